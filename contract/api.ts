@@ -1,0 +1,17 @@
+import { auth } from './auth.ts'
+import type { Endpoint } from './endpoint.ts'
+import { telemetry } from './telemetry.ts'
+
+/** Every call of the product. A test asserts that each is served. */
+export const api = { auth, telemetry } as const
+
+export type Api = typeof api
+
+export function listEndpoints(): { readonly id: string; readonly endpoint: Endpoint }[] {
+  return Object.entries(api).flatMap(([area, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => ({
+      id: `${area}.${name}`,
+      endpoint: endpoint as Endpoint,
+    })),
+  )
+}

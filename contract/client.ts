@@ -1,0 +1,119 @@
+import { type Api, api } from './api.ts'
+import { ApiError, readApiError } from './api-error.ts'
+import type { CallInput, CallReply, Endpoint } from './endpoint.ts'
+
+export interface WireRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly body?: string
+  readonly keepalive?: boolean
+}
+export interface WireReply {
+  readonly status: number
+  readonly text: string
+}
+/** Carries one request: fetch in the browser, app.inject on the server. */
+export type Transport = (request: WireRequest) => Promise<WireReply>
+
+export interface ClientOptions {
+  readonly transport: Transport
+  readonly readCsrfToken: () => string | undefined
+  readonly locale?: () => string
+}
+
+export const retriedStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
+
+type Call<E extends Endpoint> =
+  unknown extends CallInput<E>
+    ? (input?: { readonly keepalive?: boolean }) => Promise<CallReply<E>>
+    : (input: CallInput<E> & { readonly keepalive?: boolean }) => Promise<CallReply<E>>
+
+export type ApiClient = {
+  readonly [A in keyof Api]: {
+    readonly [N in keyof Api[A]]: Api[A][N] extends Endpoint ? Call<Api[A][N]> : never
+  }
+}
+
+interface AnyInput {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+  readonly keepalive?: boolean
+}
+
+export function createClient(options: ClientOptions): ApiClient {
+  return mapValues(api, area =>
+    mapValues(
+      area,
+      endpoint =>
+        (input: AnyInput = {}) =>
+          callEndpoint(endpoint as Endpoint, input, options),
+    ),
+  ) as unknown as ApiClient
+}
+
+async function callEndpoint(endpoint: Endpoint, input: AnyInput, options: ClientOptions): Promise<unknown> {
+  const request = writeRequest(endpoint, input, options)
+  const reply = await sendWithRetry(request, options.transport)
+  if (reply.status >= 400) throw readApiError(reply)
+  const parsed = endpoint.reply.safeParse(reply.text === '' ? {} : parseJson(reply.text))
+  if (!parsed.success) {
+    throw new ApiError({ code: 'internal', statusCode: 502, message: 'The reply does not fit its contract' })
+  }
+  return parsed.data
+}
+
+async function sendWithRetry(request: WireRequest, transport: Transport): Promise<WireReply> {
+  if (request.method !== 'GET') return transport(request)
+  try {
+    const reply = await transport(request)
+    return retriedStatuses.includes(reply.status) ? await transport(request) : reply
+  } catch {
+    return transport(request)
+  }
+}
+
+function writeRequest(endpoint: Endpoint, input: AnyInput, options: ClientOptions): WireRequest {
+  const token = options.readCsrfToken()
+  const locale = options.locale?.()
+  return {
+    method: endpoint.method,
+    url: writePath(endpoint.path, input.params ?? {}) + writeQuery(input.query ?? {}),
+    headers: {
+      accept: 'application/json',
+      ...(locale && { 'accept-language': locale }),
+      ...(token && { 'x-xsrf-token': token, 'x-csrftoken': token }),
+      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(input.keepalive && { keepalive: true }),
+  }
+}
+
+function writePath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    if (params[name] === undefined) throw new TypeError(`The path ${path} needs ${name}`)
+    return encodeURIComponent(String(params[name]))
+  })
+}
+
+function writeQuery(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  const text = pairs
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&')
+  return text && `?${text}`
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function mapValues<V, R>(record: Readonly<Record<string, V>>, map: (value: V) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+}

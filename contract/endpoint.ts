@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '#domain/errors.ts'
+import type { Capability } from '#domain/workspace/capabilities.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Who may call. A route without this declaration does not start. */
+export type Access =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'user' }
+  | { readonly who: 'member'; readonly capability: Capability }
+  | { readonly who: 'operator' }
+  | { readonly who: 'local-developer' }
+
+export const anyone: Access = { who: 'anyone' }
+export const signedIn: Access = { who: 'user' }
+export const operator: Access = { who: 'operator' }
+export const localDeveloper: Access = { who: 'local-developer' }
+
+export function memberWho(capability: Capability): Access {
+  return { who: 'member', capability }
+}
+
+export interface Endpoint {
+  readonly method: Method
+  /** As the specification writes it, with its trailing slash; `:name` marks a parameter. */
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly access: Access
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly reply: z.ZodType
+  readonly status?: 200 | 201 | 202 | 204
+  readonly errors: readonly ErrorCode[]
+  readonly bodyLimit?: number
+}
+
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}
+
+type In<S> = S extends z.ZodType ? z.input<S> : never
+type Out<S> = S extends z.ZodType ? z.output<S> : never
+type Part<E, K extends string, V> = E extends { readonly [P in K]: z.ZodType }
+  ? { readonly [P in K]: V }
+  : unknown
+
+/** What a caller passes. */
+export type CallInput<E extends Endpoint> = Part<E, 'params', In<E['params']>> &
+  Part<E, 'query', In<E['query']>> &
+  Part<E, 'body', In<E['body']>>
+
+/** What a handler receives after validation. */
+export type HandlerInput<E extends Endpoint> = {
+  readonly params: Out<E['params']>
+  readonly query: Out<E['query']>
+  readonly body: Out<E['body']>
+}
+
+/** What a handler returns, and what a caller gets. */
+export type HandlerReply<E extends Endpoint> = z.input<E['reply']>
+export type CallReply<E extends Endpoint> = z.output<E['reply']>

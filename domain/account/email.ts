@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** Addresses are compared in lower case: one mailbox, one account. */
+export const emailSchema = z.string().trim().toLowerCase().max(254, 'too_long').pipe(z.email('invalid_email'))
+
+export function isEmail(value: string): boolean {
+  return emailSchema.safeParse(value).success
+}
+
+/** The name a new account starts with: what stands before the @. */
+export function usernameFromEmail(email: string): string {
+  return email.split('@')[0]!.slice(0, 64)
+}

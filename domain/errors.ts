@@ -1,0 +1,65 @@
+/** Every refusal the product can give, with its status. Texts live in locales/<lang>/errors.json. */
+export const errorStatus = {
+  validation_failed: 400,
+  malformed_request: 400,
+  login_failed: 400,
+  unauthorized: 401,
+  pay: 402,
+  forbidden: 403,
+  csrf_failed: 403,
+  workspace_access_denied: 403,
+  not_found: 404,
+  presentation_not_found: 404,
+  workspace_not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  conflict: 409,
+  email_taken: 409,
+  auth_link_expired: 410,
+  reset_link_expired: 410,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  wrong_host: 421,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What can be wrong with one field of a form; the texts are in locales/<lang>/errors.json under "field". */
+export const fieldErrorCodes = [
+  'required',
+  'invalid',
+  'invalid_email',
+  'too_long',
+  'passwords_differ',
+  'password_too_short',
+  'password_too_long',
+  'password_is_email',
+  'password_too_common',
+] as const
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number]
+export type FieldErrors = Readonly<Record<string, FieldErrorCode>>
+
+export interface ErrorDetails {
+  readonly fields?: FieldErrors
+  readonly [key: string]: unknown
+}
+
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails | undefined
+
+  constructor(code: ErrorCode, details?: ErrorDetails) {
+    super(code)
+    this.name = 'DomainError'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
