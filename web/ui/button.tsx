@@ -1,0 +1,61 @@
+import { mergeProps } from '@base-ui/react/merge-props'
+import { useRender } from '@base-ui/react/use-render'
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, styleButton } from './button-style.ts'
+import { joinClasses } from './join-classes.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  children: ReactNode
+  /** `primary` is ink, `accent` is the one vivid action a screen may have. */
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  /** Work goes on: keeps the width and the focus, and ignores clicks. */
+  busy?: boolean | undefined
+  icon?: ReactNode
+  trailingIcon?: ReactNode
+  fullWidth?: boolean | undefined
+  /** The element to be instead of a button: `render={<a href="…" />}` or a router's link. */
+  render?: ReactElement | undefined
+}
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-(--control-sm) px-3.5 py-1 text-sm',
+  md: 'min-h-(--control-md) px-5 py-1.5 text-base',
+  lg: 'min-h-(--control-lg) px-7 py-2 text-md',
+}
+const gaps: Record<ButtonSize, string> = { sm: 'gap-1.5', md: 'gap-2', lg: 'gap-2.5' }
+
+function swallowClick(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+export function Button(props: ButtonProps) {
+  const { children, variant = 'primary', size = 'md', busy = false, icon, trailingIcon, ...rest } = props
+  const { fullWidth = false, render, className, ref, onClick, ...attributes } = rest
+  const own = {
+    ...(render ? null : { type: 'button' as const }),
+    className: styleButton(variant, joinClasses('relative', sizes[size], fullWidth && 'w-full', className)),
+    'aria-busy': busy || undefined,
+    'aria-disabled': busy || undefined,
+    onClick: busy ? swallowClick : onClick,
+    children: (
+      <>
+        <span
+          className={joinClasses('inline-flex items-center justify-center', gaps[size], busy && 'opacity-0')}
+        >
+          {icon}
+          <span className="text-center">{children}</span>
+          {trailingIcon}
+        </span>
+        {busy ? (
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner size="sm" />
+          </span>
+        ) : null}
+      </>
+    ),
+  }
+  return useRender({ defaultTagName: 'button', render, ref, props: mergeProps<'button'>(own, attributes) })
+}

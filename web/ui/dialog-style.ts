@@ -1,0 +1,23 @@
+export type DialogSize = 'sm' | 'md' | 'lg'
+
+export const dialogBackdrop =
+  'fixed inset-0 z-(--z-dialog) bg-scrim transition-opacity duration-(--motion-base) ' +
+  'data-ending-style:opacity-0 data-starting-style:opacity-0'
+
+/** The viewport scrolls, not the sheet: a long Russian dialog stays reachable on a short screen. */
+export const dialogViewport =
+  'fixed inset-0 z-(--z-dialog) grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-y-auto overscroll-contain p-4 sm:p-8'
+
+export const dialogPopup =
+  'my-auto w-full rounded-page border border-line bg-raised text-ink shadow-dialog outline-none ' +
+  'transition-[opacity,translate,scale] duration-(--motion-slow) ease-settle ' +
+  'data-ending-style:translate-y-2 data-ending-style:opacity-0 ' +
+  'data-starting-style:translate-y-2 data-starting-style:opacity-0 ' +
+  'data-nested-dialog-open:scale-[0.98]'
+
+export const dialogWidths: Record<DialogSize, string> = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' }
+
+export const dialogTitle = 'type-display-3'
+export const dialogDescription = 'mt-2 text-base text-ink-soft'
+export const dialogFooter =
+  'flex flex-col-reverse gap-2.5 px-6 pt-2 pb-6 sm:flex-row sm:flex-wrap sm:justify-end sm:px-8 sm:pb-8'

@@ -1,0 +1,76 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
+import {
+  type DialogSize,
+  dialogBackdrop,
+  dialogDescription,
+  dialogFooter,
+  dialogPopup,
+  dialogTitle,
+  dialogViewport,
+  dialogWidths,
+} from './dialog-style.ts'
+import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
+
+export type DialogProps = {
+  title: ReactNode
+  closeLabel: string
+  children?: ReactNode
+  description?: ReactNode
+  footer?: ReactNode
+  /** The button that opens it; leave it out and use `open` when something else does. */
+  trigger?: ReactElement | undefined
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  size?: DialogSize | undefined
+  /** False keeps it open on a click outside: for a form whose loss would hurt. */
+  closeOnOutsidePress?: boolean | undefined
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+}
+
+export function Dialog(props: DialogProps) {
+  const { title, closeLabel, children, description, footer, trigger, size = 'md', initialFocus } = props
+  const { open, onOpenChange, closeOnOutsidePress = true } = props
+  return (
+    <Base.Root
+      {...(open === undefined ? null : { open })}
+      onOpenChange={next => onOpenChange?.(next)}
+      disablePointerDismissal={!closeOnOutsidePress}
+    >
+      {trigger ? <Base.Trigger render={trigger} /> : null}
+      <Base.Portal>
+        <Base.Backdrop className={dialogBackdrop} />
+        <Base.Viewport className={dialogViewport}>
+          <Base.Popup initialFocus={initialFocus} className={joinClasses(dialogPopup, dialogWidths[size])}>
+            <header className="flex items-start gap-4 px-6 pt-6 sm:px-8 sm:pt-8">
+              <div className="min-w-0 flex-1">
+                <Base.Title className={dialogTitle}>{title}</Base.Title>
+                {description ? (
+                  <Base.Description className={dialogDescription}>{description}</Base.Description>
+                ) : null}
+              </div>
+              <Base.Close
+                render={
+                  <IconButton
+                    label={closeLabel}
+                    icon={<X strokeWidth={1.75} className="size-5" />}
+                    className="-mt-1.5 -mr-2.5"
+                  />
+                }
+              />
+            </header>
+            <div className="px-6 py-6 sm:px-8">{children}</div>
+            {footer ? <footer className={dialogFooter}>{footer}</footer> : null}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** A button in the footer that closes the dialog: `<DialogClose render={<Button>…</Button>} />`. */
+export function DialogClose({ render }: { render: ReactElement }) {
+  return <Base.Close render={render} />
+}
