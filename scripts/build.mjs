@@ -1,0 +1,8 @@
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { runCommand } from './lib/processes.mjs'
+
+await runCommand(async () => {
+  await ensureInstalled({ dev: false })
+  await ensureBuilt({ force: true })
+})

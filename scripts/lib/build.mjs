@@ -1,0 +1,70 @@
+import { existsSync, rmSync } from 'node:fs'
+import { hashContents, hashStats, listFiles } from './fingerprint.mjs'
+import { readJson, writeJson } from './json-file.mjs'
+import { withLock } from './lock.mjs'
+import { findNode, toolEnv } from './node-24.mjs'
+import { inRoot, root, toolPath } from './paths.mjs'
+import { run } from './processes.mjs'
+import { Sentence } from './sentence.mjs'
+
+const inputs = [
+  ...['web', 'slides', 'viewer', 'editor', 'domain', 'contract', 'locales', 'content'],
+  ...['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json'],
+]
+const outputs = ['dist/client', 'dist/server']
+const stampPath = inRoot('dist', '.build-stamp.json')
+
+/** The commands of a build, in order, each run by Node 24. */
+function buildSteps() {
+  const vite = toolPath('vite')
+  const finish = inRoot('web', 'build', 'finish-build.ts')
+  return [
+    [vite, 'build', '--logLevel', 'warn'],
+    [vite, 'build', '--logLevel', 'warn', '--ssr', 'web/entry-server.tsx', '--outDir', 'dist/server'],
+    ...(existsSync(finish) ? [[finish]] : []),
+  ]
+}
+
+/** Builds the web when its sources changed since the last complete build.
+ * @param {{ force?: boolean, say?: (line: string) => void }} [options] */
+export async function ensureBuilt({ force = false, say = line => console.log(line) } = {}) {
+  if (!force && isBuilt()) return
+  const onWait = () => say('Waiting for another build in this folder to end …')
+  const work = async () => {
+    if (force || !isBuilt()) await build(say)
+  }
+  await withLock(inRoot('.cache', 'build.lock'), work, { onWait })
+}
+
+export function isBuilt() {
+  const stamp = readJson(stampPath)
+  if (!stamp || !outputs.every(path => existsSync(inRoot(path)))) return false
+  const files = listInputs()
+  const stats = hashStats(root, files)
+  if (stamp.stats === stats) return true
+  if (stamp.contents !== hashContents(root, files)) return false
+  writeJson(stampPath, { ...stamp, stats })
+  return true
+}
+
+/** @param {(line: string) => void} say */
+async function build(say) {
+  say('Building …')
+  const began = performance.now()
+  // The stamp goes first and comes back last: a build that was cut short counts as none. It is taken from
+  // the sources as they were before, so that an edit made during the build is built the next time.
+  rmSync(stampPath, { force: true })
+  const files = listInputs()
+  const stamp = { stats: hashStats(root, files), contents: hashContents(root, files) }
+  const node = findNode()
+  for (const step of buildSteps()) {
+    const env = toolEnv({ NODE_ENV: 'production' })
+    const { code, output } = await run(node, step, { cwd: root, env, quiet: true })
+    if (code !== 0) throw new Sentence(`${output.trim()}\n\nThe build failed; the messages above say where.`)
+    if (output.trim()) say(output.trim())
+  }
+  writeJson(stampPath, stamp)
+  say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+}
+
+const listInputs = () => listFiles(root, inputs, name => /\.(test|spec)\.tsx?$/.test(name))

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { findNode, toolEnv } from './node-24.mjs'
+import { inRoot, root } from './paths.mjs'
+import { exitCode, takeSignals } from './processes.mjs'
+
+/**
+ * Runs a long-lived Node 24 process in this command's place and returns its exit code. The first Ctrl-C or SIGTERM asks
+ * it to end, a second Ctrl-C ends it at once. It has a process group of its own: the terminal, npm and this
+ * script would otherwise each deliver the same Ctrl-C, and a server that counts signals would take that for haste.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>} */
+export function runForeground(args, env = {}) {
+  const follow = pathToFileURL(inRoot('scripts', 'lib', 'follow-parent.mjs')).href
+  const windows = process.platform === 'win32'
+  const child = spawn(findNode(), ['--import', follow, ...args], {
+    cwd: root,
+    env: toolEnv(env),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: !windows,
+  })
+  let askedAt = Number.NEGATIVE_INFINITY
+  takeSignals(signal => {
+    const again = performance.now() - askedAt
+    if (askedAt === Number.NEGATIVE_INFINITY) {
+      askedAt = performance.now()
+      if (!windows) child.kill(signal)
+    } else if (signal === 'SIGINT' && again > 300) child.kill('SIGKILL')
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(exitCode(code, signal)))
+  })
+}

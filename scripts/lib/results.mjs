@@ -1,0 +1,53 @@
+/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+
+/** What Vitest's JSON report says; a file that could not be loaded is one failure.
+ * @param {any} report
+ * @param {number} exitCode
+ * @returns {Tally} */
+export function tallyVitest(report, exitCode) {
+  if (!Array.isArray(report?.testResults)) return crashed
+  const unloaded = report.testResults.filter(
+    (/** @type {any} */ file) =>
+      file.status === 'failed' &&
+      !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
+  )
+  return withExitCode(exitCode, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  })
+}
+
+/** What Playwright's JSON report says; a test that passed only when repeated counts as failed.
+ * @param {any} report
+ * @param {number} exitCode
+ * @returns {Tally} */
+export function tallyPlaywright(report, exitCode) {
+  if (!report?.stats) return crashed
+  return withExitCode(exitCode, {
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    skipped: report.stats.skipped,
+  })
+}
+
+/** @param {Tally[]} tallies
+ * @returns {Tally} */
+export function sumTallies(tallies) {
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  for (const tally of tallies) {
+    sum.passed += tally.passed
+    sum.failed += tally.failed
+    sum.skipped += tally.skipped
+  }
+  return sum
+}
+
+const crashed = { passed: 0, failed: 1, skipped: 0 }
+
+/** A runner that ended badly without a failed test (an unhandled rejection, a crash) is one failure.
+ * @param {number} exitCode
+ * @param {Tally} tally */
+function withExitCode(exitCode, tally) {
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}

@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs'
+import { readJson } from './json-file.mjs'
+import { findNode, toolEnv } from './node-24.mjs'
+import { inRoot, root, toolPath } from './paths.mjs'
+import { run } from './processes.mjs'
+import { tallyPlaywright, tallyVitest } from './results.mjs'
+
+/** @typedef {{ files: string[], title?: string }} Filter */
+
+/** `npm test -- auth -t "signs in"`: parts of file names, and a pattern for titles.
+ * @param {string[]} args
+ * @returns {Filter | undefined} */
+export function parseFilter(args) {
+  if (args.length === 0) return undefined
+  const at = args.findIndex(arg => arg === '-t' || arg === '-g')
+  if (at < 0) return { files: args }
+  const title = args[at + 1]
+  return { files: args.filter((_, index) => index !== at && index !== at + 1), ...(title ? { title } : {}) }
+}
+
+/**
+ * @param {'unit' | 'server'} project
+ * @param {Filter | undefined} filter
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string[]} [folders] */
+export async function runVitest(project, filter, env = {}, folders = []) {
+  const file = resultFile(`${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}`)
+  const { code } = await runTests(
+    [
+      ...[toolPath('vitest'), 'run', '--project', project],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...(filter?.title ? ['-t', escapePattern(filter.title)] : []),
+      ...(filter ? ['--passWithNoTests'] : []),
+      ...(filter?.files ?? folders),
+    ],
+    { TEST_DATABASE_URL: undefined, ...env },
+  )
+  return tallyVitest(readJson(file), code)
+}
+
+/** @param {Filter | undefined} filter */
+export async function runPlaywright(filter) {
+  const file = resultFile('browser')
+  const { code } = await runTests(
+    [
+      ...[toolPath('playwright'), 'test'],
+      ...(filter?.title ? ['-g', escapePattern(filter.title)] : []),
+      ...(filter ? ['--pass-with-no-tests', ...filter.files] : []),
+    ],
+    { LECTERN_BROWSER_RESULTS: file },
+  )
+  return tallyPlaywright(readJson(file), code)
+}
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env */
+function runTests(args, env) {
+  return run(findNode(), args, { cwd: root, env: toolEnv(env) })
+}
+
+/** A clause id such as [K-05] is meant as it is written, not as a set of characters.
+ * @param {string} title */
+function escapePattern(title) {
+  return title.replace(/[[\]]/g, '\\$&')
+}
+
+/** The old report is removed: one left from an earlier run would hide a crash.
+ * @param {string} name */
+function resultFile(name) {
+  const file = inRoot('.cache', 'results', `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}

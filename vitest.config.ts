@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+const unitFolders = [
+  'domain',
+  'contract',
+  'slides',
+  'editor',
+  'viewer',
+  'web',
+  'scripts',
+  'locales',
+  'content',
+]
+
+export default defineConfig({
+  cacheDir: '.cache/vite-tests',
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: unitFolders.map(folder => `${folder}/**/*.test.{ts,tsx}`),
+          setupFiles: ['tests/support/vitest-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          pool: 'forks',
+          include: ['server/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
+          setupFiles: ['tests/support/vitest-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
