@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+import { listPages } from './list-pages.ts'
+
+export type PaginationProps = {
+  page: number
+  pageCount: number
+  onPageChange: (page: number) => void
+  labels: { nav: string; previous: string; next: string; page: (page: number) => string }
+  className?: string | undefined
+}
+
+const stop =
+  'inline-flex h-9 min-w-9 items-center justify-center rounded-press px-2 text-sm font-medium tabular-nums ' +
+  'transition-colors hover:bg-wash disabled:pointer-events-none disabled:opacity-40 ' +
+  'aria-[current=page]:bg-ink aria-[current=page]:text-paper'
+const ellipsis = '…'
+
+export function Pagination({ page, pageCount, onPageChange, labels, className }: PaginationProps) {
+  if (pageCount <= 1) return null
+  return (
+    <nav aria-label={labels.nav} className={className}>
+      <ul className="flex flex-wrap items-center gap-1">
+        <Step label={labels.previous} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+          <ChevronLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        </Step>
+        {listPages(page, pageCount).map(slot => (
+          <li key={slot.kind === 'page' ? slot.page : `gap-${slot.after}`}>
+            {slot.kind === 'page' ? (
+              <button
+                type="button"
+                aria-label={labels.page(slot.page)}
+                aria-current={slot.page === page ? 'page' : undefined}
+                onClick={() => onPageChange(slot.page)}
+                className={stop}
+              >
+                {slot.page}
+              </button>
+            ) : (
+              <span aria-hidden="true" className="inline-flex w-6 justify-center text-ink-faint">
+                {ellipsis}
+              </span>
+            )}
+          </li>
+        ))}
+        <Step label={labels.next} disabled={page >= pageCount} onClick={() => onPageChange(page + 1)}>
+          <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        </Step>
+      </ul>
+    </nav>
+  )
+}
+
+type StepProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode }
+
+function Step({ label, disabled, onClick, children }: StepProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={label}
+        disabled={disabled}
+        onClick={onClick}
+        className={joinClasses(stop, 'px-0')}
+      >
+        {children}
+      </button>
+    </li>
+  )
+}

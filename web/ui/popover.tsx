@@ -1,0 +1,47 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { ReactElement, ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+import { popupSheet } from './popup-style.ts'
+
+export type PopoverProps = {
+  trigger: ReactElement
+  /** Names the popover; hidden from the eye with `titleHidden`. */
+  title: ReactNode
+  children: ReactNode
+  titleHidden?: boolean | undefined
+  side?: 'top' | 'bottom' | 'left' | 'right' | undefined
+  align?: 'start' | 'center' | 'end' | undefined
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  className?: string | undefined
+}
+
+export function Popover(props: PopoverProps) {
+  const { trigger, title, children, titleHidden = false, side = 'bottom', align = 'start' } = props
+  const { open, onOpenChange, className } = props
+  return (
+    <Base.Root {...(open === undefined ? null : { open })} onOpenChange={next => onOpenChange?.(next)}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          side={side}
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-(--z-popup)"
+        >
+          <Base.Popup
+            className={joinClasses(
+              popupSheet,
+              'max-h-(--available-height) w-80 max-w-(--available-width) overflow-y-auto p-5 text-sm',
+              className,
+            )}
+          >
+            <Base.Title className={titleHidden ? 'sr-only' : 'type-title mb-1.5'}>{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

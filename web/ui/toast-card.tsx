@@ -1,0 +1,64 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
+
+export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
+
+type ToastCardProps = { toast: ComponentProps<typeof Toast.Root>['toast']; closeLabel: string }
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+const inks = {
+  info: 'text-secondary',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+}
+
+function readTone(type: string | undefined): ToastTone {
+  return type !== undefined && type in icons ? (type as ToastTone) : 'info'
+}
+
+export function ToastCard({ toast, closeLabel }: ToastCardProps) {
+  const tone = readTone(toast.type)
+  const Icon = icons[tone]
+  return (
+    <Toast.Root
+      toast={toast}
+      className={
+        'translate-x-(--toast-swipe-movement-x) rounded-sheet border border-line bg-raised text-ink shadow-popup ' +
+        'transition-[opacity,translate] duration-(--motion-slow) ease-settle data-ending-style:opacity-0 ' +
+        'data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0'
+      }
+    >
+      <Toast.Content className="flex items-start gap-3 py-3.5 pr-2.5 pl-4">
+        <Icon
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className={joinClasses('mt-0.5 size-5 shrink-0', inks[tone])}
+        />
+        <div className="min-w-0 flex-1 text-sm">
+          <Toast.Title className="font-semibold" />
+          <Toast.Description className="mt-0.5 text-ink-soft" />
+          <Toast.Action
+            className={
+              'mt-1.5 rounded-item font-medium underline decoration-accent decoration-[1.5px] underline-offset-4 ' +
+              'hover:text-accent-text'
+            }
+          />
+        </div>
+        <Toast.Close
+          render={
+            <IconButton
+              label={closeLabel}
+              icon={<X strokeWidth={1.75} className="size-4" />}
+              size="sm"
+              className="-my-1"
+            />
+          }
+        />
+      </Toast.Content>
+    </Toast.Root>
+  )
+}
