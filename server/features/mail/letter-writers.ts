@@ -1,0 +1,72 @@
+import { action, type Block, type Letter, note, text, toOneLine } from './letter.ts'
+import type { ErrorReportData, MailData, MailKind } from './mail-data.ts'
+import type { MailTexts } from './mail-texts.ts'
+
+type LetterWriters = { readonly [K in MailKind]: (texts: MailTexts, data: MailData[K]) => Letter }
+
+export const letterWriters: LetterWriters = {
+  'sign-in-link': ({ t }, { link, email, minutes }) => ({
+    subject: t('signInLink.subject'),
+    heading: t('signInLink.heading'),
+    blocks: [
+      text(t('signInLink.body')),
+      action(t('signInLink.action'), link),
+      text(t('signInLink.validity', { minutes })),
+      note(t('signInLink.ignore', { email })),
+    ],
+  }),
+  'password-reset': ({ t }, { link, email, hours }) => ({
+    subject: t('passwordReset.subject'),
+    heading: t('passwordReset.heading'),
+    blocks: [
+      text(t('passwordReset.body', { email })),
+      action(t('passwordReset.action'), link),
+      text(t('passwordReset.validity', { hours })),
+      note(t('passwordReset.ignore')),
+    ],
+  }),
+  welcome: ({ t }, { link, email }) => ({
+    subject: t('welcome.subject'),
+    heading: t('welcome.heading'),
+    blocks: [
+      text(t('welcome.body', { email })),
+      text(t('welcome.why')),
+      action(t('welcome.action'), link),
+      note(t('welcome.ignore')),
+    ],
+  }),
+  'password-changed': ({ t }, { link, email, at }) => ({
+    subject: t('passwordChanged.subject'),
+    heading: t('passwordChanged.heading'),
+    blocks: [
+      text(t('passwordChanged.body', { email, at })),
+      text(t('passwordChanged.warning')),
+      action(t('passwordChanged.action'), link),
+    ],
+  }),
+  'error-report': writeErrorReport,
+}
+
+function writeErrorReport({ t }: MailTexts, report: ErrorReportData): Letter {
+  const statusCode = String(report.statusCode)
+  const blocks: Block[] = [
+    text(t('errorReport.body')),
+    {
+      kind: 'facts',
+      rows: [
+        [t('errorReport.report'), report.reportId],
+        [t('errorReport.time'), t('errorReport.timeValue', { at: report.at })],
+        [t('errorReport.status'), statusCode],
+        [t('errorReport.page'), report.path],
+      ],
+    },
+    { kind: 'code', label: t('errorReport.message'), text: report.message },
+  ]
+  if (report.stack) blocks.push({ kind: 'code', label: t('errorReport.stack'), text: report.stack })
+  if (report.navigations?.length) {
+    const lines = report.navigations.map(({ path, ms }) => `${path}  ${Math.round(ms)} ms`)
+    blocks.push({ kind: 'code', label: t('errorReport.navigations'), text: lines.join('\n') })
+  }
+  const subject = t('errorReport.subject', { statusCode, message: report.message })
+  return { subject: toOneLine(subject, 140), heading: t('errorReport.heading'), blocks }
+}

@@ -1,0 +1,23 @@
+/** What each kind of mail needs to be written. Links are absolute http(s) addresses. */
+export interface MailData {
+  readonly 'sign-in-link': { readonly link: string; readonly email: string; readonly minutes: number }
+  readonly 'password-reset': { readonly link: string; readonly email: string; readonly hours: number }
+  /** `link` confirms the address. */
+  readonly welcome: { readonly link: string; readonly email: string }
+  /** `link` leads to where a password can be reset. */
+  readonly 'password-changed': { readonly link: string; readonly email: string; readonly at: Date }
+  readonly 'error-report': ErrorReportData
+}
+
+/** To the developers, so it carries what a person met and nothing about who they are. */
+export interface ErrorReportData {
+  readonly reportId: string
+  readonly message: string
+  readonly statusCode: number
+  readonly path: string
+  readonly at: Date
+  readonly stack?: string | undefined
+  readonly navigations?: readonly { readonly path: string; readonly ms: number }[] | undefined
+}
+
+export type MailKind = keyof MailData

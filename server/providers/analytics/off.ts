@@ -1,0 +1,7 @@
+import type { Analytics } from './analytics.ts'
+
+export const analyticsOff: Analytics = {
+  record() {},
+  async flush() {},
+  async close() {},
+}

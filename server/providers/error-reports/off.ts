@@ -1,0 +1,6 @@
+import type { ErrorReports } from './error-reports.ts'
+
+export const errorReportsOff: ErrorReports = {
+  capture() {},
+  async flush() {},
+}

@@ -1,0 +1,98 @@
+import { createStackParser, createTransport, linkedErrorsIntegration, makeDsn, Scope } from '@sentry/core'
+import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
+import { Agent, request } from 'undici'
+import { seconds } from '#server/clock.ts'
+import { ConfigError } from '#server/config.ts'
+import type { ErrorReports, ErrorReportsLogger } from './error-reports.ts'
+import { scrubEvent } from './scrub-event.ts'
+
+export interface SentryOptions {
+  readonly dsn: string
+  readonly logger: ErrorReportsLogger
+  readonly environment?: string
+  readonly release?: string
+  readonly timeoutMs?: number
+}
+
+export function openSentry(options: SentryOptions): ErrorReports {
+  const { dsn, logger, environment = 'production', release } = options
+  if (!isDsn(dsn)) {
+    throw new ConfigError(
+      'SENTRY_DSN must read like https://key@sentry.example.com/1. Correct it in the environment or in .env, then start again.',
+    )
+  }
+  const client = new ServerRuntimeClient({
+    dsn,
+    environment,
+    ...(release && { release }),
+    platform: 'node',
+    runtime: { name: 'node', version: process.version },
+    stackParser: createStackParser(nodeStackLineParser()),
+    integrations: [linkedErrorsIntegration()],
+    traceLifecycle: 'static',
+    sendClientReports: false,
+    normalizeDepth: 5,
+    beforeSend: scrubEvent,
+    transport: createPost(logger, options.timeoutMs ?? seconds(5)),
+  })
+  client.init()
+
+  return {
+    capture(error, context) {
+      try {
+        const scope = new Scope()
+        if (context.request_id) scope.setTag('request_id', context.request_id)
+        if (context.path) scope.setTag('path', context.path.replace(/[?#].*$/s, ''))
+        if (context.user_id) scope.setUser({ id: context.user_id })
+        if (context.extra) scope.setExtras({ ...context.extra })
+        client.captureException(error, undefined, scope)
+      } catch (failure) {
+        logger.warn({ err: failure }, 'An error could not be reported')
+      }
+    },
+    async flush(ms) {
+      await client.flush(ms).then(undefined, () => false)
+    },
+  }
+}
+
+type Options = ConstructorParameters<typeof ServerRuntimeClient>[0]
+
+function createPost(logger: ErrorReportsLogger, timeoutMs: number): Options['transport'] {
+  const agent = new Agent({ connections: 2, connect: { timeout: timeoutMs } })
+  return options =>
+    createTransport(options, async ({ body }) => {
+      try {
+        const reply = await request(options.url, {
+          method: 'POST',
+          dispatcher: agent,
+          headers: { 'content-type': 'application/x-sentry-envelope', ...options.headers },
+          body,
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        await reply.body.dump()
+        if (reply.statusCode >= 400)
+          logger.warn({ status: reply.statusCode }, 'The error service refused a report')
+        return {
+          statusCode: reply.statusCode,
+          headers: {
+            'x-sentry-rate-limits': readHeader(reply.headers['x-sentry-rate-limits']),
+            'retry-after': readHeader(reply.headers['retry-after']),
+          },
+        }
+      } catch (error) {
+        logger.warn({ reason: String(error) }, 'The error service could not be reached')
+        throw error
+      }
+    })
+}
+
+function readHeader(value: string | string[] | undefined): string | null {
+  return (Array.isArray(value) ? value.join(', ') : value) ?? null
+}
+
+/** The SDK itself would only write to the console and stay silent for ever. */
+function isDsn(dsn: string): boolean {
+  const { username, pathname } = new URL(dsn)
+  return username !== '' && /\/\d+$/.test(pathname) && makeDsn(dsn) !== undefined
+}
