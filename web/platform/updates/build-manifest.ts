@@ -1,0 +1,79 @@
+export interface RouteRule {
+  readonly redirect?: string
+}
+
+export interface BuildManifest {
+  readonly id: string
+  readonly timestamp: number
+  readonly matcher: {
+    /** Rules of one exact path. */
+    readonly static: Readonly<Record<string, RouteRule>>
+    /** Rules of a path and everything below it; the key may end in `/**`. */
+    readonly wildcard: Readonly<Record<string, RouteRule>>
+  }
+  readonly prerendered: readonly string[]
+}
+
+export const emptyManifest: BuildManifest = {
+  id: '',
+  timestamp: 0,
+  matcher: { static: {}, wildcard: {} },
+  prerendered: [],
+}
+
+/** The rule of a path: an exact one before any wildcard, and of the wildcards the longest. */
+export function findRouteRule(manifest: Pick<BuildManifest, 'matcher'>, path: string): RouteRule {
+  const wanted = readPathname(path)
+  const exact = findEntry(manifest.matcher.static, key => readPathname(key) === wanted)
+  if (exact) return exact[1]
+  const below = Object.entries(manifest.matcher.wildcard)
+    .map(([key, rule]) => ({ base: readPathname(key.replace(/\/\*\*$/, '')), rule }))
+    .filter(({ base }) => base === '/' || wanted === base || wanted.startsWith(`${base}/`))
+    .sort((a, b) => b.base.length - a.base.length)
+  return below[0]?.rule ?? {}
+}
+
+export function isPrerendered(manifest: Pick<BuildManifest, 'prerendered'>, path: string): boolean {
+  const wanted = readPathname(path)
+  return manifest.prerendered.some(prerendered => readPathname(prerendered) === wanted)
+}
+
+/** The path alone, without query, hash or closing slash. */
+export function readPathname(path: string): string {
+  const bare = path.replace(/[?#].*$/s, '').replace(/\/+$/, '')
+  return bare === '' ? '/' : bare
+}
+
+function findEntry(rules: Readonly<Record<string, RouteRule>>, matches: (key: string) => boolean) {
+  return Object.entries(rules).find(([key]) => matches(key))
+}
+
+/** The manifest in what a server answered; the parts that are not as expected are left out. */
+export function readManifest(value: unknown): BuildManifest | undefined {
+  if (!isRecord(value) || typeof value.id !== 'string') return undefined
+  const matcher = isRecord(value.matcher) ? value.matcher : {}
+  const prerendered: unknown[] = Array.isArray(value.prerendered) ? value.prerendered : []
+  return {
+    id: value.id,
+    timestamp: typeof value.timestamp === 'number' ? value.timestamp : 0,
+    matcher: { static: readRules(matcher.static), wildcard: readRules(matcher.wildcard) },
+    prerendered: prerendered.filter(path => typeof path === 'string'),
+  }
+}
+
+function readRules(value: unknown): Record<string, RouteRule> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, rule]) => isRecord(rule))
+      .map(([path, rule]) => [path, readRule(rule as Record<string, unknown>)]),
+  )
+}
+
+function readRule(rule: Record<string, unknown>): RouteRule {
+  return typeof rule.redirect === 'string' ? { redirect: rule.redirect } : {}
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
