@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { alignSchema } from '../align.ts'
+import { LIMITS } from '../limits.ts'
+import { DEFAULT_TEXT_SIZE } from '../scale.ts'
+import { itemThemeSchema } from '../theme/overrides.ts'
+
+export const itemIdSchema = z
+  .string()
+  .min(1)
+  .max(LIMITS.id)
+  .regex(/^[A-Za-z0-9_-]+$/)
+
+/** What every item has. `text` is the item's words: a text's body, a picture's caption, a button's label. */
+export const itemBase = {
+  id: itemIdSchema,
+  index: z.int().min(0).max(LIMITS.items),
+  align: alignSchema.default('tl'),
+  size: z.number().min(0.1).max(6).default(DEFAULT_TEXT_SIZE),
+  /** Shrinks text that would overflow its cell; measured in the editor and stored, so that a viewer never measures. */
+  fit: z.number().min(0.1).max(1).default(1),
+  text: z.string().max(LIMITS.text).default(''),
+  theme: itemThemeSchema.prefault({}),
+}
+
+/** How a kind of item takes part in the layout: media fills its cell and is drawn to media cells first. */
+export type ItemRole = 'text' | 'media'

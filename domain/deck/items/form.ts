@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits.ts'
+import { itemBase, itemIdSchema } from './base.ts'
+
+export const FORM_FIELD_TYPES = ['name', 'email', 'phone', 'comment'] as const
+
+export const formFieldSchema = z.object({
+  id: itemIdSchema,
+  type: z.enum(FORM_FIELD_TYPES),
+  name: z.string().min(1).max(LIMITS.label),
+  required: z.boolean().default(false),
+})
+export type FormField = z.infer<typeof formFieldSchema>
+
+const schema = z.object({
+  ...itemBase,
+  type: z.literal('form'),
+  fields: z
+    .array(formFieldSchema)
+    .max(LIMITS.formFields)
+    .refine(fields => new Set(fields.map(field => field.id)).size === fields.length, 'field ids repeat')
+    .default([]),
+  submit_text: z.string().max(LIMITS.label).default(''),
+})
+
+export const formItem = { schema, role: 'media' } as const

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits.ts'
+import { pictureSourceSchema, webAddressSchema } from '../link.ts'
+import { itemBase } from './base.ts'
+
+const share = z.number().min(0).max(1)
+
+/** Whom a picture must be credited to. */
+export const creditSchema = z.object({ name: z.string().max(LIMITS.label), url: webAddressSchema })
+
+export const pictureFields = {
+  /** Null while the item is an empty frame that waits for a picture. */
+  src: pictureSourceSchema.nullable().default(null),
+  alt: z.string().max(LIMITS.cell).default(''),
+  fill: z.enum(['cover', 'contain']).default('cover'),
+  focus: z.object({ x: share, y: share }).default({ x: 0.5, y: 0.5 }),
+  zoom: z.number().min(1).max(8).default(1),
+  credit: creditSchema.nullable().default(null),
+}
+
+const schema = z.object({ ...itemBase, ...pictureFields, type: z.literal('image') })
+
+export const imageItem = { schema, role: 'media' } as const

@@ -1,0 +1,13 @@
+import { defineCell, defineLayout } from './layout.ts'
+
+/** A number that fills the slide, and beneath it what it means. */
+export const big_number = defineLayout({
+  name: 'big_number',
+  columns: ['1fr'],
+  rows: ['1fr', 'auto'],
+  gap: [1.6, 3],
+  cells: [
+    defineCell({ name: 'number', role: 'number', rows: [1, 2], columns: [1, 2], scale: 7.6 }),
+    defineCell({ name: 'meaning', role: 'body', rows: [2, 3], columns: [1, 2], capacity: 6, flow: 'row' }),
+  ],
+})

@@ -1,0 +1,3 @@
+import { defineColumns } from './columns.ts'
+
+export const col_2 = defineColumns('col_2', 2, 1)

@@ -1,0 +1,60 @@
+/** A track of the grid: a share of what is left, the content's own size, or hundredths of the slide's width. */
+export type Track = `${number}fr` | 'auto' | `${number}cqw`
+
+export type CellRole = 'title' | 'body' | 'media' | 'number' | 'quote' | 'steps'
+
+export interface Cell {
+  name: string
+  role: CellRole
+  /** Grid lines, first and last. */
+  rows: readonly [number, number]
+  columns: readonly [number, number]
+  /** How many items it takes before the next cell is filled; the last one takes what remains. */
+  capacity: number
+  /** Multiplies the size of the text inside. */
+  scale: number
+  flow: 'stack' | 'row'
+  /** Inner distance on each side (top, right, bottom, left) in hundredths of the slide's width. */
+  inset: readonly [number, number, number, number]
+  /** Runs to the edge of the slide, past the margin of the theme's decoration. */
+  bleed: boolean
+  /** Lies on a picture, so its text needs a veil of the paper colour. */
+  veiled: boolean
+}
+
+/** A composition, as data: one renderer draws them all, the picker and the generator read the same table. */
+export interface Layout {
+  name: string
+  columns: readonly Track[]
+  rows: readonly Track[]
+  /** Between rows and between columns, in hundredths of the slide's width. */
+  gap: readonly [row: number, column: number]
+  /** Around the grid: top, right, bottom, left. */
+  margin: readonly [number, number, number, number]
+  cells: readonly Cell[]
+  /** The page number falls on a picture and needs a ground of its own. */
+  numberOnMedia: boolean
+}
+
+export const MARGIN = [5.4, 6.2, 5.4, 6.2] as const
+export const NO_MARGIN = [0, 0, 0, 0] as const
+
+type CellPlace = Pick<Cell, 'name' | 'role' | 'rows' | 'columns'> & Partial<Cell>
+
+export function defineCell(cell: CellPlace): Cell {
+  return {
+    capacity: 1,
+    scale: 1,
+    flow: 'stack',
+    inset: [0, 0, 0, 0],
+    bleed: false,
+    veiled: false,
+    ...cell,
+  }
+}
+
+type LayoutPlan = Pick<Layout, 'name' | 'columns' | 'rows' | 'cells'> & Partial<Layout>
+
+export function defineLayout(layout: LayoutPlan): Layout {
+  return { gap: [2.6, 3], margin: MARGIN, numberOnMedia: false, ...layout }
+}

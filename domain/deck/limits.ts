@@ -1,0 +1,20 @@
+/** Upper bounds of a document. A hostile or broken one is refused here, before it costs memory or layout. */
+export const LIMITS = {
+  name: 200,
+  slug: 64,
+  id: 64,
+  text: 20_000,
+  notes: 20_000,
+  label: 200,
+  url: 2_048,
+  slides: 2_000,
+  items: 40,
+  stickers: 100,
+  formFields: 20,
+  tableColumns: 12,
+  tableRows: 60,
+  cell: 500,
+  chartCategories: 36,
+  chartSeries: 6,
+  chartValue: 1e12,
+} as const

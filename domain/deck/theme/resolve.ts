@@ -1,0 +1,89 @@
+import { fontStack } from '../catalog/fonts.ts'
+import { contrastRatio, ensureReadable, requiredScrim, VISIBLE } from '../color/contrast.ts'
+import { type Hex, mixColors } from '../color/hex.ts'
+import { type Background, colorsBehind, solidBackground } from './background.ts'
+import type { DeckTheme, SlideTheme } from './overrides.ts'
+import type { Palette, Theme } from './theme.ts'
+import { findTheme } from './themes/registry.ts'
+
+export interface ResolvedTheme {
+  id: string
+  palette: Palette
+  /** The accent as text: the same hue, dark or light enough to be read on the paper. */
+  accentText: Hex
+  background: Background
+  /** Share of the paper colour that must veil the background for text to be readable. */
+  scrim: number
+  fonts: { heading: string; text: string }
+  heading: Theme['heading']
+  chart: Hex[]
+  shape: Theme['shape']
+}
+
+type Tone = SlideTheme['tone']
+
+/** What a slide really looks like: catalogue theme, the deck's changes, the slide's own, all made readable. */
+export function resolveTheme(deck: DeckTheme, slide?: SlideTheme): ResolvedTheme {
+  const theme = findTheme(deck.name)
+  const own = slide?.background ?? null
+  const toned = slide && own === null && slide.tone !== 'plain' ? turnTone(theme.palette, slide.tone) : null
+  const background = own ?? (toned ? solidBackground(toned.paper) : (deck.background ?? theme.background))
+  const textColor = slide?.text_color ?? (toned ? null : deck.text_color)
+  const palette = readablePalette(toned ?? theme.palette, background.color, textColor)
+  const inks = [palette.ink, palette.muted]
+  const behind = colorsBehind(background)
+  return {
+    id: theme.id,
+    palette,
+    accentText: ensureReadable(palette.accent, palette.paper),
+    background,
+    scrim: Math.max(
+      background.image?.scrim ?? 0,
+      ...inks.map(ink => requiredScrim(ink, palette.paper, behind)),
+    ),
+    fonts: {
+      heading: fontStack(slide?.font ?? deck.heading_font ?? deck.font, theme.fonts.heading),
+      text: fontStack(slide?.font ?? deck.font, theme.fonts.text),
+    },
+    heading: theme.heading,
+    chart: theme.chart.map(color => ensureReadable(color, palette.paper, VISIBLE)),
+    shape: theme.shape,
+  }
+}
+
+/** The palette on another of the theme's grounds. */
+export function turnTone(palette: Palette, tone: Tone): Palette {
+  const { ink, paper, accent, accent_ink, surface } = palette
+  if (tone === 'accent') return groundedPalette(accent, accent_ink, accent_ink, accent)
+  if (tone === 'inverse') return groundedPalette(ink, paper, accent, palette.accent_ink)
+  if (tone === 'tint') return { ...palette, paper: surface, surface: paper }
+  return palette
+}
+
+function groundedPalette(paper: Hex, ink: Hex, accent: Hex, accentInk: Hex): Palette {
+  return {
+    paper,
+    ink,
+    accent,
+    accent_ink: accentInk,
+    surface: mixColors(paper, ink, 0.1),
+    muted: mixColors(ink, paper, 0.18),
+    line: mixColors(paper, ink, 0.3),
+  }
+}
+
+/** Moves the roles onto a ground that the theme did not foresee; a dark page under a light theme turns its ink. */
+function readablePalette(palette: Palette, ground: Hex, textColor: Hex | null): Palette {
+  const moved = ground !== palette.paper
+  const ink = ensureReadable(textColor ?? palette.ink, ground)
+  const accent = contrastRatio(palette.accent, ground) < 1.3 ? ink : palette.accent
+  return {
+    paper: ground,
+    ink,
+    muted: ensureReadable(moved ? mixColors(ink, ground, 0.25) : palette.muted, ground),
+    surface: moved ? mixColors(ground, ink, 0.08) : palette.surface,
+    line: moved ? mixColors(ground, ink, 0.25) : palette.line,
+    accent,
+    accent_ink: ensureReadable(accent === ink ? ground : palette.accent_ink, accent),
+  }
+}

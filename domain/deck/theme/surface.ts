@@ -1,0 +1,54 @@
+import { ensureReadable } from '../color/contrast.ts'
+import { type Hex, mixColors } from '../color/hex.ts'
+import type { ItemTheme } from './overrides.ts'
+import type { ResolvedTheme } from './resolve.ts'
+
+export interface Surface {
+  /** Null where the item has no ground of its own and stands on the slide. */
+  fill: Hex | null
+  ground: Hex
+  ink: Hex
+  muted: Hex
+  accentText: Hex
+  line: Hex
+}
+
+/** What an item stands on and in which inks it is set, each readable there. */
+export function resolveSurface(theme: ResolvedTheme, item: ItemTheme): Surface {
+  const { palette } = theme
+  const fill = item.background_color ?? toneFill(theme, item)
+  const ground = fill ?? palette.paper
+  const ink = ensureReadable(item.text_color ?? toneInk(theme, item), ground)
+  if (fill === null) {
+    return {
+      fill,
+      ground,
+      ink,
+      muted: item.text_color ? ink : palette.muted,
+      accentText: theme.accentText,
+      line: palette.line,
+    }
+  }
+  return {
+    fill,
+    ground,
+    ink,
+    muted: ensureReadable(mixColors(ink, ground, 0.22), ground),
+    accentText: ensureReadable(palette.accent, ground),
+    line: mixColors(ground, ink, 0.22),
+  }
+}
+
+function toneFill({ palette }: ResolvedTheme, item: ItemTheme): Hex | null {
+  if (item.tone === 'card') return palette.surface
+  if (item.tone === 'accent') return palette.accent
+  if (item.tone === 'inverse') return palette.ink
+  return null
+}
+
+function toneInk({ palette }: ResolvedTheme, item: ItemTheme): Hex {
+  if (item.background_color !== null) return palette.ink
+  if (item.tone === 'accent') return palette.accent_ink
+  if (item.tone === 'inverse') return palette.paper
+  return palette.ink
+}

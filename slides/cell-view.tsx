@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react'
+import { verticalOf } from '#domain/deck/align.ts'
+import type { Item } from '#domain/deck/items/registry.ts'
+import type { FilledCell } from '#domain/deck/layouts/flow.ts'
+import { ItemView } from './item-view.tsx'
+import type { RenderContext } from './render-context.ts'
+
+interface Props {
+  filled: FilledCell<Item>
+  context: RenderContext
+}
+
+export function CellView({ filled: { cell, items }, context }: Props) {
+  const style: CSSProperties = {
+    gridRow: `${cell.rows[0]} / ${cell.rows[1]}`,
+    gridColumn: `${cell.columns[0]} / ${cell.columns[1]}`,
+  }
+  if (cell.inset.some(side => side > 0)) style.padding = cell.inset.map(side => `${side}cqw`).join(' ')
+  const first = items[0]
+  return (
+    <div
+      className="slide-cell"
+      data-cell={cell.name}
+      data-role={cell.role}
+      data-flow={cell.flow}
+      data-bleed={cell.bleed || undefined}
+      data-veiled={(cell.veiled && first !== undefined) || undefined}
+      data-y={first && verticalOf(first.align)}
+      style={style}
+    >
+      {items.map(item => (
+        <ItemView key={item.id} item={item} cellScale={cell.scale} context={context} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { ensureReadable, VISIBLE } from '#domain/deck/color/contrast.ts'
+import { type Hex, mixColors } from '#domain/deck/color/hex.ts'
+import type { ItemOf } from '#domain/deck/items/registry.ts'
+import type { ItemContext } from '../render-context.ts'
+import { formatValue } from './format-value.ts'
+
+export type Chart = ItemOf<'chart'>
+
+export interface PlotProps {
+  chart: Chart
+  colors: Hex[]
+  locale: string
+}
+
+/** One colour per series, or per slice of a round chart, each visible on its ground. */
+export function chartColors(chart: Chart, { theme, surface }: ItemContext): Hex[] {
+  const round = chart.kind === 'pie' || chart.kind === 'donut'
+  const count = round ? chart.categories.length : chart.series.length
+  return Array.from({ length: count }, (_, index) => {
+    const own = round ? null : (chart.series[index]?.color ?? null)
+    return ensureReadable(own ?? themeColor(theme.chart, index), surface.ground, VISIBLE)
+  })
+}
+
+/** Past the last colour of the theme they come again, each time nearer to grey. */
+function themeColor(colors: readonly Hex[], index: number): Hex {
+  const color = colors[index % colors.length] ?? '#808080'
+  return mixColors(color, '#808080', Math.min(0.6, Math.floor(index / colors.length) * 0.3))
+}
+
+/** The chart in words, for those who cannot see it. */
+export function describeChart(chart: Chart, title: string, locale: string): string {
+  const series = chart.series.map(({ name, values }) => {
+    const points = values.map(
+      (value, index) => `${chart.categories[index]} ${formatValue(value, chart.unit, locale)}`,
+    )
+    return [name, points.join(', ')].filter(Boolean).join(': ')
+  })
+  return [title, ...series].filter(Boolean).join('. ')
+}
+
+/** Few single bars or points carry their values themselves; more of them are read off an axis. */
+export function showsValues(chart: Chart): boolean {
+  return chart.series.length === 1 && chart.categories.length <= 10
+}

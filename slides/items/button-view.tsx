@@ -1,0 +1,20 @@
+import type { ItemOf } from '#domain/deck/items/registry.ts'
+import { textToPlain } from '#domain/deck/text/plain.ts'
+import type { ItemViewProps } from '../render-context.ts'
+
+export function ButtonView({ item, context }: ItemViewProps<ItemOf<'button'>>) {
+  const label = textToPlain(item.text)
+  if (!context.interactive || item.href === null) {
+    return (
+      <span className="slide-button" data-look={item.look}>
+        {label}
+      </span>
+    )
+  }
+  const outside = item.href.startsWith('#') ? {} : { target: '_blank', rel: 'noopener noreferrer nofollow' }
+  return (
+    <a className="slide-button" data-look={item.look} href={item.href} {...outside}>
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FunctionComponent } from 'react'
+import type { ChartKind } from '#domain/deck/items/chart.ts'
+import type { ItemOf } from '#domain/deck/items/registry.ts'
+import { textToPlain } from '#domain/deck/text/plain.ts'
+import { BarPlot } from '../charts/bar-plot.tsx'
+import type { PlotProps } from '../charts/chart-model.ts'
+import { chartColors, describeChart } from '../charts/chart-model.ts'
+import { Legend } from '../charts/legend.tsx'
+import { LinePlot } from '../charts/line-plot.tsx'
+import { DonutPlot, PiePlot } from '../charts/pie-plot.tsx'
+import type { ItemViewProps } from '../render-context.ts'
+import { MarkupView } from '../text/markup-view.tsx'
+
+const plots = {
+  bar: BarPlot,
+  line: LinePlot,
+  pie: PiePlot,
+  donut: DonutPlot,
+} satisfies Record<ChartKind, FunctionComponent<PlotProps>>
+
+export function ChartView({ item, context }: ItemViewProps<ItemOf<'chart'>>) {
+  const Plot = plots[item.kind]
+  const colors = chartColors(item, context)
+  const round = item.kind === 'pie' || item.kind === 'donut'
+  return (
+    <figure className="slide-chart" aria-label={describeChart(item, textToPlain(item.text), context.locale)}>
+      {item.text !== '' && <MarkupView html={item.text} context={context} className="slide-chart-title" />}
+      {!round && item.series.length > 1 && (
+        <Legend
+          entries={item.series.map((series, index) => ({ name: series.name, color: colors[index] ?? '' }))}
+        />
+      )}
+      <Plot chart={item} colors={colors} locale={context.locale} />
+    </figure>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FunctionComponent } from 'react'
+import type { ItemOf, ItemType } from '#domain/deck/items/registry.ts'
+import type { ItemViewProps } from '../render-context.ts'
+import { ButtonView } from './button-view.tsx'
+import { ChartView } from './chart-view.tsx'
+import { FormView } from './form-view.tsx'
+import { GifView } from './gif-view.tsx'
+import { ImageView } from './image-view.tsx'
+import { TableView } from './table-view.tsx'
+import { TextView } from './text-view.tsx'
+import { VideoView } from './video-view.tsx'
+
+type ItemViews = { [Type in ItemType]: FunctionComponent<ItemViewProps<ItemOf<Type>>> }
+
+export const itemViews = {
+  text: TextView,
+  image: ImageView,
+  gif: GifView,
+  video: VideoView,
+  form: FormView,
+  table: TableView,
+  chart: ChartView,
+  button: ButtonView,
+} satisfies ItemViews
+
+/** One entry of a mapped type is not known to take any item; the discriminator makes the pair right. */
+export function viewOf<Type extends ItemType>(type: Type) {
+  return itemViews[type] as FunctionComponent<ItemViewProps<ItemOf<ItemType>>>
+}

@@ -1,0 +1,7 @@
+import type { ItemOf } from '#domain/deck/items/registry.ts'
+import type { ItemViewProps } from '../render-context.ts'
+import { MarkupView } from '../text/markup-view.tsx'
+
+export function TextView({ item, context }: ItemViewProps<ItemOf<'text'>>) {
+  return <MarkupView html={item.text} context={context} />
+}

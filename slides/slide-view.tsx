@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react'
+import { flowItems } from '#domain/deck/layouts/flow.ts'
+import type { Layout } from '#domain/deck/layouts/layout.ts'
+import { layouts } from '#domain/deck/layouts/registry.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
+import { resolveTheme } from '#domain/deck/theme/resolve.ts'
+import { Backdrop } from './backdrop.tsx'
+import { CellView } from './cell-view.tsx'
+import { defaultAssetUrl } from './render-context.ts'
+import { StickerView } from './sticker-view.tsx'
+import { themeStyle } from './theme-style.ts'
+
+export interface SlideViewProps {
+  slide: Pick<Slide, 'items' | 'stickers' | 'layout' | 'theme'>
+  deckTheme: DeckTheme
+  /** The page number, where the deck is numbered. */
+  number?: number | undefined
+  /** Language of the deck's words, for hyphens, quotes and numbers. */
+  locale?: string | undefined
+  /** Links work. Leave it off in thumbnails. */
+  interactive?: boolean | undefined
+  assetUrl?: ((src: string) => string) | undefined
+}
+
+/** A slide, 16:9, filling the width it is given. The same markup serves the editor, thumbnails, viewer and PDF. */
+export function SlideView(props: SlideViewProps) {
+  const { slide, deckTheme, number, locale = 'en', interactive = false, assetUrl = defaultAssetUrl } = props
+  const theme = resolveTheme(deckTheme, slide.theme)
+  const layout: Layout = layouts[slide.layout]
+  const context = { theme, locale, interactive, assetUrl }
+  return (
+    <section
+      className="slide"
+      lang={locale}
+      data-theme={theme.id}
+      data-tone={slide.theme.tone}
+      data-layout={layout.name}
+      data-decor={theme.shape.decor}
+      data-media={theme.shape.media}
+      data-cards={theme.shape.card}
+      style={themeStyle(theme)}
+    >
+      <Backdrop theme={theme} assetUrl={assetUrl} />
+      <div className="slide-page" style={gridStyle(layout)}>
+        {flowItems(layout, slide.items).map(filled => (
+          <CellView key={filled.cell.name} filled={filled} context={context} />
+        ))}
+      </div>
+      {slide.stickers.map(sticker => (
+        <StickerView key={sticker.id} sticker={sticker} assetUrl={assetUrl} />
+      ))}
+      {number !== undefined && (
+        <span className="slide-number" data-on-media={layout.numberOnMedia || undefined}>
+          {number}
+        </span>
+      )}
+    </section>
+  )
+}
+
+function gridStyle({ columns, rows, gap, margin }: Layout): CSSProperties {
+  return {
+    gridTemplateColumns: columns.map(shrinkable).join(' '),
+    gridTemplateRows: rows.map(shrinkable).join(' '),
+    gap: gap.map(side => `${side}cqw`).join(' '),
+    padding: margin.map(side => `${side}cqw`).join(' '),
+  }
+}
+
+/** A bare `1fr` grows with its content and would push its neighbours off the slide. */
+function shrinkable(track: string): string {
+  return track.endsWith('fr') ? `minmax(0, ${track})` : track
+}

@@ -1,0 +1,68 @@
+import { ensureReadable } from '#domain/deck/color/contrast.ts'
+import { type Hex, parseCssColor } from '#domain/deck/color/hex.ts'
+import { TEXT_LINK_REL, type TextTag } from '#domain/deck/text/allowlist.ts'
+import { type MarkupToken, readMarkup } from '#domain/deck/text/markup.ts'
+
+export interface Ground {
+  ground: Hex
+  ink: Hex
+}
+
+interface OpenTag extends Ground {
+  tag: TextTag
+  written: string
+}
+
+export interface Presentation extends Ground {
+  links: boolean
+}
+
+/**
+ * Item text as it is drawn. It is written anew from the tokens of the allowlist, always balanced; a colour that could
+ * not be read on what is behind it is moved to the nearest shade that can; links stay links only where they may.
+ */
+export function presentMarkup(html: string, { ground, ink, links }: Presentation): string {
+  const open: OpenTag[] = []
+  let out = ''
+  for (const token of readMarkup(html)) {
+    if (token.kind === 'text') out += token.raw
+    else if (token.tag === 'br') out += token.kind === 'open' ? '<br>' : ''
+    else if (token.kind === 'open') {
+      const next = openTag(token, open.at(-1) ?? { ground, ink }, links)
+      open.push(next.tag)
+      out += next.html
+    } else if (open.some(entry => entry.tag === token.tag)) out += closeThrough(open, token.tag)
+  }
+  return out + closeThrough(open, null)
+}
+
+type OpenToken = Extract<MarkupToken, { kind: 'open' }>
+
+function openTag(token: OpenToken, inside: Ground, links: boolean): { tag: OpenTag; html: string } {
+  const highlight = parseCssColor(token.styles['background-color'] ?? '')
+  const color = parseCssColor(token.styles.color ?? '')
+  const ground = highlight ?? inside.ground
+  const ink = ensureReadable(color ?? inside.ink, ground)
+  const styles: string[] = []
+  if (token.styles['text-align']) styles.push(`text-align:${token.styles['text-align']}`)
+  if (highlight) styles.push(`background-color:${highlight}`)
+  if (highlight || color) styles.push(`color:${ink}`)
+  const isLink = token.tag === 'a'
+  const written = isLink && !(links && token.href) ? 'span' : token.tag
+  let attributes = ''
+  if (isLink) attributes += ' class="slide-link"'
+  if (highlight) attributes += ' class="slide-highlight"'
+  if (styles.length > 0) attributes += ` style="${styles.join(';')}"`
+  if (isLink && written === 'a') attributes += ` href="${token.href}" target="_blank" rel="${TEXT_LINK_REL}"`
+  return { tag: { tag: token.tag, written, ground, ink }, html: `<${written}${attributes}>` }
+}
+
+/** Closes the innermost tags up to and with `tag`; all of them for null. */
+function closeThrough(open: OpenTag[], tag: TextTag | null): string {
+  let out = ''
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    out += `</${entry.written}>`
+    if (entry.tag === tag) break
+  }
+  return out
+}

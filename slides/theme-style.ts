@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react'
+import { requiredScrim } from '#domain/deck/color/contrast.ts'
+import { toRgb } from '#domain/deck/color/hex.ts'
+import type { Background } from '#domain/deck/theme/background.ts'
+import type { ResolvedTheme } from '#domain/deck/theme/resolve.ts'
+import type { Surface } from '#domain/deck/theme/surface.ts'
+
+type Variables = Record<`--slide-${string}`, string | number>
+
+/** The theme as custom properties: a style attribute, because the page's policy allows no style element. */
+export function themeStyle(theme: ResolvedTheme): CSSProperties {
+  const { palette, fonts, heading, shape } = theme
+  const variables: Variables = {
+    '--slide-paper': palette.paper,
+    '--slide-surface': palette.surface,
+    '--slide-ink': palette.ink,
+    '--slide-muted': palette.muted,
+    '--slide-accent': palette.accent,
+    '--slide-accent-ink': palette.accent_ink,
+    '--slide-accent-text': theme.accentText,
+    '--slide-line': palette.line,
+    '--slide-veil': veilColor(theme, 1),
+    '--slide-veil-clear': veilColor(theme, 0),
+    '--slide-heading-font': fonts.heading,
+    '--slide-text-font': fonts.text,
+    '--slide-heading-weight': heading.weight,
+    '--slide-heading-tracking': `${heading.tracking}em`,
+    '--slide-heading-leading': heading.leading,
+    '--slide-heading-scale': heading.scale,
+    '--slide-radius': `${shape.radius}cqw`,
+  }
+  return variables as CSSProperties
+}
+
+export function surfaceStyle(surface: Surface): CSSProperties {
+  const variables: Variables = {
+    '--slide-ground': surface.ground,
+    '--slide-ink': surface.ink,
+    '--slide-muted': surface.muted,
+    '--slide-accent-text': surface.accentText,
+    '--slide-line': surface.line,
+  }
+  return variables as CSSProperties
+}
+
+/** Dense enough that words stay readable on a white and on a black pixel alike. */
+function veilColor({ palette }: ResolvedTheme, share: number): string {
+  const extremes = ['#000000', '#ffffff']
+  const density = Math.max(
+    requiredScrim(palette.ink, palette.paper, extremes),
+    requiredScrim(palette.muted, palette.paper, extremes),
+  )
+  return `rgb(${toRgb(palette.paper).join(' ')} / ${(density * share).toFixed(3)})`
+}
+
+export function backgroundStyle({ color, gradient }: Background): CSSProperties {
+  if (!gradient) return { backgroundColor: color }
+  const stops = gradient.stops.join(', ')
+  const at = `${gradient.x * 100}% ${gradient.y * 100}%`
+  return {
+    backgroundColor: color,
+    backgroundImage:
+      gradient.kind === 'linear'
+        ? `linear-gradient(${gradient.angle}deg, ${stops})`
+        : `radial-gradient(90cqw 70cqw at ${at}, ${stops})`,
+  }
+}
