@@ -27,7 +27,7 @@ export function drawBlock(block: Block, key: number, texts: MailTexts): ReactEle
           style: {
             ...small,
             ...breakable,
-            margin: '28px 0 0',
+            margin: '28px 0 16px',
             paddingTop: 20,
             borderTop: `1px solid ${palette.line}`,
           },

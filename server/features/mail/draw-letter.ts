@@ -19,12 +19,13 @@ export function drawLetter(letter: Letter, texts: MailTexts): ReactElement {
         { className: 'ground', width: '100%', style: { backgroundColor: palette.ground } },
         h(
           'td',
-          { align: 'center', className: 'ground', style: { padding: '40px 16px' } },
+          { align: 'center', className: 'ground margin', style: { padding: '40px 16px' } },
           drawTable(
             {
               className: 'paper',
-              width: '100%',
+              width: 560,
               style: {
+                width: '100%',
                 maxWidth: 560,
                 backgroundColor: palette.paper,
                 border: `1px solid ${palette.line}`,
@@ -35,7 +36,7 @@ export function drawLetter(letter: Letter, texts: MailTexts): ReactElement {
             },
             h(
               'td',
-              { className: 'edge', style: { padding: '36px 44px 40px' } },
+              { className: 'edge', style: { padding: '36px 44px 24px' } },
               drawWordmark(),
               h(
                 'h1',
@@ -63,6 +64,7 @@ export function drawLetter(letter: Letter, texts: MailTexts): ReactElement {
               style: {
                 maxWidth: 560,
                 margin: '20px auto 0',
+                padding: '0 14px',
                 fontFamily: sans,
                 fontSize: 13,
                 lineHeight: '20px',
@@ -110,7 +112,7 @@ function drawWordmark(): ReactElement {
       { style: { paddingRight: 10, fontSize: 0, lineHeight: 0 } },
       h('div', {
         className: 'accent',
-        style: { width: 14, height: 14, backgroundColor: palette.accent, borderRadius: '2px 2px 7px 7px' },
+        style: { width: 12, height: 12, backgroundColor: palette.accent, borderRadius: 999 },
       }),
     ),
     h(

@@ -20,7 +20,7 @@ export const sheet = `
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 @media (max-width: 600px) {
   .edge { padding-left: 24px !important; padding-right: 24px !important; }
-  .ground { padding-left: 0 !important; padding-right: 0 !important; }
+  .margin { padding: 16px 10px 32px !important; }
 }
 @media (prefers-color-scheme: dark) {
   .ground { background-color: #0f0d0c !important; }

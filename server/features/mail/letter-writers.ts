@@ -57,16 +57,21 @@ function writeErrorReport({ t }: MailTexts, report: ErrorReportData): Letter {
         [t('errorReport.report'), report.reportId],
         [t('errorReport.time'), t('errorReport.timeValue', { at: report.at })],
         [t('errorReport.status'), statusCode],
-        [t('errorReport.page'), report.path],
+        [t('errorReport.page'), withoutQuery(report.path)],
       ],
     },
     { kind: 'code', label: t('errorReport.message'), text: report.message },
   ]
   if (report.stack) blocks.push({ kind: 'code', label: t('errorReport.stack'), text: report.stack })
   if (report.navigations?.length) {
-    const lines = report.navigations.map(({ path, ms }) => `${path}  ${Math.round(ms)} ms`)
+    const lines = report.navigations.map(({ path, ms }) => `${withoutQuery(path)}  ${Math.round(ms)} ms`)
     blocks.push({ kind: 'code', label: t('errorReport.navigations'), text: lines.join('\n') })
   }
   const subject = t('errorReport.subject', { statusCode, message: report.message })
   return { subject: toOneLine(subject, 140), heading: t('errorReport.heading'), blocks }
+}
+
+/** Links carry tokens there, and this mail goes to somebody else. */
+function withoutQuery(path: string): string {
+  return path.replace(/[?#].*$/s, '')
 }

@@ -71,7 +71,7 @@ export function openHttpAnalytics(options: HttpAnalyticsOptions): Analytics {
   }
 
   function startDraining(): Promise<void> {
-    draining ??= drain()
+    draining ??= Promise.resolve().then(drain)
     return draining
   }
 

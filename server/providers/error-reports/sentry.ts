@@ -45,7 +45,8 @@ export function openSentry(options: SentryOptions): ErrorReports {
         if (context.path) scope.setTag('path', context.path.replace(/[?#].*$/s, ''))
         if (context.user_id) scope.setUser({ id: context.user_id })
         if (context.extra) scope.setExtras({ ...context.extra })
-        client.captureException(error, undefined, scope)
+        const readable = makeReadable(error)
+        client.captureException(readable, { originalException: readable }, scope)
       } catch (failure) {
         logger.warn({ err: failure }, 'An error could not be reported')
       }
@@ -53,6 +54,17 @@ export function openSentry(options: SentryOptions): ErrorReports {
     async flush(ms) {
       await client.flush(ms).then(undefined, () => false)
     },
+  }
+}
+
+/** The SDK would count an error that throws when read as being processed for ever, and every flush would wait for it. */
+function makeReadable(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  try {
+    void [error.name, error.message, error.stack, error.cause]
+    return error
+  } catch {
+    return new Error('An error that cannot be read')
   }
 }
 
