@@ -14,7 +14,9 @@ export function pickInitials(name: string): string {
 
 /** The same name has the same tint on every machine and in every session: 1 to 6. */
 export function pickTint(name: string): number {
-  let hash = 0
-  for (const letter of name.trim().toLowerCase()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
-  return (hash % tintCount) + 1
+  let hash = 0x811c9dc5
+  for (const letter of name.trim().toLowerCase()) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return (((hash ^ (hash >>> 15)) >>> 0) % tintCount) + 1
 }

@@ -7,7 +7,7 @@ export type SkeletonProps = {
   className?: string | undefined
 }
 
-const bone = 'animate-breathe bg-wash-strong'
+const bone = 'animate-breathe bg-bone'
 
 /** Says nothing aloud: the region that waits carries `aria-busy`. */
 export function Skeleton({ shape = 'text', lines = 1, className }: SkeletonProps) {

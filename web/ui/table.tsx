@@ -37,7 +37,7 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll a wide table
       tabIndex={0}
-      className={joinClasses('overflow-x-auto', props.className)}
+      className={joinClasses('relative overflow-x-auto', props.className)}
     >
       <table className="w-full border-collapse text-left text-sm tabular-nums">
         <caption className={captionHidden ? 'sr-only' : 'type-title pb-3 text-left'}>{caption}</caption>

@@ -27,7 +27,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       onValueChange={next => onValueChange?.(next as Value)}
       className={joinClasses('min-w-0', className)}
     >
-      <div className="overflow-x-auto border-b border-line [scrollbar-width:none]">
+      <div className="relative overflow-x-auto border-b border-line [scrollbar-width:none]">
         <Base.List aria-label={label} className="flex w-max gap-7">
           {tabs.map(tab => (
             <Base.Tab
