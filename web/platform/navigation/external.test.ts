@@ -145,10 +145,8 @@ test('[X-04] internal means the same origin to the browser, for any text', () =>
       if (classifyTarget(target, origin) !== 'internal') return
       const url = new URL(target, origin)
       expect(url.origin).toBe(origin)
-      expect(new URL(url.pathname + url.search + url.hash, origin)).toMatchObject({
-        origin,
-        pathname: url.pathname,
-      })
+      const routed = new URL(url.pathname + url.search + url.hash, origin)
+      expect([routed.origin, routed.pathname]).toEqual([origin, url.pathname])
     }),
     { numRuns: 3_000 },
   )

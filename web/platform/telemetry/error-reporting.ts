@@ -1,0 +1,70 @@
+import type { ProfileStore } from './profile-store.ts'
+import type { CaptureError, ErrorContext, SentryOptions } from './start-sentry.ts'
+import { errorBufferSize } from './telemetry-settings.ts'
+
+export interface ErrorSource {
+  addEventListener(type: string, listener: (event: Event) => void): void
+  removeEventListener(type: string, listener: (event: Event) => void): void
+}
+
+export interface ErrorReportingOptions {
+  /** Where reports go; without it nothing is loaded, kept or sent. */
+  readonly dsn?: string | undefined
+  readonly release?: string | undefined
+  readonly environment?: string | undefined
+  readonly profiles: Pick<ProfileStore, 'list'>
+  /** The window, for errors that nobody catches while the service is still loading. */
+  readonly window?: ErrorSource
+  readonly loadSentry?: () => Promise<{ readonly startSentry: (options: SentryOptions) => CaptureError }>
+}
+
+export interface ErrorReporting {
+  start(): Promise<void>
+  captureError: CaptureError
+}
+
+type Report = readonly [error: unknown, context: ErrorContext | undefined]
+
+export function createErrorReporting(options: ErrorReportingOptions): ErrorReporting {
+  const { dsn, release, environment, profiles, window: page } = options
+  const loadSentry = options.loadSentry ?? (() => import('./start-sentry.ts'))
+  const buffer: Report[] = []
+  let capture: CaptureError = (error, context) => {
+    // The first errors are the cause of the later ones, so these are the ones to keep.
+    if (dsn && buffer.length < errorBufferSize) buffer.push([error, context])
+  }
+  let starting: Promise<void> | undefined
+
+  async function load(address: string): Promise<void> {
+    const stopListening = page ? listenForErrors(page, error => capture(error)) : undefined
+    try {
+      const { startSentry } = await loadSentry()
+      capture = startSentry({ dsn: address, release, environment, listNavigations: profiles.list })
+      for (const [error, context] of buffer) capture(error, context)
+    } catch {
+      // A blocker refused it, or it is gone: the page goes on without.
+      capture = () => undefined
+    }
+    buffer.length = 0
+    stopListening?.()
+  }
+
+  return {
+    start() {
+      starting ??= dsn ? load(dsn) : Promise.resolve()
+      return starting
+    },
+    captureError: (error, context) => capture(error, context),
+  }
+}
+
+function listenForErrors(page: ErrorSource, onError: (error: unknown) => void): () => void {
+  const readError = (event: Event) => onError('error' in event ? event.error : event)
+  const readRejection = (event: Event) => onError('reason' in event ? event.reason : event)
+  page.addEventListener('error', readError)
+  page.addEventListener('unhandledrejection', readRejection)
+  return () => {
+    page.removeEventListener('error', readError)
+    page.removeEventListener('unhandledrejection', readRejection)
+  }
+}
