@@ -39,6 +39,7 @@ export function surfaceStyle(surface: Surface): CSSProperties {
     '--slide-muted': surface.muted,
     '--slide-accent-text': surface.accentText,
     '--slide-line': surface.line,
+    '--slide-marker': surface.marker ?? 'transparent',
   }
   return variables as CSSProperties
 }

@@ -1,4 +1,5 @@
 import { type Hex, mixColors, toRgb } from './hex.ts'
+import { lightnessOf, withLightness } from './shade.ts'
 
 /** WCAG 2 AA for running text. */
 export const READABLE = 4.5
@@ -24,13 +25,14 @@ const STEPS = 24
 /** The colour itself when it can be read on the background, else the nearest shade of it that can. */
 export function ensureReadable(color: Hex, background: Hex, ratio = READABLE): Hex {
   if (contrastRatio(color, background) >= ratio) return color
-  const towards =
-    contrastRatio('#ffffff', background) > contrastRatio('#000000', background) ? '#ffffff' : '#000000'
+  const lighter = contrastRatio('#ffffff', background) > contrastRatio('#000000', background)
+  const from = lightnessOf(color)
+  const to = lighter ? 1 : 0
   for (let step = 1; step < STEPS; step++) {
-    const shade = mixColors(color, towards, step / STEPS)
+    const shade = withLightness(color, from + ((to - from) * step) / STEPS)
     if (contrastRatio(shade, background) >= ratio) return shade
   }
-  return towards
+  return lighter ? '#ffffff' : '#000000'
 }
 
 /**

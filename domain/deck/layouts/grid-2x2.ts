@@ -8,9 +8,9 @@ export const grid_2x2 = defineLayout({
   gap: [2, 2.4],
   cells: [
     defineCell({ name: 'head', role: 'title', rows: [1, 2], columns: [1, 3] }),
-    defineCell({ name: 'top_left', role: 'body', rows: [2, 3], columns: [1, 2], scale: 0.84 }),
-    defineCell({ name: 'top_right', role: 'body', rows: [2, 3], columns: [2, 3], scale: 0.84 }),
-    defineCell({ name: 'bottom_left', role: 'body', rows: [3, 4], columns: [1, 2], scale: 0.84 }),
-    defineCell({ name: 'bottom_right', role: 'body', rows: [3, 4], columns: [2, 3], scale: 0.84 }),
+    defineCell({ name: 'top_left', role: 'body', rows: [2, 3], columns: [1, 2], scale: 0.88 }),
+    defineCell({ name: 'top_right', role: 'body', rows: [2, 3], columns: [2, 3], scale: 0.88 }),
+    defineCell({ name: 'bottom_left', role: 'body', rows: [3, 4], columns: [1, 2], scale: 0.88 }),
+    defineCell({ name: 'bottom_right', role: 'body', rows: [3, 4], columns: [2, 3], scale: 0.88 }),
   ],
 })

@@ -5,7 +5,7 @@ export const timeline = defineLayout({
   name: 'timeline',
   columns: ['1fr'],
   rows: ['auto', '1fr'],
-  gap: [4.6, 3],
+  gap: [2, 3],
   cells: [
     defineCell({ name: 'head', role: 'title', rows: [1, 2], columns: [1, 2] }),
     defineCell({
@@ -14,7 +14,7 @@ export const timeline = defineLayout({
       rows: [2, 3],
       columns: [1, 2],
       capacity: 6,
-      scale: 0.8,
+      scale: 0.92,
       flow: 'row',
     }),
   ],

@@ -1,4 +1,4 @@
-import { ensureReadable } from '../color/contrast.ts'
+import { contrastRatio, ensureReadable, READABLE } from '../color/contrast.ts'
 import { type Hex, mixColors } from '../color/hex.ts'
 import type { ItemTheme } from './overrides.ts'
 import type { ResolvedTheme } from './resolve.ts'
@@ -11,6 +11,8 @@ export interface Surface {
   muted: Hex
   accentText: Hex
   line: Hex
+  /** The accent where it may lie under words like a marker, null where it would hide them. */
+  marker: Hex | null
 }
 
 /** What an item stands on and in which inks it is set, each readable there. */
@@ -19,6 +21,7 @@ export function resolveSurface(theme: ResolvedTheme, item: ItemTheme): Surface {
   const fill = item.background_color ?? toneFill(theme, item)
   const ground = fill ?? palette.paper
   const ink = ensureReadable(item.text_color ?? toneInk(theme, item), ground)
+  const marker = contrastRatio(ink, palette.accent) >= READABLE ? palette.accent : null
   if (fill === null) {
     return {
       fill,
@@ -27,6 +30,7 @@ export function resolveSurface(theme: ResolvedTheme, item: ItemTheme): Surface {
       muted: item.text_color ? ink : palette.muted,
       accentText: theme.accentText,
       line: palette.line,
+      marker,
     }
   }
   return {
@@ -36,6 +40,7 @@ export function resolveSurface(theme: ResolvedTheme, item: ItemTheme): Surface {
     muted: ensureReadable(mixColors(ink, ground, 0.22), ground),
     accentText: ensureReadable(palette.accent, ground),
     line: mixColors(ground, ink, 0.22),
+    marker,
   }
 }
 

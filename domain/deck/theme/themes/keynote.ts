@@ -17,7 +17,7 @@ export const keynote: Theme = {
   },
   background: {
     color: '#0c0d12',
-    gradient: { kind: 'radial', angle: 180, x: 0.72, y: 0, stops: ['#2c2430', '#14141c', '#0c0d12'] },
+    gradient: { kind: 'radial', angle: 180, x: 0.78, y: 0, stops: ['#47321f', '#1f1a1b', '#0c0d12'] },
     pattern: null,
     image: null,
   },
