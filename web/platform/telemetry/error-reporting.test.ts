@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createErrorReporting } from './error-reporting.ts'
+import { startErrorService } from './error-service.ts'
 import { createProfileStore } from './profile-store.ts'
-import { startSentry } from './start-sentry.ts'
 import { errorBufferSize, profileStoreSize, telemetrySettings } from './telemetry-settings.ts'
 
+const sent = vi.hoisted(() => vi.fn())
 const sentry = vi.hoisted(() => ({
   init: vi.fn(),
   captureException: vi.fn(),
+  makeFetchTransport: vi.fn((_options: unknown) => ({ send: sent, flush: () => 'flushed' })),
   browserTracingIntegration: vi.fn(() => 'tracing'),
   replayIntegration: vi.fn((_options: unknown) => 'replay'),
   browserProfilingIntegration: vi.fn(() => 'profiling'),
@@ -22,11 +24,11 @@ beforeEach(() => {
 
 function createReporting(options: { dsn?: string; window?: EventTarget } = { dsn }) {
   const capture = vi.fn()
-  const startSentry = vi.fn(() => capture)
+  const startErrorService = vi.fn(() => capture)
   const loading = Promise.withResolvers<void>()
-  const loadSentry = vi.fn(() => loading.promise.then(() => ({ startSentry })))
-  const reporting = createErrorReporting({ ...options, profiles: createProfileStore(), loadSentry })
-  return { reporting, capture, startSentry, loadSentry, loading }
+  const loadService = vi.fn(() => loading.promise.then(() => ({ startErrorService })))
+  const reporting = createErrorReporting({ ...options, profiles: createProfileStore(), loadService })
+  return { reporting, capture, startErrorService, loadService, loading }
 }
 
 test('[K-13] trace rate 1, replay sample 0.1, replay on error 1, 30 profile entries', () => {
@@ -39,14 +41,14 @@ test('[K-13] trace rate 1, replay sample 0.1, replay on error 1, 30 profile entr
 })
 
 test('[C-49] without an address nothing is loaded or kept', async () => {
-  const { reporting, loadSentry } = createReporting({})
+  const { reporting, loadService } = createReporting({})
   reporting.captureError(new Error('x'))
   await reporting.start()
-  expect(loadSentry).not.toHaveBeenCalled()
+  expect(loadService).not.toHaveBeenCalled()
 })
 
 test('[C-49] errors wait for the service, the first 30 of them, and later ones go straight to it', async () => {
-  const { reporting, capture, loading, loadSentry } = createReporting()
+  const { reporting, capture, loading, loadService } = createReporting()
   const errors = Array.from({ length: 35 }, (_, index) => new Error(String(index)))
   reporting.captureError(errors[0], { where: 'before start' })
   const started = reporting.start()
@@ -55,7 +57,7 @@ test('[C-49] errors wait for the service, the first 30 of them, and later ones g
   expect(capture).not.toHaveBeenCalled()
   loading.resolve()
   await started
-  expect(loadSentry).toHaveBeenCalledTimes(1)
+  expect(loadService).toHaveBeenCalledTimes(1)
   expect(errorBufferSize).toBe(30)
   expect(capture.mock.calls.map(([error]) => error)).toEqual(errors.slice(0, 30))
   expect(capture.mock.calls[0]).toEqual([errors[0], { where: 'before start' }])
@@ -87,7 +89,7 @@ test('[C-49] a service that cannot be loaded is ignored', async () => {
 })
 
 test('[K-13] [C-49] the service starts with the rates, tracing, a masked replay and profiling', () => {
-  startSentry({ dsn, release: 'b1', environment: 'production', listNavigations: () => [] })
+  startErrorService({ dsn, release: 'b1', environment: 'production', listNavigations: () => [] })
   expect(sentry.init).toHaveBeenCalledWith(
     expect.objectContaining({
       dsn,
@@ -105,7 +107,7 @@ test('[K-13] [C-49] the service starts with the rates, tracing, a masked replay 
 
 test('[K-13] the last navigations go with every report', () => {
   const profiles = createProfileStore()
-  const capture = startSentry({ dsn, listNavigations: profiles.list })
+  const capture = startErrorService({ dsn, listNavigations: profiles.list })
   const error = new Error('x')
   capture(error, { page: 'terms' })
   expect(sentry.captureException).toHaveBeenCalledWith(error, { extra: { page: 'terms' } })
@@ -142,4 +144,12 @@ test('[K-13] a navigation is measured once, without secrets and within what a re
   expect(timing?.ms).toBe(42)
   expect(timing?.path).toHaveLength(2_000)
   expect(timing?.path).toMatch(/^\/en\/reset-password\?token=redacted&x=a/)
+})
+
+test('[C-49] what is sent leaves without the secrets of one-time links', () => {
+  startErrorService({ dsn, listNavigations: () => [] })
+  const transport = sentry.init.mock.lastCall?.[0].transport({ url: 'https://reports.example' })
+  transport.send([{}, [[{ type: 'event' }, { url: '/en/auth?token=s3cret' }]]])
+  expect(sent).toHaveBeenCalledWith([{}, [[{ type: 'event' }, { url: '/en/auth?token=redacted' }]]])
+  expect(transport.flush()).toBe('flushed')
 })

@@ -1,5 +1,5 @@
+import type { CaptureError, ErrorContext, ErrorServiceOptions } from './error-service.ts'
 import type { ProfileStore } from './profile-store.ts'
-import type { CaptureError, ErrorContext, SentryOptions } from './start-sentry.ts'
 import { errorBufferSize } from './telemetry-settings.ts'
 
 export interface ErrorSource {
@@ -15,7 +15,9 @@ export interface ErrorReportingOptions {
   readonly profiles: Pick<ProfileStore, 'list'>
   /** The window, for errors that nobody catches while the service is still loading. */
   readonly window?: ErrorSource
-  readonly loadSentry?: () => Promise<{ readonly startSentry: (options: SentryOptions) => CaptureError }>
+  readonly loadService?: () => Promise<{
+    readonly startErrorService: (options: ErrorServiceOptions) => CaptureError
+  }>
 }
 
 export interface ErrorReporting {
@@ -27,7 +29,7 @@ type Report = readonly [error: unknown, context: ErrorContext | undefined]
 
 export function createErrorReporting(options: ErrorReportingOptions): ErrorReporting {
   const { dsn, release, environment, profiles, window: page } = options
-  const loadSentry = options.loadSentry ?? (() => import('./start-sentry.ts'))
+  const loadService = options.loadService ?? (() => import('./error-service.ts'))
   const buffer: Report[] = []
   let capture: CaptureError = (error, context) => {
     // The first errors are the cause of the later ones, so these are the ones to keep.
@@ -38,8 +40,8 @@ export function createErrorReporting(options: ErrorReportingOptions): ErrorRepor
   async function load(address: string): Promise<void> {
     const stopListening = page ? listenForErrors(page, error => capture(error)) : undefined
     try {
-      const { startSentry } = await loadSentry()
-      capture = startSentry({ dsn: address, release, environment, listNavigations: profiles.list })
+      const { startErrorService } = await loadService()
+      capture = startErrorService({ dsn: address, release, environment, listNavigations: profiles.list })
       for (const [error, context] of buffer) capture(error, context)
     } catch {
       // A blocker refused it, or it is gone: the page goes on without.
