@@ -117,4 +117,13 @@ export const auth = {
     reply: signedInReply,
     errors: ['validation_failed', 'auth_link_expired', 'too_many_requests'],
   }),
+  confirmEmail: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/email/confirm/',
+    summary: 'Confirm that the address of an account is its owner’s, from the welcome mail',
+    access: anyone,
+    body: z.object({ token: z.string().max(256) }),
+    reply: z.object({ email: z.string() }),
+    errors: ['validation_failed', 'auth_link_expired', 'too_many_requests'],
+  }),
 } as const

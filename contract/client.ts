@@ -43,12 +43,13 @@ interface AnyInput {
 }
 
 export function createClient(options: ClientOptions): ApiClient {
-  return mapValues(api, area =>
+  const areas: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = api
+  return mapValues(areas, area =>
     mapValues(
       area,
       endpoint =>
         (input: AnyInput = {}) =>
-          callEndpoint(endpoint as Endpoint, input, options),
+          callEndpoint(endpoint, input, options),
     ),
   ) as unknown as ApiClient
 }

@@ -1,0 +1,81 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { DomainError } from '#domain/errors.ts'
+import { serveAuth } from './features/auth/routes.ts'
+import { serveOutbox } from './features/outbox/routes.ts'
+import { serveTelemetry } from './features/telemetry/routes.ts'
+import { enforceAccess } from './http/access.ts'
+import { guardAgainstForgery } from './http/csrf.ts'
+import { serveDocs } from './http/docs.ts'
+import { handleErrors, sendRefusal } from './http/error-handler.ts'
+import { serveHealth } from './http/health.ts'
+import { checkHost } from './http/host-check.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { readRequestLocale } from './http/request-locale.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
+import { newSlug } from './random.ts'
+import type { Services } from './services.ts'
+import './http/declarations.ts'
+
+export interface AppOptions {
+  readonly logger: FastifyBaseLogger
+  /** The pages; left out where only the calls are wanted. */
+  readonly pages?: (app: FastifyInstance) => Promise<void>
+}
+
+const kilobyte = 1024
+
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { config } = services
+  const app = Fastify({
+    loggerInstance: options.logger,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 1024 * kilobyte,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+    genReqId: () => newSlug(12),
+    forceCloseConnections: 'idle',
+  })
+  // Forms of other sites can send text/plain without asking; nothing here reads it.
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('locale', 'en')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(cookie)
+  app.addHook('onRequest', async request => {
+    request.locale = readRequestLocale(request, config)
+  })
+  handleErrors(app, services)
+  await setSecurityHeaders(app, config)
+  checkHost(app, config)
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
+  await app.register(rateLimit, {
+    global: true,
+    max: 1500 * config.RATE_LIMIT_FACTOR,
+    timeWindow: '1 minute',
+    allowList: request => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_request, context) =>
+      new DomainError('too_many_requests', { retry_after: Math.ceil(context.ttl / 1000) }),
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  enforceAccess(app, services)
+  guardAgainstForgery(app, services)
+  serveMetrics(app)
+  serveHealth(app, services)
+  await serveDocs(app, config)
+  serveAuth(app, services)
+  serveTelemetry(app, services)
+  serveOutbox(app, services)
+  if (options.pages) await options.pages(app)
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new DomainError('not_found')))
+  return app
+}

@@ -1,0 +1,16 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { PgBoss } from 'pg-boss'
+import type * as schema from './schema.ts'
+
+/** What queries run on: the database, or a transaction on it. */
+export type Orm = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  readonly orm: Orm
+  /** The same database as the job queue sees it. */
+  readonly jobs: Exclude<ConstructorParameters<typeof PgBoss>[0], string>
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}

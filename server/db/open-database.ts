@@ -1,0 +1,66 @@
+import type { Config } from '../config.ts'
+import { StartError } from '../start-error.ts'
+import type { Database } from './database.ts'
+
+export interface OpenOptions {
+  readonly onError: (error: Error) => void
+  readonly onRetry: (sentence: string) => void
+  readonly wait: (milliseconds: number) => Promise<void>
+}
+
+const attempts = 6
+
+/** Opens and migrates the database the configuration names; a server that is not up yet is waited for. */
+export async function openDatabase(config: Config, options: OpenOptions): Promise<Database> {
+  if (!config.DATABASE_URL) {
+    const { openEmbedded } = await import('./open-embedded.ts')
+    return openEmbedded(config.dataDir)
+  }
+  const { openPostgres } = await import('./open-postgres.ts')
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await openPostgres(config.DATABASE_URL, options)
+    } catch (error) {
+      const place = describePlace(config.DATABASE_URL)
+      const reason = describeConnectionError(error)
+      if (!reason) throw error
+      if (attempt === attempts) {
+        throw new StartError(
+          `The database at ${place} cannot be used: ${reason}. Check DATABASE_URL and start again.`,
+        )
+      }
+      options.onRetry(`The database at ${place} does not answer yet (${reason}); trying again.`)
+      await options.wait(500 * 2 ** attempt)
+    }
+  }
+}
+
+/** Never the whole address: it carries the password. */
+function describePlace(url: string): string {
+  try {
+    const { host, pathname } = new URL(url)
+    return `${host}${pathname}`
+  } catch {
+    return 'DATABASE_URL'
+  }
+}
+
+const sqlStates: Record<string, string> = {
+  '28P01': 'the password is wrong',
+  '28000': 'this user may not sign in',
+  '3D000': 'there is no such database',
+  '57P03': 'it is starting up',
+  '53300': 'it has too many connections',
+}
+
+function describeConnectionError(thrown: unknown): string | undefined {
+  const error = (thrown instanceof Error && thrown.cause ? thrown.cause : thrown) as {
+    code?: string
+    message?: string
+  }
+  const code = error.code ?? ''
+  if (sqlStates[code]) return sqlStates[code]
+  if (/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENOENT)$/.test(code)) return code
+  if (/timeout|terminated/i.test(error.message ?? '')) return error.message
+  return undefined
+}

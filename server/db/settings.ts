@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { newToken } from '../random.ts'
+import type { Orm } from './database.ts'
+import { settings } from './schema.ts'
+
+export async function readSetting(orm: Orm, name: string): Promise<string | undefined> {
+  const [row] = await orm.select().from(settings).where(eq(settings.name, name)).limit(1)
+  return row?.value
+}
+
+/** Sets a value only if there is none, and tells which holds: of two processes starting at once, one wins. */
+export async function settleSetting(orm: Orm, name: string, value: string): Promise<string> {
+  await orm.insert(settings).values({ name, value }).onConflictDoNothing()
+  return (await readSetting(orm, name)) ?? value
+}
+
+export function readSecret(orm: Orm): Promise<string> {
+  return settleSetting(orm, 'secret', newToken())
+}

@@ -1,0 +1,119 @@
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import type { Orm } from '#server/db/database.ts'
+import { authTokens, memberships, sessions, users, workspaces } from '#server/db/schema.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type TokenRow = typeof authTokens.$inferSelect
+
+export async function findUserByEmail(orm: Orm, email: string): Promise<UserRow | undefined> {
+  const [row] = await orm.select().from(users).where(eq(users.email, email)).limit(1)
+  return row
+}
+
+export async function findUserById(orm: Orm, id: number): Promise<UserRow | undefined> {
+  const [row] = await orm.select().from(users).where(eq(users.id, id)).limit(1)
+  return row
+}
+
+/** Nothing when the address is taken already, also by somebody registering at this very moment. */
+export async function insertUser(orm: Orm, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
+  const [row] = await orm.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
+  return row
+}
+
+export async function updateUser(
+  orm: Orm,
+  id: number,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<void> {
+  await orm.update(users).set(change).where(eq(users.id, id))
+}
+
+export async function insertSession(orm: Orm, session: typeof sessions.$inferInsert): Promise<void> {
+  await orm.insert(sessions).values(session)
+}
+
+export async function findLiveSession(orm: Orm, tokenHash: string, now: Date) {
+  const [row] = await orm
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .limit(1)
+  return row
+}
+
+export async function touchSession(
+  orm: Orm,
+  tokenHash: string,
+  seenAt: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await orm.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export async function deleteSession(orm: Orm, tokenHash: string): Promise<void> {
+  await orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export async function deleteSessionsOf(orm: Orm, userId: number, exceptHash = ''): Promise<void> {
+  await orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)))
+}
+
+export async function insertAuthToken(orm: Orm, token: typeof authTokens.$inferInsert): Promise<void> {
+  await orm.insert(authTokens).values(token)
+}
+
+/** Marks a token as used and hands it out, to one caller only however many ask at once. */
+export async function spendAuthToken(
+  orm: Orm,
+  token: { readonly hash: string; readonly purpose: TokenRow['purpose'] },
+  now: Date,
+): Promise<TokenRow | undefined> {
+  const [row] = await orm
+    .update(authTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(authTokens.tokenHash, token.hash),
+        eq(authTokens.purpose, token.purpose),
+        isNull(authTokens.usedAt),
+        gt(authTokens.expiresAt, now),
+      ),
+    )
+    .returning()
+  return row
+}
+
+export async function findLiveToken(orm: Orm, hash: string, purpose: TokenRow['purpose'], now: Date) {
+  const [row] = await orm
+    .select()
+    .from(authTokens)
+    .where(
+      and(
+        eq(authTokens.tokenHash, hash),
+        eq(authTokens.purpose, purpose),
+        isNull(authTokens.usedAt),
+        gt(authTokens.expiresAt, now),
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+export async function deleteTokensOf(orm: Orm, email: string, purpose: TokenRow['purpose']): Promise<void> {
+  await orm.delete(authTokens).where(and(eq(authTokens.email, email), eq(authTokens.purpose, purpose)))
+}
+
+export async function deleteExpiredCredentials(orm: Orm, now: Date): Promise<void> {
+  await orm.delete(sessions).where(lt(sessions.expiresAt, now))
+  await orm.delete(authTokens).where(lt(authTokens.expiresAt, now))
+}
+
+export async function listWorkspacesOf(orm: Orm, userId: number) {
+  return orm
+    .select({ workspace: workspaces, role: memberships.role })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(workspaces.id)
+}

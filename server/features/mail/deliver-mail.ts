@@ -1,0 +1,33 @@
+import type { Locale } from '#domain/locale.ts'
+import { writeMessageId } from '#server/providers/mail/build-message.ts'
+import { PermanentMailError } from '#server/providers/mail/mail-provider.ts'
+import type { Services } from '#server/services.ts'
+import { composeMail } from './compose-mail.ts'
+import type { MailData, MailKind } from './mail-data.ts'
+
+export interface Envelope {
+  readonly to: string
+  /** Stays the same over retries, so that the receiving side can tell a second copy. */
+  readonly id: string
+  readonly locale: Locale
+}
+
+/** Writes and sends a mail. What can never be delivered is given up; what may work later is thrown for a retry. */
+export async function deliverMail<K extends MailKind>(
+  services: Services,
+  envelope: Envelope,
+  content: { readonly kind: K; readonly data: MailData[K] },
+): Promise<void> {
+  const composed = await composeMail({ ...content, locale: envelope.locale })
+  try {
+    await services.mail.send({
+      ...composed,
+      to: envelope.to,
+      from: services.config.MAIL_FROM,
+      messageId: writeMessageId(envelope.id, services.config.MAIL_FROM),
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': envelope.locale },
+    })
+  } catch (error) {
+    if (!(error instanceof PermanentMailError)) throw error
+  }
+}

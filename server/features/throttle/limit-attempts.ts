@@ -1,0 +1,57 @@
+import ipaddr from 'ipaddr.js'
+import { DomainError } from '#domain/errors.ts'
+import { hours } from '#server/clock.ts'
+import { hashToken } from '#server/random.ts'
+import type { Services } from '#server/services.ts'
+import { countOne, forget } from './queries.ts'
+
+/** Tries per hour. An account's own limit holds however many addresses the tries come from. */
+const limits = {
+  login: { perAddress: 100, perAccount: 20 },
+  register: { perAddress: 30, perAccount: 10 },
+  exists: { perAddress: 100, perAccount: 30 },
+  reset: { perAddress: 30, perAccount: 5 },
+  link: { perAddress: 30, perAccount: 5 },
+  token: { perAddress: 100, perAccount: 100 },
+  report: { perAddress: 30, perAccount: 30 },
+} as const
+
+export type Throttled = keyof typeof limits
+
+/** Counts a try and refuses the one too many, saying when to come back. */
+export async function limitAttempts(
+  services: Services,
+  what: Throttled,
+  who: { readonly address: string; readonly account?: string },
+): Promise<void> {
+  const { perAddress, perAccount } = limits[what]
+  await countOrRefuse(services, `${what}|address|${network(who.address)}`, perAddress)
+  if (who.account) await countOrRefuse(services, accountName(what, who.account), perAccount)
+}
+
+export async function forgiveAccount(services: Services, what: Throttled, account: string): Promise<void> {
+  await forget(services.orm, accountName(what, account))
+}
+
+/** The table must not become a list of addresses people typed. */
+function accountName(what: Throttled, account: string): string {
+  return `${what}|account|${hashToken(account)}`
+}
+
+async function countOrRefuse(services: Services, name: string, limit: number): Promise<void> {
+  const now = services.clock.now()
+  const row = await countOne(services.orm, name, now, new Date(now.getTime() + hours(1)))
+  if (row.count > limit * services.config.RATE_LIMIT_FACTOR) {
+    const retryAfter = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
+    throw new DomainError('too_many_requests', { retry_after: retryAfter })
+  }
+}
+
+/** One household has a whole IPv6 /64: counting single addresses there would count nothing. */
+function network(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv6'
+    ? parsed.toNormalizedString().split(':').slice(0, 4).join(':')
+    : parsed.toString()
+}

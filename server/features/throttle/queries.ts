@@ -1,0 +1,27 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Orm } from '#server/db/database.ts'
+import { throttles } from '#server/db/schema.ts'
+
+/** Counts one more in a single statement, so that parallel tries cannot share a place. */
+export async function countOne(orm: Orm, name: string, now: Date, resetsAt: Date) {
+  const [row] = await orm
+    .insert(throttles)
+    .values({ name, count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: throttles.name,
+      set: {
+        count: sql`case when ${throttles.resetsAt} <= ${now.toISOString()}::timestamptz then 1 else ${throttles.count} + 1 end`,
+        resetsAt: sql`case when ${throttles.resetsAt} <= ${now.toISOString()}::timestamptz then ${resetsAt.toISOString()}::timestamptz else ${throttles.resetsAt} end`,
+      },
+    })
+    .returning()
+  return row!
+}
+
+export async function forget(orm: Orm, name: string): Promise<void> {
+  await orm.delete(throttles).where(eq(throttles.name, name))
+}
+
+export async function deleteExpiredThrottles(orm: Orm, now: Date): Promise<void> {
+  await orm.delete(throttles).where(lt(throttles.resetsAt, now))
+}

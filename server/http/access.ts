@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access } from '#contract/endpoint.ts'
+import { DomainError } from '#domain/errors.ts'
+import { isLoopbackHost } from '../config.ts'
+import { findSession } from '../features/auth/find-session.ts'
+import type { Services } from '../services.ts'
+import { sessionCookie } from './cookies.ts'
+
+/** Every route says who may call it; one that does not keeps the server from starting. */
+export function enforceAccess(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('session', undefined)
+  app.addHook('onRoute', route => {
+    if (!route.config?.access) {
+      throw new Error(`The route ${route.method} ${route.url} does not declare who may call it`)
+    }
+  })
+  app.addHook('preValidation', async request => {
+    const access = request.routeOptions.config.access
+    if (access) await admit(request, access, services)
+  })
+}
+
+async function admit(request: FastifyRequest, access: Access, services: Services): Promise<void> {
+  switch (access.who) {
+    case 'anyone':
+      return
+    case 'user':
+    case 'member':
+      request.session = await findSession(services, request.cookies[sessionCookie])
+      if (!request.session) throw new DomainError('unauthorized')
+      return
+    case 'operator':
+      if (!isOperator(request, services)) throw new DomainError('not_found')
+      return
+    case 'local-developer':
+      if (!isLocalDeveloper(request, services)) throw new DomainError('not_found')
+      return
+  }
+}
+
+function isOperator(request: FastifyRequest, services: Services): boolean {
+  const token = services.config.METRICS_TOKEN
+  if (!token) return isLocalDeveloper(request, services)
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/**
+ * Someone at this very machine: a loopback socket, a loopback name in the address bar (a rebound domain carries
+ * its own), no proxy in between, on an installation that is not published under another address.
+ */
+export function isLocalDeveloper(request: FastifyRequest, { config }: Services): boolean {
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
+  return (
+    config.isLoopback &&
+    isLoopbackHost(new URL(config.baseUrl).hostname) &&
+    forwarded === undefined &&
+    isLoopbackHost(request.hostname) &&
+    /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '')
+  )
+}

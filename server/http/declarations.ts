@@ -1,0 +1,17 @@
+import type { Access } from '#contract/endpoint.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Session } from '../features/auth/find-session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call; a route without it does not start. */
+    access?: Access
+    /** Only for callbacks that prove themselves by a signature. */
+    csrf?: false
+  }
+  interface FastifyRequest {
+    session: Session | undefined
+    locale: Locale
+    cspNonce: string
+  }
+}

@@ -1,0 +1,34 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { anyone } from '#contract/endpoint.ts'
+import type { Config } from '../config.ts'
+
+/** The OpenAPI description, generated from the contract, readable at /api/docs. */
+export async function serveDocs(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Lectern', version: '1', description: 'Every call of the product.' },
+      servers: [{ url: config.baseUrl }],
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(async scope => {
+    scope.addHook('onRoute', route => {
+      route.config = { ...route.config, access: anyone }
+    })
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: false,
+      theme: { title: 'Lectern API' },
+    })
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+      )
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorReply } from '#contract/error-reply.ts'
+import {
+  DomainError,
+  type ErrorCode,
+  type FieldErrorCode,
+  type FieldErrors,
+  fieldErrorCodes,
+} from '#domain/errors.ts'
+import type { Services } from '../services.ts'
+import { errorText } from './error-texts.ts'
+
+/** The one place where a failure becomes a reply. What is ours to mend is logged and reported, never shown. */
+export function handleErrors(app: FastifyInstance, services: Services): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.status >= 500) {
+      request.log.error({ err: error }, 'request failed')
+      services.errorReports.capture(error, { request_id: request.id, path: request.url })
+    }
+    return sendRefusal(request, reply, refusal)
+  })
+}
+
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: DomainError,
+): FastifyReply {
+  const retryAfter = refusal.details?.retry_after
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter))
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      code: refusal.code,
+      message: errorText(refusal.code, request.locale),
+      statusCode: refusal.status,
+      statusMessage: STATUS_CODES[refusal.status] ?? '',
+      ...(refusal.details && { data: refusal.details }),
+      request_id: request.id,
+    } satisfies ErrorReply)
+}
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_BAD_URL: 'malformed_request',
+  FST_UNDER_PRESSURE: 'unavailable',
+}
+
+function toRefusal(error: FastifyError): DomainError {
+  if (error instanceof DomainError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new DomainError('validation_failed', { fields: readFields(error.validation) })
+  }
+  const known = frameworkCodes[error.code]
+  if (known) return new DomainError(known)
+  if (error.statusCode === 429) return new DomainError('too_many_requests')
+  if (error instanceof SyntaxError && error.statusCode === 400) return new DomainError('malformed_request')
+  if (error.statusCode && error.statusCode < 500) return new DomainError('malformed_request')
+  return new DomainError(isDatabaseAway(error) ? 'unavailable' : 'internal')
+}
+
+interface ValidationIssue {
+  readonly instancePath?: string
+  readonly message?: string
+}
+
+function readFields(issues: readonly ValidationIssue[]): FieldErrors {
+  const fields: Record<string, FieldErrorCode> = {}
+  for (const issue of issues) {
+    const name = (issue.instancePath ?? '').split('/').filter(Boolean).join('.') || 'body'
+    const code = (fieldErrorCodes as readonly string[]).includes(issue.message ?? '')
+      ? issue.message
+      : 'invalid'
+    fields[name] ??= code as FieldErrorCode
+  }
+  return fields
+}
+
+function isDatabaseAway(error: FastifyError): boolean {
+  const cause = (error.cause ?? error) as { code?: string; message?: string }
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|08\w{3}|53\w{3})$/.test(cause.code ?? '') ||
+    /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(cause.message ?? '')
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { authMailJob } from '../features/auth/auth-mail-job.ts'
+import { removeExpired } from '../features/auth/remove-expired.ts'
+import { sendAuthMail } from '../features/auth/send-auth-mail.ts'
+import { errorReportJob } from '../features/telemetry/error-report-job.ts'
+import { sendErrorReport } from '../features/telemetry/send-error-report.ts'
+import type { Services } from '../services.ts'
+import { defineJob } from './jobs.ts'
+
+const cleaningJob = defineJob({
+  name: 'cleaning',
+  data: z.object({}),
+  retryLimit: 1,
+  retryDelay: 60,
+  expireInSeconds: 300,
+  cron: '17 * * * *',
+})
+
+/** Every job of the product; the server registers them to enqueue, and runs them unless a worker does. */
+export async function registerJobs(services: Services): Promise<void> {
+  const { jobs } = services
+  await jobs.register(authMailJob, mail => sendAuthMail(services, mail))
+  await jobs.register(errorReportJob, report => sendErrorReport(services, report))
+  await jobs.register(cleaningJob, () => removeExpired(services))
+}

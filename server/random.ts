@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
+
+/** 16 characters of 57: over 93 random bits. A public link is a capability, so it must not be guessable. */
+export function newSlug(length = 16): string {
+  let slug = ''
+  while (slug.length < length) {
+    for (const byte of randomBytes(length * 2)) {
+      // Bytes past the last whole multiple would favour the first letters.
+      if (byte < 228 && slug.length < length) slug += alphabet[byte % 57]
+    }
+  }
+  return slug
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,21 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database, Orm } from './db/database.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Analytics } from './providers/analytics/analytics.ts'
+import type { ErrorReports } from './providers/error-reports/error-reports.ts'
+import type { MailProvider } from './providers/mail/mail-provider.ts'
+
+/** What features work with; made once at start, or by a test. */
+export interface Services {
+  readonly config: Config
+  readonly clock: Clock
+  readonly database: Database
+  readonly orm: Orm
+  readonly jobs: Jobs
+  readonly mail: MailProvider
+  readonly analytics: Analytics
+  readonly errorReports: ErrorReports
+  /** Signs CSRF tokens and the like; the same for every process on one database. */
+  readonly secret: string
+}
