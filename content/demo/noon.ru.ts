@@ -21,7 +21,7 @@ export const noonRu: DeckDraft = {
           {
             src: 'demo/noon-disc.svg',
             alt: 'Светящийся диск, похожий на низкое солнце',
-            position: { x: 0.74, y: 0.4 },
+            position: { x: 0.79, y: 0.38 },
             size: { width: 0.62, height: 0.62 },
             rotation: 0,
           },

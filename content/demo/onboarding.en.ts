@@ -21,8 +21,8 @@ export const onboardingEn: DeckDraft = {
     slide('col_1', [
       words('<h2>Click this line and write your name over it</h2>', { align: 'ml', size: 0.95 }),
       words(
-        '<p>Then select a word. A small toolbar comes up: make the word <strong>bold</strong>, give it <span style="color:#b8321c">a colour</span> or <span style="background-color:#ffdd33">a highlight</span>.</p>',
-        { size: 0.66 },
+        '<p>Then select a word. A small toolbar comes up: make the word <strong>bold</strong>, give it <span style="color:#b8321c">a colour</span> or <span style="background-color:#ffdd33">a\u00a0highlight</span>.</p>',
+        { size: 0.78 },
       ),
     ]),
     slide('col_3', [
@@ -37,8 +37,11 @@ export const onboardingEn: DeckDraft = {
       words('<h2>Give these words another shape</h2>'),
       words(
         '<p>Open <strong>Layout</strong> on the right and try a quote, a timeline, three columns.</p><p>The words find their new places by themselves.</p>',
+        { size: 0.9 },
       ),
-      words('<p>Nothing is lost on the way: go back to two columns, and this slide is as it was.</p>'),
+      words('<p>Nothing is lost on the way: go back to two columns, and this slide is as it was.</p>', {
+        size: 0.9,
+      }),
     ]),
     slide(
       'big_number',
@@ -68,7 +71,10 @@ export const onboardingEn: DeckDraft = {
     slide(
       'quote',
       [
-        words('<p>One thought per slide. If there are two, there is another slide.</p>', { align: 'ml' }),
+        words('<p>One thought per slide. If there are two, there is another slide.</p>', {
+          align: 'ml',
+          size: 0.95,
+        }),
         words('<p>The only advice in this deck</p>'),
       ],
       { theme: { tone: 'accent' } },

@@ -29,7 +29,7 @@ export function Axes({ chart, scale, locale, children }: Props) {
         </div>
       )}
       <div className="slide-area">
-        {(bare ? [0] : scale.ticks).map(tick => (
+        {scale.ticks.map(tick => (
           <i
             key={tick}
             className="slide-gridline"

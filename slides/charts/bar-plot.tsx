@@ -1,12 +1,11 @@
 import { Axes, percent } from './axes.tsx'
-import { type PlotProps, showsValues } from './chart-model.ts'
+import { chartScale, type PlotProps, showsValues } from './chart-model.ts'
 import { formatValue } from './format-value.ts'
-import { fitScale } from './number-scale.ts'
 
 const GROUP_SHARE = 0.62
 
 export function BarPlot({ chart, colors, locale }: PlotProps) {
-  const scale = fitScale(chart.series.flatMap(series => series.values))
+  const scale = chartScale(chart)
   const slot = 100 / Math.max(1, chart.categories.length)
   const bar = (slot * GROUP_SHARE) / Math.max(1, chart.series.length)
   const left = (category: number, series: number) =>
@@ -35,7 +34,7 @@ export function BarPlot({ chart, colors, locale }: PlotProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place in the data
             key={category}
             className="slide-value"
-            data-below={value < 0 || undefined}
+            data-place={value < 0 ? 'below' : 'top'}
             style={{ left: percent((slot * (category + 0.5)) / 100), bottom: percent(scale.place(value)) }}
           >
             {formatValue(value, chart.unit, locale)}

@@ -3,6 +3,7 @@ import { type Hex, mixColors } from '#domain/deck/color/hex.ts'
 import type { ItemOf } from '#domain/deck/items/registry.ts'
 import type { ItemContext } from '../render-context.ts'
 import { formatValue } from './format-value.ts'
+import { fitScale, hugScale, type NumberScale } from './number-scale.ts'
 
 export type Chart = ItemOf<'chart'>
 
@@ -42,4 +43,22 @@ export function describeChart(chart: Chart, title: string, locale: string): stri
 /** Few single bars or points carry their values themselves; more of them are read off an axis. */
 export function showsValues(chart: Chart): boolean {
   return chart.series.length === 1 && chart.categories.length <= 10
+}
+
+export function chartScale(chart: Chart): NumberScale {
+  const values = chart.series.flatMap(series => series.values)
+  return showsValues(chart) ? hugScale(values) : fitScale(values)
+}
+
+export type LabelPlace = 'above' | 'below' | 'left' | 'right'
+
+/** Where a point's label finds room: beside a slope and below a valley, so that the line never runs through it. */
+export function labelPlace(values: readonly number[], index: number): LabelPlace {
+  const value = values[index] ?? 0
+  const before = values[index - 1] ?? value
+  const after = values[index + 1] ?? value
+  if (before > value && after > value) return 'below'
+  if (before > value && value > after) return 'right'
+  if (before < value && value < after) return 'left'
+  return 'above'
 }

@@ -1,10 +1,9 @@
 import { Axes, percent } from './axes.tsx'
-import { type PlotProps, showsValues } from './chart-model.ts'
+import { chartScale, labelPlace, type PlotProps, showsValues } from './chart-model.ts'
 import { formatValue } from './format-value.ts'
-import { fitScale } from './number-scale.ts'
 
 export function LinePlot({ chart, colors, locale }: PlotProps) {
-  const scale = fitScale(chart.series.flatMap(series => series.values))
+  const scale = chartScale(chart)
   const across = (category: number) => (category + 0.5) / Math.max(1, chart.categories.length)
   const points = (values: readonly number[]) =>
     values.map((value, index) => `${across(index) * 100},${100 * (1 - scale.place(value))}`).join(' ')
@@ -49,7 +48,7 @@ export function LinePlot({ chart, colors, locale }: PlotProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place in the data
             key={category}
             className="slide-value"
-            data-lifted
+            data-place={labelPlace(first.values, category)}
             style={{ left: percent(across(category)), bottom: percent(scale.place(value)) }}
           >
             {formatValue(value, chart.unit, locale)}

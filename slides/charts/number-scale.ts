@@ -18,6 +18,13 @@ export function fitScale(values: readonly number[], wantedTicks = 4): NumberScal
   return { min, max, ticks, place: value => (value - min) / (max - min) }
 }
 
+/** A scale that ends at the values themselves, for a plot that shows no ticks. */
+export function hugScale(values: readonly number[]): NumberScale {
+  const min = Math.min(0, ...values)
+  const max = Math.max(0, ...values) || min + 1
+  return { min, max, ticks: [0], place: value => (value - min) / (max - min) }
+}
+
 /** 1, 2, 2.5 or 5 times a power of ten: the steps that people count in. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -8,6 +8,7 @@ import { MarkupView } from '../text/markup-view.tsx'
 export function TableView({ item, context }: ItemViewProps<ItemOf<'table'>>) {
   const [head, ...rest] = item.rows
   const body = item.header ? rest : item.rows
+  const figures = figureColumns(body)
   return (
     <div className="slide-table">
       {item.text !== '' && <MarkupView html={item.text} context={context} className="slide-chart-title" />}
@@ -16,7 +17,7 @@ export function TableView({ item, context }: ItemViewProps<ItemOf<'table'>>) {
           <thead>
             <tr>
               {head.map((cell, column) => (
-                <th key={place(0, column)} scope="col" {...cellLook(cell, context)}>
+                <th key={place(0, column)} scope="col" {...cellLook(cell, figures[column], context)}>
                   {cell.text}
                 </th>
               ))}
@@ -27,7 +28,7 @@ export function TableView({ item, context }: ItemViewProps<ItemOf<'table'>>) {
           {body.map((row, index) => (
             <tr key={place(index, -1)}>
               {row.map((cell, column) => (
-                <td key={place(index, column)} {...cellLook(cell, context)}>
+                <td key={place(index, column)} {...cellLook(cell, figures[column], context)}>
                   {cell.text}
                 </td>
               ))}
@@ -43,11 +44,19 @@ function place(row: number, column: number): string {
   return `${row}:${column}`
 }
 
-/** Figures line up at the right, so that their digits can be compared. */
-function cellLook({ text, background_color: fill }: TableCell, { surface }: ItemContext) {
-  const numeric = /^[\s+−–-]*[$€£₽]?\s*\d[\d\s.,]*\s*(?:%|₽|[kmb]|[\p{L}.]{1,6})?$/iu.test(text)
-  return {
-    'data-numeric': numeric || undefined,
-    ...(fill ? { style: { backgroundColor: fill, color: ensureReadable(surface.ink, fill) } } : {}),
-  }
+const FIGURE = /^[\s+\u2212\u2013-]*[$€£₽]?\s*\d[\d\s.,]*[^\d]{0,12}$/u
+
+/** Columns of figures line up at the right, heading included, so that their digits can be compared. */
+function figureColumns(rows: readonly (readonly TableCell[])[]): boolean[] {
+  const first = rows[0] ?? []
+  return first.map((_, column) => {
+    const texts = rows.map(row => row[column]?.text.trim() ?? '').filter(Boolean)
+    return texts.length > 0 && texts.every(text => FIGURE.test(text))
+  })
+}
+
+function cellLook({ background_color: fill }: TableCell, figures: boolean | undefined, context: ItemContext) {
+  const numeric = { 'data-numeric': figures || undefined }
+  if (!fill) return numeric
+  return { ...numeric, style: { backgroundColor: fill, color: ensureReadable(context.surface.ink, fill) } }
 }
