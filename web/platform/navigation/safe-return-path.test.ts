@@ -103,9 +103,9 @@ test('[X-04] whatever is accepted stays on the origin, as given, as returned, an
       }
       expect(path.startsWith('//')).toBe(false)
     }),
-    { numRuns: 20_000 },
+    { numRuns: 2_000 },
   )
-  expect(accepted).toBeGreaterThan(1_000)
+  expect(accepted).toBeGreaterThan(100)
 })
 
 test('[X-04] what is returned is accepted again, unchanged', () => {
@@ -114,7 +114,7 @@ test('[X-04] what is returned is accepted again, unchanged', () => {
       const path = safeReturnPath(value)
       if (path !== undefined && path.length <= 2_000) expect(safeReturnPath(path)).toBe(path)
     }),
-    { numRuns: 5_000 },
+    { numRuns: 1_000 },
   )
 })
 

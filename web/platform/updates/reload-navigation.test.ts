@@ -82,3 +82,9 @@ test('[T-03] the navigation that lacked a chunk becomes the full load; another f
   expect(reloader.recoverNavigation(chunkError, '/en/pricing')).toBe(false)
   expect(calls).toEqual(['save', 'assign https://lectern.example/en/pricing'])
 })
+
+test('[T-03] a chunk that fails where the address bar already stands reloads the page, hash or not', () => {
+  const { reloader, calls } = createPage('https://lectern.example/en/pricing#faq')
+  expect(reloader.recoverNavigation(chunkError, 'https://lectern.example/en/pricing#faq')).toBe(true)
+  expect(calls).toEqual(['save', 'reload'])
+})

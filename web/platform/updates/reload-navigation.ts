@@ -19,7 +19,7 @@ export interface Reloader {
    * address has already changed (back, forward), so that only a reload loads it.
    */
   interceptNavigation(target: string, options?: { readonly popped?: boolean }): boolean
-  /** For a navigation that failed: the chunk it lacked makes this very navigation the full reload. */
+  /** For a navigation, or a first load, that failed: the chunk it lacked makes this very one the full reload. */
   recoverNavigation(error: unknown, target: string): boolean
 }
 
@@ -51,7 +51,7 @@ export function createReloader({ location, guard, keptState }: ReloaderOptions):
     recoverNavigation(error, target) {
       if (!isChunkFailure(error)) return false
       dueReason ??= 'chunk-failure'
-      return interceptNavigation(target)
+      return interceptNavigation(target, { popped: true })
     },
   }
 }
