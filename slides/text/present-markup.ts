@@ -1,4 +1,4 @@
-import { ensureReadable } from '#domain/deck/color/contrast.ts'
+import { ensureReadable, readableInk } from '#domain/deck/color/contrast.ts'
 import { type Hex, parseCssColor } from '#domain/deck/color/hex.ts'
 import { TEXT_LINK_REL, type TextTag } from '#domain/deck/text/allowlist.ts'
 import { type MarkupToken, readMarkup } from '#domain/deck/text/markup.ts'
@@ -42,7 +42,7 @@ function openTag(token: OpenToken, inside: Ground, links: boolean): { tag: OpenT
   const highlight = parseCssColor(token.styles['background-color'] ?? '')
   const color = parseCssColor(token.styles.color ?? '')
   const ground = highlight ?? inside.ground
-  const ink = ensureReadable(color ?? inside.ink, ground)
+  const ink = color ? ensureReadable(color, ground) : readableInk(inside.ink, ground)
   const styles: string[] = []
   if (token.styles['text-align']) styles.push(`text-align:${token.styles['text-align']}`)
   if (highlight) styles.push(`background-color:${highlight}`)

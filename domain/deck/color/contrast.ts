@@ -35,6 +35,15 @@ export function ensureReadable(color: Hex, background: Hex, ratio = READABLE): H
   return lighter ? '#ffffff' : '#000000'
 }
 
+/** The wanted ink where it can be read, else plain dark or light: the nearest readable shade of it would look dull. */
+export function readableInk(wanted: Hex, background: Hex): Hex {
+  if (contrastRatio(wanted, background) >= READABLE) return wanted
+  const dark = '#16130f'
+  const light = '#fffdf8'
+  const stronger = contrastRatio(dark, background) > contrastRatio(light, background) ? dark : light
+  return ensureReadable(stronger, background)
+}
+
 /**
  * How much of `veil` must lie over whatever is behind for `ink` to stay readable. Without it, text on a picture or
  * on a steep gradient is readable only where the picture happens to be kind.

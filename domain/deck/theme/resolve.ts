@@ -1,5 +1,5 @@
 import { fontStack } from '../catalog/fonts.ts'
-import { contrastRatio, ensureReadable, requiredScrim, VISIBLE } from '../color/contrast.ts'
+import { contrastRatio, ensureReadable, readableInk, requiredScrim, VISIBLE } from '../color/contrast.ts'
 import { type Hex, mixColors } from '../color/hex.ts'
 import { type Background, colorsBehind, solidBackground } from './background.ts'
 import type { DeckTheme, SlideTheme } from './overrides.ts'
@@ -75,7 +75,7 @@ function groundedPalette(paper: Hex, ink: Hex, accent: Hex, accentInk: Hex): Pal
 /** Moves the roles onto a ground that the theme did not foresee; a dark page under a light theme turns its ink. */
 function readablePalette(palette: Palette, ground: Hex, textColor: Hex | null): Palette {
   const moved = ground !== palette.paper
-  const ink = ensureReadable(textColor ?? palette.ink, ground)
+  const ink = textColor ? ensureReadable(textColor, ground) : readableInk(palette.ink, ground)
   const accent = contrastRatio(palette.accent, ground) < 1.3 ? ink : palette.accent
   return {
     paper: ground,

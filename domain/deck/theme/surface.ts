@@ -1,4 +1,4 @@
-import { contrastRatio, ensureReadable, READABLE } from '../color/contrast.ts'
+import { contrastRatio, ensureReadable, READABLE, readableInk } from '../color/contrast.ts'
 import { type Hex, mixColors } from '../color/hex.ts'
 import type { ItemTheme } from './overrides.ts'
 import type { ResolvedTheme } from './resolve.ts'
@@ -20,7 +20,9 @@ export function resolveSurface(theme: ResolvedTheme, item: ItemTheme): Surface {
   const { palette } = theme
   const fill = item.background_color ?? toneFill(theme, item)
   const ground = fill ?? palette.paper
-  const ink = ensureReadable(item.text_color ?? toneInk(theme, item), ground)
+  const ink = item.text_color
+    ? ensureReadable(item.text_color, ground)
+    : readableInk(toneInk(theme, item), ground)
   const marker = contrastRatio(ink, palette.accent) >= READABLE ? palette.accent : null
   if (fill === null) {
     return {

@@ -21,6 +21,6 @@ export const notebook: Theme = {
     pattern: { kind: 'squared', color: '#dde6f3' },
     image: null,
   },
-  chart: ['#2450b5', '#e2572b', '#2b8a63', '#c48a00', '#8a4fb0', '#5d6b8c'],
+  chart: ['#2450b5', '#e2572b', '#2b8a63', '#b07a00', '#8a4fb0', '#5d6b8c'],
   shape: { radius: 0.6, decor: 'margin', media: 'taped', card: 'fill' },
 }

@@ -21,6 +21,6 @@ export const swiss: Theme = {
     pattern: { kind: 'columns', color: '#f0f0ee' },
     image: null,
   },
-  chart: ['#d3210f', '#0a0a0a', '#8c8c88', '#1f5fbf', '#e0a100', '#2c7a4b'],
+  chart: ['#d3210f', '#0a0a0a', '#8c8c88', '#1f5fbf', '#b58100', '#2c7a4b'],
   shape: { radius: 0, decor: 'bar', media: 'plain', card: 'outline' },
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { FONT_STACKS } from '../../catalog/fonts.ts'
+import { contrastRatio, READABLE, VISIBLE } from '../../color/contrast.ts'
+import { colorsBehind } from '../background.ts'
+import { TONES } from '../overrides.ts'
+import { turnTone } from '../resolve.ts'
+import { themeSchema } from '../theme.ts'
+import { findTheme, THEME_NAMES, themes } from './registry.ts'
+
+test.each(THEME_NAMES)('the theme %s is complete and names faces that exist', name => {
+  const theme = themes[name]
+  expect(themeSchema.parse(theme)).toEqual(theme)
+  expect(theme.id).toBe(name)
+  expect(theme.palette.paper).toBe(theme.background.color)
+  for (const font of Object.values(theme.fonts)) expect(FONT_STACKS).toHaveProperty(font)
+})
+
+test.each(THEME_NAMES)('the theme %s can be read on everything that lies behind its text', name => {
+  const { palette, background, chart } = themes[name]
+  for (const behind of [...colorsBehind(background), palette.surface]) {
+    expect(contrastRatio(palette.ink, behind)).toBeGreaterThanOrEqual(READABLE)
+    expect(contrastRatio(palette.muted, behind)).toBeGreaterThanOrEqual(READABLE)
+  }
+  for (const mark of chart) expect(contrastRatio(mark, palette.paper)).toBeGreaterThanOrEqual(VISIBLE)
+  for (const tone of TONES) {
+    const turned = turnTone(palette, tone)
+    expect(contrastRatio(turned.ink, turned.paper)).toBeGreaterThanOrEqual(READABLE)
+    expect(contrastRatio(turned.accent_ink, turned.accent)).toBeGreaterThanOrEqual(READABLE)
+  }
+})
+
+test('the themes differ in kind, not in hue', () => {
+  const kinds = THEME_NAMES.map(name => themes[name].shape.decor)
+  expect(new Set(kinds).size).toBe(THEME_NAMES.length)
+})
+
+test('an unknown theme falls back instead of breaking the deck', () => {
+  expect(findTheme('from-the-future')).toBe(themes.paper)
+  expect(findTheme('constructor')).toBe(themes.paper)
+})
