@@ -1,9 +1,11 @@
 import { auth } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { presentations } from './presentations.ts'
 import { telemetry } from './telemetry.ts'
+import { workspaces } from './workspaces.ts'
 
 /** Every call of the product. A test asserts that each is served. */
-export const api = { auth, telemetry } as const
+export const api = { auth, presentations, telemetry, workspaces } as const
 
 export type Api = typeof api
 

@@ -4,13 +4,20 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { plans } from '#domain/billing/plans.ts'
+import type { Item } from '#domain/deck/items/registry.ts'
+import type { LayoutName } from '#domain/deck/layouts/registry.ts'
+import type { Settings } from '#domain/deck/presentation.ts'
+import type { Sticker } from '#domain/deck/sticker.ts'
+import type { DeckTheme, SlideTheme } from '#domain/deck/theme/overrides.ts'
 import { locales } from '#domain/locale.ts'
 import { roles, workspaceKinds } from '#domain/workspace/roles.ts'
 
@@ -90,10 +97,15 @@ export const workspaces = pgTable(
     kind: text({ enum: workspaceKinds }).notNull(),
     plan: text({ enum: plans }).notNull().default('free'),
     isInternal: boolean('is_internal').notNull().default(false),
+    /** Kept with every change of status: counting 100,000 rows for each list and each limit would not stay flat. */
+    activePresentations: integer().notNull().default(0),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  table => [uniqueIndex('workspaces_slug_unique').on(table.slug)],
+  table => [
+    uniqueIndex('workspaces_slug_unique').on(table.slug),
+    check('workspaces_active_presentations', sql`${table.activePresentations} >= 0`),
+  ],
 )
 
 export const memberships = pgTable(
@@ -111,5 +123,66 @@ export const memberships = pgTable(
   table => [
     primaryKey({ columns: [table.workspaceId, table.userId] }),
     index('memberships_user').on(table.userId),
+  ],
+)
+
+export const presentationStatuses = ['guest', 'active', 'trashed'] as const
+
+export const presentations = pgTable(
+  'presentations',
+  {
+    id: id(),
+    slug: text().notNull(),
+    /** Null for a guest's. */
+    workspaceId: integer().references(() => workspaces.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The name as it is sorted and searched; made by us, for databases disagree about the case of Cyrillic. */
+    nameKey: text().notNull(),
+    theme: jsonb().$type<DeckTheme>().notNull(),
+    settings: jsonb().$type<Settings>().notNull(),
+    status: text({ enum: presentationStatuses }).notNull(),
+    trashedAt: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    revision: integer().notNull().default(0),
+  },
+  table => [
+    uniqueIndex('presentations_slug_unique').on(table.slug),
+    // Each is walked in both directions: one index per order of the list.
+    index('presentations_by_change').on(table.workspaceId, table.status, table.updatedAt, table.id),
+    index('presentations_by_creation').on(table.workspaceId, table.status, table.createdAt, table.id),
+    index('presentations_by_name').on(
+      table.workspaceId,
+      table.status,
+      sql`${table.nameKey} collate "C"`,
+      table.id,
+    ),
+    check('presentations_guest', sql`(${table.workspaceId} is null) = (${table.status} = 'guest')`),
+    check('presentations_trash', sql`(${table.trashedAt} is not null) = (${table.status} = 'trashed')`),
+  ],
+)
+
+export const slides = pgTable(
+  'slides',
+  {
+    id: id(),
+    presentationId: integer()
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    uid: uuid().notNull(),
+    index: integer().notNull(),
+    layout: text().$type<LayoutName>().notNull(),
+    items: jsonb().$type<Item[]>().notNull(),
+    stickers: jsonb().$type<Sticker[]>().notNull(),
+    theme: jsonb().$type<SlideTheme>().notNull(),
+    notes: text().notNull().default(''),
+    isFavorite: boolean().notNull().default(false),
+    revision: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('slides_uid_unique').on(table.presentationId, table.uid),
+    index('slides_in_order').on(table.presentationId, table.index, table.id),
   ],
 )
