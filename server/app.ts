@@ -7,7 +7,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { DomainError } from '#domain/errors.ts'
 import { serveAuth } from './features/auth/routes.ts'
 import { serveOutbox } from './features/outbox/routes.ts'
+import { servePresentations } from './features/presentations/routes.ts'
 import { serveTelemetry } from './features/telemetry/routes.ts'
+import { serveWorkspaces } from './features/workspaces/routes.ts'
 import { enforceAccess } from './http/access.ts'
 import { guardAgainstForgery } from './http/csrf.ts'
 import { serveDocs } from './http/docs.ts'
@@ -73,6 +75,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveHealth(app, services)
   await serveDocs(app, config)
   serveAuth(app, services)
+  serveWorkspaces(app, services)
+  servePresentations(app, services)
   serveTelemetry(app, services)
   serveOutbox(app, services)
   if (options.pages) await options.pages(app)

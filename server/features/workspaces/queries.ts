@@ -1,8 +1,14 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { Role } from '#domain/workspace/roles.ts'
 import type { Orm } from '#server/db/database.ts'
 import { memberships, workspaces } from '#server/db/schema.ts'
 
 export type WorkspaceRow = typeof workspaces.$inferSelect
+
+export interface Membership {
+  readonly workspace: WorkspaceRow
+  readonly role: Role
+}
 
 export async function insertWorkspace(
   orm: Orm,
@@ -17,4 +23,38 @@ export async function insertWorkspace(
     createdAt: workspace.createdAt,
   })
   return row!
+}
+
+/** The personal one first, then in the order they came. */
+export function selectMemberships(orm: Orm, userId: number): Promise<Membership[]> {
+  return orm
+    .select({ workspace: workspaces, role: memberships.role })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(sql`${workspaces.kind} <> 'personal'`, workspaces.id)
+}
+
+/** The workspace with that slug, and the role of this user in it, null for a stranger. */
+export async function findWorkspace(orm: Orm, slug: string, userId: number) {
+  const [row] = await orm
+    .select({ workspace: workspaces, role: memberships.role })
+    .from(workspaces)
+    .leftJoin(memberships, and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, userId)))
+    .where(eq(workspaces.slug, slug))
+    .limit(1)
+  return row
+}
+
+/** Holds the row until the transaction ends; what only refers to it does not wait. */
+export async function lockWorkspace(orm: Orm, id: number): Promise<WorkspaceRow | undefined> {
+  const [row] = await orm.select().from(workspaces).where(eq(workspaces.id, id)).for('no key update')
+  return row
+}
+
+export async function countActivePresentations(orm: Orm, id: number, by: 1 | -1): Promise<void> {
+  await orm
+    .update(workspaces)
+    .set({ activePresentations: sql`${workspaces.activePresentations} + ${by}` })
+    .where(eq(workspaces.id, id))
 }

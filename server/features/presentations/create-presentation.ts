@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { presentations, StoredPresentation } from '#contract/presentations.ts'
+import { createSlide } from '#domain/deck/slide.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Services } from '#server/services.ts'
+import { openWorkspace } from '../workspaces/open-workspace.ts'
+import { addPresentation } from './add-presentation.ts'
+import { defaultTitle } from './default-title.ts'
+import { presentPresentation } from './present-presentation.ts'
+import { makeStorable } from './storable-text.ts'
+
+export interface PresentationRequest {
+  readonly userId: number
+  readonly locale: Locale
+  readonly body: z.output<typeof presentations.create.body>
+}
+
+/** Makes a presentation in a workspace of the user, their own unless they say which. */
+export async function createPresentation(
+  services: Services,
+  { userId, locale, body }: PresentationRequest,
+): Promise<StoredPresentation> {
+  const { workspace } = await openWorkspace(services, {
+    userId,
+    slug: body.workspace,
+    capability: 'presentation.create',
+  })
+  const document = {
+    name: makeStorable(body.name ?? '').trim() || defaultTitle(locale),
+    theme: body.theme,
+    settings: body.settings,
+    slides: body.slides ?? [createSlide({ index: 0, uid: randomUUID() })],
+  }
+  const stored = await services.orm.transaction(transaction =>
+    addPresentation(transaction, services, workspace.id, document),
+  )
+  return presentPresentation(stored)
+}

@@ -1,0 +1,9 @@
+import type { Locale } from '#domain/locale.ts'
+import en from '#locales/en/deck.json' with { type: 'json' }
+import ru from '#locales/ru/deck.json' with { type: 'json' }
+
+const texts: Record<Locale, typeof en> = { en, ru }
+
+export function defaultTitle(locale: Locale): string {
+  return texts[locale].untitled
+}

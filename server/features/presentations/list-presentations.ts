@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { hasPage } from '#contract/paged.ts'
+import type { PresentationCard, presentations } from '#contract/presentations.ts'
+import { DomainError } from '#domain/errors.ts'
+import type { Services } from '#server/services.ts'
+import { listMemberships } from '../workspaces/list-memberships.ts'
+import { openWorkspace } from '../workspaces/open-workspace.ts'
+import { nameSearchPattern } from './name-key.ts'
+import { presentCard } from './present-presentation.ts'
+import { countMatches, selectPage } from './queries.ts'
+import { makeStorable } from './storable-text.ts'
+
+type ListQuery = z.output<typeof presentations.list.query>
+
+export interface PresentationPage {
+  readonly count: number
+  readonly results: PresentationCard[]
+}
+
+/** One page of a workspace's presentations, or of all the user's workspaces when none is named. */
+export async function listPresentations(
+  services: Services,
+  userId: number,
+  query: ListQuery,
+): Promise<PresentationPage> {
+  const { page, page_size: limit, order_by: orderBy } = query
+  const workspaces = await findWorkspaces(services, userId, query.workspace)
+  const workspaceIds = workspaces.map(({ id }) => id)
+  const words = makeStorable(query.search).trim()
+  const pattern = words === '' ? undefined : nameSearchPattern(words)
+  const count =
+    pattern === undefined
+      ? workspaces.reduce((sum, { activePresentations }) => sum + activePresentations, 0)
+      : await countMatches(services.orm, workspaceIds, pattern)
+  if (page > 1 && !hasPage(count, limit, page)) throw new DomainError('not_found', { count })
+  const rows =
+    count === 0
+      ? []
+      : await selectPage(services.orm, { workspaceIds, orderBy, pattern, offset: (page - 1) * limit, limit })
+  return {
+    count,
+    results: rows.map(({ presentation, workspace, first }) => presentCard(presentation, workspace, first)),
+  }
+}
+
+async function findWorkspaces(services: Services, userId: number, slug: string | undefined) {
+  const capability = 'presentation.view'
+  if (slug !== undefined) return [(await openWorkspace(services, { userId, slug, capability })).workspace]
+  return (await listMemberships(services, userId)).map(({ workspace }) => workspace)
+}

@@ -1,0 +1,122 @@
+import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm'
+import type { PresentationOrder } from '#contract/presentations.ts'
+import type { Orm } from '#server/db/database.ts'
+import { memberships, presentations, slides, workspaces } from '#server/db/schema.ts'
+
+export type PresentationRow = typeof presentations.$inferSelect
+export type SlideRow = typeof slides.$inferSelect
+
+export async function insertPresentation(
+  orm: Orm,
+  presentation: typeof presentations.$inferInsert,
+): Promise<PresentationRow> {
+  const [row] = await orm.insert(presentations).values(presentation).returning()
+  return row!
+}
+
+export async function insertSlides(
+  orm: Orm,
+  rows: readonly (typeof slides.$inferInsert)[],
+): Promise<SlideRow[]> {
+  return rows.length === 0
+    ? []
+    : orm
+        .insert(slides)
+        .values([...rows])
+        .returning()
+}
+
+/** A kept presentation with its workspace, and the role of this user there, null for a stranger. */
+export async function findPresentation(orm: Orm, slug: string, userId: number) {
+  const [row] = await orm
+    .select({ presentation: presentations, workspace: workspaces.slug, role: memberships.role })
+    .from(presentations)
+    .innerJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
+    .leftJoin(memberships, and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, userId)))
+    .where(and(eq(presentations.slug, slug), eq(presentations.status, 'active')))
+    .limit(1)
+  return row
+}
+
+export function selectSlides(orm: Orm, presentationId: number): Promise<SlideRow[]> {
+  return orm
+    .select()
+    .from(slides)
+    .where(eq(slides.presentationId, presentationId))
+    .orderBy(slides.index, slides.id)
+}
+
+export interface PageOfPresentations {
+  readonly workspaceIds: number[]
+  readonly orderBy: PresentationOrder
+  /** A LIKE pattern over the name key. */
+  readonly pattern?: string | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+const sortKeys = {
+  updated_at: sql`${presentations.updatedAt}`,
+  created_at: sql`${presentations.createdAt}`,
+  name: sql`${presentations.nameKey} collate "C"`,
+}
+
+/**
+ * One page with the first slide of each. Every workspace gives its own first rows straight from the index of that
+ * order, so the cost grows with the page, not with the presentations; the documents are fetched for the page alone.
+ */
+export function selectPage(orm: Orm, { workspaceIds, orderBy, pattern, offset, limit }: PageOfPresentations) {
+  const turn = orderBy.startsWith('-') ? desc : asc
+  const key = sortKeys[orderBy.replace('-', '') as keyof typeof sortKeys]
+  const candidate = orm
+    .select({ id: presentations.id, key: key.as('key') })
+    .from(presentations)
+    .where(
+      and(
+        eq(presentations.workspaceId, workspaces.id),
+        eq(presentations.status, 'active'),
+        pattern === undefined ? undefined : like(presentations.nameKey, pattern),
+      ),
+    )
+    .orderBy(turn(key), turn(presentations.id))
+    .limit(offset + limit)
+    .as('candidate')
+  const page = orm
+    .select({ id: candidate.id, key: candidate.key, workspace: workspaces.slug })
+    .from(workspaces)
+    .innerJoinLateral(candidate, sql`true`)
+    .where(inArray(workspaces.id, workspaceIds))
+    .orderBy(turn(candidate.key), turn(candidate.id))
+    .offset(offset)
+    .limit(limit)
+    .as('page')
+  const first = orm
+    .select({ id: slides.id })
+    .from(slides)
+    .where(eq(slides.presentationId, presentations.id))
+    .orderBy(slides.index, slides.id)
+    .limit(1)
+    .as('first')
+  return orm
+    .select({ presentation: presentations, workspace: page.workspace, first: slides })
+    .from(page)
+    .innerJoin(presentations, eq(presentations.id, page.id))
+    .leftJoinLateral(first, sql`true`)
+    .leftJoin(slides, eq(slides.id, first.id))
+    .orderBy(turn(page.key), turn(page.id))
+}
+
+/** Reads every name of the workspaces: a search is as long as they are many. */
+export async function countMatches(orm: Orm, workspaceIds: number[], pattern: string): Promise<number> {
+  const [row] = await orm
+    .select({ count: count() })
+    .from(presentations)
+    .where(
+      and(
+        inArray(presentations.workspaceId, workspaceIds),
+        eq(presentations.status, 'active'),
+        like(presentations.nameKey, pattern),
+      ),
+    )
+  return row!.count
+}

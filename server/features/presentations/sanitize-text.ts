@@ -1,0 +1,40 @@
+import sanitizeHtml from 'sanitize-html'
+import { isLink } from '#domain/deck/link.ts'
+import {
+  TEXT_ATTRIBUTES,
+  TEXT_LINK_SCHEMES,
+  TEXT_STYLES,
+  TEXT_TAG_ALIASES,
+  TEXT_TAGS,
+} from '#domain/deck/text/allowlist.ts'
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...TEXT_TAGS],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
+  ),
+  allowedStyles: Object.fromEntries(
+    Object.entries(TEXT_STYLES).map(([tag, styles]) => [
+      tag,
+      Object.fromEntries(Object.entries(styles).map(([name, form]) => [name, [form]])),
+    ]),
+  ),
+  allowedSchemes: [...TEXT_LINK_SCHEMES],
+  allowProtocolRelative: false,
+  // What stands inside these is code or another document, not words.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'title', 'template', 'xmp'],
+  nestingLimit: 40,
+  transformTags: {
+    ...Object.fromEntries(
+      Object.entries(TEXT_TAG_ALIASES).map(([alias, tag]) => [alias, sanitizeHtml.simpleTransform(tag, {})]),
+    ),
+    // A link that leads nowhere we let it must not look like one.
+    a: (tagName, { href = '' }) =>
+      isLink(href) ? { tagName, attribs: { href } } : { tagName: 'span', attribs: {} },
+  },
+}
+
+/** Item text reduced to the closed allowlist, at every write; whatever is not in it is dropped, its words are kept. */
+export function sanitizeText(html: string): string {
+  return html === '' ? html : sanitizeHtml(html, options)
+}

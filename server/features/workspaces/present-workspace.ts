@@ -1,0 +1,14 @@
+import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
+import type { Membership } from './queries.ts'
+
+export function presentWorkspace({ workspace, role }: Membership): WorkspaceSummary {
+  return {
+    id: workspace.id,
+    slug: workspace.slug,
+    name: workspace.name,
+    kind: workspace.kind,
+    is_internal: workspace.isInternal,
+    role,
+    tariff: { level: { name: workspace.plan, is_free: workspace.plan === 'free' } },
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { workspaces } from '#contract/workspaces.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { listMemberships } from './list-memberships.ts'
+import { openWorkspace } from './open-workspace.ts'
+import { presentWorkspace } from './present-workspace.ts'
+
+export function serveWorkspaces(app: FastifyInstance, services: Services): void {
+  serve(app, workspaces.list, async ({ request }) => {
+    const memberships = await listMemberships(services, request.session!.userId)
+    return { count: memberships.length, results: memberships.map(presentWorkspace) }
+  })
+
+  serve(app, workspaces.read, async ({ params, request }) => {
+    const visit = {
+      userId: request.session!.userId,
+      slug: params.slug,
+      capability: 'workspace.view',
+    } as const
+    return presentWorkspace(await openWorkspace(services, visit))
+  })
+}
