@@ -11,6 +11,7 @@ import { servePresentations } from './features/presentations/routes.ts'
 import { serveTelemetry } from './features/telemetry/routes.ts'
 import { serveWorkspaces } from './features/workspaces/routes.ts'
 import { enforceAccess } from './http/access.ts'
+import { serveContentAssets } from './http/content-assets.ts'
 import { guardAgainstForgery } from './http/csrf.ts'
 import { serveDocs } from './http/docs.ts'
 import { handleErrors, sendRefusal } from './http/error-handler.ts'
@@ -79,6 +80,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   servePresentations(app, services)
   serveTelemetry(app, services)
   serveOutbox(app, services)
+  await serveContentAssets(app)
   if (options.pages) await options.pages(app)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new DomainError('not_found')))
   return app

@@ -14,7 +14,7 @@ try {
   const logger = createLogger(config, process.stdout.isTTY === true)
   const opened = await openServices(config, logger)
   const { address, close } = await startServer(opened, logger)
-  const demo = await openSampleContent(opened.services)
+  const demo = await openSampleContent(opened.services, address)
   process.stdout.write(writeBanner({ address, mail: opened.services.mail.where, demo }))
   if (config.JOBS === 'in-process') await opened.services.jobs.startWorkers()
 

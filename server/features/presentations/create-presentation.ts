@@ -4,6 +4,7 @@ import type { presentations, StoredPresentation } from '#contract/presentations.
 import { createSlide } from '#domain/deck/slide.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Services } from '#server/services.ts'
+import { findPersonalWorkspace } from '../workspaces/find-personal-workspace.ts'
 import { openWorkspace } from '../workspaces/open-workspace.ts'
 import { addPresentation } from './add-presentation.ts'
 import { defaultTitle } from './default-title.ts'
@@ -21,11 +22,7 @@ export async function createPresentation(
   services: Services,
   { userId, locale, body }: PresentationRequest,
 ): Promise<StoredPresentation> {
-  const { workspace } = await openWorkspace(services, {
-    userId,
-    slug: body.workspace,
-    capability: 'presentation.create',
-  })
+  const workspace = await chooseWorkspace(services, userId, body.workspace)
   const document = {
     name: makeStorable(body.name ?? '').trim() || defaultTitle(locale),
     theme: body.theme,
@@ -36,4 +33,9 @@ export async function createPresentation(
     addPresentation(transaction, services, workspace.id, document),
   )
   return presentPresentation(stored)
+}
+
+async function chooseWorkspace(services: Services, userId: number, slug: string | null | undefined) {
+  if (slug === undefined || slug === null) return findPersonalWorkspace(services.orm, userId)
+  return (await openWorkspace(services, { userId, slug, capability: 'presentation.create' })).workspace
 }

@@ -2,28 +2,21 @@ import { slugSchema } from '#domain/deck/slug.ts'
 import { DomainError } from '#domain/errors.ts'
 import { type Capability, can } from '#domain/workspace/capabilities.ts'
 import type { Services } from '#server/services.ts'
-import { findWorkspace, type Membership, selectMemberships } from './queries.ts'
+import { findWorkspace, type Membership } from './queries.ts'
 
 export interface WorkspaceVisit {
   readonly userId: number
-  /** Without one, the visitor's own. */
-  readonly slug?: string | null | undefined
+  readonly slug: string
   readonly capability: Capability
 }
 
 /** Opens a workspace to one of its members who may do what they came for; to nobody else. */
 export async function openWorkspace(services: Services, visit: WorkspaceVisit): Promise<Membership> {
-  const { workspace, role } = await findVisited(services, visit)
+  const known = slugSchema.safeParse(visit.slug).success
+  const found = known ? await findWorkspace(services.orm, visit.slug, visit.userId) : undefined
+  if (!found) throw new DomainError('workspace_not_found')
+  const { workspace, role } = found
   if (!role) throw new DomainError('workspace_access_denied')
   if (!can(role, visit.capability)) throw new DomainError('forbidden')
   return { workspace, role }
-}
-
-async function findVisited({ orm }: Services, { userId, slug }: WorkspaceVisit) {
-  const found =
-    slug === undefined || slug === null
-      ? (await selectMemberships(orm, userId)).find(({ workspace }) => workspace.kind === 'personal')
-      : slugSchema.safeParse(slug).success && (await findWorkspace(orm, slug, userId))
-  if (!found) throw new DomainError('workspace_not_found')
-  return found
 }

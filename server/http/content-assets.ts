@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { anyone } from '#contract/endpoint.ts'
+import { DomainError } from '#domain/errors.ts'
+
+/** The pictures that come with the product, by the first part of the name that decks give them. */
+const collections = {
+  demo: new URL('../../content/demo/pictures/', import.meta.url),
+} as const
+
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+}
+
+/** An SVG opened by itself is a document on our origin: it may carry its own look and nothing else. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** The names carry no hash, so a picture that is drawn anew must reach everybody within a day. */
+const caching = 'public, max-age=86400, stale-while-revalidate=2592000'
+
+const params = z.object({ collection: z.string(), file: z.string() })
+
+interface Asset {
+  readonly body: Buffer
+  readonly type: string
+  readonly etag: string
+}
+
+/** Serves what was found at start and nothing else: no name in an address ever becomes a path. */
+export async function serveContentAssets(app: FastifyInstance): Promise<void> {
+  const assets = await readAssets()
+  const options = { config: { access: anyone }, schema: { hide: true } }
+  app.get('/assets/:collection/:file', options, async (request, reply) => {
+    const { collection, file } = params.parse(request.params)
+    const asset = assets.get(`${collection}/${file}`)
+    if (!asset) throw new DomainError('not_found')
+    reply.headers({
+      'cache-control': caching,
+      etag: asset.etag,
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+    })
+    if (holds(request.headers['if-none-match'], asset.etag)) return reply.code(304).send()
+    return reply.type(asset.type).send(asset.body)
+  })
+}
+
+async function readAssets(): Promise<Map<string, Asset>> {
+  const assets = new Map<string, Asset>()
+  for (const [collection, folder] of Object.entries(collections)) {
+    for (const file of await readdir(folder)) {
+      const type = types[extname(file)]
+      if (!type) continue
+      const body = await readFile(new URL(file, folder))
+      const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      assets.set(`${collection}/${file}`, { body, type, etag })
+    }
+  }
+  return assets
+}
+
+function holds(condition: string | undefined, etag: string): boolean {
+  return condition === '*' || (condition?.split(',').some(part => part.trim() === etag) ?? false)
+}
