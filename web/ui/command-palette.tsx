@@ -6,6 +6,7 @@ import { dialogBackdrop } from './dialog-style.ts'
 import { joinClasses } from './join-classes.ts'
 import { Kbd } from './kbd.tsx'
 import { popupSheet } from './popup-style.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type PaletteItem = {
   id: string
@@ -54,23 +55,22 @@ export function CommandPalette(props: CommandPaletteProps) {
               <Search aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-ink-faint" />
               <Command.Input
                 placeholder={placeholder}
-                className="h-15 min-w-0 flex-1 bg-transparent text-md outline-none"
+                className="h-15 min-w-0 flex-1 bg-transparent text-md outline-hidden"
               />
-              <Base.Close
-                aria-label={closeLabel}
-                className="rounded-item px-1.5 py-0.5 text-2xs font-medium text-ink-soft hover:bg-wash"
-              >
+              <Base.Close className="rounded-item px-1.5 py-0.5 text-2xs font-medium text-ink-soft hover:bg-wash">
+                <VisuallyHidden>{closeLabel}</VisuallyHidden>
                 <Kbd keys={['Esc']} />
               </Base.Close>
             </div>
             <Command.List label={label} className="max-h-[min(26rem,60dvh)] overflow-y-auto p-2 scroll-py-2">
-              <Command.Empty className="px-3 py-10 text-center text-sm text-ink-soft">
-                {emptyText}
-              </Command.Empty>
               {groups.map(group => (
                 <PaletteRows key={group.id} group={group} onChoose={choose} />
               ))}
             </Command.List>
+            {/* Outside the list: a listbox may hold nothing but options. */}
+            <Command.Empty className="px-5 pt-8 pb-10 text-center text-sm text-ink-soft">
+              {emptyText}
+            </Command.Empty>
           </Command>
         </Base.Popup>
       </Base.Portal>

@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             initialFocus={danger && !typeToConfirm ? cancelRef : true}
             className={joinClasses(dialogPopup, dialogWidths.sm)}
           >
-            <div className="px-6 pt-6 pb-4 sm:px-8 sm:pt-8">
+            <div className="px-6 pt-6 pb-5 sm:px-8 sm:pt-8">
               <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>
               <AlertDialog.Description className={dialogDescription}>{description}</AlertDialog.Description>
               {children ? <div className="mt-4">{children}</div> : null}
@@ -86,7 +86,7 @@ function ConfirmForm(props: ConfirmFormProps) {
   return (
     <form id={props.formId} onSubmit={submit}>
       {typeToConfirm || error ? (
-        <div className="grid gap-4 px-6 pb-4 sm:px-8">
+        <div className="grid gap-4 px-6 pb-5 sm:px-8">
           {typeToConfirm ? (
             <Field label={typeToConfirm.label}>
               <TextInput

@@ -9,7 +9,7 @@ export const dialogViewport =
   'fixed inset-0 z-(--z-dialog) grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-y-auto overscroll-contain p-4 sm:p-8'
 
 export const dialogPopup =
-  'my-auto w-full rounded-page border border-line bg-raised text-ink shadow-dialog outline-none ' +
+  'relative my-auto w-full rounded-page border border-line bg-raised text-ink shadow-dialog outline-hidden ' +
   'transition-[opacity,translate,scale] duration-(--motion-slow) ease-settle ' +
   'data-ending-style:translate-y-2 data-ending-style:opacity-0 ' +
   'data-starting-style:translate-y-2 data-starting-style:opacity-0 ' +

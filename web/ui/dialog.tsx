@@ -44,25 +44,25 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={dialogBackdrop} />
         <Base.Viewport className={dialogViewport}>
           <Base.Popup initialFocus={initialFocus} className={joinClasses(dialogPopup, dialogWidths[size])}>
-            <header className="flex items-start gap-4 px-6 pt-6 sm:px-8 sm:pt-8">
-              <div className="min-w-0 flex-1">
-                <Base.Title className={dialogTitle}>{title}</Base.Title>
-                {description ? (
-                  <Base.Description className={dialogDescription}>{description}</Base.Description>
-                ) : null}
-              </div>
-              <Base.Close
-                render={
-                  <IconButton
-                    label={closeLabel}
-                    icon={<X strokeWidth={1.75} className="size-5" />}
-                    className="-mt-1.5 -mr-2.5"
-                  />
-                }
-              />
+            <header className="py-6 pr-16 pl-6 sm:pt-8 sm:pr-20 sm:pl-8">
+              <Base.Title className={dialogTitle}>{title}</Base.Title>
+              {description ? (
+                <Base.Description className={dialogDescription}>{description}</Base.Description>
+              ) : null}
             </header>
-            <div className="px-6 py-6 sm:px-8">{children}</div>
+            {children ? <div className="px-6 pb-6 sm:px-8">{children}</div> : null}
             {footer ? <footer className={dialogFooter}>{footer}</footer> : null}
+            {/* Last in the order of focus: a dialog with a form opens on its first field. */}
+            <Base.Close
+              render={
+                <IconButton
+                  label={closeLabel}
+                  icon={<X strokeWidth={1.75} className="size-5" />}
+                  tooltip={false}
+                  className="absolute top-4 right-4 sm:top-6 sm:right-6"
+                />
+              }
+            />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -9,6 +9,8 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   shortcut?: readonly string[] | undefined
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
+  /** False where the icon says it all, such as the cross of a dialog. */
+  tooltip?: boolean | undefined
   tooltipSide?: 'top' | 'right' | 'bottom' | 'left' | undefined
 }
 
@@ -19,18 +21,10 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 export function IconButton(props: IconButtonProps) {
-  const {
-    label,
-    icon,
-    shortcut,
-    variant = 'quiet',
-    size = 'md',
-    tooltipSide,
-    className,
-    ...attributes
-  } = props
+  const { label, icon, shortcut, variant = 'quiet', size = 'md', className, ...rest } = props
+  const { tooltip = true, tooltipSide, ...attributes } = rest
   return (
-    <Tooltip text={label} shortcut={shortcut} side={tooltipSide}>
+    <Tooltip text={label} shortcut={shortcut} side={tooltipSide} disabled={!tooltip}>
       <button
         type="button"
         {...attributes}

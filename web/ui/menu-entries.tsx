@@ -7,7 +7,7 @@ import type { MenuAction, MenuCheck, MenuChoice, MenuEntry, MenuGroup, MenuSubme
 import { MenuSheet } from './menu-sheet.tsx'
 
 const row =
-  'flex min-h-8.5 cursor-default items-center gap-2.5 rounded-item px-2.5 py-1.5 text-sm outline-none select-none ' +
+  'flex min-h-8.5 cursor-default items-center gap-2.5 rounded-item px-2.5 py-1.5 text-sm outline-hidden select-none ' +
   'data-disabled:text-ink-faint data-disabled:opacity-60 data-highlighted:bg-wash data-popup-open:bg-wash'
 const dangerRow = 'text-danger data-highlighted:bg-danger-soft'
 const groupLabel = 'px-2.5 pt-2 pb-1 text-xs font-medium text-ink-faint'

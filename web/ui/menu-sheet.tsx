@@ -11,7 +11,7 @@ type MenuSheetProps = Pick<
 export function MenuSheet({ children, ...placement }: MenuSheetProps) {
   return (
     <Menu.Portal>
-      <Menu.Positioner {...placement} collisionPadding={8} className="z-(--z-popup) outline-none">
+      <Menu.Positioner {...placement} collisionPadding={8} className="z-(--z-popup) outline-hidden">
         <Menu.Popup
           className={joinClasses(
             popupSheet,

@@ -62,6 +62,7 @@ export function Notice(props: NoticeProps) {
           label={closeLabel}
           icon={<X strokeWidth={1.75} className="size-4" />}
           size="sm"
+          tooltip={false}
           className="-my-1.5 -mr-2"
           onClick={onClose}
         />

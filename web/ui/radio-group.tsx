@@ -56,7 +56,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 'mt-[0.1875rem] size-4.5 shrink-0 appearance-none rounded-full border border-line-strong bg-raised',
                 'transition-[border-color,border-width] checked:border-[5px] checked:border-ink hover:border-ink',
                 'disabled:opacity-45',
-                look === 'cards' && 'outline-none',
+                look === 'cards' && 'outline-hidden',
               )}
             />
             <span className="min-w-0">

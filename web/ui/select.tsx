@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -66,25 +67,28 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </Base.Icon>
       </Base.Trigger>
       <Base.Portal>
-        {/* Laid over the trigger, the popup would inject a <style> that the page's policy refuses. */}
         <Base.Positioner
           alignItemWithTrigger={false}
+          align="start"
           sideOffset={6}
           collisionPadding={8}
-          className="z-(--z-popup) outline-none"
+          className="z-(--z-popup) outline-hidden"
         >
-          <Base.Popup
-            className={joinClasses(
-              popupSheet,
-              'max-h-[min(24rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto p-1.5',
-            )}
-          >
-            <Base.List>
-              {options.map(option => (
-                <OptionRow key={option.value} option={option} />
-              ))}
-            </Base.List>
-          </Base.Popup>
+          {/* The popup would inject a <style> of its own, which the page's policy refuses. */}
+          <CSPProvider disableStyleElements>
+            <Base.Popup
+              className={joinClasses(
+                popupSheet,
+                'max-h-[min(24rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto p-1.5',
+              )}
+            >
+              <Base.List>
+                {options.map(option => (
+                  <OptionRow key={option.value} option={option} />
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </CSPProvider>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
@@ -97,7 +101,7 @@ function OptionRow({ option }: { option: SelectOption<string> }) {
       value={option.value}
       disabled={option.disabled}
       className={
-        'flex min-h-8.5 cursor-default items-center gap-2.5 rounded-item px-2.5 py-1.5 text-sm outline-none ' +
+        'flex min-h-8.5 cursor-default items-center gap-2.5 rounded-item px-2.5 py-1.5 text-sm outline-hidden ' +
         'select-none data-disabled:text-ink-faint data-highlighted:bg-wash data-selected:font-medium'
       }
     >

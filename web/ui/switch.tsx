@@ -35,6 +35,7 @@ export function Switch({ label, hint, labelHidden = false, className, ...attribu
           'before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-raised',
           'before:transition-[translate] before:duration-(--motion-base) before:ease-settle',
           'checked:bg-ink checked:before:translate-x-4 disabled:opacity-45',
+          'forced-colors:border forced-colors:before:bg-[ButtonText]',
         )}
       />
     </label>

@@ -38,7 +38,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
                 'relative flex min-h-11 items-center gap-2 rounded-item text-base font-medium whitespace-nowrap',
                 'text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2',
                 'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-accent after:opacity-0',
-                'after:transition-opacity data-active:text-ink data-active:after:opacity-100 data-disabled:opacity-45',
+                'after:transition-opacity forced-colors:after:bg-[Highlight] data-active:text-ink data-active:after:opacity-100 data-disabled:opacity-45',
               )}
             >
               {tab.icon}

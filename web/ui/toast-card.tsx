@@ -39,7 +39,7 @@ export function ToastCard({ toast, closeLabel }: ToastCardProps) {
           className={joinClasses('mt-0.5 size-5 shrink-0', inks[tone])}
         />
         <div className="min-w-0 flex-1 text-sm">
-          <Toast.Title className="font-semibold" />
+          <Toast.Title render={<p />} className="font-semibold" />
           <Toast.Description className="mt-0.5 text-ink-soft" />
           <Toast.Action
             className={
@@ -48,12 +48,15 @@ export function ToastCard({ toast, closeLabel }: ToastCardProps) {
             }
           />
         </div>
+        {/* Visible at all times here, so it may not be hidden from those who hear the page. */}
         <Toast.Close
+          aria-hidden={false}
           render={
             <IconButton
               label={closeLabel}
               icon={<X strokeWidth={1.75} className="size-4" />}
               size="sm"
+              tooltip={false}
               className="-my-1"
             />
           }

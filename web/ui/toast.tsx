@@ -32,7 +32,7 @@ export function ToastProvider({ children, label, closeLabel }: ToastProviderProp
         <Toast.Viewport
           aria-label={label}
           className={
-            'fixed right-4 bottom-4 left-4 z-(--z-toast) flex flex-col-reverse gap-2.5 outline-offset-8 ' +
+            'fixed right-4 bottom-4 left-4 z-(--z-toast) flex flex-col-reverse gap-2.5 rounded-sheet outline-offset-8 ' +
             'sm:right-6 sm:bottom-6 sm:left-auto sm:w-96'
           }
         >
@@ -48,19 +48,25 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
   return toasts.map(toast => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />)
 }
 
+/** Toasts are read aloud politely. A high priority would hide their buttons from those who hear the page. */
 export function useToasts(): Toasts {
   const { add, close } = Toast.useToastManager()
   return useMemo(
     () => ({
-      add: ({ title, description, tone = 'info', action, duration }) =>
-        add({
+      add: ({ title, description, tone = 'info', action, duration }) => {
+        const answer = () => {
+          action?.onClick()
+          close(id)
+        }
+        const id = add({
           title,
           description,
           type: tone,
-          priority: tone === 'danger' ? 'high' : 'low',
           ...(duration === undefined ? null : { timeout: duration }),
-          ...(action ? { actionProps: { children: action.label, onClick: action.onClick } } : null),
-        }),
+          ...(action ? { actionProps: { children: action.label, onClick: answer } } : null),
+        })
+        return id
+      },
       close,
     }),
     [add, close],

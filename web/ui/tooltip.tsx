@@ -22,7 +22,13 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 export function Tooltip({ text, shortcut, side = 'top', disabled = false, children }: TooltipProps) {
   return (
-    <Base.Root disabled={disabled}>
+    <Base.Root
+      disabled={disabled}
+      onOpenChange={(_, details) => {
+        // Escape on a button with a tooltip must still close the dialog around it.
+        if (details.reason === 'escape-key') details.allowPropagation()
+      }}
+    >
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={8} collisionPadding={8} className="z-(--z-tooltip)">
