@@ -2,7 +2,12 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { DomainError } from '#domain/errors.ts'
 import { serveAuth } from './features/auth/routes.ts'
@@ -14,7 +19,7 @@ import { enforceAccess } from './http/access.ts'
 import { serveContentAssets } from './http/content-assets.ts'
 import { guardAgainstForgery } from './http/csrf.ts'
 import { serveDocs } from './http/docs.ts'
-import { handleErrors, sendRefusal } from './http/error-handler.ts'
+import { handleErrors, sendRefusal, toRefusal } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { checkHost } from './http/host-check.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -34,9 +39,10 @@ const kilobyte = 1024
 
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { config } = services
+  const proxies = config.TRUST_PROXY
   const app = Fastify({
     loggerInstance: options.logger,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: 1024 * kilobyte,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -44,6 +50,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
     genReqId: () => newSlug(12),
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id)
+      sendRefusal(request as FastifyRequest, reply as FastifyReply, toRefusal(error))
+    },
   })
   // Forms of other sites can send text/plain without asking; nothing here reads it.
   app.removeContentTypeParser('text/plain')

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { FONT_STACKS } from '#domain/deck/catalog/fonts.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 
 export class ConfigError extends Error {}
@@ -9,70 +11,94 @@ const url = z.url({
   protocol: /^https?$/,
   error: 'must be an http(s) address, such as https://slides.example.com',
 })
-const flag = z
-  .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
-  .transform(v => v === '1' || v === 'true')
+const origin = url.refine(isOrigin, 'must be an address without a path, such as https://slides.example.com')
+const flag = oneOf(['1', '0', 'true', 'false']).transform(v => v === '1' || v === 'true')
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+function oneOf<const V extends readonly [string, ...string[]]>(values: V) {
+  return z.enum(values, { error: `must be one of ${values.join(', ')}` })
+}
+
+function address(schemes: RegExp, example: string) {
+  return z
+    .string()
+    .refine(text => schemes.test(text) && URL.canParse(text), `must be an address such as ${example}`)
+}
 
 const localeDomains = z.string().transform((text, context) => {
-  const pairs = text.split(',').map(part => part.trim().split('='))
   const domains: Partial<Record<Locale, string>> = {}
-  for (const [locale, domain] of pairs) {
-    if (
-      !(locales as readonly string[]).includes(locale ?? '') ||
-      !domain ||
-      !/^[\w.-]+(:\d+)?$/.test(domain)
-    ) {
+  for (const part of text.split(',')) {
+    const [locale, domain, ...more] = part.trim().split('=')
+    if (!isOneOfLocales(locale) || !domain || more.length > 0 || !/^[\w.-]+(:\d+)?$/.test(domain)) {
       context.addIssue({
         code: 'custom',
         message: 'must read like en=slides.example.com,ru=slides.example.ru',
       })
       return z.NEVER
     }
-    domains[locale as Locale] = domain.toLowerCase()
+    domains[locale] = domain.toLowerCase()
   }
-  if (locales.some(locale => !domains[locale])) {
-    context.addIssue({ code: 'custom', message: `must name a domain for each of ${locales.join(', ')}` })
+  if (new Set(Object.values(domains)).size < locales.length) {
+    context.addIssue({
+      code: 'custom',
+      message: `must name a domain of its own for each of ${locales.join(', ')}`,
+    })
     return z.NEVER
   }
   return domains as Record<Locale, string>
 })
 
+function isOneOfLocales(text: string | undefined): text is Locale {
+  return (locales as readonly string[]).includes(text ?? '')
+}
+
 /** Everything the environment can say; all of it optional. `.env.example` lists the same names, and a test compares them. */
 const environment = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a number' })
-    .int()
-    .min(0, 'must be a port')
-    .max(65535, 'must be a port')
-    .default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
+  PORT: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-    .optional(),
-  BASE_URL: url.optional(),
+    .refine(text => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port, from 0 to 65535')
+    .transform(Number)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:[\]-]+$/, 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0')
+    .transform(text => text.replace(/^\[|\]$/g, ''))
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/lectern').optional(),
+  BASE_URL: origin.optional(),
   LOCALE_DOMAINS: localeDomains.optional(),
-  TRUST_PROXY: z.string().default('').transform(readTrustProxy),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  LOG_FORMAT: z.enum(['pretty', 'json']).optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrustProxy, 'must be true, false, a number of proxies, or their addresses with commas between')
+    .default('false')
+    .transform(readTrustProxy),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
+  LOG_FORMAT: oneOf(['pretty', 'json']).optional(),
   OPERATOR_NAME: z.string().default('Lectern'),
   CONTACT_EMAIL: z.email('must be an email address').default('hello@lectern.example'),
-  INTERNAL_FONT: z.string().default('onest'),
-  SMTP_URL: z
+  INTERNAL_FONT: z
     .string()
-    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
-    .optional(),
+    .refine(
+      id => Object.hasOwn(FONT_STACKS, id),
+      `must be a font of the catalogue: ${Object.keys(FONT_STACKS).join(', ')}`,
+    )
+    .default('onest'),
+  SMTP_URL: address(/^smtps?:\/\//, 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: z.string().default('Lectern <no-reply@lectern.example>'),
   ANALYTICS_URL: url.optional(),
   ANALYTICS_API_KEY: z.string().optional(),
-  SENTRY_DSN: url.optional(),
+  SENTRY_DSN: address(/^https?:\/\/[^/@]+@.+\/\d+$/, 'https://key@errors.example.com/1').optional(),
   WEB_ANALYTICS_ID: z.string().regex(/^\d+$/, 'must be the number of the counter').optional(),
   WEB_ANALYTICS_SCRIPT: url.default('https://mc.yandex.ru/metrika/tag.js'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEMO: flag.optional(),
-  RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).positive('must be above 0').default(1),
-  JOBS: z.enum(['in-process', 'off']).default('in-process'),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .refine(text => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0, 'must be a number above 0')
+    .transform(Number)
+    .default(1),
+  JOBS: oneOf(['in-process', 'off']).default('in-process'),
 })
 
 export type Environment = z.output<typeof environment>
@@ -100,7 +126,9 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
   return {
     ...values,
     dataDir: resolve(cwd, values.DATA_DIR),
-    baseUrl: (values.BASE_URL ?? `http://${hostForUrl(values.HOST)}:${values.PORT}`).replace(/\/+$/, ''),
+    baseUrl: values.BASE_URL
+      ? new URL(values.BASE_URL).origin
+      : `http://${hostForUrl(values.HOST)}:${values.PORT}`,
     isLoopback: isLoopbackHost(values.HOST),
     isEmbeddedDatabase: !values.DATABASE_URL,
     development: env.LECTERN_DEV === '1',
@@ -111,10 +139,28 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')} ${issue.message}. Correct it in the environment or in .env, then start again.`
 }
 
-function readTrustProxy(text: string): boolean | string {
-  if (text === '' || text === '0' || text === 'false') return false
-  if (text === 'true') return true
+function isTrustProxy(text: string): boolean {
+  if (/^(true|false|\d{1,2})$/.test(text)) return true
   return text
+    .split(',')
+    .map(part => part.trim())
+    .every(
+      part =>
+        ['loopback', 'linklocal', 'uniquelocal'].includes(part) ||
+        isIP(part) !== 0 ||
+        ipaddr.isValidCIDR(part),
+    )
+}
+
+/** A bare number counts proxies: read as an address it would trust 0.0.0.1. */
+function readTrustProxy(text: string): boolean | number | string {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^\d+$/.test(text) ? Number(text) || false : text
+}
+
+function isOrigin(text: string): boolean {
+  const { pathname, search, hash, username } = new URL(text)
+  return pathname === '/' && !search && !hash && !username
 }
 
 export function isLoopbackHost(host: string): boolean {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { systemClock } from './clock.ts'
+import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readSecret } from './db/settings.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -15,36 +16,53 @@ export interface OpenServices {
   close(): Promise<void>
 }
 
+/** What a test puts in the place of the real thing. */
+export interface GivenServices {
+  readonly clock?: Clock
+  readonly database?: Database
+}
+
 /** Opens everything the server and the worker stand on, and tells how to close it again, in reverse. */
-export async function openServices(config: Config, logger: FastifyBaseLogger): Promise<OpenServices> {
-  const mail = openMail(config)
-  const analytics = openAnalytics(config, logger)
-  const errorReports = await openErrorReports(config, logger)
-  const database = await openDatabase(config, {
-    onError: error => logger.error({ err: error }, 'database connection'),
-    onRetry: sentence => logger.warn(sentence),
-    wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
-  })
-  const jobs = await openJobs(database, logger)
-  const secret = await readSecret(database.orm)
-  const services = {
-    config,
-    clock: systemClock,
-    database,
-    orm: database.orm,
-    jobs,
-    mail,
-    analytics,
-    errorReports,
-    secret,
+export async function openServices(
+  config: Config,
+  logger: FastifyBaseLogger,
+  given: GivenServices = {},
+): Promise<OpenServices> {
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const closeOne of closers.splice(0).reverse()) await closeOne()
   }
-  await registerJobs(services)
-  return {
-    services,
-    async close() {
-      await jobs.stop()
-      await Promise.all([mail.close(), analytics.close(), errorReports.flush(2000)])
-      await database.close()
-    },
+  try {
+    const mail = openMail(config)
+    const analytics = openAnalytics(config, logger)
+    const errorReports = await openErrorReports(config, logger)
+    const database =
+      given.database ??
+      (await openDatabase(config, {
+        onError: error => logger.error({ err: error }, 'database connection'),
+        onRetry: sentence => logger.warn(sentence),
+        wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+      }))
+    closers.push(() => database.close())
+    closers.push(() => Promise.all([mail.close(), analytics.close(), errorReports.flush(2000)]))
+    const jobs = await openJobs(database, logger)
+    closers.push(() => jobs.stop())
+    const services: Services = {
+      config,
+      clock: given.clock ?? systemClock,
+      database,
+      orm: database.orm,
+      jobs,
+      mail,
+      analytics,
+      errorReports,
+      secret: await readSecret(database.orm),
+    }
+    await registerJobs(services)
+    return { services, close }
+  } catch (error) {
+    // The folder's lock and the connections go back, whatever was open already.
+    await close().catch(closing => logger.error({ err: closing }, 'closing after a failed start'))
+    throw error
   }
 }

@@ -1,77 +1,64 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../start-error.ts'
 
-interface Holder {
-  readonly pid: number
-  readonly startedAt: string
-}
+const sqliteBusy = 5
+const sqliteNotADatabase = 26
+/** This process's own locks: opening and closing such a file once more would make the system drop them. */
+const held = new Set<string>()
 
 /**
- * Two processes on one embedded database silently lose data, so the folder belongs to one at a time.
- * A lock whose process is gone is taken over: kill -9 must not keep anyone out.
+ * Two processes on one embedded database silently lose data, so the folder belongs to one at a time. The operating
+ * system keeps the lock (on an empty SQLite file, which every platform locks alike): of any number that ask at once
+ * one gets it, and it is free again the moment its process is gone, however that ended.
  */
 export function takeDataLock(dataDir: string): () => void {
-  const path = join(dataDir, 'lock')
   mkdirSync(dataDir, { recursive: true })
-  for (let attempt = 0; attempt < 5; attempt++) {
-    if (tryCreate(path)) return () => releaseIfOurs(path)
-    const holder = readHolder(path)
-    if (holder && isAlive(holder)) {
-      throw new StartError(
-        `Another Lectern (process ${holder.pid}) already works on the data in ${dataDir}. Stop it first, or choose another folder with DATA_DIR.`,
-      )
-    }
-    rmSync(path, { force: true })
+  const path = join(dataDir, 'lock')
+  const holderPath = join(dataDir, 'lock.pid')
+  if (held.has(path)) throw refuse(dataDir, holderPath)
+  // A folder that cannot be written to says so here, in the system's own words.
+  closeSync(openSync(path, 'a', 0o600))
+  const lock = tryLock(path)
+  if (!lock) throw refuse(dataDir, holderPath)
+  held.add(path)
+  writeFileSync(holderPath, String(process.pid))
+  return () => {
+    if (!held.delete(path)) return
+    rmSync(holderPath, { force: true })
+    lock.close()
   }
-  throw new StartError(
-    `The lock ${path} cannot be taken: several processes are starting on it at once. Try again.`,
+}
+
+function tryLock(path: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(path, { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+    return lock
+  } catch (error) {
+    lock.close()
+    const { errcode } = error as { errcode?: number }
+    if (errcode === sqliteBusy) return undefined
+    if (errcode !== sqliteNotADatabase) throw error
+    // Somebody wrote into it. Emptied in place: a new file would be a second lock beside the one being taken.
+    truncateSync(path)
+    return tryLock(path)
+  }
+}
+
+function refuse(dataDir: string, holderPath: string): StartError {
+  const pid = readPid(holderPath)
+  const who = pid ? `Another Lectern (process ${pid})` : 'Another Lectern'
+  return new StartError(
+    `${who} already works on the data in ${dataDir}. Stop it first, or choose another folder with DATA_DIR.`,
   )
 }
 
-function tryCreate(path: string): boolean {
+function readPid(path: string): string | undefined {
   try {
-    const file = openSync(path, 'wx')
-    writeSync(
-      file,
-      JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid) } satisfies Holder),
-    )
-    closeSync(file)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
-}
-
-function readHolder(path: string): Holder | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+    return /^\d+$/.exec(readFileSync(path, 'utf8'))?.[0]
   } catch {
     return undefined
-  }
-}
-
-function releaseIfOurs(path: string): void {
-  if (readHolder(path)?.pid === process.pid) rmSync(path, { force: true })
-}
-
-function isAlive(holder: Holder): boolean {
-  try {
-    process.kill(holder.pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-  }
-  const started = processStart(holder.pid)
-  return started === '' || holder.startedAt === '' || started === holder.startedAt
-}
-
-/** The kernel's start time of a process: a number that came round again belongs to somebody else. */
-function processStart(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
   }
 }

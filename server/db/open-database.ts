@@ -8,7 +8,8 @@ export interface OpenOptions {
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
-const attempts = 6
+/** Waits of 1, 2, 4 and 8 seconds: a database that starts together with the server has a quarter of a minute. */
+const attempts = 5
 
 /** Opens and migrates the database the configuration names; a server that is not up yet is waited for. */
 export async function openDatabase(config: Config, options: OpenOptions): Promise<Database> {

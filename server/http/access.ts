@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
 import { DomainError } from '#domain/errors.ts'
 import { isLoopbackHost } from '../config.ts'
@@ -10,10 +10,14 @@ import { sessionCookie } from './cookies.ts'
 /** Every route says who may call it; one that does not keeps the server from starting. */
 export function enforceAccess(app: FastifyInstance, services: Services): void {
   app.decorateRequest('session', undefined)
+  const routes: RouteOptions[] = []
   app.addHook('onRoute', route => {
-    if (!route.config?.access) {
-      throw new Error(`The route ${route.method} ${route.url} does not declare who may call it`)
-    }
+    routes.push(route)
+  })
+  // Only now have the scopes of plugins had their say about the routes in them.
+  app.addHook('onReady', async () => {
+    const silent = routes.filter(route => !route.config?.access).map(({ method, url }) => `${method} ${url}`)
+    if (silent.length > 0) throw new Error(`These routes do not say who may call them: ${silent.join(', ')}`)
   })
   app.addHook('preValidation', async request => {
     const access = request.routeOptions.config.access
@@ -55,6 +59,7 @@ export function isLocalDeveloper(request: FastifyRequest, { config }: Services):
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
   return (
     config.isLoopback &&
+    config.TRUST_PROXY === false &&
     isLoopbackHost(new URL(config.baseUrl).hostname) &&
     forwarded === undefined &&
     isLoopbackHost(request.hostname) &&

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
+import type { Config } from '../config.ts'
 import { hashToken, newToken } from '../random.ts'
 import type { Services } from '../services.ts'
 import { cookieOptions, sessionCookie } from './cookies.ts'
@@ -42,7 +43,15 @@ function isSameOrigin(request: FastifyRequest, services: Services): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   const origin = request.headers.origin
   if (origin === undefined) return true
-  return origin === services.config.baseUrl || origin === `${request.protocol}://${request.host}`
+  return (
+    listOwnOrigins(services.config).includes(origin) || origin === `${request.protocol}://${request.host}`
+  )
+}
+
+/** A proxy that ends TLS leaves no trace of https in the request: what the configuration says holds. */
+function listOwnOrigins({ baseUrl, LOCALE_DOMAINS }: Config): string[] {
+  const scheme = new URL(baseUrl).protocol
+  return [baseUrl, ...Object.values(LOCALE_DOMAINS ?? {}).map(domain => `${scheme}//${domain}`)]
 }
 
 function hasValidToken(request: FastifyRequest, secret: string): boolean {

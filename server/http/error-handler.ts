@@ -56,7 +56,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'unavailable',
 }
 
-function toRefusal(error: FastifyError): DomainError {
+export function toRefusal(error: FastifyError): DomainError {
   if (error instanceof DomainError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new DomainError('validation_failed', { fields: readFields(error.validation) })
@@ -71,6 +71,7 @@ function toRefusal(error: FastifyError): DomainError {
 
 interface ValidationIssue {
   readonly instancePath?: string
+  readonly keyword?: string
   readonly message?: string
 }
 
@@ -78,12 +79,16 @@ function readFields(issues: readonly ValidationIssue[]): FieldErrors {
   const fields: Record<string, FieldErrorCode> = {}
   for (const issue of issues) {
     const name = (issue.instancePath ?? '').split('/').filter(Boolean).join('.') || 'body'
-    const code = (fieldErrorCodes as readonly string[]).includes(issue.message ?? '')
-      ? issue.message
-      : 'invalid'
-    fields[name] ??= code as FieldErrorCode
+    fields[name] ??= readFieldCode(issue)
   }
   return fields
+}
+
+function readFieldCode({ keyword, message = '' }: ValidationIssue): FieldErrorCode {
+  const named = fieldErrorCodes.find(code => code === message)
+  if (named) return named
+  if (keyword === 'invalid_type' && message.endsWith('received undefined')) return 'required'
+  return keyword === 'too_big' ? 'too_long' : 'invalid'
 }
 
 function isDatabaseAway(error: FastifyError): boolean {

@@ -52,6 +52,8 @@ export async function openJobs(database: Database, logger: JobsLogger) {
         notify: true,
       }
       await boss.createQueue(name, queue)
+      // A queue made by an earlier version keeps that version's settings otherwise.
+      await boss.updateQueue(name, queue)
       // Inside a transaction the embedded database cannot look the queue up: learn it now, or enqueue waits for itself.
       await boss.touch(name, '00000000-0000-0000-0000-000000000000')
       if (cron) await boss.schedule(name, cron)
@@ -72,12 +74,21 @@ export async function openJobs(database: Database, logger: JobsLogger) {
         for (;;) {
           const [job] = await boss.fetch<object>(name, { batchSize: 1 })
           if (!job) break
-          await handle(definition.data.parse(job.data ?? {}))
+          try {
+            await handle(definition.data.parse(job.data ?? {}))
+          } catch (error) {
+            await boss.fail(name, job.id, error as Error)
+            throw error
+          }
           await boss.complete(name, job.id)
           done++
         }
       }
       return done
+    },
+    /** Puts back what a worker took and, having died, never finished; runs by itself every minute. */
+    async takeUpAbandoned(): Promise<void> {
+      await boss.supervise()
     },
     async stop(): Promise<void> {
       await boss.stop({ graceful: true, timeout: 10_000, close: true })

@@ -27,7 +27,8 @@ export function requireGoodPassword(
   email: string,
 ): void {
   const fields: Record<string, FieldErrors[string]> = {}
-  const weakness = checkNewPassword(pair.first, email)
+  // As it will be hashed: 1234 in full-width digits is still 1234.
+  const weakness = checkNewPassword(pair.first.normalize('NFKC'), email)
   if (weakness) fields[pair.names[0]] = weakness
   else if (pair.first !== pair.second) fields[pair.names[1]] = 'passwords_differ'
   if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields })

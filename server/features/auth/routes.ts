@@ -10,6 +10,7 @@ import { confirmEmail } from './confirm-email.ts'
 import { confirmLink } from './confirm-link.ts'
 import { confirmReset } from './confirm-reset.ts'
 import { endSession } from './end-session.ts'
+import { keepSameSitePath } from './keep-same-site-path.ts'
 import { presentUser } from './present-user.ts'
 import { deleteSession, findUserByEmail } from './queries.ts'
 import { queueAuthMail } from './queue-auth-mail.ts'
@@ -73,8 +74,13 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
 
   serve(app, auth.requestLink, async ({ body: { email, lang, next }, request }) => {
     await limitAttempts(services, 'link', { address: request.ip, account: email })
-    const mail = { kind: 'sign-in-link', email, lang: lang ?? request.locale, ...(next && { next }) } as const
-    await queueAuthMail(services.orm, services, mail)
+    const path = keepSameSitePath(next)
+    await queueAuthMail(services.orm, services, {
+      kind: 'sign-in-link',
+      email,
+      lang: lang ?? request.locale,
+      ...(path && { next: path }),
+    })
     return { email }
   })
 

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { days } from '#server/clock.ts'
 import type { Orm } from '#server/db/database.ts'
 import { cookieOptions, sessionCookie } from '#server/http/cookies.ts'
 import { issueCsrfToken } from '#server/http/csrf.ts'
@@ -6,6 +7,9 @@ import { hashToken, newToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { sessionLifetime } from './find-session.ts'
 import { insertSession } from './queries.ts'
+
+/** As long as browsers keep one: the end of a session is the server's to say, and moves on while it is in use. */
+const cookieLifetime = days(400)
 
 export interface StartedSession {
   readonly token: string
@@ -30,7 +34,7 @@ export async function startSession(orm: Orm, services: Services, userId: number)
 export function setSessionCookies(reply: FastifyReply, services: Services, started: StartedSession): void {
   reply.setCookie(sessionCookie, started.token, {
     ...cookieOptions(services.config),
-    maxAge: sessionLifetime / 1000,
+    maxAge: cookieLifetime / 1000,
   })
   issueCsrfToken(reply, started.token, services)
 }

@@ -25,9 +25,9 @@ export async function deliverMail<K extends MailKind>(
       to: envelope.to,
       from: services.config.MAIL_FROM,
       messageId: writeMessageId(envelope.id, services.config.MAIL_FROM),
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': envelope.locale },
     })
   } catch (error) {
     if (!(error instanceof PermanentMailError)) throw error
+    services.errorReports.capture(error, { extra: { kind: content.kind } })
   }
 }

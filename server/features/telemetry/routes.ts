@@ -14,7 +14,7 @@ export function serveTelemetry(app: FastifyInstance, services: Services): void {
     services.analytics.record({
       user_id: session ? `user-${session.userId}` : 'visitor',
       event_type: body.event_type,
-      ...(body.path && { event_properties: { path: body.path } }),
+      ...(body.path && { event_properties: { path: withoutQuery(body.path) } }),
     })
     return {}
   })
@@ -22,13 +22,20 @@ export function serveTelemetry(app: FastifyInstance, services: Services): void {
   serve(app, telemetry.reportError, async ({ body, request }) => {
     await limitAttempts(services, 'report', { address: request.ip })
     const reportId = randomUUID()
-    request.log.warn({ report: reportId, ...body }, 'a person reported an error')
+    const { message, statusCode } = body
+    const path = withoutQuery(body.path)
+    request.log.warn({ report: reportId, message, statusCode, path }, 'a person reported an error')
     services.errorReports.capture(new Error(body.message), {
       request_id: request.id,
-      path: body.path,
+      path,
       extra: { ...body },
     })
     await queueErrorReport(services, { reportId, ...body })
     return { report_id: reportId }
   })
+}
+
+/** One-time links carry their secret there. */
+function withoutQuery(path: string): string {
+  return path.replace(/[?#].*$/s, '')
 }

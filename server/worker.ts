@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { readConfig } from './config.ts'
+import { describeStartFailure } from './describe-start-failure.ts'
+import { createLogger } from './logger.ts'
+import { openServices } from './open-services.ts'
+import { StartError } from './start-error.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+try {
+  const config = readConfig(process.env, process.cwd())
+  if (config.isEmbeddedDatabase) {
+    throw new StartError(
+      'A separate worker needs a database server: two processes on one embedded database lose data, and Lectern itself already does the jobs there. Set DATABASE_URL to use one.',
+    )
+  }
+  const logger = createLogger(config, process.stdout.isTTY === true)
+  const { services, close } = await openServices(config, logger)
+  stopOnSignals(close)
+  await services.jobs.startWorkers()
+  process.stdout.write('\n  The Lectern worker is ready\n\n')
+} catch (error) {
+  process.stderr.write(`${describeStartFailure(error, process.env)}\n`)
+  process.exit(1)
+}

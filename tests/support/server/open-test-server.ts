@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openServices } from '#server/open-services.ts'
+import { outboxDir } from '#server/providers/mail/open-mail.ts'
+import { listOutbox, type OutboxMail, readOutboxMail } from '#server/providers/mail/read-outbox.ts'
+import type { Services } from '#server/services.ts'
+import { createClock, type MovableClock } from '../clock.ts'
+import { createTestClient, type TestClient, type TestClientOptions } from './test-client.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface TestServerOptions {
+  readonly env?: Record<string, string>
+  readonly clock?: MovableClock
+  /** Adds routes of the test's own before the server is ready. */
+  readonly routes?: (app: FastifyInstance) => void
+}
+
+export interface TestMail extends OutboxMail {
+  /** The first link in it. */
+  readonly link: URL | undefined
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly clock: MovableClock
+  readonly dataDir: string
+  /** What was logged, a JSON line each. */
+  readonly logs: readonly string[]
+  client(options?: TestClientOptions): Promise<TestClient>
+  /** Does the queued jobs, then tells every mail sent so far, the oldest first. */
+  mails(): Promise<TestMail[]>
+  close(): Promise<void>
+}
+
+/** The whole server on a database of its own, without a port and without pages. */
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-test-'))
+  const clock = options.clock ?? createClock()
+  const logs: string[] = []
+  const logger = pino({ level: 'info' }, { write: (line: string) => logs.push(line) })
+  const config = readConfig({ DATA_DIR: dataDir, ...options.env }, process.cwd())
+  const opened = await openServices(config, logger, { clock, database: await openTestDatabase() })
+  const { services } = opened
+  const { routes } = options
+  const app = await buildApp(services, { logger, ...(routes && { pages: async inner => routes(inner) }) })
+  await app.ready()
+  return {
+    app,
+    services,
+    clock,
+    dataDir,
+    logs,
+    client: clientOptions => createTestClient(app, clientOptions),
+    async mails() {
+      await services.jobs.drain()
+      return readMails(outboxDir(config))
+    },
+    async close() {
+      await app.close()
+      await opened.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function readMails(dir: string): Promise<TestMail[]> {
+  const entries = (await listOutbox(dir)).reverse()
+  const mails = await Promise.all(entries.map(({ name }) => readOutboxMail(dir, name)))
+  return mails.filter(mail => mail !== undefined).map(mail => ({ ...mail, link: findLink(mail.text) }))
+}
+
+function findLink(text: string): URL | undefined {
+  const found = /https?:\/\/\S+/.exec(text)?.[0]
+  return found ? new URL(found) : undefined
+}

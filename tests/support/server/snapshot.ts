@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { migrationsFolder } from '#server/db/migrations-folder.ts'
+
+const cache = fileURLToPath(new URL('../../../.cache/test-db', import.meta.url))
+
+/** Changes whenever what a freshly migrated database looks like may change. */
+export function hashSchema(): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrationsFolder).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(migrationsFolder, name)))
+  }
+  for (const name of ['@electric-sql/pglite', 'pg-boss']) hash.update(readVersion(name))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function readVersion(name: string): string {
+  const entry = createRequire(import.meta.url).resolve(name)
+  const folder = entry.slice(0, entry.lastIndexOf(`/node_modules/${name}/`))
+  const { version } = JSON.parse(readFileSync(`${folder}/node_modules/${name}/package.json`, 'utf8'))
+  return `${name}@${version}`
+}
+
+/** The prepared data folder as a tar; the first worker makes it while the others wait for it. */
+export async function readSnapshot(make: () => Promise<Blob>): Promise<Blob> {
+  mkdirSync(cache, { recursive: true })
+  const file = join(cache, `${hashSchema()}.tar`)
+  while (!existsSync(file)) {
+    if (!claim(`${file}.maker`)) {
+      await delay(50)
+      continue
+    }
+    try {
+      if (!existsSync(file)) await writeWhole(file, await make())
+      removeOthers(file)
+    } finally {
+      rmSync(`${file}.maker`, { force: true })
+    }
+  }
+  return new Blob([readFileSync(file)])
+}
+
+/** A reader never sees half a file. */
+async function writeWhole(file: string, blob: Blob): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`
+  writeFileSync(unfinished, Buffer.from(await blob.arrayBuffer()))
+  renameSync(unfinished, file)
+}
+
+/** Two makers would only do the same work twice, so a maker that died may be replaced without further ado. */
+function claim(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    if (!isRunning(Number(readOr(path, '0')))) rmSync(path, { force: true })
+    return false
+  }
+}
+
+function readOr(path: string, fallback: string): string {
+  try {
+    return readFileSync(path, 'utf8') || String(process.pid)
+  } catch {
+    return fallback
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function removeOthers(file: string): void {
+  for (const name of readdirSync(cache)) {
+    if (name.endsWith('.tar') && join(cache, name) !== file) rmSync(join(cache, name), { force: true })
+  }
+}

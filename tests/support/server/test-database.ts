@@ -1,0 +1,49 @@
+import type { Database } from '#server/db/database.ts'
+
+const silent = { error: () => undefined }
+
+/** A migrated database of its own: PGlite in memory, or a PostgreSQL database when TEST_DATABASE_URL is set. */
+export async function openTestDatabase(): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? openOnPostgres(url) : openInMemory()
+}
+
+async function openInMemory(): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { migrateEmbedded, wrapPglite } = await import('#server/db/open-embedded.ts')
+  const { readSnapshot } = await import('./snapshot.ts')
+  const snapshot = await readSnapshot(async () => {
+    const pglite = await PGlite.create()
+    const database = wrapPglite(pglite)
+    await migrateEmbedded(database)
+    await prepareJobs(database)
+    const dump = await pglite.dumpDataDir('none')
+    await database.close()
+    return dump
+  })
+  return wrapPglite(await PGlite.create({ loadDataDir: snapshot }))
+}
+
+async function openOnPostgres(url: string): Promise<Database> {
+  const { openPostgres } = await import('#server/db/open-postgres.ts')
+  const { createFromTemplate } = await import('./postgres-template.ts')
+  const own = await createFromTemplate(url, async template => {
+    const database = await openPostgres(template, { onError: () => undefined })
+    await prepareJobs(database)
+    await database.close()
+  })
+  const database = await openPostgres(own.url, { onError: () => undefined })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await own.drop()
+    },
+  }
+}
+
+async function prepareJobs(database: Database): Promise<void> {
+  const { openJobs } = await import('#server/jobs/jobs.ts')
+  const jobs = await openJobs(database, silent)
+  await jobs.stop()
+}
