@@ -2,9 +2,14 @@ import type { ItemDraft, SlideDraft } from '#domain/deck/draft.ts'
 
 type TextDraft = Extract<ItemDraft, { type: 'text' }>
 
+/** A line must not begin with a dash: it stays with the word before it. */
+function holdDashes(text: string): string {
+  return text.replaceAll(' — ', '\u00a0— ')
+}
+
 /** A text item; most of a deck is made of them. */
 export function words(text: string, fields: Omit<TextDraft, 'type' | 'text'> = {}): TextDraft {
-  return { type: 'text', text, ...fields }
+  return { type: 'text', text: holdDashes(text), ...fields }
 }
 
 export function card(text: string, tone: 'card' | 'accent' | 'inverse' = 'card'): TextDraft {

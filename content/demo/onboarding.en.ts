@@ -8,7 +8,7 @@ export const onboardingEn: DeckDraft = {
   settings: { page_numbering: true, paging: 'fade' },
   slides: [
     slide('media_right', [
-      words('<h1>Start here</h1>', { align: 'ml' }),
+      words('<h1>Start here</h1>', { align: 'ml', size: 0.9 }),
       words(
         '<p>Eight slides, five minutes. This deck is yours: change whatever you like, nothing here can break.</p>',
         {
@@ -21,7 +21,7 @@ export const onboardingEn: DeckDraft = {
     slide('col_1', [
       words('<h2>Click this line and write your name over it</h2>', { align: 'ml', size: 0.95 }),
       words(
-        '<p>Then select a word. A small toolbar comes up: make the word <strong>bold</strong>, give it <span style="color:#b8321c">a colour</span> or <span style="background-color:#ffdd33">a\u00a0highlight</span>.</p>',
+        '<p>Then select a word. A small toolbar comes up: make the word <strong>bold</strong>, give it <span style="color:#b8321c">a\u00a0colour</span> or <span style="background-color:#ffdd33">a\u00a0highlight</span>.</p>',
         { size: 0.78 },
       ),
     ]),
@@ -82,7 +82,7 @@ export const onboardingEn: DeckDraft = {
     slide('timeline', [
       words('<h2>Now show it to somebody</h2>'),
       words('<h3>Share</h3><p>Copy the link. It opens in any browser, without an account.</p>'),
-      words('<h3>Present</h3><p>Full screen, arrow keys, your notes on the side.</p>'),
+      words('<h3>Present</h3><p>Full screen, arrow keys, and the room is yours.</p>'),
       words('<h3>Look back</h3><p>See how many came and which slide held them.</p>'),
       words('<h3>Begin</h3><p>A blank deck, a template, or a few lines of a brief.</p>'),
     ]),

@@ -73,7 +73,7 @@ export const policyEn: LegalText = {
       id: 'logs',
       heading: 'Logs and security',
       paragraphs: [
-        'Our server writes technical logs with the time, the address of the page, the outcome and a request number. They help to find faults and to repel attacks, and are deleted regularly.',
+        'Our server writes technical logs: the time, the address of the page, the outcome, a request number and, depending on how it is set up, the network address. They serve to find faults and to repel attacks, and nothing else.',
         'Attempts to sign in are limited for each account and each network address, so that passwords cannot be tried out. Passwords are hashed with argon2id.',
       ],
     },
@@ -81,7 +81,7 @@ export const policyEn: LegalText = {
       id: 'retention',
       heading: 'How long we keep data',
       paragraphs: [
-        'An account and its presentations are kept until you delete them. Presentations in the trash are deleted for good after thirty days; those made without an account and never saved, after seven.',
+        'Presentations are kept until you delete them, an account until you have it closed. Presentations in the trash are deleted for good after thirty days; those made without an account and never saved, after seven.',
         'Sign-in links expire after fifteen minutes, invitations after fourteen days. Backups may hold deleted data for a while longer, until they are overwritten.',
       ],
     },

@@ -97,7 +97,7 @@ export const termsEn: LegalText = {
       id: 'ending',
       heading: 'Ending',
       paragraphs: [
-        'You may delete a presentation, a workspace or your account at any time. Deleted presentations lie in the trash for thirty days and can be restored; after that they are gone for good.',
+        'You may delete a presentation or a workspace at any time, and have your account closed by writing to {contact}. Deleted presentations lie in the trash for thirty days and can be restored; after that they are gone for good.',
         'We may end the service with at least thirty days’ notice, so that there is time to export everything. What was paid for the time after that is refunded.',
       ],
     },
@@ -105,7 +105,7 @@ export const termsEn: LegalText = {
       id: 'changes',
       heading: 'Changes and contact',
       paragraphs: [
-        'If these terms change in a way that matters, we write to your email address at least fourteen days before. If you do not agree, you may close your account until then.',
+        'If these terms change in a way that matters, we write to your email address at least fourteen days before. If you do not agree, you may have your account closed until then.',
         'Earlier terms remain readable on the page of old terms. Questions and objections reach us at {contact}.',
       ],
     },

@@ -83,5 +83,6 @@ test('[E-08] coloured and highlighted words stay readable on any ground', () => 
 test('links are links only where they may be', () => {
   const html = '<p><a href="https://example.com">there</a></p>'
   expect(presentMarkup(html, dark)).toContain('href="https://example.com" target="_blank" rel="noopener')
+  expect(presentMarkup('<p><a href="#a-slide">x</a></p>', dark)).not.toContain('_blank')
   expect(presentMarkup(html, { ...dark, links: false })).toBe('<p><span class="slide-link">there</span></p>')
 })

@@ -53,8 +53,14 @@ function openTag(token: OpenToken, inside: Ground, links: boolean): { tag: OpenT
   if (isLink) attributes += ' class="slide-link"'
   if (highlight) attributes += ' class="slide-highlight"'
   if (styles.length > 0) attributes += ` style="${styles.join(';')}"`
-  if (isLink && written === 'a') attributes += ` href="${token.href}" target="_blank" rel="${TEXT_LINK_REL}"`
+  if (isLink && written === 'a') attributes += linkAttributes(token.href ?? '')
   return { tag: { tag: token.tag, written, ground, ink }, html: `<${written}${attributes}>` }
+}
+
+/** A link to another slide stays in the deck; every other one leaves it. */
+function linkAttributes(href: string): string {
+  const leave = href.startsWith('#') ? '' : ` target="_blank" rel="${TEXT_LINK_REL}"`
+  return ` href="${href}"${leave}`
 }
 
 /** Closes the innermost tags up to and with `tag`; all of them for null. */
