@@ -10,7 +10,7 @@ export interface NumberScale {
 export function fitScale(values: readonly number[], wantedTicks = 4): NumberScale {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
-  const step = roundStep((high - low || 1) / wantedTicks)
+  const step = roundStep(spread(low, high) / wantedTicks)
   const min = Math.floor(low / step) * step
   const max = Math.max(Math.ceil(high / step) * step, min + step)
   const count = Math.round((max - min) / step)
@@ -21,8 +21,13 @@ export function fitScale(values: readonly number[], wantedTicks = 4): NumberScal
 /** A scale that ends at the values themselves, for a plot that shows no ticks. */
 export function hugScale(values: readonly number[]): NumberScale {
   const min = Math.min(0, ...values)
-  const max = Math.max(0, ...values) || min + 1
-  return { min, max, ticks: [0], place: value => (value - min) / (max - min) }
+  const length = spread(min, Math.max(0, ...values))
+  return { min, max: min + length, ticks: [0], place: value => (value - min) / length }
+}
+
+/** Values that are all nothing, or next to it, would divide by zero. */
+function spread(low: number, high: number): number {
+  return high - low < 1e-9 ? 1 : high - low
 }
 
 /** 1, 2, 2.5 or 5 times a power of ten: the steps that people count in. */
