@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { hashContents, hashStats, listFiles } from './fingerprint.mjs'
+import { followParent } from './foreground.mjs'
 import { readJson, writeJson } from './json-file.mjs'
 import { withLock } from './lock.mjs'
 import { findNode, toolEnv } from './node-24.mjs'
@@ -17,7 +18,7 @@ const stampPath = inRoot('dist', '.build-stamp.json')
 /** The commands of a build, in order, each run by Node 24. */
 function buildSteps() {
   const vite = toolPath('vite')
-  const finish = inRoot('web', 'build', 'finish-build.ts')
+  const finish = inRoot('scripts', 'finish-build.ts')
   return [
     [vite, 'build', '--logLevel', 'warn'],
     [vite, 'build', '--logLevel', 'warn', '--ssr', 'web/entry-server.tsx', '--outDir', 'dist/server'],
@@ -59,7 +60,12 @@ async function build(say) {
   const node = findNode()
   for (const step of buildSteps()) {
     const env = toolEnv({ NODE_ENV: 'production' })
-    const { code, output } = await run(node, step, { cwd: root, env, quiet: true })
+    const { code, output } = await run(node, [...followParent, ...step], {
+      cwd: root,
+      env,
+      quiet: true,
+      linked: true,
+    })
     if (code !== 0) throw new Sentence(`${output.trim()}\n\nThe build failed; the messages above say where.`)
     if (output.trim()) say(output.trim())
   }

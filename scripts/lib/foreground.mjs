@@ -4,6 +4,9 @@ import { findNode, toolEnv } from './node-24.mjs'
 import { inRoot, root } from './paths.mjs'
 import { exitCode, takeSignals } from './processes.mjs'
 
+/** Arguments for Node that make a child with an ipc channel end when its parent is gone. */
+export const followParent = ['--import', pathToFileURL(inRoot('scripts', 'lib', 'follow-parent.mjs')).href]
+
 // One Ctrl-C arrives twice, from the terminal and from npm; a person needs longer to press it again.
 const echoMs = 300
 // `npm start` runs us through a shell that dies of SIGTERM without passing it on.
@@ -17,9 +20,8 @@ const orphanCheckMs = 500
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>} */
 export function runForeground(args, env = {}) {
-  const follow = pathToFileURL(inRoot('scripts', 'lib', 'follow-parent.mjs')).href
   const windows = process.platform === 'win32'
-  const child = spawn(findNode(), ['--import', follow, ...args], {
+  const child = spawn(findNode(), [...followParent, ...args], {
     cwd: root,
     env: toolEnv(env),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

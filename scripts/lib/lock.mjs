@@ -120,9 +120,19 @@ export function isGone({ pid, host }) {
   if (host !== hostname()) return false
   try {
     process.kill(pid, 0)
-    return false
+    return isZombie(pid)
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH'
+  }
+}
+
+/** Dead, but not yet buried by a parent that does not care; containers are full of them.
+ * @param {number} pid */
+function isZombie(pid) {
+  try {
+    return /^\d+ \(.*\) Z /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
   }
 }
 

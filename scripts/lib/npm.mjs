@@ -18,7 +18,7 @@ export async function runNpm(args, { cwd, purpose }) {
   }).catch(error => {
     throw new Sentence(`npm could not be run to ${purpose} (${error.message}). Install npm and try again.`)
   })
-  if (code !== 0) throw new Sentence(`${explainNpm(output, purpose)}\n\n${output.trim()}`)
+  if (code !== 0) throw new Sentence(explainNpm(output, purpose))
 }
 
 /** npm of the machine, run by a Node that `npm ci` will not delete under its feet.
@@ -60,5 +60,5 @@ export function explainNpm(output, purpose) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)) {
     return `The npm registry cannot be reached, so it was not possible to ${purpose}. Connect and try again; once installed, Lectern needs no network.`
   }
-  return `npm failed to ${purpose}.`
+  return `npm failed to ${purpose}:\n\n${output.trim()}`
 }

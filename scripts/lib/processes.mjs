@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { explainError, Sentence } from './sentence.mjs'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
-/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} RunOptions */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, linked?: boolean }} RunOptions */
 /** @typedef {{ code: number, output: string }} RunResult */
 
 const endSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -26,17 +26,19 @@ export function takeSignals(owner) {
   signalOwner = owner
 }
 
-/** Runs a command to its end; its output is shown, or kept for the caller when quiet.
+/** Runs a command to its end; its output is shown, or kept for the caller when quiet. A linked one can notice our
+ * death (follow-parent.mjs).
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<RunResult>} */
-export function run(command, args, { cwd, env, quiet = false } = {}) {
+export function run(command, args, { cwd, env, quiet = false, linked = false } = {}) {
+  const shown = quiet ? /** @type {const} */ ('pipe') : /** @type {const} */ ('inherit')
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       ...(cwd ? { cwd } : {}),
       env: env ?? process.env,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', shown, shown, ...(linked ? [/** @type {const} */ ('ipc')] : [])],
     })
     children.add(child)
     let output = ''
