@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { localeOfHost } from './request-locale.ts'
+import type { WebRenderer } from './web-build.ts'
+
+/** Where a page in this language really lives, when the address asked for is not it. */
+export function findLocaleRedirect(
+  request: FastifyRequest,
+  config: Config,
+  renderer: WebRenderer,
+): string | undefined {
+  const url = new URL(request.url, 'http://page')
+  const { locale, path } = renderer.splitLocale(url.pathname)
+  const domains = config.LOCALE_DOMAINS
+  if (!domains)
+    return locale
+      ? undefined
+      : collapseSlashes(renderer.localizePath(path, request.locale, null)) + url.search
+  const spokenHere = localeOfHost(request.host, config)
+  if (!locale && spokenHere) return undefined
+  return `${request.protocol}://${domains[locale ?? request.locale]}${collapseSlashes(path)}${url.search}`
+}
+
+/** `//host` after the prefix is gone would name another site. */
+function collapseSlashes(path: string): string {
+  return path.replace(/^[/\\]+/, '/')
+}

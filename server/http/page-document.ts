@@ -1,0 +1,49 @@
+import { localeTags } from '#domain/locale.ts'
+import type { RenderedPage, VisitorHints, WebBuild } from './web-build.ts'
+
+const entry = 'web/entry-client.tsx'
+
+export interface DocumentFacts {
+  readonly page: Pick<RenderedPage, 'head' | 'locale' | 'files' | 'state'>
+  readonly hints: VisitorHints
+  readonly pathname: string
+  readonly nonce: string
+  readonly devHead: string
+}
+
+/** Everything of the document before and after what React draws. */
+export function writeDocument(build: WebBuild, { page, hints, pathname, nonce, devHead }: DocumentFacts) {
+  const { renderer } = build
+  const { config } = page.state
+  const theme = hints.theme === 'system' ? '' : ` data-theme="${hints.theme}"`
+  const head = renderer.writeHead({
+    head: page.head,
+    locale: page.locale,
+    pathname,
+    origin: config.origin,
+    domains: config.localeDomains,
+  })
+  const script = build.chunks[entry]?.file ? `/${build.chunks[entry].file}` : `/${entry}`
+  return {
+    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeLinks(build, page.files)}${devHead}</head><body><div id="root">`,
+    after: `</div><script type="application/json" id="${renderer.stateElementId}" nonce="${nonce}">${renderer.writeState(page.state)}</script><script type="module" src="${script}" nonce="${nonce}"></script></body></html>`,
+  }
+}
+
+/** Style sheets and the chunks this page will ask for, so that they come at once and not one after another. */
+function writeLinks({ chunks }: WebBuild, files: readonly string[]): string {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = chunks[key]
+    if (!chunk || scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+    for (const inner of chunk.imports ?? []) visit(inner)
+  }
+  for (const file of [entry, ...files.map(name => name.slice(1))]) visit(file)
+  return [
+    ...[...styles].map(style => `<link rel="stylesheet" href="/${style}">`),
+    ...[...scripts].map(script => `<link rel="modulepreload" href="/${script}">`),
+  ].join('')
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { WebBuild, WebRenderer } from './web-build.ts'
+
+/** The web straight from its sources, with hot replacement; only under `npm run dev`. */
+export async function openDevelopmentBuild(app: FastifyInstance): Promise<WebBuild> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    server: { middlewareMode: true, ws: { server: app.server } as never, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onClose', () => vite.close())
+  // Vite answers for sources and its own client before Fastify looks for a route.
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  const load = () =>
+    vite.ssrLoadModule('/web/entry-server.tsx') as Promise<
+      WebRenderer & { listRouteRules(): WebBuild['manifest']['matcher'] }
+    >
+  const first = await load()
+  const latest = { id: 'development', timestamp: Date.now() }
+  return {
+    renderer: { ...first, renderPage: async request => (await load()).renderPage(request) },
+    buildId: latest.id,
+    latest,
+    manifest: { ...latest, matcher: first.listRouteRules(), prerendered: [] },
+    chunks: {},
+    transformHead: async (url, nonce) => {
+      const html = await vite.transformIndexHtml(url, '<head></head>')
+      return html
+        .replace(/^[\s\S]*<head>|<\/head>[\s\S]*$/g, '')
+        .replaceAll('<script', `<script nonce="${nonce}"`)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { isLocalDeveloper } from './access.ts'
+import { localeOfHost } from './request-locale.ts'
+import type { PublicConfig, VisitorHints, WebBuild } from './web-build.ts'
+
+export function readHints(request: FastifyRequest, build: WebBuild): VisitorHints {
+  const theme = request.cookies.theme
+  const mobile = request.headers['sec-ch-ua-mobile']
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    isMobile: build.renderer.isMobileDevice({
+      userAgent: request.headers['user-agent'],
+      secChUaMobile: typeof mobile === 'string' ? mobile : undefined,
+    }),
+  }
+}
+
+/** What of the configuration the browser may know: named one by one, so that no secret slips in. */
+export function readPublicConfig(request: FastifyRequest, build: WebBuild, services: Services): PublicConfig {
+  const { config } = services
+  const isLocaleDomain = localeOfHost(request.host, config) !== undefined
+  return {
+    buildId: build.buildId,
+    origin: isLocaleDomain ? `${request.protocol}://${request.host}` : config.baseUrl,
+    localeDomains: config.LOCALE_DOMAINS ?? null,
+    operatorName: config.OPERATOR_NAME,
+    contactEmail: config.CONTACT_EMAIL,
+    sentryDsn: config.SENTRY_DSN ?? null,
+    webAnalytics: config.WEB_ANALYTICS_ID
+      ? { counterId: config.WEB_ANALYTICS_ID, scriptUrl: config.WEB_ANALYTICS_SCRIPT }
+      : null,
+    devPages: isLocalDeveloper(request, services),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Transport } from '#contract/client.ts'
+import type { Locale } from '#domain/locale.ts'
+
+/** How the built web looks from here; `web` never sees `server`, and this is all that `server` sees of it. */
+export interface WebRenderer {
+  renderPage(request: RenderRequest): Promise<RenderedPage | Redirect>
+  writeHead(facts: {
+    head: RenderedPage['head']
+    locale: Locale
+    pathname: string
+    origin: string
+    domains: Record<Locale, string> | null
+  }): string
+  writeState(state: unknown): string
+  escapeHtml(text: string): string
+  isMobileDevice(hints: { userAgent: string | undefined; secChUaMobile: string | undefined }): boolean
+  localizePath(path: string, locale: Locale, domains: Record<Locale, string> | null): string
+  splitLocale(path: string): { locale: Locale | undefined; path: string }
+  readonly stateElementId: string
+}
+
+export interface PublicConfig {
+  readonly buildId: string
+  readonly origin: string
+  readonly localeDomains: Record<Locale, string> | null
+  readonly operatorName: string
+  readonly contactEmail: string
+  readonly sentryDsn: string | null
+  readonly webAnalytics: { readonly counterId: string; readonly scriptUrl: string } | null
+  readonly devPages: boolean
+}
+
+export interface VisitorHints {
+  readonly theme: 'system' | 'light' | 'dark'
+  readonly isMobile: boolean
+}
+
+export interface RenderRequest {
+  readonly url: URL
+  readonly config: PublicConfig
+  readonly hints: VisitorHints
+  readonly domainLocale: Locale | undefined
+  readonly manifest: WebBuild['manifest']
+  readonly transport: Transport
+  readonly nonce: string
+  readonly anonymous: boolean
+  readonly signal: AbortSignal
+  readonly onError: (error: unknown) => void
+}
+
+export interface Redirect {
+  readonly kind: 'redirect'
+  readonly status: number
+  readonly location: string
+}
+
+export interface RenderedPage {
+  readonly kind: 'page'
+  readonly status: number
+  readonly locale: Locale
+  readonly head: { readonly title: string; readonly description?: string; readonly noindex?: boolean }
+  readonly state: { readonly config: PublicConfig; readonly hints: VisitorHints }
+  readonly files: readonly string[]
+  readonly payload: unknown
+  pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination
+}
+
+export interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+export interface WebBuild {
+  readonly renderer: WebRenderer
+  readonly buildId: string
+  readonly latest: { readonly id: string; readonly timestamp: number }
+  readonly manifest: {
+    readonly id: string
+    readonly timestamp: number
+    readonly matcher: {
+      readonly static: Record<string, { redirect?: string }>
+      readonly wildcard: Record<string, { redirect?: string }>
+    }
+    readonly prerendered: readonly string[]
+  }
+  /** Vite's manifest; empty in development, where the browser loads sources. */
+  readonly chunks: Readonly<Record<string, Chunk>>
+  /** Development only: what Vite adds to a page. */
+  readonly transformHead?: (url: string, nonce: string) => Promise<string>
+}

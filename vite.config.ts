@@ -1,0 +1,20 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  appType: 'custom',
+  publicDir: isSsrBuild ? false : 'web/public',
+  cacheDir: '.cache/vite',
+  build: {
+    outDir: 'dist/client',
+    assetsDir: '_app',
+    manifest: !isSsrBuild && 'manifest.json',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: 'web/entry-client.tsx' } }),
+  },
+  ssr: { noExternal: true },
+}))

@@ -1,0 +1,51 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { AppError } from '#domain/app-error.ts'
+import { fallbackLocale, type Locale } from '#domain/locale.ts'
+import { App } from './app.tsx'
+import { createRoutes } from './platform/router/create-routes.tsx'
+import { loadParts } from './platform/router/load-page.ts'
+import { coreMessages, type PageRoute } from './platform/router/page-routes.ts'
+import { createBrowserRuntime } from './platform/runtime/browser-runtime.ts'
+import { startBrowserServices } from './platform/runtime/browser-services.ts'
+import { type PageState, stateElementId } from './platform/runtime/page-state.ts'
+import './styles.ts'
+
+const element = document.getElementById(stateElementId)
+const root = document.getElementById('root')
+if (element?.textContent && root) void start(JSON.parse(element.textContent) as PageState, root)
+
+async function start(state: PageState, container: HTMLElement): Promise<void> {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
+  const browser = createBrowserRuntime(state)
+  const { runtime } = browser
+  const routes = createRoutes(runtime, state.domainLocale ?? undefined)
+  const leaf = matchRoutes(routes, window.location)?.at(-1)
+  const handle = leaf?.route.handle as { route?: PageRoute; locale?: Locale } | undefined
+  const locale = handle?.locale ?? state.domainLocale ?? fallbackLocale
+  // The picture is there already: what it was drawn from has to be here before React looks at it.
+  if (handle?.route && !state.errors) await loadParts(handle.route, locale, runtime)
+  else await runtime.messages.load(locale, coreMessages)
+  const errors = state.errors && mapValues(state.errors, error => new AppError(error as AppError))
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: state.loaderData, errors } })
+  const reportHydration = (error: unknown) => {
+    browser.errorReporting.captureError(error)
+    reportError(error)
+  }
+  hydrateRoot(
+    container,
+    <StrictMode>
+      <App runtime={runtime} nonce={nonce} preloader={browser.preloader} keptState={browser.keptState}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>,
+    { onRecoverableError: reportHydration },
+  )
+  startBrowserServices({ browser, router, nonce })
+}
+
+function mapValues<V, R>(record: Record<string, V>, map: (value: V) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+}

@@ -1,0 +1,187 @@
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { createClient, type Transport } from '#contract/client.ts'
+import { type AppError, toAppError } from '#domain/app-error.ts'
+import { fallbackLocale, type Locale } from '#domain/locale.ts'
+import { App } from './app.tsx'
+import { splitLocale } from './platform/i18n/locale-paths.ts'
+import { createMessageStore } from './platform/i18n/messages.ts'
+import { createTranslate } from './platform/i18n/translate.ts'
+import { createRoutes } from './platform/router/create-routes.tsx'
+import type { PageData } from './platform/router/load-page.ts'
+import { createPageModules, type PageHead, pageFile } from './platform/router/page-modules.ts'
+import { coreMessages, type PageRoute, pageRoutes } from './platform/router/page-routes.ts'
+import type { PageState } from './platform/runtime/page-state.ts'
+import type { PublicConfig, VisitorHints } from './platform/runtime/public-config.ts'
+import type { Runtime } from './platform/runtime/runtime.ts'
+import { createSessionStore } from './platform/session/session-store.ts'
+import type { BuildManifest } from './platform/updates/build-manifest.ts'
+
+export { isMobileDevice } from './platform/device/is-mobile.ts'
+export { escapeHtml, writeHead } from './platform/head/document-head.ts'
+export { localizePath, splitLocale } from './platform/i18n/locale-paths.ts'
+
+export { listRouteRules } from './platform/router/route-rules.ts'
+export { stateElementId, writeState } from './platform/runtime/page-state.ts'
+
+export interface RenderRequest {
+  readonly url: URL
+  readonly config: PublicConfig
+  readonly hints: VisitorHints
+  readonly domainLocale: Locale | undefined
+  readonly manifest: BuildManifest
+  readonly transport: Transport
+  readonly nonce: string
+  /** A page for everybody: nobody is asked who reads it. */
+  readonly anonymous: boolean
+  readonly signal: AbortSignal
+  readonly onError: (error: unknown) => void
+}
+
+export interface RenderedPage {
+  readonly kind: 'page'
+  readonly status: number
+  readonly statusMessage: string
+  readonly locale: Locale
+  readonly route: PageRoute | undefined
+  readonly head: PageHead
+  readonly state: PageState
+  /** Source files whose chunks the browser will need. */
+  readonly files: readonly string[]
+  readonly payload: unknown
+  readonly pipe: PipeableStream['pipe']
+}
+
+export type RenderResult =
+  | RenderedPage
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+
+/** Shared by all requests: code and words are the same for everybody. */
+const messages = createMessageStore()
+const modules = createPageModules()
+
+export async function renderPage(request: RenderRequest): Promise<RenderResult> {
+  const runtime = createRuntime(request)
+  const routes = createRoutes(runtime, request.domainLocale)
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(request.url, { signal: request.signal }))
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+  }
+  const locale = request.domainLocale ?? splitLocale(request.url.pathname).locale ?? fallbackLocale
+  await messages.load(locale, coreMessages)
+  // A page draws differently for someone signed in; a prerendered one waits for the browser to tell.
+  if (!request.anonymous) await runtime.session.load().catch(() => runtime.session.write(null))
+  const error = findError(context)
+  if (error && error.statusCode >= 500) request.onError(error)
+  const route = context.matches.at(-1)?.route.handle?.route as PageRoute | undefined
+  const page =
+    context.matches.at(-1) && (context.loaderData[context.matches.at(-1)!.route.id] as PageData | undefined)
+  return {
+    kind: 'page',
+    status: error?.statusCode ?? context.statusCode,
+    statusMessage: error?.statusMessage ?? '',
+    locale,
+    route,
+    head: error ? describeError(error, locale) : (page?.head ?? { title: 'Lectern' }),
+    state: writePageState(request, runtime, context),
+    files: listFiles(route, locale),
+    payload: page?.data,
+    pipe: await drawPage(request, runtime, handler.dataRoutes, context),
+  }
+}
+
+function createRuntime(request: RenderRequest): Runtime {
+  const { config, hints, transport, manifest } = request
+  const api = createClient({ transport, readCsrfToken: () => undefined })
+  const session = createSessionStore(api, request.anonymous ? null : undefined)
+  if (request.anonymous) session.write(undefined)
+  const loadManifest = () => Promise.resolve(manifest)
+  return {
+    side: 'server',
+    config,
+    hints,
+    api,
+    session,
+    messages,
+    modules,
+    loadManifest,
+    isFirstLoad: () => true,
+  }
+}
+
+function findError(context: StaticHandlerContext): AppError | undefined {
+  const thrown = Object.values(context.errors ?? {})[0]
+  return thrown === undefined ? undefined : toAppError(thrown)
+}
+
+function describeError(error: AppError, locale: Locale): PageHead {
+  const t = createTranslate(locale, messages.read(locale))
+  const title = error.statusCode === 404 ? t('shell.notFound.title') : t('shell.failure.title')
+  return { title: t('shell.titled', { title }), noindex: true }
+}
+
+function writePageState(request: RenderRequest, runtime: Runtime, context: StaticHandlerContext): PageState {
+  const user = runtime.session.read()
+  const errors =
+    context.errors &&
+    Object.fromEntries(
+      Object.entries(context.errors).map(([id, error]) => [id, toBrowserError(toAppError(error))]),
+    )
+  return {
+    config: request.config,
+    hints: request.hints,
+    domainLocale: request.domainLocale ?? null,
+    ...(user !== undefined && { user }),
+    loaderData: context.loaderData,
+    errors: errors ?? null,
+  }
+}
+
+/** What breaks on our side is logged with its words; the browser gets only that it broke. */
+function toBrowserError(error: AppError) {
+  const plain = error.toJSON()
+  return plain.statusCode < 500 ? plain : { ...plain, message: '', statusMessage: '', data: undefined }
+}
+
+function listFiles(route: PageRoute | undefined, locale: Locale): string[] {
+  const namespaces = [...coreMessages, ...(route?.messages ?? [])]
+  const spoken = locale === fallbackLocale ? [locale] : [fallbackLocale, locale]
+  const words = spoken.flatMap(one => namespaces.map(namespace => `/locales/${one}/${namespace}.json`))
+  return [...(route ? [pageFile(route.page)] : []), ...words]
+}
+
+function drawPage(
+  request: RenderRequest,
+  runtime: Runtime,
+  dataRoutes: Parameters<typeof createStaticRouter>[0],
+  context: StaticHandlerContext,
+): Promise<PipeableStream['pipe']> {
+  const router = createStaticRouter(dataRoutes, context)
+  const tree = (
+    <App runtime={runtime} nonce={request.nonce}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>
+  )
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(tree, {
+      nonce: request.nonce,
+      onShellReady: () => resolve(stream.pipe),
+      onShellError: reject,
+      onError: request.onError,
+    })
+    request.signal.addEventListener('abort', () => stream.abort(), { once: true })
+  })
+}
+
+/** The paths that are rendered once for everybody, in every language. */
+export function listPrerendered(locales: readonly Locale[]): string[] {
+  return locales.flatMap(locale =>
+    pageRoutes.filter(route => route.prerender).map(route => `/${locale}${route.path}`),
+  )
+}

@@ -1,0 +1,73 @@
+import { type Locale, localeTags } from '#domain/locale.ts'
+import { type LocaleDomains, listAlternates, splitLocale } from '../i18n/locale-paths.ts'
+import type { PageHead } from '../router/page-modules.ts'
+
+export interface HeadFacts {
+  readonly head: PageHead
+  readonly locale: Locale
+  readonly pathname: string
+  readonly origin: string
+  readonly domains: LocaleDomains
+}
+
+export interface HeadTag {
+  readonly tag: 'meta' | 'link'
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** What stands in <head> about a page; the server writes it, the browser keeps it current. */
+export function listHeadTags({ head, locale, pathname, origin, domains }: HeadFacts): HeadTag[] {
+  const { path } = splitLocale(pathname)
+  const bare = path === '/' ? path : path.replace(/\/+$/, '')
+  const alternates = listAlternates(bare, origin, domains)
+  const own = alternates.find(alternate => alternate.locale === locale)
+  const tags: HeadTag[] = [
+    ...(head.description ? [meta('name', 'description', head.description)] : []),
+    meta('property', 'og:title', head.title),
+    ...(head.description ? [meta('property', 'og:description', head.description)] : []),
+    meta('property', 'og:locale', localeTags[locale].replace('-', '_')),
+    meta('property', 'og:site_name', 'Lectern'),
+  ]
+  if (head.noindex) return [...tags, meta('name', 'robots', 'noindex')]
+  return [
+    ...tags,
+    ...(own ? [link({ rel: 'canonical', href: own.href })] : []),
+    ...alternates.map(({ locale: hreflang, href }) => link({ rel: 'alternate', hreflang, href })),
+    link({ rel: 'alternate', hreflang: 'x-default', href: alternates[0]?.href ?? origin }),
+  ]
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { [kind]: name, content } }
+}
+
+function link(attributes: Record<string, string>): HeadTag {
+  return { tag: 'link', attributes }
+}
+
+const mark = 'data-page'
+
+/** Replaces what the last page said about itself. */
+export function applyHead(document: Document, facts: HeadFacts): void {
+  document.title = facts.head.title
+  document.documentElement.lang = localeTags[facts.locale]
+  for (const old of document.head.querySelectorAll(`[${mark}]`)) old.remove()
+  for (const { tag, attributes } of listHeadTags(facts)) {
+    const element = document.createElement(tag)
+    element.setAttribute(mark, '')
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    document.head.append(element)
+  }
+}
+
+export function writeHead(facts: HeadFacts): string {
+  const tags = listHeadTags(facts).map(({ tag, attributes }) => {
+    const text = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    return `<${tag} ${mark} ${text.join(' ')}>`
+  })
+  return `<title>${escapeHtml(facts.head.title)}</title>${tags.join('')}`
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
+}

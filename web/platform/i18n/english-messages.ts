@@ -1,0 +1,20 @@
+import type access from '#locales/en/access.json'
+import type auth from '#locales/en/auth.json'
+import type errors from '#locales/en/errors.json'
+import type landing from '#locales/en/landing.json'
+import type legal from '#locales/en/legal.json'
+import type presentations from '#locales/en/presentations.json'
+import type shell from '#locales/en/shell.json'
+import type team from '#locales/en/team.json'
+
+/** The English files are the type of every message; a key they lack does not compile. */
+export interface EnglishMessages {
+  readonly access: typeof access
+  readonly auth: typeof auth
+  readonly errors: typeof errors
+  readonly landing: typeof landing
+  readonly legal: typeof legal
+  readonly presentations: typeof presentations
+  readonly shell: typeof shell
+  readonly team: typeof team
+}

@@ -1,0 +1,45 @@
+import { AppError } from '#domain/app-error.ts'
+import { splitLocale } from '../i18n/locale-paths.ts'
+import type { PageArguments } from './page-arguments.ts'
+
+/** What a guard decides: let in, refuse, or send elsewhere (a path without the language prefix). */
+export type GuardVerdict = true | false | { readonly redirect: string }
+export type Guard = (args: PageArguments) => GuardVerdict | Promise<GuardVerdict>
+
+/** Only the signed-in come in; others sign in first and land where they wanted to go. */
+const requireSignIn: Guard = async ({ session, url }) => {
+  if (await session.load()) return true
+  const wanted = splitLocale(url.pathname).path + url.search
+  return { redirect: `/auth?${new URLSearchParams({ next: wanted })}` }
+}
+
+/** The home page is the landing for a visitor and the list for someone signed in. */
+const showHomeToVisitors: Guard = async ({ session }) =>
+  (await session.load()) ? { redirect: '/presentations' } : true
+
+export const guards = {
+  auth: requireSignIn,
+  'visitor-home': showHomeToVisitors,
+} as const satisfies Record<string, Guard>
+
+export type GuardName = keyof typeof guards
+
+/** Asks each guard in turn; the first that does not let in decides. */
+export async function askGuards(
+  names: readonly string[],
+  args: PageArguments,
+  registry: Readonly<Record<string, Guard>> = guards,
+): Promise<GuardVerdict> {
+  for (const name of names) {
+    const guard = Object.hasOwn(registry, name) ? registry[name] : undefined
+    if (!guard)
+      throw new AppError({
+        message: `Unknown route middleware: ${name}`,
+        statusMessage: 'Unknown route middleware',
+        fatal: true,
+      })
+    const verdict = await guard(args)
+    if (verdict !== true) return verdict
+  }
+  return true
+}

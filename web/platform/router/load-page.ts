@@ -1,0 +1,95 @@
+import { redirect } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import { AppError, routeRefused, toAppError } from '#domain/app-error.ts'
+import type { Locale } from '#domain/locale.ts'
+import { localizePath, splitLocale } from '../i18n/locale-paths.ts'
+import { createTranslate } from '../i18n/translate.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { type BuildManifest, findRouteRule, isPrerendered } from '../updates/build-manifest.ts'
+import { followRule } from './follow-rule.ts'
+import { askGuards } from './guards.ts'
+import type { PageArguments } from './page-arguments.ts'
+import type { PageHead, PageModule } from './page-modules.ts'
+import { coreMessages, type PageRoute } from './page-routes.ts'
+
+export interface PageData {
+  readonly data: unknown
+  readonly head: PageHead
+}
+
+interface LoadRequest {
+  readonly request: Request
+  readonly params: Readonly<Record<string, string | undefined>>
+}
+
+/** The browser is on its way to a full page load: the router waits for good. */
+const leaving = () => new Promise<never>(() => undefined)
+
+/** Everything between a click and a page: rules, guards, code, words, data, in this order. */
+export async function loadPage(
+  route: PageRoute,
+  locale: Locale,
+  runtime: Runtime,
+  { request, params }: LoadRequest,
+): Promise<PageData> {
+  const url = new URL(request.url)
+  const manifest = await enter(url, runtime)
+  const { api, session, config } = runtime
+  const { path } = splitLocale(url.pathname)
+  const args = { api, session, config, locale, path, url, params, isFirstLoad: runtime.isFirstLoad() }
+  // The code comes while the guards still think; a refusal does not wait for it.
+  const parts = loadParts(route, locale, runtime)
+  parts.catch(() => undefined)
+  await passGuards(route, args)
+  try {
+    const module = await parts
+    const prerendered = runtime.fetchPayload && route.prerender && isPrerendered(manifest, url.pathname)
+    const data = prerendered ? await runtime.fetchPayload?.(url.pathname) : await module.loadPage?.(args)
+    return { data, head: describe(module, locale, runtime, data) }
+  } catch (error) {
+    if (runtime.recoverNavigation?.(error, url)) return leaving()
+    throw toPageError(error)
+  }
+}
+
+/** What comes before any page, also before one that is not there: a due reload, and the rules of the build. */
+export async function enter(url: URL, runtime: Runtime): Promise<BuildManifest> {
+  if (runtime.interceptNavigation?.(url)) return leaving()
+  const manifest = await runtime.loadManifest()
+  const rule = findRouteRule(manifest, url.pathname)
+  return rule.redirect ? followRule(rule.redirect, url, runtime) : manifest
+}
+
+export async function loadParts(route: PageRoute, locale: Locale, runtime: Runtime): Promise<PageModule> {
+  const [module] = await Promise.all([
+    runtime.modules.load(route.page),
+    runtime.messages.load(locale, [...coreMessages, ...route.messages]),
+  ])
+  return module
+}
+
+async function passGuards(route: PageRoute, args: PageArguments): Promise<void> {
+  const verdict = await askGuards(route.guards ?? [], args)
+  if (verdict === false) throw refuse(args)
+  if (verdict !== true) throw redirect(localizePath(verdict.redirect, args.locale, args.config.localeDomains))
+  if (route.check && !route.check(args)) throw routeRefused(args.url.pathname + args.url.search)
+}
+
+/** A guard that refuses the first load leaves nothing to show; later the person stays where they were. */
+function refuse({ url, isFirstLoad }: PageArguments): AppError {
+  const refused = routeRefused(url.pathname + url.search)
+  return isFirstLoad ? refused : new AppError({ ...refused.toJSON(), fatal: false })
+}
+
+function describe(module: PageModule, locale: Locale, runtime: Runtime, data: unknown): PageHead {
+  const t = createTranslate(locale, runtime.messages.read(locale))
+  return module.describePage?.(t, data) ?? { title: t('shell.product') }
+}
+
+/** A refusal of a call, as the page shows it. Redirects pass as they are. */
+export function toPageError(thrown: unknown): unknown {
+  if (thrown instanceof Response) return thrown
+  if (!(thrown instanceof ApiError)) return toAppError(thrown)
+  const { message, statusCode, code, data } = thrown
+  return new AppError({ message, statusCode, statusMessage: message, data: { code, ...data } })
+}

@@ -1,0 +1,17 @@
+import type { ApiClient } from '#contract/client.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { PublicConfig } from '../runtime/public-config.ts'
+import type { SessionStore } from '../session/session-store.ts'
+
+/** What a page's loader and its guards get. */
+export interface PageArguments {
+  readonly api: ApiClient
+  readonly session: SessionStore
+  readonly config: PublicConfig
+  readonly locale: Locale
+  /** Without the language prefix. */
+  readonly path: string
+  readonly url: URL
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly isFirstLoad: boolean
+}

@@ -1,0 +1,81 @@
+import type { Namespace } from '../i18n/messages.ts'
+import type { GuardName } from './guards.ts'
+import type { PageArguments } from './page-arguments.ts'
+
+/** The frame around a page: the public site's, the workplace's, or none. */
+export type Frame = 'public' | 'workplace' | 'bare'
+
+export interface PageRoute {
+  /** Without the language prefix; `:name?` is an optional part. */
+  readonly path: string
+  /** The folder in web/pages. */
+  readonly page: string
+  readonly frame: Frame
+  readonly messages: readonly Namespace[]
+  readonly guards?: readonly GuardName[]
+  /** A page that is not there for this address: false becomes a fatal 404. */
+  readonly check?: (args: PageArguments) => boolean
+  /** Where one makes things, a phone gets the notice that a desktop is needed. */
+  readonly desktopOnly?: boolean
+  /** Rendered once for everybody, without knowing who reads it. */
+  readonly prerender?: boolean
+}
+
+const hasDevPages = ({ config }: PageArguments) => config.devPages
+
+/** Every page of the product. Routers, prefixes, preloading and prerendering all read this table. */
+export const pageRoutes: readonly PageRoute[] = [
+  { path: '/', page: 'landing', frame: 'public', messages: ['landing'], guards: ['visitor-home'] },
+  { path: '/landing', page: 'landing', frame: 'public', messages: ['landing'], prerender: true },
+  { path: '/terms', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },
+  { path: '/policy', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },
+  { path: '/oldterms', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },
+  { path: '/auth', page: 'auth', frame: 'bare', messages: ['auth'] },
+  { path: '/auth/link', page: 'auth-link', frame: 'bare', messages: ['auth'] },
+  { path: '/auth/confirm', page: 'auth-confirm', frame: 'bare', messages: ['auth'] },
+  { path: '/reset-password', page: 'reset-password', frame: 'bare', messages: ['auth'] },
+  { path: '/boost', page: 'boost', frame: 'workplace', messages: ['team'], guards: ['auth'] },
+  { path: '/myteam', page: 'my-team', frame: 'workplace', messages: ['team'], guards: ['auth'] },
+  {
+    path: '/presentations/create',
+    page: 'create',
+    frame: 'workplace',
+    messages: ['presentations'],
+    guards: ['auth'],
+    desktopOnly: true,
+  },
+  {
+    path: '/presentations/generate',
+    page: 'generate',
+    frame: 'workplace',
+    messages: ['presentations'],
+    guards: ['auth'],
+    desktopOnly: true,
+  },
+  {
+    path: '/presentations/onboarding',
+    page: 'onboarding',
+    frame: 'workplace',
+    messages: ['presentations'],
+    guards: ['auth'],
+    desktopOnly: true,
+  },
+  {
+    path: '/presentations/show/:slug?',
+    page: 'show',
+    frame: 'workplace',
+    messages: ['presentations', 'access'],
+    guards: ['auth'],
+  },
+  {
+    path: '/presentations/:slug?',
+    page: 'presentations',
+    frame: 'workplace',
+    messages: ['presentations', 'access'],
+    guards: ['auth'],
+  },
+  { path: '/dev/ui', page: 'dev-ui', frame: 'bare', messages: [], check: hasDevPages },
+]
+
+/** What every page may need to say. */
+export const coreMessages: readonly Namespace[] = ['shell', 'errors']

@@ -1,0 +1,89 @@
+import { matchRoutes } from 'react-router'
+import { createClient } from '#contract/client.ts'
+import { localeTags } from '#domain/locale.ts'
+import { splitLocale } from '../i18n/locale-paths.ts'
+import { createMessageStore } from '../i18n/messages.ts'
+import { createPreloader } from '../preload/preloader.ts'
+import { findConnection } from '../preload/slow-connection.ts'
+import { createPageModules } from '../router/page-modules.ts'
+import { pageRoutes } from '../router/page-routes.ts'
+import { readCookie } from '../session/cookies.ts'
+import { createSessionStore } from '../session/session-store.ts'
+import { createErrorReporting } from '../telemetry/error-reporting.ts'
+import { createProfileStore } from '../telemetry/profile-store.ts'
+import { createKeptState } from '../updates/kept-state.ts'
+import { createManifestLoader } from '../updates/load-build-manifest.ts'
+import { findSessionStorage } from '../updates/page-storage.ts'
+import { createPayloads } from '../updates/payload.ts'
+import { createReloadGuard } from '../updates/reload-guard.ts'
+import { createReloader } from '../updates/reload-navigation.ts'
+import { sendByFetch } from './fetch-transport.ts'
+import type { PageState } from './page-state.ts'
+import type { Runtime } from './runtime.ts'
+
+export type BrowserRuntime = ReturnType<typeof createBrowserRuntime>
+
+/** Everything that lives as long as the tab. */
+export function createBrowserRuntime(state: PageState) {
+  const { config, hints } = state
+  const storage = findSessionStorage(window)
+  const keptState = createKeptState({ storage })
+  const reloader = createReloader({ location, guard: createReloadGuard({ storage }), keptState })
+  const payloads = createPayloads({ buildId: config.buildId })
+  const profiles = createProfileStore()
+  const errorReporting = createErrorReporting({
+    dsn: config.sentryDsn ?? undefined,
+    release: config.buildId,
+    profiles,
+    window,
+  })
+  const api = createClient({
+    transport: sendByFetch,
+    readCsrfToken: () => readCookie('csrftoken', document.cookie),
+    locale: () => document.documentElement.lang || localeTags.en,
+  })
+  const session = createSessionStore(api, state.user)
+  const arrivals = new Set<(fullPath: string) => void>()
+  let isFirst = true
+  const runtime: Runtime = {
+    side: 'browser',
+    config,
+    hints,
+    api,
+    session,
+    messages: createMessageStore(),
+    modules: createPageModules(),
+    loadManifest: createManifestLoader({ buildId: config.buildId }),
+    fetchPayload: payloads.fetchPayload,
+    interceptNavigation: url => {
+      isFirst = false
+      const popped = url.href === location.href
+      return reloader.interceptNavigation(url.href, { popped })
+    },
+    recoverNavigation: (error, url) => reloader.recoverNavigation(error, url.href),
+    onArrival: fullPath => {
+      for (const arrive of arrivals) arrive(fullPath)
+    },
+    listNavigations: profiles.list,
+    isFirstLoad: () => isFirst,
+  }
+  const preloader = createPreloader({
+    load: path => preloadPage(path, runtime, payloads.prefetchPayload),
+    location,
+    connection: findConnection(navigator),
+    IntersectionObserver: window.IntersectionObserver,
+  })
+  return { runtime, keptState, reloader, profiles, errorReporting, preloader, arrivals }
+}
+
+async function preloadPage(pathname: string, runtime: Runtime, prefetchPayload: (path: string) => void) {
+  const { path, locale } = splitLocale(pathname)
+  const match = matchRoutes(
+    pageRoutes.map(route => ({ path: route.path, handle: route })),
+    path,
+  )?.at(-1)
+  if (!match) return
+  const { page, messages, prerender } = match.route.handle
+  if (prerender) prefetchPayload(pathname)
+  await Promise.all([runtime.modules.load(page), locale && runtime.messages.load(locale, messages)])
+}

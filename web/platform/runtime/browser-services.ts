@@ -1,0 +1,47 @@
+import type { DataRouter } from 'react-router'
+import { createPageHits, type HitReporter } from '../telemetry/page-hits.ts'
+import { recordEvent } from '../telemetry/product-events.ts'
+import { startWebAnalytics } from '../telemetry/web-analytics-tag.ts'
+import { startUpdateCheck } from '../updates/check-for-update.ts'
+import { listenForChunkFailures } from '../updates/chunk-failure.ts'
+import type { BrowserRuntime } from './browser-runtime.ts'
+
+export interface BrowserServices {
+  readonly browser: BrowserRuntime
+  readonly router: DataRouter
+  readonly nonce: string | undefined
+}
+
+/** What goes on beside the pages once they are alive. */
+export function startBrowserServices({ browser, router, nonce }: BrowserServices): void {
+  const { runtime, reloader, keptState, profiles, errorReporting } = browser
+  const { config, api } = runtime
+  keptState.restore()
+  listenForChunkFailures(window, () => reloader.requestReload('chunk-failure'))
+  startUpdateCheck({ buildId: config.buildId, onUpdate: () => reloader.requestReload('newer-build') })
+  void errorReporting.start()
+  measureNavigations(router, path => profiles.measure(path))
+  const reporters: HitReporter[] = [fullPath => void recordEvent(api, 'page_view', { path: fullPath })]
+  if (config.webAnalytics) {
+    const tag = startWebAnalytics({ ...config.webAnalytics, nonce, window: window as never })
+    reporters.push((fullPath, previous) =>
+      tag.hit(fullPath, { title: document.title, referer: previous ?? document.referrer }),
+    )
+  }
+  const hits = createPageHits(reporters)
+  browser.arrivals.add(hits.onRouteChange)
+  hits.onRouteChange(location.pathname + location.search + location.hash)
+  if (runtime.session.read() === undefined) void runtime.session.load().catch(() => undefined)
+}
+
+function measureNavigations(router: DataRouter, begin: (path: string) => () => void): void {
+  let end: (() => void) | undefined
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') {
+      end?.()
+      end = undefined
+    } else {
+      end ??= begin(navigation.location.pathname)
+    }
+  })
+}

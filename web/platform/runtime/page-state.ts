@@ -1,0 +1,24 @@
+import type { Locale } from '#domain/locale.ts'
+import type { SessionUser } from '../session/session-store.ts'
+import type { PublicConfig, VisitorHints } from './public-config.ts'
+
+export const stateElementId = 'lectern-state'
+
+/** What the server hands to the browser so that the first picture is also the first state. */
+export interface PageState {
+  readonly config: PublicConfig
+  readonly hints: VisitorHints
+  readonly domainLocale: Locale | null
+  /** undefined does not travel as JSON: a page that does not know its reader leaves it out. */
+  readonly user?: Exclude<SessionUser, undefined>
+  readonly loaderData: Record<string, unknown>
+  readonly errors: Record<string, unknown> | null
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function writeState(state: PageState): string {
+  return JSON.stringify(state).replace(
+    /[<>&\u2028\u2029]/g,
+    char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '#domain/locale.ts'
+
+export const themeChoices = ['system', 'light', 'dark'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+export const themeCookie = 'theme'
+
+/** What of the configuration the browser may know. No secret ever belongs here. */
+export interface PublicConfig {
+  readonly buildId: string
+  readonly origin: string
+  /** Where each language lives, when each has a domain of its own. */
+  readonly localeDomains: Readonly<Record<Locale, string>> | null
+  readonly operatorName: string
+  readonly contactEmail: string
+  readonly sentryDsn: string | null
+  readonly webAnalytics: { readonly counterId: string; readonly scriptUrl: string } | null
+  /** Whether pages for people who develop Lectern are there. */
+  readonly devPages: boolean
+}
+
+/** What the server saw of this one visitor. */
+export interface VisitorHints {
+  readonly theme: ThemeChoice
+  readonly isMobile: boolean
+}

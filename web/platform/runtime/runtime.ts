@@ -1,0 +1,29 @@
+import type { ApiClient } from '#contract/client.ts'
+import type { MessageStore } from '../i18n/messages.ts'
+import type { PageModules } from '../router/page-modules.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import type { BuildManifest } from '../updates/build-manifest.ts'
+import type { PublicConfig, VisitorHints } from './public-config.ts'
+
+/** What pages stand on: made once in the browser, and for each request on the server. */
+export interface Runtime {
+  readonly side: 'server' | 'browser'
+  readonly config: PublicConfig
+  readonly hints: VisitorHints
+  readonly api: ApiClient
+  readonly session: SessionStore
+  readonly messages: MessageStore
+  readonly modules: PageModules
+  readonly loadManifest: () => Promise<BuildManifest>
+  /** The data of a page that was prerendered. Only the browser fetches it. */
+  readonly fetchPayload?: (path: string) => Promise<unknown>
+  /** True when the browser took the navigation over by a full page load. */
+  readonly interceptNavigation?: (url: URL) => boolean
+  readonly recoverNavigation?: (error: unknown, url: URL) => boolean
+  /** The last navigations, for error reports. */
+  readonly listNavigations?: () => { readonly path: string; readonly ms: number }[]
+  /** Told the full path of every page that is arrived at. */
+  readonly onArrival?: (fullPath: string) => void
+  /** Whether this is the navigation that opened the page. */
+  readonly isFirstLoad: () => boolean
+}
