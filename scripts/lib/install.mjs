@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import { readJson, writeJson } from './json-file.mjs'
 import { withLock } from './lock.mjs'
 import { runNpm } from './npm.mjs'
 import { inRoot, root } from './paths.mjs'
 import { Sentence } from './sentence.mjs'
+
+const neededMegabytes = 700
 
 /** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }} LockEntry */
 /** @typedef {Record<string, LockEntry>} LockPackages */
@@ -28,6 +30,7 @@ async function install(folder, dev, say) {
   const present = readInstalled(folder)
   const withDev = dev || Object.values(present ?? {}).some(entry => entry.dev)
   say(`Installing packages${present ? ' (they changed)' : ''} …`)
+  if (!present) refuseFullDisk(folder)
   const began = performance.now()
   rmSync(stampPath(folder), { force: true })
   // A running executable cannot be deleted on Windows, and `npm ci` starts by deleting everything.
@@ -40,6 +43,18 @@ async function install(folder, dev, say) {
   if (!isInstalled(folder, dev))
     throw new Sentence('npm ended well, yet packages of package-lock.json are missing.')
   say(`Installed in ${((performance.now() - began) / 1000).toFixed(0)} s.`)
+}
+
+/** On a full disk npm works for minutes at undoing its own work before it says so.
+ * @param {string} folder */
+function refuseFullDisk(folder) {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = Math.floor((bavail * bsize) / 2 ** 20)
+  if (free < neededMegabytes) {
+    throw new Sentence(
+      `The disk is nearly full: ${free} MB are free in ${folder}, the packages need ${neededMegabytes} MB.`,
+    )
+  }
 }
 
 /** Whether node_modules holds what package-lock.json names, whoever installed it.

@@ -1,0 +1,34 @@
+import { dirname } from 'node:path'
+import { checkImports } from './boundaries/check-imports.ts'
+import { checkLabels } from './boundaries/check-labels.ts'
+import { checkBarrel, checkNames } from './boundaries/check-names.ts'
+import { findCycles } from './boundaries/find-cycles.ts'
+import { describeProblem, type Problem } from './boundaries/problem.ts'
+import { listPaths, readSource } from './boundaries/read-source.ts'
+import { zones } from './boundaries/table.ts'
+
+const freeFolders = ['tests', 'scripts', 'bench']
+
+/** Holds a checkout against the import table of docs/architecture.md and the rules of names. */
+export function checkBoundaries(root: string): Problem[] {
+  const { files, folders } = listPaths(root, [...Object.keys(zones), ...freeFolders])
+  const sources = files
+    .filter(file => /\.(ts|tsx|mts|js|mjs)$/.test(file) && !/\.d\.m?ts$/.test(file))
+    .map(file => readSource(root, file))
+  const product = sources.filter(({ file }) => !/\.(test|spec)\.tsx?$/.test(file))
+  return [
+    ...product.flatMap(checkImports),
+    ...findCycles(product),
+    ...checkNames([...files, ...folders]),
+    ...sources.flatMap(checkBarrel),
+    ...product.flatMap(checkLabels),
+  ]
+}
+
+if (import.meta.main) {
+  const problems = checkBoundaries(dirname(import.meta.dirname))
+  for (const problem of problems) console.log(describeProblem(problem))
+  if (problems.length > 0)
+    console.log(`\n${problems.length} broken boundaries; the table is scripts/boundaries/table.ts`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
