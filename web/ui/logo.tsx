@@ -48,7 +48,7 @@ function Drawing({
   return (
     <svg
       viewBox={viewBox}
-      className={joinClasses('block w-auto text-ink', className)}
+      className={joinClasses('block w-auto max-w-full text-ink forced-colors:text-[CanvasText]', className)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -59,7 +59,7 @@ export function Foundations({ text }: { text: Samples }) {
         <div className="flex flex-wrap items-end gap-8">
           <LogoMark className="h-50" />
           <div className="grid gap-5">
-            <Logo label={text.page.logo} className="h-20" />
+            <Logo label={text.page.logo} className="h-14 sm:h-20" />
             <Logo label={text.page.logo} className="h-7" />
             <Logo label={text.page.logo} className="h-5" />
           </div>

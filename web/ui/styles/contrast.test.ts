@@ -41,6 +41,7 @@ const textPairs: Pair[] = [
   ['danger-ink', 'danger-fill'],
   ['danger-ink', 'danger-fill-hover'],
   ['paper', 'ink'],
+  ['ink', 'thumb'],
   ['paper', 'ink-hover'],
   ...[1, 2, 3, 4, 5, 6].map(tint => [`tint-${tint}-ink`, `tint-${tint}`] as const),
 ]
