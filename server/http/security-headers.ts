@@ -29,7 +29,8 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
       'form-action': ["'self'"],
       'frame-ancestors': ["'self'"],
       'script-src': ["'self'", nonce, ...third.scripts],
-      'style-src': ["'self'", nonce],
+      // Vite puts styles into the page by script while one develops.
+      'style-src': config.development ? ["'self'", "'unsafe-inline'"] : ["'self'", nonce],
       'style-src-attr': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:', ...third.images],
       'font-src': ["'self'"],

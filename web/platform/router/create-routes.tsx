@@ -21,6 +21,7 @@ export function createRoutes(runtime: Runtime, domainLocale: Locale | undefined)
       {
         id: `${locale}-unknown`,
         path: '*',
+        Component: NothingHere,
         loader: async ({ request }) => {
           const url = new URL(request.url)
           await enter(url, runtime)
@@ -40,4 +41,9 @@ function createPageRoute(route: PageRoute, locale: Locale, runtime: Runtime): Ro
     loader: ({ request, params }) => loadPage(route, locale, runtime, { request, params }),
     Component: PageView,
   }
+}
+
+/** Never drawn: the loader of an unknown path always throws. */
+function NothingHere() {
+  return null
 }
