@@ -61,9 +61,9 @@ function refuseFullDisk(folder) {
  * @param {string} folder
  * @param {boolean} dev */
 export function isInstalled(folder, dev) {
-  const made = statSync(hiddenLockPath(folder), { throwIfNoEntry: false })?.mtimeMs
-  if (made === undefined) return false
   const text = readLockfile(folder)
+  const made = statSync(hiddenLockPath(folder), { throwIfNoEntry: false })?.mtimeMs
+  if (made === undefined) return Object.keys(JSON.parse(text).packages).every(path => path === '')
   const lock = createHash('sha256').update(text).digest('hex')
   const stamp = readJson(stampPath(folder))
   if (stamp?.lock === lock && stamp.made === made && (stamp.dev || !dev)) return true

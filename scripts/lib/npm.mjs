@@ -22,6 +22,7 @@ export async function runNpm(args, { cwd, purpose }) {
 }
 
 /** npm of the machine, run by a Node that `npm ci` will not delete under its feet.
+ * @param {{ env?: NodeJS.ProcessEnv, execPath?: string, exists?: (path: string) => boolean }} [machine]
  * @returns {{ command: string, args: string[] }} */
 export function findNpm({ env = process.env, execPath = process.execPath, exists = existsSync } = {}) {
   const windows = process.platform === 'win32'

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { sumTallies, tallyPlaywright, tallyVitest } from './results.mjs'
+
+const report = {
+  numPassedTests: 3,
+  numFailedTests: 1,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults: [
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { status: 'failed', assertionResults: [{ status: 'failed' }] },
+  ],
+}
+
+test('counts what Vitest reports', () => {
+  expect(tallyVitest(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 2 })
+})
+
+test('a test file that could not be loaded is one failure', () => {
+  const unloaded = {
+    ...report,
+    testResults: [...report.testResults, { status: 'failed', assertionResults: [] }],
+  }
+  expect(tallyVitest(unloaded, 1).failed).toBe(2)
+})
+
+test('a runner without a report, or that ended badly with all tests green, failed', () => {
+  const green = { ...report, numFailedTests: 0, testResults: [] }
+  expect(tallyVitest(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(tallyVitest(green, 1)).toEqual({ passed: 3, failed: 1, skipped: 2 })
+  expect(tallyPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('a browser test that passed only when repeated is a failure', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
+  expect(tallyPlaywright({ stats }, 1)).toEqual({ passed: 5, failed: 2, skipped: 2 })
+})
+
+test('sums', () => {
+  const one = { passed: 1, failed: 2, skipped: 3 }
+  expect(sumTallies([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 })
+  expect(sumTallies([])).toEqual({ passed: 0, failed: 0, skipped: 0 })
+})
