@@ -1,10 +1,12 @@
 import type { DataRouter } from 'react-router'
+import { readCookie } from '../session/cookies.ts'
 import { createPageHits, type HitReporter } from '../telemetry/page-hits.ts'
 import { recordEvent } from '../telemetry/product-events.ts'
 import { startWebAnalytics } from '../telemetry/web-analytics-tag.ts'
 import { startUpdateCheck } from '../updates/check-for-update.ts'
 import { listenForChunkFailures } from '../updates/chunk-failure.ts'
 import type { BrowserRuntime } from './browser-runtime.ts'
+import type { Runtime } from './runtime.ts'
 
 export interface BrowserServices {
   readonly browser: BrowserRuntime
@@ -31,7 +33,14 @@ export function startBrowserServices({ browser, router, nonce }: BrowserServices
   const hits = createPageHits(reporters)
   browser.arrivals.add(hits.onRouteChange)
   hits.onRouteChange(location.pathname + location.search + location.hash)
-  if (runtime.session.read() === undefined) void runtime.session.load().catch(() => undefined)
+  learnWhoReads(runtime)
+}
+
+/** A prerendered page does not know its reader. Without a key there is nobody to ask about. */
+function learnWhoReads({ session }: Runtime): void {
+  if (session.read() !== undefined) return
+  if (readCookie('key', document.cookie)) void session.load().catch(() => undefined)
+  else session.write(null)
 }
 
 function measureNavigations(router: DataRouter, begin: (path: string) => () => void): void {

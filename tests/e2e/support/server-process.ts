@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listOutbox, readOutboxMail } from '#server/providers/mail/read-outbox.ts'
+
+export interface SentMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly links: readonly string[]
+}
+
+export interface StartOptions {
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** A real server in a process of its own, on data of its own. */
+export class ServerProcess {
+  readonly url: string
+  readonly dataDir: string
+  readonly port: number
+  #child: ChildProcess | undefined
+  #env: Readonly<Record<string, string>>
+  output = ''
+
+  private constructor(port: number, dataDir: string, env: Readonly<Record<string, string>>) {
+    this.port = port
+    this.url = `http://localhost:${port}`
+    this.dataDir = dataDir
+    this.#env = env
+  }
+
+  static async start({ env = {} }: StartOptions = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(await findFreePort(), await mkdtemp(join(tmpdir(), 'lectern-e2e-')), env)
+    await server.start()
+    return server
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        LOG_FORMAT: 'json',
+        RATE_LIMIT_FACTOR: '1000',
+        ...this.#env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    child.stderr.on('data', chunk => {
+      this.output += chunk
+    })
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', chunk => {
+        this.output += chunk
+        if (this.output.includes('is ready at')) resolve()
+      })
+      child.once('exit', code => reject(new Error(`The server ended with ${code}:\n${this.output}`)))
+    })
+  }
+
+  /** Ends the process and waits for its end; SIGKILL is the power cut. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    const ended = new Promise<number | null>(resolve => child.once('exit', code => resolve(code)))
+    child.kill(signal)
+    return ended
+  }
+
+  async restart(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    await this.stop(signal)
+    this.output = ''
+    await this.start()
+  }
+
+  /** The newest first. */
+  async mails(): Promise<SentMail[]> {
+    const dir = join(this.dataDir, 'outbox')
+    const found = await Promise.all((await listOutbox(dir)).map(({ name }) => readOutboxMail(dir, name)))
+    return found
+      .filter(mail => mail !== undefined)
+      .map(({ to, subject, text }) => ({
+        to,
+        subject,
+        text,
+        links: text.match(/https?:\/\/[^\s)>]+/g) ?? [],
+      }))
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
