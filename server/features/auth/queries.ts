@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
-import { authTokens, memberships, sessions, users, workspaces } from '#server/db/schema.ts'
+import { authTokens, sessions, users } from '#server/db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type TokenRow = typeof authTokens.$inferSelect
@@ -107,13 +107,4 @@ export async function deleteTokensOf(orm: Orm, email: string, purpose: TokenRow[
 export async function deleteExpiredCredentials(orm: Orm, now: Date): Promise<void> {
   await orm.delete(sessions).where(lt(sessions.expiresAt, now))
   await orm.delete(authTokens).where(lt(authTokens.expiresAt, now))
-}
-
-export async function listWorkspacesOf(orm: Orm, userId: number) {
-  return orm
-    .select({ workspace: workspaces, role: memberships.role })
-    .from(memberships)
-    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-    .where(eq(memberships.userId, userId))
-    .orderBy(workspaces.id)
 }
