@@ -31,9 +31,14 @@ test('every package in its version; development ones only when asked, optional o
 
 test('an install by hand counts, one that was cut short does not', () => {
   expect(isInstalled(makeCheckout({ 'node_modules/a': a }), false)).toBe(true)
-  expect(
-    isInstalled(makeTempFolder({ 'package-lock.json': '{}', 'node_modules/a/index.js': '' }), false),
-  ).toBe(false)
+  const lockfile = JSON.stringify({ packages: wanted })
+  const cut = makeTempFolder({ 'package-lock.json': lockfile, 'node_modules/a/index.js': '' })
+  expect(isInstalled(cut, false)).toBe(false)
+})
+
+test('a lockfile without packages needs no install', () => {
+  const folder = makeTempFolder({ 'package-lock.json': JSON.stringify({ packages: { '': {} } }) })
+  expect(isInstalled(folder, false)).toBe(true)
 })
 
 test('a full install satisfies start; a start install does not satisfy the tests', () => {

@@ -1,0 +1,16 @@
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { findNode, toolEnv } from './lib/node-24.mjs'
+import { inRoot, root } from './lib/paths.mjs'
+import { run, runCommand } from './lib/processes.mjs'
+
+await runCommand(async () => {
+  await ensureInstalled({ dev: false })
+  await ensureInstalled({ dev: false, folder: inRoot('bench') })
+  await ensureBuilt()
+  const { code } = await run(findNode(), ['bench/run.ts', ...process.argv.slice(2)], {
+    cwd: root,
+    env: toolEnv(),
+  })
+  return code
+})
