@@ -1,5 +1,4 @@
 import { type ErrorCode, errorStatus, type FieldErrors } from '#domain/errors.ts'
-import { errorReply } from './error-reply.ts'
 
 /** A refusal as the caller sees it; statuses 400–599 all become one of these. */
 export class ApiError extends Error {
@@ -20,27 +19,5 @@ export class ApiError extends Error {
     this.statusCode = input.statusCode ?? errorStatus[input.code]
     this.data = input.data
     this.fields = (input.data?.fields as FieldErrors | undefined) ?? {}
-  }
-}
-
-export function readApiError(reply: { readonly status: number; readonly text: string }): ApiError {
-  const parsed = errorReply.safeParse(readJson(reply.text))
-  if (!parsed.success) return new ApiError({ code: codeForStatus(reply.status), statusCode: reply.status })
-  const { code, statusCode, message, data } = parsed.data
-  return new ApiError({ code, statusCode, message, ...(data && { data }) })
-}
-
-/** A proxy in front may answer in its own words; its status still says what happened. */
-function codeForStatus(status: number): ErrorCode {
-  const entry = Object.entries(errorStatus).find(([, value]) => value === status)
-  if (entry) return entry[0] as ErrorCode
-  return status >= 500 ? 'unavailable' : 'malformed_request'
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -14,7 +14,7 @@ import { createMessageStore } from './platform/i18n/messages.ts'
 import { createTranslate } from './platform/i18n/translate.ts'
 import { createRoutes } from './platform/router/create-routes.tsx'
 import type { PageData } from './platform/router/load-page.ts'
-import { createPageModules, type PageHead, pageFile } from './platform/router/page-modules.ts'
+import { createPageModules, frameFile, type PageHead, pageFile } from './platform/router/page-modules.ts'
 import { coreMessages, type PageRoute, pageRoutes } from './platform/router/page-routes.ts'
 import type { PageState } from './platform/runtime/page-state.ts'
 import type { PublicConfig, VisitorHints } from './platform/runtime/public-config.ts'
@@ -153,7 +153,7 @@ function listFiles(route: PageRoute | undefined, locale: Locale): string[] {
   const namespaces = [...coreMessages, ...(route?.messages ?? [])]
   const spoken = locale === fallbackLocale ? [locale] : [fallbackLocale, locale]
   const words = spoken.flatMap(one => namespaces.map(namespace => `/locales/${one}/${namespace}.json`))
-  return [...(route ? [pageFile(route.page)] : []), ...words]
+  return [...(route ? [pageFile(route.page), frameFile(route.frame)] : []), ...words]
 }
 
 function drawPage(

@@ -9,6 +9,7 @@ import {
   type FieldErrors,
   fieldErrorCodes,
 } from '#domain/errors.ts'
+import { negotiateLocale } from '#domain/locale.ts'
 import type { Services } from '../services.ts'
 import { errorText } from './error-texts.ts'
 
@@ -22,6 +23,17 @@ export function handleErrors(app: FastifyInstance, services: Services): void {
     }
     return sendRefusal(request, reply, refusal)
   })
+}
+
+/** An address that cannot even be decoded reaches no hook: what those set is set here. */
+export function refuseBeforeRouting(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.locale = negotiateLocale(request.headers['accept-language'])
+  reply.headers({
+    'x-request-id': request.id,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+  })
+  sendRefusal(request, reply, toRefusal(error))
 }
 
 export function sendRefusal(
@@ -56,7 +68,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'unavailable',
 }
 
-export function toRefusal(error: FastifyError): DomainError {
+function toRefusal(error: FastifyError): DomainError {
   if (error instanceof DomainError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new DomainError('validation_failed', { fields: readFields(error.validation) })

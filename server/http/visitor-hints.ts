@@ -30,6 +30,7 @@ export function readPublicConfig(request: FastifyRequest, build: WebBuild, servi
     webAnalytics: config.WEB_ANALYTICS_ID
       ? { counterId: config.WEB_ANALYTICS_ID, scriptUrl: config.WEB_ANALYTICS_SCRIPT }
       : null,
+    productAnalytics: config.ANALYTICS_URL !== undefined,
     devPages: isLocalDeveloper(request, services),
   }
 }

@@ -27,6 +27,7 @@ export interface PublicConfig {
   readonly contactEmail: string
   readonly sentryDsn: string | null
   readonly webAnalytics: { readonly counterId: string; readonly scriptUrl: string } | null
+  readonly productAnalytics: boolean
   readonly devPages: boolean
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
+import { asJobDatabase } from '../db/as-job-database.ts'
 import type { Database, Orm } from '../db/database.ts'
 
 export interface JobDefinition<Data extends object = object> {
@@ -36,7 +36,7 @@ export async function openJobs(database: Database, logger: JobsLogger) {
   return {
     /** Pass the transaction the job belongs to: it is queued when that commits, and never without it. */
     async enqueue<Data extends object>(orm: Orm, job: JobDefinition<Data>, data: Data): Promise<void> {
-      await boss.send(job.name, data, { db: fromDrizzle(orm as never, sql) })
+      await boss.send(job.name, data, { db: asJobDatabase(orm) })
     },
     async register<Data extends object>(
       definition: JobDefinition<Data>,

@@ -63,6 +63,7 @@ export async function enter(url: URL, runtime: Runtime): Promise<BuildManifest> 
 export async function loadParts(route: PageRoute, locale: Locale, runtime: Runtime): Promise<PageModule> {
   const [module] = await Promise.all([
     runtime.modules.load(route.page),
+    runtime.modules.loadFrame(route.frame),
     runtime.messages.load(locale, [...coreMessages, ...route.messages]),
   ])
   return module

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Translate } from '../i18n/translate.ts'
 import type { PageArguments } from './page-arguments.ts'
+import type { FrameName } from './page-routes.ts'
 
 /** What a page's own chunk brings. */
 export interface PageModule<Data = unknown> {
@@ -20,14 +21,26 @@ export interface PageHead {
 type Importers = Readonly<Record<string, () => Promise<unknown>>>
 const importers: Importers = import.meta.glob('/web/pages/*/page.tsx')
 
+export interface FrameModule {
+  readonly Frame: ComponentType<{ readonly children: ReactNode }>
+}
+
+const frameImporters: Importers = import.meta.glob([
+  '/web/shell/frames/*.tsx',
+  '!/web/shell/frames/public.tsx',
+])
+
 export interface PageModules {
   load(name: string): Promise<PageModule>
+  loadFrame(name: FrameName): Promise<void>
+  readFrame(name: FrameName): FrameModule | undefined
   /** What was loaded before; a page is never drawn before its loader has run. */
   read(name: string): PageModule | undefined
 }
 
 export function createPageModules(): PageModules {
   const loaded = new Map<string, PageModule>()
+  const frames = new Map<string, FrameModule>()
   return {
     async load(name) {
       const known = loaded.get(name)
@@ -39,7 +52,16 @@ export function createPageModules(): PageModules {
       return page
     },
     read: name => loaded.get(name),
+    async loadFrame(name) {
+      const importer = frameImporters[frameFile(name)]
+      if (importer && !frames.has(name)) frames.set(name, (await importer()) as FrameModule)
+    },
+    readFrame: name => frames.get(name),
   }
+}
+
+export function frameFile(name: FrameName): string {
+  return `/web/shell/frames/${name}.tsx`
 }
 
 export function pageFile(name: string): string {

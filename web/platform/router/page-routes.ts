@@ -3,14 +3,14 @@ import type { GuardName } from './guards.ts'
 import type { PageArguments } from './page-arguments.ts'
 
 /** The frame around a page: the public site's, the workplace's, or none. */
-export type Frame = 'public' | 'workplace' | 'bare'
+export type FrameName = 'public' | 'workplace' | 'bare'
 
 export interface PageRoute {
   /** Without the language prefix; `:name?` is an optional part. */
   readonly path: string
   /** The folder in web/pages. */
   readonly page: string
-  readonly frame: Frame
+  readonly frame: FrameName
   readonly messages: readonly Namespace[]
   readonly guards?: readonly GuardName[]
   /** A page that is not there for this address: false becomes a fatal 404. */

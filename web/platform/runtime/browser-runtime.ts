@@ -1,13 +1,10 @@
 import { matchRoutes } from 'react-router'
-import { createClient } from '#contract/client.ts'
-import { localeTags } from '#domain/locale.ts'
 import { splitLocale } from '../i18n/locale-paths.ts'
 import { createMessageStore } from '../i18n/messages.ts'
 import { createPreloader } from '../preload/preloader.ts'
 import { findConnection } from '../preload/slow-connection.ts'
 import { createPageModules } from '../router/page-modules.ts'
 import { pageRoutes } from '../router/page-routes.ts'
-import { readCookie } from '../session/cookies.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import { createErrorReporting } from '../telemetry/error-reporting.ts'
 import { createProfileStore } from '../telemetry/profile-store.ts'
@@ -17,7 +14,7 @@ import { findSessionStorage } from '../updates/page-storage.ts'
 import { createPayloads } from '../updates/payload.ts'
 import { createReloadGuard } from '../updates/reload-guard.ts'
 import { createReloader } from '../updates/reload-navigation.ts'
-import { sendByFetch } from './fetch-transport.ts'
+import { createLazyApi } from './lazy-api.ts'
 import type { PageState } from './page-state.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -37,11 +34,7 @@ export function createBrowserRuntime(state: PageState) {
     profiles,
     window,
   })
-  const api = createClient({
-    transport: sendByFetch,
-    readCsrfToken: () => readCookie('csrftoken', document.cookie),
-    locale: () => document.documentElement.lang || localeTags.en,
-  })
+  const api = createLazyApi(async () => (await import('./browser-api.ts')).createBrowserApi())
   const session = createSessionStore(api, state.user)
   const arrivals = new Set<(fullPath: string) => void>()
   let isFirst = true
@@ -83,7 +76,11 @@ async function preloadPage(pathname: string, runtime: Runtime, prefetchPayload: 
     path,
   )?.at(-1)
   if (!match) return
-  const { page, messages, prerender } = match.route.handle
+  const { page, frame, messages, prerender } = match.route.handle
   if (prerender) prefetchPayload(pathname)
-  await Promise.all([runtime.modules.load(page), locale && runtime.messages.load(locale, messages)])
+  await Promise.all([
+    runtime.modules.load(page),
+    runtime.modules.loadFrame(frame),
+    locale && runtime.messages.load(locale, messages),
+  ])
 }

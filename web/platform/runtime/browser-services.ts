@@ -23,7 +23,8 @@ export function startBrowserServices({ browser, router, nonce }: BrowserServices
   startUpdateCheck({ buildId: config.buildId, onUpdate: () => reloader.requestReload('newer-build') })
   void errorReporting.start()
   measureNavigations(router, path => profiles.measure(path))
-  const reporters: HitReporter[] = [fullPath => void recordEvent(api, 'page_view', { path: fullPath })]
+  const reporters: HitReporter[] = []
+  if (config.productAnalytics) reporters.push(path => void recordEvent(api, 'page_view', { path }))
   if (config.webAnalytics) {
     const tag = startWebAnalytics({ ...config.webAnalytics, nonce, window: window as never })
     reporters.push((fullPath, previous) =>

@@ -14,6 +14,8 @@ export interface PublicConfig {
   readonly contactEmail: string
   readonly sentryDsn: string | null
   readonly webAnalytics: { readonly counterId: string; readonly scriptUrl: string } | null
+  /** Whether what people do is passed on to a product-analytics service. */
+  readonly productAnalytics: boolean
   /** Whether pages for people who develop Lectern are there. */
   readonly devPages: boolean
 }

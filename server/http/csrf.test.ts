@@ -1,0 +1,140 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listEndpoints } from '#contract/api.ts'
+import { openAccount } from '#tests/support/server/accounts.ts'
+import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
+import type { TestClient } from '#tests/support/server/test-client.ts'
+
+let server: TestServer
+let client: TestClient
+let token: string
+let foreignToken: string
+let visitorToken: string
+beforeAll(async () => {
+  server = await openTestServer({ env: { RATE_LIMIT_FACTOR: '100' } })
+  client = await openAccount(server)
+  token = client.jar.get('csrftoken')?.value ?? ''
+  foreignToken = (await openAccount(server)).jar.get('csrftoken')?.value ?? ''
+  visitorToken = (await server.client()).jar.get('csrftoken')?.value ?? ''
+})
+afterAll(() => server.close())
+
+const cookies = (csrf: string) =>
+  `sessionid=${client.jar.get('sessionid')?.value}; csrftoken=${encodeURIComponent(csrf)}`
+
+/** What each case sends besides the body; the tokens are known only once the server is up. */
+const refused: Record<string, () => InjectOptions['headers']> = {
+  'no token': () => ({ cookie: cookies(token) }),
+  'no cookie': () => ({ cookie: `sessionid=${client.jar.get('sessionid')?.value}`, 'x-csrftoken': token }),
+  'the token of another session': () => ({
+    cookie: cookies(foreignToken),
+    'x-csrftoken': foreignToken,
+    'x-xsrf-token': foreignToken,
+  }),
+  'the token of a visitor': () => ({ cookie: cookies(visitorToken), 'x-csrftoken': visitorToken }),
+  'a made-up token': () => ({ cookie: cookies('made.up'), 'x-csrftoken': 'made.up' }),
+  'headers that differ': () => ({
+    cookie: cookies(token),
+    'x-csrftoken': token,
+    'x-xsrf-token': `${token.slice(0, -1)}~`,
+  }),
+  'an empty second header': () => ({ cookie: cookies(token), 'x-csrftoken': token, 'x-xsrf-token': '' }),
+  'a page of another site': () => ({ ...good(), 'sec-fetch-site': 'cross-site' }),
+  'a page of a sibling domain': () => ({ ...good(), 'sec-fetch-site': 'same-site' }),
+  'a foreign origin': () => ({ ...good(), origin: 'https://evil.example' }),
+  'an origin without a name': () => ({ ...good(), origin: 'null' }),
+  'another port of this machine': () => ({ ...good(), origin: 'http://localhost:4000' }),
+}
+
+function good(): Record<string, string> {
+  return { cookie: cookies(token), 'x-csrftoken': token, 'x-xsrf-token': token }
+}
+
+const mutating = listEndpoints().filter(({ endpoint }) => endpoint.method !== 'GET')
+
+describe.each(mutating)('[C-01] $id', ({ endpoint }) => {
+  const send = (headers: InjectOptions['headers'], contentType = 'application/json') =>
+    server.app.inject({
+      method: endpoint.method,
+      url: endpoint.path.replace(/:\w+/g, 'abcdefghjkmn'),
+      headers: { host: 'localhost:3000', 'content-type': contentType, ...headers },
+      payload: '{}',
+    })
+
+  test('is refused with anything but its own token from its own pages', async () => {
+    for (const [name, headers] of Object.entries(refused)) {
+      const reply = await send(headers())
+      expect([name, reply.statusCode, reply.json().code]).toEqual([name, 403, 'csrf_failed'])
+    }
+  })
+
+  test('is refused when it comes as a form of another site can send it', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      expect((await send({ cookie: cookies(token) }, type)).json().code).toBe('csrf_failed')
+      const withToken = await send(good(), type)
+      expect([type, withToken.json().code]).toEqual([type, 'unsupported_media_type'])
+    }
+  })
+
+  test('passes with both headers, or with one that matches', async () => {
+    for (const name of ['x-csrftoken', 'x-xsrf-token']) {
+      expect((await send({ cookie: cookies(token), [name]: token })).statusCode).not.toBe(403)
+    }
+    const reply = await send({ ...good(), 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' })
+    expect(reply.statusCode).not.toBe(403)
+    // Logging out, the only call without a body, has just ended the session.
+    if (endpoint.path === '/api/auth/logout/') {
+      client = await openAccount(server)
+      token = client.jar.get('csrftoken')?.value ?? ''
+    }
+  })
+})
+
+test('[C-01] a visitor without cookies is given a token, and keeps it', async () => {
+  const visitor = await server.client()
+  const first = visitor.jar.get('csrftoken')?.value
+  expect(first).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
+  const again = await visitor.send({ url: '/health/live' })
+  expect(again.headers['set-cookie']).toBeUndefined()
+  expect(visitor.jar.get('csrftoken')?.value).toBe(first)
+})
+
+test('[C-01] a refused page is handed a good token, so that the next try succeeds', async () => {
+  const visitor = await server.client()
+  visitor.jar.set('csrftoken', 'stale.token')
+  expect((await visitor.post('/api/auth/user/exists/', { email: 'a@example.com' })).statusCode).toBe(403)
+  expect((await visitor.post('/api/auth/user/exists/', { email: 'a@example.com' })).statusCode).toBe(200)
+})
+
+test('[C-01] signing in changes the token', async () => {
+  const visitor = await server.client()
+  const before = visitor.jar.get('csrftoken')?.value
+  const signedIn = await openAccount(server)
+  expect(signedIn.jar.get('csrftoken')?.value).not.toBe(before)
+})
+
+test('[C-01] [R-02] behind a proxy that ends TLS, each language’s own domain may call', async () => {
+  const env = {
+    BASE_URL: 'https://slides.example.com',
+    LOCALE_DOMAINS: 'en=slides.example.com,ru=slides.example.ru',
+  }
+  const domains = await openTestServer({ env })
+  try {
+    const visitor = await domains.client({ host: 'slides.example.ru' })
+    const call = (origin: string) =>
+      visitor.send({
+        method: 'POST',
+        url: '/api/auth/user/exists/',
+        headers: { origin, 'x-csrftoken': visitor.jar.get('csrftoken')?.value ?? '' },
+        payload: { email: 'a@example.com' },
+      })
+    expect((await call('https://slides.example.ru')).statusCode).toBe(200)
+    expect((await call('https://slides.example.org')).statusCode).toBe(403)
+  } finally {
+    await domains.close()
+  }
+})
