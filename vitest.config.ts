@@ -8,6 +8,7 @@ const unitFolders = [
   'viewer',
   'web',
   'scripts',
+  'bench',
   'locales',
   'content',
 ]

@@ -32,7 +32,7 @@ export async function ensureBuilt({ force = false, say = line => console.log(lin
   if (!force && isBuilt()) return
   const onWait = () => say('Waiting for another build in this folder to end …')
   const work = async () => {
-    if (force || !isBuilt()) await build(say)
+    if (force || !isBuilt()) await build(say, force)
   }
   await withLock(inRoot('.cache', 'build.lock'), work, { onWait })
 }
@@ -48,8 +48,10 @@ export function isBuilt() {
   return true
 }
 
-/** @param {(line: string) => void} say */
-async function build(say) {
+/**
+ * @param {(line: string) => void} say
+ * @param {boolean} verbose */
+async function build(say, verbose) {
   say('Building …')
   const began = performance.now()
   // The stamp goes first and comes back last: a build that was cut short counts as none. It is taken from
@@ -67,7 +69,7 @@ async function build(say) {
       linked: true,
     })
     if (code !== 0) throw new Sentence(`${output.trim()}\n\nThe build failed; the messages above say where.`)
-    if (output.trim()) say(output.trim())
+    if (verbose && output.trim()) say(output.trim())
   }
   writeJson(stampPath, stamp)
   say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
