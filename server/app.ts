@@ -19,7 +19,7 @@ import { enforceAccess } from './http/access.ts'
 import { serveContentAssets } from './http/content-assets.ts'
 import { guardAgainstForgery } from './http/csrf.ts'
 import { serveDocs } from './http/docs.ts'
-import { handleErrors, sendRefusal, toRefusal } from './http/error-handler.ts'
+import { handleErrors, refuseBeforeRouting, sendRefusal } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { checkHost } from './http/host-check.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -50,10 +50,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
     genReqId: () => newSlug(12),
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => {
-      reply.header('x-request-id', request.id)
-      sendRefusal(request as FastifyRequest, reply as FastifyReply, toRefusal(error))
-    },
+    frameworkErrors: (error, request, reply) =>
+      refuseBeforeRouting(error, request as FastifyRequest, reply as FastifyReply),
   })
   // Forms of other sites can send text/plain without asking; nothing here reads it.
   app.removeContentTypeParser('text/plain')
@@ -70,7 +68,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   handleErrors(app, services)
   await setSecurityHeaders(app, config)
   checkHost(app, config)
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
+  // The embedded database works on this very thread: a burst that is about to be served would pass for overload.
+  const maxEventLoopDelay = config.isEmbeddedDatabase ? 0 : 2000
+  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   await app.register(rateLimit, {
     global: true,
     max: 1500 * config.RATE_LIMIT_FACTOR,

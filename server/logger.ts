@@ -3,8 +3,8 @@ import pretty from 'pino-pretty'
 import type { Config } from './config.ts'
 
 /** Readable lines at a terminal, JSON elsewhere. Nothing that signs anyone in is written down. */
-export function createLogger(config: Config, isTerminal: boolean): Logger {
-  const format = config.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json')
+export function createLogger(config: Config, destination?: DestinationStream): Logger {
+  const format = config.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json')
   const options = {
     level: config.LOG_LEVEL,
     redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
@@ -15,13 +15,27 @@ export function createLogger(config: Config, isTerminal: boolean): Logger {
         path: request.url.split('?')[0],
         id: request.id,
       }),
+      err: writeError,
     },
   }
-  if (format === 'json') return pino(options)
-  const stream: DestinationStream = pretty({
+  if (format === 'json') return destination ? pino(options, destination) : pino(options)
+  const stream = pretty({
     translateTime: 'HH:MM:ss',
     ignore: 'pid,hostname,reqId',
     singleLine: true,
+    ...(destination && { destination: destination as never }),
   })
   return pino(options, stream)
+}
+
+/** The database layer ends its messages with the values of the query: addresses, hashes, whole slides. */
+function writeError(error: Error): object {
+  if (!(error instanceof Error)) return pino.stdSerializers.err(error)
+  const { type, message, stack } = pino.stdSerializers.err(error)
+  const { code } = error as NodeJS.ErrnoException
+  return { type, ...(code && { code }), message: dropValues(message), stack: dropValues(stack) }
+}
+
+function dropValues(text: string): string {
+  return text.replace(/\nparams:[\s\S]*?(?=\n\s+at |\ncaused by: |$)/g, '')
 }

@@ -12,7 +12,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
   const config = readConfig(process.env, process.cwd())
-  const logger = createLogger(config, process.stdout.isTTY === true)
+  const logger = createLogger(config)
   const opened = await openServices(config, logger)
   const { address, close } = await startServer(opened, logger)
   stopOnSignals(close)

@@ -15,7 +15,7 @@ try {
       'A separate worker needs a database server: two processes on one embedded database lose data, and Lectern itself already does the jobs there. Set DATABASE_URL to use one.',
     )
   }
-  const logger = createLogger(config, process.stdout.isTTY === true)
+  const logger = createLogger(config)
   const { services, close } = await openServices(config, logger)
   stopOnSignals(close)
   await services.jobs.startWorkers()

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { createLogger } from '#server/logger.ts'
 import { openServices } from '#server/open-services.ts'
 import { outboxDir } from '#server/providers/mail/open-mail.ts'
 import { listOutbox, type OutboxMail, readOutboxMail } from '#server/providers/mail/read-outbox.ts'
@@ -43,13 +43,20 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-test-'))
   const clock = options.clock ?? createClock()
   const logs: string[] = []
-  const logger = pino({ level: 'info' }, { write: (line: string) => logs.push(line) })
-  const config = readConfig({ DATA_DIR: dataDir, ...options.env }, process.cwd())
+  const config = readConfig({ DATA_DIR: dataDir, LOG_FORMAT: 'json', ...options.env }, process.cwd())
+  const logger = createLogger(config, { write: line => logs.push(line) })
   const opened = await openServices(config, logger, { clock, database: await openTestDatabase() })
   const { services } = opened
   const { routes } = options
+  const close = async () => {
+    await opened.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
   const app = await buildApp(services, { logger, ...(routes && { pages: async inner => routes(inner) }) })
-  await app.ready()
+  await app.ready().catch(async error => {
+    await close()
+    throw error
+  })
   return {
     app,
     services,
@@ -63,8 +70,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     },
     async close() {
       await app.close()
-      await opened.close()
-      await rm(dataDir, { recursive: true, force: true })
+      await close()
     },
   }
 }
