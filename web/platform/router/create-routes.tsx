@@ -21,6 +21,7 @@ export function createRoutes(runtime: Runtime, domainLocale: Locale | undefined)
       {
         id: `${locale}-unknown`,
         path: '*',
+        handle: { locale },
         Component: NothingHere,
         loader: async ({ request }) => {
           const url = new URL(request.url)
