@@ -20,7 +20,7 @@ for (const locale of locales) {
 }
 
 test.describe('a page whose picture and state differ', () => {
-  test.use({ allowedConsole: [/Minified React error #4\d\d/, /hydrat/i] })
+  test.use({ allowedConsole: { patterns: [/Minified React error #4\d\d/, /hydrat/i] } })
   test('[T-01] is noticed: the silence of the other pages means something', async ({ page, server }) => {
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))

@@ -4,10 +4,10 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 const handledRefusal = /Failed to load resource: the server responded with a status of 4\d\d/
 
 /** Collects what no page may ever say: errors, warnings, uncaught exceptions, hydration mismatches. */
-export function watchConsole(context: BrowserContext, allowed: () => readonly RegExp[]) {
+export function watchConsole(context: BrowserContext, allowed: readonly RegExp[]) {
   const faults: string[] = []
   const note = (text: string) => {
-    if (!handledRefusal.test(text) && !allowed().some(pattern => pattern.test(text))) faults.push(text)
+    if (!handledRefusal.test(text) && !allowed.some(pattern => pattern.test(text))) faults.push(text)
   }
   const watchPage = (page: Page) => {
     page.on('console', message => {

@@ -10,8 +10,8 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   readonly server: ServerProcess & { newUser(): Promise<Account> }
-  /** What the console may say in this test, by `test.use({ allowedConsole: [/…/] })`. */
-  readonly allowedConsole: readonly RegExp[]
+  /** What the console may say in this test, by `test.use({ allowedConsole: { patterns: [/…/] } })`. */
+  readonly allowedConsole: { readonly patterns: readonly RegExp[] }
   readonly user: Account
   /** A page on which a fresh account is signed in. */
   readonly signedIn: Page
@@ -27,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  allowedConsole: [[], { option: true }],
+  allowedConsole: [{ patterns: [] }, { option: true }],
   server: async ({ sharedServer }, use) => {
     const newUser = async () => {
       const account = inventAccount()
@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: async ({ sharedServer }, use) => use(sharedServer.url),
   context: async ({ context, allowedConsole }, use) => {
-    const watch = watchConsole(context, () => allowedConsole)
+    const watch = watchConsole(context, allowedConsole.patterns)
     await use(context)
     watch.expectSilence()
   },
