@@ -11,7 +11,12 @@ const url = z.url({
   protocol: /^https?$/,
   error: 'must be an http(s) address, such as https://slides.example.com',
 })
-const origin = url.refine(isOrigin, 'must be an address without a path, such as https://slides.example.com')
+const origin = z
+  .string()
+  .refine(
+    text => url.safeParse(text).success && isOrigin(text),
+    'must be an address without a path, such as https://slides.example.com',
+  )
 const flag = oneOf(['1', '0', 'true', 'false']).transform(v => v === '1' || v === 'true')
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -84,7 +89,7 @@ const environment = z.object({
       `must be a font of the catalogue: ${Object.keys(FONT_STACKS).join(', ')}`,
     )
     .default('onest'),
-  SMTP_URL: address(/^smtps?:\/\//, 'smtps://user:password@mail.example.com').optional(),
+  SMTP_URL: address(/^smtps?:\/\/./, 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: z.string().default('Lectern <no-reply@lectern.example>'),
   ANALYTICS_URL: url.optional(),
   ANALYTICS_API_KEY: z.string().optional(),

@@ -25,7 +25,8 @@ export function takeDataLock(dataDir: string): () => void {
   held.add(path)
   writeFileSync(holderPath, String(process.pid))
   return () => {
-    if (!held.delete(path)) return
+    if (!lock.isOpen) return
+    held.delete(path)
     rmSync(holderPath, { force: true })
     lock.close()
   }

@@ -61,8 +61,9 @@ export async function openJobs(database: Database, logger: JobsLogger) {
     },
     async startWorkers(): Promise<void> {
       for (const [name, { definition, handle }] of handlers) {
-        // One failing job re-runs its whole batch: batches of one.
-        await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
+        // One failing job re-runs its whole batch: batches of one. New jobs announce themselves, retries do not.
+        const pace = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }
+        await boss.work(name, pace, async ([job]) => {
           if (job) await handle(definition.data.parse(job.data ?? {}))
         })
       }

@@ -17,7 +17,7 @@ li a:hover strong { color: var(--accent) } small { color: var(--soft) } a { colo
 iframe { width: 100%; height: 76vh; border: 1px solid var(--line); border-radius: 8px; background: #fff }`
 
 export function drawOutboxList(mails: readonly OutboxEntry[], locale: Locale, nonce: string): string {
-  const t = createTranslator({ locale, messages: texts[locale] })
+  const t = createTranslator({ locale: localeTags[locale], messages: texts[locale] })
   const moment = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'medium', timeStyle: 'medium' })
   const rows = mails.map(
     mail => `<li><a href="/dev/outbox/${encodeURIComponent(mail.name)}"><strong>${escapeHtml(mail.subject)}</strong>
@@ -28,7 +28,7 @@ export function drawOutboxList(mails: readonly OutboxEntry[], locale: Locale, no
 }
 
 export function drawOutboxMail(mail: OutboxMail, locale: Locale, nonce: string): string {
-  const t = createTranslator({ locale, messages: texts[locale] })
+  const t = createTranslator({ locale: localeTags[locale], messages: texts[locale] })
   const subject = escapeHtml(mail.subject)
   // The letter is shown without scripts and without our origin; its links open on a click.
   const frame = `<iframe title="${subject}" sandbox="allow-top-navigation-by-user-activation allow-popups" src="/dev/outbox/${encodeURIComponent(mail.name)}/html"></iframe>`

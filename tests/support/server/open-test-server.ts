@@ -53,10 +53,12 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     await rm(dataDir, { recursive: true, force: true })
   }
   const app = await buildApp(services, { logger, ...(routes && { pages: async inner => routes(inner) }) })
-  await app.ready().catch(async error => {
+  try {
+    await app.ready()
+  } catch (error) {
     await close()
     throw error
-  })
+  }
   return {
     app,
     services,

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, environmentNames, isLoopbackHost, readConfig } from './config.ts'
+
+const read = (env: Record<string, string>) => readConfig(env, '/srv/lectern')
+
+function complaint(env: Record<string, string>): string {
+  try {
+    read(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error(`Nothing was wrong with ${JSON.stringify(env)}`)
+}
+
+test('[D-32] nothing has to be configured', () => {
+  expect(read({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    dataDir: '/srv/lectern/data',
+    baseUrl: 'http://localhost:3000',
+    isLoopback: true,
+    isEmbeddedDatabase: true,
+    TRUST_PROXY: false,
+    development: false,
+  })
+  expect(read({ PORT: '', BASE_URL: '', DATABASE_URL: '' })).toMatchObject({
+    PORT: 3000,
+    isEmbeddedDatabase: true,
+  })
+})
+
+describe('[D-32] a wrong value stops the start with a sentence that names it', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', ' '],
+    ['HOST', 'not a host'],
+    ['DATABASE_URL', 'mysql://localhost/lectern'],
+    ['DATABASE_URL', 'postgres://host:port/lectern'],
+    ['BASE_URL', 'slides.example.com'],
+    ['BASE_URL', 'ftp://slides.example.com'],
+    ['BASE_URL', 'https://example.com/slides'],
+    ['BASE_URL', 'https://user@example.com'],
+    ['LOCALE_DOMAINS', 'en'],
+    ['LOCALE_DOMAINS', 'en=slides.example.com'],
+    ['LOCALE_DOMAINS', 'en=slides.example.com,de=slides.example.de'],
+    ['LOCALE_DOMAINS', 'en=slides.example.com,ru=slides.example.com'],
+    ['LOCALE_DOMAINS', 'en=https://slides.example.com,ru=slides.example.ru'],
+    ['TRUST_PROXY', 'yes please'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['LOG_LEVEL', 'loud'],
+    ['LOG_FORMAT', 'xml'],
+    ['CONTACT_EMAIL', 'nobody'],
+    ['INTERNAL_FONT', 'comic-sans'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['SENTRY_DSN', 'https://errors.example.com'],
+    ['ANALYTICS_URL', 'nowhere'],
+    ['WEB_ANALYTICS_ID', 'UA-1'],
+    ['WEB_ANALYTICS_SCRIPT', 'tag.js'],
+    ['METRICS_TOKEN', 'short'],
+    ['DEMO', 'maybe'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', '-2'],
+    ['RATE_LIMIT_FACTOR', 'Infinity'],
+    ['JOBS', 'somewhere'],
+  ])('%s=%s', (name, value) => {
+    const sentence = complaint({ [name]: value })
+    expect(sentence).toMatch(new RegExp(`^${name} must .+\\. Correct it in the environment or in \\.env`))
+    expect(sentence).not.toMatch(/invalid|zod|received|undefined/i)
+  })
+
+  test('the address and the key of the analytics go together', () => {
+    expect(complaint({ ANALYTICS_URL: 'https://a.example.com' })).toContain('ANALYTICS_API_KEY')
+    expect(complaint({ ANALYTICS_API_KEY: 'key' })).toContain('ANALYTICS_URL')
+  })
+
+  test('several wrong values are all named at once', () => {
+    const sentences = complaint({ PORT: 'x', DEMO: 'x', JOBS: 'x' }).split('\n')
+    expect(sentences.map(sentence => sentence.split(' ')[0])).toEqual(['PORT', 'DEMO', 'JOBS'])
+  })
+
+  test('a secret is never repeated', () => {
+    expect(complaint({ DATABASE_URL: 'mysql://admin:hunter2@db' })).not.toContain('hunter2')
+    expect(complaint({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2')
+  })
+})
+
+test('[R-02] [D-32] LOCALE_DOMAINS gives each language its domain', () => {
+  const { LOCALE_DOMAINS } = read({ LOCALE_DOMAINS: ' en=Slides.example.com , ru=slides.example.ru:8443' })
+  expect(LOCALE_DOMAINS).toEqual({ en: 'slides.example.com', ru: 'slides.example.ru:8443' })
+})
+
+test('[D-32] the public address loses its slash and the port that goes without saying', () => {
+  expect(read({ BASE_URL: 'https://Slides.example.com/' }).baseUrl).toBe('https://slides.example.com')
+  expect(read({ BASE_URL: 'https://slides.example.com:443' }).baseUrl).toBe('https://slides.example.com')
+  expect(read({ HOST: '0.0.0.0', PORT: '8080' }).baseUrl).toBe('http://localhost:8080')
+  expect(read({ HOST: '[::1]' })).toMatchObject({
+    HOST: '::1',
+    isLoopback: true,
+    baseUrl: 'http://localhost:3000',
+  })
+  expect(read({ HOST: '2001:db8::1' }).baseUrl).toBe('http://[2001:db8::1]:3000')
+})
+
+test('[D-32] TRUST_PROXY takes a yes, a count or addresses', () => {
+  expect(read({ TRUST_PROXY: 'true' }).TRUST_PROXY).toBe(true)
+  expect(read({ TRUST_PROXY: '0' }).TRUST_PROXY).toBe(false)
+  expect(read({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+  expect(read({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toBe('loopback, 10.0.0.0/8')
+})
+
+test('[D-32] .env.example lists exactly what can be configured, each with a line that explains it', () => {
+  const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
+  const listed = lines.flatMap(line => /^#([A-Z_]+)=/.exec(line)?.[1] ?? [])
+  expect(listed.toSorted()).toEqual(environmentNames.toSorted())
+  expect(lines.filter(line => line !== '' && !line.startsWith('#'))).toEqual([])
+  const examples = Object.fromEntries(
+    lines.flatMap(line => {
+      const [, name, value] = /^#([A-Z_]+)=(.+)$/.exec(line) ?? []
+      return name && value ? [[name, value]] : []
+    }),
+  )
+  expect(() => read({ ...examples, ANALYTICS_API_KEY: 'key' })).not.toThrow()
+})
+
+test('loopback is recognised however it is written, and nothing else is', () => {
+  const local = ['localhost', 'LOCALHOST', '127.0.0.1', '127.8.9.1', '::1', '[::1]']
+  const foreign = ['0.0.0.0', '::', '127.0.0.1.evil.example', 'localhost.evil.example', '10.0.0.1', '']
+  expect(local.filter(host => !isLoopbackHost(host))).toEqual([])
+  expect(foreign.filter(isLoopbackHost)).toEqual([])
+})
