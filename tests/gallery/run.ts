@@ -1,0 +1,42 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from '../../scripts/lib/browser.mjs'
+import { composeSheets } from './compose-sheets.ts'
+import { galleryPages } from './pages.ts'
+import { startLectern } from './start-lectern.ts'
+import { takePictures } from './take-pictures.ts'
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+const filter = process.argv[2] ?? ''
+const pages = galleryPages.filter(page => page.name.includes(filter))
+const folder = join(import.meta.dirname, '..', '..', '.cache', 'gallery')
+
+const { executablePath, args, env } = await findBrowser()
+const lectern = await startLectern()
+const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+try {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const signedIn = pages.some(page => page.signedIn) ? await signIn(browser, lectern.demoLink) : undefined
+  say(`Taking pictures of ${pages.length} pages …`)
+  const complaints = await takePictures(browser, pages, { address: lectern.address, folder, signedIn })
+  const sheets = await composeSheets(browser, pages, folder)
+  for (const complaint of complaints) say(`! ${complaint}`)
+  say(`Look at:\n${sheets.map(sheet => `  ${sheet}`).join('\n')}`)
+} finally {
+  await browser.close()
+  await lectern.stop()
+}
+
+/** Follows the demo account's link as a newcomer would. */
+async function signIn(chromiumBrowser: Browser, link: string | undefined) {
+  if (!link) throw new Error('The server printed no link for the demo account.')
+  const context = await chromiumBrowser.newContext()
+  const tab = await context.newPage()
+  await tab.goto(link)
+  await tab.waitForURL(/\/presentations/)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}

@@ -1,0 +1,18 @@
+export interface Variant {
+  locale: 'en' | 'ru'
+  theme: 'light' | 'dark'
+  size: { width: number; height: number }
+}
+
+export const locales = ['en', 'ru'] as const
+export const themes = ['light', 'dark'] as const
+export const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+]
+
+export function pictureName(page: string, { locale, theme, size }: Variant): string {
+  return `${page}.${locale}.${theme}.${size.width}x${size.height}.png`
+}
