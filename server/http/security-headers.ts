@@ -45,6 +45,8 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
         .map(([name, values]) => [name, ...values].join(' '))
         .join('; '),
     )
+    // The error service profiles only where the page allows it.
+    if (config.SENTRY_DSN) reply.header('document-policy', 'js-profiling')
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
   })
 }

@@ -1,7 +1,8 @@
 import { test as base, type Page } from '@playwright/test'
-import { type Account, inventAccount, openCaller } from './accounts.ts'
+import { type Account, inventAccount, openCaller } from '#tests/support/process/caller.ts'
+import { ServerProcess } from '#tests/support/process/server-process.ts'
+import { signInContext } from './accounts.ts'
 import { watchConsole } from './console-watch.ts'
-import { ServerProcess } from './server-process.ts'
 
 interface WorkerFixtures {
   /** One real server per worker, shared by its tests. */
@@ -45,9 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   user: async ({}, use) => use(inventAccount()),
   signedIn: async ({ context, page, server, user }, use) => {
-    const caller = await openCaller(server.url, context)
-    await caller.register(user)
-    await context.addCookies([{ name: 'key', value: caller.key, url: server.url }])
+    await signInContext(context, server.url, user)
     await use(page)
   },
 })

@@ -14,6 +14,7 @@ export interface SentMail {
 
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
+  readonly port?: number
 }
 
 /** A real server in a process of its own, on data of its own. */
@@ -32,8 +33,16 @@ export class ServerProcess {
     this.#env = env
   }
 
-  static async start({ env = {} }: StartOptions = {}): Promise<ServerProcess> {
-    const server = new ServerProcess(await findFreePort(), await mkdtemp(join(tmpdir(), 'lectern-e2e-')), env)
+  static reservePort(): Promise<number> {
+    return findFreePort()
+  }
+
+  static async start({ env = {}, port }: StartOptions = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(
+      port ?? (await findFreePort()),
+      await mkdtemp(join(tmpdir(), 'lectern-e2e-')),
+      env,
+    )
     await server.start()
     return server
   }
