@@ -50,7 +50,9 @@ export class ServerProcess {
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: {
-        ...process.env,
+        // Test runners put names of their own into the environment, BASE_URL among them.
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
         NODE_ENV: 'production',
         LOG_LEVEL: 'warn',
         LOG_FORMAT: 'json',
