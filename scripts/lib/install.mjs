@@ -29,7 +29,7 @@ async function install(folder, dev, say) {
   if (isInstalled(folder, dev)) return
   const present = readInstalled(folder)
   const withDev = dev || Object.values(present ?? {}).some(entry => entry.dev)
-  say(`Installing packages${present ? ' (they changed)' : ''} …`)
+  say('Installing packages …')
   if (!present) refuseFullDisk(folder)
   const began = performance.now()
   rmSync(stampPath(folder), { force: true })

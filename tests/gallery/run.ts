@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/lib/browser.mjs'
 import { composeSheets } from './compose-sheets.ts'
 import { galleryPages } from './pages.ts'
-import { startLectern } from './start-lectern.ts'
+import { type RunningLectern, startLectern } from './start-lectern.ts'
 import { takePictures } from './take-pictures.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -18,7 +18,7 @@ const browser = await chromium.launch({ executablePath, args, env: { ...process.
 try {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const signedIn = pages.some(page => page.signedIn) ? await signIn(browser, lectern.demoLink) : undefined
+  const signedIn = pages.some(page => page.signedIn) ? await signIn(browser, lectern) : undefined
   say(`Taking pictures of ${pages.length} pages …`)
   const complaints = await takePictures(browser, pages, { address: lectern.address, folder, signedIn })
   const sheets = await composeSheets(browser, pages, folder)
@@ -29,13 +29,18 @@ try {
   await lectern.stop()
 }
 
-/** Follows the demo account's link as a newcomer would. */
-async function signIn(chromiumBrowser: Browser, link: string | undefined) {
-  if (!link) throw new Error('The server printed no link for the demo account.')
-  const context = await chromiumBrowser.newContext()
-  const tab = await context.newPage()
-  await tab.goto(link)
-  await tab.waitForURL(/\/presentations/)
+/** Spends the demo account's link by the call that the page behind it makes. */
+async function signIn(from: Browser, { address, demoLink }: RunningLectern) {
+  if (!demoLink) throw new Error('The server printed no link for the demo account.')
+  const context = await from.newContext()
+  await context.request.get(`${address}/en/auth`)
+  const { cookies } = await context.storageState()
+  const csrf = cookies.find(cookie => cookie.name === 'csrftoken')?.value ?? ''
+  const reply = await context.request.post(`${address}/api/auth/link/confirm/`, {
+    data: { token: new URL(demoLink).searchParams.get('token') },
+    headers: { 'X-XSRF-TOKEN': csrf, 'X-Csrftoken': csrf },
+  })
+  if (!reply.ok()) throw new Error(`The demo account's link was refused: ${await reply.text()}`)
   const state = await context.storageState()
   await context.close()
   return state
