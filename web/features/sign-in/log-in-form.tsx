@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FieldErrors } from '#domain/errors.ts'
+import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { AuthLink } from './auth-link.tsx'
+import { EmailField } from './email-field.tsx'
+import { failFields } from './failure.ts'
+import { checkEmail, type ModeFormProps } from './mode-form.ts'
+import { PasswordField } from './password-field.tsx'
+import { useEnter } from './use-enter.ts'
+import { useFieldError } from './use-field-error.ts'
+import { readText, useSubmit } from './use-submit.ts'
+
+export function LogInForm({ labelledBy, next, email, onEmailChange }: ModeFormProps) {
+  const t = useTranslations('auth')
+  const { api } = useRuntime()
+  const enter = useEnter(next)
+  const say = useFieldError()
+  const failureId = useId()
+  const [password, setPassword] = useState('')
+  const submission = useSubmit(form => {
+    const body = { email: readText(form, 'email').trim(), password: readText(form, 'password') }
+    return failFields(checkLogIn(body)) ?? enter(async () => (await api.auth.login({ body })).key)
+  })
+  const { failure, busy } = submission
+  const isRefused = failure?.code === 'login_failed'
+  return (
+    <AuthForm submission={submission} labelledBy={labelledBy} failureId={failureId} retryField="password">
+      <EmailField
+        value={email}
+        onChange={onEmailChange}
+        autoComplete="username"
+        error={say(failure?.fields.email)}
+        describedBy={isRefused ? failureId : undefined}
+      />
+      <PasswordField
+        label={t('field.password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={say(failure?.fields.password)}
+        describedBy={isRefused ? failureId : undefined}
+        invalid={isRefused}
+        aside={
+          <AuthLink mode="reset" next={next}>
+            {t('logIn.forgot')}
+          </AuthLink>
+        }
+      />
+      <Button type="submit" variant="accent" size="lg" fullWidth busy={busy}>
+        {t('logIn.submit')}
+      </Button>
+    </AuthForm>
+  )
+}
+
+function checkLogIn({ email, password }: { email: string; password: string }): FieldErrors {
+  return { ...checkEmail(email), ...(password === '' && { password: 'required' }) }
+}

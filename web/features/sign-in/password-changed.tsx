@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Notice } from '#web/ui/notice.tsx'
+import { useIsHydrated } from './use-is-hydrated.ts'
+
+/** What the reset page says on the way here; the server, which does not know the tab's history, stays silent. */
+export const passwordChangedState = { passwordChanged: true } as const
+
+export function PasswordChanged() {
+  const t = useTranslations('auth.newPassword')
+  const { state } = useLocation()
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || state?.passwordChanged !== true) return null
+  return (
+    <Notice tone="success" announce>
+      {t('done')}
+    </Notice>
+  )
+}
