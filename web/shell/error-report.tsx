@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import type { AppError } from '#domain/app-error.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 type Sending = 'idle' | 'busy' | 'sent' | 'failed'
+const describe = { idle: null, busy: null, sent: 'sent', failed: 'notSent' } as const
 
 /** The button that tells the developers, and a mail that carries the error for when even that fails. */
 export function ErrorReport({ error }: { error: AppError }) {
@@ -36,17 +36,15 @@ export function ErrorReport({ error }: { error: AppError }) {
   const mail = writeMail(config.contactEmail, t('mailSubject', { status: String(error.statusCode) }), error)
   return (
     <div className="flex flex-col items-start gap-4">
-      {sending === 'sent' ? (
-        <Notice tone="success" announce>
-          {t('sent')}
-        </Notice>
-      ) : (
+      {sending === 'sent' ? null : (
         <Button busy={sending === 'busy'} onClick={send}>
           {t('send')}
         </Button>
       )}
-      <p className="text-ink-soft" role={sending === 'failed' ? 'alert' : undefined}>
-        {sending === 'failed' ? `${t('notSent')} ` : null}
+      <p role="status" className="font-medium empty:hidden">
+        {describe[sending] ? t(describe[sending]) : null}
+      </p>
+      <p className="text-ink-soft">
         <TextLink href={mail}>{t('mail', { email: config.contactEmail })}</TextLink>
       </p>
     </div>

@@ -3,21 +3,45 @@ import type { AppError } from '#domain/app-error.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { useUser } from '#web/platform/runtime/runtime-context.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 import { ErrorReport } from './error-report.tsx'
+import { LecternScene } from './lectern-scene.tsx'
+import { SceneScreen } from './scene-screen.tsx'
 
 /** Any error of the application: not found, or a generic text with a way to tell us and a way back. */
 export function ErrorScreen({ error }: { error: AppError }) {
+  return error.fatal ? <FatalScreen error={error} /> : <ErrorBody error={error} />
+}
+
+/** A fatal error has no frame around it: it brings the page itself. */
+function FatalScreen({ error }: { error: AppError }) {
+  const t = useTranslations('shell')
+  return (
+    <div className="flex min-h-dvh flex-col bg-paper text-ink">
+      <header className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6">
+        <PageLink to="/" aria-label={t('home')} className="inline-block rounded-item">
+          <Logo className="h-7" />
+        </PageLink>
+      </header>
+      <main id="content" className="flex flex-1 flex-col">
+        <ErrorBody error={error} />
+      </main>
+    </div>
+  )
+}
+
+function ErrorBody({ error }: { error: AppError }) {
   const t = useTranslations('shell')
   const user = useUser()
   const isNotFound = error.statusCode === 404
   const part = isNotFound ? 'notFound' : 'failure'
   return (
-    <section className="m-auto flex w-full max-w-2xl flex-col items-start gap-6 px-6 py-20">
-      <p className="font-display text-sm tracking-wide text-accent">
-        {isNotFound ? t('notFound.code') : t('failure.code', { status: String(error.statusCode) })}
-      </p>
-      <h1 className="font-display text-3xl text-balance sm:text-4xl">{t(`${part}.title`)}</h1>
-      <p className="max-w-prose text-lg text-ink-soft">{t(`${part}.text`)}</p>
+    <SceneScreen
+      eyebrow={t('errorCode', { status: String(error.statusCode) })}
+      title={t(`${part}.title`)}
+      text={t(`${part}.text`)}
+      scene={<LecternScene mood={isNotFound ? 'empty' : 'dark'} className="w-full" />}
+    >
       {isNotFound ? null : <ErrorReport error={error} />}
       <Button
         variant={isNotFound ? 'primary' : 'secondary'}
@@ -25,6 +49,6 @@ export function ErrorScreen({ error }: { error: AppError }) {
       >
         {user ? t('back.presentations') : t('back.signIn')}
       </Button>
-    </section>
+    </SceneScreen>
   )
 }

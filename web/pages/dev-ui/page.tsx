@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { PageModule } from '#web/platform/router/page-modules.ts'
+import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
 import { Logo, LogoMark } from '#web/ui/logo.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type ThemeChoice, ThemeToggle } from '#web/ui/theme-toggle.tsx'
@@ -11,6 +13,12 @@ import { Forms } from './forms.tsx'
 import { Foundations } from './foundations.tsx'
 import { Overlays } from './overlays.tsx'
 import { type Samples, samples } from './samples.ts'
+
+export const describePage: PageModule['describePage'] = t => ({ title: t('shell.product'), noindex: true })
+
+export function Page() {
+  return <DevUiPage locale={useRouteLocale()} />
+}
 
 export type DevUiPageProps = { locale: 'en' | 'ru' }
 
@@ -28,14 +36,14 @@ export function DevUiPage({ locale }: DevUiPageProps) {
           <PageHeader text={text} />
           <div className="grid gap-x-16 lg:grid-cols-[11rem_minmax(0,1fr)]">
             <Contents text={text} />
-            <main id="components" className="min-w-0">
+            <div id="components" className="min-w-0">
               <Foundations text={text} />
               <Actions text={text} />
               <Forms text={text} />
               <Overlays text={text} />
               <Feedback text={text} />
               <Data text={text} />
-            </main>
+            </div>
           </div>
         </div>
       </ToastProvider>

@@ -1,9 +1,31 @@
-import { useTranslations } from 'use-intl'
+import { loadShowcase } from '#web/features/showcase/load-showcase.ts'
+import type { Showcase } from '#web/features/showcase/shown-deck.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
+import { Audience } from './audience.tsx'
+import { Closing } from './closing.tsx'
+import { Decks } from './decks.tsx'
+import { Hero } from './hero.tsx'
+import { Points } from './points.tsx'
+import { Run } from './run.tsx'
+import { Voices } from './voices.tsx'
 
-export const describePage: PageModule['describePage'] = t => ({ title: t('landing.title'), description: t('landing.lead') })
+export const loadPage: PageModule<Showcase>['loadPage'] = ({ locale }) => loadShowcase(locale)
 
-export function Page() {
-  const t = useTranslations('landing')
-  return <h1>{t('title')}</h1>
+export const describePage: PageModule<Showcase>['describePage'] = t => ({
+  title: t('landing.title'),
+  description: t('landing.description'),
+})
+
+export function Page({ data }: { data: Showcase }) {
+  return (
+    <>
+      <Hero deck={data.deck} />
+      <Points />
+      <Voices deck={data.deck} />
+      <Decks covers={data.covers} />
+      <Audience />
+      <Run />
+      <Closing />
+    </>
+  )
 }

@@ -1,0 +1,26 @@
+import type { Slide } from '#domain/deck/slide.ts'
+import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
+
+/** What of a slide is needed to draw it. */
+export type ShownSlide = Pick<Slide, 'items' | 'stickers' | 'layout' | 'theme'>
+
+export interface ShownDeck {
+  readonly name: string
+  readonly theme: DeckTheme
+  readonly numbered: boolean
+  readonly slides: readonly ShownSlide[]
+}
+
+/** A deck seen from outside: its first slide and how many there are. */
+export interface DeckCover {
+  readonly name: string
+  readonly theme: DeckTheme
+  readonly slide: ShownSlide
+  readonly slideCount: number
+}
+
+export interface Showcase {
+  /** Plays live. */
+  readonly deck: ShownDeck
+  readonly covers: { readonly keynote: DeckCover; readonly lesson: DeckCover; readonly report: DeckCover }
+}

@@ -1,0 +1,15 @@
+import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
+import { SlideView } from '#slides/slide-view.tsx'
+import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
+import type { ShownSlide } from './shown-deck.ts'
+
+export interface StillSlideProps {
+  readonly slide: ShownSlide
+  readonly theme: DeckTheme
+  readonly number?: number | undefined
+}
+
+/** A slide of the showcase, to look at. */
+export function StillSlide({ slide, theme, number }: StillSlideProps) {
+  return <SlideView slide={slide} deckTheme={theme} number={number} locale={useRouteLocale()} />
+}
