@@ -1,0 +1,69 @@
+import { CloudOff, Plus, Presentation, SearchX } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { PageLink } from '#web/platform/router/page-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The first thing a newcomer sees: says what a presentation is here and how to begin. */
+export function NoDecks({ createPath }: { createPath: string }) {
+  const t = useTranslations('presentations.list')
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      picture={<Presentation strokeWidth={1.75} />}
+      className="max-w-xl py-16"
+      action={
+        <>
+          <Button
+            variant="accent"
+            icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+            render={<PageLink to={createPath} />}
+          >
+            {t('empty.create')}
+          </Button>
+          <Button variant="secondary" render={<PageLink to="/presentations/onboarding" />}>
+            {t('empty.tour')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('empty.text')}</p>
+    </EmptyState>
+  )
+}
+
+export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  const t = useTranslations('presentations.list')
+  return (
+    <EmptyState
+      title={t('nothing.title', { search })}
+      picture={<SearchX strokeWidth={1.75} />}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('nothing.clear')}
+        </Button>
+      }
+    >
+      <p>{t('nothing.text')}</p>
+    </EmptyState>
+  )
+}
+
+export function ListFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  const t = useTranslations('presentations.list')
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('failed.title')}
+        picture={<CloudOff strokeWidth={1.75} />}
+        action={
+          <Button onClick={onRetry} busy={busy}>
+            {t('failed.retry')}
+          </Button>
+        }
+      >
+        <p>{t('failed.text')}</p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { SlideView } from '#slides/slide-view.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import type { ShownDeck } from './shown-deck.ts'
+import '#slides/slides.css'
+
+export interface SlideStageProps {
+  readonly deck: ShownDeck
+  readonly locale: string
+  readonly index: number
+  /** The way a slide comes in; none for the one that was there first. */
+  readonly animated: boolean
+  readonly isFull: boolean
+  readonly children?: ReactNode
+}
+
+const entrances = {
+  fade: 'transition-opacity duration-(--motion-slow) starting:opacity-0',
+  scroll:
+    'transition-[opacity,translate] duration-(--motion-slow) ease-settle starting:translate-y-8 starting:opacity-0',
+  instant: '',
+}
+
+/** The slide one looks at: as large as its place allows, by width or by height. */
+export function SlideStage({ deck, locale, index, animated, isFull, children }: SlideStageProps) {
+  const t = useTranslations('presentations.view')
+  const slide = deck.slides[index]
+  const number = index + 1
+  return (
+    <div className="@container-size grid min-h-56 w-full flex-1 place-items-center">
+      {slide ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not the content of a slide
+        <div
+          role="group"
+          aria-roledescription={t('slide')}
+          aria-label={t('position', { number, count: deck.slides.length })}
+          className={joinClasses(
+            'w-[min(100cqw,calc(100cqh*16/9))]',
+            !isFull && 'shadow-popup outline outline-line',
+            animated && entrances[deck.settings.paging],
+          )}
+          key={slide.uid}
+        >
+          <SlideView
+            slide={slide}
+            deckTheme={deck.theme}
+            locale={locale}
+            number={deck.settings.page_numbering ? number : undefined}
+            interactive
+          />
+        </div>
+      ) : (
+        <p className="text-ink-soft">{t('noSlides')}</p>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import { type DeckDraft, instantiateDraft } from '#domain/deck/draft.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { writeSignInPath } from '#web/features/workspace/expect-sign-in.ts'
+import { useGo } from '#web/platform/router/use-go.ts'
+import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { makeUid } from './make-uid.ts'
+
+export interface CreateFailure {
+  readonly code: ErrorCode
+  /** What of the plan is used up, and how much of it there is. */
+  readonly limit?: unknown
+  readonly max?: unknown
+}
+
+export interface CreateDeck {
+  /** What is being made: the name of a draft, or 'blank'. */
+  readonly making: string | undefined
+  readonly failure: CreateFailure | undefined
+  readonly create: (id: string, draft?: DeckDraft) => Promise<void>
+}
+
+/** Makes one presentation and opens it; another click while it is on its way makes no second one. */
+export function useCreateDeck(workspace: string | undefined): CreateDeck {
+  const { api, session } = useRuntime()
+  const go = useGo()
+  const isBusy = useRef(false)
+  const [making, setMaking] = useState<string>()
+  const [failure, setFailure] = useState<CreateFailure>()
+
+  async function create(id: string, draft?: DeckDraft): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setMaking(id)
+    setFailure(undefined)
+    try {
+      const { slug } = await api.presentations.create({ body: writeBody(draft, workspace) })
+      // Stays busy: the page is about to give way to the new presentation.
+      go(`/presentations/show/${slug}`)
+    } catch (error) {
+      isBusy.current = false
+      setMaking(undefined)
+      if (error instanceof ApiError && error.code === 'unauthorized') {
+        session.write(null)
+        return go(writeSignInPath('/presentations/create'))
+      }
+      setFailure(describeFailure(error))
+    }
+  }
+
+  return { making, failure, create }
+}
+
+function writeBody(draft: DeckDraft | undefined, workspace: string | undefined) {
+  if (!draft) return { workspace }
+  const { name, theme, settings, slides } = instantiateDraft(draft, { nextUid: () => makeUid() })
+  return { name, theme, settings, slides, workspace }
+}
+
+function describeFailure(error: unknown): CreateFailure {
+  if (!(error instanceof ApiError)) return { code: 'unavailable' }
+  return { code: error.code, limit: error.data?.limit, max: error.data?.max }
+}

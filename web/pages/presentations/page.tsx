@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { ListFailed } from '#web/features/deck-list/list-states.tsx'
+import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
+import type { PageModule } from '#web/platform/router/page-modules.ts'
+import { ListWaiting } from './list-waiting.tsx'
+import { type ListData, loadList } from './load-list.ts'
+import { WorkspaceList } from './workspace-list.tsx'
+
+export const loadPage: PageModule<ListData>['loadPage'] = loadList
+
+export const describePage: PageModule<ListData>['describePage'] = (t, data) => ({
+  title: t('shell.titled', {
+    title: data.kind === 'denied' ? t('access.workspace.title') : t('presentations.list.title'),
+  }),
+  noindex: true,
+})
+
+export function Page({ data }: { data: ListData }) {
+  const { revalidate, state } = useRevalidator()
+  const isUndecided = data.kind === 'undecided'
+  useEffect(() => {
+    if (isUndecided) void revalidate()
+  }, [isUndecided, revalidate])
+
+  if (data.kind === 'denied') return <AccessDenied what="workspace" />
+  if (data.kind === 'undecided') return <ListWaiting />
+  if (data.kind === 'failed')
+    return <ListFailed onRetry={() => void revalidate()} busy={state === 'loading'} />
+  return <WorkspaceList list={data} />
+}
