@@ -37,8 +37,8 @@ export interface RenderRequest {
   readonly manifest: BuildManifest
   readonly transport: Transport
   readonly nonce: string
-  /** A page for everybody: nobody is asked who reads it. */
-  readonly anonymous: boolean
+  /** A page for everybody does not know its reader; without a session cookie there is nobody to ask about. */
+  readonly reader: 'unknown' | 'visitor' | 'ask'
   readonly signal: AbortSignal
   readonly onError: (error: unknown) => void
 }
@@ -76,7 +76,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const locale = request.domainLocale ?? splitLocale(request.url.pathname).locale ?? fallbackLocale
   await messages.load(locale, coreMessages)
   // A page draws differently for someone signed in; a prerendered one waits for the browser to tell.
-  if (!request.anonymous) await runtime.session.load().catch(() => runtime.session.write(null))
+  if (request.reader === 'ask') await runtime.session.load().catch(() => runtime.session.write(null))
   const error = findError(context)
   if (error && error.statusCode >= 500) request.onError(error)
   const route = context.matches.at(-1)?.route.handle?.route as PageRoute | undefined
@@ -99,8 +99,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
 function createRuntime(request: RenderRequest): Runtime {
   const { config, hints, transport, manifest } = request
   const api = createClient({ transport, readCsrfToken: () => undefined })
-  const session = createSessionStore(api, request.anonymous ? null : undefined)
-  if (request.anonymous) session.write(undefined)
+  const session = createSessionStore(api, request.reader === 'visitor' ? null : undefined)
   const loadManifest = () => Promise.resolve(manifest)
   return {
     side: 'server',

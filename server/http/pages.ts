@@ -3,24 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anyone } from '#contract/endpoint.ts'
 import { type Locale, localeCookie } from '#domain/locale.ts'
 import type { Services } from '../services.ts'
-import { cookieOptions } from './cookies.ts'
-import { injectAs } from './inject-transport.ts'
+import { cookieOptions, sessionCookie } from './cookies.ts'
 import { findLocaleRedirect } from './locale-redirect.ts'
-import { type DocumentFacts, writeDocument } from './page-document.ts'
-import { localeOfHost } from './request-locale.ts'
+import { writeDocument } from './page-document.ts'
+import { createPrerendered, type Prerendered, servePayloads } from './prerendered.ts'
+import { type PageServer, renderPage } from './render-page.ts'
 import { serveStatic } from './static-files.ts'
-import { readHints, readPublicConfig } from './visitor-hints.ts'
 import type { RenderedPage, WebBuild } from './web-build.ts'
-
-const renderPatience = 10_000
 
 /** Every page of the product: its files, its prerendered payloads, and the rendering of all the rest. */
 export async function servePages(app: FastifyInstance, services: Services): Promise<void> {
   const build = await loadBuild(app, services)
+  const server = { app, build, services }
+  const prerendered = createPrerendered(server)
   await serveStatic(app, build, services)
-  servePayloads(app, build, services)
+  servePayloads(server, prerendered)
   app.get('/*', { config: { access: anyone }, schema: { hide: true } }, (request, reply) =>
-    servePage(app, build, services, request, reply),
+    servePage(server, prerendered, request, reply),
   )
 }
 
@@ -34,86 +33,40 @@ async function loadBuild(app: FastifyInstance, services: Services): Promise<WebB
 }
 
 async function servePage(
-  app: FastifyInstance,
-  build: WebBuild,
-  services: Services,
+  server: PageServer,
+  prerendered: Prerendered,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { build, services } = server
   const elsewhere = findLocaleRedirect(request, services.config, build.renderer)
   if (elsewhere) return reply.header('vary', 'Cookie, Accept-Language').redirect(elsewhere, 302)
-  const page = await render(app, build, services, request)
+  const { pathname } = new URL(request.url, 'http://page')
+  const kept = await prerendered.find(request, pathname)
+  const page =
+    kept?.page ?? (await renderPage(server, request, { path: request.url, reader: readReader(request) }))
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
   rememberLocale(request, reply, page.locale, services)
-  const facts = {
+  const { before, after } = writeDocument(build, {
     page,
     hints: page.state.hints,
-    pathname: new URL(request.url, 'http://page').pathname,
+    pathname,
     nonce: request.cspNonce,
     devHead: (await build.transformHead?.(request.url, request.cspNonce)) ?? '',
-  }
-  return reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
-    .send(Readable.from(streamDocument(build, page, facts)))
-}
-
-export async function render(
-  app: FastifyInstance,
-  build: WebBuild,
-  services: Services,
-  request: FastifyRequest,
-  anonymous = false,
-) {
-  const { config } = services
-  const domainLocale = config.LOCALE_DOMAINS && localeOfHost(request.host, config)
-  const publicConfig = readPublicConfig(request, build, services)
-  return build.renderer.renderPage({
-    url: new URL(request.url, publicConfig.origin),
-    config: publicConfig,
-    hints: readHints(request, build),
-    domainLocale,
-    manifest: config.LOCALE_DOMAINS ? { ...build.manifest, prerendered: [] } : build.manifest,
-    transport: injectAs(app, request),
-    nonce: request.cspNonce,
-    anonymous,
-    signal: AbortSignal.timeout(renderPatience),
-    onError: error => {
-      request.log.error({ err: error }, 'page')
-      services.errorReports.capture(error, { request_id: request.id, path: request.url.split('?')[0] ?? '' })
-    },
   })
+  reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
+  if (kept) return reply.send(before + kept.body + after)
+  return reply.send(Readable.from(streamDocument(before, page, after)))
 }
 
-async function* streamDocument(build: WebBuild, page: RenderedPage, facts: DocumentFacts) {
-  const { before, after } = writeDocument(build, facts)
+function readReader(request: FastifyRequest): 'visitor' | 'ask' {
+  return request.cookies[sessionCookie] ? 'ask' : 'visitor'
+}
+
+async function* streamDocument(before: string, page: RenderedPage, after: string) {
   yield before
   yield* page.pipe(new PassThrough())
   yield after
-}
-
-/** The data of a page that is the same for everybody; asked for with the build's hash, so it may be kept for good. */
-function servePayloads(app: FastifyInstance, build: WebBuild, services: Services): void {
-  for (const path of build.manifest.prerendered) {
-    app.get(
-      `${path}/_payload.json`,
-      { config: { access: anyone }, schema: { hide: true } },
-      async (request, reply) => {
-        const asked = Object.keys(request.query as object)[0]
-        const isCurrent = asked === build.buildId
-        const inner = Object.create(request, { url: { value: path } }) as FastifyRequest
-        const page = await render(app, build, services, inner, true)
-        if (page.kind === 'redirect') return reply.callNotFound()
-        page.pipe(new PassThrough()).resume()
-        reply.header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
-        return reply
-          .type('application/json; charset=utf-8')
-          .serializer(JSON.stringify)
-          .send(page.payload ?? null)
-      },
-    )
-  }
 }
 
 function rememberLocale(

@@ -2,6 +2,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { anyone } from '#contract/endpoint.ts'
 import type { Services } from '../services.ts'
+import { servedManifest } from './render-page.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** The built files: those with a hash in their name for good, the rest asked for anew. */
@@ -12,8 +13,9 @@ export async function serveStatic(app: FastifyInstance, build: WebBuild, service
   )
   app.get('/builds/meta/:file', route, async (request, reply) => {
     if ((request.params as { file: string }).file !== `${build.buildId}.json`) return reply.callNotFound()
-    const manifest = services.config.LOCALE_DOMAINS ? { ...build.manifest, prerendered: [] } : build.manifest
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(manifest)
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(servedManifest(build, services))
   })
   if (services.config.development) return
   const { clientFolder } = await import('./ssr.ts')

@@ -44,7 +44,7 @@ export interface RenderRequest {
   readonly manifest: WebBuild['manifest']
   readonly transport: Transport
   readonly nonce: string
-  readonly anonymous: boolean
+  readonly reader: 'unknown' | 'visitor' | 'ask'
   readonly signal: AbortSignal
   readonly onError: (error: unknown) => void
 }
