@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 type Sending = 'idle' | 'busy' | 'sent' | 'failed'
-const describe = { idle: null, busy: null, sent: 'sent', failed: 'notSent' } as const
+const answers = { idle: null, busy: null, sent: 'sent', failed: 'notSent' } as const
 
 /** The button that tells the developers, and a mail that carries the error for when even that fails. */
 export function ErrorReport({ error }: { error: AppError }) {
@@ -41,8 +41,8 @@ export function ErrorReport({ error }: { error: AppError }) {
           {t('send')}
         </Button>
       )}
-      <p role="status" className="font-medium empty:hidden">
-        {describe[sending] ? t(describe[sending]) : null}
+      <p role="status" className={answers[sending] ? 'font-medium' : 'sr-only'}>
+        {answers[sending] ? t(answers[sending]) : null}
       </p>
       <p className="text-ink-soft">
         <TextLink href={mail}>{t('mail', { email: config.contactEmail })}</TextLink>

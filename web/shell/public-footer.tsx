@@ -9,7 +9,7 @@ export function PublicFooter() {
   const t = useTranslations('shell.footer')
   const { config } = useRuntime()
   return (
-    <footer className="border-t border-line">
+    <footer className="border-t border-line print:hidden">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-8 gap-y-5 px-4 py-8 sm:px-6">
         <p className="mr-auto flex items-center gap-3 text-sm text-ink-soft">
           <LogoMark className="h-5" />

@@ -9,9 +9,9 @@ export function PublicHeader() {
   const t = useTranslations('shell')
   const user = useUser()
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line print:hidden">
       <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-2 px-4 sm:px-6">
-        <PageLink to={user ? '/presentations' : '/'} aria-label={t('home')} className="mr-auto">
+        <PageLink to={user ? '/presentations' : '/'} aria-label={t('home')} className="mr-auto rounded-item">
           <Logo className="h-7" />
         </PageLink>
         <LanguageMenu />
@@ -22,7 +22,12 @@ export function PublicHeader() {
             </Button>
           ) : (
             <>
-              <Button variant="quiet" size="sm" render={<PageLink to="/auth" />}>
+              <Button
+                variant="quiet"
+                size="sm"
+                render={<PageLink to="/auth" />}
+                className="max-sm:border-line-strong"
+              >
                 {t('nav.logIn')}
               </Button>
               <Button size="sm" render={<PageLink to="/auth?mode=sign-up" />} className="max-sm:hidden">

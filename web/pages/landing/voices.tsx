@@ -14,7 +14,7 @@ export function Voices({ deck }: { deck: ShownDeck }) {
   if (!slide) return null
   return (
     <Section id="voices" title={t('title')} text={t('text')} sunken>
-      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6 sm:gap-y-8">
         {themes.map(name => (
           <li key={name}>
             <SlideFigure
