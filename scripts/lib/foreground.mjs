@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
 import { findNode, toolEnv } from './node-24.mjs'
 import { inRoot, root } from './paths.mjs'
 import { exitCode, takeSignals } from './processes.mjs'
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
 /** Arguments for Node that make a child with an ipc channel end when its parent is gone. */
 export const followParent = ['--import', pathToFileURL(inRoot('scripts', 'lib', 'follow-parent.mjs')).href]
@@ -11,39 +14,57 @@ export const followParent = ['--import', pathToFileURL(inRoot('scripts', 'lib', 
 const echoMs = 300
 // `npm start` runs us through a shell that dies of SIGTERM without passing it on.
 const orphanCheckMs = 500
+const windows = process.platform === 'win32'
 
 /**
- * Runs a long-lived Node 24 process in this command's place and returns its exit code. The first Ctrl-C or SIGTERM asks
- * it to end, a second Ctrl-C ends it at once. It has a process group of its own: the terminal, npm and this
- * script would otherwise each deliver the same Ctrl-C, and a server that counts signals would take that for haste.
+ * Runs a long-lived Node 24 process in this command's place and returns its exit code.
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<number>} */
-export function runForeground(args, env = {}) {
-  const windows = process.platform === 'win32'
-  const child = spawn(findNode(), [...followParent, ...args], {
+ * @param {NodeJS.ProcessEnv} [env] */
+export async function runForeground(args, env = {}) {
+  const child = spawnServer(args, env)
+  const release = passSignals(() => child)
+  const code = await waitForExit(child)
+  release()
+  return code
+}
+
+/**
+ * It has a process group of its own: the terminal, npm and this script would otherwise each deliver the same Ctrl-C,
+ * and a server that counts signals would take that for haste.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env */
+export function spawnServer(args, env) {
+  return spawn(findNode(), [...followParent, ...args], {
     cwd: root,
     env: toolEnv(env),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: !windows,
   })
+}
+
+/** The first Ctrl-C or SIGTERM asks the child to end, a second Ctrl-C ends it at once; returns how to let go.
+ * @param {() => ChildProcess} currentChild
+ * @param {() => void} [onFirst] */
+export function passSignals(currentChild, onFirst) {
   /** @type {number | undefined} */
   let askedAt
   /** @param {NodeJS.Signals} signal */
   const receive = signal => {
     if (askedAt === undefined) {
       askedAt = performance.now()
-      if (!windows) child.kill(signal)
-    } else if (signal === 'SIGINT' && performance.now() - askedAt > echoMs) child.kill('SIGKILL')
+      onFirst?.()
+      if (!windows) currentChild().kill(signal)
+    } else if (signal === 'SIGINT' && performance.now() - askedAt > echoMs) currentChild().kill('SIGKILL')
   }
   takeSignals(receive)
   const { ppid } = process
   const orphanCheck = setInterval(() => process.ppid !== ppid && receive('SIGTERM'), orphanCheckMs)
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      clearInterval(orphanCheck)
-      resolve(exitCode(code, signal))
-    })
-  })
+  return () => clearInterval(orphanCheck)
+}
+
+/** @param {ChildProcess} child
+ * @returns {Promise<number>} */
+export async function waitForExit(child) {
+  const [code, signal] = await once(child, 'exit')
+  return exitCode(code, signal)
 }
