@@ -45,7 +45,7 @@ export function LogInForm({ labelledBy, next, email, onEmailChange }: ModeFormPr
         describedBy={isRefused ? failureId : undefined}
         invalid={isRefused}
         aside={
-          <AuthLink mode="reset" next={next}>
+          <AuthLink mode="reset" next={next} quiet>
             {t('logIn.forgot')}
           </AuthLink>
         }

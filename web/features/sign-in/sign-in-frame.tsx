@@ -13,31 +13,32 @@ import '#slides/slides.css'
 
 /** Every screen of signing in: the words and fields at one side, Lectern itself at the other. */
 export function SignInFrame({ children }: { readonly children: ReactNode }) {
-  const t = useTranslations('shell')
-  const words = useTranslations('auth')
+  const t = useTranslations()
   const { hints } = useRuntime()
   const locale = useRouteLocale()
   return (
     <div className="grid flex-1 lg:grid-cols-[minmax(30rem,5fr)_7fr]">
-      <div className="flex flex-col px-(--space-gutter)">
-        <header className="-mx-3 flex h-18 items-center justify-between gap-4">
-          <PageLink to="/" aria-label={t('home')} className="rounded-item px-3 py-2">
+      <div className="mx-auto flex w-full flex-col px-5 box-content max-w-[min(28rem,calc(100%-2.5rem))]">
+        <header className="flex h-18 items-center justify-between gap-4">
+          <PageLink to="/" aria-label={t('shell.home')} className="rounded-item">
             <Logo className="h-7" />
           </PageLink>
-          <LanguageMenu />
+          <div className="-mr-3">
+            <LanguageMenu />
+          </div>
         </header>
-        <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-7 py-10">
+        <div className="flex flex-1 flex-col justify-center gap-7 py-10">
           <noscript>
-            <Notice tone="warning">{words('scripts')}</Notice>
+            <Notice tone="warning">{t('auth.scripts')}</Notice>
           </noscript>
           {children}
         </div>
         <footer className="flex min-h-18 flex-wrap items-center gap-x-6 gap-y-3 py-4 text-sm">
           <TextLink quiet render={<PageLink to="/terms" />}>
-            {t('footer.terms')}
+            {t('shell.footer.terms')}
           </TextLink>
           <TextLink quiet render={<PageLink to="/policy" />}>
-            {t('footer.policy')}
+            {t('shell.footer.policy')}
           </TextLink>
           <span className="ml-auto">
             <ThemeChoice />

@@ -1,24 +1,24 @@
 import { demoDecks } from '#content/demo/decks.ts'
-import { type DeckDraft, instantiateDraft } from '#domain/deck/draft.ts'
+import { instantiateDraft } from '#domain/deck/draft.ts'
 import type { Locale } from '#domain/locale.ts'
 
-/** Which slide of which demo deck stands where. */
-const picks = [
-  { deck: 0, slide: 0 },
-  { deck: 1, slide: 1 },
-  { deck: 2, slide: 1 },
-] as const
+/** Which slide of each demo deck is shown; the first is the large one. */
+const picks = [0, 1, 1]
 
-export type StageSlide = ReturnType<typeof listStageSlides>[number]
+const known = new Map<Locale, ReturnType<typeof cutSlides>>()
 
 /** Real slides, one of each demo deck, in the reader's language. */
 export function listStageSlides(locale: Locale) {
-  const decks = demoDecks(locale)
-  return picks.map(pick => cutSlide(decks[pick.deck]!, pick.slide))
+  const slides = known.get(locale) ?? cutSlides(locale)
+  known.set(locale, slides)
+  return slides
 }
 
-function cutSlide(draft: DeckDraft, index: number) {
-  const only = { ...draft, slides: draft.slides.slice(index, index + 1) }
-  const deck = instantiateDraft(only, { nextUid: () => '00000000-0000-4000-8000-000000000000' })
-  return { name: deck.name, theme: deck.theme, slide: deck.slides[0]! }
+function cutSlides(locale: Locale) {
+  return demoDecks(locale).map((draft, place) => {
+    let count = 0
+    const nextUid = () => `00000000-0000-4000-8000-${String(count++).padStart(12, '0')}`
+    const { name, theme, slides } = instantiateDraft(draft, { nextUid })
+    return { name, theme, slide: slides[picks[place] ?? 0]! }
+  })
 }

@@ -1,25 +1,26 @@
-import { useTranslations } from 'use-intl'
 import type { Locale } from '#domain/locale.ts'
 import { SlideView } from '#slides/slide-view.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { listStageSlides } from './stage-slides.ts'
 
-const places = ['left-[14%] top-[9%] w-[78%]', '-left-[7%] top-[43%] w-[58%]', 'left-[46%] top-[58%] w-[62%]']
-
-/** What one signs in to: three real slides on a quiet ground. To be looked at only. */
+/** What one signs in to: real slides, hung like plates on a quiet ground. To be looked at only. */
 export function Stage({ locale }: { readonly locale: Locale }) {
-  const t = useTranslations('auth.stage')
   return (
-    <figure className="absolute inset-0 overflow-hidden bg-sunken">
-      <div aria-hidden="true" inert className="absolute inset-0">
+    <div
+      aria-hidden="true"
+      inert
+      className="flex size-full items-center justify-center overflow-hidden bg-sunken"
+    >
+      <div className="grid w-[min(80%,92vh)] grid-cols-2 gap-x-6 gap-y-9">
         {listStageSlides(locale).map(({ name, theme, slide }, place) => (
-          <div key={name} className={`absolute overflow-hidden rounded-item shadow-dialog ${places[place]}`}>
-            <SlideView slide={slide} deckTheme={theme} locale={locale} />
-          </div>
+          <figure key={name} className={joinClasses('flex flex-col gap-3', place === 0 && 'col-span-2')}>
+            <div className="overflow-hidden rounded-item shadow-popup">
+              <SlideView slide={slide} deckTheme={theme} locale={locale} />
+            </div>
+            <figcaption className="text-sm text-balance text-ink-soft">{name}</figcaption>
+          </figure>
         ))}
       </div>
-      <figcaption className="absolute bottom-8 left-10 max-w-xs text-sm text-ink-soft">
-        {t('line')}
-      </figcaption>
-    </figure>
+    </div>
   )
 }

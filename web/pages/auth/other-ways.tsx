@@ -8,10 +8,9 @@ import { modeTexts } from './mode-texts.ts'
 /** The ways that lead from this mode to the others; the address typed so far comes along. */
 export function OtherWays({ mode, next }: AuthAim) {
   const t = useTranslations('auth')
-  const hasPassword = mode === 'log-in' || mode === 'sign-up'
   return (
     <div className="flex flex-col gap-6 border-t border-line pt-6">
-      {hasPassword ? (
+      {mode === 'log-in' ? (
         <Button
           variant="secondary"
           size="lg"
