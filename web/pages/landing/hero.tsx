@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { DeckPlayer } from '#web/features/showcase/lazy-slides.ts'
+import { DeckPlayer } from '#web/features/showcase/lazy-slides.tsx'
 import type { ShownDeck } from '#web/features/showcase/shown-deck.ts'
 import { Actions } from './actions.tsx'
 import { pageWidth } from './section.tsx'
@@ -17,12 +17,21 @@ export function Hero({ deck }: { deck: ShownDeck }) {
           <p className="mt-10 border-t border-line pt-4 text-sm text-ink-faint max-lg:hidden">{t('note')}</p>
         </div>
         <div className="min-w-0 lg:col-span-8">
-          <Suspense fallback={<div className="aspect-video rounded-field bg-sunken" />}>
+          <Suspense fallback={<Placeholder />}>
             <DeckPlayer deck={deck} />
           </Suspense>
           <p className="mt-4 text-sm text-ink-faint lg:hidden">{t('note')}</p>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** As tall as the player with its controls, so that nothing below moves when it comes. */
+function Placeholder() {
+  return (
+    <div className="pb-19">
+      <div className="aspect-video rounded-field bg-sunken" />
     </div>
   )
 }

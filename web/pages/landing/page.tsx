@@ -1,3 +1,4 @@
+import { loadSlides } from '#web/features/showcase/lazy-slides.tsx'
 import { loadShowcase } from '#web/features/showcase/load-showcase.ts'
 import type { Showcase } from '#web/features/showcase/shown-deck.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
@@ -9,7 +10,10 @@ import { Points } from './points.tsx'
 import { Run } from './run.tsx'
 import { Voices } from './voices.tsx'
 
-export const loadPage: PageModule<Showcase>['loadPage'] = ({ locale }) => loadShowcase(locale)
+export const loadPage: PageModule<Showcase>['loadPage'] = async ({ locale }) => {
+  const [showcase] = await Promise.all([loadShowcase(locale), loadSlides()])
+  return showcase
+}
 
 export const describePage: PageModule<Showcase>['describePage'] = t => ({
   title: t('landing.title'),

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { StillSlide } from '#web/features/showcase/lazy-slides.ts'
+import { StillSlide } from '#web/features/showcase/lazy-slides.tsx'
 import type { StillSlideProps } from '#web/features/showcase/still-slide.tsx'
 
 export interface SlideFigureProps extends StillSlideProps {
