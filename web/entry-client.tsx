@@ -8,18 +8,27 @@ import { App } from './app.tsx'
 import { createRoutes } from './platform/router/create-routes.tsx'
 import { loadParts } from './platform/router/load-page.ts'
 import { coreMessages, type PageRoute } from './platform/router/page-routes.ts'
-import { createBrowserRuntime } from './platform/runtime/browser-runtime.ts'
+import { type BrowserRuntime, createBrowserRuntime } from './platform/runtime/browser-runtime.ts'
 import { startBrowserServices } from './platform/runtime/browser-services.ts'
 import { type PageState, stateElementId } from './platform/runtime/page-state.ts'
 import './styles.ts'
 
 const element = document.getElementById(stateElementId)
 const root = document.getElementById('root')
-if (element?.textContent && root) void start(JSON.parse(element.textContent) as PageState, root)
+if (element?.textContent && root) void wake(JSON.parse(element.textContent) as PageState, root)
 
-async function start(state: PageState, container: HTMLElement): Promise<void> {
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
+/** Code that is gone at the first load is worth one reload; after that the picture stays, readable though asleep. */
+async function wake(state: PageState, container: HTMLElement): Promise<void> {
   const browser = createBrowserRuntime(state)
+  try {
+    await start(state, browser, container)
+  } catch (error) {
+    if (!browser.reloader.recoverNavigation(error, location.href)) reportError(error)
+  }
+}
+
+async function start(state: PageState, browser: BrowserRuntime, container: HTMLElement): Promise<void> {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
   const { runtime } = browser
   const routes = createRoutes(runtime, state.domainLocale ?? undefined)
   const leaf = matchRoutes(routes, window.location)?.at(-1)

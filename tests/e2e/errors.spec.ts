@@ -14,13 +14,12 @@ test('[N-04] [S-17] [X-01] an unknown path is a non-fatal error that names the p
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('[N-03] [X-02] a failed check is a fatal 404 that takes over the page', async ({ page, server }) => {
+test('[N-03] [X-02] a failed check is a fatal 404 that takes over the page', async ({ page }) => {
   const elsewhere = await page.request.get('/en/dev/ui', { headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect(elsewhere.status()).toBe(404)
   const html = await elsewhere.text()
   expect(html).toContain('Page Not Found: /en/dev/ui')
-  expect(html).not.toContain('<header')
-  expect(server.url).toBeTruthy()
+  expect(html).not.toContain('<nav')
 })
 
 test.describe('a call that fails', () => {
