@@ -1,0 +1,189 @@
+import { inventAccount } from '#tests/support/process/caller.ts'
+import { askForMail, expectNoAxeFindings, logIn, waitForLink } from './auth-steps.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const newPassword = 'a-lamp-over-the-desk'
+
+test('[R-09] [S-04] [T-22] [X-10] [C-12] [C-13] [V-07] a password is reset through the mail, once', async ({
+  page,
+  server,
+}) => {
+  const user = await server.newUser()
+  await page.goto('/en/auth?mode=reset')
+  await askForMail(page, user.email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
+  await expect(page.getByText(`If there is an account for ${user.email}`)).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  const link = await waitForLink(server, user.email, '/reset-password')
+  await page.goto(link)
+  await expect(page).toHaveTitle('New password · Lectern')
+  await expect(page).toHaveURL(`${server.url}/en/reset-password`)
+  await page.reload()
+  await expectNoAxeFindings(page)
+  const request = page.waitForRequest('**/password/reset/confirm/')
+  await page.getByLabel('Password', { exact: true }).fill(newPassword)
+  await page.getByLabel('Password again').fill(newPassword)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  const { uid, token } = Object.fromEntries(new URL(link).searchParams)
+  expect((await request).postDataJSON()).toEqual({
+    uid,
+    token,
+    new_password1: newPassword,
+    new_password2: newPassword,
+  })
+
+  await expect(page).toHaveURL(`${server.url}/en/auth`)
+  await expect(page.getByText('The new password is set')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(user.email)
+  await logIn(page, user)
+  await expect(page.getByRole('alert')).toHaveText('Check email and password again')
+  await logIn(page, { ...user, password: newPassword })
+  await expect(page).toHaveURL(`${server.url}/en/presentations`)
+
+  await page.goto(link)
+  await page.getByLabel('Password', { exact: true }).fill('yet-another-lamp')
+  await page.getByLabel('Password again').fill('yet-another-lamp')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeFocused()
+  await expect(page.getByText('The link is valid only once')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: 'Send a new link' }).click()
+  await expect(page).toHaveTitle('Reset password · Lectern')
+})
+
+test('[R-09] someone who is signed in here resets the password and logs in with the new one', async ({
+  signedIn: page,
+  user,
+  server,
+}) => {
+  await page.goto('/ru/auth?mode=reset')
+  await askForMail(page, user.email, 'ru')
+  await page.goto(await waitForLink(server, user.email, '/ru/reset-password'))
+  await page.getByLabel('Пароль', { exact: true }).fill(newPassword)
+  await page.getByLabel('Пароль ещё раз').fill(newPassword)
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+  await expect(page.getByText('Новый пароль сохранён')).toBeVisible()
+  await logIn(page, { ...user, password: newPassword }, 'ru')
+  await expect(page).toHaveURL(`${server.url}/ru/presentations`)
+})
+
+test('[X-10] a reset address without its secret says so and shows the way on', async ({ page }) => {
+  await page.goto('/ru/reset-password')
+  await expect(page.getByText('Ссылка действует только один раз')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Отправить новую ссылку' })).toBeVisible()
+})
+
+test('[D-06] [S-04] a reset for an unknown address looks the same and mails nothing', async ({
+  page,
+  server,
+}) => {
+  const { email } = inventAccount()
+  await page.goto('/en/auth?mode=reset')
+  await askForMail(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
+  const known = await server.newUser()
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await askForMail(page, known.email)
+  await waitForLink(server, known.email, '/reset-password')
+  expect((await server.mails()).filter(mail => mail.to.includes(email))).toEqual([])
+})
+
+test('[D-07] [T-21] [S-03] [X-11] [D-01] a mailed link signs in once, remembers the wanted path, and can be asked for again', async ({
+  page,
+  context,
+  server,
+}) => {
+  const user = await server.newUser()
+  await page.goto('/en/myteam')
+  await page.getByRole('link', { name: 'Email me a link instead' }).click()
+  await askForMail(page, user.email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
+  const link = await waitForLink(server, user.email, '/auth/link')
+
+  let confirmed = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/api/auth/link/confirm/')) confirmed++
+  })
+  await page.goto(link)
+  await expect(page).toHaveURL(`${server.url}/en/myteam`)
+  expect(confirmed).toBe(1)
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeFocused()
+  await expect(page.getByText(`You are logged in as ${user.email} already`)).toBeVisible()
+
+  await context.clearCookies()
+  await page.goto(link)
+  await expect(page.getByText('Enter your email again and we will send a new one')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await askForMail(page, user.email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
+  const fresh = await waitForLink(server, user.email, '/auth/link', [link])
+  await page.goto(fresh)
+  await expect(page).toHaveURL(`${server.url}/en/myteam`)
+})
+
+test('[D-07] a link that leads off the site afterwards is mended on the way', async ({ page, server }) => {
+  const user = await server.newUser()
+  await page.goto('/en/auth?mode=link')
+  await askForMail(page, user.email)
+  const link = new URL(await waitForLink(server, user.email, '/auth/link'))
+  link.searchParams.set('next', '//evil.example')
+  await page.goto(link.href)
+  await expect(page).toHaveURL(`${server.url}/en/presentations`)
+})
+
+test('[F-19] [D-07] in Russian the mail and its link are Russian, and a new address gets an account', async ({
+  page,
+  server,
+}) => {
+  const { email } = inventAccount()
+  await page.goto('/ru/auth?mode=link')
+  await askForMail(page, email, 'ru')
+  await expect(page.getByRole('heading', { level: 1, name: 'Проверьте почту' })).toBeVisible()
+  const link = await waitForLink(server, email, '/ru/auth/link')
+  expect((await server.mails()).find(mail => mail.to.includes(email))?.subject).toMatch(/[а-я]/)
+  await page.goto(link)
+  await expect(page).toHaveURL(`${server.url}/ru/presentations`)
+})
+
+test.describe('without a connection', () => {
+  test.use({ allowedConsole: { patterns: [/net::ERR_/] } })
+  test('[D-07] a link that could not be sent is not lost', async ({ page, server }) => {
+    const user = await server.newUser()
+    await page.goto('/en/auth?mode=link')
+    await askForMail(page, user.email)
+    const link = await waitForLink(server, user.email, '/auth/link')
+    await page.route('**/api/auth/link/confirm/', route => route.abort())
+    await page.goto(link)
+    await expect(page.getByRole('alert')).toContainText('Lectern did not answer')
+    await expectNoAxeFindings(page)
+    await page.unroute('**/api/auth/link/confirm/')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(`${server.url}/en/presentations`)
+  })
+})
+
+test('the welcome mail confirms the address, and says so again when opened twice', async ({
+  page,
+  context,
+  server,
+}) => {
+  const user = await server.newUser()
+  const link = await waitForLink(server, user.email, '/auth/confirm')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeFocused()
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(user.email)
+  await logIn(page, user)
+  await expect(page).toHaveURL(`${server.url}/en/presentations`)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible()
+  await context.clearCookies()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
+  await expectNoAxeFindings(page)
+})
