@@ -29,7 +29,7 @@ async function loadBuild(app: FastifyInstance, services: Services): Promise<WebB
     return openDevelopmentBuild(app)
   }
   const { loadWebBuild } = await import('./ssr.ts')
-  return loadWebBuild()
+  return loadWebBuild(services.config)
 }
 
 async function servePage(

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -9,15 +11,17 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 export const clientFolder = join(dist, 'client')
 
 /** The web as `npm start` built it. */
-export async function loadWebBuild(): Promise<WebBuild> {
+export async function loadWebBuild(config: Config): Promise<WebBuild> {
   try {
     const renderer = await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)
-    const latest = readJson('builds/latest.json') as { id: string; timestamp: number }
+    const built = readJson('builds/latest.json') as { id: string; timestamp: number }
+    const manifest = readJson(`builds/meta/${built.id}.json`) as WebBuild['manifest']
+    const id = identify(built.id, config)
     return {
       renderer,
-      buildId: latest.id,
-      latest,
-      manifest: readJson(`builds/meta/${latest.id}.json`) as WebBuild['manifest'],
+      buildId: id,
+      latest: { ...built, id },
+      manifest: { ...manifest, id },
       chunks: readJson('manifest.json') as WebBuild['chunks'],
     }
   } catch (error) {
@@ -30,6 +34,12 @@ export async function loadWebBuild(): Promise<WebBuild> {
       'The pages have not been built. Start with `npm start`, or build them with `npm run build`.',
     )
   }
+}
+
+/** Prerendered pages name the operator: with another one they are another build, or browsers would keep the old. */
+function identify(builtId: string, { OPERATOR_NAME, CONTACT_EMAIL }: Config): string {
+  const hash = createHash('sha256').update(JSON.stringify([builtId, OPERATOR_NAME, CONTACT_EMAIL]))
+  return hash.digest('base64url').slice(0, 16)
 }
 
 function readJson(path: string): unknown {
