@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { checkImports } from './boundaries/check-imports.ts'
 import { checkLabels } from './boundaries/check-labels.ts'
 import { checkBarrel, checkNames } from './boundaries/check-names.ts'
@@ -25,7 +26,8 @@ export function checkBoundaries(root: string): Problem[] {
   ]
 }
 
-if (import.meta.main) {
+// Node 22 does not know import.meta.main: the check would pass without looking.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const problems = checkBoundaries(dirname(import.meta.dirname))
   for (const problem of problems) console.log(describeProblem(problem))
   if (problems.length > 0)
