@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findNode, toolEnv } from './node-24.mjs'
+import { findNode, isColourful, toolEnv } from './node-24.mjs'
 import { inRoot, root, toolPath } from './paths.mjs'
 import { run } from './processes.mjs'
 
@@ -10,8 +10,10 @@ const typedFolders = ['domain', 'contract', 'editor', 'web', 'server', 'scripts'
 /** The checks that run no test, each one call: `output` is for people, `code` is 0 when all is well.
  * @type {Record<'format' | 'lint' | 'types' | 'boundaries', () => Promise<RunResult>>} */
 export const checks = {
-  format: () => runTool([toolPath('biome'), 'ci', '--linter-enabled=false', '--assist-enabled=false']),
-  lint: () => runTool([toolPath('biome'), 'ci', '--formatter-enabled=false', '--error-on-warnings']),
+  format: () =>
+    runTool([toolPath('biome'), 'ci', colours(), '--linter-enabled=false', '--assist-enabled=false']),
+  lint: () =>
+    runTool([toolPath('biome'), 'ci', colours(), '--formatter-enabled=false', '--error-on-warnings']),
   types: checkTypes,
   boundaries: () => runTool(['scripts/check-boundaries.ts']),
 }
@@ -39,6 +41,6 @@ function runTool(args) {
   })
 }
 
-function isColourful() {
-  return Boolean(process.stdout.isTTY) && !process.env.NO_COLOR
+function colours() {
+  return `--colors=${isColourful() ? 'force' : 'off'}`
 }

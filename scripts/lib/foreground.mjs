@@ -12,8 +12,6 @@ export const followParent = ['--import', pathToFileURL(inRoot('scripts', 'lib', 
 
 // One Ctrl-C arrives twice, from the terminal and from npm; a person needs longer to press it again.
 const echoMs = 300
-// `npm start` runs us through a shell that dies of SIGTERM without passing it on.
-const orphanCheckMs = 500
 const windows = process.platform === 'win32'
 
 /**
@@ -22,10 +20,8 @@ const windows = process.platform === 'win32'
  * @param {NodeJS.ProcessEnv} [env] */
 export async function runForeground(args, env = {}) {
   const child = spawnServer(args, env)
-  const release = passSignals(() => child)
-  const code = await waitForExit(child)
-  release()
-  return code
+  passSignals(() => child)
+  return waitForExit(child)
 }
 
 /**
@@ -42,24 +38,19 @@ export function spawnServer(args, env) {
   })
 }
 
-/** The first Ctrl-C or SIGTERM asks the child to end, a second Ctrl-C ends it at once; returns how to let go.
+/** The first Ctrl-C or SIGTERM asks the child to end, a second Ctrl-C ends it at once.
  * @param {() => ChildProcess} currentChild
  * @param {() => void} [onFirst] */
 export function passSignals(currentChild, onFirst) {
   /** @type {number | undefined} */
   let askedAt
-  /** @param {NodeJS.Signals} signal */
-  const receive = signal => {
+  takeSignals(signal => {
     if (askedAt === undefined) {
       askedAt = performance.now()
       onFirst?.()
       if (!windows) currentChild().kill(signal)
     } else if (signal === 'SIGINT' && performance.now() - askedAt > echoMs) currentChild().kill('SIGKILL')
-  }
-  takeSignals(receive)
-  const { ppid } = process
-  const orphanCheck = setInterval(() => process.ppid !== ppid && receive('SIGTERM'), orphanCheckMs)
-  return () => clearInterval(orphanCheck)
+  })
 }
 
 /** @param {ChildProcess} child

@@ -28,5 +28,15 @@ export function runsTypeScript(version) {
  * @returns {NodeJS.ProcessEnv} */
 export function toolEnv(extra = {}) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
-  return { ...process.env, PATH: path, ...extra }
+  return {
+    ...process.env,
+    PATH: path,
+    ...(isColourful() ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
+    ...extra,
+  }
+}
+
+/** Colours are for terminals; in a log they hide the words. */
+export function isColourful() {
+  return Boolean(process.stdout.isTTY) && !process.env.NO_COLOR
 }

@@ -6,6 +6,8 @@ import { explainError, Sentence } from './sentence.mjs'
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, linked?: boolean }} RunOptions */
 /** @typedef {{ code: number, output: string }} RunResult */
 
+// npm runs us through a shell that dies of SIGTERM without passing it on.
+const orphanCheckMs = 500
 const endSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 /** @type {Set<ChildProcess>} */
 const children = new Set()
@@ -13,6 +15,7 @@ const children = new Set()
 const cleanups = new Set()
 /** @type {((signal: NodeJS.Signals) => void) | undefined} */
 let signalOwner
+let ending = false
 
 /** Runs `cleanup` when the process ends in any way it can notice; returns how to take that back.
  * @param {() => void} cleanup */
@@ -70,6 +73,9 @@ export function exitCode(code, signal) {
 export async function runCommand(body) {
   for (const signal of endSignals) process.on(signal, receiveSignal)
   process.on('exit', runCleanups)
+  const { ppid } = process
+  const orphanCheck = setInterval(() => process.ppid !== ppid && receiveSignal('SIGTERM'), orphanCheckMs)
+  orphanCheck.unref()
   try {
     if (Number(process.versions.node.split('.')[0]) < 20) {
       throw new Sentence(`Lectern needs Node 20 or newer; this is ${process.version}.`)
@@ -85,6 +91,8 @@ export async function runCommand(body) {
 /** @param {NodeJS.Signals} signal */
 function receiveSignal(signal) {
   if (signalOwner) return signalOwner(signal)
+  if (ending) return
+  ending = true
   const code = exitCode(null, signal)
   if (children.size === 0) process.exit(code)
   for (const child of children) {

@@ -16,7 +16,7 @@ export async function runWatched(args, env, folders) {
   const change = watchFolders(folders)
   let stopping = false
   let child = spawnServer(args, env)
-  const release = passSignals(
+  passSignals(
     () => child,
     () => {
       stopping = true
@@ -38,7 +38,6 @@ export async function runWatched(args, env, folders) {
 
   /** @param {number} code */
   function finish(code) {
-    release()
     change.close()
     return code
   }
