@@ -22,7 +22,7 @@ export function AccountMenu({ user }: { user: User }) {
           {user.email_confirmed ? null : (
             <span
               aria-hidden="true"
-              className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-paper bg-accent"
+              className="absolute top-0 right-0 size-3 rounded-full border-2 border-paper bg-accent"
             />
           )}
         </button>

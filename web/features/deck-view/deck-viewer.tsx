@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useToasts } from '#web/ui/toast.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { moveIn, type ViewerMove } from './read-key.ts'
+import type { ViewerMove } from './read-key.ts'
 import type { ShownDeck } from './shown-deck.ts'
 import { SlideStage } from './slide-stage.tsx'
 import { SlideStrip } from './slide-strip.tsx'
@@ -33,18 +33,18 @@ export function DeckViewer({ deck, locale, initial, backTo, finish }: DeckViewer
   const t = useTranslations('presentations.view')
   const toasts = useToasts()
   const stage = useRef<HTMLElement>(null)
-  const { index, hasMoved, moveTo } = useDeckPosition(initial)
+  const count = deck.slides.length
+  const { index, hasMoved, moveTo, moveBy } = useDeckPosition(initial, count)
   const screen = useFullScreen(stage)
   const isIdle = useIdle(screen.isFull)
-  const count = deck.slides.length
 
   const move = useCallback(
     (step: ViewerMove) => {
-      if (step !== 'full-screen') return moveTo(moveIn(count, index, step))
+      if (step !== 'full-screen') return moveBy(step)
       if (!screen.isPossible) return
       screen.toggle().catch(() => toasts.add({ title: t('fullScreenFailed'), tone: 'danger' }))
     },
-    [count, index, moveTo, screen, toasts, t],
+    [moveBy, screen, toasts, t],
   )
   useViewerKeys(move)
   const swipe = useSwipe(move)
@@ -63,7 +63,7 @@ export function DeckViewer({ deck, locale, initial, backTo, finish }: DeckViewer
         >
           <span className="max-sm:sr-only">{t('back')}</span>
         </Button>
-        <h1 className="min-w-0 flex-1 truncate text-md font-semibold">{deck.name}</h1>
+        <h1 className="line-clamp-2 min-w-0 flex-1 text-md font-semibold break-words">{deck.name}</h1>
       </div>
       <div className="flex flex-1 flex-col border-t border-line bg-sunken lg:flex-row">
         <div className="relative order-last lg:order-first lg:w-56 lg:border-r lg:border-line">

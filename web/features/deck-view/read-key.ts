@@ -1,4 +1,5 @@
-export type ViewerMove = 'next' | 'previous' | 'first' | 'last' | 'full-screen'
+export type SlideMove = 'next' | 'previous' | 'first' | 'last'
+export type ViewerMove = SlideMove | 'full-screen'
 
 export interface KeyFacts {
   readonly key: string
@@ -43,7 +44,7 @@ export function readFocus(target: Pick<Element, 'closest'> | null): KeyFacts['fo
 }
 
 /** The slide a move leads to; the ends of a deck are ends. */
-export function moveIn(count: number, index: number, move: Exclude<ViewerMove, 'full-screen'>): number {
+export function moveIn(count: number, index: number, move: SlideMove): number {
   const last = Math.max(0, count - 1)
   const target = { next: index + 1, previous: index - 1, first: 0, last }[move]
   return Math.min(last, Math.max(0, target))

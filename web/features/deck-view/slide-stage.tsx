@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SlideView } from '#slides/slide-view.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -12,7 +11,6 @@ export interface SlideStageProps {
   /** The way a slide comes in; none for the one that was there first. */
   readonly animated: boolean
   readonly isFull: boolean
-  readonly children?: ReactNode
 }
 
 const entrances = {
@@ -23,37 +21,39 @@ const entrances = {
 }
 
 /** The slide one looks at: as large as its place allows, by width or by height. */
-export function SlideStage({ deck, locale, index, animated, isFull, children }: SlideStageProps) {
+export function SlideStage({ deck, locale, index, animated, isFull }: SlideStageProps) {
   const t = useTranslations('presentations.view')
   const slide = deck.slides[index]
   const number = index + 1
   return (
-    <div className="@container-size grid min-h-56 w-full flex-1 place-items-center">
-      {slide ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not the content of a slide
-        <div
-          role="group"
-          aria-roledescription={t('slide')}
-          aria-label={t('position', { number, count: deck.slides.length })}
-          className={joinClasses(
-            'w-[min(100cqw,calc(100cqh*16/9))]',
-            !isFull && 'shadow-popup outline outline-line',
-            animated && entrances[deck.settings.paging],
-          )}
-          key={slide.uid}
-        >
-          <SlideView
-            slide={slide}
-            deckTheme={deck.theme}
-            locale={locale}
-            number={deck.settings.page_numbering ? number : undefined}
-            interactive
-          />
-        </div>
-      ) : (
-        <p className="text-ink-soft">{t('noSlides')}</p>
-      )}
-      {children}
+    // Out of the flow: in a column that is still being measured the container's height reads as nothing.
+    <div className="relative min-h-56 w-full flex-1">
+      <div className="@container-size absolute inset-0 grid place-items-center">
+        {slide ? (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not the content of a slide
+          <div
+            role="group"
+            aria-roledescription={t('slide')}
+            aria-label={t('position', { number, count: deck.slides.length })}
+            className={joinClasses(
+              'w-[min(100cqw,calc(100cqh*16/9))]',
+              !isFull && 'shadow-popup outline outline-line',
+              animated && entrances[deck.settings.paging],
+            )}
+            key={slide.uid}
+          >
+            <SlideView
+              slide={slide}
+              deckTheme={deck.theme}
+              locale={locale}
+              number={deck.settings.page_numbering ? number : undefined}
+              interactive
+            />
+          </div>
+        ) : (
+          <p className="text-ink-soft">{t('noSlides')}</p>
+        )}
+      </div>
     </div>
   )
 }

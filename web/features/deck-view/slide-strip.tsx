@@ -78,21 +78,27 @@ const StripSlide = memo(function StripSlide(props: StripSlideProps) {
       >
         {number}
       </span>
-      <button
-        ref={button}
-        type="button"
-        tabIndex={isCurrent ? 0 : -1}
-        aria-current={isCurrent ? 'true' : undefined}
-        aria-label={title ? t('goToTitled', { number, title }) : t('goTo', { number })}
-        onClick={pick}
-        className={joinClasses(
-          'aspect-video w-28 overflow-hidden rounded-item bg-bone outline outline-offset-0 transition-[outline-color] lg:w-36',
-          'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
-          isCurrent ? 'outline-2 outline-offset-1 outline-accent' : 'outline-line hover:outline-line-strong',
-        )}
-      >
-        {isDrawn ? <SlidePicture slide={slide} theme={theme} locale={locale} /> : null}
-      </button>
+      <div className="relative aspect-video w-28 rounded-item bg-bone lg:w-36">
+        <div className="overflow-hidden rounded-item">
+          {isDrawn ? <SlidePicture slide={slide} theme={theme} locale={locale} /> : null}
+        </div>
+        {/* Over the picture, not around it: the words of a slide are not the name of its button. */}
+        <button
+          ref={button}
+          type="button"
+          tabIndex={isCurrent ? 0 : -1}
+          aria-current={isCurrent ? 'true' : undefined}
+          aria-label={title ? t('goToTitled', { number, title }) : t('goTo', { number })}
+          onClick={pick}
+          className={joinClasses(
+            'absolute inset-0 rounded-item outline transition-[outline-color]',
+            'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
+            isCurrent
+              ? 'outline-2 outline-offset-1 outline-accent'
+              : 'outline-line hover:outline-line-strong',
+          )}
+        />
+      </div>
     </li>
   )
 })

@@ -1,16 +1,20 @@
-import { useMemo } from 'react'
+import { type FormEvent, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { LIMITS } from '#domain/deck/limits.ts'
 import { createPresentation } from '#domain/deck/presentation.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import { numberUids } from '#web/features/deck-view/number-uids.ts'
 import { SlidePicture } from '#web/features/deck-view/slide-picture.tsx'
+import { useKeptValue } from '#web/platform/updates/use-kept-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 
 export interface BlankDeckProps {
   readonly locale: string
   readonly busy: boolean
-  readonly onUse: () => void
+  readonly onUse: (name: string) => void
 }
 
 export function BlankDeck({ locale, busy, onUse }: BlankDeckProps) {
@@ -20,17 +24,34 @@ export function BlankDeck({ locale, busy, onUse }: BlankDeckProps) {
     [],
   )
   const [slide] = deck.slides
+  const [name, setName] = useKeptValue('new-deck-name', '')
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    onUse(name.trim())
+  }
+
   return (
     <Card padding="none" className="grid overflow-hidden md:grid-cols-[minmax(0,20rem)_1fr]">
-      <div className="border-line max-md:border-b md:border-r">
-        {slide ? <SlidePicture slide={slide} theme={deck.theme} locale={locale} /> : null}
+      <div className="grid items-center border-line bg-sunken p-5 max-md:border-b md:border-r">
+        <div className="shadow-raised outline outline-line">
+          {slide ? <SlidePicture slide={slide} theme={deck.theme} locale={locale} /> : null}
+        </div>
       </div>
-      <div className="flex flex-col items-start justify-center gap-4 p-5 sm:px-8">
-        <p className="max-w-prose text-ink-soft">{t('blank.text')}</p>
-        <Button variant="accent" busy={busy} onClick={onUse}>
+      <form onSubmit={submit} className="flex flex-col justify-center gap-4 p-5 sm:px-8">
+        <Field label={t('blank.name')} hint={t('blank.hint')} className="max-w-md">
+          <TextInput
+            name="name"
+            autoComplete="off"
+            maxLength={LIMITS.name}
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+        </Field>
+        <Button variant="accent" type="submit" busy={busy} className="self-start">
           {t('blank.start')}
         </Button>
-      </div>
+      </form>
     </Card>
   )
 }

@@ -30,15 +30,13 @@ export const describePage: PageModule<CreateData>['describePage'] = t => ({
   noindex: true,
 })
 
-const blank = 'blank'
-
 /** Ways to begin: with nothing, or with a deck that is already there. */
 export function Page({ data }: { data: CreateData }) {
   const t = useTranslations('presentations.create')
   const locale = useRouteLocale()
   const [chosen, setChosen] = useState(data.asked)
   const workspace = useCurrentWorkspace(data.workspaces, chosen)
-  const { making, failure, create } = useCreateDeck(workspace?.slug)
+  const { making, failure, createBlank, createFrom } = useCreateDeck(workspace?.slug)
   return (
     <div className="mx-auto w-full max-w-6xl px-(--space-gutter) py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
@@ -65,7 +63,7 @@ export function Page({ data }: { data: CreateData }) {
         <h2 id="blank-title" className="type-title mb-4 border-t border-ink pt-4">
           {t('blank.title')}
         </h2>
-        <BlankDeck locale={locale} busy={making === blank} onUse={() => void create(blank)} />
+        <BlankDeck locale={locale} busy={making === 'blank'} onUse={name => void createBlank(name)} />
       </section>
       <section id="ready" aria-labelledby="ready-title" className="mt-12 scroll-mt-6">
         <h2 id="ready-title" className="type-title mb-4 border-t border-ink pt-4">
@@ -77,8 +75,8 @@ export function Page({ data }: { data: CreateData }) {
               key={draft.name}
               draft={draft}
               locale={locale}
-              busy={making === draft.name}
-              onUse={() => void create(draft.name, draft)}
+              busy={making === draft}
+              onUse={() => void createFrom(draft)}
             />
           ))}
         </ul>

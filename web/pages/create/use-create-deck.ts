@@ -15,10 +15,11 @@ export interface CreateFailure {
 }
 
 export interface CreateDeck {
-  /** What is being made: the name of a draft, or 'blank'. */
-  readonly making: string | undefined
+  /** What is being made: from a draft, or from nothing. */
+  readonly making: DeckDraft | 'blank' | undefined
   readonly failure: CreateFailure | undefined
-  readonly create: (id: string, draft?: DeckDraft) => Promise<void>
+  readonly createBlank: (name: string) => Promise<void>
+  readonly createFrom: (draft: DeckDraft) => Promise<void>
 }
 
 /** Makes one presentation and opens it; another click while it is on its way makes no second one. */
@@ -26,16 +27,16 @@ export function useCreateDeck(workspace: string | undefined): CreateDeck {
   const { api, session } = useRuntime()
   const go = useGo()
   const isBusy = useRef(false)
-  const [making, setMaking] = useState<string>()
+  const [making, setMaking] = useState<CreateDeck['making']>()
   const [failure, setFailure] = useState<CreateFailure>()
 
-  async function create(id: string, draft?: DeckDraft): Promise<void> {
+  async function create(what: DeckDraft | 'blank', content: NewDeck): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
-    setMaking(id)
+    setMaking(what)
     setFailure(undefined)
     try {
-      const { slug } = await api.presentations.create({ body: writeBody(draft, workspace) })
+      const { slug } = await api.presentations.create({ body: { ...content, workspace } })
       // Stays busy: the page is about to give way to the new presentation.
       go(`/presentations/show/${slug}`)
     } catch (error) {
@@ -49,13 +50,20 @@ export function useCreateDeck(workspace: string | undefined): CreateDeck {
     }
   }
 
-  return { making, failure, create }
+  return {
+    making,
+    failure,
+    createBlank: name => create('blank', { name }),
+    createFrom: draft => create(draft, instantiate(draft)),
+  }
 }
 
-function writeBody(draft: DeckDraft | undefined, workspace: string | undefined) {
-  if (!draft) return { workspace }
+type NewDeck = Pick<ReturnType<typeof instantiate>, 'name'> & Partial<ReturnType<typeof instantiate>>
+
+/** Ids are given at the click: two decks from one draft share none. */
+function instantiate(draft: DeckDraft) {
   const { name, theme, settings, slides } = instantiateDraft(draft, { nextUid: () => makeUid() })
-  return { name, theme, settings, slides, workspace }
+  return { name, theme, settings, slides }
 }
 
 function describeFailure(error: unknown): CreateFailure {

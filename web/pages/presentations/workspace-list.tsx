@@ -58,7 +58,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
             onSearch={search => show({ search }, true)}
             className="w-full sm:w-80"
           />
-          <DeckSort order={query.order} onOrder={order => show({ order }, true)} className="sm:w-64" />
+          <DeckSort order={query.order} onOrder={order => show({ order }, true)} className="sm:w-76" />
           <p role="status" className="text-sm text-ink-soft sm:ml-auto">
             {t('count', { count })}
           </p>
