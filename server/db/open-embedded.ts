@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -13,8 +13,7 @@ import * as schema from './schema.ts'
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const release = takeDataLock(dataDir)
   try {
-    const folder = join(dataDir, 'db')
-    const pglite = await PGlite.create(existsSync(folder) ? folder : `file://${folder}`)
+    const pglite = await openFolder(join(dataDir, 'db'))
     const database = wrapPglite(pglite)
     await migrateEmbedded(database)
     return {
@@ -26,8 +25,37 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     }
   } catch (error) {
     release()
-    throw error
+    throw nameSystemError(error, dataDir)
   }
+}
+
+/** Making the folder takes seconds. One that was interrupted in it holds nothing yet and is made anew. */
+async function openFolder(folder: string): Promise<PGlite> {
+  const unfinished = `${folder}.unfinished`
+  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
+  if (!existsSync(folder)) writeFileSync(unfinished, '')
+  const pglite = await PGlite.create(folder)
+  rmSync(unfinished, { force: true })
+  return pglite
+}
+
+/** The embedded database has its own numbers for what the system refused, and throws them bare. */
+const systemCodes: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+}
+
+function nameSystemError(thrown: unknown, path: string): unknown {
+  const { errno } = (thrown ?? {}) as { errno?: number }
+  if (thrown instanceof Error || errno === undefined) return thrown
+  const code = systemCodes[errno]
+  return Object.assign(new Error(`The database in ${path} failed: ${code ?? `error ${errno}`}`), {
+    code,
+    path,
+  })
 }
 
 export function wrapPglite(pglite: PGlite): Database {

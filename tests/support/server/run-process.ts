@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export interface ProcessOptions {
+  /** All of its environment besides the PATH: a test run's own must not configure it. */
+  readonly env: Record<string, string>
+  readonly cwd: string
+  readonly uid?: number
+}
+
+/** A real process of ours, such as `server/main.ts`, in a folder where no .env lies. */
+export function runProcess(script: string, options: ProcessOptions) {
+  const file = fileURLToPath(new URL(`../../../${script}`, import.meta.url))
+  const { env, cwd, uid } = options
+  const child = spawn(process.execPath, [file], {
+    cwd,
+    env: { PATH: process.env.PATH ?? '', HOME: cwd, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', chunk => {
+    stdout += chunk
+  })
+  child.stderr.on('data', chunk => {
+    stderr += chunk
+  })
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stdout, stderr }))
+  return {
+    child,
+    /** Its exit code and all it said. */
+    ended,
+    /** Waits until it says this; a process that ends instead fails the wait. */
+    async says(pattern: RegExp): Promise<RegExpExecArray> {
+      for (;;) {
+        const match = pattern.exec(stdout)
+        if (match) return match
+        const next = await Promise.race([once(child.stdout, 'data'), ended])
+        if ('code' in next && !pattern.test(stdout)) {
+          throw new Error(`It ended with ${next.code}:\n${stdout}${stderr}`)
+        }
+      }
+    },
+  }
+}
