@@ -1,0 +1,168 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+const titles = { en: /A place to stand\sup and speak from/, ru: /Место, с\sкоторого говорят/ }
+
+for (const [locale, title] of Object.entries(titles)) {
+  test.describe(`a visitor who reads ${locale}`, () => {
+    test.use({ locale: locale === 'ru' ? 'ru-RU' : 'en-GB' })
+
+    test(`[R-05] [D-37] [R-07] sees the landing at / and the same at /landing: ${locale}`, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await expect(page).toHaveURL(new RegExp(`/${locale}$`))
+      await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title)
+      await page.goto(`/${locale}/landing`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title)
+    })
+  })
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the landing, nor does it overflow a narrow phone: ${locale}, ${scheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.goto(`/${locale}`)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      await page.setViewportSize({ width: 360, height: 740 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    })
+  }
+}
+
+test('[D-37] someone signed in goes on to their presentations', async ({ signedIn }) => {
+  await signedIn.goto('/en')
+  await expect(signedIn).toHaveURL(/\/en\/presentations$/)
+})
+
+test('the landing leads to signing up and to signing in', async ({ page }) => {
+  await page.goto('/en')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Get started' }).first()).toHaveAttribute(
+    'href',
+    '/en/auth?mode=sign-up',
+  )
+  await expect(main.getByRole('link', { name: 'Log in' }).first()).toHaveAttribute('href', '/en/auth')
+})
+
+test.describe('the deck on the landing', () => {
+  const player = (page: Page) => page.getByRole('region', { name: /A live presentation: Noon/ })
+  const shown = (page: Page) => player(page).getByRole('article')
+
+  test('is played with buttons and with the keyboard', async ({ page }) => {
+    await page.goto('/en')
+    await expect(shown(page)).toHaveAccessibleName('Slide 1 of 9')
+    await expect(async () => {
+      await player(page).getByRole('button', { name: 'Next slide' }).click()
+      await expect(shown(page)).toHaveAccessibleName('Slide 2 of 9', { timeout: 500 })
+    }, 'the renderer comes after the page').toPass()
+    await expect(shown(page)).toContainText('3:42 pm')
+    await page.keyboard.press('ArrowRight')
+    await expect(shown(page)).toHaveAccessibleName('Slide 3 of 9')
+    await page.keyboard.press('End')
+    await expect(shown(page)).toHaveAccessibleName('Slide 9 of 9')
+    await page.keyboard.press('ArrowRight')
+    await expect(shown(page)).toHaveAccessibleName('Slide 1 of 9')
+    await player(page).getByRole('button', { name: 'Previous slide' }).click()
+    await player(page).getByRole('button', { name: 'Slide 4', exact: true }).click()
+    await expect(shown(page)).toHaveAccessibleName('Slide 4 of 9')
+    await expect(player(page).getByText('4 / 9')).toBeVisible()
+  })
+
+  test('is a picture before its code has come, keeps its place then, and respects the wish for less motion', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const code = Promise.withResolvers<void>()
+    await page.route(/\/deck-player-[\w-]+\.js$/, async route => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto('/en')
+    await expect(shown(page).getByRole('heading', { name: 'Noon' })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await player(page).boundingBox()
+    code.resolve()
+    await expect(async () => {
+      await player(page).getByRole('button', { name: 'Next slide' }).click()
+      await expect(shown(page)).not.toHaveAccessibleName('Slide 1 of 9', { timeout: 500 })
+    }).toPass()
+    expect(await player(page).boundingBox()).toEqual(before)
+    await expect(shown(page)).toHaveCSS('transition-duration', '0s')
+  })
+})
+
+const legal = {
+  en: { terms: 'Terms of use', policy: 'Privacy policy', ended: 'until 10 April 2025' },
+  ru: {
+    terms: 'Условия использования',
+    policy: 'Политика конфиденциальности',
+    ended: 'до 10 апреля 2025 года',
+  },
+}
+for (const [locale, { terms, policy, ended }] of Object.entries(legal)) {
+  test(`[R-06] the legal texts are there, the old terms say until when they were valid: ${locale}`, async ({
+    page,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto(`/${locale}/terms`)
+    await expect(heading).toHaveText(terms)
+    await page.goto(`/${locale}/policy`)
+    await expect(heading).toHaveText(policy)
+    await page.goto(`/${locale}/oldterms`)
+    await expect(page.getByRole('article').getByText(ended)).toBeVisible()
+  })
+}
+
+test('[N-01] a hash scrolls to its section, a new page starts at its top', async ({ page }) => {
+  await page.goto('/en/terms')
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  const section = page.getByRole('region', { name: /Plans, prices and payment/ })
+  await contents.getByRole('link', { name: 'Plans, prices and payment' }).click()
+  await expect(page).toHaveURL(/\/en\/terms#plans$/)
+  await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? -1)).toBeLessThan(64)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goto('/en/landing#decks')
+  await expect
+    .poll(async () => Math.abs((await page.locator('#decks').boundingBox())?.y ?? 900))
+    .toBeLessThan(1)
+})
+
+for (const [locale, title] of [
+  ['en', 'Page not found'],
+  ['ru', 'Страница не найдена'],
+] as const) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`[S-17] an address without a page says so, readable for everybody: ${locale}, ${scheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      expect((await page.goto(`/${locale}/nothing-here`))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+  }
+}
+
+test('[S-18] [K-09] making slides asks for a desktop up to 780 px and lets in from 781', async ({
+  signedIn,
+}) => {
+  const notice = signedIn.getByRole('heading', { name: 'A desktop is needed here' })
+  await signedIn.setViewportSize({ width: 780, height: 900 })
+  await signedIn.goto('/en/presentations/create')
+  await expect(notice).toBeVisible()
+  await signedIn.setViewportSize({ width: 781, height: 900 })
+  await expect(notice).toBeHidden()
+  await signedIn.setViewportSize({ width: 780, height: 900 })
+  await expect(notice).toBeVisible()
+  await expect(
+    signedIn.getByRole('main').getByRole('link', { name: 'To your presentations' }),
+  ).toHaveAttribute('href', '/en/presentations')
+})
