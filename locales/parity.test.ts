@@ -36,7 +36,7 @@ const namesOf = (nodes: readonly Node[]) =>
   [
     ...new Set(
       nodes
-        .filter(node => node.type !== 0 && 'value' in node && node.type !== 7)
+        .filter(node => node.type !== 0 && 'value' in node)
         .map(node => String((node as { value: unknown }).value)),
     ),
   ].sort()

@@ -53,6 +53,7 @@ export class ServerProcess {
         // Test runners put names of their own into the environment, BASE_URL among them.
         PATH: process.env.PATH,
         HOME: process.env.HOME,
+        NODE_COMPILE_CACHE: '.cache/compiled',
         NODE_ENV: 'production',
         LOG_LEVEL: 'warn',
         LOG_FORMAT: 'json',
