@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ProcessOptions, runProcess } from '#tests/support/server/run-process.ts'
+import { prepareDataDir } from '#tests/support/server/test-database.ts'
 
 const isBuilt = existsSync(new URL('../dist/server/entry-server.js', import.meta.url))
 const patience = 120_000
@@ -123,6 +124,7 @@ describe.runIf(isBuilt)('a server that runs', () => {
   test(
     'refuses a second one on its data and on its port, and ends well with calls in flight',
     async () => {
+      for (const name of ['data', 'other']) await prepareDataDir(join(folder, name))
       const first = start({ DATA_DIR: 'data' })
       const [, address = ''] = await first.says(/ready at (http:\S+)/)
       const { port } = new URL(address)
