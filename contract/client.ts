@@ -68,12 +68,8 @@ async function callEndpoint(endpoint: Endpoint, input: AnyInput, options: Client
 
 async function sendWithRetry(request: WireRequest, transport: Transport): Promise<WireReply> {
   if (request.method !== 'GET') return transport(request)
-  try {
-    const reply = await transport(request)
-    return retriedStatuses.includes(reply.status) ? await transport(request) : reply
-  } catch {
-    return transport(request)
-  }
+  const first = await transport(request).catch(() => undefined)
+  return first && !retriedStatuses.includes(first.status) ? first : transport(request)
 }
 
 function writeRequest(endpoint: Endpoint, input: AnyInput, options: ClientOptions): WireRequest {

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { accessReasons, findAccessReason } from './access.ts'
+import { type Capability, can, capabilities } from './capabilities.ts'
+import { roles } from './roles.ts'
+
+describe('[R-18] [V-08] why a presentation stays closed', () => {
+  const member = { signedIn: true, presentationWorkspace: 'ours', userWorkspaces: ['mine', 'ours'] }
+
+  test('it is open to a member of its workspace', () => {
+    expect(findAccessReason(member)).toBeUndefined()
+  })
+
+  test.each([
+    ['unauthorized', { signedIn: false }],
+    ['presentation_not_found', { presentationWorkspace: undefined }],
+    ['workspace_access_denied', { presentationWorkspace: 'theirs' }],
+    ['workspace_access_denied', { userWorkspaces: [] }],
+  ])('%s: %j', (reason, change) => {
+    expect(findAccessReason({ ...member, ...change })).toBe(reason)
+  })
+
+  test('a stranger does not learn whether it exists', () => {
+    const stranger = { signedIn: false, userWorkspaces: [] }
+    expect(findAccessReason({ ...stranger, presentationWorkspace: undefined })).toBe('unauthorized')
+    expect(findAccessReason({ ...stranger, presentationWorkspace: 'ours' })).toBe('unauthorized')
+  })
+
+  test('[A-04] it is open only to someone signed in who is a member, and closed for one of three reasons', () => {
+    const slug = fc.constantFrom('a', 'b', 'c')
+    const facts = fc.record({
+      signedIn: fc.boolean(),
+      presentationWorkspace: fc.option(slug, { nil: undefined }),
+      userWorkspaces: fc.array(slug),
+    })
+    fc.assert(
+      fc.property(facts, given => {
+        const reason = findAccessReason(given)
+        const { signedIn, presentationWorkspace: workspace, userWorkspaces } = given
+        const open = signedIn && workspace !== undefined && userWorkspaces.includes(workspace)
+        expect(reason === undefined).toBe(open)
+        if (reason) expect(accessReasons).toContain(reason)
+      }),
+    )
+  })
+})
+
+describe('who may do what in a workspace', () => {
+  const managing: Capability[] = [
+    'workspace.rename',
+    'workspace.delete',
+    'workspace.invite',
+    'workspace.kick',
+    'workspace.billing',
+  ]
+
+  test('[A-02] [D-04] owner and manager run it, a member does not', () => {
+    for (const capability of managing) {
+      expect([capability, ...roles.map(role => can(role, capability))]).toEqual([
+        capability,
+        true,
+        true,
+        false,
+      ])
+    }
+  })
+
+  test('[D-04] only the owner appoints managers, and only the owner cannot leave', () => {
+    expect(roles.filter(role => can(role, 'workspace.appoint-manager'))).toEqual(['owner'])
+    expect(roles.filter(role => can(role, 'workspace.leave'))).toEqual(['manager', 'member'])
+  })
+
+  test('[A-04] every member works on presentations', () => {
+    for (const capability of capabilities.filter(name => name.startsWith('presentation.'))) {
+      expect(roles.filter(role => can(role, capability))).toEqual(roles)
+    }
+  })
+
+  test('someone without a role may do nothing', () => {
+    expect(capabilities.filter(capability => can(undefined, capability))).toEqual([])
+  })
+})
