@@ -68,7 +68,20 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
+/** The same page in the other light: only its colours can have become worse. */
+export async function expectReadableInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+}
+
 export async function readCookies(page: Page): Promise<Record<string, string>> {
   const cookies = await page.context().cookies()
   return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+}
+
+/** Signing in hashes a password and loads another page: on a busy machine that takes its time. */
+export async function landAt(page: Page, path: string): Promise<void> {
+  const isThere = (url: URL) => url.hostname === 'localhost' && url.pathname + url.search === path
+  await expect(page).toHaveURL(isThere, { timeout: 15_000 })
 }

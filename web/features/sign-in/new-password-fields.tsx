@@ -20,9 +20,9 @@ export function NewPasswordFields({ names, email, errors }: NewPasswordFieldsPro
   const rulesId = useId()
   const [first, setFirst] = useState('')
   const [second, setSecond] = useState('')
-  const [left, setLeft] = useState({ first: false, second: false })
-  const weakness = left.first && first !== '' ? checkNewPassword(first, email) : undefined
-  const difference = left.second && second !== '' && first !== second ? 'passwords_differ' : undefined
+  const [isLeft, setIsLeft] = useState(false)
+  // Not on leaving the field: a line that appears then moves the button away from under the pointer.
+  const difference = second.length >= first.length && second !== first ? 'passwords_differ' : undefined
   return (
     <>
       <PasswordField
@@ -32,23 +32,19 @@ export function NewPasswordFields({ names, email, errors }: NewPasswordFieldsPro
         value={first}
         onChange={value => {
           setFirst(value)
-          setLeft({ ...left, first: false })
+          setIsLeft(false)
         }}
-        onBlur={() => setLeft({ ...left, first: true })}
-        error={say(errors[names[0]] ?? weakness)}
+        onBlur={() => setIsLeft(first !== '')}
+        error={say(errors[names[0]])}
         describedBy={rulesId}
       />
-      <PasswordRulesView id={rulesId} password={first} email={email} />
+      <PasswordRulesView id={rulesId} password={first} email={email} isFinal={isLeft} />
       <PasswordField
         label={t('repeatPassword')}
         name={names[1]}
         autoComplete="new-password"
         value={second}
-        onChange={value => {
-          setSecond(value)
-          setLeft({ ...left, second: false })
-        }}
-        onBlur={() => setLeft({ ...left, second: true })}
+        onChange={setSecond}
         error={say(errors[names[1]] ?? difference)}
       />
     </>
