@@ -10,25 +10,31 @@ export function AccountMenu({ user }: { user: User }) {
   const t = useTranslations('shell.nav')
   const [open, setOpen] = useState(false)
   return (
-    <Popover
-      align="end"
-      open={open}
-      onOpenChange={setOpen}
-      title={t('account')}
-      titleHidden
-      trigger={
-        <button type="button" aria-label={`${t('account')}: ${user.email}`} className="relative rounded-full">
-          <Avatar name={user.username} decorative />
-          {user.email_confirmed ? null : (
-            <span
-              aria-hidden="true"
-              className="absolute top-0 right-0 size-3 rounded-full border-2 border-paper bg-accent"
-            />
-          )}
-        </button>
-      }
-    >
-      <AccountPanel user={user} />
-    </Popover>
+    <div className="relative">
+      <Avatar name={user.username} decorative />
+      {user.email_confirmed ? null : (
+        <span
+          aria-hidden="true"
+          className="absolute top-0 right-0 size-3 rounded-full border-2 border-paper bg-accent"
+        />
+      )}
+      <Popover
+        align="end"
+        open={open}
+        onOpenChange={setOpen}
+        title={t('account')}
+        titleHidden
+        // Over the avatar, not around it: initials are no part of what the button is called.
+        trigger={
+          <button
+            type="button"
+            aria-label={`${t('account')}: ${user.email}`}
+            className="absolute inset-0 rounded-full"
+          />
+        }
+      >
+        <AccountPanel user={user} />
+      </Popover>
+    </div>
   )
 }

@@ -1,10 +1,16 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { DeckCardProps } from './deck-card.tsx'
+import type { PresentationCard } from '#contract/presentations.ts'
+
+export interface ChangedWhenProps {
+  readonly card: Pick<PresentationCard, 'created_at' | 'updated_at'>
+  readonly dated: 'created' | 'updated'
+  readonly now: Date
+}
 
 const minute = 60_000
 
 /** «2 hours ago», and the exact moment for those who look closer. */
-export function ChangedWhen({ card, dated, now }: DeckCardProps) {
+export function ChangedWhen({ card, dated, now }: ChangedWhenProps) {
   const t = useTranslations('presentations.list')
   const format = useFormatter()
   const moment = new Date(dated === 'created' ? card.created_at : card.updated_at)

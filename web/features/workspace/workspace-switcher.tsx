@@ -1,10 +1,12 @@
 import { ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import { useGo } from '#web/platform/router/use-go.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 export interface WorkspaceSwitcherProps {
   readonly workspaces: readonly WorkspaceSummary[]
@@ -15,6 +17,13 @@ export interface WorkspaceSwitcherProps {
 export function WorkspaceSwitcher({ workspaces, current }: WorkspaceSwitcherProps) {
   const t = useTranslations('presentations.workspace')
   const go = useGo()
+  const [open, setOpen] = useState(false)
+
+  function choose(slug: string): void {
+    setOpen(false)
+    go(`/presentations/${slug}`)
+  }
+
   const face = <Avatar name={current.name} size="xs" decorative />
   if (workspaces.length < 2) {
     return (
@@ -26,16 +35,17 @@ export function WorkspaceSwitcher({ workspaces, current }: WorkspaceSwitcherProp
   }
   return (
     <Menu
+      open={open}
+      onOpenChange={setOpen}
       trigger={
         <Button
           variant="quiet"
           size="sm"
           icon={face}
           trailingIcon={<ChevronsUpDown aria-hidden="true" strokeWidth={1.75} className="size-4" />}
-          aria-label={t('switch', { name: current.name })}
           className="-ml-2 max-w-full pl-2"
         >
-          {current.name}
+          <VisuallyHidden>{t('current')}</VisuallyHidden> {current.name}
         </Button>
       }
       items={[
@@ -48,7 +58,7 @@ export function WorkspaceSwitcher({ workspaces, current }: WorkspaceSwitcherProp
             value: slug,
             label: t('option', { name, kind: t(`kind.${kind}`) }),
           })),
-          onValueChange: slug => go(`/presentations/${slug}`),
+          onValueChange: choose,
         },
       ]}
     />

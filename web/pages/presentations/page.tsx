@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { ListFailed } from '#web/features/deck-list/list-states.tsx'
 import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { ListWaiting } from './list-waiting.tsx'
+import { ListPlace, ListWaiting } from './list-frame.tsx'
 import { type ListData, loadList } from './load-list.ts'
 import { WorkspaceList } from './workspace-list.tsx'
 
@@ -26,6 +26,10 @@ export function Page({ data }: { data: ListData }) {
   if (data.kind === 'denied') return <AccessDenied what="workspace" />
   if (data.kind === 'undecided') return <ListWaiting />
   if (data.kind === 'failed')
-    return <ListFailed onRetry={() => void revalidate()} busy={state === 'loading'} />
+    return (
+      <ListPlace>
+        <ListFailed onRetry={() => void revalidate()} busy={state === 'loading'} />
+      </ListPlace>
+    )
   return <WorkspaceList list={data} />
 }

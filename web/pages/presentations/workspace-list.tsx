@@ -14,6 +14,7 @@ import { PageLink } from '#web/platform/router/page-link.tsx'
 import { useGo } from '#web/platform/router/use-go.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ListFrame } from './list-frame.tsx'
 import type { LoadedList } from './load-list.ts'
 import { useListTravel } from './use-list-travel.ts'
 
@@ -34,7 +35,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
   }
 
   return (
-    <div className="mx-auto w-full max-w-[96rem] px-(--space-gutter) py-8 sm:py-12">
+    <ListFrame>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="flex min-w-0 flex-col gap-2">
           <WorkspaceSwitcher workspaces={workspaces} current={workspace} />
@@ -84,6 +85,6 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
           </>
         )}
       </section>
-    </div>
+    </ListFrame>
   )
 }

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { demoDecks, onboardingDeck } from '#content/demo/decks.ts'
+import { expect, test } from './support/fixtures.ts'
+import {
+  callAs,
+  countDecks,
+  createDecks,
+  expectNoFindings,
+  expectNoOverflow,
+  openPage,
+  waitUntilAlive,
+} from './workplace-steps.ts'
+
+const shown = (page: Page, number: number, count: number) =>
+  page.getByRole('group', { name: `Slide ${number} of ${count}` })
+
+test('[D-36] a blank deck is made once, however often one clicks, and opens', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  await openPage(page, '/en/presentations/create')
+  await page.getByRole('textbox', { name: 'Name' }).fill('  Monday  ')
+  await page.getByRole('button', { name: 'Start blank' }).dblclick()
+  await expect(page).toHaveURL(/\/en\/presentations\/show\//)
+  await expect(page.getByRole('heading', { level: 1, name: 'Monday' })).toBeVisible()
+  await expect(shown(page, 1, 1)).toBeVisible()
+  expect(await countDecks(await callAs(server, user))).toBe(1)
+})
+
+for (const locale of ['en', 'ru'] as const) {
+  const words = {
+    en: { use: 'Use this deck', next: 'Next slide', strip: 'Slides' },
+    ru: { use: 'Взять эту', next: 'Следующий слайд', strip: 'Слайды' },
+  }[locale]
+  test(`[D-36] ${locale}: a ready deck comes with all its slides`, async ({
+    signedIn: page,
+    server,
+    user,
+  }) => {
+    const draft = demoDecks(locale)[1]!
+    await openPage(page, `/${locale}/presentations/create`)
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: `${words.use}: ${draft.name}` }).dblclick()
+    await expect(page).toHaveURL(new RegExp(`/${locale}/presentations/show/`))
+    await expect(page.getByRole('heading', { level: 1, name: draft.name })).toBeVisible()
+    const strip = page.getByRole('navigation', { name: words.strip })
+    await expect(strip.getByRole('button')).toHaveCount(draft.slides.length)
+    for (let slide = 1; slide < draft.slides.length; slide++) {
+      await page.getByRole('button', { name: words.next }).click()
+      await expect(strip.locator('[aria-current]')).toHaveAccessibleName(new RegExp(`^\\S+ ${slide + 1}`))
+    }
+    await expectNoFindings(page)
+    expect(await countDecks(await callAs(server, user))).toBe(1)
+  })
+}
+
+test('[X-05] [K-01] the eleventh presentation on free is refused, with the way to the plans', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  await createDecks(
+    caller,
+    Array.from({ length: 10 }, (_, number) => `Deck ${number}`),
+  )
+  await openPage(page, '/en/presentations/create')
+  await page.getByRole('button', { name: 'Start blank' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Your plan is full' })
+  await expect(notice).toContainText('This workspace may hold 10 presentations')
+  await expectNoFindings(page)
+  expect(await countDecks(caller)).toBe(10)
+  await notice.getByRole('link', { name: 'See the plans' }).click()
+  await expect(page).toHaveURL(`${server.url}/en/boost`)
+})
+
+test('[D-36] the viewer goes by keys, keeps its place in the address, and fills the screen', async ({
+  signedIn: page,
+}) => {
+  const count = onboardingDeck('en').slides.length
+  await openPage(page, '/en/presentations/onboarding')
+  await expect(shown(page, 1, count)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('PageDown')
+  await expect(shown(page, 4, count)).toBeVisible()
+  await expect(page).toHaveURL(/\?slide=4$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(shown(page, 3, count)).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: `Slide 3 of ${count}: Three places` }),
+  ).toBeAttached()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await expect(shown(page, count, count)).toBeVisible()
+  await page.reload()
+  await expect(shown(page, count, count)).toBeVisible()
+  await waitUntilAlive(page)
+  await expect(page.getByRole('link', { name: 'Make your first presentation' })).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(shown(page, 1, count)).toBeVisible()
+  await expect(page).toHaveURL(/\/onboarding$/)
+
+  await page.keyboard.press('f')
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(shown(page, 2, count)).toBeVisible()
+  await page.getByRole('button', { name: 'Leave full screen' }).click()
+  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
+})
+
+test('the strip is one stop for Tab; its arrows and clicks go to slides', async ({ signedIn: page }) => {
+  const count = onboardingDeck('en').slides.length
+  await openPage(page, '/en/presentations/onboarding')
+  const strip = page.getByRole('navigation', { name: 'Slides' })
+  await strip.getByRole('button', { name: /^Slide 5/ }).click()
+  await expect(shown(page, 5, count)).toBeVisible()
+  await expect(strip.locator('[tabindex="0"]')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(strip.getByRole('button', { name: /^Slide 6/ })).toBeFocused()
+  await expect(shown(page, 6, count)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[S-18] slides are swiped through; making things asks for a desktop', async ({
+    signedIn: page,
+    server,
+    user,
+  }) => {
+    const caller = await callAs(server, user)
+    const slide = (index: number, text: string) => ({
+      uid: `00000000-0000-4000-8000-00000000000${index}`,
+      index,
+      items: [{ id: `item-${index}`, index: 0, type: 'text', text: `<h2>${text}</h2>` }],
+    })
+    await createDecks(caller, ['Pocket'], { slides: [slide(0, 'One'), slide(1, 'Two')] })
+    await openPage(page, '/en/presentations')
+    await page.getByRole('link', { name: 'Pocket' }).tap()
+    const first = shown(page, 1, 2)
+    await expect(first).toBeVisible()
+    await expectNoOverflow(page)
+    await expectNoFindings(page)
+    const box = (await first.boundingBox())!
+    expect(box.width).toBeGreaterThan(300)
+    await swipe(page, box.x + box.width * 0.8, box.x + box.width * 0.2, box.y + box.height / 2)
+    await expect(shown(page, 2, 2)).toBeVisible()
+    await swipe(page, box.x + box.width * 0.2, box.x + box.width * 0.8, box.y + box.height / 2)
+    await expect(shown(page, 1, 2)).toBeVisible()
+    await page.goto('/en/presentations/create')
+    await expect(page.getByRole('heading', { name: 'A desktop is needed here' })).toBeVisible()
+  })
+})
+
+async function swipe(page: Page, from: number, to: number, y: number): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+  await touch('touchStart', from)
+  for (let step = 1; step <= 5; step++) await touch('touchMove', from + ((to - from) * step) / 5)
+  await touch('touchEnd')
+  await client.detach()
+}

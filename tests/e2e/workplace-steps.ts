@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type { Orm } from '#server/db/database.ts'
+import { openEmbedded } from '#server/db/open-embedded.ts'
+import { type Account, type Caller, openCaller } from '#tests/support/process/caller.ts'
+import type { ServerProcess } from '#tests/support/process/server-process.ts'
+
+/** Opens a page and waits until it is alive: a click on a picture of a button does nothing. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitUntilAlive(page)
+}
+
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const content = document.getElementById('content')
+    return content !== null && Object.keys(content).some(key => key.startsWith('__reactProps'))
+  })
+  // Effects, such as listening to keys, follow the first picture.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+export async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+}
+
+export async function callAs(server: ServerProcess, account: Account): Promise<Caller> {
+  const caller = await openCaller(server.url)
+  expect(await caller.logIn(account)).toBe(200)
+  return caller
+}
+
+export async function createDeck(caller: Caller, body: object): Promise<{ slug: string; workspace: string }> {
+  const reply = await caller.send('POST', '/api/presentations/', body)
+  const text = await reply.text()
+  expect(reply.status, text).toBe(201)
+  return JSON.parse(text) as { slug: string; workspace: string }
+}
+
+export async function createDecks(caller: Caller, names: readonly string[], fields = {}): Promise<void> {
+  for (const name of names) await createDeck(caller, { name, ...fields })
+}
+
+export async function countDecks(caller: Caller): Promise<number> {
+  return ((await (await caller.send('GET', '/api/presentations/')).json()) as { count: number }).count
+}
+
+export async function findWorkspace(caller: Caller): Promise<string> {
+  const user = (await (await caller.send('GET', '/api/auth/user/')).json()) as {
+    workspaces: { slug: string }[]
+  }
+  return user.workspaces[0]?.slug ?? ''
+}
+
+/** Changes what is stored behind the server's back: what no call can change yet. */
+export async function changeStored(
+  server: ServerProcess,
+  change: (orm: Orm) => Promise<void>,
+): Promise<void> {
+  await server.stop()
+  const database = await openEmbedded(server.dataDir)
+  try {
+    await change(database.orm)
+  } finally {
+    await database.close()
+    await server.start()
+  }
+}

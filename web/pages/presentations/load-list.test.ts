@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#contract/api-error.ts'
+import type { PageArguments } from '#web/platform/router/page-arguments.ts'
+import { loadList } from './load-list.ts'
+
+const own = [{ slug: 'mine' }, { slug: 'team' }]
+
+interface World {
+  path?: string
+  slug?: string
+  workspaces?: readonly { slug: string }[]
+  /** What the server answers for a workspace's list. */
+  answer?: (workspace: string | undefined) => unknown
+}
+
+function arrange({ path = '/en/presentations', slug, workspaces = own, answer }: World = {}) {
+  const list = vi.fn(async ({ query }: { query: { workspace?: string } }) => {
+    const reply = answer?.(query.workspace)
+    if (reply instanceof Error) throw reply
+    return reply ?? { count: 0, results: [] }
+  })
+  const write = vi.fn()
+  const args = {
+    api: { presentations: { list }, workspaces: { list: async () => ({ count: 0, results: workspaces }) } },
+    session: { load: async () => ({ workspaces }), write },
+    config: { localeDomains: null },
+    locale: 'en',
+    url: new URL(path, 'https://lectern.example'),
+    params: { slug },
+  } as unknown as PageArguments
+  return { args, list, write, asked: () => list.mock.calls.map(([input]) => input.query.workspace) }
+}
+
+const inBrowser = (cookie: string) => vi.stubGlobal('document', { cookie })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('[D-34] without a slug the browser opens the last workspace used, else the first', async () => {
+  inBrowser('theme=dark; workspace=team')
+  expect(await loadList(arrange().args)).toMatchObject({ kind: 'list', workspace: { slug: 'team' } })
+  inBrowser('theme=dark')
+  expect(await loadList(arrange().args)).toMatchObject({ kind: 'list', workspace: { slug: 'mine' } })
+  inBrowser('workspace=somebody-elses')
+  expect(await loadList(arrange().args)).toMatchObject({ kind: 'list', workspace: { slug: 'mine' } })
+})
+
+test('[D-34] the server leaves the choice among several to the browser, and shows the only one at once', async () => {
+  const several = arrange()
+  expect(await loadList(several.args)).toEqual({ kind: 'undecided' })
+  expect(several.list).not.toHaveBeenCalled()
+  expect(await loadList(arrange({ workspaces: [{ slug: 'mine' }] }).args)).toMatchObject({ kind: 'list' })
+})
+
+test('[D-34] a remembered workspace that was left since gives way to the personal one', async () => {
+  inBrowser('workspace=team')
+  const refusal = new ApiError({ code: 'workspace_access_denied' })
+  const { args, asked } = arrange({ answer: slug => (slug === 'team' ? refusal : undefined) })
+  expect(await loadList(args)).toMatchObject({ kind: 'list', workspace: { slug: 'mine' } })
+  expect(asked()).toEqual(['team', 'mine'])
+})
+
+test('[R-18] a named workspace of others is an outcome of its own, one that is not there is thrown', async () => {
+  const answer = (code: 'workspace_access_denied' | 'workspace_not_found') => () => new ApiError({ code })
+  const denied = arrange({ slug: 'theirs', answer: answer('workspace_access_denied') })
+  expect(await loadList(denied.args)).toEqual({ kind: 'denied' })
+  const missing = arrange({ slug: 'nowhere', answer: answer('workspace_not_found') })
+  await expect(loadList(missing.args)).rejects.toMatchObject({ statusCode: 404 })
+})
+
+test('[R-18] a session that has ended leads to sign-in and back to the very same list', async () => {
+  const path = '/en/presentations/mine?search=a&page=2'
+  const ended = arrange({ path, slug: 'mine', answer: () => new ApiError({ code: 'unauthorized' }) })
+  const redirect = await loadList(ended.args).catch((thrown: Response) => thrown)
+  expect((redirect as Response).headers.get('location')).toBe(
+    `/en/auth?${new URLSearchParams({ next: '/presentations/mine?search=a&page=2' })}`,
+  )
+  expect(ended.write).toHaveBeenCalledWith(null)
+})
+
+test('[V-09] a page that is no longer there leads to the last one', async () => {
+  const path = '/en/presentations/mine?order_by=name&page=9'
+  const gone = new ApiError({ code: 'not_found', data: { count: 23 } })
+  const redirect = await loadList(arrange({ path, slug: 'mine', answer: () => gone }).args).catch(
+    (thrown: Response) => thrown,
+  )
+  expect((redirect as Response).headers.get('location')).toBe('/en/presentations/mine?order_by=name&page=3')
+})
+
+test('a server that fails or cannot be reached leaves a list that can be asked for again', async () => {
+  for (const error of [new ApiError({ code: 'unavailable' }), new TypeError('Failed to fetch')])
+    expect(await loadList(arrange({ slug: 'mine', answer: () => error }).args)).toEqual({ kind: 'failed' })
+})
