@@ -161,7 +161,7 @@ test.describe('with what no call can make yet', () => {
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Night shift' })).toBeVisible()
-    await page.getByRole('button', { name: 'Work in Personal' }).click()
+    await page.getByRole('button', { name: 'Work here: Personal' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Personal' })).toBeVisible()
     await expectNoFindings(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Presentations' }).click()

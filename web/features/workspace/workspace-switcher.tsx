@@ -43,7 +43,7 @@ export function WorkspaceSwitcher({ workspaces, current }: WorkspaceSwitcherProp
           size="sm"
           icon={face}
           trailingIcon={<ChevronsUpDown aria-hidden="true" strokeWidth={1.75} className="size-4" />}
-          className="-ml-2 max-w-full pl-2"
+          className="-ml-2 max-w-full self-start pl-2"
         >
           <VisuallyHidden>{t('current')}</VisuallyHidden> {current.name}
         </Button>

@@ -18,9 +18,9 @@ export function CurrentWorkspace({ workspace }: { workspace: WorkspaceSummary })
     <Card padding="lg" render={<section aria-labelledby="current-workspace" />} className="mt-8">
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={name} size="lg" decorative />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-56">
           <p className="type-eyebrow text-ink-soft">{t('current')}</p>
-          <h2 id="current-workspace" className="type-display-3 truncate">
+          <h2 id="current-workspace" className="type-display-3">
             {name}
           </h2>
         </div>

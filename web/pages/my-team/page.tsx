@@ -4,7 +4,7 @@ import { loadWorkspaces, type OwnWorkspaces } from '#web/features/workspace/load
 import { useCurrentWorkspace } from '#web/features/workspace/use-current-workspace.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 import { CurrentWorkspace } from './current-workspace.tsx'
-import { WorkspaceTable } from './workspace-table.tsx'
+import { WorkspaceRows } from './workspace-rows.tsx'
 
 export const loadPage: PageModule<OwnWorkspaces>['loadPage'] = loadWorkspaces
 
@@ -23,7 +23,7 @@ export function Page({ data }: { data: OwnWorkspaces }) {
       {current ? <CurrentWorkspace workspace={current} /> : null}
       <h2 className="type-display-3 mt-14 mb-2">{t('all.title')}</h2>
       <p className="mb-6 max-w-prose text-ink-soft">{t('all.text')}</p>
-      <WorkspaceTable
+      <WorkspaceRows
         workspaces={data.workspaces}
         current={current?.slug}
         onChoose={slug => rememberWorkspace(slug)}
