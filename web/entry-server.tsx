@@ -170,6 +170,8 @@ function drawPage(
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
       nonce: request.nonce,
+      // Larger parts would come out of line and be put in place by script: without it they would be missing.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => resolve(stream.pipe),
       onShellError: reject,
       onError: request.onError,

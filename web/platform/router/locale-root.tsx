@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Outlet, useRouteError } from 'react-router'
-import { IntlProvider } from 'use-intl'
-import { toAppError } from '#domain/app-error.ts'
+import { IntlProvider, useTranslations } from 'use-intl'
+import { type AppError, toAppError } from '#domain/app-error.ts'
 import { localeTags } from '#domain/locale.ts'
 import { ErrorScreen } from '#web/shell/error-screen.tsx'
 import { FrameView } from '#web/shell/frame-view.tsx'
 import { useTimeZone } from '../i18n/use-time-zone.ts'
 import { useRuntime } from '../runtime/runtime-context.ts'
 import { ArrivalEffects } from './arrival-effects.tsx'
+import type { PageHead } from './page-modules.ts'
 import { usePage } from './use-page.ts'
 import { useRouteLocale } from './use-route-locale.ts'
 
@@ -30,10 +31,17 @@ export function LocaleRootError() {
   const screen = <ErrorScreen error={error} />
   return (
     <Words>
-      <ArrivalEffects head={undefined} />
+      <ErrorArrival error={error} />
       {error.fatal ? screen : <FrameView frame="public">{screen}</FrameView>}
     </Words>
   )
+}
+
+function ErrorArrival({ error }: { error: AppError }) {
+  const t = useTranslations('shell')
+  const title = error.statusCode === 404 ? t('notFound.title') : t('failure.title')
+  const [head] = useState<PageHead>({ title: t('titled', { title }), noindex: true })
+  return <ArrivalEffects head={head} />
 }
 
 function Words({ children }: { children: ReactNode }) {

@@ -8,6 +8,7 @@ import { pageRoutes } from '../router/page-routes.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import { createErrorReporting } from '../telemetry/error-reporting.ts'
 import { createProfileStore } from '../telemetry/profile-store.ts'
+import { isPrerendered } from '../updates/build-manifest.ts'
 import { createKeptState } from '../updates/kept-state.ts'
 import { createManifestLoader } from '../updates/load-build-manifest.ts'
 import { findSessionStorage } from '../updates/page-storage.ts'
@@ -77,7 +78,7 @@ async function preloadPage(pathname: string, runtime: Runtime, prefetchPayload: 
   )?.at(-1)
   if (!match) return
   const { page, frame, messages, prerender } = match.route.handle
-  if (prerender) prefetchPayload(pathname)
+  if (prerender && isPrerendered(await runtime.loadManifest(), pathname)) prefetchPayload(pathname)
   await Promise.all([
     runtime.modules.load(page),
     runtime.modules.loadFrame(frame),
