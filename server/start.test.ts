@@ -50,7 +50,7 @@ async function occupyPort() {
   return { port: String(port), free: () => new Promise(resolve => server.close(resolve)) }
 }
 
-describe('a start that cannot be says why in a sentence:', () => {
+describe('a start that cannot be says why in a sentence:', { timeout: patience }, () => {
   test('[D-32] a wrong value in the environment', async () => {
     await expectSentence(start({ PORT: 'eighty' }), /^PORT must be a port, from 0 to 65535\./)
     expect(readdirSync(folder)).toEqual([])
@@ -81,35 +81,27 @@ describe('a start that cannot be says why in a sentence:', () => {
     }
   })
 
-  test.runIf(canMount())(
-    'a data folder on a full disk',
-    async () => {
-      const small = join(folder, 'small')
-      mkdirSync(small)
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small])
-      try {
-        await expectSentence(start({ DATA_DIR: small }), /^There is no space left for .+small/)
-      } finally {
-        execFileSync('umount', ['-l', small])
-      }
-    },
-    patience,
-  )
+  test.runIf(canMount())('a data folder on a full disk', async () => {
+    const small = join(folder, 'small')
+    mkdirSync(small)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small])
+    try {
+      await expectSentence(start({ DATA_DIR: small }), /^There is no space left for .+small/)
+    } finally {
+      execFileSync('umount', ['-l', small])
+    }
+  })
 
-  test(
-    'a database server that is down, after a quarter of a minute of trying',
-    async () => {
-      const { port, free } = await occupyPort()
-      await free()
-      const DATABASE_URL = `postgres://lectern:hunter2@127.0.0.1:${port}/lectern`
-      const one = start({ DATABASE_URL, LOG_LEVEL: 'warn' })
-      await expectSentence(one, `The database at 127.0.0.1:${port}/lectern cannot be used: ECONNREFUSED.`)
-      const { stdout, stderr } = await one.ended
-      expect(stdout.match(/does not answer yet/g)).toHaveLength(4)
-      expect(stdout + stderr).not.toContain('hunter2')
-    },
-    patience,
-  )
+  test('a database server that is down, after a quarter of a minute of trying', async () => {
+    const { port, free } = await occupyPort()
+    await free()
+    const DATABASE_URL = `postgres://lectern:hunter2@127.0.0.1:${port}/lectern`
+    const one = start({ DATABASE_URL, LOG_LEVEL: 'warn' })
+    await expectSentence(one, `The database at 127.0.0.1:${port}/lectern cannot be used: ECONNREFUSED.`)
+    const { stdout, stderr } = await one.ended
+    expect(stdout.match(/does not answer yet/g)).toHaveLength(4)
+    expect(stdout + stderr).not.toContain('hunter2')
+  })
 
   test('a worker on the embedded database', async () => {
     await expectSentence(
