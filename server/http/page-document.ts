@@ -1,4 +1,4 @@
-import { localeTags } from '#domain/locale.ts'
+import { type Locale, localeTags } from '#domain/locale.ts'
 import type { RenderedPage, VisitorHints, WebBuild } from './web-build.ts'
 
 const entry = 'web/entry-client.tsx'
@@ -25,9 +25,27 @@ export function writeDocument(build: WebBuild, { page, hints, pathname, nonce, d
   })
   const script = build.chunks[entry]?.file ? `/${build.chunks[entry].file}` : `/${entry}`
   return {
-    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeLinks(build, page.files)}${devHead}</head><body><div id="root">`,
+    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page.locale)}${writeLinks(build, page.files)}${devHead}</head><body><div id="root">`,
     after: `</div><script type="application/json" id="${renderer.stateElementId}" nonce="${nonce}">${renderer.writeState(page.state)}</script><script type="module" src="${script}" nonce="${nonce}"></script></body></html>`,
   }
+}
+
+const fontScripts = { en: ['latin'], ru: ['cyrillic', 'latin'] } as const satisfies Record<
+  Locale,
+  readonly string[]
+>
+
+/** The two faces every page is set in; without this they are found only once the style sheet has come. */
+function writeFonts({ chunks }: WebBuild, locale: Locale): string {
+  return fontScripts[locale]
+    .flatMap(script =>
+      ['onest', 'unbounded'].map(
+        face => `node_modules/@fontsource-variable/${face}/files/${face}-${script}-wght-normal.woff2`,
+      ),
+    )
+    .flatMap(key => chunks[key] ?? [])
+    .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
+    .join('')
 }
 
 /** Style sheets and the chunks this page will ask for, so that they come at once and not one after another. */
