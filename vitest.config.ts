@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: 20_000,
           include: unitFolders.map(folder => `${folder}/**/*.test.{ts,tsx}`),
           setupFiles: ['tests/support/vitest-setup.ts'],
         },

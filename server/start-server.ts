@@ -21,7 +21,10 @@ export async function startServer(opened: OpenServices, logger: FastifyBaseLogge
     address: config.BASE_URL ?? config.baseUrl.replace(/:0$/, `:${port}`),
     /** Takes no new requests, lets those in flight finish, then lets go of everything. */
     async close() {
+      // A connection whose request has just finished stays open for its keep-alive time: it must not hold up the end.
+      const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
+      clearInterval(sweeping)
       await opened.close()
     },
   }
