@@ -43,7 +43,7 @@ for (const locale of ['en', 'ru'] as const) {
     await expectNoFindings(page)
     await page.getByRole('button', { name: `${words.use}: ${draft.name}` }).dblclick()
     await expect(page).toHaveURL(new RegExp(`/${locale}/presentations/show/`))
-    await expect(page.getByRole('heading', { level: 1, name: draft.name })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: draft.name }).first()).toBeVisible()
     const strip = page.getByRole('navigation', { name: words.strip })
     await expect(strip.getByRole('button')).toHaveCount(draft.slides.length)
     for (let slide = 1; slide < draft.slides.length; slide++) {
