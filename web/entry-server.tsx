@@ -36,6 +36,7 @@ export interface RenderRequest {
   readonly domainLocale: Locale | undefined
   readonly manifest: BuildManifest
   readonly transport: Transport
+  readonly readCookie: (name: string) => string | undefined
   readonly nonce: string
   /** A page for everybody does not know its reader; without a session cookie there is nobody to ask about. */
   readonly reader: 'unknown' | 'visitor' | 'ask'
@@ -97,7 +98,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
 }
 
 function createRuntime(request: RenderRequest): Runtime {
-  const { config, hints, transport, manifest } = request
+  const { config, hints, transport, manifest, readCookie } = request
   const api = createClient({ transport, readCsrfToken: () => undefined })
   const session = createSessionStore(api, request.reader === 'visitor' ? null : undefined)
   const loadManifest = () => Promise.resolve(manifest)
@@ -109,6 +110,7 @@ function createRuntime(request: RenderRequest): Runtime {
     session,
     messages,
     modules,
+    readCookie,
     loadManifest,
     isFirstLoad: () => true,
   }

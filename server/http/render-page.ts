@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { sessionCookie } from './cookies.ts'
 import { injectAs } from './inject-transport.ts'
 import { localeOfHost } from './request-locale.ts'
 import { readHints, readPublicConfig } from './visitor-hints.ts'
@@ -33,6 +34,7 @@ export function renderPage(
     domainLocale: config.LOCALE_DOMAINS && localeOfHost(request.host, config),
     manifest: servedManifest(build, services),
     transport: injectAs(app, request),
+    readCookie: name => (name === sessionCookie ? undefined : request.cookies[name]),
     nonce: request.cspNonce,
     reader,
     signal: AbortSignal.timeout(renderPatience),

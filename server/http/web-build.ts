@@ -43,6 +43,7 @@ export interface RenderRequest {
   readonly domainLocale: Locale | undefined
   readonly manifest: WebBuild['manifest']
   readonly transport: Transport
+  readonly readCookie: (name: string) => string | undefined
   readonly nonce: string
   readonly reader: 'unknown' | 'visitor' | 'ask'
   readonly signal: AbortSignal

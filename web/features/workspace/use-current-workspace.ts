@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
-import { pickWorkspace, readLastWorkspace, watchLastWorkspace } from './last-workspace.ts'
+import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { pickWorkspace, watchLastWorkspace, workspaceCookie } from './last-workspace.ts'
 
-/** The workspace one works in: the one asked for, else the last one used. Only the browser remembers that one. */
+/** The workspace one works in: the one asked for, else the last one used. */
 export function useCurrentWorkspace(
   workspaces: readonly WorkspaceSummary[],
   asked?: string | null,
 ): WorkspaceSummary | undefined {
-  const remembered = useSyncExternalStore(watchLastWorkspace, readBrowser, () => undefined)
+  const { readCookie } = useRuntime()
+  const read = () => readCookie(workspaceCookie)
+  const remembered = useSyncExternalStore(watchLastWorkspace, read, read)
   const isOwn = workspaces.some(({ slug }) => slug === asked)
   return pickWorkspace(workspaces, isOwn ? (asked ?? undefined) : remembered)
-}
-
-function readBrowser(): string | undefined {
-  return readLastWorkspace(document.cookie)
 }

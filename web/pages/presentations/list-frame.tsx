@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { DeckGridSkeleton } from '#web/features/deck-list/deck-grid.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The place of the list: as wide as its cards fill two lines of five. */
 export function ListFrame({ children }: { children: ReactNode }) {
@@ -16,18 +14,5 @@ export function ListPlace({ children }: { children: ReactNode }) {
       <h1 className="type-display-2 mb-10">{t('title')}</h1>
       {children}
     </ListFrame>
-  )
-}
-
-/** Nobody knows yet which workspace's list it will be. */
-export function ListWaiting() {
-  const t = useTranslations('presentations.list')
-  return (
-    <ListPlace>
-      <div aria-busy="true">
-        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-        <DeckGridSkeleton />
-      </div>
-    </ListPlace>
   )
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 import { loadList } from './load-list.ts'
@@ -8,12 +8,13 @@ const own = [{ slug: 'mine' }, { slug: 'team' }]
 interface World {
   path?: string
   slug?: string
+  remembered?: string
   workspaces?: readonly { slug: string }[]
   /** What the server answers for a workspace's list. */
   answer?: (workspace: string | undefined) => unknown
 }
 
-function arrange({ path = '/en/presentations', slug, workspaces = own, answer }: World = {}) {
+function arrange({ path = '/en/presentations', slug, remembered, workspaces = own, answer }: World = {}) {
   const list = vi.fn(async ({ query }: { query: { workspace?: string } }) => {
     const reply = answer?.(query.workspace)
     if (reply instanceof Error) throw reply
@@ -27,35 +28,24 @@ function arrange({ path = '/en/presentations', slug, workspaces = own, answer }:
     locale: 'en',
     url: new URL(path, 'https://lectern.example'),
     params: { slug },
+    readCookie: (name: string) => (name === 'workspace' ? remembered : undefined),
   } as unknown as PageArguments
   return { args, list, write, asked: () => list.mock.calls.map(([input]) => input.query.workspace) }
 }
 
-const inBrowser = (cookie: string) => vi.stubGlobal('document', { cookie })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-test('[D-34] without a slug the browser opens the last workspace used, else the first', async () => {
-  inBrowser('theme=dark; workspace=team')
-  expect(await loadList(arrange().args)).toMatchObject({ kind: 'list', workspace: { slug: 'team' } })
-  inBrowser('theme=dark')
-  expect(await loadList(arrange().args)).toMatchObject({ kind: 'list', workspace: { slug: 'mine' } })
-  inBrowser('workspace=somebody-elses')
-  expect(await loadList(arrange().args)).toMatchObject({ kind: 'list', workspace: { slug: 'mine' } })
-})
-
-test('[D-34] the server leaves the choice among several to the browser, and shows the only one at once', async () => {
-  const several = arrange()
-  expect(await loadList(several.args)).toEqual({ kind: 'undecided' })
-  expect(several.list).not.toHaveBeenCalled()
-  expect(await loadList(arrange({ workspaces: [{ slug: 'mine' }] }).args)).toMatchObject({ kind: 'list' })
+test('[D-34] without a slug the last workspace used opens, else the first', async () => {
+  const openWith = (remembered?: string) => loadList(arrange(remembered ? { remembered } : {}).args)
+  expect(await openWith('team')).toMatchObject({ kind: 'list', workspace: { slug: 'team' } })
+  expect(await openWith()).toMatchObject({ kind: 'list', workspace: { slug: 'mine' } })
+  expect(await openWith('somebody-elses')).toMatchObject({ kind: 'list', workspace: { slug: 'mine' } })
 })
 
 test('[D-34] a remembered workspace that was left since gives way to the personal one', async () => {
-  inBrowser('workspace=team')
   const refusal = new ApiError({ code: 'workspace_access_denied' })
-  const { args, asked } = arrange({ answer: slug => (slug === 'team' ? refusal : undefined) })
+  const { args, asked } = arrange({
+    remembered: 'team',
+    answer: slug => (slug === 'team' ? refusal : undefined),
+  })
   expect(await loadList(args)).toMatchObject({ kind: 'list', workspace: { slug: 'mine' } })
   expect(asked()).toEqual(['team', 'mine'])
 })

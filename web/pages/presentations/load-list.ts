@@ -9,7 +9,7 @@ import {
   writeListQuery,
 } from '#web/features/deck-list/list-query.ts'
 import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
-import { pickWorkspace, readLastWorkspace } from '#web/features/workspace/last-workspace.ts'
+import { pickWorkspace, workspaceCookie } from '#web/features/workspace/last-workspace.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 
 export interface LoadedList {
@@ -22,12 +22,7 @@ export interface LoadedList {
   readonly servedAt: string
 }
 
-export type ListData =
-  | LoadedList
-  | { readonly kind: 'denied' }
-  /** Only the browser knows which of several workspaces was used last: it asks again. */
-  | { readonly kind: 'undecided' }
-  | { readonly kind: 'failed' }
+export type ListData = LoadedList | { readonly kind: 'denied' } | { readonly kind: 'failed' }
 
 export function loadList(args: PageArguments): Promise<ListData> {
   return expectSignIn(args, () => (args.params.slug ? loadNamed(args, args.params.slug) : loadLast(args)))
@@ -45,9 +40,7 @@ async function loadNamed(args: PageArguments, slug: string): Promise<ListData> {
 /** Without a slug it is the list of the last workspace used; one that was left since gives way to the personal one. */
 async function loadLast(args: PageArguments): Promise<ListData> {
   const own = (await args.session.load())?.workspaces ?? []
-  if (own.length > 1 && typeof document === 'undefined') return { kind: 'undecided' }
-  const remembered = typeof document === 'undefined' ? undefined : readLastWorkspace(document.cookie)
-  const last = pickWorkspace(own, remembered)
+  const last = pickWorkspace(own, args.readCookie(workspaceCookie))
   try {
     return await loadWorkspace(args, last?.slug)
   } catch (error) {

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { ListFailed } from '#web/features/deck-list/list-states.tsx'
 import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { ListPlace, ListWaiting } from './list-frame.tsx'
+import { ListPlace } from './list-frame.tsx'
 import { type ListData, loadList } from './load-list.ts'
 import { WorkspaceList } from './workspace-list.tsx'
 
@@ -18,13 +17,7 @@ export const describePage: PageModule<ListData>['describePage'] = (t, data) => (
 
 export function Page({ data }: { data: ListData }) {
   const { revalidate, state } = useRevalidator()
-  const isUndecided = data.kind === 'undecided'
-  useEffect(() => {
-    if (isUndecided) void revalidate()
-  }, [isUndecided, revalidate])
-
   if (data.kind === 'denied') return <AccessDenied what="workspace" />
-  if (data.kind === 'undecided') return <ListWaiting />
   if (data.kind === 'failed')
     return (
       <ListPlace>

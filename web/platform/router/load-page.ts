@@ -34,9 +34,19 @@ export async function loadPage(
 ): Promise<PageData> {
   const url = new URL(request.url)
   const manifest = await enter(url, runtime)
-  const { api, session, config } = runtime
+  const { api, session, config, readCookie } = runtime
   const { path } = splitLocale(url.pathname)
-  const args = { api, session, config, locale, path, url, params, isFirstLoad: runtime.isFirstLoad() }
+  const args = {
+    api,
+    session,
+    config,
+    locale,
+    path,
+    url,
+    params,
+    isFirstLoad: runtime.isFirstLoad(),
+    readCookie,
+  }
   // The code comes while the guards still think; a refusal does not wait for it.
   const parts = loadParts(route, locale, runtime)
   parts.catch(() => undefined)

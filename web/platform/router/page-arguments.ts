@@ -14,4 +14,5 @@ export interface PageArguments {
   readonly url: URL
   readonly params: Readonly<Record<string, string | undefined>>
   readonly isFirstLoad: boolean
+  readonly readCookie: (name: string) => string | undefined
 }

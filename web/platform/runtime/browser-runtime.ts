@@ -5,6 +5,7 @@ import { createPreloader } from '../preload/preloader.ts'
 import { findConnection } from '../preload/slow-connection.ts'
 import { createPageModules } from '../router/page-modules.ts'
 import { pageRoutes } from '../router/page-routes.ts'
+import { readCookie } from '../session/cookies.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import { createErrorReporting } from '../telemetry/error-reporting.ts'
 import { createProfileStore } from '../telemetry/profile-store.ts'
@@ -47,6 +48,7 @@ export function createBrowserRuntime(state: PageState) {
     session,
     messages: createMessageStore(),
     modules: createPageModules(),
+    readCookie: name => readCookie(name, document.cookie),
     loadManifest: createManifestLoader({ buildId: config.buildId }),
     fetchPayload: payloads.fetchPayload,
     interceptNavigation: url => {

@@ -14,6 +14,8 @@ export interface Runtime {
   readonly session: SessionStore
   readonly messages: MessageStore
   readonly modules: PageModules
+  /** A cookie that scripts may see; the same on both sides, so that what is remembered is drawn at once. */
+  readonly readCookie: (name: string) => string | undefined
   readonly loadManifest: () => Promise<BuildManifest>
   /** The data of a page that was prerendered. Only the browser fetches it. */
   readonly fetchPayload?: (path: string) => Promise<unknown>
