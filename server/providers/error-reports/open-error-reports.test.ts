@@ -33,8 +33,8 @@ test.each([
   'https://sentry.example.com/1',
   'https://key@sentry.example.com/',
   'https://key@sentry.example.com/x',
-])('[D-32] a wrong SENTRY_DSN stops the start by its name: %s', async SENTRY_DSN => {
-  const opening = openErrorReports(readConfig({ SENTRY_DSN }, '/srv'), createLogger())
-  await expect(opening).rejects.toThrow(ConfigError)
-  await expect(opening).rejects.toThrow('SENTRY_DSN')
+])('[D-32] a wrong SENTRY_DSN stops the start by its name: %s', SENTRY_DSN => {
+  const reading = () => readConfig({ SENTRY_DSN }, '/srv')
+  expect(reading).toThrow(ConfigError)
+  expect(reading).toThrow('SENTRY_DSN')
 })
