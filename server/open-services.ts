@@ -33,8 +33,8 @@ export async function openServices(
     for (const closeOne of closers.splice(0).reverse()) await closeOne()
   }
   try {
-    const mail = openMail(config)
-    const analytics = openAnalytics(config, logger)
+    const mail = await openMail(config)
+    const analytics = await openAnalytics(config, logger)
     const errorReports = await openErrorReports(config, logger)
     const database =
       given.database ??

@@ -2,7 +2,6 @@ import type { Locale } from '#domain/locale.ts'
 import { writeMessageId } from '#server/providers/mail/build-message.ts'
 import { PermanentMailError } from '#server/providers/mail/mail-provider.ts'
 import type { Services } from '#server/services.ts'
-import { composeMail } from './compose-mail.ts'
 import type { MailData, MailKind } from './mail-data.ts'
 
 export interface Envelope {
@@ -18,6 +17,8 @@ export async function deliverMail<K extends MailKind>(
   envelope: Envelope,
   content: { readonly kind: K; readonly data: MailData[K] },
 ): Promise<void> {
+  // Writing letters takes a renderer that the start of the server need not wait for.
+  const { composeMail } = await import('./compose-mail.ts')
   const composed = await composeMail({ ...content, locale: envelope.locale })
   try {
     await services.mail.send({

@@ -6,7 +6,7 @@ import { analyticsOff } from './off.ts'
 import { openAnalytics } from './open-analytics.ts'
 
 test('[C-48] analytics is off unless it is configured', async () => {
-  const analytics = openAnalytics(readConfig({}, '/srv'), createLogger())
+  const analytics = await openAnalytics(readConfig({}, '/srv'), createLogger())
   expect(analytics).toBe(analyticsOff)
   analytics.record({ user_id: '1', event_type: 'signed_in' })
   await analytics.flush()
@@ -16,7 +16,7 @@ test('[C-48] analytics is off unless it is configured', async () => {
 test('[C-48] with an address and a key it sends there', async () => {
   const server = await startAnalyticsServer('key-1')
   const config = readConfig({ ANALYTICS_URL: server.url, ANALYTICS_API_KEY: 'key-1' }, '/srv')
-  const analytics = openAnalytics(config, createLogger())
+  const analytics = await openAnalytics(config, createLogger())
   analytics.record({ user_id: '1', event_type: 'signed_in' })
   await analytics.close()
   expect(server.takenEvents()).toMatchObject([{ user_id: '1', event_type: 'signed_in' }])

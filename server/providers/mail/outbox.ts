@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { type Clock, hours, systemClock } from '#server/clock.ts'
 import { buildMessage } from './build-message.ts'
 import { type Mail, type MailProvider, TemporaryMailError } from './mail-provider.ts'
@@ -9,11 +8,13 @@ import { isMailName, keptMails } from './outbox-files.ts'
 
 /** Mail as .eml files in a folder: what any mail program opens, and what /dev/outbox shows. */
 export function openOutbox(dir: string, clock: Clock = systemClock): MailProvider {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let written = 0
 
   async function writeMail(mail: Mail): Promise<void> {
     const now = clock.now()
+    // Loaded with the first mail: the start of the server need not wait for it.
+    const { createTransport } = await import('nodemailer')
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await composer.sendMail(buildMessage(mail, now))
     written += 1
     const name = nameMail(now, written)
