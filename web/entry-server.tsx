@@ -6,6 +6,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { createClient, type Transport } from '#contract/client.ts'
+import type { BuildManifest, PublicConfig, VisitorHints } from '#contract/page-shapes.ts'
 import { type AppError, toAppError } from '#domain/app-error.ts'
 import { fallbackLocale, type Locale } from '#domain/locale.ts'
 import { App } from './app.tsx'
@@ -17,10 +18,8 @@ import type { PageData } from './platform/router/load-page.ts'
 import { createPageModules, frameFile, type PageHead, pageFile } from './platform/router/page-modules.ts'
 import { coreMessages, type PageRoute, pageRoutes } from './platform/router/page-routes.ts'
 import type { PageState } from './platform/runtime/page-state.ts'
-import type { PublicConfig, VisitorHints } from './platform/runtime/public-config.ts'
 import type { Runtime } from './platform/runtime/runtime.ts'
 import { createSessionStore } from './platform/session/session-store.ts'
-import type { BuildManifest } from './platform/updates/build-manifest.ts'
 
 export { isMobileDevice } from './platform/device/is-mobile.ts'
 export { escapeHtml, writeHead } from './platform/head/document-head.ts'

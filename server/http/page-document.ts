@@ -1,5 +1,6 @@
+import type { VisitorHints } from '#contract/page-shapes.ts'
 import { type Locale, localeTags } from '#domain/locale.ts'
-import type { RenderedPage, VisitorHints, WebBuild } from './web-build.ts'
+import type { RenderedPage, WebBuild } from './web-build.ts'
 
 const entry = 'web/entry-client.tsx'
 

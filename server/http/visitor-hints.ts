@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import type { PublicConfig, VisitorHints } from '#contract/page-shapes.ts'
 import type { Services } from '../services.ts'
 import { isLocalDeveloper } from './access.ts'
 import { localeOfHost } from './request-locale.ts'
-import type { PublicConfig, VisitorHints, WebBuild } from './web-build.ts'
+import type { WebBuild } from './web-build.ts'
 
 export function readHints(request: FastifyRequest, build: WebBuild): VisitorHints {
   const theme = request.cookies.theme

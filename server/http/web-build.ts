@@ -1,4 +1,5 @@
 import type { Transport } from '#contract/client.ts'
+import type { BuildManifest, PublicConfig, VisitorHints } from '#contract/page-shapes.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** How the built web looks from here; `web` never sees `server`, and this is all that `server` sees of it. */
@@ -17,23 +18,6 @@ export interface WebRenderer {
   localizePath(path: string, locale: Locale, domains: Record<Locale, string> | null): string
   splitLocale(path: string): { locale: Locale | undefined; path: string }
   readonly stateElementId: string
-}
-
-export interface PublicConfig {
-  readonly buildId: string
-  readonly origin: string
-  readonly localeDomains: Record<Locale, string> | null
-  readonly operatorName: string
-  readonly contactEmail: string
-  readonly sentryDsn: string | null
-  readonly webAnalytics: { readonly counterId: string; readonly scriptUrl: string } | null
-  readonly productAnalytics: boolean
-  readonly devPages: boolean
-}
-
-export interface VisitorHints {
-  readonly theme: 'system' | 'light' | 'dark'
-  readonly isMobile: boolean
 }
 
 export interface RenderRequest {
@@ -77,15 +61,7 @@ export interface WebBuild {
   readonly renderer: WebRenderer
   readonly buildId: string
   readonly latest: { readonly id: string; readonly timestamp: number }
-  readonly manifest: {
-    readonly id: string
-    readonly timestamp: number
-    readonly matcher: {
-      readonly static: Record<string, { redirect?: string }>
-      readonly wildcard: Record<string, { redirect?: string }>
-    }
-    readonly prerendered: readonly string[]
-  }
+  readonly manifest: BuildManifest
   /** Vite's manifest; empty in development, where the browser loads sources. */
   readonly chunks: Readonly<Record<string, Chunk>>
   /** Development only: what Vite adds to a page. */

@@ -29,11 +29,11 @@ test.describe('a call that fails', () => {
     signedIn,
     server,
   }) => {
-    await signedIn.goto('/en/boost')
-    await signedIn.route('**/api/presentations/**', route =>
+    await signedIn.goto('/en/presentations/create')
+    await signedIn.route(/\/api\/presentations\/[\w-]{12,}\/$/, route =>
       route.fulfill({ status: 500, body: 'stack trace of the server' }),
     )
-    await signedIn.getByRole('navigation').getByRole('link', { name: 'Presentations' }).click()
+    await signedIn.getByRole('button', { name: 'Start blank' }).click()
     await expect(signedIn.getByRole('heading', { level: 1 })).toHaveText('An error has occurred')
     await expect(signedIn.getByText('Restart the browser window', { exact: false })).toBeVisible()
     const mail = await signedIn.getByRole('link', { name: /Write to/ }).getAttribute('href')

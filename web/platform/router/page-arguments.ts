@@ -1,6 +1,6 @@
 import type { ApiClient } from '#contract/client.ts'
+import type { PublicConfig } from '#contract/page-shapes.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { PublicConfig } from '../runtime/public-config.ts'
 import type { SessionStore } from '../session/session-store.ts'
 
 /** What a page's loader and its guards get. */

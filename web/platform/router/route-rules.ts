@@ -1,5 +1,5 @@
+import type { BuildManifest } from '#contract/page-shapes.ts'
 import { type Locale, locales } from '#domain/locale.ts'
-import type { BuildManifest } from '../updates/build-manifest.ts'
 
 /** Paths that people type or other sites link to, and where they belong. */
 const redirects: Readonly<Record<string, string>> = {

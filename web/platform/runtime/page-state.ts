@@ -1,6 +1,6 @@
+import type { PublicConfig, VisitorHints } from '#contract/page-shapes.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { SessionUser } from '../session/session-store.ts'
-import type { PublicConfig, VisitorHints } from './public-config.ts'
 
 export const stateElementId = 'lectern-state'
 

@@ -1,9 +1,8 @@
 import type { ApiClient } from '#contract/client.ts'
+import type { BuildManifest, PublicConfig, VisitorHints } from '#contract/page-shapes.ts'
 import type { MessageStore } from '../i18n/messages.ts'
 import type { PageModules } from '../router/page-modules.ts'
 import type { SessionStore } from '../session/session-store.ts'
-import type { BuildManifest } from '../updates/build-manifest.ts'
-import type { PublicConfig, VisitorHints } from './public-config.ts'
 
 /** What pages stand on: made once in the browser, and for each request on the server. */
 export interface Runtime {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { ThemeChoice } from '#contract/page-shapes.ts'
 import { rememberTheme } from '../session/cookies.ts'
-import type { ThemeChoice } from './public-config.ts'
 import { useRuntime } from './runtime-context.ts'
 
 /** Light, dark or as the system says; the server draws the choice into the first byte, so nothing flashes. */

@@ -1,5 +1,5 @@
+import { type ThemeChoice, themeCookie } from '#contract/page-shapes.ts'
 import { type Locale, localeCookie } from '#domain/locale.ts'
-import { type ThemeChoice, themeCookie } from '../runtime/public-config.ts'
 
 export function readCookie(name: string, cookies: string): string | undefined {
   for (const part of cookies.split(';')) {

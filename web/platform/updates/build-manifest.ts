@@ -1,18 +1,4 @@
-export interface RouteRule {
-  readonly redirect?: string
-}
-
-export interface BuildManifest {
-  readonly id: string
-  readonly timestamp: number
-  readonly matcher: {
-    /** Rules of one exact path. */
-    readonly static: Readonly<Record<string, RouteRule>>
-    /** Rules of a path and everything below it; the key may end in `/**`. */
-    readonly wildcard: Readonly<Record<string, RouteRule>>
-  }
-  readonly prerendered: readonly string[]
-}
+import type { BuildManifest, RouteRule } from '#contract/page-shapes.ts'
 
 export const emptyManifest: BuildManifest = {
   id: '',

@@ -1,4 +1,5 @@
-import { type BuildManifest, emptyManifest, readManifest } from './build-manifest.ts'
+import type { BuildManifest } from '#contract/page-shapes.ts'
+import { emptyManifest, readManifest } from './build-manifest.ts'
 
 /** A server that does not answer must not hold up a navigation for longer. */
 export const manifestPatience = 5_000

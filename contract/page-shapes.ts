@@ -25,3 +25,20 @@ export interface VisitorHints {
   readonly theme: ThemeChoice
   readonly isMobile: boolean
 }
+
+export interface RouteRule {
+  readonly redirect?: string
+}
+
+/** What a build says of itself: its rules, and the pages that are the same for everybody. */
+export interface BuildManifest {
+  readonly id: string
+  readonly timestamp: number
+  readonly matcher: {
+    /** Rules of one exact path. */
+    readonly static: Readonly<Record<string, RouteRule>>
+    /** Rules of a path and everything below it; the key may end in `/**`. */
+    readonly wildcard: Readonly<Record<string, RouteRule>>
+  }
+  readonly prerendered: readonly string[]
+}
