@@ -23,7 +23,7 @@ test('[D-36] a blank deck is made once, however often one clicks, and opens', as
   await page.getByRole('textbox', { name: 'Name' }).fill('  Monday  ')
   await page.getByRole('button', { name: 'Start blank' }).dblclick()
   await expect(page).toHaveURL(/\/en\/presentations\/show\//)
-  await expect(page.getByRole('heading', { level: 1, name: 'Monday' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Monday' }).first()).toBeVisible()
   await expect(shown(page, 1, 1)).toBeVisible()
   expect(await countDecks(await callAs(server, user))).toBe(1)
 })

@@ -64,7 +64,7 @@ test('[R-19] presentations are found as one types, and ordered both ways', async
   await expect(cards(page)).toHaveText(['Beta harvest', 'alpha rising', 'Урожай яблок', 'Gamma harvest'])
   await page.getByRole('link', { name: 'Урожай яблок' }).click()
   await expect(page).toHaveURL(/\/en\/presentations\/show\//)
-  await expect(page.getByRole('heading', { level: 1, name: 'Урожай яблок' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Урожай яблок' }).first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(`${server.url}/en/presentations?order_by=created_at`)
 })

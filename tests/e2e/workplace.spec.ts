@@ -72,7 +72,7 @@ test('[R-18] [V-08] unauthorized: a session that ended elsewhere leads to sign-i
 test('[R-18] [V-08] presentation_not_found: the 404 page', async ({ signedIn: page }) => {
   const reply = await page.goto('/en/presentations/show/no-such-presentation')
   expect(reply?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }).first()).toBeVisible()
   await expectNoFindings(page)
 })
 
@@ -103,7 +103,7 @@ for (const locale of ['en', 'ru'] as const) {
       [`/presentations/${workspace}`, words.workspace],
     ] as const) {
       await openPage(page, `/${locale}${path}`)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeVisible()
       await expect(page).toHaveTitle(`${title} · Lectern`)
       await expect(page.getByText(user.email)).toBeVisible()
       await expect(page.getByText('Not for everybody')).toHaveCount(0)
@@ -119,7 +119,7 @@ test('[C-19] a workspace that is not there is the 404 page; the viewer without a
   server,
 }) => {
   expect((await page.goto('/en/presentations/no-such-workspace'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }).first()).toBeVisible()
   await page.goto('/en/presentations/show')
   await expect(page).toHaveURL(`${server.url}/en/presentations`)
 })
@@ -141,7 +141,7 @@ test('[R-19] the workplace holds on a phone, in the dark and in Russian, and lea
     const tab = page.getByRole('navigation', { name: 'Основное' }).getByRole('link', { name })
     await tab.click()
     await expect(page).toHaveURL(`${server.url}/ru${path}`)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeVisible()
     await expect(tab).toHaveAttribute('aria-current', 'page')
     await expectNoOverflow(page)
     await expectNoFindings(page)
