@@ -10,6 +10,7 @@ import { openAnalytics } from './providers/analytics/open-analytics.ts'
 import { openErrorReports } from './providers/error-reports/open-error-reports.ts'
 import { openMail } from './providers/mail/open-mail.ts'
 import type { Services } from './services.ts'
+import { watchDatabase } from './watch-database.ts'
 
 export interface OpenServices {
   readonly services: Services
@@ -36,13 +37,7 @@ export async function openServices(
     const mail = await openMail(config)
     const analytics = await openAnalytics(config, logger)
     const errorReports = await openErrorReports(config, logger)
-    const database =
-      given.database ??
-      (await openDatabase(config, {
-        onError: error => logger.error({ err: error }, 'database connection'),
-        onRetry: sentence => logger.warn(sentence),
-        wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
-      }))
+    const database = given.database ?? (await openDatabase(config, watchDatabase(logger)))
     closers.push(() => database.close())
     closers.push(() => Promise.all([mail.close(), analytics.close(), errorReports.flush(2000)]))
     const jobs = await openJobs(database, logger)

@@ -31,6 +31,9 @@ export async function openJobs(database: Database, logger: JobsLogger) {
   const boss = new PgBoss({ ...database.jobs, useListenNotify: true })
   boss.on('error', error => logger.error({ err: error }, 'job queue'))
   await boss.start()
+  // What stands already costs a start nothing more than this look.
+  const made = new Map((await boss.getQueues()).map(queue => [queue.name, queue as object]))
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   const handlers = new Map<string, { definition: JobDefinition; handle: JobHandler<object> }>()
 
   return {
@@ -51,12 +54,14 @@ export async function openJobs(database: Database, logger: JobsLogger) {
         deleteAfterSeconds: 3600,
         notify: true,
       }
-      await boss.createQueue(name, queue)
-      // A queue made by an earlier version keeps that version's settings otherwise.
-      await boss.updateQueue(name, queue)
-      // Inside a transaction the embedded database cannot look the queue up: learn it now, or enqueue waits for itself.
-      await boss.touch(name, '00000000-0000-0000-0000-000000000000')
-      if (cron) await boss.schedule(name, cron)
+      if (!isMadeLike(queue, made.get(name))) {
+        await boss.createQueue(name, queue)
+        // A queue made by an earlier version keeps that version's settings otherwise.
+        await boss.updateQueue(name, queue)
+        // Inside a transaction the embedded database cannot look the queue up: learn it now, or enqueue waits for itself.
+        await boss.touch(name, '00000000-0000-0000-0000-000000000000')
+      }
+      if (cron && schedules.get(name) !== cron) await boss.schedule(name, cron)
       handlers.set(name, { definition, handle } as never)
     },
     async startWorkers(): Promise<void> {
@@ -95,4 +100,9 @@ export async function openJobs(database: Database, logger: JobsLogger) {
       await boss.stop({ graceful: true, timeout: 10_000, close: true })
     },
   }
+}
+
+function isMadeLike(wanted: object, made: object | undefined): boolean {
+  if (!made) return false
+  return Object.entries(wanted).every(([key, value]) => (made as Record<string, unknown>)[key] === value)
 }
