@@ -1,3 +1,4 @@
+import './shorten-resolution.ts'
 import { existsSync } from 'node:fs'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
