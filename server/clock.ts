@@ -9,6 +9,3 @@ export const seconds = (n: number) => n * 1000
 export const minutes = (n: number) => seconds(n * 60)
 export const hours = (n: number) => minutes(n * 60)
 export const days = (n: number) => hours(n * 24)
-
-/** Node fires timers longer than this at once; every long delay is capped by it. */
-export const timerCap = 2_147_483_647

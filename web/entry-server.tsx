@@ -22,7 +22,7 @@ import type { Runtime } from './platform/runtime/runtime.ts'
 import { createSessionStore } from './platform/session/session-store.ts'
 
 export { isMobileDevice } from './platform/device/is-mobile.ts'
-export { escapeHtml, writeHead } from './platform/head/document-head.ts'
+export { writeHead } from './platform/head/document-head.ts'
 export { localizePath, splitLocale } from './platform/i18n/locale-paths.ts'
 
 export { listRouteRules } from './platform/router/route-rules.ts'

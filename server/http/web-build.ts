@@ -13,7 +13,6 @@ export interface WebRenderer {
     domains: Record<Locale, string> | null
   }): string
   writeState(state: unknown): string
-  escapeHtml(text: string): string
   isMobileDevice(hints: { userAgent: string | undefined; secChUaMobile: string | undefined }): boolean
   localizePath(path: string, locale: Locale, domains: Record<Locale, string> | null): string
   splitLocale(path: string): { locale: Locale | undefined; path: string }

@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core'
+import { escapeHtml } from '#domain/escape-html.ts'
 import { type Locale, localeTags } from '#domain/locale.ts'
 import en from '#locales/en/outbox.json' with { type: 'json' }
 import ru from '#locales/ru/outbox.json' with { type: 'json' }
@@ -38,8 +39,4 @@ export function drawOutboxMail(mail: OutboxMail, locale: Locale, nonce: string):
 
 function drawPage(title: string, body: string, locale: Locale, nonce: string): string {
   return `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main>${body}</main></body></html>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
 }

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
-import { localizePath, splitLocale } from '#web/platform/i18n/locale-paths.ts'
+import { localizePath } from '#web/platform/i18n/locale-paths.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
+import { writeSignInPathFrom } from '#web/platform/router/sign-in-path.ts'
 
 /** A session can end while its tab is open: the guard still knows the user, but the calls answer unauthorized. */
 export async function expectSignIn<Data>(args: PageArguments, load: () => Promise<Data>): Promise<Data> {
@@ -10,12 +11,6 @@ export async function expectSignIn<Data>(args: PageArguments, load: () => Promis
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'unauthorized') throw error
     args.session.write(null)
-    const next = splitLocale(args.url.pathname).path + args.url.search
-    throw redirect(localizePath(writeSignInPath(next), args.locale, args.config.localeDomains))
+    throw redirect(localizePath(writeSignInPathFrom(args.url), args.locale, args.config.localeDomains))
   }
-}
-
-/** Where one signs in and comes back from. */
-export function writeSignInPath(next: string): string {
-  return `/auth?${new URLSearchParams({ next })}`
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import { type Locale, localeTags } from '#domain/locale.ts'
 import { type LocaleDomains, listAlternates, splitLocale } from '../i18n/locale-paths.ts'
 import type { PageHead } from '../router/page-modules.ts'
@@ -66,8 +67,4 @@ export function writeHead(facts: HeadFacts): string {
     return `<${tag} ${mark} ${text.join(' ')}>`
   })
   return `<title>${escapeHtml(facts.head.title)}</title>${tags.join('')}`
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
 }

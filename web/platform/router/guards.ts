@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts'
-import { splitLocale } from '../i18n/locale-paths.ts'
 import type { PageArguments } from './page-arguments.ts'
+import { writeSignInPathFrom } from './sign-in-path.ts'
 
 /** What a guard decides: let in, refuse, or send elsewhere (a path without the language prefix). */
 export type GuardVerdict = true | false | { readonly redirect: string }
@@ -9,8 +9,7 @@ export type Guard = (args: PageArguments) => GuardVerdict | Promise<GuardVerdict
 /** Only the signed-in come in; others sign in first and land where they wanted to go. */
 const requireSignIn: Guard = async ({ session, url }) => {
   if (await session.load()) return true
-  const wanted = splitLocale(url.pathname).path + url.search
-  return { redirect: `/auth?${new URLSearchParams({ next: wanted })}` }
+  return { redirect: writeSignInPathFrom(url) }
 }
 
 /** The home page is the landing for a visitor and the list for someone signed in. */
