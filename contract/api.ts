@@ -1,11 +1,14 @@
+import { assets } from './assets.ts'
 import { auth } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { live } from './live.ts'
 import { presentations } from './presentations.ts'
+import { slides } from './slides.ts'
 import { telemetry } from './telemetry.ts'
 import { workspaces } from './workspaces.ts'
 
 /** Every call of the product. A test asserts that each is served. */
-export const api = { auth, presentations, telemetry, workspaces } as const
+export const api = { assets, auth, live, presentations, slides, telemetry, workspaces } as const
 
 export type Api = typeof api
 

@@ -1,6 +1,7 @@
 import { type Api, api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import type { CallInput, CallReply, Endpoint } from './endpoint.ts'
+import { clientIdHeader } from './live.ts'
 import { readApiError } from './read-api-error.ts'
 
 export interface WireRequest {
@@ -21,6 +22,8 @@ export interface ClientOptions {
   readonly transport: Transport
   readonly readCsrfToken: () => string | undefined
   readonly locale?: () => string
+  /** Names this tab to the server, which names it to the others: whose change an event is about. */
+  readonly clientId?: string
 }
 
 export const retriedStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
@@ -81,6 +84,7 @@ function writeRequest(endpoint: Endpoint, input: AnyInput, options: ClientOption
     headers: {
       accept: 'application/json',
       ...(locale && { 'accept-language': locale }),
+      ...(options.clientId && { [clientIdHeader]: options.clientId }),
       ...(token && { 'x-xsrf-token': token, 'x-csrftoken': token }),
       ...(input.body !== undefined && { 'content-type': 'application/json' }),
     },

@@ -9,6 +9,8 @@ export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'user' }
   | { readonly who: 'member'; readonly capability: Capability }
+  /** A member, or the guest in whose browser the presentation was made. */
+  | { readonly who: 'member-or-guest'; readonly capability: Capability }
   | { readonly who: 'operator' }
   | { readonly who: 'local-developer' }
 
@@ -19,6 +21,10 @@ export const localDeveloper: Access = { who: 'local-developer' }
 
 export function memberWho(capability: Capability): Access {
   return { who: 'member', capability }
+}
+
+export function memberOrGuestWho(capability: Capability): Access {
+  return { who: 'member-or-guest', capability }
 }
 
 export interface Endpoint {
@@ -34,6 +40,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204
   readonly errors: readonly ErrorCode[]
   readonly bodyLimit?: number
+  /** The body is a form with a file in it; the handler reads it as it comes. */
+  readonly multipart?: true
 }
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

@@ -4,8 +4,10 @@ import { presentationSchema, settingsSchema } from '#domain/deck/presentation.ts
 import { slideSchema } from '#domain/deck/slide.ts'
 import { slugSchema } from '#domain/deck/slug.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
-import { defineEndpoint, memberWho } from './endpoint.ts'
+import { accessReasons } from '#domain/workspace/access.ts'
+import { anyone, defineEndpoint, memberOrGuestWho, memberWho, signedIn } from './endpoint.ts'
 import { paged } from './paged.ts'
+import { presentationCard, presentationHead, storedPresentation, trashedCard } from './presentation-shape.ts'
 import { slugParams } from './slug-params.ts'
 
 export const presentationOrders = [
@@ -20,28 +22,29 @@ export type PresentationOrder = (typeof presentationOrders)[number]
 
 export const presentationPageSize = { default: 10, max: 100 } as const
 
-const stored = {
-  slug: slugSchema,
-  created_at: z.iso.datetime({ offset: true }),
-  updated_at: z.iso.datetime({ offset: true }),
-}
-
-/** A presentation as the server keeps it, with all its slides. */
-export const storedPresentation = presentationSchema.extend({ ...stored, revision: z.int().nonnegative() })
-export type StoredPresentation = z.output<typeof storedPresentation>
-
-/** A presentation as a list shows it: only the first slide, for the thumbnail. */
-export const presentationCard = z.object({
-  ...stored,
-  name: z.string(),
-  workspace: slugSchema,
-  theme: deckThemeSchema,
-  settings: settingsSchema,
-  first_slide: slideSchema.nullable(),
-})
-export type PresentationCard = z.output<typeof presentationCard>
-
 const megabyte = 1024 * 1024
+
+/** How many slides an editor gets with the head, and how many at most it asks for at once. */
+export const slidesPerRead = { first: 12, max: 100 } as const
+
+const page = z.coerce.number<number>().int().min(1).max(10_000_000).default(1)
+const pageSize = z.coerce
+  .number<number>()
+  .int()
+  .min(1)
+  .max(presentationPageSize.max)
+  .default(presentationPageSize.default)
+const workspaceSlug = z.string().max(512)
+
+/** What may be changed of a theme or of settings: each field by itself, so that two people can change two of them. */
+const themePatch = z.object(withoutDefaults(deckThemeSchema.shape)).partial()
+const settingsPatch = z.object(withoutDefaults(settingsSchema.shape)).partial()
+
+/** The slide goes behind `after`, or to the front; one whose `after` is gone stays where it is. */
+const slideMove = z.object({ uid: z.uuid(), after: z.uuid().nullable() })
+export type SlideMove = z.output<typeof slideMove>
+
+const refusedToStrangers = ['unauthorized', 'workspace_access_denied', 'presentation_not_found'] as const
 
 export const presentations = {
   list: defineEndpoint({
@@ -50,14 +53,9 @@ export const presentations = {
     summary: 'The presentations of a workspace, or of all workspaces of the caller, a page at a time',
     access: memberWho('presentation.view'),
     query: z.object({
-      workspace: z.string().max(512).optional(),
-      page: z.coerce.number<number>().int().min(1).max(10_000_000).default(1),
-      page_size: z.coerce
-        .number<number>()
-        .int()
-        .min(1)
-        .max(presentationPageSize.max)
-        .default(presentationPageSize.default),
+      workspace: workspaceSlug.optional(),
+      page,
+      page_size: pageSize,
       order_by: z.enum(presentationOrders).default('-updated_at'),
       search: z.string().max(LIMITS.name).default(''),
     }),
@@ -68,20 +66,20 @@ export const presentations = {
     method: 'GET',
     path: '/api/presentations/:slug/',
     summary: 'A whole presentation',
-    access: memberWho('presentation.view'),
+    access: memberOrGuestWho('presentation.view'),
     params: slugParams,
     reply: storedPresentation,
-    errors: ['unauthorized', 'workspace_access_denied', 'presentation_not_found'],
+    errors: refusedToStrangers,
   }),
   create: defineEndpoint({
     method: 'POST',
     path: '/api/presentations/',
     summary:
-      'Make a presentation: untitled unless named, in the personal workspace unless told, of one empty slide unless given',
-    access: memberWho('presentation.create'),
+      'Make a presentation: untitled unless named, in the personal workspace unless told, of one empty slide unless given; a guest makes one without a workspace',
+    access: memberOrGuestWho('presentation.create'),
     body: z.object({
       name: z.string().max(LIMITS.name, 'too_long').optional(),
-      workspace: z.string().max(512).nullish(),
+      workspace: workspaceSlug.nullish(),
       theme: presentationSchema.shape.theme,
       settings: presentationSchema.shape.settings,
       slides: presentationSchema.shape.slides.unwrap().optional(),
@@ -98,4 +96,145 @@ export const presentations = {
     ],
     bodyLimit: 4 * megabyte,
   }),
+  access: defineEndpoint({
+    method: 'GET',
+    path: '/api/presentations/:slug/access/',
+    summary: 'Why this presentation is closed to the caller, or null when it may be edited',
+    access: anyone,
+    params: slugParams,
+    reply: z.object({ reason: z.enum(accessReasons).nullable() }),
+    errors: [],
+  }),
+  open: defineEndpoint({
+    method: 'GET',
+    path: '/api/presentations/:slug/open/',
+    summary: 'What an editor opens with: the presentation, the order of its slides, and the first of them',
+    access: memberOrGuestWho('presentation.edit'),
+    params: slugParams,
+    /** The slide to begin with; the ones around it come first. */
+    query: z.object({ at: z.uuid().optional() }),
+    reply: presentationHead.extend({ slides: z.array(slideSchema) }),
+    errors: refusedToStrangers,
+  }),
+  slides: defineEndpoint({
+    method: 'GET',
+    path: '/api/presentations/:slug/slides/',
+    summary: 'Some slides of a presentation, in order',
+    access: memberOrGuestWho('presentation.view'),
+    params: slugParams,
+    query: z.object({
+      from: z.coerce.number<number>().int().min(0).max(LIMITS.slides).default(0),
+      count: z.coerce.number<number>().int().min(1).max(slidesPerRead.max).default(slidesPerRead.max),
+    }),
+    reply: paged(slideSchema),
+    errors: ['validation_failed', ...refusedToStrangers],
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/presentations/:slug/',
+    summary:
+      'Change what belongs to the presentation itself: its name, theme, settings, and the order of its slides',
+    access: memberOrGuestWho('presentation.edit'),
+    params: slugParams,
+    body: z.object({
+      name: z.string().trim().min(1, 'required').max(LIMITS.name, 'too_long').optional(),
+      theme: themePatch.optional(),
+      settings: settingsPatch.optional(),
+      moves: z.array(slideMove).max(LIMITS.slides).optional(),
+    }),
+    reply: presentationHead,
+    errors: ['validation_failed', ...refusedToStrangers],
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/presentations/:slug/',
+    summary: 'Put a presentation into the trash, from which it can be restored for 30 days',
+    access: memberOrGuestWho('presentation.delete'),
+    params: slugParams,
+    reply: z.object({}),
+    errors: refusedToStrangers,
+  }),
+  trash: defineEndpoint({
+    method: 'GET',
+    path: '/api/presentations/trash/',
+    summary: 'What is in the trash of a workspace, or of all workspaces of the caller, the latest first',
+    access: memberWho('presentation.view'),
+    query: z.object({ workspace: workspaceSlug.optional(), page, page_size: pageSize }),
+    reply: paged(trashedCard),
+    errors: ['validation_failed', 'unauthorized', 'workspace_access_denied', 'workspace_not_found'],
+  }),
+  restore: defineEndpoint({
+    method: 'POST',
+    path: '/api/presentations/:slug/restore/',
+    summary: 'Take a presentation out of the trash',
+    access: memberWho('presentation.delete'),
+    params: slugParams,
+    reply: presentationCard,
+    errors: ['pay', ...refusedToStrangers],
+  }),
+  purge: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/presentations/:slug/purge/',
+    summary: 'Delete a trashed presentation for good',
+    access: memberWho('presentation.delete'),
+    params: slugParams,
+    reply: z.object({}),
+    errors: refusedToStrangers,
+  }),
+  fork: defineEndpoint({
+    method: 'POST',
+    path: '/api/presentations/:slug/fork/',
+    summary: 'Copy a presentation into another workspace',
+    access: memberWho('presentation.view'),
+    params: slugParams,
+    body: z.object({ workspace: workspaceSlug }),
+    reply: z.object({ slug: slugSchema }),
+    status: 201,
+    errors: ['validation_failed', 'pay', 'workspace_not_found', ...refusedToStrangers],
+  }),
+  clone: defineEndpoint({
+    method: 'POST',
+    path: '/api/presentations/:slug/clone/',
+    summary: 'Copy a presentation within its workspace',
+    access: memberWho('presentation.view'),
+    params: slugParams,
+    reply: presentationCard,
+    status: 201,
+    errors: ['pay', ...refusedToStrangers],
+  }),
+  move: defineEndpoint({
+    method: 'POST',
+    path: '/api/presentations/:slug/move/',
+    summary: 'Move a presentation to another workspace; its address stays',
+    access: memberWho('presentation.delete'),
+    params: slugParams,
+    body: z.object({ workspace: workspaceSlug }),
+    reply: presentationCard,
+    errors: ['validation_failed', 'pay', 'workspace_not_found', ...refusedToStrangers],
+  }),
+  link: defineEndpoint({
+    method: 'POST',
+    path: '/api/presentations/:slug/link/',
+    summary:
+      'Keep a presentation that was made as a guest: move it into a workspace of the caller, their own unless told',
+    access: signedIn,
+    params: slugParams,
+    body: z.object({ workspace: workspaceSlug.nullish() }),
+    reply: presentationCard,
+    errors: ['validation_failed', 'pay', 'workspace_not_found', ...refusedToStrangers],
+  }),
 } as const
+
+type Shape = Readonly<Record<string, z.ZodType>>
+type Undefaulted<S extends Shape> = {
+  [K in keyof S]: S[K] extends z.ZodDefault<infer Inner> ? Inner : S[K]
+}
+
+/** A default in a patch would write what nobody asked for. */
+function withoutDefaults<S extends Shape>(shape: S): Undefaulted<S> {
+  const entries = Object.entries(shape).map(([name, schema]) => [
+    name,
+    schema instanceof z.ZodDefault ? schema.unwrap() : schema,
+  ])
+  return Object.fromEntries(entries) as Undefaulted<S>
+}

@@ -1,7 +1,12 @@
+import { z } from 'zod'
 import { defineEndpoint, memberWho, signedIn } from './endpoint.ts'
 import { paged } from './paged.ts'
+import { presentationCard } from './presentation-shape.ts'
+import { favoriteSlide } from './slides.ts'
 import { slugParams } from './slug-params.ts'
 import { workspaceSummary } from './workspace-shape.ts'
+
+const refusedToStrangers = ['unauthorized', 'workspace_access_denied', 'workspace_not_found'] as const
 
 export const workspaces = {
   list: defineEndpoint({
@@ -20,5 +25,43 @@ export const workspaces = {
     params: slugParams,
     reply: workspaceSummary,
     errors: ['unauthorized', 'workspace_access_denied', 'workspace_not_found'],
+  }),
+  canAddPresentation: defineEndpoint({
+    method: 'GET',
+    path: '/api/workspaces/:slug/can_add_presentation/',
+    summary: 'Whether the plan has room for one more presentation',
+    access: memberWho('workspace.view'),
+    params: slugParams,
+    reply: z.object({ can_add: z.boolean() }),
+    errors: refusedToStrangers,
+  }),
+  favoriteSlides: defineEndpoint({
+    method: 'GET',
+    path: '/api/workspaces/:slug/get_favorite_slides/',
+    summary: 'The slides that members saved as templates, the latest first',
+    access: memberWho('workspace.view'),
+    params: slugParams,
+    query: z.object({ page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1) }),
+    reply: paged(favoriteSlide),
+    errors: ['validation_failed', ...refusedToStrangers],
+  }),
+  pollList: defineEndpoint({
+    method: 'GET',
+    path: '/api/workspaces/:slug/polling_list/',
+    summary:
+      'What changed in the list of presentations since a moment; the answer names the moment to ask with next',
+    access: memberWho('workspace.view'),
+    params: slugParams,
+    query: z.object({ timestamp: z.coerce.number<number>().int().min(0).max(8.64e15) }),
+    reply: z.object({
+      timestamp: z.int(),
+      count: z.int().nonnegative(),
+      results: z.array(presentationCard),
+      /** The slugs of those that left the list. */
+      removed: z.array(z.string()),
+      /** More changed than one answer holds: read the list anew. */
+      overflow: z.boolean(),
+    }),
+    errors: ['validation_failed', ...refusedToStrangers],
   }),
 } as const

@@ -141,6 +141,8 @@ export const presentations = pgTable(
     theme: jsonb().$type<DeckTheme>().notNull(),
     settings: jsonb().$type<Settings>().notNull(),
     status: text({ enum: presentationStatuses }).notNull(),
+    /** SHA-256 of the cookie of the guest who made it; only that browser opens it. */
+    guestHash: text(),
     trashedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -157,7 +159,9 @@ export const presentations = pgTable(
       sql`${table.nameKey} collate "C"`,
       table.id,
     ),
+    index('presentations_expiring').on(table.status, table.updatedAt).where(sql`${table.status} <> 'active'`),
     check('presentations_guest', sql`(${table.workspaceId} is null) = (${table.status} = 'guest')`),
+    check('presentations_guest_hash', sql`(${table.guestHash} is not null) = (${table.status} = 'guest')`),
     check('presentations_trash', sql`(${table.trashedAt} is not null) = (${table.status} = 'trashed')`),
   ],
 )
@@ -184,5 +188,56 @@ export const slides = pgTable(
   table => [
     uniqueIndex('slides_uid_unique').on(table.presentationId, table.uid),
     index('slides_in_order').on(table.presentationId, table.index, table.id),
+  ],
+)
+
+/** Slides saved as templates: copies, so that they outlive the slide and later edits of it. */
+export const favoriteSlides = pgTable(
+  'favorite_slides',
+  {
+    id: id(),
+    workspaceId: integer()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** The slide that was saved; no reference, for it may be deleted. */
+    slideId: integer().notNull(),
+    uid: uuid().notNull(),
+    layout: text().$type<LayoutName>().notNull(),
+    items: jsonb().$type<Item[]>().notNull(),
+    stickers: jsonb().$type<Sticker[]>().notNull(),
+    theme: jsonb().$type<SlideTheme>().notNull(),
+    deckTheme: jsonb().$type<DeckTheme>().notNull(),
+    notes: text().notNull().default(''),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('favorite_slides_unique').on(table.workspaceId, table.slideId),
+    index('favorite_slides_latest').on(table.workspaceId, table.createdAt, table.id),
+    index('favorite_slides_of_slide').on(table.slideId),
+  ],
+)
+
+/** Uploaded pictures; the files themselves are in the storage under `src`. */
+export const assets = pgTable(
+  'assets',
+  {
+    id: id(),
+    /** Null while it belongs to a guest's presentation. */
+    workspaceId: integer().references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Where it was uploaded; copies of the presentation use it too, so it outlives this one. */
+    presentationId: integer().references(() => presentations.id, { onDelete: 'set null' }),
+    src: text().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    animated: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('assets_src_unique').on(table.src),
+    index('assets_latest').on(table.workspaceId, table.createdAt, table.id),
+    index('assets_of_presentation').on(table.presentationId),
   ],
 )

@@ -4,12 +4,14 @@ import type { Access } from '#contract/endpoint.ts'
 import { DomainError } from '#domain/errors.ts'
 import { isLoopbackHost } from '../config.ts'
 import { findSession } from '../features/auth/find-session.ts'
+import { hashToken } from '../random.ts'
 import type { Services } from '../services.ts'
-import { sessionCookie } from './cookies.ts'
+import { guestCookie, sessionCookie } from './cookies.ts'
 
 /** Every route says who may call it; one that does not keeps the server from starting. */
 export function enforceAccess(app: FastifyInstance, services: Services): void {
   app.decorateRequest('session', undefined)
+  app.decorateRequest('guestHash', undefined)
   const routes: RouteOptions[] = []
   app.addHook('onRoute', route => {
     routes.push(route)
@@ -34,6 +36,10 @@ async function admit(request: FastifyRequest, access: Access, services: Services
       request.session = await findSession(services, request.cookies[sessionCookie])
       if (!request.session) throw new DomainError('unauthorized')
       return
+    case 'member-or-guest':
+      request.session = await findSession(services, request.cookies[sessionCookie])
+      request.guestHash = readGuest(request.cookies[guestCookie])
+      return
     case 'operator':
       if (!isOperator(request, services)) throw new DomainError('not_found')
       return
@@ -41,6 +47,10 @@ async function admit(request: FastifyRequest, access: Access, services: Services
       if (!isLocalDeveloper(request, services)) throw new DomainError('not_found')
       return
   }
+}
+
+function readGuest(cookie: string | undefined): string | undefined {
+  return cookie ? hashToken(cookie) : undefined
 }
 
 function isOperator(request: FastifyRequest, services: Services): boolean {

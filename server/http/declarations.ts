@@ -11,6 +11,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: Session | undefined
+    /** The guest this browser is, on routes that let guests in; a hash, as the database has it. */
+    guestHash: string | undefined
     locale: Locale
     cspNonce: string
   }

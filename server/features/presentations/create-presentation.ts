@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { presentations, StoredPresentation } from '#contract/presentations.ts'
+import type { StoredPresentation } from '#contract/presentation-shape.ts'
+import type { presentations } from '#contract/presentations.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Services } from '#server/services.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { hasPage } from '#contract/paged.ts'
-import type { PresentationCard, presentations } from '#contract/presentations.ts'
+import type { PresentationCard } from '#contract/presentation-shape.ts'
+import type { presentations } from '#contract/presentations.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Services } from '#server/services.ts'
 import { listMemberships } from '../workspaces/list-memberships.ts'

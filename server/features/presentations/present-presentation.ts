@@ -1,4 +1,4 @@
-import type { PresentationCard, StoredPresentation } from '#contract/presentations.ts'
+import type { PresentationCard, StoredPresentation } from '#contract/presentation-shape.ts'
 import { settingsSchema } from '#domain/deck/presentation.ts'
 import { type Slide, slideSchema } from '#domain/deck/slide.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
@@ -6,7 +6,8 @@ import type { PresentationRow, SlideRow } from './queries.ts'
 
 export interface StoredDocument {
   readonly presentation: PresentationRow
-  readonly workspace: string
+  /** Null for a guest's. */
+  readonly workspace: string | null
   readonly slides: readonly SlideRow[]
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, like, ne, sql } from 'drizzle-orm'
 import type { PresentationOrder } from '#contract/presentations.ts'
 import type { Orm } from '#server/db/database.ts'
 import { memberships, presentations, slides, workspaces } from '#server/db/schema.ts'
@@ -26,14 +26,22 @@ export async function insertSlides(
         .returning()
 }
 
-/** A kept presentation with its workspace, and the role of this user there, null for a stranger. */
-export async function findPresentation(orm: Orm, slug: string, userId: number) {
+/** A presentation that is not in the trash, with its workspace and this user's role there; nulls for a guest's. */
+export async function findPresentation(orm: Orm, slug: string, userId: number | undefined) {
   const [row] = await orm
-    .select({ presentation: presentations, workspace: workspaces.slug, role: memberships.role })
+    .select({
+      presentation: presentations,
+      workspace: workspaces.slug,
+      plan: workspaces.plan,
+      role: memberships.role,
+    })
     .from(presentations)
-    .innerJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
-    .leftJoin(memberships, and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, userId)))
-    .where(and(eq(presentations.slug, slug), eq(presentations.status, 'active')))
+    .leftJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, userId ?? 0)),
+    )
+    .where(and(eq(presentations.slug, slug), ne(presentations.status, 'trashed')))
     .limit(1)
   return row
 }

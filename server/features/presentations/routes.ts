@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts'
 import { createPresentation } from './create-presentation.ts'
 import { listPresentations } from './list-presentations.ts'
 import { readPresentation } from './read-presentation.ts'
+import { readVisitor } from './visitor.ts'
 
 export function servePresentations(app: FastifyInstance, services: Services): void {
   serve(app, presentations.list, async ({ query, request }) =>
@@ -12,7 +13,7 @@ export function servePresentations(app: FastifyInstance, services: Services): vo
   )
 
   serve(app, presentations.read, async ({ params, request }) =>
-    readPresentation(services, request.session!.userId, params.slug),
+    readPresentation(services, readVisitor(request), params.slug),
   )
 
   serve(app, presentations.create, async ({ body, request }) =>

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { PresentationCard } from '#contract/presentations.ts'
+import type { PresentationCard } from '#contract/presentation-shape.ts'
 
 export interface ChangedWhenProps {
   readonly card: Pick<PresentationCard, 'created_at' | 'updated_at'>

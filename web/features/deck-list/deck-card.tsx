@@ -1,4 +1,4 @@
-import type { PresentationCard } from '#contract/presentations.ts'
+import type { PresentationCard } from '#contract/presentation-shape.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
 import { ChangedWhen } from './changed-when.tsx'

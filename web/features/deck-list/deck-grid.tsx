@@ -1,4 +1,4 @@
-import type { PresentationCard } from '#contract/presentations.ts'
+import type { PresentationCard } from '#contract/presentation-shape.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DeckCard } from './deck-card.tsx'

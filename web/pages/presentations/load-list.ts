@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
-import { type PresentationCard, presentationPageSize } from '#contract/presentations.ts'
+import type { PresentationCard } from '#contract/presentation-shape.ts'
+import { presentationPageSize } from '#contract/presentations.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import {
   countPages,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
-import type { StoredPresentation } from '#contract/presentations.ts'
+import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import { DeckViewer } from '#web/features/deck-view/deck-viewer.tsx'
 import { readPosition } from '#web/features/deck-view/position.ts'
 import { AccessDenied } from '#web/features/workspace/access-denied.tsx'

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineEndpoint, memberOrGuestWho, memberWho } from './endpoint.ts'
+import { paged } from './paged.ts'
+
+/** What may be uploaded; the server looks into the file and not at its name. */
+export const uploadTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/svg+xml',
+] as const
+
+export const asset = z.object({
+  id: z.int().positive(),
+  is_asset: z.literal(true),
+  /** What a document stores as the source of a picture. */
+  src: z.string(),
+  /** The name of the file that was uploaded. */
+  name: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  bytes: z.int().nonnegative(),
+  animated: z.boolean(),
+  created_at: z.iso.datetime({ offset: true }),
+})
+export type Asset = z.output<typeof asset>
+
+export const assets = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/assets/',
+    summary: 'The pictures uploaded to a workspace, or to all workspaces of the caller, the latest first',
+    access: memberWho('presentation.view'),
+    query: z.object({
+      workspace: z.string().max(512).optional(),
+      page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
+      page_size: z.coerce.number<number>().int().min(1).max(100).default(40),
+    }),
+    reply: paged(asset),
+    errors: ['validation_failed', 'unauthorized', 'workspace_access_denied', 'workspace_not_found'],
+  }),
+  upload: defineEndpoint({
+    method: 'POST',
+    path: '/api/assets/',
+    summary: 'Upload a picture for a presentation: the form field `file`',
+    access: memberOrGuestWho('presentation.edit'),
+    query: z.object({ presentation: z.string().max(512) }),
+    multipart: true,
+    reply: asset,
+    status: 201,
+    errors: [
+      'validation_failed',
+      'unauthorized',
+      'workspace_access_denied',
+      'presentation_not_found',
+      'file_too_large',
+      'unsupported_file',
+      'broken_picture',
+      'too_many_requests',
+    ],
+  }),
+} as const

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { slideSchema } from '#domain/deck/slide.ts'
+import { defineEndpoint, memberOrGuestWho } from './endpoint.ts'
+import { presentationHead } from './presentation-shape.ts'
+import { slugParams } from './slug-params.ts'
+
+/** Carries the tab's own id on every call, so that its changes do not come back to it as somebody else's. */
+export const clientIdHeader = 'x-client-id'
+export const clientIdSchema = z.uuid()
+
+/** Someone who has the deck open. Two tabs of one user are two clients of one name. */
+export const personSchema = z.object({
+  client: clientIdSchema,
+  name: z.string(),
+  /** The slide they are on. */
+  slide: z.uuid().nullable(),
+})
+export type Person = z.output<typeof personSchema>
+
+const by = clientIdSchema.nullable()
+
+/** What happened to an open deck, as the stream tells it. `by` is the client that did it. */
+export const liveEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('slide_added'), by, slide: slideSchema }),
+  z.object({ kind: z.literal('slide_saved'), by, slide: slideSchema }),
+  z.object({ kind: z.literal('slide_removed'), by, uid: z.uuid() }),
+  z.object({ kind: z.literal('deck_saved'), by, head: presentationHead }),
+  z.object({ kind: z.literal('people'), people: z.array(personSchema) }),
+  /** Something may have been missed: read the deck again. */
+  z.object({ kind: z.literal('resync') }),
+  /** The deck was trashed or moved out of reach; the stream ends. */
+  z.object({ kind: z.literal('closed') }),
+])
+export type LiveEvent = z.output<typeof liveEvent>
+
+/** The stream itself (text/event-stream); each message is one LiveEvent as JSON. */
+export function livePath(slug: string, client: string): string {
+  return `/api/presentations/${encodeURIComponent(slug)}/live/?client=${encodeURIComponent(client)}`
+}
+export const liveRoute = {
+  path: '/api/presentations/:slug/live/',
+  access: memberOrGuestWho('presentation.view'),
+} as const
+
+export const live = {
+  announce: defineEndpoint({
+    method: 'POST',
+    path: '/api/presentations/:slug/presence/',
+    summary: 'Tell the others on which slide one is; repeated every so often, or one is taken for gone',
+    access: memberOrGuestWho('presentation.view'),
+    params: slugParams,
+    body: z.object({
+      client: clientIdSchema,
+      slide: z.uuid().nullable(),
+      leaving: z.boolean().default(false),
+    }),
+    reply: z.object({}),
+    errors: ['validation_failed', 'unauthorized', 'workspace_access_denied', 'presentation_not_found'],
+  }),
+} as const

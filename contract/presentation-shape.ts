@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { presentationSchema, settingsSchema } from '#domain/deck/presentation.ts'
+import { slideSchema } from '#domain/deck/slide.ts'
+import { slugSchema } from '#domain/deck/slug.ts'
+import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+const stored = {
+  slug: slugSchema,
+  created_at: instant,
+  updated_at: instant,
+}
+
+/** A presentation as the server keeps it, with all its slides. */
+export const storedPresentation = presentationSchema.extend({ ...stored, revision: z.int().nonnegative() })
+export type StoredPresentation = z.output<typeof storedPresentation>
+
+/** Which slides there are and in which order, without what is on them. */
+export const slideRef = z.object({
+  id: z.int().positive(),
+  uid: z.uuid(),
+  revision: z.int().nonnegative(),
+})
+export type SlideRef = z.output<typeof slideRef>
+
+/** A presentation without what is on its slides: what saving it answers, and what an editor opens with. */
+export const presentationHead = storedPresentation.omit({ slides: true }).extend({ order: z.array(slideRef) })
+export type PresentationHead = z.output<typeof presentationHead>
+
+/** A presentation as a list shows it: only the first slide, for the thumbnail. */
+export const presentationCard = z.object({
+  ...stored,
+  name: z.string(),
+  workspace: slugSchema,
+  theme: deckThemeSchema,
+  settings: settingsSchema,
+  first_slide: slideSchema.nullable(),
+})
+export type PresentationCard = z.output<typeof presentationCard>
+
+/** One that waits in the trash until `deleted_at`. */
+export const trashedCard = presentationCard.extend({ trashed_at: instant, deleted_at: instant })
+export type TrashedCard = z.output<typeof trashedCard>

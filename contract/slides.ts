@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { slideSchema } from '#domain/deck/slide.ts'
+import { slugSchema } from '#domain/deck/slug.ts'
+import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
+import { anyone, defineEndpoint, memberOrGuestWho, memberWho } from './endpoint.ts'
+import { paged } from './paged.ts'
+
+export const templatePageSize = { default: 20, max: 100 } as const
+
+/** A slide with its identity, as the server keeps it. */
+export const storedSlide = slideSchema.extend({ id: z.int().positive(), presentation: slugSchema })
+export type StoredSlide = z.output<typeof storedSlide>
+
+/** A slide saved as a template, with the theme it was made in: it looks the same wherever it is offered. */
+export const favoriteSlide = z.object({
+  /** Of the slide that was saved; `delete_templates` takes it, also after the slide itself is gone. */
+  id: z.int().positive(),
+  slide: slideSchema,
+  deck_theme: deckThemeSchema,
+  created_at: z.iso.datetime({ offset: true }),
+})
+export type FavoriteSlide = z.output<typeof favoriteSlide>
+
+export const slideTemplate = z.object({
+  id: z.string(),
+  name: z.string(),
+  slide: slideSchema,
+  deck_theme: deckThemeSchema,
+})
+export type SlideTemplate = z.output<typeof slideTemplate>
+
+const idParams = z.object({ id: z.coerce.number<number>().int().positive().max(2_147_483_647) })
+const refusedToStrangers = ['unauthorized', 'workspace_access_denied', 'slide_not_found'] as const
+const megabyte = 1024 * 1024
+
+export const slides = {
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/slides/',
+    summary: 'Put a new slide into a presentation at its index; sent twice with one uid it is one slide',
+    access: memberOrGuestWho('presentation.edit'),
+    body: slideSchema
+      .omit({ id: true, revision: true, is_favorite: true })
+      .extend({ presentation: slugSchema }),
+    reply: storedSlide,
+    status: 201,
+    errors: [
+      'validation_failed',
+      'pay',
+      'unauthorized',
+      'workspace_access_denied',
+      'presentation_not_found',
+      'payload_too_large',
+    ],
+    bodyLimit: 2 * megabyte,
+  }),
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/slides/:id/',
+    summary: 'One slide as it is now',
+    access: memberOrGuestWho('presentation.view'),
+    params: idParams,
+    reply: storedSlide,
+    errors: refusedToStrangers,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/slides/:id/',
+    summary:
+      'Change a slide as of a revision; when another was saved meanwhile the answer is 409 with the slide as it is now, in data.slide',
+    access: memberOrGuestWho('presentation.edit'),
+    params: idParams,
+    body: z.object({
+      /** The revision that the change was made on. */
+      revision: z.int().nonnegative(),
+      items: slideSchema.shape.items.unwrap().optional(),
+      stickers: slideSchema.shape.stickers.unwrap().optional(),
+      layout: slideSchema.shape.layout.unwrap().optional(),
+      theme: slideSchema.shape.theme.unwrap().optional(),
+      notes: slideSchema.shape.notes.unwrap().optional(),
+    }),
+    reply: storedSlide,
+    errors: ['validation_failed', 'slide_changed', 'payload_too_large', ...refusedToStrangers],
+    bodyLimit: 2 * megabyte,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/slides/:id/',
+    summary: 'Delete a slide',
+    access: memberOrGuestWho('presentation.edit'),
+    params: idParams,
+    reply: z.object({}),
+    errors: refusedToStrangers,
+  }),
+  addToFavorites: defineEndpoint({
+    method: 'POST',
+    path: '/api/slides/:id/add_to_favorites/',
+    summary: 'Save a slide as a template of a workspace',
+    access: memberWho('presentation.view'),
+    params: idParams,
+    body: z.object({ workspace: z.string().max(512) }),
+    reply: storedSlide,
+    errors: ['validation_failed', 'workspace_not_found', ...refusedToStrangers],
+  }),
+  deleteTemplates: defineEndpoint({
+    method: 'POST',
+    path: '/api/slides/:id/delete_templates/',
+    summary: 'Remove a slide from the templates',
+    access: memberWho('presentation.view'),
+    params: idParams,
+    reply: z.object({}),
+    errors: refusedToStrangers,
+  }),
+  templates: defineEndpoint({
+    method: 'GET',
+    path: '/api/slides/get_templates/',
+    summary: 'Slides made for use, a page at a time',
+    access: anyone,
+    query: z.object({
+      page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+      page_size: z.coerce
+        .number<number>()
+        .int()
+        .min(1)
+        .max(templatePageSize.max)
+        .default(templatePageSize.default),
+      /** Past every cache between here and the server. */
+      force: z.stringbool().default(false),
+    }),
+    reply: paged(slideTemplate),
+    errors: ['validation_failed'],
+  }),
+} as const
