@@ -1,0 +1,38 @@
+import type { Presentation } from '#domain/deck/presentation.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import type { DeckHead } from './remote.ts'
+
+export interface SlidePatch
+  extends Partial<Pick<Slide, 'items' | 'stickers' | 'layout' | 'theme' | 'notes'>> {
+  readonly revision: number
+}
+
+export interface DeckPatch {
+  readonly name?: string
+  readonly theme?: Partial<Presentation['theme']>
+  readonly settings?: Partial<Presentation['settings']>
+  readonly moves?: readonly { readonly uid: string; readonly after: string | null }[]
+}
+
+/** Why a call did not go through. */
+export class SaveRefused extends Error {
+  readonly reason: 'offline' | 'failed' | 'pay' | 'changed' | 'gone' | 'closed' | 'invalid'
+  /** With `changed`: the slide as the server has it. */
+  readonly slide: Slide | undefined
+
+  constructor(reason: SaveRefused['reason'], slide?: Slide) {
+    super(reason)
+    this.name = 'SaveRefused'
+    this.reason = reason
+    this.slide = slide
+  }
+}
+
+/** How the editor reaches the server. Every call is safe to repeat after a lost reply. Failures are SaveRefused. */
+export interface Transport {
+  createDeck(deck: Presentation): Promise<{ readonly head: DeckHead; readonly slides: readonly Slide[] }>
+  saveDeck(slug: string, patch: DeckPatch, leaving: boolean): Promise<DeckHead>
+  createSlide(slug: string, slide: Slide, leaving: boolean): Promise<Slide>
+  saveSlide(id: number, patch: SlidePatch, leaving: boolean): Promise<Slide>
+  deleteSlide(id: number, leaving: boolean): Promise<void>
+}
