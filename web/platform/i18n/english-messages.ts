@@ -1,5 +1,9 @@
 import type access from '#locales/en/access.json'
 import type auth from '#locales/en/auth.json'
+import type editor from '#locales/en/editor.json'
+import type editorCanvas from '#locales/en/editor-canvas.json'
+import type editorInspector from '#locales/en/editor-inspector.json'
+import type editorSlides from '#locales/en/editor-slides.json'
 import type errors from '#locales/en/errors.json'
 import type landing from '#locales/en/landing.json'
 import type legal from '#locales/en/legal.json'
@@ -11,6 +15,10 @@ import type team from '#locales/en/team.json'
 export interface EnglishMessages {
   readonly access: typeof access
   readonly auth: typeof auth
+  readonly editor: typeof editor
+  readonly 'editor-canvas': typeof editorCanvas
+  readonly 'editor-inspector': typeof editorInspector
+  readonly 'editor-slides': typeof editorSlides
   readonly errors: typeof errors
   readonly landing: typeof landing
   readonly legal: typeof legal

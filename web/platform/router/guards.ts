@@ -16,9 +16,18 @@ const requireSignIn: Guard = async ({ session, url }) => {
 const showHomeToVisitors: Guard = async ({ session }) =>
   (await session.load()) ? { redirect: '/presentations' } : true
 
+/** Members edit, and a guest what was made in this browser; the page itself tells whose workspace it is not. */
+const requireEditing: Guard = async ({ api, params, url }) => {
+  if (!params.slug) return true
+  const { reason } = await api.presentations.access({ params: { slug: params.slug } })
+  if (reason === 'unauthorized') return { redirect: writeSignInPathFrom(url) }
+  return reason !== 'presentation_not_found'
+}
+
 export const guards = {
   auth: requireSignIn,
   'visitor-home': showHomeToVisitors,
+  'can-presentation-edit': requireEditing,
 } as const satisfies Record<string, Guard>
 
 export type GuardName = keyof typeof guards

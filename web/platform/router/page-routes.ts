@@ -2,8 +2,8 @@ import type { Namespace } from '../i18n/messages.ts'
 import type { GuardName } from './guards.ts'
 import type { PageArguments } from './page-arguments.ts'
 
-/** The frame around a page: the public site's, the workplace's, or none. */
-export type FrameName = 'public' | 'workplace' | 'bare'
+/** The frame around a page: the public site's, the workplace's, the editor's, or none. */
+export type FrameName = 'public' | 'workplace' | 'studio' | 'bare'
 
 export interface PageRoute {
   /** Without the language prefix; `:name?` is an optional part. */
@@ -66,6 +66,14 @@ export const pageRoutes: readonly PageRoute[] = [
     frame: 'workplace',
     messages: ['presentations', 'access'],
     guards: ['auth'],
+  },
+  {
+    path: '/presentations/edit/:slug?',
+    page: 'edit',
+    frame: 'studio',
+    messages: ['editor', 'editor-slides', 'editor-canvas', 'editor-inspector', 'access'],
+    guards: ['can-presentation-edit'],
+    desktopOnly: true,
   },
   {
     path: '/presentations/:slug?',

@@ -1,0 +1,3 @@
+export function SlidesPanel() {
+  return null
+}
