@@ -15,6 +15,8 @@ export interface EditorUi {
   readonly shortcutsOpen: boolean
   readonly findOpen: boolean
   readonly settingsOpen: boolean
+  /** What was said last to those who hear the page; drawn in a live region. */
+  readonly announcement: string
 }
 
 export type UiStore = StoreApi<EditorUi>
@@ -28,6 +30,7 @@ export function createUiStore(): UiStore {
     shortcutsOpen: false,
     findOpen: false,
     settingsOpen: false,
+    announcement: '',
   }))
 }
 

@@ -1,11 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import type { useTranslations } from 'use-intl'
+import type { ApiClient } from '#contract/client.ts'
 import type { Editor } from '#editor/editor.ts'
 import type { UiStore } from '../binding/ui-store.ts'
+
+/** What can be done about what was just said: undo, see the plans. */
+export interface NoticeAction {
+  readonly label: string
+  readonly run: () => void
+}
 
 export interface CommandContext {
   readonly editor: Editor
   readonly ui: UiStore
+  readonly api: ApiClient
+  /** Every message of the editor, by its whole key: `t('editor-slides.deleted')`. */
+  readonly t: ReturnType<typeof useTranslations<never>>
   /** Says something in passing; the text is translated already. */
-  readonly notify: (text: string) => void
+  readonly notify: (text: string, action?: NoticeAction) => void
+  /** Says it to those who hear the page; nothing is shown. */
+  readonly announce: (text: string) => void
   readonly go: (path: string) => void
 }
 
@@ -20,10 +34,13 @@ export interface Command {
   readonly id: string
   readonly messages: 'editor' | 'editor-slides' | 'editor-canvas' | 'editor-inspector'
   readonly group: CommandGroup
+  readonly icon?: LucideIcon
   /** Like `Mod+Shift+D`: Mod is Cmd on a Mac and Ctrl elsewhere; the first is the one shown. */
   readonly keys?: readonly string[]
   /** Where the keys work: everywhere, or not while text is typed. */
   readonly whileTyping?: boolean
+  /** Keys such as Delete mean another thing elsewhere: they work only in this part, which listens itself. */
+  readonly where?: 'slides' | 'canvas'
   readonly isEnabled?: (context: CommandContext) => boolean
   readonly run: (context: CommandContext) => void
 }

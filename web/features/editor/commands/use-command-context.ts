@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGo } from '#web/platform/router/use-go.ts'
+import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { useToasts } from '#web/ui/toast.tsx'
+import { useEditor } from '../binding/editor-context.ts'
+import { useUi } from '../binding/ui-store.ts'
+import type { CommandContext } from './command.ts'
+
+/** What commands are run with, wherever they are run from. */
+export function useCommandContext(): CommandContext {
+  const editor = useEditor()
+  const ui = useUi()
+  const { api } = useRuntime()
+  const t = useTranslations()
+  const toasts = useToasts()
+  const go = useGo()
+  return useMemo(
+    () => ({
+      editor,
+      ui,
+      api,
+      t,
+      notify: (title, action) =>
+        void toasts.add({ title, action: action && { label: action.label, onClick: action.run } }),
+      announce: announcement => ui.setState({ announcement }),
+      go,
+    }),
+    [editor, ui, api, t, toasts, go],
+  )
+}
