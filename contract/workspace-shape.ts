@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { plans } from '#domain/billing/plans.ts'
 import { roles, workspaceKinds } from '#domain/workspace/roles.ts'
 
+const instant = z.iso.datetime({ offset: true })
+
 export const workspaceSummary = z.object({
   id: z.int(),
   slug: z.string(),
@@ -10,6 +12,9 @@ export const workspaceSummary = z.object({
   is_internal: z.boolean(),
   role: z.enum(roles),
   tariff: z.object({ level: z.object({ name: z.enum(plans), is_free: z.boolean() }) }),
+  created_at: instant,
+  /** When the workspace or a presentation in it was last changed. */
+  updated_at: instant,
 })
 
 export type WorkspaceSummary = z.output<typeof workspaceSummary>

@@ -59,6 +59,8 @@ test('[C-09] [E-13] the user has a name, an email and workspaces', async () => {
         is_internal: false,
         role: 'owner',
         tariff: { level: { name: 'free', is_free: true } },
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
       },
     ],
   })

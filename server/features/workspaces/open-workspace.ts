@@ -15,8 +15,8 @@ export async function openWorkspace(services: Services, visit: WorkspaceVisit): 
   const known = slugSchema.safeParse(visit.slug).success
   const found = known ? await findWorkspace(services.orm, visit.slug, visit.userId) : undefined
   if (!found) throw new DomainError('workspace_not_found')
-  const { workspace, role } = found
+  const { role } = found
   if (!role) throw new DomainError('workspace_access_denied')
   if (!can(role, visit.capability)) throw new DomainError('forbidden')
-  return { workspace, role }
+  return { ...found, role }
 }

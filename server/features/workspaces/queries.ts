@@ -1,14 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Role } from '#domain/workspace/roles.ts'
 import type { Orm } from '#server/db/database.ts'
-import { memberships, workspaces } from '#server/db/schema.ts'
+import { memberships, presentations, workspaces } from '#server/db/schema.ts'
 
 export type WorkspaceRow = typeof workspaces.$inferSelect
 
 export interface Membership {
   readonly workspace: WorkspaceRow
   readonly role: Role
+  /** Of the workspace, or of what is in it. */
+  readonly changedAt: Date
 }
+
+/** Read from the end of the index of that order: it costs the same however many presentations there are. */
+const changedAt = sql`greatest(${workspaces.updatedAt}, (
+  select max(${presentations.updatedAt}) from ${presentations}
+  where ${presentations.workspaceId} = ${workspaces.id} and ${presentations.status} = 'active'
+))`.mapWith(workspaces.updatedAt)
 
 export async function insertWorkspace(
   orm: Orm,
@@ -28,7 +36,7 @@ export async function insertWorkspace(
 /** The personal one first, then in the order they came. */
 export function selectMemberships(orm: Orm, userId: number): Promise<Membership[]> {
   return orm
-    .select({ workspace: workspaces, role: memberships.role })
+    .select({ workspace: workspaces, role: memberships.role, changedAt })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
     .where(eq(memberships.userId, userId))
@@ -38,7 +46,7 @@ export function selectMemberships(orm: Orm, userId: number): Promise<Membership[
 /** The workspace with that slug, and the role of this user in it, null for a stranger. */
 export async function findWorkspace(orm: Orm, slug: string, userId: number) {
   const [row] = await orm
-    .select({ workspace: workspaces, role: memberships.role })
+    .select({ workspace: workspaces, role: memberships.role, changedAt })
     .from(workspaces)
     .leftJoin(memberships, and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, userId)))
     .where(eq(workspaces.slug, slug))

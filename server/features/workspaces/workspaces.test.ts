@@ -29,6 +29,16 @@ test('[C-18] GET /api/workspaces/ lists the caller’s workspaces, the personal 
   await expect(visitor.workspaces.list()).rejects.toMatchObject({ code: 'unauthorized', statusCode: 401 })
 })
 
+test('[S-05] a workspace tells when it was made, and when it or something in it was last changed', async () => {
+  const { client, workspace } = await signUpPerson(server)
+  const read = () => client.workspaces.read({ params: { slug: workspace } })
+  const before = await read()
+  expect(before.updated_at).toBe(before.created_at)
+  const { updated_at } = await client.presentations.create({ body: { workspace } })
+  expect(await read()).toMatchObject({ created_at: before.created_at, updated_at })
+  expect((await client.workspaces.list()).results).toEqual([await read()])
+})
+
 test('[C-19] GET /api/workspaces/{slug}/ answers to members; 404 says Workspace Not Found', async () => {
   const [owner, other] = [await signUpPerson(server), await signUpPerson(server)]
   const team = await createTeam(server, owner)
