@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameKey, nameSearchPattern } from './name-key.ts'
+import { compareNameKeys, nameKey } from './name-key.ts'
 
 test('names that differ in case, ё or compatibility forms have one key', () => {
   expect(nameKey('ЁЛКА')).toBe(nameKey('елка'))
@@ -18,6 +18,12 @@ test('a key fits an index row whatever the name unfolds to', () => {
   expect(Buffer.byteLength(nameKey('ﷺ'.repeat(200)))).toBeLessThan(2000)
 })
 
-test('what LIKE would take as a wildcard is escaped', () => {
-  expect(nameSearchPattern(' 50%_\\ ')).toBe('%50\\%\\_\\\\%')
+test('keys are ordered as their bytes are, which is how the database orders them', () => {
+  const key = fc.string({ unit: 'binary', maxLength: 6 }).map(nameKey)
+  fc.assert(
+    fc.property(key, key, (one, other) => {
+      const bytes = Buffer.compare(Buffer.from(one), Buffer.from(other))
+      expect(Math.sign(compareNameKeys(one, other))).toBe(bytes)
+    }),
+  )
 })
