@@ -1,0 +1,144 @@
+import { expect, test, vi } from 'vitest'
+import { deleteSlide } from '#domain/deck/edits/delete-slide.ts'
+import { duplicateSlide } from '#domain/deck/edits/duplicate-slide.ts'
+import { rename } from '#domain/deck/edits/rename.ts'
+import { updateItem } from '#domain/deck/edits/update-item.ts'
+import {
+  type OpenedTestEditor,
+  openTestEditor,
+  textOf,
+  uidOf,
+} from '#tests/support/editor/open-test-editor.ts'
+
+function type({ editor }: OpenedTestEditor, at: number, text: string, together?: string) {
+  const slide = editor.getState().deck.slides[at]
+  const id = slide?.items[0]?.id ?? ''
+  return editor.change(
+    deck => updateItem(deck, { uid: slide?.uid ?? '', id, fields: { text } }),
+    together ? { together } : {},
+  )
+}
+
+test('a change shows at once, keeps every other slide the same object, and can be undone and redone', () => {
+  const opened = openTestEditor()
+  const { editor } = opened
+  const before = editor.getState()
+  expect(type(opened, 1, '<p>Tides</p>')).toBe(true)
+  const after = editor.getState()
+  expect(textOf(editor, 1)).toBe('<p>Tides</p>')
+  expect(after.deck.slides[0]).toBe(before.deck.slides[0])
+  expect([after.canUndo, after.canRedo]).toEqual([true, false])
+  editor.undo()
+  expect(editor.getState().deck).toEqual(before.deck)
+  expect([editor.getState().canUndo, editor.getState().canRedo]).toEqual([false, true])
+  editor.redo()
+  expect(textOf(editor, 1)).toBe('<p>Tides</p>')
+})
+
+test('a change that changes nothing or breaks the schema is no step', () => {
+  const { editor, errors } = openTestEditor()
+  const before = editor.getState()
+  expect(editor.change(deck => rename(deck, deck.name))).toBe(false)
+  expect(editor.change(deck => rename(deck, ' '))).toBe(false)
+  expect(editor.getState()).toBe(before)
+  expect(errors).toEqual([])
+  const bug = new TypeError('nobody expected this')
+  expect(
+    editor.change(() => {
+      throw bug
+    }),
+  ).toBe(false)
+  expect(errors).toEqual([bug])
+})
+
+test('typing is one step while no pause lies in it, another text or a pause begins another', () => {
+  const opened = openTestEditor()
+  const { editor, clock } = opened
+  for (const text of ['<p>T</p>', '<p>Ti</p>', '<p>Tid</p>']) {
+    clock.advance(500)
+    type(opened, 0, text, 'text-0')
+  }
+  clock.advance(701)
+  type(opened, 0, '<p>Tides</p>', 'text-0')
+  type(opened, 1, '<p>Moon</p>', 'text-1')
+  editor.undo()
+  expect(textOf(editor, 1)).toBe('')
+  editor.undo()
+  expect(textOf(editor, 0)).toBe('<p>Tid</p>')
+  editor.undo()
+  expect(textOf(editor, 0)).toBe('')
+  expect(editor.getState().canUndo).toBe(false)
+})
+
+test('a gesture is one step, and one that is given up leaves nothing behind', () => {
+  const opened = openTestEditor()
+  const { editor } = opened
+  const before = editor.getState().deck
+  const drag = editor.beginGesture()
+  for (const text of ['<p>1</p>', '<p>2</p>', '<p>3</p>']) type(opened, 0, text)
+  expect(editor.getState().canUndo).toBe(true)
+  drag.commit()
+  editor.undo()
+  expect(editor.getState().deck).toEqual(before)
+  expect(editor.getState().canUndo).toBe(false)
+
+  const givenUp = editor.beginGesture()
+  type(opened, 0, '<p>4</p>')
+  givenUp.cancel()
+  expect(editor.getState().deck).toEqual(before)
+  expect(editor.getState().canUndo).toBe(false)
+  givenUp.commit()
+  expect(editor.getState().canUndo).toBe(false)
+})
+
+test('undo brings back what was selected', () => {
+  const { editor } = openTestEditor()
+  const [first, second] = editor.getState().deck.slides
+  const item = second?.items[0]?.id ?? ''
+  editor.goTo(uidOf(1))
+  editor.select({ item, typing: true })
+  expect(editor.getState().selection).toEqual({
+    active: second?.uid,
+    slides: [second?.uid],
+    item,
+    stickers: [],
+    typing: true,
+  })
+  editor.change(deck => deleteSlide(deck, { uid: uidOf(1) }))
+  expect(editor.getState().selection.active).toBe(uidOf(2))
+  editor.goTo(first?.uid ?? '')
+  editor.undo()
+  expect(editor.getState().selection).toMatchObject({ active: uidOf(1), item })
+})
+
+test('the slide that takes the place of a deleted one comes to the canvas; the last one leaves it to the one before', () => {
+  const { editor } = openTestEditor()
+  editor.select({ active: uidOf(2), slides: [uidOf(2), uidOf(0)] })
+  expect(editor.getState().selection.slides).toEqual([uidOf(0), uidOf(2)])
+  editor.change(deck => deleteSlide(deck, { uid: uidOf(2) }))
+  expect(editor.getState().selection).toMatchObject({ active: uidOf(1), slides: [uidOf(0), uidOf(1)] })
+  editor.change(deck => deleteSlide(deck, { uid: uidOf(0) }))
+  editor.change(deck => deleteSlide(deck, { uid: uidOf(1) }))
+  expect(editor.getState().selection).toMatchObject({ active: null, slides: [] })
+})
+
+test('an item and stickers are never selected together, and nothing is selected that is not there', () => {
+  const { editor } = openTestEditor()
+  const item = editor.getState().deck.slides[0]?.items[0]?.id ?? ''
+  editor.select({ item })
+  editor.select({ stickers: ['nowhere'] })
+  expect(editor.getState().selection).toMatchObject({ item: null, stickers: [] })
+  editor.select({ active: uidOf(99) })
+  expect(editor.getState().selection.active).toBe(uidOf(0))
+})
+
+test('a change may say what is selected next', () => {
+  const { editor } = openTestEditor()
+  const seen = vi.fn()
+  editor.subscribe(seen)
+  editor.change(deck => duplicateSlide(deck, { uid: uidOf(0), newUid: uidOf(9) }), {
+    select: { active: uidOf(9) },
+  })
+  expect(editor.getState().selection).toMatchObject({ active: uidOf(9), slides: [uidOf(9)] })
+  expect(seen).toHaveBeenCalledTimes(1)
+})
