@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
 import { readPosition, writePosition } from './position.ts'
 import { readSwipe } from './read-swipe.ts'
-import { readSlideTitle } from './slide-title.ts'
 
 const address = (search: string) => new URL(`https://lectern.example/en/presentations/show/x${search}`)
 const read = (search: string, count: number) => readPosition(address(search).searchParams, count)

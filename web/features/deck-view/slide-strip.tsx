@@ -1,11 +1,12 @@
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Slide } from '#domain/deck/slide.ts'
+import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
+import { SlidePicture } from '#slides/slide-picture.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { ShownDeck } from './shown-deck.ts'
-import { SlidePicture } from './slide-picture.tsx'
-import { readSlideTitle } from './slide-title.ts'
 import { useDrawn } from './use-drawn.ts'
+import '#slides/slides.css'
 
 export interface SlideStripProps {
   readonly deck: ShownDeck

@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { createPresentation } from '#domain/deck/presentation.ts'
 import { createSlide } from '#domain/deck/slide.ts'
+import { SlidePicture } from '#slides/slide-picture.tsx'
 import { numberUids } from '#web/features/deck-view/number-uids.ts'
-import { SlidePicture } from '#web/features/deck-view/slide-picture.tsx'
 import { useKeptValue } from '#web/platform/updates/use-kept-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import '#slides/slides.css'
 
 export interface BlankDeckProps {
   readonly locale: string

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DeckDraft, instantiateDraft } from '#domain/deck/draft.ts'
+import { SlidePicture } from '#slides/slide-picture.tsx'
 import { numberUids } from '#web/features/deck-view/number-uids.ts'
-import { SlidePicture } from '#web/features/deck-view/slide-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import '#slides/slides.css'
 
 export interface ReadyDeckProps {
   readonly draft: DeckDraft

@@ -1,5 +1,5 @@
-import type { Slide } from '#domain/deck/slide.ts'
-import { textToPlain } from '#domain/deck/text/plain.ts'
+import type { Slide } from '../slide.ts'
+import { textToPlain } from './plain.ts'
 
 const longest = 80
 
