@@ -54,7 +54,9 @@ export const workspaces = {
     params: slugParams,
     query: z.object({ timestamp: z.coerce.number<number>().int().min(0).max(8.64e15) }),
     reply: z.object({
+      /** By the server's clock: a browser's can be wrong by hours. */
       timestamp: z.int(),
+      /** How many presentations the workspace holds now, so that a list knows its pages. */
       count: z.int().nonnegative(),
       results: z.array(presentationCard),
       /** The slugs of those that left the list. */
