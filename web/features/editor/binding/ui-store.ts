@@ -5,31 +5,62 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export const sidePanels = ['inspector', 'stickers', 'gifs', 'pictures', 'templates', 'insert'] as const
 export type SidePanel = (typeof sidePanels)[number]
 
+/** The parts of the editor that keys can belong to. */
+export type Zone = 'slides' | 'canvas' | 'side'
+
+/** What of the arrangement a browser remembers from one visit to the next. */
+export interface Arrangement {
+  readonly slidesOpen: boolean
+  /** In pixels, like all of these. */
+  readonly slidesWidth: number
+  readonly sideOpen: boolean
+  readonly sideWidth: number
+  readonly notesOpen: boolean
+  readonly notesHeight: number
+}
+
 /** How the editor is arranged on this screen. Nothing of it belongs to the document. */
-export interface EditorUi {
+export interface EditorUi extends Arrangement {
   /** 1 is the slide at its natural width; `fit` follows the window. */
   readonly zoom: 'fit' | number
+  /** The part that has the focus, or had it last. */
+  readonly zone: Zone
   readonly sidePanel: SidePanel
-  readonly notesOpen: boolean
   readonly paletteOpen: boolean
   readonly shortcutsOpen: boolean
-  readonly findOpen: boolean
+  readonly find: 'closed' | 'find' | 'replace'
   readonly settingsOpen: boolean
+  /** Asks whether the presentation goes to the trash. */
+  readonly trashOpen: boolean
+  /** Shows the two versions of a slide that two people changed at once. */
+  readonly conflictOpen: boolean
   /** What was said last to those who hear the page; drawn in a live region. */
   readonly announcement: string
 }
 
 export type UiStore = StoreApi<EditorUi>
 
-export function createUiStore(): UiStore {
+export const defaultArrangement: Arrangement = {
+  slidesOpen: true,
+  slidesWidth: 208,
+  sideOpen: true,
+  sideWidth: 300,
+  notesOpen: false,
+  notesHeight: 128,
+}
+
+export function createUiStore(arrangement: Arrangement = defaultArrangement): UiStore {
   return createStore<EditorUi>(() => ({
+    ...arrangement,
     zoom: 'fit',
+    zone: 'canvas',
     sidePanel: 'inspector',
-    notesOpen: false,
     paletteOpen: false,
     shortcutsOpen: false,
-    findOpen: false,
+    find: 'closed',
     settingsOpen: false,
+    trashOpen: false,
+    conflictOpen: false,
     announcement: '',
   }))
 }

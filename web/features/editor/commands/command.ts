@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { useTranslations } from 'use-intl'
 import type { ApiClient } from '#contract/client.ts'
 import type { Editor } from '#editor/editor.ts'
-import type { UiStore } from '../binding/ui-store.ts'
+import type { UiStore, Zone } from '../binding/ui-store.ts'
 
 /** What can be done about what was just said: undo, see the plans. */
 export interface NoticeAction {
@@ -20,6 +20,7 @@ export interface CommandContext {
   readonly notify: (text: string, action?: NoticeAction) => void
   /** Says it to those who hear the page; nothing is shown. */
   readonly announce: (text: string) => void
+  /** To a path of the product, without the language prefix. */
   readonly go: (path: string) => void
 }
 
@@ -37,10 +38,21 @@ export interface Command {
   readonly icon?: LucideIcon
   /** Like `Mod+Shift+D`: Mod is Cmd on a Mac and Ctrl elsewhere; the first is the one shown. */
   readonly keys?: readonly string[]
-  /** Where the keys work: everywhere, or not while text is typed. */
-  readonly whileTyping?: boolean
-  /** Keys such as Delete mean another thing elsewhere: they work only in this part, which listens itself. */
-  readonly where?: 'slides' | 'canvas'
+  /** Where a Mac takes those for itself. */
+  readonly macKeys?: readonly string[]
+  /**
+   * Whether the keys work while text is typed: never, in the text of the slide alone (undo belongs to a field while
+   * one types in it), or in every field. A bare character is always typed.
+   */
+  readonly whileTyping?: boolean | 'slide'
+  /** The part that has to have the focus for the keys to work; without it they work in all. */
+  readonly where?: Zone
+  /** A key that is held down runs it once. */
+  readonly once?: boolean
+  /** The browser's own event does it (copy, paste): the keys are shown and not listened to. */
+  readonly native?: boolean
+  /** Not offered in the palette: it only makes sense as a key. */
+  readonly keysOnly?: boolean
   readonly isEnabled?: (context: CommandContext) => boolean
   readonly run: (context: CommandContext) => void
 }

@@ -1,0 +1,41 @@
+import type { KeyMoment } from './pick-command.ts'
+
+const typeless = new Set([
+  'checkbox',
+  'radio',
+  'button',
+  'submit',
+  'reset',
+  'range',
+  'color',
+  'file',
+  'image',
+])
+
+/** What a key pressed at this element is typed into. */
+export function readTyping(target: EventTarget | null): KeyMoment['typing'] {
+  if (!(target instanceof HTMLElement)) return 'nothing'
+  if (target instanceof HTMLInputElement) return typeless.has(target.type) ? 'nothing' : 'field'
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return 'field'
+  if (!target.isContentEditable) return 'nothing'
+  return target.closest('[data-zone="canvas"]') ? 'slide' : 'field'
+}
+
+const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+/** In a menu or a dialog keys mean what they mean there. */
+export function isInLayer(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(layers) !== null
+}
+
+const pressed = 'button, a[href], summary, label, [role="button"], [role="tab"], [role="switch"]'
+const moved =
+  '[role="slider"], [role="tab"], [role="radio"], [role="separator"], [role="option"], ' +
+  'input[type="range"], input[type="radio"]'
+
+/** Whether the element itself answers this key: Enter presses a button, arrows move a slider. */
+export function answersKey(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false
+  if (key === 'Enter' || key === ' ') return target.closest(pressed) !== null
+  return /^(Arrow|Home|End|Page)/.test(key) && target.closest(moved) !== null
+}
