@@ -5,7 +5,7 @@ import { slideSchema } from '#domain/deck/slide.ts'
 import { slugSchema } from '#domain/deck/slug.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { accessReasons } from '#domain/workspace/access.ts'
-import { anyone, defineEndpoint, memberOrGuestWho, memberWho, signedIn } from './endpoint.ts'
+import { defineEndpoint, memberOrGuestWho, memberWho, signedIn } from './endpoint.ts'
 import { paged } from './paged.ts'
 import { presentationCard, presentationHead, storedPresentation, trashedCard } from './presentation-shape.ts'
 import { slugParams } from './slug-params.ts'
@@ -93,6 +93,7 @@ export const presentations = {
       'workspace_access_denied',
       'workspace_not_found',
       'payload_too_large',
+      'too_many_requests',
     ],
     bodyLimit: 4 * megabyte,
   }),
@@ -100,7 +101,7 @@ export const presentations = {
     method: 'GET',
     path: '/api/presentations/:slug/access/',
     summary: 'Why this presentation is closed to the caller, or null when it may be edited',
-    access: anyone,
+    access: memberOrGuestWho('presentation.edit'),
     params: slugParams,
     reply: z.object({ reason: z.enum(accessReasons).nullable() }),
     errors: [],

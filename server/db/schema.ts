@@ -159,10 +159,34 @@ export const presentations = pgTable(
       sql`${table.nameKey} collate "C"`,
       table.id,
     ),
-    index('presentations_expiring').on(table.status, table.updatedAt).where(sql`${table.status} <> 'active'`),
+    index('presentations_in_trash')
+      .on(table.workspaceId, table.trashedAt, table.id)
+      .where(sql`${table.status} = 'trashed'`),
+    index('presentations_trash_expiry').on(table.trashedAt).where(sql`${table.status} = 'trashed'`),
+    index('presentations_guest_expiry').on(table.updatedAt).where(sql`${table.status} = 'guest'`),
+    index('presentations_of_guest').on(table.guestHash).where(sql`${table.status} = 'guest'`),
     check('presentations_guest', sql`(${table.workspaceId} is null) = (${table.status} = 'guest')`),
     check('presentations_guest_hash', sql`(${table.guestHash} is not null) = (${table.status} = 'guest')`),
     check('presentations_trash', sql`(${table.trashedAt} is not null) = (${table.status} = 'trashed')`),
+  ],
+)
+
+/** What came into a workspace's list or left it otherwise than by being made: who polls the list is told from here. */
+export const listChanges = pgTable(
+  'list_changes',
+  {
+    workspaceId: integer()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** No reference: it may be gone for good. */
+    presentationId: integer().notNull(),
+    slug: text().notNull(),
+    changedAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.workspaceId, table.presentationId] }),
+    index('list_changes_latest').on(table.workspaceId, table.changedAt),
+    index('list_changes_expiry').on(table.changedAt),
   ],
 )
 

@@ -35,6 +35,7 @@ async function admit(request: FastifyRequest, access: Access, services: Services
     case 'member':
       request.session = await findSession(services, request.cookies[sessionCookie])
       if (!request.session) throw new DomainError('unauthorized')
+      if (access.who === 'user') request.guestHash = readGuest(request.cookies[guestCookie])
       return
     case 'member-or-guest':
       request.session = await findSession(services, request.cookies[sessionCookie])

@@ -1,16 +1,16 @@
-import { planLimits } from '#domain/billing/plans.ts'
 import { nameKey } from '#domain/deck/name-key.ts'
 import type { Settings } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
-import { DomainError } from '#domain/errors.ts'
 import type { Orm } from '#server/db/database.ts'
 import { newSlug } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { claimPresentationPlace } from '../workspaces/claim-presentation-place.ts'
+import { claimGuestPlace } from './claim-guest-place.ts'
 import { cleanSlides } from './clean-slides.ts'
 import type { StoredDocument } from './present-presentation.ts'
 import { insertPresentation, insertSlides } from './queries.ts'
+import { refuseTooManySlides } from './refuse-too-many-slides.ts'
 import { makeStorable } from './storable-text.ts'
 
 export interface NewDocument {
@@ -30,25 +30,48 @@ export async function addPresentation(
 ): Promise<StoredDocument> {
   const slides = cleanSlides(document.slides)
   const workspace = await claimPresentationPlace(orm, workspaceId)
-  const limit = planLimits[workspace.plan].slidesPerPresentation
-  if (slides.length > limit) throw new DomainError('pay', { limit: 'slides', max: limit })
+  refuseTooManySlides(workspace.plan, slides.length)
   const font = document.theme.font ?? (workspace.isInternal ? services.config.INTERNAL_FONT : null)
+  const theme = { ...document.theme, font }
+  const place = { status: 'active', workspaceId } as const
+  const stored = await insertDocument(orm, place, { ...document, theme, slides }, now)
+  return { ...stored, workspace: workspace.slug }
+}
+
+/** Keeps a document for somebody without an account, in the browser that `guestHash` names and within the free plan. */
+export async function addGuestPresentation(
+  orm: Orm,
+  guestHash: string,
+  document: NewDocument,
+  now: Date,
+): Promise<StoredDocument> {
+  const slides = cleanSlides(document.slides)
+  refuseTooManySlides('free', slides.length)
+  await claimGuestPlace(orm, guestHash)
+  const stored = await insertDocument(orm, { status: 'guest', guestHash }, { ...document, slides }, now)
+  return { ...stored, workspace: null }
+}
+
+type Place =
+  | { readonly status: 'active'; readonly workspaceId: number }
+  | { readonly status: 'guest'; readonly guestHash: string }
+
+async function insertDocument(orm: Orm, place: Place, document: NewDocument, now: Date) {
   const presentation = await insertPresentation(orm, {
+    ...place,
     slug: newSlug(),
-    workspaceId,
     name: document.name,
     nameKey: nameKey(document.name),
-    theme: makeStorable({ ...document.theme, font }),
+    theme: makeStorable(document.theme),
     settings: makeStorable(document.settings),
-    status: 'active',
     createdAt: now,
     updatedAt: now,
   })
-  const rows = slides.map(({ uid, index, layout, items, stickers, theme, notes }) => ({
+  const rows = document.slides.map(({ uid, index, layout, items, stickers, theme, notes }) => ({
     presentationId: presentation.id,
     ...{ uid, index, layout, items, stickers, theme, notes },
     createdAt: now,
     updatedAt: now,
   }))
-  return { presentation, workspace: workspace.slug, slides: await insertSlides(orm, rows) }
+  return { presentation, slides: await insertSlides(orm, rows) }
 }

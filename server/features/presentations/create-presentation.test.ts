@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSlide } from '#domain/deck/slide.ts'
+import { newSlides } from '#tests/support/new-slides.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { changeWorkspace, createTeam, type Person, signUpPerson } from '#tests/support/workspace-people.ts'
 
@@ -10,10 +9,6 @@ beforeAll(async () => {
   server = await openTestServer()
 })
 afterAll(() => server.close())
-
-function newSlides(count: number) {
-  return Array.from({ length: count }, (_, index) => createSlide({ index, uid: randomUUID() }))
-}
 
 async function fill(person: Person, count: number): Promise<void> {
   for (let made = 0; made < count; made++) await person.client.presentations.create({ body: {} })

@@ -3,19 +3,22 @@ import type { z } from 'zod'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import type { presentations } from '#contract/presentations.ts'
 import { createSlide } from '#domain/deck/slide.ts'
+import { DomainError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Services } from '#server/services.ts'
 import { findPersonalWorkspace } from '../workspaces/find-personal-workspace.ts'
 import { openWorkspace } from '../workspaces/open-workspace.ts'
-import { addPresentation } from './add-presentation.ts'
+import { addGuestPresentation, addPresentation, type NewDocument } from './add-presentation.ts'
 import { defaultTitle } from './default-title.ts'
 import { presentPresentation } from './present-presentation.ts'
 import { makeStorable } from './storable-text.ts'
 
+type CreateBody = z.output<typeof presentations.create.body>
+
 export interface PresentationRequest {
   readonly userId: number
   readonly locale: Locale
-  readonly body: z.output<typeof presentations.create.body>
+  readonly body: CreateBody
 }
 
 /** Makes a presentation in a workspace of the user, their own unless they say which. */
@@ -24,19 +27,42 @@ export async function createPresentation(
   { userId, locale, body }: PresentationRequest,
 ): Promise<StoredPresentation> {
   const workspace = await chooseWorkspace(services, userId, body.workspace)
-  const document = {
-    name: makeStorable(body.name ?? '').trim() || defaultTitle(locale),
-    theme: body.theme,
-    settings: body.settings,
-    slides: body.slides ?? [createSlide({ index: 0, uid: randomUUID() })],
-  }
+  const document = completeDocument(body, locale)
   const stored = await services.orm.transaction(transaction =>
     addPresentation(transaction, services, workspace.id, document),
   )
   return presentPresentation(stored)
 }
 
-async function chooseWorkspace(services: Services, userId: number, slug: string | null | undefined) {
+export interface GuestRequest {
+  readonly guestHash: string
+  readonly locale: Locale
+  readonly body: CreateBody
+}
+
+/** Makes a presentation for someone without an account: unsaved until it is linked to one. */
+export async function createGuestPresentation(
+  services: Services,
+  { guestHash, locale, body }: GuestRequest,
+): Promise<StoredPresentation> {
+  if (body.workspace !== undefined && body.workspace !== null) throw new DomainError('unauthorized')
+  const document = completeDocument(body, locale)
+  const stored = await services.orm.transaction(transaction =>
+    addGuestPresentation(transaction, guestHash, document, services.clock.now()),
+  )
+  return presentPresentation(stored)
+}
+
+function completeDocument(body: CreateBody, locale: Locale): NewDocument {
+  return {
+    name: makeStorable(body.name ?? '').trim() || defaultTitle(locale),
+    theme: body.theme,
+    settings: body.settings,
+    slides: body.slides ?? [createSlide({ index: 0, uid: randomUUID() })],
+  }
+}
+
+export async function chooseWorkspace(services: Services, userId: number, slug: string | null | undefined) {
   if (slug === undefined || slug === null) return findPersonalWorkspace(services.orm, userId)
   return (await openWorkspace(services, { userId, slug, capability: 'presentation.create' })).workspace
 }

@@ -26,7 +26,7 @@ export interface OpenPresentation {
  * was made in; to nobody else.
  */
 export async function openPresentation(
-  services: Services,
+  services: Pick<Services, 'orm'>,
   { visitor, slug, capability }: PresentationVisit,
 ): Promise<OpenPresentation> {
   const known = slugSchema.safeParse(slug).success

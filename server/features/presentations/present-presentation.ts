@@ -1,4 +1,9 @@
-import type { PresentationCard, StoredPresentation } from '#contract/presentation-shape.ts'
+import type {
+  PresentationCard,
+  PresentationHead,
+  SlideRef,
+  StoredPresentation,
+} from '#contract/presentation-shape.ts'
 import { settingsSchema } from '#domain/deck/presentation.ts'
 import { type Slide, slideSchema } from '#domain/deck/slide.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
@@ -11,14 +16,29 @@ export interface StoredDocument {
   readonly slides: readonly SlideRow[]
 }
 
-export function presentPresentation({ presentation, workspace, slides }: StoredDocument): StoredPresentation {
-  const { slug } = presentation
+export interface DocumentHead {
+  readonly presentation: PresentationRow
+  readonly workspace: string | null
+}
+
+export function presentHead({ presentation, workspace }: DocumentHead, order: SlideRef[]): PresentationHead {
   return {
-    ...presentHead(presentation),
+    ...presentFields(presentation),
     workspace,
     create: false,
     revision: presentation.revision,
-    slides: slides.map((slide, index) => presentSlide(slide, slug, index)),
+    order,
+  }
+}
+
+export function presentPresentation({ presentation, workspace, slides }: StoredDocument): StoredPresentation {
+  const { slug } = presentation
+  return {
+    ...presentFields(presentation),
+    workspace,
+    create: false,
+    revision: presentation.revision,
+    slides: slides.map(slide => presentSlide(slide, slug)),
   }
 }
 
@@ -28,14 +48,14 @@ export function presentCard(
   first: SlideRow | null,
 ): PresentationCard {
   return {
-    ...presentHead(presentation),
+    ...presentFields(presentation),
     workspace,
-    first_slide: first && presentSlide(first, presentation.slug, 0),
+    first_slide: first && presentSlide(first, presentation.slug),
   }
 }
 
 /** Parsed on the way out: a field the document has learnt since it was written comes with its default. */
-function presentHead(row: PresentationRow) {
+function presentFields(row: PresentationRow) {
   return {
     slug: row.slug,
     name: row.name,
@@ -46,8 +66,8 @@ function presentHead(row: PresentationRow) {
   }
 }
 
-function presentSlide(row: SlideRow, presentation: string, index: number): Slide {
-  const { id, uid, layout, items, stickers, theme, notes, revision } = row
+export function presentSlide(row: SlideRow, presentation: string): Slide {
+  const { id, uid, index, layout, items, stickers, theme, notes, revision } = row
   return slideSchema.parse({
     id,
     uid,

@@ -79,7 +79,7 @@ test('what is trashed or a guest’s is not found, for members too', async () =>
     sql`update presentations set status = 'trashed', trashed_at = now() where slug = ${trashed}`,
   )
   await orm.execute(
-    sql`update presentations set status = 'guest', workspace_id = null where slug = ${guests}`,
+    sql`update presentations set status = 'guest', workspace_id = null, guest_hash = 'x' where slug = ${guests}`,
   )
   for (const name of [trashed, guests]) {
     const asked = owner.client.presentations.read({ params: { slug: name } })

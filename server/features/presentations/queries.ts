@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, like, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, like, lt, ne, sql } from 'drizzle-orm'
+import type { SlideRef } from '#contract/presentation-shape.ts'
 import type { PresentationOrder } from '#contract/presentations.ts'
 import type { Orm } from '#server/db/database.ts'
 import { memberships, presentations, slides, workspaces } from '#server/db/schema.ts'
@@ -24,6 +25,16 @@ export async function insertSlides(
         .insert(slides)
         .values([...rows])
         .returning()
+}
+
+/** Holds the guest's place until the transaction ends, so that two who ask for the last one take turns. */
+export async function countGuestPresentations(orm: Orm, guestHash: string): Promise<number> {
+  await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${guestHash}, 0))`)
+  const [row] = await orm
+    .select({ count: count() })
+    .from(presentations)
+    .where(and(eq(presentations.guestHash, guestHash), eq(presentations.status, 'guest')))
+  return row!.count
 }
 
 /** A presentation that is not in the trash, with its workspace and this user's role there; nulls for a guest's. */
@@ -52,6 +63,37 @@ export function selectSlides(orm: Orm, presentationId: number): Promise<SlideRow
     .from(slides)
     .where(eq(slides.presentationId, presentationId))
     .orderBy(slides.index, slides.id)
+}
+
+/** All slides in order, without what is on them. */
+export function selectSlideRefs(orm: Orm, presentationId: number): Promise<SlideRef[]> {
+  return orm
+    .select({ id: slides.id, uid: slides.uid, revision: slides.revision })
+    .from(slides)
+    .where(eq(slides.presentationId, presentationId))
+    .orderBy(slides.index, slides.id)
+}
+
+export function selectSlidesBetween(
+  orm: Orm,
+  presentationId: number,
+  { from, count: limit }: { readonly from: number; readonly count: number },
+): Promise<SlideRow[]> {
+  return orm
+    .select()
+    .from(slides)
+    .where(
+      and(eq(slides.presentationId, presentationId), gte(slides.index, from), lt(slides.index, from + limit)),
+    )
+    .orderBy(slides.index, slides.id)
+}
+
+export async function countSlides(orm: Orm, presentationId: number): Promise<number> {
+  const [row] = await orm
+    .select({ count: count() })
+    .from(slides)
+    .where(eq(slides.presentationId, presentationId))
+  return row!.count
 }
 
 export interface PageOfPresentations {

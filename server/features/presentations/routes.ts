@@ -2,9 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { presentations } from '#contract/presentations.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { createPresentation } from './create-presentation.ts'
+import { limitAttempts } from '../throttle/limit-attempts.ts'
+import { createGuestPresentation, createPresentation } from './create-presentation.ts'
+import { identifyGuest } from './identify-guest.ts'
 import { listPresentations } from './list-presentations.ts'
+import { openDeck } from './open-deck.ts'
+import { readAccess } from './read-access.ts'
 import { readPresentation } from './read-presentation.ts'
+import { readSlides } from './read-slides.ts'
 import { readVisitor } from './visitor.ts'
 
 export function servePresentations(app: FastifyInstance, services: Services): void {
@@ -16,7 +21,26 @@ export function servePresentations(app: FastifyInstance, services: Services): vo
     readPresentation(services, readVisitor(request), params.slug),
   )
 
-  serve(app, presentations.create, async ({ body, request }) =>
-    createPresentation(services, { userId: request.session!.userId, locale: request.locale, body }),
+  serve(app, presentations.open, async ({ params, query, request }) =>
+    openDeck(services, { visitor: readVisitor(request), slug: params.slug, at: query.at }),
   )
+
+  serve(app, presentations.slides, async ({ params, query, request }) =>
+    readSlides(services, { visitor: readVisitor(request), slug: params.slug, ...query }),
+  )
+
+  serve(app, presentations.access, async ({ params, request }) => ({
+    reason: await readAccess(services, readVisitor(request), params.slug),
+  }))
+
+  serve(app, presentations.create, async ({ body, request, reply }) => {
+    const { session, locale } = request
+    if (session) return createPresentation(services, { userId: session.userId, locale, body })
+    await limitAttempts(services, 'guest', { address: request.ip })
+    return createGuestPresentation(services, {
+      guestHash: identifyGuest(request, reply, services),
+      locale,
+      body,
+    })
+  })
 }

@@ -13,6 +13,7 @@ const limits = {
   reset: { perAddress: 30, perAccount: 5 },
   link: { perAddress: 30, perAccount: 5 },
   token: { perAddress: 100, perAccount: 100 },
+  guest: { perAddress: 60, perAccount: 60 },
   report: { perAddress: 30, perAccount: 30 },
 } as const
 

@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { days } from '#server/clock.ts'
+import { cookieOptions, guestCookie } from '#server/http/cookies.ts'
+import { hashToken, newToken } from '#server/random.ts'
+import type { Services } from '#server/services.ts'
+
+/** As long as browsers keep one: the presentation must not outlive the only thing that opens it. */
+const cookieLifetime = days(400)
+
+/** Which guest this browser is; one that is nobody yet becomes one. */
+export function identifyGuest(request: FastifyRequest, reply: FastifyReply, services: Services): string {
+  if (request.guestHash !== undefined) return request.guestHash
+  const token = newToken()
+  reply.setCookie(guestCookie, token, { ...cookieOptions(services.config), maxAge: cookieLifetime / 1000 })
+  return hashToken(token)
+}
