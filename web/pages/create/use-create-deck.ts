@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import { type DeckDraft, instantiateDraft } from '#domain/deck/draft.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import { makeUid } from '#web/platform/identity/make-uid.ts'
 import { writeSignInPath } from '#web/platform/router/sign-in-path.ts'
 import { useGo } from '#web/platform/router/use-go.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { makeUid } from './make-uid.ts'
 
 export interface CreateFailure {
   readonly code: ErrorCode

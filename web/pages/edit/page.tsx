@@ -5,6 +5,7 @@ import type { OpenedDeck } from '#web/features/editor/binding/opened-deck.ts'
 import { EditorScreen } from '#web/features/editor/frame/editor-screen.tsx'
 import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
 import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
+import { makeUid } from '#web/platform/identity/make-uid.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 
@@ -30,7 +31,7 @@ function startDeck({ url }: PageArguments): EditData {
   const deck = createPresentation({
     name: '—',
     workspace: url.searchParams.get('workspace'),
-    slides: [createSlide({ index: 0, uid: crypto.randomUUID() })],
+    slides: [createSlide({ index: 0, uid: makeUid() })],
   })
   return { kind: 'new', deck }
 }
