@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { flowItems } from './layouts/flow.ts'
+import { LAYOUT_NAMES, layouts } from './layouts/registry.ts'
+import { createNextSlide, layoutAfter } from './next-slide.ts'
+
+const uid = '00000000-0000-4000-8000-000000000001'
+
+test('[E-06] [S-11] a slide without one before it has the default layout and one text', () => {
+  const slide = createNextSlide(undefined, { uid, index: 0 })
+  expect(slide).toMatchObject({ id: null, uid, layout: 'col_1', stickers: [], is_favorite: false })
+  expect(slide.items).toMatchObject([{ type: 'text', align: 'mc', size: 0.7, text: '' }])
+})
+
+test('columns go on as columns; a headline, a quote or a full picture is followed by a plain slide', () => {
+  expect(
+    ['col_1', 'col_2', 'col_3', 'media_left', 'grid_2x2'].map(name => layoutAfter(name as 'col_1')),
+  ).toEqual(['col_1', 'col_2', 'col_3', 'media_left', 'grid_2x2'])
+  expect(['title', 'quote', 'big_number', 'media_full'].map(name => layoutAfter(name as 'title'))).toEqual(
+    Array(4).fill('col_1'),
+  )
+})
+
+test('whatever the layout, every cell of words has a text to fill in', () => {
+  for (const layout of LAYOUT_NAMES) {
+    const slide = createNextSlide({ layout }, { uid, index: 3 })
+    for (const { cell, items } of flowItems(layouts[slide.layout], slide.items)) {
+      if (cell.role !== 'media') expect(items.length, `${layout}/${cell.name}`).toBeGreaterThan(0)
+    }
+  }
+})
