@@ -36,3 +36,25 @@ const HIGHLIGHT_ROWS: readonly (readonly [hue: string, shades: readonly string[]
 export const HIGHLIGHT_COLORS: readonly CatalogColor[] = HIGHLIGHT_ROWS.flatMap(([hue, shades]) =>
   shades.map((value, index) => ({ id: `${hue}_${index + 1}`, value })),
 )
+
+/** What words may be written in: papers to inks in the first row, one step of every hue in the second. */
+export const TEXT_COLORS: readonly CatalogColor[] = [
+  { id: 'black', value: '#000000' },
+  { id: 'ink', value: '#1a1815' },
+  { id: 'graphite', value: '#3a3d42' },
+  { id: 'slate', value: '#5c6470' },
+  { id: 'stone', value: '#857d70' },
+  { id: 'silver', value: '#b9b4aa' },
+  { id: 'mist', value: '#e9edf0' },
+  { id: 'paper', value: '#f6f1e7' },
+  { id: 'white', value: '#ffffff' },
+  { id: 'vermilion', value: '#d8402a' },
+  { id: 'brick', value: '#8c2413' },
+  { id: 'amber', value: '#b86e00' },
+  { id: 'forest', value: '#1f5c45' },
+  { id: 'leaf', value: '#2b8a57' },
+  { id: 'teal', value: '#17707a' },
+  { id: 'ocean', value: '#14508c' },
+  { id: 'violet', value: '#6d4bc4' },
+  { id: 'plum', value: '#5b2a62' },
+]

@@ -1,0 +1,62 @@
+import { Pipette } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Hex, parseCssColor } from '#domain/deck/color/hex.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Spectrum } from '#web/ui/spectrum.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useDraft } from '../parts/use-draft.ts'
+import { hasEyeDropper, pickFromScreen } from './eye-dropper.ts'
+
+interface Props {
+  value: Hex
+  onPreview: (value: Hex) => void
+  onChange: (value: Hex) => void
+}
+
+/** Any colour at all: by eye, by its code, or from the screen. */
+export function CustomColor({ value, onPreview, onChange }: Props) {
+  const t = useTranslations('editor-inspector.color')
+  const canPick = useSyncExternalStore(neverChanges, hasEyeDropper, () => false)
+  const draft = useDraft({ value, read: readHex, write: hex => hex.slice(1), onCommit: onChange })
+  const labels = { hue: t('hueLabel'), saturation: t('saturation'), brightness: t('brightness') }
+
+  return (
+    <div className="grid gap-2.5">
+      <Spectrum
+        value={value}
+        labels={labels}
+        onChange={(next, settled) => (settled ? onChange(next) : onPreview(next))}
+      />
+      <div className="flex items-center gap-2">
+        <TextInput
+          size="sm"
+          aria-label={t('code')}
+          leading={<span className="font-mono text-xs">{'#'}</span>}
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={22}
+          {...draft.field}
+          className="font-mono uppercase"
+        />
+        {canPick ? (
+          <IconButton
+            size="sm"
+            label={t('eyeDropper')}
+            icon={<Pipette strokeWidth={1.75} className="size-4" />}
+            onClick={() => void pickFromScreen().then(found => found && onChange(found))}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function readHex(text: string): Hex | undefined {
+  const written = text.trim()
+  return parseCssColor(written) ?? parseCssColor(`#${written.replace(/^#+/, '')}`) ?? undefined
+}
+
+function neverChanges(): () => void {
+  return () => undefined
+}

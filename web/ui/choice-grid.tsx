@@ -1,0 +1,86 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { joinClasses } from './join-classes.ts'
+import { moveInGrid } from './move-in-grid.ts'
+
+export type GridChoice<Value extends string> = {
+  value: Value
+  label: string
+  /** What is seen: a picture, a glyph. */
+  content?: ReactNode
+  /** Said after the label to those who hear the page, and shown in the title. */
+  detail?: string | undefined
+  disabled?: boolean | undefined
+  style?: CSSProperties | undefined
+}
+
+export type ChoiceGridProps<Value extends string> = {
+  label: string
+  choices: readonly GridChoice<Value>[]
+  columns: number
+  /** Undefined or null: none of them. */
+  value?: Value | null | undefined
+  onChoose: (value: Value) => void
+  /** While the pointer or an arrow key is on a choice; undefined when it leaves. */
+  onPreview?: ((value: Value | undefined) => void) | undefined
+  className?: string | undefined
+  choiceClassName?: string | undefined
+}
+
+/** Pictures or swatches to choose from: one stop for Tab, arrows inside, Enter or Space to take. */
+export function ChoiceGrid<Value extends string>(props: ChoiceGridProps<Value>) {
+  const { label, choices, columns, value, onChoose, onPreview, className, choiceClassName } = props
+  const grid = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<number>()
+  const chosen = choices.findIndex(choice => choice.value === value)
+  const stop = Math.min(focused ?? Math.max(0, chosen), choices.length - 1)
+
+  function handleKey(event: KeyboardEvent, index: number) {
+    const next = moveInGrid(event.key, index, choices.length, columns)
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    setFocused(next)
+    grid.current?.querySelectorAll<HTMLElement>('[role=option]')[next]?.focus()
+    onPreview?.(choices[next]?.value)
+  }
+
+  function leave() {
+    setFocused(undefined)
+    onPreview?.(undefined)
+  }
+
+  return (
+    <div
+      ref={grid}
+      role="listbox"
+      aria-label={label}
+      aria-orientation="horizontal"
+      tabIndex={-1}
+      className={joinClasses('grid outline-hidden', className)}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      onPointerLeave={() => onPreview?.(undefined)}
+      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && leave()}
+    >
+      {choices.map((choice, index) => (
+        <button
+          key={choice.value}
+          type="button"
+          role="option"
+          aria-selected={choice.value === value}
+          aria-label={choice.detail ? `${choice.label}, ${choice.detail}` : choice.label}
+          aria-disabled={choice.disabled || undefined}
+          title={choice.detail ? `${choice.label}, ${choice.detail}` : choice.label}
+          tabIndex={index === stop ? 0 : -1}
+          style={choice.style}
+          className={choiceClassName}
+          onFocus={() => setFocused(index)}
+          onKeyDown={event => handleKey(event, index)}
+          onPointerEnter={event => event.pointerType === 'mouse' && onPreview?.(choice.value)}
+          onClick={() => choice.disabled || onChoose(choice.value)}
+        >
+          {choice.content}
+        </button>
+      ))}
+    </div>
+  )
+}
