@@ -18,7 +18,7 @@ export function duplicateSlide(deck: Presentation, { uid, newUid }: DuplicateSli
     : unchanged(deck)
 }
 
-export function copySlide(slide: Slide, uid: string): Slide {
+function copySlide(slide: Slide, uid: string): Slide {
   return {
     ...slide,
     id: null,
