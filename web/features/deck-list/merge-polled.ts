@@ -1,0 +1,76 @@
+import type { PresentationCard } from '#contract/presentation-shape.ts'
+import { presentationPageSize } from '#contract/presentations.ts'
+import { compareCards, isFound } from './card-order.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** A page of the list as it is on screen. */
+export interface ShownPage {
+  readonly cards: readonly PresentationCard[]
+  /** Of all pages. */
+  readonly count: number
+}
+
+/** What has happened to the list since it was read. */
+export interface PolledChanges {
+  readonly results: readonly PresentationCard[]
+  /** The slugs of those that left. */
+  readonly removed: readonly string[]
+  /** How many the query finds now, where the server told. */
+  readonly count?: number | undefined
+}
+
+const pageSize = presentationPageSize.default
+
+/**
+ * Merges what changed elsewhere into the page on screen: the same slug replaces where it stands, so that nothing
+ * jumps; what left leaves; what is new goes to its place, which is the top where the newest come first.
+ */
+export function mergePolled(shown: ShownPage, changes: PolledChanges, query: ListQuery): ShownPage {
+  const removed = new Set(changes.removed)
+  const changed = new Map(changes.results.map(card => [card.slug, card]))
+  const stayed = shown.cards
+    .filter(({ slug }) => !removed.has(slug))
+    .map(card => pickNewer(card, changed.get(card.slug)))
+  const known = new Set(shown.cards.map(({ slug }) => slug))
+  const others = [...changed.values()].filter(({ slug }) => !known.has(slug) && !removed.has(slug))
+  const left = shown.cards.length - stayed.length
+  const placed = placeCards({ cards: stayed, count: shown.count - left }, others, query)
+  return changes.count === undefined
+    ? placed
+    : { ...placed, count: Math.max(changes.count, placed.cards.length) }
+}
+
+/** A reply can overtake another: what is on screen gives way only to something as new. */
+function pickNewer(card: PresentationCard, other: PresentationCard | undefined): PresentationCard {
+  return other && Date.parse(other.updated_at) >= Date.parse(card.updated_at) ? other : card
+}
+
+/** Puts cards that are not on the page where the order wants them, if the query finds them and that is on this page. */
+export function placeCards(
+  { cards, count }: ShownPage,
+  arrivals: readonly PresentationCard[],
+  { order, page, search }: ListQuery,
+): ShownPage {
+  const compare = compareCards(order)
+  const hasMore = count > page * pageSize
+  const placed = [...cards]
+  for (const card of arrivals
+    .filter(one => isFound(one, search))
+    .toSorted(compare)
+    .reverse()) {
+    const next = placed.findIndex(other => compare(card, other) < 0)
+    const isLater = next === -1 && hasMore
+    const isEarlier = page > 1 && (next === 0 || order === '-updated_at')
+    if (isLater || isEarlier) continue
+    // Cards replaced where they stand are out of order by now; what has just changed goes above them all the same.
+    const place = order === '-updated_at' && next !== -1 ? 0 : next === -1 ? cards.length : next
+    placed.splice(place, 0, card)
+  }
+  return { cards: placed.slice(0, pageSize), count: count + placed.length - cards.length }
+}
+
+/** Whether the page has fewer cards than it should, for others left: then it wants to be read anew. */
+export function hasGap({ cards, count }: ShownPage, { page }: ListQuery): boolean {
+  const wanted = Math.min(pageSize, count - (page - 1) * pageSize)
+  return cards.length < wanted || (cards.length === 0 && page > 1)
+}
