@@ -1,6 +1,14 @@
-import type { ItemType } from '#domain/deck/items/registry.ts'
+import type { ReactNode } from 'react'
+import type { Item, ItemOf, ItemType } from '#domain/deck/items/registry.ts'
 import type { ResolvedTheme } from '#domain/deck/theme/resolve.ts'
 import type { Surface } from '#domain/deck/theme/surface.ts'
+
+/** What an editor draws in the place of what is stored: in the same box, under the same styles. */
+export interface Editing {
+  /** The words of an item; undefined where they are drawn as they are. */
+  words(item: Item, className: string, surface: Surface): ReactNode | undefined
+  cell(item: ItemOf<'table'>, row: number, column: number): ReactNode | undefined
+}
 
 export interface RenderContext {
   theme: ResolvedTheme
@@ -9,6 +17,8 @@ export interface RenderContext {
   /** False where a slide is a picture of itself: a link inside a thumbnail that is a link would break the page. */
   interactive: boolean
   assetUrl: (src: string) => string
+  /** Absent everywhere but on the canvas of the editor. */
+  editing?: Editing | undefined
 }
 
 export interface ItemContext extends RenderContext {

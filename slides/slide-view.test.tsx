@@ -33,6 +33,18 @@ test('[K-10] [E-08] text of a new slide is 0.7 of two units of 0.015 of the widt
   expect(draw({ slide: createSlide({ index: 0, uid: UID }) })).toContain('font-size:2.1cqw')
 })
 
+test('an editor takes the place of the words of one item, in the same box', () => {
+  const slide = slideOf('text', { text: '<p>stored</p>' })
+  const editing = {
+    words: (item: { id: string }, className: string) =>
+      item.id === 'a' ? <div className={className} data-editor /> : undefined,
+    cell: () => undefined,
+  }
+  const html = draw({ slide, editing })
+  expect(html).toContain('<div class="slide-text" data-editor="true"></div>')
+  expect(html).not.toContain('stored')
+})
+
 test('[K-11] a slide is 16:9 and a size container', () => {
   const rule = /\.slide \{[^}]*\}/.exec(css)?.[0] ?? ''
   expect(rule).toContain('aspect-ratio: 16 / 9')

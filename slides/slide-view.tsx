@@ -7,7 +7,7 @@ import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { Backdrop } from './backdrop.tsx'
 import { CellView } from './cell-view.tsx'
-import { defaultAssetUrl } from './render-context.ts'
+import { defaultAssetUrl, type Editing } from './render-context.ts'
 import { StickerView } from './sticker-view.tsx'
 import { themeStyle } from './theme-style.ts'
 
@@ -21,14 +21,16 @@ export interface SlideViewProps {
   /** Links work. Leave it off in thumbnails. */
   interactive?: boolean | undefined
   assetUrl?: ((src: string) => string) | undefined
+  editing?: Editing | undefined
 }
 
 /** A slide, 16:9, filling the width it is given. The same markup serves the editor, thumbnails, viewer and PDF. */
 export function SlideView(props: SlideViewProps) {
-  const { slide, deckTheme, number, locale = 'en', interactive = false, assetUrl = defaultAssetUrl } = props
+  const { slide, deckTheme, number, locale = 'en', interactive = false } = props
+  const { assetUrl = defaultAssetUrl, editing } = props
   const theme = resolveTheme(deckTheme, slide.theme)
   const layout: Layout = layouts[slide.layout]
-  const context = { theme, locale, interactive, assetUrl }
+  const context = { theme, locale, interactive, assetUrl, editing }
   return (
     <section
       className="slide"

@@ -3,7 +3,7 @@ import { textToPlain } from '#domain/deck/text/plain.ts'
 import type { ItemViewProps } from '../render-context.ts'
 
 export function ButtonView({ item, context }: ItemViewProps<ItemOf<'button'>>) {
-  const label = textToPlain(item.text)
+  const label = context.editing?.words(item, 'slide-button-label', context.surface) ?? textToPlain(item.text)
   if (!context.interactive || item.href === null) {
     return (
       <span className="slide-button" data-look={item.look}>

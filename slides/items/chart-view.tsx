@@ -24,7 +24,7 @@ export function ChartView({ item, context }: ItemViewProps<ItemOf<'chart'>>) {
   const round = item.kind === 'pie' || item.kind === 'donut'
   return (
     <figure className="slide-chart" aria-label={describeChart(item, textToPlain(item.text), context.locale)}>
-      {item.text !== '' && <MarkupView html={item.text} context={context} className="slide-chart-title" />}
+      <MarkupView item={item} context={context} className="slide-chart-title" />
       {!round && item.series.length > 1 && (
         <Legend
           entries={item.series.map((series, index) => ({ name: series.name, color: colors[index] ?? '' }))}

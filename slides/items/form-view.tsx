@@ -6,7 +6,7 @@ import { MarkupView } from '../text/markup-view.tsx'
 export function FormView({ item, context }: ItemViewProps<ItemOf<'form'>>) {
   return (
     <div className="slide-form">
-      {item.text !== '' && <MarkupView html={item.text} context={context} />}
+      <MarkupView item={item} context={context} className="slide-text" />
       {item.fields.map(field => (
         <div className="slide-field" data-type={field.type} key={field.id}>
           <span className="slide-field-name" data-required={field.required || undefined}>

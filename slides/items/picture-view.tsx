@@ -29,7 +29,7 @@ export function PictureView({ item, context }: Props) {
           />
         )}
       </div>
-      {item.text !== '' && <MarkupView html={item.text} context={context} className="slide-caption" />}
+      <MarkupView item={item} context={context} className="slide-caption" />
       {item.credit && <div className="slide-credit">{item.credit.name}</div>}
     </figure>
   )

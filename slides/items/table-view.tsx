@@ -9,16 +9,19 @@ export function TableView({ item, context }: ItemViewProps<ItemOf<'table'>>) {
   const [head, ...rest] = item.rows
   const body = item.header ? rest : item.rows
   const figures = figureColumns(body)
+  const first = item.header ? 1 : 0
+  const words = (row: number, column: number, { text }: TableCell) =>
+    context.editing?.cell(item, row, column) ?? text
   return (
     <div className="slide-table">
-      {item.text !== '' && <MarkupView html={item.text} context={context} className="slide-chart-title" />}
+      <MarkupView item={item} context={context} className="slide-chart-title" />
       <table>
         {item.header && head && (
           <thead>
             <tr>
               {head.map((cell, column) => (
                 <th key={place(0, column)} scope="col" {...cellLook(cell, figures[column], context)}>
-                  {cell.text}
+                  {words(0, column, cell)}
                 </th>
               ))}
             </tr>
@@ -29,7 +32,7 @@ export function TableView({ item, context }: ItemViewProps<ItemOf<'table'>>) {
             <tr key={place(index, -1)}>
               {row.map((cell, column) => (
                 <td key={place(index, column)} {...cellLook(cell, figures[column], context)}>
-                  {cell.text}
+                  {words(index + first, column, cell)}
                 </td>
               ))}
             </tr>

@@ -3,5 +3,5 @@ import type { ItemViewProps } from '../render-context.ts'
 import { MarkupView } from '../text/markup-view.tsx'
 
 export function TextView({ item, context }: ItemViewProps<ItemOf<'text'>>) {
-  return <MarkupView html={item.text} context={context} />
+  return <MarkupView item={item} context={context} className="slide-text" always />
 }

@@ -33,7 +33,7 @@ export function VideoView({ item, context }: ItemViewProps<ItemOf<'video'>>) {
           {poster}
         </div>
       )}
-      {item.text !== '' && <MarkupView html={item.text} context={context} className="slide-caption" />}
+      <MarkupView item={item} context={context} className="slide-caption" />
     </figure>
   )
 }

@@ -1,10 +1,13 @@
+import type { Item } from '#domain/deck/items/registry.ts'
 import { presentMarkup } from '#slides/text/present-markup.ts'
 import type { ItemContext } from '../render-context.ts'
 
 interface Props {
-  html: string
+  item: Item
   context: ItemContext
-  className?: string
+  className: 'slide-text' | 'slide-caption' | 'slide-chart-title'
+  /** Takes its place also without words. */
+  always?: boolean
 }
 
 /**
@@ -12,9 +15,12 @@ interface Props {
  * domain/deck/text/allowlist.ts); a second writer that skips the sanitiser would store markup for every viewer. As a
  * second fence, presentMarkup writes out nothing but that allowlist.
  */
-export function MarkupView({ html, context, className = 'slide-text' }: Props) {
-  const { surface, interactive } = context
-  const markup = presentMarkup(html, { ground: surface.ground, ink: surface.ink, links: interactive })
+export function MarkupView({ item, context, className, always = false }: Props) {
+  const { surface, interactive, editing } = context
+  const typed = editing?.words(item, className, surface)
+  if (typed !== undefined) return typed
+  if (item.text === '' && !always) return null
+  const markup = presentMarkup(item.text, { ground: surface.ground, ink: surface.ink, links: interactive })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on write, rewritten from the allowlist above
   return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />
 }

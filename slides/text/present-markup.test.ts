@@ -86,3 +86,15 @@ test('links are links only where they may be', () => {
   expect(presentMarkup('<p><a href="#a-slide">x</a></p>', dark)).not.toContain('_blank')
   expect(presentMarkup(html, { ...dark, links: false })).toBe('<p><span class="slide-link">there</span></p>')
 })
+
+test('an empty line keeps its height; the line breaks of hand-written markup are not drawn', () => {
+  expect(presentMarkup('<p></p><h2></h2><ul><li></li></ul>', dark)).toBe(
+    '<p><br></p><h2><br></h2><ul><li><br></li></ul>',
+  )
+  expect(presentMarkup('\n<ul>\n  <li>\n    a\n    b</li>\n</ul>\n<p>x  y</p>\n', dark)).toBe(
+    '<ul><li>a b</li></ul><p>x  y</p>',
+  )
+  expect(presentMarkup('<strong>a</strong> <em>b</em><p> </p>', dark)).toBe(
+    '<strong>a</strong> <em>b</em><p> </p>',
+  )
+})

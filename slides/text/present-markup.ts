@@ -11,7 +11,13 @@ export interface Ground {
 interface OpenTag extends Ground {
   tag: TextTag
   written: string
+  /** Nothing stands in it yet. */
+  empty: boolean
 }
+
+/** What starts a line of its own. */
+const LINES: ReadonlySet<TextTag> = new Set(['p', 'h1', 'h2', 'h3', 'li'])
+const BLOCKS: ReadonlySet<TextTag> = new Set([...LINES, 'ul', 'ol'])
 
 export interface Presentation extends Ground {
   links: boolean
@@ -24,16 +30,31 @@ export interface Presentation extends Ground {
 export function presentMarkup(html: string, { ground, ink, links }: Presentation): string {
   const open: OpenTag[] = []
   let out = ''
+  let atEdge = true
+  const write = (part: string) => {
+    if (part !== '') for (const entry of open) entry.empty = false
+    out += part
+  }
   for (const token of readMarkup(html)) {
-    if (token.kind === 'text') out += token.raw
-    else if (token.tag === 'br') out += token.kind === 'open' ? '<br>' : ''
+    if (token.kind === 'text') write(presentText(token.raw, atEdge, open))
+    else if (token.tag === 'br') write(token.kind === 'open' ? '<br>' : '')
     else if (token.kind === 'open') {
       const next = openTag(token, open.at(-1) ?? { ground, ink }, links)
+      write(next.html)
       open.push(next.tag)
-      out += next.html
     } else if (open.some(entry => entry.tag === token.tag)) out += closeThrough(open, token.tag)
+    atEdge = token.kind !== 'text' && BLOCKS.has(token.tag)
   }
   return out + closeThrough(open, null)
+}
+
+const BREAK_IN_SOURCE = /[ \t\f]*[\n\r][ \t\f\n\r]*/g
+
+/** Spaces are drawn as they were typed; the line breaks and indents of hand-written markup are not words. */
+function presentText(raw: string, atEdge: boolean, open: readonly OpenTag[]): string {
+  const text = (atEdge ? raw.replace(/^[ \t\f]*[\n\r]\s*/, '') : raw).replace(BREAK_IN_SOURCE, ' ')
+  const inLine = open.some(entry => LINES.has(entry.tag))
+  return atEdge && !inLine && text.trim() === '' ? '' : text
 }
 
 type OpenToken = Extract<MarkupToken, { kind: 'open' }>
@@ -54,7 +75,7 @@ function openTag(token: OpenToken, inside: Ground, links: boolean): { tag: OpenT
   if (highlight) attributes += ' class="slide-highlight"'
   if (styles.length > 0) attributes += ` style="${styles.join(';')}"`
   if (isLink && written === 'a') attributes += linkAttributes(token.href ?? '')
-  return { tag: { tag: token.tag, written, ground, ink }, html: `<${written}${attributes}>` }
+  return { tag: { tag: token.tag, written, ground, ink, empty: true }, html: `<${written}${attributes}>` }
 }
 
 /** A link to another slide stays in the deck; every other one leaves it. */
@@ -67,6 +88,8 @@ function linkAttributes(href: string): string {
 function closeThrough(open: OpenTag[], tag: TextTag | null): string {
   let out = ''
   for (let entry = open.pop(); entry; entry = open.pop()) {
+    // An empty line is a line: without the break it would have no height, and lines below would jump up.
+    if (entry.empty && LINES.has(entry.tag)) out += '<br>'
     out += `</${entry.written}>`
     if (entry.tag === tag) break
   }

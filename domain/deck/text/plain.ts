@@ -35,7 +35,7 @@ export function escapeText(plain: string): string {
     .replaceAll('"', '&quot;')
 }
 
-function decodeEntities(raw: string): string {
+export function decodeEntities(raw: string): string {
   return raw.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES.get(String(name).toLowerCase()) ?? whole
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
