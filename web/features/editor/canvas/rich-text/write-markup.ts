@@ -16,10 +16,14 @@ function isBlank({ content: [only, second] }: RichDoc): boolean {
 }
 
 function writeBlock(block: RichBlock): string {
-  if (block.type === 'bulletList') return `<ul>${block.content.map(writeItem).join('')}</ul>`
-  if (block.type === 'orderedList') return `<ol>${block.content.map(writeItem).join('')}</ol>`
-  const tag = block.type === 'heading' ? `h${block.attrs.level}` : 'p'
-  return `<${tag}${alignment(block)}>${writeLine(block)}</${tag}>`
+  if (block.type === 'heading') return writeTag(`h${block.attrs.level}`, block)
+  if (block.type === 'paragraph') return writeTag('p', block)
+  const tag = block.type === 'bulletList' ? 'ul' : 'ol'
+  return `<${tag}>${block.content.map(writeItem).join('')}</${tag}>`
+}
+
+function writeTag(tag: string, line: RichLine): string {
+  return `<${tag}${alignment(line)}>${writeLine(line)}</${tag}>`
 }
 
 function writeItem({ content: [line, ...lists] }: RichItem): string {
