@@ -11,6 +11,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { DomainError } from '#domain/errors.ts'
 import { serveAuth } from './features/auth/routes.ts'
+import { serveLive } from './features/live/routes.ts'
 import { serveOutbox } from './features/outbox/routes.ts'
 import { servePresentations } from './features/presentations/routes.ts'
 import { serveTelemetry } from './features/telemetry/routes.ts'
@@ -88,6 +89,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveAuth(app, services)
   serveWorkspaces(app, services)
   servePresentations(app, services)
+  serveLive(app, services)
   serveTelemetry(app, services)
   serveOutbox(app, services)
   await serveContentAssets(app)

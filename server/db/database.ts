@@ -6,11 +6,21 @@ import type * as schema from './schema.ts'
 /** What queries run on: the database, or a transaction on it. */
 export type Orm = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
 
+export interface Listener {
+  readonly onMessage: (payload: string) => void
+  /** Something may have been said that was not heard. */
+  readonly onGap: () => void
+}
+
+export type StopListening = () => Promise<void>
+
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly orm: Orm
   /** The same database as the job queue sees it. */
   readonly jobs: Exclude<ConstructorParameters<typeof PgBoss>[0], string>
+  /** Hears what `notify` says on a channel, in any process on this database, from the moment it resolves. */
+  listen(channel: string, listener: Listener): Promise<StopListening>
   isReady(): Promise<boolean>
   close(): Promise<void>
 }

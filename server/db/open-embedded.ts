@@ -64,6 +64,7 @@ export function wrapPglite(pglite: PGlite): Database {
     kind: 'embedded',
     orm: orm as unknown as Orm,
     jobs: { db: fromPglite(pglite), backend: 'pglite' },
+    listen: (channel, { onMessage }) => pglite.listen(channel, onMessage),
     isReady: async () => (await pglite.query('select 1')).rows.length === 1,
     close: () => pglite.close(),
   }

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database, Orm } from './database.ts'
+import { listenOnPostgres } from './listen-on-postgres.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as schema from './schema.ts'
 
@@ -27,6 +28,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     kind: 'postgres',
     orm: orm as unknown as Orm,
     jobs: { connectionString: url, max: 4, backend: 'postgres' },
+    listen: (channel, listener) => listenOnPostgres(url, { ...listener, channel, onError: options.onError }),
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
     close: () => pool.end(),
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientIdSchema } from '#contract/live.ts'
+import { clientIdSchema, personSchema } from '#contract/live.ts'
 
 /** The one channel of PostgreSQL over which the processes of an installation tell each other about open decks. */
 export const liveChannel = 'lectern_live'
@@ -20,5 +20,45 @@ const change = z.object({
 })
 export type Change = Omit<z.output<typeof change>, 'type'>
 
-export const message = z.discriminatedUnion('type', [change])
+/** Someone who is there, as the processes tell each other. */
+const announcement = personSchema.extend({
+  /** Whose client it is: nobody moves or removes somebody else's. */
+  owner: z.string(),
+  /** Milliseconds since they said so; the clocks of two machines need not agree. */
+  age: z.number().nonnegative(),
+})
+export type Announcement = z.output<typeof announcement>
+
+const here = z.object({
+  type: z.literal('here'),
+  presentationId: z.int(),
+  people: z.array(announcement),
+})
+
+const gone = z.object({
+  type: z.literal('gone'),
+  presentationId: z.int(),
+  client: clientIdSchema,
+  owner: z.string(),
+})
+
+/** A stream has been opened; a process that had none of this deck asks the others who is there. */
+const opened = z.object({
+  type: z.literal('opened'),
+  presentationId: z.int(),
+  client: clientIdSchema.nullable(),
+  process: z.string(),
+  asks: z.boolean(),
+})
+
+const message = z.discriminatedUnion('type', [change, here, gone, opened])
 export type Message = z.output<typeof message>
+
+/** Undefined for what is not ours: anyone with the database's password can speak on the channel. */
+export function readMessage(payload: string): Message | undefined {
+  try {
+    return message.safeParse(JSON.parse(payload)).data
+  } catch {
+    return undefined
+  }
+}

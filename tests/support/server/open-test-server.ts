@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
 import { createLogger } from '#server/logger.ts'
 import { openServices } from '#server/open-services.ts'
 import { outboxDir } from '#server/providers/mail/open-mail.ts'
@@ -16,6 +17,8 @@ import { openTestDatabase } from './test-database.ts'
 export interface TestServerOptions {
   readonly env?: Record<string, string>
   readonly clock?: MovableClock
+  /** Opened already, such as another server's; without it, one of its own. */
+  readonly database?: Database
   /** Adds routes of the test's own before the server is ready. */
   readonly routes?: (app: FastifyInstance) => void
 }
@@ -45,7 +48,8 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const logs: string[] = []
   const config = readConfig({ DATA_DIR: dataDir, LOG_FORMAT: 'json', ...options.env }, process.cwd())
   const logger = createLogger(config, { write: line => logs.push(line) })
-  const opened = await openServices(config, logger, { clock, database: await openTestDatabase() })
+  const database = options.database ?? (await openTestDatabase())
+  const opened = await openServices(config, logger, { clock, database })
   const { services } = opened
   const { routes } = options
   const close = async () => {

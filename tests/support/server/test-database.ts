@@ -4,16 +4,22 @@ import type { Database } from '#server/db/database.ts'
 
 const silent = { error: () => undefined }
 
+export interface TestDatabase extends Database {
+  /** The same database as a second process has it; close it before this one. */
+  openBeside(): Promise<Database>
+}
+
 /** A migrated database of its own: PGlite in memory, or a PostgreSQL database when TEST_DATABASE_URL is set. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL
   return url ? openOnPostgres(url) : openInMemory()
 }
 
-async function openInMemory(): Promise<Database> {
+async function openInMemory(): Promise<TestDatabase> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { wrapPglite } = await import('#server/db/open-embedded.ts')
-  return wrapPglite(await PGlite.create({ loadDataDir: await readMigrated() }))
+  const database = wrapPglite(await PGlite.create({ loadDataDir: await readMigrated() }))
+  return { ...database, openBeside: async () => ({ ...database, close: async () => undefined }) }
 }
 
 /** Fills a data folder as a first start would, in a fraction of its time. */
@@ -39,7 +45,7 @@ async function readMigrated(): Promise<Blob> {
   })
 }
 
-async function openOnPostgres(url: string): Promise<Database> {
+async function openOnPostgres(url: string): Promise<TestDatabase> {
   const { openPostgres } = await import('#server/db/open-postgres.ts')
   const { createFromTemplate } = await import('./postgres-template.ts')
   const own = await createFromTemplate(url, async template => {
@@ -47,9 +53,11 @@ async function openOnPostgres(url: string): Promise<Database> {
     await prepareJobs(database)
     await database.close()
   })
-  const database = await openPostgres(own.url, { onError: () => undefined })
+  const open = () => openPostgres(own.url, { onError: () => undefined })
+  const database = await open()
   return {
     ...database,
+    openBeside: open,
     async close() {
       await database.close()
       await own.drop()

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { livePath } from '#contract/live.ts'
+import { seconds } from '#server/clock.ts'
+import { presentations } from '#server/db/schema.ts'
+import { createLiveDeck, type LiveDeck, saveSlide, watchDeck } from '#tests/support/live-decks.ts'
+import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
+import {
+  addMember,
+  changeWorkspace,
+  createTeam,
+  type Person,
+  removeMember,
+  signUpPerson,
+} from '#tests/support/workspace-people.ts'
+import { streamsOfOne } from './live.ts'
+import { publishChange } from './publish-change.ts'
+
+let server: TestServer
+let ann: Person
+let bob: Person
+let team: { id: number; slug: string }
+let deck: LiveDeck
+beforeAll(async () => {
+  server = await openTestServer()
+  ann = await signUpPerson(server)
+  bob = await signUpPerson(server)
+  team = await createTeam(server, ann)
+  await changeWorkspace(server, team.id, { plan: 'pro' })
+  await addMember(server, team.id, bob.userId)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+beforeEach(async () => {
+  deck = await createLiveDeck(server, ann, team.slug)
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await server.close()
+})
+
+function pass(milliseconds: number): void {
+  server.clock.advance(milliseconds)
+  vi.advanceTimersByTime(seconds(1))
+}
+
+test('a stream begins with who is there and with the deck as it is, uncompressed and not kept by anyone', async () => {
+  const { events, reply, text, close } = await watchDeck(server, ann, deck.slug)
+  expect(events.items).toEqual([
+    { kind: 'people', people: [] },
+    {
+      kind: 'deck_saved',
+      by: null,
+      head: expect.objectContaining({
+        slug: deck.slug,
+        workspace: team.slug,
+        order: deck.slides.map(slide => ({ ...slide, revision: 0 })),
+      }),
+    },
+  ])
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(reply.headers['content-encoding']).toBeUndefined()
+  expect(text()).toMatch(/^retry: \d+\n\n/)
+  close()
+})
+
+test('two tabs hear of each other’s changes and not of their own', async () => {
+  const one = await watchDeck(server, ann, deck.slug)
+  const other = await watchDeck(server, bob, deck.slug)
+  await saveSlide(server, deck, { by: one.client, notes: 'by one' })
+  await saveSlide(server, deck, { by: other.client, notes: 'by the other' })
+  await saveSlide(server, deck, { notes: 'by nobody' })
+  await one.events.waitFor(4)
+  await other.events.waitFor(4)
+  const heard = (tab: typeof one) => tab.of('slide_saved').map(({ by }) => by)
+  expect(heard(one)).toEqual([other.client, null])
+  expect(heard(other)).toEqual([one.client, null])
+  expect(other.of('slide_saved').at(-1)).toMatchObject({
+    slide: { ...deck.slides[0], notes: 'by nobody', index: 0, presentation: deck.slug },
+  })
+  one.close()
+  other.close()
+})
+
+test('every kind of change is told with what it is now', async () => {
+  const tab = await watchDeck(server, bob, deck.slug)
+  const { orm } = server.services
+  const [slide] = deck.slides
+  await orm.transaction(async transaction => {
+    await transaction
+      .update(presentations)
+      .set({ name: 'Renamed', revision: 1 })
+      .where(eq(presentations.id, deck.id))
+    const change = { presentationId: deck.id, by: null }
+    await publishChange(transaction, { ...change, kind: 'slide_added', slideId: slide!.id })
+    await publishChange(transaction, { ...change, kind: 'deck_saved' })
+    await publishChange(transaction, { ...change, kind: 'slide_removed', uid: slide!.uid })
+    await publishChange(transaction, { ...change, kind: 'slide_saved', slideId: 2_000_000_000 })
+  })
+  await tab.events.waitFor(5)
+  expect(tab.events.items.slice(2)).toMatchObject([
+    { kind: 'slide_added', slide: slide! },
+    { kind: 'deck_saved', head: { name: 'Renamed', revision: 1, order: [slide!] } },
+    { kind: 'slide_removed', uid: slide!.uid },
+  ])
+  tab.close()
+})
+
+test('what is rolled back is never told', async () => {
+  const tab = await watchDeck(server, bob, deck.slug)
+  const change = { presentationId: deck.id, by: null, slideId: deck.slides[0]!.id }
+  const failed = server.services.orm.transaction(async orm => {
+    await publishChange(orm, { ...change, kind: 'slide_added' })
+    throw new Error('changed my mind')
+  })
+  await expect(failed).rejects.toThrow('changed my mind')
+  await saveSlide(server, deck)
+  await tab.events.waitFor(3)
+  expect(tab.events.items.map(({ kind }) => kind)).toEqual(['people', 'deck_saved', 'slide_saved'])
+  tab.close()
+})
+
+test('other decks hear nothing', async () => {
+  const elsewhere = await createLiveDeck(server, ann, team.slug)
+  const tab = await watchDeck(server, bob, elsewhere.slug)
+  await saveSlide(server, deck)
+  await saveSlide(server, elsewhere, { notes: 'mine' })
+  await tab.events.waitFor(3)
+  expect(tab.of('slide_saved')).toMatchObject([{ slide: { notes: 'mine' } }])
+  tab.close()
+})
+
+test('many changes at once are read together, and the last state is told last', async () => {
+  const tab = await watchDeck(server, bob, deck.slug)
+  for (let n = 0; n < 30; n++) void saveSlide(server, deck, { notes: String(n) })
+  await saveSlide(server, deck, { notes: 'last' })
+  await vi.waitFor(() => expect(tab.of('slide_saved').at(-1)?.slide.notes).toBe('last'))
+  expect(tab.of('slide_saved').length).toBeLessThanOrEqual(31)
+  tab.close()
+})
+
+test('[V-08] [A-04] strangers, visitors and wrong addresses get a refusal and no stream', async () => {
+  const stranger = await signUpPerson(server)
+  const visitor = { client: await server.client() }
+  const status = async (person: Pick<Person, 'client'>, slug = deck.slug) => {
+    const { statusCode, body } = await person.client.send({ url: livePath(slug, randomUUID()) })
+    return `${statusCode} ${JSON.parse(body).code}`
+  }
+  expect(await status(stranger)).toBe('403 workspace_access_denied')
+  expect(await status(visitor)).toBe('401 unauthorized')
+  expect(await status(ann, 'nothing-here')).toBe('404 presentation_not_found')
+  const nameless = await ann.client.send({ url: `/api/presentations/${deck.slug}/live/` })
+  expect(nameless.json()).toMatchObject({
+    code: 'validation_failed',
+    data: { fields: { client: 'required' } },
+  })
+  const head = await ann.client.send({ method: 'HEAD', url: livePath(deck.slug, randomUUID()) })
+  expect(head.statusCode).toBe(404)
+})
+
+test('[A-04] the stream of a removed member ends within half a minute, that of a member stays', async () => {
+  const carol = await signUpPerson(server)
+  await addMember(server, team.id, carol.userId)
+  const removed = await watchDeck(server, carol, deck.slug)
+  const staying = await watchDeck(server, ann, deck.slug)
+  await removeMember(server, team.id, carol.userId)
+  pass(seconds(30))
+  await removed.ended
+  expect(removed.events.items.at(-1)).toEqual({ kind: 'closed' })
+  await saveSlide(server, deck)
+  await staying.events.waitFor(3)
+  staying.close()
+})
+
+test('the stream of somebody who signed out ends', async () => {
+  const dora = await signUpPerson(server)
+  await addMember(server, team.id, dora.userId)
+  const tab = await watchDeck(server, dora, deck.slug)
+  await dora.client.auth.logout()
+  pass(seconds(30))
+  await tab.ended
+  expect(tab.events.items.at(-1)).toEqual({ kind: 'closed' })
+})
+
+test('a trashed deck closes its streams at once; one that was only moved is read anew', async () => {
+  const tab = await watchDeck(server, bob, deck.slug)
+  const { orm } = server.services
+  await publishChange(orm, { presentationId: deck.id, kind: 'closed', by: null })
+  await tab.events.waitFor(3)
+  expect(tab.events.items.at(-1)).toEqual({ kind: 'resync' })
+  await orm.transaction(async transaction => {
+    await transaction
+      .update(presentations)
+      .set({ status: 'trashed', trashedAt: server.clock.now() })
+      .where(eq(presentations.id, deck.id))
+    await publishChange(transaction, { presentationId: deck.id, kind: 'closed', by: tab.client })
+  })
+  await tab.ended
+  expect(tab.events.items.at(-1)).toEqual({ kind: 'closed' })
+})
+
+test('a heartbeat every 20 seconds keeps proxies from taking it for dead', async () => {
+  const tab = await watchDeck(server, ann, deck.slug)
+  pass(seconds(20))
+  await vi.waitFor(() => expect(tab.text()).toMatch(/\n\n:\n\n$/))
+  tab.close()
+})
+
+test('a tab that asks again replaces its own stream, and one user has only so many', async () => {
+  const eve = await signUpPerson(server)
+  const own = await createLiveDeck(server, eve)
+  const first = await watchDeck(server, eve, own.slug)
+  const again = await watchDeck(server, eve, own.slug, first.client)
+  await first.ended
+  const tabs = [again]
+  while (tabs.length < streamsOfOne) tabs.push(await watchDeck(server, eve, own.slug))
+  const over = await watchDeck(server, eve, own.slug)
+  expect(over.reply.statusCode).toBe(429)
+  tabs[0]!.close()
+  await vi.waitFor(async () => {
+    const tab = await watchDeck(server, eve, own.slug)
+    tabs.push(tab)
+    expect(tab.reply.statusCode).toBe(200)
+  })
+  for (const tab of tabs) tab.close()
+})

@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Orm } from '#server/db/database.ts'
+import { presentations, slides, users, workspaces } from '#server/db/schema.ts'
+
+export async function findUsername(orm: Orm, userId: number): Promise<string | undefined> {
+  const [row] = await orm.select({ name: users.username }).from(users).where(eq(users.id, userId)).limit(1)
+  return row?.name
+}
+
+export async function findDeck(orm: Orm, presentationId: number) {
+  const [row] = await orm
+    .select({ presentation: presentations, workspace: workspaces.slug })
+    .from(presentations)
+    .leftJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
+    .where(eq(presentations.id, presentationId))
+    .limit(1)
+  return row
+}
+
+export function selectOrder(orm: Orm, presentationId: number) {
+  return orm
+    .select({ id: slides.id, uid: slides.uid, revision: slides.revision })
+    .from(slides)
+    .where(eq(slides.presentationId, presentationId))
+    .orderBy(slides.index, slides.id)
+}
+
+export function selectChanged(orm: Orm, presentationId: number, ids: number[]) {
+  return orm
+    .select()
+    .from(slides)
+    .where(and(eq(slides.presentationId, presentationId), inArray(slides.id, ids)))
+}

@@ -1,0 +1,37 @@
+import type { LiveEvent } from '#contract/live.ts'
+import type { PresentationHead } from '#contract/presentation-shape.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import type { Orm } from '#server/db/database.ts'
+import { presentHead, presentSlide } from '../presentations/present-presentation.ts'
+import type { Change } from './message.ts'
+import { findDeck, selectChanged, selectOrder } from './queries.ts'
+
+export interface ChangeReading {
+  readonly changes: readonly Change[]
+  /** For streams that have just opened, whatever has changed. */
+  readonly withHead: boolean
+}
+
+/** Reads what changed once, for all who hear of it; what is gone meanwhile is left out, its end is told by itself. */
+export async function readEvents(orm: Orm, presentationId: number, { changes, withHead }: ChangeReading) {
+  const deck = await findDeck(orm, presentationId)
+  if (!deck) return { events: [], head: undefined }
+  const ids = [...new Set(changes.flatMap(({ slideId }) => slideId ?? []))]
+  const rows = ids.length === 0 ? [] : await selectChanged(orm, presentationId, ids)
+  const slides = new Map(rows.map(row => [row.id, presentSlide(row, deck.presentation.slug)]))
+  const needsHead = withHead || changes.some(({ kind }) => kind === 'deck_saved')
+  const head = needsHead ? presentHead(deck, await selectOrder(orm, presentationId)) : undefined
+  return { events: changes.flatMap(change => describeChange(change, slides, head)), head }
+}
+
+function describeChange(
+  change: Change,
+  slides: ReadonlyMap<number, Slide>,
+  head: PresentationHead | undefined,
+): LiveEvent[] {
+  const { kind, by, uid } = change
+  if (kind === 'deck_saved') return head ? [{ kind, by, head }] : []
+  if (kind === 'slide_removed') return uid ? [{ kind, by, uid }] : []
+  const slide = slides.get(change.slideId ?? 0)
+  return slide && kind !== 'closed' ? [{ kind, by, slide }] : []
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { clientIdSchema, live as liveEndpoints, liveRoute } from '#contract/live.ts'
+import { slugParams } from '#contract/slug-params.ts'
+import { sessionCookie } from '#server/http/cookies.ts'
+import { readVisitor } from '#server/http/read-visitor.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { announcePresence } from './announce-presence.ts'
+import { Live } from './live.ts'
+import { openStream } from './open-stream.ts'
+
+const query = z.object({ client: clientIdSchema })
+
+export function serveLive(app: FastifyInstance, services: Services): void {
+  const live = new Live(services, app.log)
+  // Before the server waits for replies to finish: a stream never does by itself.
+  app.addHook('preClose', () => live.close())
+
+  serve(app, liveEndpoints.announce, async ({ params, body, request }) => {
+    await announcePresence(services, { slug: params.slug, visitor: readVisitor(request), ...body })
+    return {}
+  })
+
+  app.get(
+    liveRoute.path,
+    {
+      config: { access: liveRoute.access },
+      schema: {
+        summary: 'What others do to an open presentation, as it happens: a text/event-stream',
+        tags: ['presentations'],
+        params: slugParams,
+        querystring: query,
+      },
+      exposeHeadRoute: false,
+      compress: false,
+    },
+    async (request, reply) => {
+      const body = await openStream(services, live, {
+        slug: (request.params as z.output<typeof slugParams>).slug,
+        client: (request.query as z.output<typeof query>).client,
+        visitor: readVisitor(request),
+        sessionCookie: request.cookies[sessionCookie],
+        wire: reply.raw,
+      })
+      return reply
+        .headers({
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          // Or a proxy in front gathers events until it has a page of them.
+          'x-accel-buffering': 'no',
+        })
+        .send(body)
+    },
+  )
+}
