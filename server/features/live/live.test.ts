@@ -229,3 +229,20 @@ test('a tab that asks again replaces its own stream, and one user has only so ma
   })
   for (const tab of tabs) tab.close()
 })
+
+test('a guest watches the presentation made in their browser, and nobody else does', async () => {
+  const guest = { client: await server.client({ address: '10.9.9.9' }) }
+  const own = await createLiveDeck(server, guest)
+  const tab = await watchDeck(server, guest, own.slug)
+  const { client } = tab
+  await guest.client.live.announce({ params: { slug: own.slug }, body: { client, slide: null } })
+  await tab.events.waitFor(3)
+  expect(tab.of('people').at(-1)?.people).toEqual([{ client, name: '', slide: null }])
+  const stranger = { client: await server.client({ address: '10.9.9.8' }) }
+  expect((await watchDeck(server, stranger, own.slug)).reply.statusCode).toBe(404)
+  expect((await watchDeck(server, ann, own.slug)).reply.statusCode).toBe(404)
+  pass(seconds(30))
+  await saveSlide(server, own)
+  await tab.events.waitFor(4)
+  tab.close()
+})

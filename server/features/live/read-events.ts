@@ -2,6 +2,7 @@ import type { LiveEvent } from '#contract/live.ts'
 import type { PresentationHead } from '#contract/presentation-shape.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { Orm } from '#server/db/database.ts'
+import { readSnapshot } from '#server/db/read-snapshot.ts'
 import { presentHead, presentSlide } from '../presentations/present-presentation.ts'
 import type { Change } from './message.ts'
 import { findDeck, selectChanged, selectOrder } from './queries.ts'
@@ -13,15 +14,17 @@ export interface ChangeReading {
 }
 
 /** Reads what changed once, for all who hear of it; what is gone meanwhile is left out, its end is told by itself. */
-export async function readEvents(orm: Orm, presentationId: number, { changes, withHead }: ChangeReading) {
-  const deck = await findDeck(orm, presentationId)
-  if (!deck) return { events: [], head: undefined }
+export function readEvents(orm: Orm, presentationId: number, { changes, withHead }: ChangeReading) {
   const ids = [...new Set(changes.flatMap(({ slideId }) => slideId ?? []))]
-  const rows = ids.length === 0 ? [] : await selectChanged(orm, presentationId, ids)
-  const slides = new Map(rows.map(row => [row.id, presentSlide(row, deck.presentation.slug)]))
   const needsHead = withHead || changes.some(({ kind }) => kind === 'deck_saved')
-  const head = needsHead ? presentHead(deck, await selectOrder(orm, presentationId)) : undefined
-  return { events: changes.flatMap(change => describeChange(change, slides, head)), head }
+  return readSnapshot(orm, async snapshot => {
+    const deck = await findDeck(snapshot, presentationId)
+    if (!deck) return { events: [], head: undefined }
+    const rows = ids.length === 0 ? [] : await selectChanged(snapshot, presentationId, ids)
+    const slides = new Map(rows.map(row => [row.id, presentSlide(row, deck.presentation.slug)]))
+    const head = needsHead ? presentHead(deck, await selectOrder(snapshot, presentationId)) : undefined
+    return { events: changes.flatMap(change => describeChange(change, slides, head)), head }
+  })
 }
 
 function describeChange(
