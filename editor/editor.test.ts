@@ -3,12 +3,8 @@ import { deleteSlide } from '#domain/deck/edits/delete-slide.ts'
 import { duplicateSlide } from '#domain/deck/edits/duplicate-slide.ts'
 import { rename } from '#domain/deck/edits/rename.ts'
 import { updateItem } from '#domain/deck/edits/update-item.ts'
-import {
-  type OpenedTestEditor,
-  openTestEditor,
-  textOf,
-  uidOf,
-} from '#tests/support/editor/open-test-editor.ts'
+import { uidOf } from '#tests/support/deck/uid-of.ts'
+import { type OpenedTestEditor, openTestEditor, textOf } from '#tests/support/editor/open-test-editor.ts'
 
 function type({ editor }: OpenedTestEditor, at: number, text: string, together?: string) {
   const slide = editor.getState().deck.slides[at]

@@ -41,6 +41,12 @@ export function applyToSlide(slide: Slide, change: SlideChange): Slide {
       return { ...slide, items: renumber(insertAt(slide.items, change.index, change.item)) }
     case 'item_removed':
       return { ...slide, items: renumber(slide.items.filter(item => item.id !== change.item.id)) }
+    case 'item_moved': {
+      const moved = slide.items.find(item => item.id === change.id)
+      if (!moved) return slide
+      const rest = slide.items.filter(item => item !== moved)
+      return { ...slide, items: renumber(insertAt(rest, change.to, moved)) }
+    }
     case 'item_set':
       return {
         ...slide,

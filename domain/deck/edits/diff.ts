@@ -14,6 +14,7 @@ export type Change =
   | { kind: 'slide_set'; uid: string; before: Fields; after: Fields }
   | { kind: 'item_inserted'; uid: string; index: number; item: Item }
   | { kind: 'item_removed'; uid: string; index: number; item: Item }
+  | { kind: 'item_moved'; uid: string; id: string; from: number; to: number }
   | { kind: 'item_set'; uid: string; id: string; before: Fields; after: Fields }
 
 export type Diff = readonly Change[]

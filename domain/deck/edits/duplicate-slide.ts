@@ -1,5 +1,5 @@
 import type { Presentation } from '../presentation.ts'
-import { itemId, type Slide } from '../slide.ts'
+import { copySlide } from './copy-slide.ts'
 import { type Edit, findSlide } from './diff.ts'
 import { insertSlide } from './insert-slide.ts'
 import { unchanged } from './perform.ts'
@@ -10,22 +10,10 @@ export interface DuplicateSlide {
   newUid: string
 }
 
-/** A copy behind the original, unknown to the server and nobody's favourite. */
+/** A copy behind the original. */
 export function duplicateSlide(deck: Presentation, { uid, newUid }: DuplicateSlide): Edit {
   const slide = findSlide(deck, uid)
   return slide
     ? insertSlide(deck, { slide: copySlide(slide, newUid), index: slide.index + 1 })
     : unchanged(deck)
-}
-
-function copySlide(slide: Slide, uid: string): Slide {
-  return {
-    ...slide,
-    id: null,
-    uid,
-    revision: 0,
-    is_favorite: false,
-    items: slide.items.map((item, index) => ({ ...item, id: itemId(uid, index) })),
-    stickers: slide.stickers.map((sticker, index) => ({ ...sticker, id: `${uid}-s${index}` })),
-  }
 }

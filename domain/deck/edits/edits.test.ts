@@ -1,115 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type AnyEdit, anyEdit } from '#tests/support/deck/any-edit.ts'
+import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { createItem } from '../items/create.ts'
 import { ITEM_TYPES } from '../items/registry.ts'
 import { flowItems } from '../layouts/flow.ts'
 import { LAYOUT_NAMES, layouts } from '../layouts/registry.ts'
 import { createPresentation, type Presentation, presentationSchema } from '../presentation.ts'
 import { createSlide } from '../slide.ts'
-import { THEME_NAMES } from '../theme/themes/registry.ts'
 import { applyDiff } from './apply.ts'
 import { changeLayout } from './change-layout.ts'
-import { deleteItem } from './delete-item.ts'
 import { deleteSlide } from './delete-slide.ts'
-import type { Diff, Edit } from './diff.ts'
+import type { Diff } from './diff.ts'
 import { duplicateSlide } from './duplicate-slide.ts'
 import { insertItem } from './insert-item.ts'
-import { insertSlide } from './insert-slide.ts'
 import { invertDiff } from './invert.ts'
 import { moveSlide } from './move-slide.ts'
 import { rename } from './rename.ts'
-import { setTheme } from './set-theme.ts'
 import { squashDiffs } from './squash.ts'
 import { updateItem } from './update-item.ts'
 import { updateSlide } from './update-slide.ts'
-
-function uidOf(number: number): string {
-  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-}
 
 const start = createPresentation({
   name: 'Tides',
   slides: [0, 1, 2].map(index => createSlide({ index, uid: uidOf(index) })),
 })
 
-/** An edit of whatever the deck holds by then; numbers pick the targets, so that shrinking stays possible. */
-type Step = (deck: Presentation, fresh: number) => Edit
+const steps = fc.array(anyEdit, { maxLength: 30 })
 
-const pick = fc.nat({ max: 30 })
-const words = fc.string({ maxLength: 12 }).map(text => `<p>${text.replaceAll('<', '')}</p>`)
-const slideAt = (deck: Presentation, number: number) => deck.slides[number % Math.max(1, deck.slides.length)]
-const itemAt = (deck: Presentation, slide: number, number: number) => {
-  const items = slideAt(deck, slide)?.items ?? []
-  return items[number % Math.max(1, items.length)]
-}
-const uidAt = (deck: Presentation, number: number) => slideAt(deck, number)?.uid ?? uidOf(999)
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  pick.map(
-    (index): Step =>
-      (deck, fresh) =>
-        insertSlide(deck, { slide: createSlide({ index, uid: uidOf(fresh) }), index }),
-  ),
-  pick.map(
-    (at): Step =>
-      deck =>
-        deleteSlide(deck, { uid: uidAt(deck, at) }),
-  ),
-  fc.tuple(pick, pick).map(
-    ([at, to]): Step =>
-      deck =>
-        moveSlide(deck, { uid: uidAt(deck, at), to }),
-  ),
-  pick.map(
-    (at): Step =>
-      (deck, fresh) =>
-        duplicateSlide(deck, { uid: uidAt(deck, at), newUid: uidOf(fresh) }),
-  ),
-  fc.tuple(pick, pick, fc.constantFrom(...ITEM_TYPES)).map(
-    ([at, index, type]): Step =>
-      (deck, fresh) => {
-        const item = createItem({ id: `new-${fresh}`, type, index: 0, slideIndex: at })
-        return insertItem(deck, { uid: uidAt(deck, at), item, index })
-      },
-  ),
-  fc.tuple(pick, pick, words).map(
-    ([at, place, text]): Step =>
-      deck =>
-        updateItem(deck, {
-          uid: uidAt(deck, at),
-          id: itemAt(deck, at, place)?.id ?? 'none',
-          fields: { text },
-        }),
-  ),
-  fc.tuple(pick, pick).map(
-    ([at, place]): Step =>
-      deck =>
-        deleteItem(deck, { uid: uidAt(deck, at), id: itemAt(deck, at, place)?.id ?? 'none' }),
-  ),
-  fc.tuple(pick, fc.constantFrom(...LAYOUT_NAMES)).map(
-    ([at, layout]): Step =>
-      deck =>
-        changeLayout(deck, { uid: uidAt(deck, at), layout }),
-  ),
-  fc.tuple(pick, words).map(
-    ([at, notes]): Step =>
-      deck =>
-        updateSlide(deck, { uid: uidAt(deck, at), fields: { notes } }),
-  ),
-  fc.constantFrom(...THEME_NAMES).map(
-    (name): Step =>
-      deck =>
-        setTheme(deck, { name }),
-  ),
-  fc.stringMatching(/^[a-z]{1,8}$/).map(
-    (name): Step =>
-      deck =>
-        rename(deck, name),
-  ),
-)
-const steps = fc.array(step, { maxLength: 30 })
-
-function run(deck: Presentation, list: readonly Step[], firstUid: number) {
+function run(deck: Presentation, list: readonly AnyEdit[], firstUid: number) {
   const diffs: Diff[] = []
   let current = deck
   list.forEach((edit, index) => {

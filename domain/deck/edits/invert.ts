@@ -16,6 +16,7 @@ function invertChange(change: Change): Change {
     case 'item_removed':
       return { ...change, kind: 'item_inserted' }
     case 'slide_moved':
+    case 'item_moved':
       return { ...change, from: change.to, to: change.from }
     default:
       return { ...change, before: change.after, after: change.before }

@@ -24,6 +24,9 @@ function mergeChanges(a: Change, b: Change): Change[] | undefined {
   if (a.kind === 'slide_moved' && b.kind === 'slide_moved' && a.uid === b.uid) {
     return a.from === b.to ? [] : [{ ...a, to: b.to }]
   }
+  if (a.kind === 'item_moved' && b.kind === 'item_moved' && a.uid === b.uid && a.id === b.id) {
+    return a.from === b.to ? [] : [{ ...a, to: b.to }]
+  }
   if (a.kind === 'slide_inserted') return mergeIntoSlide(a, b)
   if (a.kind === 'item_inserted') return mergeIntoItem(a, b)
   if (a.kind === 'slide_removed' && b.kind === 'slide_inserted') {

@@ -1,4 +1,5 @@
-import { type ItemInputOf, type ItemType, itemSchema } from '../items/registry.ts'
+import { checkFields } from '../items/check-fields.ts'
+import type { ItemInputOf, ItemType } from '../items/registry.ts'
 import type { Presentation } from '../presentation.ts'
 import { type Edit, findSlide } from './diff.ts'
 import { diffFields } from './fields.ts'
@@ -17,8 +18,6 @@ export interface UpdateItem {
 export function updateItem(deck: Presentation, { uid, id, fields }: UpdateItem): Edit {
   const item = findSlide(deck, uid)?.items.find(entry => entry.id === id)
   if (!item) return unchanged(deck)
-  const { type, index } = item
-  const next = itemSchema.parse({ ...item, ...fields, id, type, index })
-  const changed = diffFields(item, next)
+  const changed = diffFields(item, checkFields(item, fields))
   return changed ? perform(deck, { kind: 'item_set', uid, id, ...changed }) : unchanged(deck)
 }

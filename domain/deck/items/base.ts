@@ -24,3 +24,6 @@ export const itemBase = {
 
 /** How a kind of item takes part in the layout: media fills its cell and is drawn to media cells first. */
 export type ItemRole = 'text' | 'media'
+
+/** Gives other words for some of an item's; `path` names the place inside the item, `limit` the longest it may hold. */
+export type MapWords = (words: string, path: string, limit: number) => string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hexSchema } from '../color/hex.ts'
 import { LIMITS } from '../limits.ts'
-import { itemBase } from './base.ts'
+import { itemBase, type MapWords } from './base.ts'
 
 export const CHART_KINDS = ['bar', 'line', 'pie', 'donut'] as const
 export type ChartKind = (typeof CHART_KINDS)[number]
@@ -29,4 +29,14 @@ const schema = z
     'a series has more or fewer values than there are categories',
   )
 
-export const chartItem = { schema, role: 'media' } as const
+function mapWords(chart: z.output<typeof schema>, map: MapWords) {
+  return {
+    categories: chart.categories.map((name, at) => map(name, `categories.${at}`, LIMITS.label)),
+    series: chart.series.map((series, at) => ({
+      ...series,
+      name: map(series.name, `series.${at}.name`, LIMITS.label),
+    })),
+  }
+}
+
+export const chartItem = { schema, role: 'media', mapWords } as const

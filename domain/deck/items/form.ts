@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
-import { itemBase, itemIdSchema } from './base.ts'
+import { itemBase, itemIdSchema, type MapWords } from './base.ts'
 
 export const FORM_FIELD_TYPES = ['name', 'email', 'phone', 'comment'] as const
 
@@ -23,4 +23,14 @@ const schema = z.object({
   submit_text: z.string().max(LIMITS.label).default(''),
 })
 
-export const formItem = { schema, role: 'media' } as const
+function mapWords(form: z.output<typeof schema>, map: MapWords) {
+  return {
+    fields: form.fields.map(field => {
+      const name = map(field.name, `fields.${field.id}.name`, LIMITS.label)
+      return name === '' ? field : { ...field, name }
+    }),
+    submit_text: map(form.submit_text, 'submit_text', LIMITS.label),
+  }
+}
+
+export const formItem = { schema, role: 'media', mapWords } as const

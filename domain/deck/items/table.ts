@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hexSchema } from '../color/hex.ts'
 import { LIMITS } from '../limits.ts'
-import { itemBase } from './base.ts'
+import { itemBase, type MapWords } from './base.ts'
 
 export const tableCellSchema = z.object({
   text: z.string().max(LIMITS.cell).default(''),
@@ -22,4 +22,12 @@ const schema = z.object({
   rows: rowsSchema.default([[{ text: '', background_color: null }]]),
 })
 
-export const tableItem = { schema, role: 'media' } as const
+/** The cells' words, each by its row and column. */
+function mapWords(table: z.output<typeof schema>, map: MapWords) {
+  const rows = table.rows.map((row, at) =>
+    row.map((cell, column) => ({ ...cell, text: map(cell.text, `rows.${at}.${column}`, LIMITS.cell) })),
+  )
+  return { rows }
+}
+
+export const tableItem = { schema, role: 'media', mapWords } as const

@@ -5,11 +5,8 @@ import type { Editor } from '#editor/editor.ts'
 import type { Journal } from '#editor/journal.ts'
 import type { DeckHead } from '#editor/remote.ts'
 import { SaveRefused, type Transport } from '#editor/transport.ts'
+import { uidOf } from '../deck/uid-of.ts'
 import { createHandClock, type HandClock } from './hand-clock.ts'
-
-export function uidOf(number: number): string {
-  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-}
 
 export function textOf(editor: Editor, at: number, item = 0): string | undefined {
   return editor.getState().deck.slides[at]?.items[item]?.text

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { changeItemType } from '#domain/deck/edits/change-item-type.ts'
+import { changeLayout } from '#domain/deck/edits/change-layout.ts'
+import { deleteItem } from '#domain/deck/edits/delete-item.ts'
+import { deleteSlide } from '#domain/deck/edits/delete-slide.ts'
+import { deleteSlides } from '#domain/deck/edits/delete-slides.ts'
+import { deleteStickers } from '#domain/deck/edits/delete-stickers.ts'
+import type { Edit } from '#domain/deck/edits/diff.ts'
+import { duplicateSlide } from '#domain/deck/edits/duplicate-slide.ts'
+import { duplicateSlides } from '#domain/deck/edits/duplicate-slides.ts'
+import { insertItem } from '#domain/deck/edits/insert-item.ts'
+import { insertSlide } from '#domain/deck/edits/insert-slide.ts'
+import { insertSticker } from '#domain/deck/edits/insert-sticker.ts'
+import { moveItem } from '#domain/deck/edits/move-item.ts'
+import { moveSlide } from '#domain/deck/edits/move-slide.ts'
+import { moveSlides } from '#domain/deck/edits/move-slides.ts'
+import { rename } from '#domain/deck/edits/rename.ts'
+import { reorderSticker } from '#domain/deck/edits/reorder-sticker.ts'
+import { replaceWords } from '#domain/deck/edits/replace-words.ts'
+import { setItemTheme } from '#domain/deck/edits/set-item-theme.ts'
+import { setSlideTheme } from '#domain/deck/edits/set-slide-theme.ts'
+import { setTheme } from '#domain/deck/edits/set-theme.ts'
+import { updateItem } from '#domain/deck/edits/update-item.ts'
+import { updateSettings } from '#domain/deck/edits/update-settings.ts'
+import { updateSlide } from '#domain/deck/edits/update-slide.ts'
+import { updateStickers } from '#domain/deck/edits/update-stickers.ts'
+import { createItem } from '#domain/deck/items/create.ts'
+import { ITEM_TYPES } from '#domain/deck/items/registry.ts'
+import { LAYOUT_NAMES } from '#domain/deck/layouts/registry.ts'
+import type { Presentation } from '#domain/deck/presentation.ts'
+import { createSlide } from '#domain/deck/slide.ts'
+import { THEME_NAMES } from '#domain/deck/theme/themes/registry.ts'
+import { uidOf } from './uid-of.ts'
+
+/** An edit of whatever the deck holds by then; numbers pick the targets, so that shrinking stays possible. */
+export type AnyEdit = (deck: Presentation, fresh: number) => Edit
+
+const pick = fc.nat({ max: 30 })
+const picks = fc.array(pick, { minLength: 1, maxLength: 4 })
+export const anyWords = fc.string({ maxLength: 12 }).map(text => `<p>${text.replaceAll('<', '')}</p>`)
+
+const slideAt = (deck: Presentation, number: number) => deck.slides[number % Math.max(1, deck.slides.length)]
+const uidAt = (deck: Presentation, number: number) => slideAt(deck, number)?.uid ?? uidOf(999)
+const uidsAt = (deck: Presentation, numbers: number[]) => [...new Set(numbers.map(at => uidAt(deck, at)))]
+const oneOf = <Entry>(list: readonly Entry[] | undefined, number: number) =>
+  list?.[number % Math.max(1, list.length)]
+const itemAt = (deck: Presentation, slide: number, number: number) =>
+  oneOf(slideAt(deck, slide)?.items, number)?.id ?? 'none'
+const stickerAt = (deck: Presentation, slide: number, number: number) =>
+  oneOf(slideAt(deck, slide)?.stickers, number)?.id ?? 'none'
+
+const slideEdits: fc.Arbitrary<AnyEdit>[] = [
+  pick.map(index => (deck, fresh) => {
+    const slide = createSlide({ index, uid: uidOf(fresh), presentation: deck.slug })
+    return insertSlide(deck, { slide, index })
+  }),
+  pick.map(at => deck => deleteSlide(deck, { uid: uidAt(deck, at) })),
+  picks.map(list => deck => deleteSlides(deck, { uids: uidsAt(deck, list) })),
+  fc.tuple(pick, pick).map(
+    ([at, to]) =>
+      deck =>
+        moveSlide(deck, { uid: uidAt(deck, at), to }),
+  ),
+  fc.tuple(picks, pick).map(
+    ([list, to]) =>
+      deck =>
+        moveSlides(deck, { uids: uidsAt(deck, list), to }),
+  ),
+  pick.map(at => (deck, fresh) => duplicateSlide(deck, { uid: uidAt(deck, at), newUid: uidOf(fresh) })),
+  picks.map(list => (deck, fresh) => {
+    const newUids = list.map((_, at) => uidOf(100_000 + fresh * 10 + at))
+    return duplicateSlides(deck, { uids: uidsAt(deck, list), newUids })
+  }),
+  fc.tuple(pick, fc.constantFrom(...LAYOUT_NAMES)).map(
+    ([at, layout]) =>
+      deck =>
+        changeLayout(deck, { uid: uidAt(deck, at), layout }),
+  ),
+  fc.tuple(pick, anyWords).map(
+    ([at, notes]) =>
+      deck =>
+        updateSlide(deck, { uid: uidAt(deck, at), fields: { notes } }),
+  ),
+  fc.tuple(picks, fc.constantFrom('tint', 'accent')).map(
+    ([list, tone]) =>
+      deck =>
+        setSlideTheme(deck, { uids: uidsAt(deck, list), theme: { tone } }),
+  ),
+]
+
+const itemEdits: fc.Arbitrary<AnyEdit>[] = [
+  fc.tuple(pick, pick, fc.constantFrom(...ITEM_TYPES)).map(([at, index, type]) => (deck, fresh) => {
+    const item = createItem({ id: `new-${fresh}`, type, index: 0, slideIndex: at })
+    return insertItem(deck, { uid: uidAt(deck, at), item, index })
+  }),
+  fc.tuple(pick, pick, anyWords).map(
+    ([at, place, text]) =>
+      deck =>
+        updateItem(deck, { uid: uidAt(deck, at), id: itemAt(deck, at, place), fields: { text } }),
+  ),
+  fc.tuple(pick, pick).map(
+    ([at, place]) =>
+      deck =>
+        deleteItem(deck, { uid: uidAt(deck, at), id: itemAt(deck, at, place) }),
+  ),
+  fc.tuple(pick, pick, pick).map(
+    ([at, place, to]) =>
+      deck =>
+        moveItem(deck, { uid: uidAt(deck, at), id: itemAt(deck, at, place), to }),
+  ),
+  fc
+    .tuple(pick, pick, fc.constantFrom('#ff0000', '#00ff00', null))
+    .map(([at, place, background_color]) => deck => {
+      const target = { uid: uidAt(deck, at), id: itemAt(deck, at, place) }
+      return setItemTheme(deck, { ...target, theme: { background_color } })
+    }),
+  fc.tuple(pick, pick, fc.constantFrom(...ITEM_TYPES)).map(
+    ([at, place, type]) =>
+      deck =>
+        changeItemType(deck, { uid: uidAt(deck, at), id: itemAt(deck, at, place), type }),
+  ),
+]
+
+const stickerEdits: fc.Arbitrary<AnyEdit>[] = [
+  pick.map(at => (deck, fresh) => {
+    const place = { position: { x: 0.5, y: 0.5 }, size: { width: 0.2, height: 0.2 } }
+    const sticker = { id: `sticker-${fresh}`, src: 'stickers/sun.svg', alt: '', rotation: 0, ...place }
+    return insertSticker(deck, { uid: uidAt(deck, at), sticker })
+  }),
+  fc.tuple(pick, pick, fc.integer({ min: -360, max: 360 })).map(
+    ([at, place, rotation]) =>
+      deck =>
+        updateStickers(deck, {
+          uid: uidAt(deck, at),
+          fields: { [stickerAt(deck, at, place)]: { rotation } },
+        }),
+  ),
+  fc.tuple(pick, pick, pick).map(
+    ([at, place, to]) =>
+      deck =>
+        reorderSticker(deck, { uid: uidAt(deck, at), id: stickerAt(deck, at, place), to }),
+  ),
+  fc.tuple(pick, pick).map(
+    ([at, place]) =>
+      deck =>
+        deleteStickers(deck, { uid: uidAt(deck, at), ids: [stickerAt(deck, at, place)] }),
+  ),
+]
+
+const deckEdits: fc.Arbitrary<AnyEdit>[] = [
+  fc.constantFrom(...THEME_NAMES).map(name => deck => setTheme(deck, { name })),
+  fc.stringMatching(/^[a-z]{1,8}$/).map(name => deck => rename(deck, name)),
+  fc.boolean().map(page_numbering => deck => updateSettings(deck, { page_numbering })),
+  fc.tuple(fc.constantFrom('a', 'e', 'p'), fc.string({ maxLength: 4 })).map(
+    ([sought, words]) =>
+      deck =>
+        replaceWords(deck, { query: { words: sought }, words }),
+  ),
+]
+
+export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
+  ...slideEdits,
+  ...itemEdits,
+  ...stickerEdits,
+  ...deckEdits,
+)
