@@ -23,7 +23,8 @@ const by = clientIdSchema.nullable()
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slide_added'), by, slide: slideSchema }),
   z.object({ kind: z.literal('slide_saved'), by, slide: slideSchema }),
-  z.object({ kind: z.literal('slide_removed'), by, uid: z.uuid() }),
+  /** A slide that was brought back has its uid and another id: the news of its first end must not end it again. */
+  z.object({ kind: z.literal('slide_removed'), by, uid: z.uuid(), id: z.int().positive().optional() }),
   z.object({ kind: z.literal('deck_saved'), by, head: presentationHead }),
   z.object({ kind: z.literal('people'), people: z.array(personSchema) }),
   /** Something may have been missed: read the deck again. */

@@ -25,5 +25,6 @@ export interface Person {
 export type RemoteChange =
   | { readonly kind: 'slide_added'; readonly slide: Slide }
   | { readonly kind: 'slide_saved'; readonly slide: Slide }
-  | { readonly kind: 'slide_removed'; readonly uid: string }
+  /** With the id it is known which one ended: a slide that was brought back has the same uid and another id. */
+  | { readonly kind: 'slide_removed'; readonly uid: string; readonly id?: number | undefined }
   | { readonly kind: 'deck_saved'; readonly head: DeckHead }

@@ -13,7 +13,7 @@ const change = z.object({
   kind: z.enum(changeKinds),
   /** The client that did it. */
   by: clientIdSchema.nullable(),
-  /** Of a slide that was added or saved. */
+  /** Of the slide. */
   slideId: z.int().optional(),
   /** Of a slide that was removed. */
   uid: z.uuid().optional(),

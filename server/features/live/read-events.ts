@@ -32,9 +32,9 @@ function describeChange(
   slides: ReadonlyMap<number, Slide>,
   head: PresentationHead | undefined,
 ): LiveEvent[] {
-  const { kind, by, uid } = change
+  const { kind, by, uid, slideId } = change
   if (kind === 'deck_saved') return head ? [{ kind, by, head }] : []
-  if (kind === 'slide_removed') return uid ? [{ kind, by, uid }] : []
-  const slide = slides.get(change.slideId ?? 0)
+  if (kind === 'slide_removed') return uid ? [{ kind, by, uid, ...(slideId && { id: slideId }) }] : []
+  const slide = slides.get(slideId ?? 0)
   return slide && kind !== 'closed' ? [{ kind, by, slide }] : []
 }
