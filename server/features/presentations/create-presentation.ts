@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { defaultTitle } from '#content/default-title.ts'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import type { presentations } from '#contract/presentations.ts'
 import { createSlide } from '#domain/deck/slide.ts'
@@ -9,7 +10,7 @@ import type { Services } from '#server/services.ts'
 import { findPersonalWorkspace } from '../workspaces/find-personal-workspace.ts'
 import { openWorkspace } from '../workspaces/open-workspace.ts'
 import { addGuestPresentation, addPresentation, type NewDocument } from './add-presentation.ts'
-import { defaultTitle } from './default-title.ts'
+
 import { presentPresentation } from './present-presentation.ts'
 import { makeStorable } from './storable-text.ts'
 

@@ -32,6 +32,8 @@ export interface EditorUi extends Arrangement {
   readonly settingsOpen: boolean
   /** Asks whether the presentation goes to the trash. */
   readonly trashOpen: boolean
+  /** The deck is gone: nothing has to be saved before the page is left. */
+  readonly isAbandoned: boolean
   /** Shows the two versions of a slide that two people changed at once. */
   readonly conflictOpen: boolean
   /** What was said last to those who hear the page; drawn in a live region. */
@@ -60,6 +62,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     find: 'closed',
     settingsOpen: false,
     trashOpen: false,
+    isAbandoned: false,
     conflictOpen: false,
     announcement: '',
   }))

@@ -17,7 +17,7 @@ const noJournal: Journal = {
 }
 
 /** The editor of a page: the same from the server's first render to the last edit. */
-export function useOpenedEditor(opened: OpenedDeck): Editor {
+export function useOpenedEditor(opened: OpenedDeck, onError: (error: unknown) => void): Editor {
   const { api } = useRuntime()
   const [editor] = useState(() =>
     createEditor({
@@ -26,7 +26,7 @@ export function useOpenedEditor(opened: OpenedDeck): Editor {
       journal: noJournal,
       timers: browserTimers,
       newUid: makeUid,
-      onError: reportError,
+      onError,
     }),
   )
   return editor

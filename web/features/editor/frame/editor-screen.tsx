@@ -1,24 +1,34 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { EditorContext } from '../binding/editor-context.ts'
 import type { OpenedDeck } from '../binding/opened-deck.ts'
-import { createUiStore, UiContext } from '../binding/ui-store.ts'
+import { UiContext } from '../binding/ui-store.ts'
 import { useOpenedEditor } from '../binding/use-opened-editor.ts'
-import { Canvas } from '../canvas/canvas.tsx'
-import { SidePanel } from '../inspector/side-panel.tsx'
-import { SlidesPanel } from '../slides-panel/slides-panel.tsx'
+import { readSlideParameter } from './address/slide-parameter.ts'
+import { EditorBoundary } from './failure/editor-boundary.tsx'
+import { useFailure } from './failure/use-failure.ts'
+import { useUiStore } from './layout/use-ui-store.ts'
+import { Workbench } from './workbench.tsx'
 
-/** Three zones: slides at the left, the canvas in the middle, what the selection can do at the right. */
+/** An error inside costs the editor and not the page: what was typed is in the journal, and a reload brings it back. */
 export function EditorScreen({ opened }: { opened: OpenedDeck }) {
-  const editor = useOpenedEditor(opened)
-  const [ui] = useState(createUiStore)
+  return (
+    <EditorBoundary>
+      <OpenEditor opened={opened} />
+    </EditorBoundary>
+  )
+}
+
+function OpenEditor({ opened }: { opened: OpenedDeck }) {
+  const editor = useOpenedEditor(opened, useFailure())
+  const ui = useUiStore()
+  const asked = readSlideParameter(useLocation().search)
+  // Before the first picture, so that the server already draws the slide that the link is to.
+  useState(() => asked !== null && editor.goTo(asked))
   return (
     <EditorContext value={editor}>
       <UiContext value={ui}>
-        <div className="grid h-dvh grid-cols-[13rem_minmax(0,1fr)_18rem]">
-          <SlidesPanel />
-          <Canvas />
-          <SidePanel />
-        </div>
+        <Workbench />
       </UiContext>
     </EditorContext>
   )

@@ -1,5 +1,6 @@
 import type { EditorUi } from '../binding/ui-store.ts'
 import type { Command, CommandContext } from '../commands/command.ts'
+import { copyDeckLink, duplicateDeck, showDeck } from './deck-actions.ts'
 import { stepZoom } from './zoom-steps.ts'
 
 type Frame = Omit<Command, 'messages'>
@@ -8,6 +9,8 @@ const set =
   (change: Partial<EditorUi> | ((ui: EditorUi) => Partial<EditorUi>)) => (context: CommandContext) =>
     context.ui.setState(change)
 const readDeck = ({ editor }: CommandContext) => editor.getState().deck
+/** A guest's deck can be changed and saved; what is shared and shown belongs to a workspace. */
+const isMembers = (context: CommandContext) => isStored(context) && readDeck(context).workspace !== null
 const isStored = (context: CommandContext) => readDeck(context).slug !== null
 
 const history: readonly Frame[] = [
@@ -109,7 +112,17 @@ const view: readonly Frame[] = [
 ]
 
 const deck: readonly Frame[] = [
+  {
+    id: 'deck.show',
+    group: 'deck',
+    keys: ['Mod+Enter'],
+    once: true,
+    isEnabled: isMembers,
+    run: showDeck,
+  },
   { id: 'deck.settings', group: 'deck', run: set({ settingsOpen: true }) },
+  { id: 'deck.copyLink', group: 'deck', isEnabled: isMembers, run: context => void copyDeckLink(context) },
+  { id: 'deck.duplicate', group: 'deck', isEnabled: isMembers, run: context => void duplicateDeck(context) },
   { id: 'deck.trash', group: 'deck', isEnabled: isStored, run: set({ trashOpen: true }) },
 ]
 

@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useCommandFace } from './use-command-entries.ts'
+
+export interface CommandButtonProps {
+  readonly id: string
+  readonly icon: LucideIcon
+  /** What the button shows to be on. */
+  readonly pressed?: boolean
+  readonly disabled?: boolean
+  readonly tooltipSide?: 'top' | 'bottom'
+}
+
+/** A command as a button: named, with its keys. It keeps the focus where it can work again with the next press. */
+export function CommandButton({
+  id,
+  icon: Icon,
+  pressed,
+  disabled,
+  tooltipSide = 'bottom',
+}: CommandButtonProps) {
+  const { name, shortcut, run } = useCommandFace()(id)
+  return (
+    <IconButton
+      size="sm"
+      label={name}
+      shortcut={shortcut}
+      tooltipSide={tooltipSide}
+      icon={<Icon strokeWidth={1.75} className="size-4.5" />}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={run}
+      className={pressed ? 'bg-wash' : undefined}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { ChevronDown, Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { editorCommands } from '../../commands/registry.ts'
+import { useCommandEntries } from '../../commands/use-command-entries.ts'
+import { findInsertIcon } from './insert-icons.ts'
+
+const inserts = editorCommands.filter(({ group, keysOnly }) => group === 'insert' && !keysOnly)
+
+/** What can be put on a slide: side by side where there is room, else in one menu. */
+export function InsertTools() {
+  const t = useTranslations('editor.bar')
+  if (inserts.length === 0) return null
+  return (
+    <>
+      <div role="toolbar" aria-label={t('insert')} className="flex max-xl:hidden">
+        {inserts.map(({ id, icon }) => (
+          <CommandButton key={id} id={id} icon={icon ?? findInsertIcon(id)} />
+        ))}
+      </div>
+      <div className="xl:hidden">
+        <InsertMenu />
+      </div>
+    </>
+  )
+}
+
+function InsertMenu() {
+  const t = useTranslations('editor.bar')
+  const entryOf = useCommandEntries()
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+          trailingIcon={<ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+        >
+          {t('insert')}
+        </Button>
+      }
+      items={inserts.map(({ id, icon }) => {
+        const Icon = icon ?? findInsertIcon(id)
+        return entryOf(id, { icon: <Icon strokeWidth={1.75} /> })
+      })}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { ArrowLeft, Play } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { PageLink } from '#web/platform/router/page-link.tsx'
+import { useUser } from '#web/platform/runtime/runtime-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { useEditorState } from '../../binding/use-editor-state.ts'
+import { useCommandFace } from '../../commands/use-command-entries.ts'
+import { SaveState } from '../save/save-state.tsx'
+import { DeckMenu } from './deck-menu.tsx'
+import { DeckName } from './deck-name.tsx'
+import { HistoryButtons } from './history-buttons.tsx'
+import { InsertTools } from './insert-tools.tsx'
+import { PeopleHere } from './people-here.tsx'
+
+export function TopBar() {
+  const t = useTranslations('editor.bar')
+  return (
+    <section
+      aria-label={t('label')}
+      className="grid h-14 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-b border-line bg-paper px-2"
+    >
+      <div className="flex min-w-0 items-center gap-1">
+        <BackLink />
+        <div className="flex min-w-0 flex-col">
+          <DeckName />
+          <div className="min-w-0 pl-1.5">
+            <SaveState />
+          </div>
+        </div>
+        <DeckMenu />
+      </div>
+      <div className="flex items-center gap-1">
+        <HistoryButtons />
+        <span aria-hidden="true" className="mx-1 h-5 w-px bg-line" />
+        <InsertTools />
+      </div>
+      <div className="flex items-center justify-end gap-3">
+        <PeopleHere />
+        <ShowButton />
+      </div>
+    </section>
+  )
+}
+
+/** Back to where the deck lies: its workspace, or for a guest the front door. */
+function BackLink() {
+  const t = useTranslations('editor.bar')
+  const user = useUser()
+  const workspace = useEditorState(({ deck }) => deck.workspace)
+  const list = workspace ? `/presentations/${workspace}` : '/presentations'
+  const label = user ? t('back') : t('home')
+  return (
+    <Tooltip text={label} side="bottom">
+      <PageLink
+        to={user ? list : '/'}
+        aria-label={label}
+        className="grid size-9 shrink-0 place-items-center rounded-press transition-colors hover:bg-wash"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      </PageLink>
+    </Tooltip>
+  )
+}
+
+function ShowButton() {
+  const t = useTranslations('editor.bar')
+  const slug = useEditorState(({ deck }) => deck.slug)
+  const { name, shortcut, run } = useCommandFace()('deck.show')
+  return (
+    <Tooltip text={name} shortcut={shortcut} side="bottom">
+      <Button
+        variant="accent"
+        size="sm"
+        disabled={slug === null}
+        onClick={run}
+        icon={<Play aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+      >
+        {t('show')}
+      </Button>
+    </Tooltip>
+  )
+}

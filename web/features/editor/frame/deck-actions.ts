@@ -1,0 +1,39 @@
+import { ApiError } from '#contract/api-error.ts'
+import { copyText } from '#web/platform/device/copy-text.ts'
+import type { CommandContext } from '../commands/command.ts'
+
+/** Shows the deck from the slide one is on. */
+export function showDeck({ editor, go }: CommandContext): void {
+  const { deck, selection } = editor.getState()
+  const at = deck.slides.findIndex(({ uid }) => uid === selection.active)
+  if (deck.slug) go(`/presentations/show/${deck.slug}${at > 0 ? `?slide=${at + 1}` : ''}`)
+}
+
+/** The link is written without a language: each reader is shown it in their own. */
+export async function copyDeckLink({ editor, notify, t }: CommandContext): Promise<void> {
+  const { slug } = editor.getState().deck
+  if (!slug) return
+  const isCopied = await copyText(`${location.origin}/presentations/show/${slug}`)
+  notify(t(isCopied ? 'editor.bar.linkCopied' : 'editor.bar.linkNotCopied'))
+}
+
+const copying = new WeakSet<object>()
+
+/** Copies the deck as it is on screen and goes on with the copy; a second press while it is made makes no second one. */
+export async function duplicateDeck({ editor, api, go, notify, t }: CommandContext): Promise<void> {
+  const { slug } = editor.getState().deck
+  if (!slug || copying.has(editor)) return
+  copying.add(editor)
+  try {
+    await editor.flush()
+    const copy = await api.presentations.clone({ params: { slug } })
+    go(`/presentations/edit/${copy.slug}`)
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : 'unavailable'
+    if (code === 'pay')
+      notify(t('editor.pay.duplicate'), { label: t('editor.save.upgrade'), run: () => go('/boost') })
+    else notify(t(`errors.code.${code}`))
+  } finally {
+    copying.delete(editor)
+  }
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import type { SavePhase } from '#editor/save-status.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { useEditorState } from '../../binding/use-editor-state.ts'
+import { SaveAction } from './save-action.tsx'
+import { useLasting } from './use-lasting.ts'
+
+const tones: Record<SavePhase, string> = {
+  saved: 'text-ink-faint',
+  waiting: 'text-ink-faint',
+  saving: 'text-ink-faint',
+  offline: 'text-warning',
+  failed: 'text-danger',
+  pay: 'text-warning',
+  conflict: 'text-warning',
+  closed: 'text-danger',
+}
+
+/** A save that is over in a moment is not worth two words that blink. */
+const delayOf = (phase: SavePhase) => (phase === 'saving' ? 600 : 0)
+
+/** Whether the work is safe, always in words. Read aloud when it stops being safe and when it is safe again. */
+export function SaveState() {
+  const t = useTranslations('editor.save')
+  const real = useEditorState(({ save }) => save.phase)
+  const phase = useLasting(real, delayOf)
+  return (
+    <div className="flex min-w-0 items-baseline gap-2 text-xs">
+      {/* biome-ignore lint/a11y/useSemanticElements: nothing is filled in here */}
+      <span
+        role="group"
+        aria-label={t('label')}
+        title={t(`phase.${phase}`)}
+        className={joinClasses('truncate', tones[phase])}
+      >
+        {t(`phase.${phase}`)}
+      </span>
+      <SaveAction phase={phase} />
+      <SaveAnnouncer phase={phase} />
+    </div>
+  )
+}
+
+/** To the ear, waiting and saving are part of being saved: it hears only what it has to know. */
+function SaveAnnouncer({ phase }: { phase: SavePhase }) {
+  const t = useTranslations('editor.save')
+  const heard = phase === 'waiting' || phase === 'saving' ? 'saved' : phase
+  return (
+    <span role="status" aria-live="polite" className="sr-only">
+      {t(`heard.${heard}`)}
+    </span>
+  )
+}

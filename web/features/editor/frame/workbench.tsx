@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import { useUiState } from '../binding/ui-store.ts'
+import { useEditorState } from '../binding/use-editor-state.ts'
+import { Canvas } from '../canvas/canvas.tsx'
+import { useCommandKeys } from '../commands/use-command-keys.ts'
+import { SidePanel } from '../inspector/side-panel.tsx'
+import { SlidesPanel } from '../slides-panel/slides-panel.tsx'
+import { useDeckTitle } from './address/use-deck-title.ts'
+import { useSlideAddress } from './address/use-slide-address.ts'
+import { TopBar } from './bar/top-bar.tsx'
+import { Layers } from './layers.tsx'
+import { EditorLayout } from './layout/editor-layout.tsx'
+import { FootBar } from './layout/foot-bar.tsx'
+
+/** Three zones: slides at the left, the canvas in the middle, what the selection can do at the right. */
+export function Workbench() {
+  useCommandKeys()
+  useDeckTitle()
+  useSlideAddress()
+  return (
+    <>
+      <DeckHeading />
+      <EditorLayout
+        bar={<TopBar />}
+        slides={<SlidesPanel />}
+        canvas={
+          <>
+            <div className="relative flex min-h-0 flex-1 flex-col">
+              <Canvas />
+            </div>
+            <FootBar />
+          </>
+        }
+        side={<SidePanel />}
+      />
+      <Layers />
+      <Announcer />
+    </>
+  )
+}
+
+/** The page's first heading; the name itself stands in a field, which is none. */
+function DeckHeading() {
+  const t = useTranslations('editor.bar')
+  const name = useEditorState(({ deck }) => deck.name)
+  return <h1 className="sr-only">{t('heading', { name })}</h1>
+}
+
+function Announcer() {
+  const announcement = useUiState(ui => ui.announcement)
+  return (
+    <span role="status" aria-live="polite" className="sr-only">
+      {announcement}
+    </span>
+  )
+}
