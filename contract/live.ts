@@ -34,7 +34,10 @@ export const liveEvent = z.discriminatedUnion('kind', [
 ])
 export type LiveEvent = z.output<typeof liveEvent>
 
-/** The stream itself (text/event-stream); each message is one LiveEvent as JSON. */
+/**
+ * The stream itself (text/event-stream); each message is one LiveEvent as JSON. Every connection, also one made again,
+ * begins with `people` and with `deck_saved` by null: its order and revisions show what was missed before.
+ */
 export function livePath(slug: string, client: string): string {
   return `/api/presentations/${encodeURIComponent(slug)}/live/?client=${encodeURIComponent(client)}`
 }
