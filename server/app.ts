@@ -14,6 +14,7 @@ import { serveAuth } from './features/auth/routes.ts'
 import { serveLive } from './features/live/routes.ts'
 import { serveOutbox } from './features/outbox/routes.ts'
 import { servePresentations } from './features/presentations/routes.ts'
+import { serveSlides } from './features/slides/routes.ts'
 import { serveTelemetry } from './features/telemetry/routes.ts'
 import { serveWorkspaces } from './features/workspaces/routes.ts'
 import { enforceAccess } from './http/access.ts'
@@ -89,6 +90,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveAuth(app, services)
   serveWorkspaces(app, services)
   servePresentations(app, services)
+  serveSlides(app, services)
   serveLive(app, services)
   serveTelemetry(app, services)
   serveOutbox(app, services)

@@ -5,12 +5,18 @@ import { DomainError } from '#domain/errors.ts'
 import { sanitizeText } from './sanitize-text.ts'
 import { makeStorable } from './storable-text.ts'
 
+export type SlideContent = Pick<Slide, 'layout' | 'items' | 'stickers' | 'theme' | 'notes'>
+
 /** Slides as they may be stored: their text sanitised, and nothing in them that the database would choke on. */
 export function cleanSlides(slides: readonly Slide[]): Slide[] {
-  return makeStorable(slides).map((slide, at) => ({
-    ...slide,
-    items: slide.items.map(item => cleanItem(item, `slides.${at}.items.${item.index}.text`)),
-  }))
+  return slides.map((slide, at) => cleanSlide(slide, `slides.${at}.`))
+}
+
+/** The same for what is given of one slide. `within` is where it stands in the request, to name a field that is wrong. */
+export function cleanSlide<Part extends Partial<SlideContent>>(slide: Part, within = ''): Part {
+  const storable = makeStorable(slide)
+  const items = storable.items?.map(item => cleanItem(item, `${within}items.${item.index}.text`))
+  return { ...storable, ...(items && { items }) }
 }
 
 function cleanItem(item: Item, field: string): Item {

@@ -2,11 +2,11 @@ import type { PresentationHead } from '#contract/presentation-shape.ts'
 import { slidesPerRead } from '#contract/presentations.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { readSnapshot } from '#server/db/read-snapshot.ts'
+import type { Visitor } from '#server/http/read-visitor.ts'
 import type { Services } from '#server/services.ts'
 import { openPresentation } from './open-presentation.ts'
 import { presentHead, presentSlide } from './present-presentation.ts'
 import { selectSlideRefs, selectSlidesBetween } from './queries.ts'
-import type { Visitor } from './visitor.ts'
 
 export interface DeckVisit {
   readonly visitor: Visitor

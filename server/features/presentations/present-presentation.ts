@@ -4,8 +4,8 @@ import type {
   SlideRef,
   StoredPresentation,
 } from '#contract/presentation-shape.ts'
+import { type StoredSlide, storedSlide } from '#contract/slides.ts'
 import { settingsSchema } from '#domain/deck/presentation.ts'
-import { type Slide, slideSchema } from '#domain/deck/slide.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import type { PresentationRow, SlideRow } from './queries.ts'
 
@@ -66,19 +66,9 @@ function presentFields(row: PresentationRow) {
   }
 }
 
-export function presentSlide(row: SlideRow, presentation: string): Slide {
-  const { id, uid, index, layout, items, stickers, theme, notes, revision } = row
-  return slideSchema.parse({
-    id,
-    uid,
-    index,
-    layout,
-    items,
-    stickers,
-    theme,
-    notes,
-    revision,
-    presentation,
-    is_favorite: row.isFavorite,
-  })
+/** Parsed on the way out, like the head. */
+export function presentSlide(row: SlideRow, presentation: string): StoredSlide {
+  const { id, uid, index, layout, items, stickers, theme, notes, revision, isFavorite } = row
+  const content = { layout, items, stickers, theme, notes }
+  return storedSlide.parse({ id, uid, index, ...content, revision, presentation, is_favorite: isFavorite })
 }

@@ -37,24 +37,87 @@ export async function countGuestPresentations(orm: Orm, guestHash: string): Prom
   return row!.count
 }
 
+const found = {
+  presentation: presentations,
+  workspace: workspaces.slug,
+  plan: workspaces.plan,
+  role: memberships.role,
+}
+
 /** A presentation that is not in the trash, with its workspace and this user's role there; nulls for a guest's. */
 export async function findPresentation(orm: Orm, slug: string, userId: number | undefined) {
   const [row] = await orm
-    .select({
-      presentation: presentations,
-      workspace: workspaces.slug,
-      plan: workspaces.plan,
-      role: memberships.role,
-    })
+    .select(found)
     .from(presentations)
     .leftJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
-    .leftJoin(
-      memberships,
-      and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, userId ?? 0)),
-    )
+    .leftJoin(memberships, isRoleOf(userId))
     .where(and(eq(presentations.slug, slug), ne(presentations.status, 'trashed')))
     .limit(1)
   return row
+}
+export type FoundPresentation = NonNullable<Awaited<ReturnType<typeof findPresentation>>>
+
+/** The same by the id of a slide in it. */
+export async function findPresentationOfSlide(
+  orm: Orm,
+  slideId: number,
+  userId: number | undefined,
+): Promise<FoundPresentation | undefined> {
+  const [row] = await orm
+    .select(found)
+    .from(slides)
+    .innerJoin(presentations, eq(presentations.id, slides.presentationId))
+    .leftJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
+    .leftJoin(memberships, isRoleOf(userId))
+    .where(and(eq(slides.id, slideId), ne(presentations.status, 'trashed')))
+    .limit(1)
+  return row
+}
+
+function isRoleOf(userId: number | undefined) {
+  return and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, userId ?? 0))
+}
+
+/** Holds the row until the transaction ends; slides that refer to it do not wait. */
+export async function lockPresentation(orm: Orm, id: number): Promise<PresentationRow | undefined> {
+  const [row] = await orm.select().from(presentations).where(eq(presentations.id, id)).for('no key update')
+  return row
+}
+
+export type PresentationChange = Partial<
+  Pick<typeof presentations.$inferInsert, 'name' | 'nameKey' | 'theme' | 'settings'>
+>
+
+/** Clocks of two machines may differ: the moment of the last change never goes back. */
+export async function updatePresentation(
+  orm: Orm,
+  id: number,
+  now: Date,
+  change: PresentationChange,
+): Promise<PresentationRow> {
+  const [row] = await orm
+    .update(presentations)
+    .set({
+      ...change,
+      revision: sql`${presentations.revision} + 1`,
+      updatedAt: sql`greatest(${presentations.updatedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(presentations.id, id))
+    .returning()
+  return row!
+}
+
+/** Gives slides their places, all in one statement. */
+export async function writeOrder(
+  orm: Orm,
+  places: readonly { readonly id: number; readonly index: number }[],
+): Promise<void> {
+  if (places.length === 0) return
+  const json = JSON.stringify(places)
+  await orm.execute(sql`
+    update ${slides} set ${sql.identifier('index')} = place.${sql.identifier('index')}
+    from jsonb_to_recordset(${json}::jsonb) as place(id integer, ${sql.identifier('index')} integer)
+    where ${slides.id} = place.id`)
 }
 
 export function selectSlides(orm: Orm, presentationId: number): Promise<SlideRow[]> {

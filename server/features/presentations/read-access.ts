@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/errors.ts'
 import { type AccessReason, accessReasons } from '#domain/workspace/access.ts'
+import type { Visitor } from '#server/http/read-visitor.ts'
 import type { Services } from '#server/services.ts'
 import { openPresentation } from './open-presentation.ts'
-import type { Visitor } from './visitor.ts'
 
 /** Why a presentation is closed to someone who wants to edit it; null when it is not. */
 export async function readAccess(

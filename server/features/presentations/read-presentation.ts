@@ -1,9 +1,9 @@
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
+import type { Visitor } from '#server/http/read-visitor.ts'
 import type { Services } from '#server/services.ts'
 import { openPresentation } from './open-presentation.ts'
 import { presentPresentation } from './present-presentation.ts'
 import { selectSlides } from './queries.ts'
-import type { Visitor } from './visitor.ts'
 
 export async function readPresentation(
   services: Services,

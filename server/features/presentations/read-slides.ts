@@ -1,9 +1,9 @@
 import type { Slide } from '#domain/deck/slide.ts'
+import type { Visitor } from '#server/http/read-visitor.ts'
 import type { Services } from '#server/services.ts'
 import { openPresentation } from './open-presentation.ts'
 import { presentSlide } from './present-presentation.ts'
 import { countSlides, selectSlidesBetween } from './queries.ts'
-import type { Visitor } from './visitor.ts'
 
 export interface SlidesVisit {
   readonly visitor: Visitor

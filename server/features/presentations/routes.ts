@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { presentations } from '#contract/presentations.ts'
+import { readVisitor } from '#server/http/read-visitor.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { limitAttempts } from '../throttle/limit-attempts.ts'
@@ -10,7 +11,7 @@ import { openDeck } from './open-deck.ts'
 import { readAccess } from './read-access.ts'
 import { readPresentation } from './read-presentation.ts'
 import { readSlides } from './read-slides.ts'
-import { readVisitor } from './visitor.ts'
+import { updatePresentation } from './update-presentation.ts'
 
 export function servePresentations(app: FastifyInstance, services: Services): void {
   serve(app, presentations.list, async ({ query, request }) =>
@@ -32,6 +33,10 @@ export function servePresentations(app: FastifyInstance, services: Services): vo
   serve(app, presentations.access, async ({ params, request }) => ({
     reason: await readAccess(services, readVisitor(request), params.slug),
   }))
+
+  serve(app, presentations.update, async ({ params, body, request }) =>
+    updatePresentation(services, { visitor: readVisitor(request), slug: params.slug, patch: body }),
+  )
 
   serve(app, presentations.create, async ({ body, request, reply }) => {
     const { session, locale } = request

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { PresentationHead, SlideRef } from '#contract/presentation-shape.ts'
+import type { presentations, SlideMove } from '#contract/presentations.ts'
+import { nameKey } from '#domain/deck/name-key.ts'
+import { settingsSchema } from '#domain/deck/presentation.ts'
+import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
+import { DomainError } from '#domain/errors.ts'
+import type { Orm } from '#server/db/database.ts'
+import type { Visitor } from '#server/http/read-visitor.ts'
+import type { Services } from '#server/services.ts'
+import { publishChange } from '../live/publish-change.ts'
+import { applyMoves } from './apply-moves.ts'
+import { changePresentation } from './change-presentation.ts'
+import { openPresentation } from './open-presentation.ts'
+import { presentHead } from './present-presentation.ts'
+import { type PresentationChange, type PresentationRow, selectSlideRefs, writeOrder } from './queries.ts'
+import { makeStorable } from './storable-text.ts'
+import { touchPresentation } from './touch-presentation.ts'
+
+type Patch = z.output<typeof presentations.update.body>
+
+export interface PresentationUpdate {
+  readonly visitor: Visitor
+  readonly slug: string
+  readonly patch: Patch
+}
+
+/** Changes what belongs to the presentation itself, field by field: two people may change two of them. */
+export function updatePresentation(
+  services: Services,
+  { visitor, slug, patch }: PresentationUpdate,
+): Promise<PresentationHead> {
+  const visit = { visitor, slug, capability: 'presentation.edit' } as const
+  return changePresentation(
+    services,
+    on => openPresentation(on, visit),
+    async (orm, opened) => {
+      const { presentation } = opened
+      const change = findChange(presentation, patch)
+      const reordered = await reorder(orm, presentation.id, patch.moves)
+      if (Object.keys(change).length === 0 && !reordered.changed) return presentHead(opened, reordered.order)
+      const saved = await touchPresentation(orm, services, presentation, change)
+      await publishChange(orm, { presentationId: saved.id, kind: 'deck_saved', by: visitor.client })
+      return presentHead({ ...opened, presentation: saved }, reordered.order)
+    },
+  )
+}
+
+/** Only what becomes different; saving the same again is no new revision. */
+function findChange(row: PresentationRow, patch: Patch): PresentationChange {
+  const name = patch.name === undefined ? row.name : makeStorable(patch.name).trim()
+  if (name === '') throw new DomainError('validation_failed', { fields: { name: 'required' } })
+  const stored = { theme: deckThemeSchema.parse(row.theme), settings: settingsSchema.parse(row.settings) }
+  const theme = deckThemeSchema.parse({ ...stored.theme, ...patch.theme })
+  const settings = settingsSchema.parse({ ...stored.settings, ...patch.settings })
+  return {
+    ...(name !== row.name && { name, nameKey: nameKey(name) }),
+    ...(!isDeepStrictEqual(theme, stored.theme) && { theme }),
+    ...(!isDeepStrictEqual(settings, stored.settings) && { settings }),
+  }
+}
+
+async function reorder(
+  orm: Orm,
+  presentationId: number,
+  moves: readonly SlideMove[] = [],
+): Promise<{ order: SlideRef[]; changed: boolean }> {
+  const before = await selectSlideRefs(orm, presentationId)
+  const byUid = new Map(before.map(slide => [slide.uid, slide]))
+  const uids = before.map(({ uid }) => uid)
+  const order = applyMoves(uids, moves).map(uid => byUid.get(uid)!)
+  const moved = order.flatMap(({ id }, index) => (before[index]!.id === id ? [] : [{ id, index }]))
+  await writeOrder(orm, moved)
+  return { order, changed: moved.length > 0 }
+}

@@ -1,1 +1,0 @@
-export { readVisitor, type Visitor } from '#server/http/read-visitor.ts'

@@ -1,0 +1,26 @@
+import { DomainError } from '#domain/errors.ts'
+import type { Visitor } from '#server/http/read-visitor.ts'
+import type { Services } from '#server/services.ts'
+import { publishChange } from '../live/publish-change.ts'
+import { changePresentation } from '../presentations/change-presentation.ts'
+import { openDeckOfSlide } from '../presentations/open-deck-of-slide.ts'
+import { touchPresentation } from '../presentations/touch-presentation.ts'
+import { deleteSlide, shiftSlides } from './queries.ts'
+
+/** Deletes a slide; the ones behind it close the gap. */
+export async function removeSlide(services: Services, visitor: Visitor, id: number): Promise<void> {
+  const visit = { visitor, id, capability: 'presentation.edit' } as const
+  await changePresentation(
+    services,
+    on => openDeckOfSlide(on, visit),
+    async (orm, { presentation }) => {
+      const { id: presentationId } = presentation
+      const slide = await deleteSlide(orm, id)
+      if (!slide) throw new DomainError('slide_not_found')
+      await shiftSlides(orm, presentationId, slide.index, -1)
+      await touchPresentation(orm, services, presentation)
+      const { uid } = slide
+      await publishChange(orm, { presentationId, kind: 'slide_removed', by: visitor.client, uid })
+    },
+  )
+}
