@@ -1,0 +1,85 @@
+import { itemSchema } from '../items/registry.ts'
+import { LIMITS } from '../limits.ts'
+import { type Merging, mergeValue } from '../merge/merge-value.ts'
+import type { Presentation } from '../presentation.ts'
+import { applyDiff } from './apply.ts'
+import { type Change, clampIndex, type Diff, type Fields, findSlide } from './diff.ts'
+import { diffFields, isSame } from './fields.ts'
+
+/**
+ * A diff made for an earlier document, for the one there is now: what is gone is left out, and a field that somebody
+ * changed since keeps their change. So undo takes back one's own work and nobody else's.
+ */
+export function rebaseDiff(deck: Presentation, diff: Diff): Diff {
+  const rebased: Change[] = []
+  let current = deck
+  for (const change of diff) {
+    const next = rebaseChange(current, change)
+    if (!next) continue
+    rebased.push(next)
+    current = applyDiff(current, [next])
+  }
+  return rebased
+}
+
+function rebaseChange(deck: Presentation, change: Change): Change | null {
+  switch (change.kind) {
+    case 'deck_set':
+      return rebaseFields(deck, change, [])
+    case 'slide_inserted':
+      return findSlide(deck, change.slide.uid) || deck.slides.length >= LIMITS.slides ? null : change
+    case 'slide_removed': {
+      const slide = findSlide(deck, change.slide.uid)
+      return slide ? { ...change, index: slide.index, slide } : null
+    }
+    case 'slide_moved': {
+      const slide = findSlide(deck, change.uid)
+      return slide ? moveWithin(change, slide.index, deck.slides.length) : null
+    }
+    default:
+      return rebaseOnSlide(deck, change)
+  }
+}
+
+type OnSlide = Extract<Change, { kind: 'slide_set' | `item_${string}` }>
+
+function rebaseOnSlide(deck: Presentation, change: OnSlide): Change | null {
+  const slide = findSlide(deck, change.uid)
+  if (!slide) return null
+  if (change.kind === 'slide_set') return rebaseFields(slide, change, [])
+  if (change.kind === 'item_inserted') {
+    const refused = slide.items.length >= LIMITS.items || slide.items.some(({ id }) => id === change.item.id)
+    return refused ? null : change
+  }
+  const id = change.kind === 'item_removed' ? change.item.id : change.id
+  const item = slide.items.find(entry => entry.id === id)
+  if (!item) return null
+  if (change.kind === 'item_removed') return { ...change, index: item.index, item }
+  if (change.kind === 'item_moved') return moveWithin(change, item.index, slide.items.length)
+  const rebased = rebaseFields(item, change, ['items', id])
+  // Fields of two versions may not make one item again: a chart's series without their categories.
+  return rebased && itemSchema.safeParse({ ...item, ...rebased.after }).success ? rebased : null
+}
+
+function moveWithin<Move extends { from: number; to: number }>(move: Move, from: number, length: number) {
+  const to = clampIndex(move.to, length - 1)
+  return from === to ? null : { ...move, from, to }
+}
+
+function rebaseFields<Kind extends { before: Fields; after: Fields }>(
+  current: object,
+  change: Kind,
+  path: readonly string[],
+): Kind | null {
+  const merging: Merging = { words: 'theirs', look: 'theirs', conflicts: [] }
+  const values: Fields = { ...current }
+  const wanted: Record<string, unknown> = {}
+  for (const [name, after] of Object.entries(change.after)) {
+    const before = change.before[name]
+    wanted[name] = isSame(values[name], before)
+      ? after
+      : mergeValue(before, after, values[name], [...path, name], merging)
+  }
+  const fields = diffFields(current, wanted)
+  return fields && { ...change, ...fields }
+}

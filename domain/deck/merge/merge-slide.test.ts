@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type AnyEdit, anyEdit } from '#tests/support/deck/any-edit.ts'
+import { uidOf } from '#tests/support/deck/uid-of.ts'
+import { createItem } from '../items/create.ts'
+import type { Item } from '../items/registry.ts'
+import { createPresentation } from '../presentation.ts'
+import { createSlide, type Slide, slideSchema } from '../slide.ts'
+import { contentOf, mergeSlide } from './merge-slide.ts'
+
+const uid = uidOf(0)
+const blank: Slide = { ...createSlide({ index: 0, uid }), id: 1, revision: 1 }
+
+function edited(slide: Slide, edits: readonly AnyEdit[], firstFresh: number): Slide {
+  let deck = createPresentation({ name: 'Tides', slides: [slide] })
+  edits.forEach((edit, index) => {
+    const next = edit(deck, firstFresh + index).deck
+    const kept = next.slides.find(each => each.uid === uid)
+    if (kept) deck = { ...next, slides: [{ ...kept, index: 0 }] }
+  })
+  return deck.slides[0] ?? slide
+}
+
+const edits = fc.array(anyEdit, { maxLength: 12 })
+const versions = fc.tuple(edits, edits, edits).map(([first, mine, theirs]) => {
+  const base = edited(blank, first, 100)
+  return { base, mine: edited(base, mine, 200), theirs: edited(base, theirs, 300) }
+})
+
+test('what only one side changed is taken as it is', () => {
+  fc.assert(
+    fc.property(versions, ({ base, mine, theirs }) => {
+      expect(contentOf(mergeSlide(base, mine, base).slide)).toEqual(contentOf(mine))
+      expect(contentOf(mergeSlide(base, base, theirs).slide)).toEqual(contentOf(theirs))
+      expect(contentOf(mergeSlide(base, mine, mine).slide)).toEqual(contentOf(mine))
+      for (const merged of [mergeSlide(base, mine, base), mergeSlide(base, base, theirs)]) {
+        expect(merged.conflicts).toEqual([])
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a merge is a slide, its items numbered 0 to n-1, and no work of either side is lost', () => {
+  fc.assert(
+    fc.property(versions, ({ base, mine, theirs }) => {
+      const { slide, conflicts } = mergeSlide(base, mine, theirs)
+      expect(slideSchema.parse(slide)).toEqual(slide)
+      const ids = slide.items.map(item => item.id)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const [side, other] of [
+        [mine, theirs],
+        [theirs, mine],
+      ] as const) {
+        for (const item of side.items) {
+          const before = base.items.find(each => each.id === item.id)
+          const added = !before
+          const worked = before && before.text !== item.text
+          const kept = other.items.some(each => each.id === item.id)
+          if (added || worked || kept) expect([...ids, ...conflicts]).toContain(item.id)
+        }
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('both sides come to the same words, items and places to decide', () => {
+  fc.assert(
+    fc.property(versions, ({ base, mine, theirs }) => {
+      const one = mergeSlide(base, mine, theirs)
+      const two = mergeSlide(base, theirs, mine)
+      expect(new Set(one.conflicts)).toEqual(new Set(two.conflicts))
+      const words = (slide: Slide) =>
+        new Map(slide.items.filter(({ id }) => !one.conflicts.includes(id)).map(item => [item.id, item.text]))
+      expect(words(one.slide)).toEqual(words(two.slide))
+      if (!one.conflicts.includes('notes')) expect(one.slide.notes).toBe(two.slide.notes)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('merging what is merged already changes nothing more', () => {
+  fc.assert(
+    fc.property(versions, ({ base, mine, theirs }) => {
+      const { slide, conflicts } = mergeSlide(base, mine, theirs)
+      if (conflicts.length > 0) return
+      expect(contentOf(mergeSlide(theirs, slide, theirs).slide)).toEqual(contentOf(slide))
+    }),
+  )
+})
+
+function withText(slide: Slide, text: string): Slide {
+  return { ...slide, items: slide.items.map(item => ({ ...item, text })) }
+}
+
+function mergeTexts(base: string, mine: string, theirs: string) {
+  const merged = mergeSlide(withText(blank, base), withText(blank, mine), withText(blank, theirs))
+  return merged.conflicts.length > 0 ? null : merged.slide.items[0]?.text
+}
+
+test.each([
+  ['two paragraphs', '<p>a</p><p>b</p>', '<p>A</p><p>b</p>', '<p>a</p><p>B</p>', '<p>A</p><p>B</p>'],
+  ['a change and an addition', '<p>a</p>', '<p>A</p>', '<p>a</p><p>b</p>', '<p>A</p><p>b</p>'],
+  ['additions at one place', '<p>a</p>', '<p>a</p><p>c</p>', '<p>a</p><p>b</p>', '<p>a</p><p>b</p><p>c</p>'],
+  ['words into an empty text', '<p></p>', '<p>x</p>', '<p>y</p>', '<p>x</p><p>y</p>'],
+  ['a deletion and a change', '<p>a</p><p>b</p>', '<p>a</p>', '<p>a</p><p>B</p>', '<p>a</p><p>B</p>'],
+  [
+    'a deletion elsewhere',
+    '<p>a</p><p>b</p><p>c</p>',
+    '<p>b</p><p>c</p>',
+    '<p>a</p><p>b</p><p>C</p>',
+    '<p>b</p><p>C</p>',
+  ],
+  [
+    'entries of one list',
+    '<ul><li>a</li><li>b</li></ul>',
+    '<ul><li>A</li><li>b</li></ul>',
+    '<ul><li>a</li><li>b</li><li>c</li></ul>',
+    '<ul><li>A</li><li>b</li><li>c</li></ul>',
+  ],
+  ['the same change', '<p>a</p>', '<p>b</p>', '<p>b</p>', '<p>b</p>'],
+  ['one paragraph', '<p>a</p>', '<p>b</p>', '<p>c</p>', null],
+  ['a list taken apart', '<ul><li>a</li></ul>', '<p>a</p>', '<ul><li>a</li><li>b</li></ul>', null],
+  ['text that is no markup', 'a', 'b', 'c', null],
+])('two people in one text: %s', (_, base, mine, theirs, merged) => {
+  expect(mergeTexts(base, mine, theirs)).toBe(merged)
+})
+
+function withItem(item: Item): Slide {
+  return { ...blank, items: [{ ...item, index: 0 }] }
+}
+const make = { id: 'x', index: 0, slideIndex: 1 } as const
+const table = (...rows: string[][]) =>
+  withItem(
+    createItem({
+      ...make,
+      type: 'table',
+      fields: { rows: rows.map(row => row.map(text => ({ text }))) },
+    }),
+  )
+
+test('a table is merged cell by cell while its sides agree on its size', () => {
+  const base = table(['a', 'b'], ['c', 'd'])
+  const merged = mergeSlide(base, table(['A', 'b'], ['c', 'd']), table(['a', 'b'], ['c', 'D']))
+  expect(merged).toMatchObject({ conflicts: [], slide: table(['A', 'b'], ['c', 'D']) })
+  expect(mergeSlide(base, table(['A', 'b'], ['c', 'd']), table(['X', 'b'], ['c', 'd'])).conflicts).toEqual([
+    'x',
+  ])
+  const grown = mergeSlide(
+    base,
+    table(['a', 'b'], ['c', 'd'], ['e', 'f']),
+    table(['a', 'b', 'x'], ['c', 'd', 'y']),
+  )
+  expect(grown.conflicts).toEqual(['x'])
+})
+
+const chart = (categories: string[], ...series: number[][]) =>
+  withItem(
+    createItem({
+      ...make,
+      type: 'chart',
+      fields: { categories, series: series.map(values => ({ name: 's', values })) },
+    }),
+  )
+
+test('a chart whose sides no longer fit together is decided whole', () => {
+  const base = chart(['a', 'b'], [1, 2])
+  expect(mergeSlide(base, chart(['a', 'b'], [9, 2]), chart(['a', 'b'], [1, 7]))).toMatchObject({
+    conflicts: [],
+    slide: chart(['a', 'b'], [9, 7]),
+  })
+  const torn = mergeSlide(base, chart(['a', 'b'], [1, 2], [3, 4]), chart(['a', 'b', 'c'], [1, 2, 3]))
+  expect(torn.conflicts).toEqual(['x'])
+  expect(torn.slide.items).toEqual(chart(['a', 'b'], [1, 2], [3, 4]).items)
+})
+
+test('the look is the last choice, the words are nobody’s to overwrite', () => {
+  const base = withItem(createItem({ ...make, type: 'image', fields: { src: 'a.png', alt: 'one' } }))
+  const mine = withItem({ ...base.items[0], zoom: 2, alt: 'two' } as Item)
+  const theirs = withItem({ ...base.items[0], zoom: 3, src: 'b.png' } as Item)
+  const merged = mergeSlide(base, mine, theirs)
+  expect(merged.conflicts).toEqual([])
+  expect(merged.slide.items[0]).toMatchObject({ zoom: 2, alt: 'two', src: 'b.png' })
+  const other = withItem({ ...base.items[0], src: 'c.png' } as Item)
+  expect(mergeSlide(base, other, theirs).conflicts).toEqual(['x'])
+  expect(mergeSlide(base, other, theirs, 'theirs').slide.items[0]).toMatchObject({ src: 'b.png', zoom: 3 })
+})
+
+test('an item that one side deleted and the other worked on stays', () => {
+  const base = withText(blank, '<p>a</p>')
+  const merged = mergeSlide(base, { ...base, items: [] }, withText(base, '<p>b</p>'))
+  expect(merged).toMatchObject({ conflicts: [], slide: { items: [{ text: '<p>b</p>' }] } })
+  expect(mergeSlide(base, { ...base, items: [] }, base).slide.items).toEqual([])
+})
+
+test('another kind of item keeps the words the other side wrote', () => {
+  const base = withItem(createItem({ ...make, type: 'text', fields: { text: '<p>a</p>' } }))
+  const button = withItem(createItem({ ...make, type: 'button', fields: { text: '<p>a</p>', align: 'tl' } }))
+  const typed = withItem({ ...base.items[0], text: '<p>b</p>' } as Item)
+  const merged = mergeSlide(base, button, typed)
+  expect(merged).toMatchObject({ conflicts: [], slide: { items: [{ type: 'button', text: '<p>b</p>' }] } })
+})
+
+test('a slide cannot hold more items than it may: a person decides', () => {
+  const many = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      createItem({ ...make, id: `${prefix}${index}`, type: 'text', index }),
+    )
+  const base = { ...blank, items: [] }
+  const merged = mergeSlide(base, { ...base, items: many('m', 30) }, { ...base, items: many('t', 30) })
+  expect(merged.conflicts).toEqual(['items'])
+  expect(slideSchema.parse(merged.slide)).toEqual(merged.slide)
+})

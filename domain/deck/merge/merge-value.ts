@@ -1,0 +1,110 @@
+import { isSame } from '../edits/fields.ts'
+import { mergeEntries } from './merge-entries.ts'
+import { mergeMarkup, mergePlain } from './merge-text.ts'
+
+/** How a merge goes on where both sides changed one thing, and what it found there. */
+export interface Merging {
+  /** Whose words stand where both sides wrote others. */
+  readonly words: 'mine' | 'theirs'
+  /** Whose look stands where both sides chose another. */
+  readonly look: 'mine' | 'theirs'
+  /** The paths of words that both sides changed, which only a person can decide. */
+  readonly conflicts: string[]
+}
+
+/** Look, not words: the last choice counts, as when one person changes their mind. Each is taken whole. */
+const LOOKS = new Set([
+  ...['align', 'size', 'fit', 'index', 'layout', 'position', 'rotation', 'fill', 'focus', 'zoom', 'look'],
+  ...['kind', 'header', 'required', 'tone', 'background', 'background_color', 'text_color', 'color', 'font'],
+  ...['name:theme', 'heading_font', 'page_numbering', 'paging', 'indexing', 'featured', 'type:fields'],
+])
+
+/** Three-way: what only one side changed is taken, what both changed alike too. */
+export function mergeValue(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  path: readonly string[],
+  merging: Merging,
+): unknown {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return mine
+  if (isSame(base, mine)) return theirs
+  if (isLook(path)) return merging.look === 'mine' ? mine : theirs
+  const merged = mergeInside(base, mine, theirs, path, merging)
+  if (merged !== undefined) return merged
+  merging.conflicts.push(path.join('.'))
+  return merging.words === 'mine' ? mine : theirs
+}
+
+function isLook(path: readonly string[]): boolean {
+  const name = path.at(-1) ?? ''
+  return LOOKS.has(name) || LOOKS.has(`${name}:${path.at(-2)}`) || LOOKS.has(`${name}:${path.at(-3)}`)
+}
+
+function mergeInside(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  path: readonly string[],
+  merging: Merging,
+): unknown {
+  const name = path.at(-1)
+  if (typeof base === 'string' && typeof mine === 'string' && typeof theirs === 'string') {
+    // A cell's text is plain: only the text of an item is markup.
+    if (name === 'text' && path.at(-3) === 'items') return mergeMarkup(base, mine, theirs) ?? undefined
+    if (name === 'notes') return mergePlain(base, mine, theirs) ?? undefined
+    return undefined
+  }
+  if (isEntries(base) && isEntries(mine) && isEntries(theirs)) {
+    return mergeEntries<Entry>(base, mine, theirs, (before, left, right) =>
+      mergeEntry(before, left, right, [...path, left.id], merging),
+    )
+  }
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+    if (base.length !== mine.length || base.length !== theirs.length) return undefined
+    return base.map((entry, at) => mergeValue(entry, mine[at], theirs[at], [...path, String(at)], merging))
+  }
+  if (isRecord(base) && isRecord(mine) && isRecord(theirs))
+    return mergeRecord(base, mine, theirs, path, merging)
+  return undefined
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+export function mergeRecord(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  path: readonly string[],
+  merging: Merging,
+): Values {
+  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)])
+  const merged: Record<string, unknown> = {}
+  for (const name of names) {
+    merged[name] = mergeValue(base[name], mine[name], theirs[name], [...path, name], merging)
+  }
+  return merged
+}
+
+/** One entry of a list. Of two that were both added under one id, the words are a matter to decide. */
+function mergeEntry(
+  base: Entry | undefined,
+  mine: Entry,
+  theirs: Entry,
+  path: readonly string[],
+  merging: Merging,
+): Entry {
+  if (isSame(mine, theirs)) return mine
+  const merged = mergeRecord(base ?? {}, mine, theirs, path, merging)
+  return { ...merged, id: mine.id }
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+type Entry = Values & { readonly id: string }
+
+function isEntries(value: unknown): value is readonly Entry[] {
+  return Array.isArray(value) && value.every(entry => isRecord(entry) && typeof entry.id === 'string')
+}
