@@ -1,3 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { whenIdle } from '#web/platform/preload/when-idle.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { useActiveSlide, useEditorState } from '../binding/use-editor-state.ts'
+import { usePress } from './pointer/use-press.ts'
+import { SlideOnCanvas } from './slide-on-canvas.tsx'
+import { loadRichText } from './typing/load-rich-text.ts'
+import { useZoom } from './zoom/use-zoom.ts'
+import './canvas.css'
+
+/** The slide one works on, on a quiet ground: as large as its place allows, or as large as one zooms it. */
 export function Canvas() {
-  return null
+  const t = useTranslations('editor-canvas')
+  const slide = useActiveSlide()
+  const count = useEditorState(({ deck }) => deck.slides.length)
+  const scroller = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const width = useZoom(scroller, stage)
+  const press = usePress()
+  useEffect(() => whenIdle(loadRichText), [])
+  return (
+    <section
+      aria-label={t('canvas')}
+      className="@container-size relative min-h-0 w-full flex-1 min-w-0 bg-sunken"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the ground lets go; keys do the same by Escape */}
+      <div ref={scroller} className="absolute inset-0 overflow-auto" onPointerDown={press}>
+        <div className="grid min-h-full w-fit min-w-full place-items-center p-8">
+          {slide ? (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not the content of a slide
+            <div
+              ref={stage}
+              role="group"
+              aria-roledescription={t('slide')}
+              aria-label={t('position', { number: slide.index + 1, count })}
+              className={joinClasses(
+                'canvas-stage relative shadow-popup outline outline-line select-none',
+                width === null && 'w-[max(16rem,min(100cqw-4rem,(100cqh-4rem)*16/9))]',
+              )}
+              style={width === null ? undefined : { width }}
+            >
+              <SlideOnCanvas key={slide.uid} slide={slide} />
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
 }

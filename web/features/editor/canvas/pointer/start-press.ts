@@ -1,0 +1,28 @@
+import type { Editor } from '#editor/editor.ts'
+
+/** What of the slide lies under a press. */
+export interface Pressed {
+  readonly item: string | null
+  readonly sticker: string | null
+  readonly cell: string | null
+  /** On words, which are typed in by a click; the rest of an item is only selected. */
+  readonly onWords: boolean
+}
+
+const WORDS = '.slide-text, .slide-caption, .slide-chart-title, .slide-button'
+
+export function findPressed(target: EventTarget | null): Pressed {
+  const element = target instanceof Element ? target : null
+  const read = (name: string) => element?.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] ?? null
+  return {
+    item: read('item'),
+    sticker: read('sticker'),
+    cell: read('cell'),
+    onWords: element?.closest(WORDS) !== null && element !== null,
+  }
+}
+
+export function isTypedIn(editor: Editor, item: string | null): boolean {
+  const { selection } = editor.getState()
+  return selection.typing && selection.item === item && item !== null
+}
