@@ -29,10 +29,12 @@ export type CommandPaletteProps = {
   emptyText: string
   groups: readonly PaletteGroup[]
   closeLabel: string
+  /** Told what is typed: for items of which there are too many to draw them all. */
+  onSearch?: ((text: string) => void) | undefined
 }
 
 export function CommandPalette(props: CommandPaletteProps) {
-  const { open, onOpenChange, label, placeholder, emptyText, groups, closeLabel } = props
+  const { open, onOpenChange, label, placeholder, emptyText, groups, closeLabel, onSearch } = props
 
   function choose(item: PaletteItem) {
     onOpenChange(false)
@@ -55,6 +57,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               <Search aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-ink-faint" />
               <Command.Input
                 placeholder={placeholder}
+                {...(onSearch && { onValueChange: onSearch })}
                 className="h-15 min-w-0 flex-1 bg-transparent text-md outline-hidden"
               />
               <Base.Close className="rounded-item px-1.5 py-0.5 text-2xs font-medium text-ink-soft hover:bg-wash">

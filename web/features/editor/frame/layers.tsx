@@ -1,6 +1,20 @@
+import { lazy } from 'react'
+import { useUiState } from '../binding/ui-store.ts'
 import { TrashDialog } from './bar/trash-dialog.tsx'
+import { LazyLayer } from './lazy-layer.tsx'
+
+const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
+const Sheet = lazy(async () => ({ default: (await import('./palette/shortcut-sheet.tsx')).ShortcutSheet }))
 
 /** What opens above the editor. */
 export function Layers() {
-  return <TrashDialog />
+  const paletteOpen = useUiState(ui => ui.paletteOpen)
+  const shortcutsOpen = useUiState(ui => ui.shortcutsOpen)
+  return (
+    <>
+      <LazyLayer open={paletteOpen} layer={Palette} />
+      <LazyLayer open={shortcutsOpen} layer={Sheet} />
+      <TrashDialog />
+    </>
+  )
 }

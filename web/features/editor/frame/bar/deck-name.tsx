@@ -39,6 +39,7 @@ export function DeckName() {
       </span>
       <input
         aria-label={t('name')}
+        size={1}
         value={shown}
         maxLength={LIMITS.name}
         autoComplete="off"
