@@ -17,7 +17,7 @@ export function findWords(deck: Presentation, query: TextQuery): WordsPlace[] {
   return deck.slides.flatMap(slide => findOnSlide(slide, query))
 }
 
-function findOnSlide(slide: Slide, query: TextQuery): WordsPlace[] {
+export function findOnSlide(slide: Slide, query: TextQuery): WordsPlace[] {
   const places: WordsPlace[] = []
   const { uid } = slide
   const look = (item: string | null, spell: typeof spellText) => (words: string, path: string) => {

@@ -29,6 +29,8 @@ export interface EditorUi extends Arrangement {
   readonly paletteOpen: boolean
   readonly shortcutsOpen: boolean
   readonly find: 'closed' | 'find' | 'replace'
+  /** How often it was asked for: asked for again, the open panel takes the focus again. */
+  readonly findAsked: number
   readonly settingsOpen: boolean
   /** Asks whether the presentation goes to the trash. */
   readonly trashOpen: boolean
@@ -60,6 +62,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     paletteOpen: false,
     shortcutsOpen: false,
     find: 'closed',
+    findAsked: 0,
     settingsOpen: false,
     trashOpen: false,
     isAbandoned: false,

@@ -45,7 +45,7 @@ const history: readonly Frame[] = [
     keys: ['Mod+F'],
     whileTyping: true,
     once: true,
-    run: set({ find: 'find' }),
+    run: set(({ findAsked }) => ({ find: 'find', findAsked: findAsked + 1 })),
   },
   {
     id: 'edit.replace',
@@ -54,7 +54,7 @@ const history: readonly Frame[] = [
     macKeys: ['Mod+Shift+H'],
     whileTyping: true,
     once: true,
-    run: set({ find: 'replace' }),
+    run: set(({ findAsked }) => ({ find: 'replace', findAsked: findAsked + 1 })),
   },
 ]
 

@@ -8,6 +8,7 @@ import { SlidesPanel } from '../slides-panel/slides-panel.tsx'
 import { useDeckTitle } from './address/use-deck-title.ts'
 import { useSlideAddress } from './address/use-slide-address.ts'
 import { TopBar } from './bar/top-bar.tsx'
+import { FindLayer } from './find/find-layer.tsx'
 import { Layers } from './layers.tsx'
 import { EditorLayout } from './layout/editor-layout.tsx'
 import { FootBar } from './layout/foot-bar.tsx'
@@ -27,6 +28,7 @@ export function Workbench() {
           <>
             <div className="relative flex min-h-0 flex-1 flex-col">
               <Canvas />
+              <FindLayer />
             </div>
             <FootBar />
           </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSlide } from '#domain/deck/slide.ts'
-import { uidOf } from '#tests/support/editor/open-test-editor.ts'
+import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { findSlides } from './find-slides.ts'
 
 const slides = Array.from({ length: 1_000 }, (_, index) => {
