@@ -12,4 +12,17 @@ export const SlidePicture = memo(function SlidePicture({ slide, theme, locale, n
       <SlideView slide={slide} deckTheme={theme} locale={locale} number={number} />
     </span>
   )
-})
+}, isSamePicture)
+
+/** A slide that only moved, or was only saved, looks as it did. */
+function isSamePicture(before: SlidePictureProps, after: SlidePictureProps): boolean {
+  const [a, b] = [before.slide, after.slide]
+  const isSameSlide =
+    a.items === b.items && a.stickers === b.stickers && a.layout === b.layout && a.theme === b.theme
+  return (
+    isSameSlide &&
+    before.theme === after.theme &&
+    before.number === after.number &&
+    before.locale === after.locale
+  )
+}

@@ -23,9 +23,10 @@ export function readTyping(target: EventTarget | null): KeyMoment['typing'] {
 
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-/** In a menu or a dialog keys mean what they mean there. */
+/** In a menu or a dialog keys mean what they mean there; a list within a part of the editor is no layer above it. */
 export function isInLayer(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(layers) !== null
+  const layer = target instanceof Element ? target.closest(layers) : null
+  return layer !== null && layer.closest('[data-zone]') === null
 }
 
 const pressed = 'button, a[href], summary, label, [role="button"], [role="tab"], [role="switch"]'

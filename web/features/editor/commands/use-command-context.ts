@@ -23,7 +23,9 @@ export function useCommandContext(): CommandContext {
       t,
       notify: (title, action) =>
         void toasts.add({ title, action: action && { label: action.label, onClick: action.run } }),
-      announce: announcement => ui.setState({ announcement }),
+      // The same words again are no change, and would not be heard: a space that is not seen makes them one.
+      announce: text =>
+        ui.setState(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00a0` : text })),
       go,
     }),
     [editor, ui, api, t, toasts, go],

@@ -1,3 +1,148 @@
-import type { Command } from '../commands/command.ts'
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  LayoutTemplate,
+  Link,
+  Play,
+  Plus,
+  Scissors,
+  Star,
+  StarOff,
+  Trash2,
+} from 'lucide-react'
+import type { Command, CommandContext } from '../commands/command.ts'
+import { addSlide } from './actions/add-slide.ts'
+import { copyLink } from './actions/copy-link.ts'
+import { deleteSelected } from './actions/delete-slides.ts'
+import { duplicateSelected } from './actions/duplicate-slides.ts'
+import { canBeTemplate, isTemplate, removeTemplate, saveTemplate } from './actions/favorite-slide.ts'
+import { goBy, selectAll } from './actions/go-by.ts'
+import { canMove, type Direction, moveSelected } from './actions/move-slides.ts'
+import { hasSlides, readOnlySelected } from './actions/read-selected.ts'
+import { copySelected, cutSelected, pasteFromClipboard } from './clipboard/copy-slides.ts'
 
-export const slideCommands: readonly Command[] = []
+type SlideCommand = Omit<Command, 'messages' | 'group'>
+
+const isLinkable = (context: CommandContext) =>
+  context.editor.getState().deck.slug !== null && readOnlySelected(context) !== undefined
+
+const making: readonly SlideCommand[] = [
+  // Cmd+M folds the window away on a Mac.
+  {
+    id: 'slide.add',
+    icon: Plus,
+    keys: ['Mod+M'],
+    macKeys: ['Ctrl+M'],
+    whileTyping: true,
+    run: c => addSlide(c),
+  },
+  {
+    id: 'slide.addBelow',
+    icon: Plus,
+    keys: ['Enter'],
+    where: 'slides',
+    keysOnly: true,
+    run: c => addSlide(c),
+  },
+  {
+    id: 'slide.templates',
+    icon: LayoutTemplate,
+    run: ({ ui }) => ui.setState({ sidePanel: 'templates', sideOpen: true }),
+  },
+  {
+    id: 'slide.duplicate',
+    icon: CopyPlus,
+    keys: ['Mod+D'],
+    where: 'slides',
+    isEnabled: hasSlides,
+    run: duplicateSelected,
+  },
+  {
+    id: 'slide.delete',
+    icon: Trash2,
+    keys: ['Delete', 'Backspace'],
+    where: 'slides',
+    once: true,
+    isEnabled: hasSlides,
+    run: deleteSelected,
+  },
+]
+
+const carrying: readonly SlideCommand[] = [
+  {
+    id: 'slide.cut',
+    icon: Scissors,
+    keys: ['Mod+X'],
+    where: 'slides',
+    native: true,
+    isEnabled: hasSlides,
+    run: c => void cutSelected(c),
+  },
+  {
+    id: 'slide.copy',
+    icon: Copy,
+    keys: ['Mod+C'],
+    where: 'slides',
+    native: true,
+    isEnabled: hasSlides,
+    run: c => void copySelected(c),
+  },
+  {
+    id: 'slide.paste',
+    icon: ClipboardPaste,
+    keys: ['Mod+V'],
+    where: 'slides',
+    native: true,
+    run: c => void pasteFromClipboard(c),
+  },
+  { id: 'slide.copyLink', icon: Link, isEnabled: isLinkable, run: c => void copyLink(c, 'edit') },
+  { id: 'slide.copyViewLink', icon: Play, isEnabled: isLinkable, run: c => void copyLink(c, 'view') },
+]
+
+const move = (direction: Direction): Pick<SlideCommand, 'isEnabled' | 'run' | 'where'> => ({
+  where: 'slides',
+  isEnabled: context => canMove(context, direction),
+  run: context => moveSelected(context, direction),
+})
+
+const moving: readonly SlideCommand[] = [
+  { id: 'slide.moveUp', icon: ArrowUp, keys: ['Alt+ArrowUp', 'Mod+ArrowUp'], ...move('up') },
+  { id: 'slide.moveDown', icon: ArrowDown, keys: ['Alt+ArrowDown', 'Mod+ArrowDown'], ...move('down') },
+  { id: 'slide.moveToStart', icon: ArrowUpToLine, keys: ['Mod+Shift+ArrowUp'], ...move('start') },
+  { id: 'slide.moveToEnd', icon: ArrowDownToLine, keys: ['Mod+Shift+ArrowDown'], ...move('end') },
+]
+
+const choosing: readonly SlideCommand[] = [
+  { id: 'slide.next', keys: ['PageDown'], whileTyping: 'slide', isEnabled: hasSlides, run: c => goBy(c, 1) },
+  {
+    id: 'slide.previous',
+    keys: ['PageUp'],
+    whileTyping: 'slide',
+    isEnabled: hasSlides,
+    run: c => goBy(c, -1),
+  },
+  { id: 'slide.selectAll', keys: ['Mod+A'], where: 'slides', isEnabled: hasSlides, run: selectAll },
+]
+
+const keeping: readonly SlideCommand[] = [
+  {
+    id: 'slide.saveTemplate',
+    icon: Star,
+    isEnabled: context => canBeTemplate(context) && !isTemplate(context),
+    run: c => void saveTemplate(c),
+  },
+  { id: 'slide.removeTemplate', icon: StarOff, isEnabled: isTemplate, run: c => void removeTemplate(c) },
+]
+
+export const slideCommands: readonly Command[] = [
+  ...making,
+  ...carrying,
+  ...moving,
+  ...choosing,
+  ...keeping,
+].map(command => ({ ...command, messages: 'editor-slides', group: 'slides' }))

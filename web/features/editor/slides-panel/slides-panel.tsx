@@ -1,3 +1,54 @@
+import { LayoutTemplate, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useCommandContext } from '../commands/use-command-context.ts'
+import { useCommandFace } from '../commands/use-command-entries.ts'
+import { useClipboardEvents } from './clipboard/use-clipboard-events.ts'
+import { EmptyDeck } from './empty-deck.tsx'
+import { measureRow } from './list/row-geometry.ts'
+import { SlideList } from './list/slide-list.tsx'
+import { usePanelWidth } from './list/use-panel-width.ts'
+import { useSlideOrder } from './list/use-slide-order.ts'
+
+/** The slides of the deck: to go to, to choose, to order, to make and to delete. */
 export function SlidesPanel() {
-  return null
+  const t = useTranslations('editor-slides.panel')
+  const panel = useRef<HTMLElement>(null)
+  const order = useSlideOrder()
+  const width = usePanelWidth(panel)
+  const face = useCommandFace()
+  useClipboardEvents(panel, useCommandContext())
+  const add = face('slide.add')
+  const templates = face('slide.templates')
+  return (
+    <section ref={panel} aria-label={t('label')} className="flex min-h-0 flex-1 flex-col">
+      {order.length === 0 ? (
+        <EmptyDeck onAdd={add.run} onTemplates={templates.run} />
+      ) : (
+        <>
+          <SlideList order={order} geometry={measureRow(width)} />
+          <div className="flex h-10 shrink-0 items-center gap-1 border-t border-line px-1.5">
+            <Button
+              variant="quiet"
+              size="sm"
+              className="min-w-0 flex-1"
+              icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+              aria-keyshortcuts={add.shortcut?.join('+')}
+              onClick={add.run}
+            >
+              {t('add')}
+            </Button>
+            <IconButton
+              size="sm"
+              label={t('templates')}
+              icon={<LayoutTemplate strokeWidth={1.75} className="size-4" />}
+              onClick={templates.run}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  )
 }

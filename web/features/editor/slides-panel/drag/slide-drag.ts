@@ -1,0 +1,170 @@
+import { edgeSpeed } from './edge-speed.ts'
+import { findGap, isSameOrder } from './find-gap.ts'
+
+export interface Drag {
+  readonly uids: ReadonlySet<string>
+  /** The slide under the finger. */
+  readonly lead: string
+  /** Where they would go; null where they would stay as they are. */
+  readonly gap: number | null
+}
+
+export interface DragPlace {
+  readonly scroller: HTMLElement
+  /** The element that begins where the first row begins. */
+  readonly list: HTMLElement
+}
+
+export interface DragOptions {
+  readonly findPlace: () => DragPlace | null
+  readonly readOrder: () => readonly string[]
+  readonly readRowHeight: () => number
+  /** The slides that go with this one. */
+  readonly lift: (uid: string) => readonly string[]
+  readonly drop: (uids: ReadonlySet<string>, gap: number) => void
+  /** A finger rested on a slide and went up again. */
+  readonly rest: (uid: string, x: number, y: number) => void
+  readonly show: (drag: Drag | null) => void
+  readonly follow: (x: number, y: number) => void
+}
+
+interface Press {
+  readonly uid: string
+  readonly pointer: number
+  readonly isTouch: boolean
+  readonly from: { readonly x: number; readonly y: number }
+  at: { x: number; y: number }
+  hasMoved: boolean
+  timer?: ReturnType<typeof setTimeout>
+}
+
+export interface SlideDrag {
+  readonly begin: (uid: string, event: PointerEvent) => void
+  readonly isTouched: () => boolean
+  readonly isDragging: () => boolean
+  readonly dispose: () => void
+}
+
+/** A mouse or a pen drags once it has moved this far; a finger that has, scrolls. */
+const slop = 6
+/** A finger that rests this long picks the slide up. */
+const longPress = 320
+
+/**
+ * Dragging by Pointer Events, the same for mouse, pen and finger. The browser's own drag and drop knows no finger, and
+ * ends when its source leaves the page, as it does when a long list scrolls.
+ */
+export function createSlideDrag(options: DragOptions): SlideDrag {
+  let press: Press | undefined
+  let drag: Drag | undefined
+  let frame = 0
+  let edgeSince = 0
+
+  function begin(uid: string, event: PointerEvent): void {
+    if (event.button !== 0 || !event.isPrimary || drag) return
+    finish()
+    const at = { x: event.clientX, y: event.clientY }
+    const isTouch = event.pointerType === 'touch'
+    press = { uid, pointer: event.pointerId, isTouch, from: at, at, hasMoved: false }
+    if (isTouch) press.timer = setTimeout(liftUp, longPress)
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', release)
+    window.addEventListener('pointercancel', finish)
+    window.addEventListener('blur', finish)
+    window.addEventListener('keydown', cancelByKey, true)
+  }
+
+  function liftUp(): void {
+    const place = options.findPlace()
+    if (!press || !place) {
+      finish()
+      return
+    }
+    drag = { uids: new Set(options.lift(press.uid)), lead: press.uid, gap: null }
+    // Rows come and go while the list scrolls; the scroller stays.
+    place.scroller.setPointerCapture(press.pointer)
+    options.show(drag)
+    options.follow(press.at.x, press.at.y)
+    frame = requestAnimationFrame(tick)
+  }
+
+  function move(event: PointerEvent): void {
+    if (!press || event.pointerId !== press.pointer) return
+    press.at = { x: event.clientX, y: event.clientY }
+    const isFar = Math.hypot(press.at.x - press.from.x, press.at.y - press.from.y) > slop
+    press.hasMoved ||= isFar
+    if (!drag) {
+      if (!isFar) return
+      if (press.isTouch) {
+        finish()
+        return
+      }
+      liftUp()
+    }
+    options.follow(event.clientX, event.clientY)
+    aim()
+  }
+
+  function tick(now: number): void {
+    const place = options.findPlace()
+    if (!place || !press) return
+    const { top, bottom } = place.scroller.getBoundingClientRect()
+    const speed = edgeSpeed(press.at.y, { top, bottom }, now - (edgeSince || now))
+    edgeSince = speed === 0 ? 0 : edgeSince || now
+    if (speed !== 0) {
+      place.scroller.scrollTop += speed
+      aim()
+    }
+    frame = requestAnimationFrame(tick)
+  }
+
+  function aim(): void {
+    const place = options.findPlace()
+    if (!place || !press || !drag) return
+    const order = options.readOrder()
+    const y = press.at.y - place.list.getBoundingClientRect().top
+    const nearest = findGap(y, options.readRowHeight(), order.length)
+    const gap = isSameOrder(order, drag.uids, nearest) ? null : nearest
+    if (gap === drag.gap) return
+    drag = { ...drag, gap }
+    options.show(drag)
+  }
+
+  function release(event: PointerEvent): void {
+    const [pressed, dragged] = [press, drag]
+    if (!pressed || event.pointerId !== pressed.pointer) return
+    finish()
+    if (!dragged) return
+    if (dragged.gap !== null) options.drop(dragged.uids, dragged.gap)
+    else if (pressed.isTouch && !pressed.hasMoved) options.rest(pressed.uid, pressed.at.x, pressed.at.y)
+  }
+
+  function cancelByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !drag) return
+    event.preventDefault()
+    event.stopPropagation()
+    finish()
+  }
+
+  function finish(): void {
+    clearTimeout(press?.timer)
+    cancelAnimationFrame(frame)
+    window.removeEventListener('pointermove', move)
+    window.removeEventListener('pointerup', release)
+    window.removeEventListener('pointercancel', finish)
+    window.removeEventListener('blur', finish)
+    window.removeEventListener('keydown', cancelByKey, true)
+    const wasShown = drag !== undefined
+    press = undefined
+    drag = undefined
+    edgeSince = 0
+    if (wasShown) options.show(null)
+  }
+
+  return {
+    begin,
+    isTouched: () => press?.isTouch ?? false,
+    isDragging: () => drag !== undefined,
+    dispose: finish,
+  }
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createSlideDrag, type Drag, type DragOptions, type SlideDrag } from './slide-drag.ts'
+
+export interface SlideDragHook {
+  readonly drag: Drag | null
+  readonly dragger: SlideDrag
+  /** Moves with the pointer, past React. */
+  readonly preview: RefObject<HTMLDivElement | null>
+}
+
+type Wishes = Omit<DragOptions, 'show' | 'follow'>
+
+export function useSlideDrag(wishes: Wishes): SlideDragHook {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const preview = useRef<HTMLDivElement>(null)
+  const [pointer] = useState(() => ({ x: 0, y: 0 }))
+  const latest = useRef(wishes)
+  useEffect(() => {
+    latest.current = wishes
+  })
+  const [dragger] = useState(() =>
+    createSlideDrag({
+      findPlace: () => latest.current.findPlace(),
+      readOrder: () => latest.current.readOrder(),
+      readRowHeight: () => latest.current.readRowHeight(),
+      lift: uid => latest.current.lift(uid),
+      drop: (uids, gap) => latest.current.drop(uids, gap),
+      rest: (uid, x, y) => latest.current.rest(uid, x, y),
+      show: setDrag,
+      follow: (x, y) => {
+        pointer.x = x
+        pointer.y = y
+        place(preview.current, pointer)
+      },
+    }),
+  )
+  useEffect(() => place(preview.current, pointer))
+  useEffect(() => dragger.dispose, [dragger])
+  return { drag, dragger, preview }
+}
+
+function place(element: HTMLElement | null, { x, y }: { x: number; y: number }): void {
+  if (element) element.style.transform = `translate(${x}px, ${y}px)`
+}

@@ -1,0 +1,47 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { Slide } from '#domain/deck/slide.ts'
+import type { EditorState } from '#editor/editor.ts'
+import { useEditor } from '../../binding/editor-context.ts'
+
+const latest = 500
+
+/** A slide as it was when there last was time to draw it: a keystroke on the canvas never waits for its thumbnail. */
+export function useSettledSlide(uid: string, index: number): Slide | undefined {
+  const editor = useEditor()
+  const [slide, setSlide] = useState(() => findAt(editor.getState(), uid, index))
+  useEffect(() => {
+    let stopWaiting: (() => void) | undefined
+    let seen: Slide | undefined
+    function look(): void {
+      const next = findAt(editor.getState(), uid, index)
+      if (next === seen) return
+      seen = next
+      stopWaiting ??= whenIdle(() => {
+        stopWaiting = undefined
+        startTransition(() => setSlide(seen))
+      })
+    }
+    const unsubscribe = editor.subscribe(look)
+    look()
+    return () => {
+      unsubscribe()
+      stopWaiting?.()
+    }
+  }, [editor, uid, index])
+  return slide
+}
+
+/** By its place, which is nearly always right, else by its uid. */
+function findAt({ deck }: EditorState, uid: string, index: number): Slide | undefined {
+  const there = deck.slides[index]
+  return there?.uid === uid ? there : deck.slides.find(slide => slide.uid === uid)
+}
+
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, latest / 4)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: latest })
+  return () => cancelIdleCallback(handle)
+}
