@@ -36,7 +36,10 @@ export async function addSlide(
       const row = { presentationId, ...content, index: place, createdAt: now, updatedAt: now }
       const slide = await insertSlide(orm, row)
       await touchPresentation(orm, services, presentation)
-      await publishChange(orm, { presentationId, kind: 'slide_added', by: visitor.client, slideId: slide.id })
+      const change = { presentationId, by: visitor.client }
+      await publishChange(orm, { ...change, kind: 'slide_added', slideId: slide.id })
+      // A place in the order says little to who has not heard of the others yet: the whole order goes with it.
+      await publishChange(orm, { ...change, kind: 'deck_saved' })
       return presentSlide(slide, slug)
     },
   )

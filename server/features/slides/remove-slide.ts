@@ -20,7 +20,13 @@ export async function removeSlide(services: Services, visitor: Visitor, id: numb
       await shiftSlides(orm, presentationId, slide.index, -1)
       await touchPresentation(orm, services, presentation)
       const { uid } = slide
-      await publishChange(orm, { presentationId, kind: 'slide_removed', by: visitor.client, uid })
+      await publishChange(orm, {
+        presentationId,
+        kind: 'slide_removed',
+        by: visitor.client,
+        uid,
+        slideId: id,
+      })
     },
   )
 }
