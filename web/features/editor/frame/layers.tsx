@@ -4,16 +4,21 @@ import { TrashDialog } from './bar/trash-dialog.tsx'
 import { LazyLayer } from './lazy-layer.tsx'
 
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
+const Conflicts = lazy(async () => ({
+  default: (await import('./conflict/conflict-dialog.tsx')).ConflictDialog,
+}))
 const Sheet = lazy(async () => ({ default: (await import('./palette/shortcut-sheet.tsx')).ShortcutSheet }))
 
 /** What opens above the editor. */
 export function Layers() {
   const paletteOpen = useUiState(ui => ui.paletteOpen)
   const shortcutsOpen = useUiState(ui => ui.shortcutsOpen)
+  const conflictOpen = useUiState(ui => ui.conflictOpen)
   return (
     <>
       <LazyLayer open={paletteOpen} layer={Palette} />
       <LazyLayer open={shortcutsOpen} layer={Sheet} />
+      <LazyLayer open={conflictOpen} layer={Conflicts} />
       <TrashDialog />
     </>
   )

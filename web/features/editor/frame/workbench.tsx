@@ -9,15 +9,20 @@ import { useDeckTitle } from './address/use-deck-title.ts'
 import { useSlideAddress } from './address/use-slide-address.ts'
 import { TopBar } from './bar/top-bar.tsx'
 import { FindLayer } from './find/find-layer.tsx'
+import { GuestBanner } from './guest/guest-banner.tsx'
 import { Layers } from './layers.tsx'
 import { EditorLayout } from './layout/editor-layout.tsx'
 import { FootBar } from './layout/foot-bar.tsx'
+import { useFlushBeforeLeaving } from './leave/use-flush-before-leaving.ts'
+import { NotesStrip } from './notes/notes-strip.tsx'
+import { Notices } from './notices/notices.tsx'
 
 /** Three zones: slides at the left, the canvas in the middle, what the selection can do at the right. */
 export function Workbench() {
   useCommandKeys()
   useDeckTitle()
   useSlideAddress()
+  useFlushBeforeLeaving()
   return (
     <>
       <DeckHeading />
@@ -26,10 +31,13 @@ export function Workbench() {
         slides={<SlidesPanel />}
         canvas={
           <>
+            <GuestBanner />
             <div className="relative flex min-h-0 flex-1 flex-col">
               <Canvas />
               <FindLayer />
+              <Notices />
             </div>
+            <NotesStrip />
             <FootBar />
           </>
         }
