@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { FONT_STACKS } from '#domain/deck/catalog/fonts.ts'
+import { FONTS, findFont } from '#domain/deck/catalog/fonts.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 
 export class ConfigError extends Error {}
@@ -85,8 +85,8 @@ const environment = z.object({
   INTERNAL_FONT: z
     .string()
     .refine(
-      id => Object.hasOwn(FONT_STACKS, id),
-      `must be a font of the catalogue: ${Object.keys(FONT_STACKS).join(', ')}`,
+      id => findFont(id) !== undefined,
+      `must be a font of the catalogue: ${FONTS.map(({ id }) => id).join(', ')}`,
     )
     .default('onest'),
   SMTP_URL: address(/^smtps?:\/\/./, 'smtps://user:password@mail.example.com').optional(),

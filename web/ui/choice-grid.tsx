@@ -7,8 +7,9 @@ export type GridChoice<Value extends string> = {
   label: string
   /** What is seen: a picture, a glyph. */
   content?: ReactNode
-  /** Said after the label to those who hear the page, and shown in the title. */
+  /** Said after the label, aloud and in the title. */
   detail?: string | undefined
+  /** Can be reached and pressed, and says that it cannot be had. */
   disabled?: boolean | undefined
   style?: CSSProperties | undefined
 }
@@ -22,13 +23,15 @@ export type ChoiceGridProps<Value extends string> = {
   onChoose: (value: Value) => void
   /** While the pointer or an arrow key is on a choice; undefined when it leaves. */
   onPreview?: ((value: Value | undefined) => void) | undefined
+  /** Each is something to do, not one of several states. */
+  actions?: boolean | undefined
   className?: string | undefined
   choiceClassName?: string | undefined
 }
 
 /** Pictures or swatches to choose from: one stop for Tab, arrows inside, Enter or Space to take. */
 export function ChoiceGrid<Value extends string>(props: ChoiceGridProps<Value>) {
-  const { label, choices, columns, value, onChoose, onPreview, className, choiceClassName } = props
+  const { label, choices, columns, value, onChoose, onPreview, actions = false } = props
   const grid = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
   const chosen = choices.findIndex(choice => choice.value === value)
@@ -39,8 +42,8 @@ export function ChoiceGrid<Value extends string>(props: ChoiceGridProps<Value>) 
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
-    setFocused(next)
-    grid.current?.querySelectorAll<HTMLElement>('[role=option]')[next]?.focus()
+    const element = grid.current?.children[next]
+    if (element instanceof HTMLElement) element.focus()
     onPreview?.(choices[next]?.value)
   }
 
@@ -50,37 +53,38 @@ export function ChoiceGrid<Value extends string>(props: ChoiceGridProps<Value>) 
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: a group or a radiogroup
     <div
       ref={grid}
-      role="listbox"
+      role={actions ? 'group' : 'radiogroup'}
       aria-label={label}
-      aria-orientation="horizontal"
-      tabIndex={-1}
-      className={joinClasses('grid outline-hidden', className)}
+      className={joinClasses('grid', props.className)}
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       onPointerLeave={() => onPreview?.(undefined)}
       onBlur={event => !event.currentTarget.contains(event.relatedTarget) && leave()}
     >
-      {choices.map((choice, index) => (
-        <button
-          key={choice.value}
-          type="button"
-          role="option"
-          aria-selected={choice.value === value}
-          aria-label={choice.detail ? `${choice.label}, ${choice.detail}` : choice.label}
-          aria-disabled={choice.disabled || undefined}
-          title={choice.detail ? `${choice.label}, ${choice.detail}` : choice.label}
-          tabIndex={index === stop ? 0 : -1}
-          style={choice.style}
-          className={choiceClassName}
-          onFocus={() => setFocused(index)}
-          onKeyDown={event => handleKey(event, index)}
-          onPointerEnter={event => event.pointerType === 'mouse' && onPreview?.(choice.value)}
-          onClick={() => choice.disabled || onChoose(choice.value)}
-        >
-          {choice.content}
-        </button>
-      ))}
+      {choices.map((choice, index) => {
+        const name = choice.detail ? `${choice.label}, ${choice.detail}` : choice.label
+        return (
+          <button
+            key={choice.value}
+            type="button"
+            {...(actions ? null : { role: 'radio', 'aria-checked': choice.value === value })}
+            aria-label={name}
+            aria-disabled={choice.disabled || undefined}
+            title={name}
+            tabIndex={index === stop ? 0 : -1}
+            style={choice.style}
+            className={props.choiceClassName}
+            onFocus={() => setFocused(index)}
+            onKeyDown={event => handleKey(event, index)}
+            onPointerEnter={event => event.pointerType === 'mouse' && onPreview?.(choice.value)}
+            onClick={() => onChoose(choice.value)}
+          >
+            {choice.content}
+          </button>
+        )
+      })}
     </div>
   )
 }

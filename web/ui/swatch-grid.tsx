@@ -10,8 +10,8 @@ export type SwatchGridProps = Omit<ChoiceGridProps<string>, 'choices' | 'classNa
 const swatch =
   'relative h-5.5 rounded-item shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--ink)_16%,transparent)] ' +
   'transition-[scale] hover:z-10 hover:scale-110 focus-visible:z-10 ' +
-  'aria-selected:outline-2 aria-selected:outline-offset-1 aria-selected:outline-ink ' +
-  'aria-selected:focus-visible:outline-focus'
+  'aria-checked:outline-2 aria-checked:outline-offset-1 aria-checked:outline-ink ' +
+  'aria-checked:focus-visible:outline-focus'
 
 export function SwatchGrid({ swatches, ...props }: SwatchGridProps) {
   const choices = swatches.map(one => ({ ...one, style: { backgroundColor: one.value } }))

@@ -32,7 +32,9 @@ export function rememberRecent<Entry>(list: RecentList<Entry>, entry: Entry, sto
   const parsed = list.entry.safeParse(entry)
   if (!parsed.success) return
   const text = JSON.stringify(parsed.data)
-  const others = readRecent(list, storage).filter(one => JSON.stringify(one) !== text)
+  const kept = readRecent(list, storage)
+  if (JSON.stringify(kept[0]) === text) return
+  const others = kept.filter(one => JSON.stringify(one) !== text)
   try {
     storage.setItem(list.key, JSON.stringify([parsed.data, ...others].slice(0, list.limit)))
   } catch {

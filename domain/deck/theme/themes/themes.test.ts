@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FONT_STACKS } from '../../catalog/fonts.ts'
+import { findFont } from '../../catalog/fonts.ts'
 import { contrastRatio, READABLE, VISIBLE } from '../../color/contrast.ts'
 import { colorsBehind } from '../background.ts'
 import { TONES } from '../overrides.ts'
@@ -12,7 +12,7 @@ test.each(THEME_NAMES)('the theme %s is complete and names faces that exist', na
   expect(themeSchema.parse(theme)).toEqual(theme)
   expect(theme.id).toBe(name)
   expect(theme.palette.paper).toBe(theme.background.color)
-  for (const font of Object.values(theme.fonts)) expect(FONT_STACKS).toHaveProperty(font)
+  for (const font of Object.values(theme.fonts)) expect(findFont(font)).toBeDefined()
 })
 
 test.each(THEME_NAMES)('the theme %s can be read on everything that lies behind its text', name => {

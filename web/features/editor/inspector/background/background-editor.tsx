@@ -1,0 +1,86 @@
+import { useTranslations } from 'use-intl'
+import { SOLID_COLORS } from '#domain/deck/catalog/colors.ts'
+import { themeGradients } from '#domain/deck/catalog/gradients.ts'
+import { isSame } from '#domain/deck/edits/fields.ts'
+import { type Background, solidBackground } from '#domain/deck/theme/background.ts'
+import { findTheme } from '#domain/deck/theme/themes/registry.ts'
+import { backgroundStyle } from '#slides/theme-style.ts'
+import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
+import { SwatchGrid } from '#web/ui/swatch-grid.tsx'
+import { SWATCH_COLUMNS } from '../color/color-palette.ts'
+import { useColorNames } from '../color/use-color-names.ts'
+import { ColorField } from '../parts/color-field.tsx'
+import { PanelRow } from '../parts/panel-row.tsx'
+import type { LiveEdit } from '../parts/use-live-edit.ts'
+import type { PictureUse } from '../picture-use.ts'
+import { BackgroundPicture } from './background-picture.tsx'
+import { RecentBackgrounds } from './recent-backgrounds.tsx'
+import { useRememberBackground } from './use-remember-background.ts'
+
+export interface BackgroundEditorProps {
+  /** Null: as the theme has it. Undefined: the slides differ. */
+  readonly value: Background | null | undefined
+  /** What is seen now, whoever decided it. */
+  readonly shown: Background
+  readonly themeName: string
+  readonly edit: LiveEdit<Background | null>
+  /** What the library is asked for. */
+  readonly use: Extract<PictureUse, 'background' | 'deckBackground'>
+}
+
+/** What lies behind: a colour, a run of colours, or a picture. */
+export function BackgroundEditor({ value, shown, themeName, edit: plain, use }: BackgroundEditorProps) {
+  const t = useTranslations('editor-inspector.background')
+  const names = useColorNames()
+  const edit = useRememberBackground(plain)
+  const solid = value && !value.gradient && !value.image && !value.pattern ? value.color : null
+  const gradients = themeGradients(findTheme(themeName).palette)
+  const colorEdit: LiveEdit<string | null> = {
+    ...edit,
+    change: color => edit.change(color === null ? null : solidBackground(color)),
+    preview: color => edit.preview(color ? solidBackground(color) : color === null ? null : undefined),
+  }
+
+  return (
+    <>
+      <SwatchGrid
+        label={t('solid')}
+        swatches={SOLID_COLORS.map(names.ofCatalog)}
+        columns={SWATCH_COLUMNS}
+        value={solid}
+        onChoose={colorEdit.change}
+        onPreview={colorEdit.preview}
+      />
+      <PanelRow label={t('color')} group>
+        <ColorField
+          label={t('color')}
+          value={value === undefined ? undefined : value === null ? null : value.color}
+          shown={shown.color}
+          palette="background"
+          edit={colorEdit}
+        />
+      </PanelRow>
+      <ChoiceGrid
+        label={t('gradient')}
+        columns={gradients.length}
+        value={String(gradients.findIndex(one => isSame(one, value)))}
+        choices={gradients.map((gradient, index) => ({
+          value: String(index),
+          label: t('gradientNumber', { number: index + 1 }),
+          content: <span className="block size-full" style={backgroundStyle(gradient)} />,
+        }))}
+        onChoose={index => edit.change(gradients[Number(index)] ?? null)}
+        onPreview={index => edit.preview(index === undefined ? undefined : gradients[Number(index)])}
+        className="gap-1.5"
+        choiceClassName={
+          '@container aspect-video overflow-hidden rounded-item ' +
+          'shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--ink)_16%,transparent)] ' +
+          'aria-checked:outline-2 aria-checked:outline-offset-1 aria-checked:outline-ink ' +
+          'aria-checked:focus-visible:outline-focus'
+        }
+      />
+      <BackgroundPicture value={value ?? null} ground={shown.color} edit={edit} use={use} />
+      <RecentBackgrounds value={value ?? null} ground={shown.color} edit={edit} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  readonly title: string
+  readonly children: ReactNode
+  /** Stands beside the title: a small button. */
+  readonly aside?: ReactNode
+}
+
+export function PanelSection({ title, children, aside }: Props) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-3 border-t border-line px-4 pt-3.5 pb-4 first:border-t-0"
+    >
+      <div className="flex min-h-6 items-center justify-between gap-2">
+        <h3 id={id} className="text-xs font-semibold tracking-normal">
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Edit } from '#domain/deck/edits/diff.ts'
+import type { Presentation } from '#domain/deck/presentation.ts'
+import type { Editor, Gesture } from '#editor/editor.ts'
+import { useEditor } from '../../binding/editor-context.ts'
+
+export type MakeEdit<Value> = (value: Value) => (deck: Presentation) => Edit
+
+export interface LiveEdit<Value> {
+  /** Makes it so. Keystrokes that follow each other closely are one step of the history. */
+  readonly change: (value: Value) => void
+  /** Shows it for a moment; undefined puts everything back. */
+  readonly preview: (value: Value | undefined) => void
+  /** From here to `release` everything is one step: a slider in the hand. */
+  readonly grab: () => void
+  readonly release: () => void
+}
+
+/** One value of the document in the hands of a control. `key` names what is changed, so that steps do not mix. */
+export function useLiveEdit<Value>(make: MakeEdit<Value>, key: string): LiveEdit<Value> {
+  const editor = useEditor()
+  const latest = useRef(make)
+  latest.current = make
+  const live = useMemo(
+    () => createLiveEdit<Value>(editor, value => latest.current(value), key),
+    [editor, key],
+  )
+  useEffect(() => live.finish, [live])
+  return live
+}
+
+function createLiveEdit<Value>(editor: Editor, make: MakeEdit<Value>, key: string) {
+  let shown: Gesture | undefined
+  let held: Gesture | undefined
+
+  function hide() {
+    shown?.cancel()
+    shown = undefined
+  }
+
+  return {
+    change(value: Value) {
+      hide()
+      editor.change(make(value), { together: key })
+    },
+    preview(value: Value | undefined) {
+      hide()
+      if (value === undefined || held) return
+      shown = editor.beginGesture()
+      editor.change(make(value))
+    },
+    grab() {
+      hide()
+      held ??= editor.beginGesture()
+    },
+    release() {
+      held?.commit()
+      held = undefined
+    },
+    finish() {
+      hide()
+      held?.commit()
+      held = undefined
+    },
+  }
+}
