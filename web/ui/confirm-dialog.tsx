@@ -1,5 +1,13 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from './button.tsx'
 import {
   dialogBackdrop,
@@ -29,6 +37,8 @@ export type ConfirmDialogProps = {
   error?: ReactNode
   /** The text to type before the confirm button works, and what its field says. */
   typeToConfirm?: { text: string; label: ReactNode } | undefined
+  /** Where the focus goes on closing, for a dialog whose opener may be gone by then. */
+  finalFocus?: ComponentProps<typeof AlertDialog.Popup>['finalFocus']
   children?: ReactNode
 }
 
@@ -43,6 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Viewport className={dialogViewport}>
           {/* The first focus is the way back: Enter by habit must destroy nothing. */}
           <AlertDialog.Popup
+            finalFocus={props.finalFocus}
             initialFocus={danger && !typeToConfirm ? cancelRef : true}
             className={joinClasses(dialogPopup, dialogWidths.sm)}
           >

@@ -1,5 +1,5 @@
 import { ContextMenu as Base } from '@base-ui/react/context-menu'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { MenuEntries } from './menu-entries.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 import { MenuSheet } from './menu-sheet.tsx'
@@ -9,13 +9,14 @@ export type ContextMenuProps = {
   /** The area that answers a right click, a long press, Shift+F10 or the menu key. */
   children: ReactElement
   onOpenChange?: ((open: boolean) => void) | undefined
+  finalFocus?: ComponentProps<typeof MenuSheet>['finalFocus']
 }
 
-export function ContextMenu({ items, children, onOpenChange }: ContextMenuProps) {
+export function ContextMenu({ items, children, onOpenChange, finalFocus }: ContextMenuProps) {
   return (
     <Base.Root onOpenChange={next => onOpenChange?.(next)}>
       <Base.Trigger render={children} />
-      <MenuSheet>
+      <MenuSheet finalFocus={finalFocus}>
         <MenuEntries items={items} />
       </MenuSheet>
     </Base.Root>

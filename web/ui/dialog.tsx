@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactElement, ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react'
 import {
   type DialogSize,
   dialogBackdrop,
@@ -28,6 +28,8 @@ export type DialogProps = {
   /** False keeps it open on a click outside: for a form whose loss would hurt. */
   closeOnOutsidePress?: boolean | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Where the focus goes on closing, for a dialog whose opener may be gone by then. */
+  finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
 }
 
 export function Dialog(props: DialogProps) {
@@ -43,7 +45,11 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} />
         <Base.Viewport className={dialogViewport}>
-          <Base.Popup initialFocus={initialFocus} className={joinClasses(dialogPopup, dialogWidths[size])}>
+          <Base.Popup
+            initialFocus={initialFocus}
+            finalFocus={props.finalFocus}
+            className={joinClasses(dialogPopup, dialogWidths[size])}
+          >
             <header className="py-6 pr-16 pl-6 sm:pt-8 sm:pr-20 sm:pl-8">
               <Base.Title className={dialogTitle}>{title}</Base.Title>
               {description ? (

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { MenuEntries } from './menu-entries.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 import { MenuSheet } from './menu-sheet.tsx'
@@ -11,13 +11,15 @@ export type MenuProps = {
   align?: 'start' | 'center' | 'end' | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
+  finalFocus?: ComponentProps<typeof MenuSheet>['finalFocus']
 }
 
-export function Menu({ trigger, items, side = 'bottom', align = 'start', open, onOpenChange }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, items, side = 'bottom', align = 'start', open, onOpenChange, finalFocus } = props
   return (
     <Base.Root {...(open === undefined ? null : { open })} onOpenChange={next => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
-      <MenuSheet side={side} align={align} sideOffset={6}>
+      <MenuSheet side={side} align={align} sideOffset={6} finalFocus={finalFocus}>
         <MenuEntries items={items} />
       </MenuSheet>
     </Base.Root>

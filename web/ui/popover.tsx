@@ -13,12 +13,14 @@ export type PopoverProps = {
   align?: 'start' | 'center' | 'end' | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
+  /** No padding of its own: what is inside reaches its edges. */
+  flush?: boolean | undefined
   className?: string | undefined
 }
 
 export function Popover(props: PopoverProps) {
   const { trigger, title, children, titleHidden = false, side = 'bottom', align = 'start' } = props
-  const { open, onOpenChange, className } = props
+  const { open, onOpenChange, flush = false, className } = props
   return (
     <Base.Root {...(open === undefined ? null : { open })} onOpenChange={next => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
@@ -33,7 +35,8 @@ export function Popover(props: PopoverProps) {
           <Base.Popup
             className={joinClasses(
               popupSheet,
-              'max-h-(--available-height) w-80 max-w-(--available-width) overflow-y-auto p-5 text-sm',
+              'max-h-(--available-height) w-80 max-w-(--available-width) overflow-y-auto text-sm',
+              !flush && 'p-5',
               className,
             )}
           >

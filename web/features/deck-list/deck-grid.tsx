@@ -1,10 +1,14 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DeckCard } from './deck-card.tsx'
+import type { DeckActions } from './deck-menu.tsx'
+import { moveFocus } from './move-focus.ts'
+import type { CardFocus } from './use-card-focus.ts'
 import { useNow } from './use-now.ts'
 
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-9'
+export const deckGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-9'
 
 export interface DeckGridProps {
   readonly cards: readonly PresentationCard[]
@@ -12,23 +16,83 @@ export interface DeckGridProps {
   readonly servedAt: string
   /** Other cards are on their way: these stay, so that nothing jumps, but step back. */
   readonly stale: boolean
+  readonly actions: DeckActions
+  readonly canEdit: boolean
+  readonly focus: CardFocus
+  /** Names of workspaces by their slugs, where the list is of several. */
+  readonly places?: ReadonlyMap<string, string> | undefined
+  /** A menu is open or a name is being typed: cards had better stay where they are. */
+  readonly onBusy: (busy: boolean) => void
 }
 
-export function DeckGrid({ cards, dated, servedAt, stale }: DeckGridProps) {
+/** The cards; for Tab they are one stop, within which the arrows go. */
+export function DeckGrid(props: DeckGridProps) {
+  const { cards, dated, servedAt, stale, actions, canEdit, focus, places, onBusy } = props
   const now = useNow(servedAt)
+  const [stop, setStop] = useState<string>()
+  const [renaming, setRenaming] = useState<string>()
+  const grid = useRef<HTMLUListElement>(null)
+  const stopSlug = cards.some(({ slug }) => slug === stop) ? stop : cards[0]?.slug
+
+  function press(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const from = cards.findIndex(({ slug }) => slug === stopSlug)
+    const to = moveFocus(event.key, from, cards.length, countColumns(grid.current))
+    const next = to === undefined ? undefined : cards[to]
+    if (!next) return
+    event.preventDefault()
+    focus.find(next.slug)?.focus()
+  }
+  const [handlers] = useState(() => ({
+    onRename: (slug: string) => {
+      setRenaming(slug)
+      onBusy(true)
+    },
+    onRenamed: (slug: string, byKey: boolean) => {
+      setRenaming(undefined)
+      onBusy(false)
+      if (byKey) focus.focusSoon(slug)
+    },
+  }))
+
   return (
-    <ul className={joinClasses(grid, 'transition-opacity', stale && 'opacity-60')}>
+    <ul
+      ref={element => {
+        grid.current = element
+        focus.gridRef(element)
+      }}
+      onKeyDown={press}
+      onFocus={event => setStop(event.target.closest<HTMLElement>('[data-deck]')?.dataset.deck)}
+      className={joinClasses(deckGrid, 'transition-opacity', stale && 'opacity-60')}
+    >
       {cards.map(card => (
-        <DeckCard key={card.slug} card={card} dated={dated} now={now} />
+        <DeckCard
+          key={card.slug}
+          card={card}
+          dated={dated}
+          now={now}
+          actions={actions}
+          canEdit={canEdit}
+          place={places?.get(card.workspace)}
+          isStop={card.slug === stopSlug}
+          isRenaming={card.slug === renaming}
+          onMenu={onBusy}
+          {...handlers}
+        />
       ))}
     </ul>
   )
 }
 
-/** What stands there while another workspace's cards come. */
+function countColumns(grid: HTMLElement | null): number {
+  const tops = [...(grid?.children ?? [])].map(card => (card as HTMLElement).offsetTop)
+  return Math.max(1, tops.filter(top => top === tops[0]).length)
+}
+
+/** What stands there while another workspace's cards come: as tall as they will be. */
 export function DeckGridSkeleton() {
   return (
-    <div aria-hidden="true" className={grid}>
+    <div aria-hidden="true" className={deckGrid}>
       {['a', 'b', 'c', 'd', 'e'].map(place => (
         <div key={place} className="flex flex-col gap-4">
           <Skeleton shape="block" className="aspect-video" />

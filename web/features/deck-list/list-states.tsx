@@ -1,11 +1,12 @@
-import { CloudOff, Plus, Presentation, SearchX } from 'lucide-react'
+import { CloudOff, Presentation, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** The first thing a newcomer sees: says what a presentation is here and how to begin. */
-export function NoDecks({ createPath }: { createPath: string }) {
+export function NoDecks({ create }: { create: ReactNode }) {
   const t = useTranslations('presentations.list')
   return (
     <EmptyState
@@ -14,13 +15,7 @@ export function NoDecks({ createPath }: { createPath: string }) {
       className="max-w-xl py-16"
       action={
         <>
-          <Button
-            variant="accent"
-            icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
-            render={<PageLink to={createPath} />}
-          >
-            {t('empty.create')}
-          </Button>
+          {create}
           <Button variant="secondary" render={<PageLink to="/presentations/onboarding" />}>
             {t('empty.tour')}
           </Button>

@@ -2,41 +2,47 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
-import { useGo } from '#web/platform/router/use-go.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Popover } from '#web/ui/popover.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AllIcon, WorkspacePicker } from './workspace-picker.tsx'
 
 export interface WorkspaceSwitcherProps {
   readonly workspaces: readonly WorkspaceSummary[]
-  readonly current: WorkspaceSummary
+  /** Null: all of them together. */
+  readonly current: WorkspaceSummary | null
+  /** The slug of the one to go to; null for all. */
+  readonly onSwitch: (slug: string | null) => void
 }
 
 /** Says whose presentations these are, and leads to those of another workspace where there is one. */
-export function WorkspaceSwitcher({ workspaces, current }: WorkspaceSwitcherProps) {
+export function WorkspaceSwitcher({ workspaces, current, onSwitch }: WorkspaceSwitcherProps) {
   const t = useTranslations('presentations.workspace')
-  const go = useGo()
   const [open, setOpen] = useState(false)
+  const name = current?.name ?? t('all')
+  const face = current ? <Avatar name={name} size="xs" decorative /> : <AllIcon />
 
-  function choose(slug: string): void {
+  function choose(slug: string | null): void {
     setOpen(false)
-    go(`/presentations/${slug}`)
+    if (slug !== (current?.slug ?? null)) onSwitch(slug)
   }
 
-  const face = <Avatar name={current.name} size="xs" decorative />
   if (workspaces.length < 2) {
     return (
       <p className="flex min-w-0 items-center gap-2.5 text-sm font-medium text-ink-soft">
         {face}
-        <span className="min-w-0 truncate">{current.name}</span>
+        <span className="min-w-0 truncate">{name}</span>
       </p>
     )
   }
   return (
-    <Menu
+    <Popover
       open={open}
       onOpenChange={setOpen}
+      title={t('label')}
+      titleHidden
+      flush
       trigger={
         <Button
           variant="quiet"
@@ -45,22 +51,16 @@ export function WorkspaceSwitcher({ workspaces, current }: WorkspaceSwitcherProp
           trailingIcon={<ChevronsUpDown aria-hidden="true" strokeWidth={1.75} className="size-4" />}
           className="-ml-2 max-w-full self-start pl-2"
         >
-          <VisuallyHidden>{t('current')}</VisuallyHidden> {current.name}
+          <VisuallyHidden>{t('current')}</VisuallyHidden> {name}
         </Button>
       }
-      items={[
-        {
-          kind: 'choice',
-          id: 'workspaces',
-          label: t('label'),
-          value: current.slug,
-          options: workspaces.map(({ slug, name, kind }) => ({
-            value: slug,
-            label: t('option', { name, kind: t(`kind.${kind}`) }),
-          })),
-          onValueChange: choose,
-        },
-      ]}
-    />
+    >
+      <WorkspacePicker
+        workspaces={workspaces}
+        current={current?.slug ?? null}
+        onPick={choose}
+        onPickAll={() => choose(null)}
+      />
+    </Popover>
   )
 }

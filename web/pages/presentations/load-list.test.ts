@@ -1,20 +1,27 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
+import { splitLocale } from '#web/platform/i18n/locale-paths.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 import { loadList } from './load-list.ts'
 
 const own = [{ slug: 'mine' }, { slug: 'team' }]
+const serverTime = Date.UTC(2001, 0, 1)
 
 interface World {
   path?: string
   slug?: string
   remembered?: string
+  /** Whether the list of all workspaces was the last one seen. */
+  sawAll?: boolean
+  isFirstLoad?: boolean
+  canAdd?: () => Promise<{ can_add: boolean }>
   workspaces?: readonly { slug: string }[]
   /** What the server answers for a workspace's list. */
   answer?: (workspace: string | undefined) => unknown
 }
 
-function arrange({ path = '/en/presentations', slug, remembered, workspaces = own, answer }: World = {}) {
+function arrange(world: World = {}) {
+  const { path = '/en/presentations', slug, remembered, sawAll, workspaces = own, answer } = world
   const list = vi.fn(async ({ query }: { query: { workspace?: string } }) => {
     const reply = answer?.(query.workspace)
     if (reply instanceof Error) throw reply
@@ -22,13 +29,22 @@ function arrange({ path = '/en/presentations', slug, remembered, workspaces = ow
   })
   const write = vi.fn()
   const args = {
-    api: { presentations: { list }, workspaces: { list: async () => ({ count: 0, results: workspaces }) } },
+    api: {
+      presentations: { list },
+      workspaces: {
+        list: async () => ({ count: 0, results: workspaces }),
+        canAddPresentation: world.canAdd ?? (async () => ({ can_add: true })),
+        pollList: async () => ({ timestamp: serverTime }),
+      },
+    },
     session: { load: async () => ({ workspaces }), write },
     config: { localeDomains: null },
     locale: 'en',
+    path: splitLocale(new URL(path, 'https://lectern.example').pathname).path,
     url: new URL(path, 'https://lectern.example'),
+    isFirstLoad: world.isFirstLoad ?? false,
     params: { slug },
-    readCookie: (name: string) => (name === 'workspace' ? remembered : undefined),
+    readCookie: (name: string) => ({ workspace: remembered, all_workspaces: sawAll ? '1' : undefined })[name],
   } as unknown as PageArguments
   return { args, list, write, asked: () => list.mock.calls.map(([input]) => input.query.workspace) }
 }
@@ -80,4 +96,30 @@ test('[V-09] a page that is no longer there leads to the last one', async () => 
 test('a server that fails or cannot be reached leaves a list that can be asked for again', async () => {
   for (const error of [new ApiError({ code: 'unavailable' }), new TypeError('Failed to fetch')])
     expect(await loadList(arrange({ slug: 'mine', answer: () => error }).args)).toEqual({ kind: 'failed' })
+})
+
+test('[S-05] all workspaces together are one list, and are come back to', async () => {
+  const everything = { kind: 'list', workspace: null }
+  const named = arrange({ path: '/en/presentations/all' })
+  expect(await loadList(named.args)).toMatchObject(everything)
+  expect(named.asked()).toEqual([undefined])
+  expect(await loadList(arrange({ sawAll: true, remembered: 'team' }).args)).toMatchObject(everything)
+  const alone = arrange({ sawAll: true, workspaces: [{ slug: 'mine' }] })
+  expect(await loadList(alone.args)).toMatchObject({ workspace: { slug: 'mine' } })
+})
+
+test('[A-05] [C-27] whether there is room comes from the server; without an answer, making one will tell', async () => {
+  const canAdd = (world: World) => loadList(arrange({ slug: 'mine', ...world }).args)
+  expect(await canAdd({ canAdd: async () => ({ can_add: false }) })).toMatchObject({ canAdd: false })
+  const broken = async () => {
+    throw new ApiError({ code: 'internal' })
+  }
+  expect(await canAdd({ canAdd: broken })).toMatchObject({ kind: 'list', canAdd: true })
+})
+
+test('[T-23] changes are asked for from the moment of reading by the server’s clock, and a little before', async () => {
+  const later = await loadList(arrange({ slug: 'mine' }).args)
+  expect(later).toMatchObject({ readAt: serverTime - 10_000 })
+  const first = await loadList(arrange({ slug: 'mine', isFirstLoad: true }).args)
+  expect(first.kind === 'list' && first.readAt).toBeGreaterThan(serverTime)
 })

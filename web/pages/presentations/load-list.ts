@@ -10,28 +10,41 @@ import {
   writeListQuery,
 } from '#web/features/deck-list/list-query.ts'
 import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
-import { pickWorkspace, workspaceCookie } from '#web/features/workspace/last-workspace.ts'
+import {
+  allWorkspacesCookie,
+  pickWorkspace,
+  workspaceCookie,
+} from '#web/features/workspace/last-workspace.ts'
+import { allListPath } from '#web/features/workspace/list-path.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 
 export interface LoadedList {
   readonly kind: 'list'
-  readonly workspace: WorkspaceSummary
+  /** Null for all workspaces together. */
+  readonly workspace: WorkspaceSummary | null
   readonly workspaces: readonly WorkspaceSummary[]
   readonly query: ListQuery
   readonly count: number
   readonly cards: readonly PresentationCard[]
+  /** Whether the plan has room for one more. */
+  readonly canAdd: boolean
   readonly servedAt: string
+  /** From when on changes are to be asked for. */
+  readonly readAt: number
 }
 
 export type ListData = LoadedList | { readonly kind: 'denied' } | { readonly kind: 'failed' }
 
 export function loadList(args: PageArguments): Promise<ListData> {
-  return expectSignIn(args, () => (args.params.slug ? loadNamed(args, args.params.slug) : loadLast(args)))
+  return expectSignIn(args, () => {
+    if (args.path === allListPath) return loadOne(args, null).catch(keepFailure)
+    return args.params.slug ? loadNamed(args, args.params.slug) : loadLast(args)
+  })
 }
 
 async function loadNamed(args: PageArguments, slug: string): Promise<ListData> {
   try {
-    return await loadWorkspace(args, slug)
+    return await loadOne(args, slug)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'workspace_access_denied') return { kind: 'denied' }
     return keepFailure(error)
@@ -41,35 +54,61 @@ async function loadNamed(args: PageArguments, slug: string): Promise<ListData> {
 /** Without a slug it is the list of the last workspace used; one that was left since gives way to the personal one. */
 async function loadLast(args: PageArguments): Promise<ListData> {
   const own = (await args.session.load())?.workspaces ?? []
+  if (args.readCookie(allWorkspacesCookie) && own.length > 1) return loadOne(args, null).catch(keepFailure)
   const last = pickWorkspace(own, args.readCookie(workspaceCookie))
   try {
-    return await loadWorkspace(args, last?.slug)
+    return await loadOne(args, last?.slug)
   } catch (error) {
     const isGone = error instanceof ApiError && (error.statusCode === 403 || error.statusCode === 404)
-    if (isGone && last !== own[0]) return loadWorkspace(args, own[0]?.slug).catch(keepFailure)
+    if (isGone && last !== own[0]) return loadOne(args, own[0]?.slug).catch(keepFailure)
     return keepFailure(error)
   }
 }
 
-async function loadWorkspace(args: PageArguments, slug: string | undefined): Promise<LoadedList> {
+async function loadOne(args: PageArguments, slug: string | null | undefined): Promise<LoadedList> {
   const { api, url } = args
   const query = readListQuery(url.searchParams)
-  const [{ results: workspaces }, page] = await Promise.all([
+  const [{ results: workspaces }, page, canAdd, readAt] = await Promise.all([
     api.workspaces.list(),
-    api.presentations.list({
-      query: {
-        workspace: slug,
-        page: query.page,
-        page_size: presentationPageSize.default,
-        order_by: query.order,
-        search: query.search,
-      },
-    }),
-  ]).catch(error => leadToLastPage(error, args, query))
-  const workspace = workspaces.find(one => one.slug === slug)
-  if (!workspace) throw new ApiError({ code: 'workspace_access_denied' })
+    api.presentations
+      .list({
+        query: {
+          workspace: slug ?? undefined,
+          page: query.page,
+          page_size: presentationPageSize.default,
+          order_by: query.order,
+          search: query.search,
+        },
+      })
+      .catch(error => leadToLastPage(error, args, query)),
+    slug ? askRoom(args, slug) : true,
+    slug ? askMoment(args, slug) : 0,
+  ])
+  const workspace = slug === null ? null : workspaces.find(one => one.slug === slug)
+  if (workspace === undefined) throw new ApiError({ code: 'workspace_access_denied' })
+  const { count, results: cards } = page
   const servedAt = new Date().toISOString()
-  return { kind: 'list', workspace, workspaces, query, count: page.count, cards: page.results, servedAt }
+  return { kind: 'list', workspace, workspaces, query, count, cards, canAdd, servedAt, readAt }
+}
+
+/** Where that cannot be told, making one will tell. */
+async function askRoom({ api }: PageArguments, slug: string): Promise<boolean> {
+  const reply = await api.workspaces.canAddPresentation({ params: { slug } }).catch(() => undefined)
+  return reply?.can_add ?? true
+}
+
+/** What changed while the list was read is asked for again: better twice than never. */
+const overlap = 10_000
+
+/** The moment of reading by the server's clock: the browser's may be hours off. */
+async function askMoment({ api, isFirstLoad }: PageArguments, slug: string): Promise<number> {
+  const now = Date.now()
+  // The first load happens on the server, whose clock it is.
+  if (isFirstLoad) return now - overlap
+  const reply = await api.workspaces
+    .pollList({ params: { slug }, query: { timestamp: now } })
+    .catch(() => undefined)
+  return (reply?.timestamp ?? now) - overlap
 }
 
 /** Presentations go, and an address with a page number stays: it leads to the last page there is. */

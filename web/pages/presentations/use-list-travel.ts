@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { listPath } from '#web/features/workspace/list-path.ts'
 import { splitLocale } from '#web/platform/i18n/locale-paths.ts'
 import type { LoadedList } from './load-list.ts'
 
@@ -8,8 +9,8 @@ export type ListTravel = 'none' | 'cards' | 'workspace'
 export function useListTravel({ workspace, workspaces }: LoadedList): ListTravel {
   const { location } = useNavigation()
   if (!location) return 'none'
-  const { path } = splitLocale(location.pathname)
-  const slug = path.replace(/^\/presentations\/?/, '').replace(/\/$/, '')
-  if (slug === workspace.slug || path === '/presentations') return 'cards'
-  return workspaces.some(one => one.slug === slug) ? 'workspace' : 'none'
+  const path = splitLocale(location.pathname).path.replace(/(?<=.)\/$/, '')
+  if (path === '/presentations' || path === listPath(workspace?.slug ?? null)) return 'cards'
+  const others = [null, ...workspaces.map(({ slug }) => slug)]
+  return others.some(slug => listPath(slug) === path) ? 'workspace' : 'none'
 }

@@ -1,34 +1,64 @@
-import { Plus } from 'lucide-react'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DeckGrid, DeckGridSkeleton } from '#web/features/deck-list/deck-grid.tsx'
 import { DeckPages } from '#web/features/deck-list/deck-pages.tsx'
-import { DeckSearch } from '#web/features/deck-list/deck-search.tsx'
-import { DeckSort } from '#web/features/deck-list/deck-sort.tsx'
 import { type ListQuery, writeListQuery } from '#web/features/deck-list/list-query.ts'
 import { NoDecks, NothingFound } from '#web/features/deck-list/list-states.tsx'
-import { rememberWorkspace } from '#web/features/workspace/last-workspace.ts'
-import { WorkspaceSwitcher } from '#web/features/workspace/workspace-switcher.tsx'
-import { PageLink } from '#web/platform/router/page-link.tsx'
+import { PlanFullDialog } from '#web/features/deck-list/plan-full-dialog.tsx'
+import type { Refusal } from '#web/features/deck-list/read-refusal.ts'
+import { useCardFocus } from '#web/features/deck-list/use-card-focus.ts'
+import { useDeckList } from '#web/features/deck-list/use-deck-list.ts'
+import { rememberAllWorkspaces, rememberWorkspace } from '#web/features/workspace/last-workspace.ts'
+import { useIsMobile } from '#web/platform/device/use-is-mobile.ts'
 import { useGo } from '#web/platform/router/use-go.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ListFrame } from './list-frame.tsx'
+import { CreateButton, ListHeader } from './list-header.tsx'
+import { ListTools } from './list-tools.tsx'
 import type { LoadedList } from './load-list.ts'
+import { useCalm } from './use-calm.ts'
+import { useCanAdd } from './use-can-add.ts'
+import { useDeckDialogs } from './use-deck-dialogs.tsx'
 import { useListTravel } from './use-list-travel.ts'
 
-/** The presentations of one workspace: what there is, found, ordered, a page at a time. */
+/** The presentations of one workspace or of all: what there is, found, ordered, a page at a time. */
 export function WorkspaceList({ list }: { list: LoadedList }) {
   const t = useTranslations('presentations.list')
-  const { workspace, workspaces, query, count } = list
+  const { workspace, workspaces, query } = list
+  const slug = workspace?.slug ?? null
   const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  const { hints } = useRuntime()
+  const canEdit = !useIsMobile(hints.isMobile)
   const go = useGo()
   const travel = useListTravel(list)
-  const createPath = `/presentations/create?${new URLSearchParams({ workspace: workspace.slug })}`
-  const isEmpty = count === 0 && query.search === ''
+  const title = useRef<HTMLHeadingElement>(null)
+  const focus = useCardFocus()
+  const calm = useCalm(focus)
+  const source = useMemo(() => ({ ...list, workspace: slug }), [list, slug])
+  const reload = () => void revalidate()
+  const { shown, held, dispatch } = useDeckList(source, { isCalm: calm.isCalm, reload })
+  const [canAdd, askRoom] = useCanAdd(list)
+  const [full, setFull] = useState<{ open: boolean; refusal?: Refusal }>({ open: false })
+  const { actions, dialogs } = useDeckDialogs({
+    workspaces,
+    isAll: slug === null,
+    cards: shown.cards,
+    dispatch,
+    focus,
+    title,
+    onBusy: calm.setBusy,
+    onFull: refusal => setFull({ open: true, refusal }),
+    onCounted: () => void askRoom(),
+  })
+  const places = useMemo(() => new Map(workspaces.map(one => [one.slug, one.name])), [workspaces])
+  const createPath = slug ? `/presentations/create?workspace=${slug}` : '/presentations/create'
+  const create = { createPath, canAdd, askRoom, onFull: () => setFull({ open: true }) }
+  const isEmpty = shown.count === 0 && query.search === ''
 
-  useEffect(() => rememberWorkspace(workspace.slug), [workspace.slug])
+  useEffect(() => (slug === null ? rememberAllWorkspaces() : rememberWorkspace(slug)), [slug])
 
   function show(change: Partial<ListQuery>, replace: boolean): void {
     go(pathname + writeListQuery({ ...query, page: 1, ...change }), { replace })
@@ -36,55 +66,48 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
 
   return (
     <ListFrame>
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div className="flex min-w-0 flex-col gap-2">
-          <WorkspaceSwitcher workspaces={workspaces} current={workspace} />
-          <h1 className="type-display-2">{t('title')}</h1>
-        </div>
-        {isEmpty ? null : (
-          <Button
-            variant="accent"
-            icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
-            render={<PageLink to={createPath} />}
-          >
-            {t('create')}
-          </Button>
-        )}
-      </header>
+      <ListHeader {...create} {...{ workspace, workspaces }} titleRef={title} showsCreate={!isEmpty} />
       {isEmpty ? null : (
-        <div className="mt-8 flex flex-wrap items-center gap-3 border-t border-ink pt-4">
-          <DeckSearch
-            key={workspace.slug}
-            search={query.search}
-            onSearch={search => show({ search }, true)}
-            className="w-full sm:w-80"
-          />
-          <DeckSort order={query.order} onOrder={order => show({ order }, true)} className="sm:w-76" />
-          <p role="status" className="text-sm text-ink-soft sm:ml-auto">
-            {t('count', { count })}
-          </p>
-        </div>
+        <ListTools
+          key={slug}
+          query={query}
+          count={shown.count}
+          held={held}
+          onChange={change => show(change, true)}
+          onShowHeld={() => dispatch({ type: 'heldShown' })}
+        />
       )}
-      <section aria-label={t('title')} aria-busy={travel !== 'none'} className="mt-8">
+      <section aria-label={t('title')} aria-busy={travel !== 'none'} className="mt-8" {...calm.watch}>
         {travel === 'none' ? null : <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
         {travel === 'workspace' ? (
           <DeckGridSkeleton />
         ) : isEmpty ? (
-          <NoDecks createPath={createPath} />
-        ) : count === 0 ? (
+          <NoDecks create={<CreateButton {...create} />} />
+        ) : shown.count === 0 ? (
           <NothingFound search={query.search} onClear={() => show({ search: '' }, true)} />
         ) : (
           <>
             <DeckGrid
-              cards={list.cards}
+              cards={shown.cards}
               dated={query.order.endsWith('created_at') ? 'created' : 'updated'}
               servedAt={list.servedAt}
               stale={travel === 'cards'}
+              actions={actions}
+              canEdit={canEdit}
+              focus={focus}
+              places={slug === null && workspaces.length > 1 ? places : undefined}
+              onBusy={calm.setBusy}
             />
-            <DeckPages page={query.page} count={count} onPage={page => show({ page }, false)} />
+            <DeckPages page={query.page} count={shown.count} onPage={page => show({ page }, false)} />
           </>
         )}
       </section>
+      {dialogs}
+      <PlanFullDialog
+        open={full.open}
+        refusal={full.refusal}
+        onClose={() => setFull(current => ({ ...current, open: false }))}
+      />
     </ListFrame>
   )
 }

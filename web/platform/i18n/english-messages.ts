@@ -10,6 +10,7 @@ import type legal from '#locales/en/legal.json'
 import type presentations from '#locales/en/presentations.json'
 import type shell from '#locales/en/shell.json'
 import type team from '#locales/en/team.json'
+import type trash from '#locales/en/trash.json'
 
 /** The English files are the type of every message; a key they lack does not compile. */
 export interface EnglishMessages {
@@ -25,4 +26,5 @@ export interface EnglishMessages {
   readonly presentations: typeof presentations
   readonly shell: typeof shell
   readonly team: typeof team
+  readonly trash: typeof trash
 }

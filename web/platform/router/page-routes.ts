@@ -76,6 +76,20 @@ export const pageRoutes: readonly PageRoute[] = [
     desktopOnly: true,
   },
   {
+    path: '/presentations/trash',
+    page: 'trash',
+    frame: 'workplace',
+    messages: ['presentations', 'trash', 'access'],
+    guards: ['auth'],
+  },
+  {
+    path: '/presentations/all',
+    page: 'presentations',
+    frame: 'workplace',
+    messages: ['presentations', 'access'],
+    guards: ['auth'],
+  },
+  {
     path: '/presentations/:slug?',
     page: 'presentations',
     frame: 'workplace',

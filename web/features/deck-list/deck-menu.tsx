@@ -1,0 +1,100 @@
+import { ArrowRightLeft, CopyPlus, Files, Link2, PencilLine, PencilRuler, Play, Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { PresentationCard } from '#contract/presentation-shape.ts'
+import { PageLink } from '#web/platform/router/page-link.tsx'
+import type { MenuEntry } from '#web/ui/menu-entry.ts'
+
+/** What can be done with a presentation from its card. */
+export interface DeckActions {
+  readonly rename: (card: PresentationCard, name: string) => void
+  readonly duplicate: (card: PresentationCard) => void
+  readonly copyLink: (card: PresentationCard) => void
+  /** Asks first. */
+  readonly remove: (card: PresentationCard) => void
+  /** Asks where to; missing where there is only one workspace. */
+  readonly transfer?: ((card: PresentationCard, how: 'copy' | 'move') => void) | undefined
+}
+
+const stroke = 1.75
+
+export function editPath({ slug }: Pick<PresentationCard, 'slug'>): string {
+  return `/presentations/edit/${slug}`
+}
+
+export function showPath({ slug }: Pick<PresentationCard, 'slug'>): string {
+  return `/presentations/show/${slug}`
+}
+
+export interface DeckMenuOptions {
+  readonly card: PresentationCard
+  readonly actions: DeckActions
+  /** Phones show presentations; making them wants a desktop. */
+  readonly canEdit: boolean
+  readonly onRename: () => void
+}
+
+export function useDeckMenu({ card, actions, canEdit, onRename }: DeckMenuOptions): MenuEntry[] {
+  const t = useTranslations('presentations.menu')
+  const { transfer } = actions
+  const open: MenuEntry = {
+    id: 'open',
+    label: t('open'),
+    icon: <PencilRuler strokeWidth={stroke} />,
+    render: <PageLink to={editPath(card)} />,
+  }
+  const transfers: MenuEntry[] = transfer
+    ? [
+        {
+          id: 'copy-to',
+          label: t('copyTo'),
+          icon: <CopyPlus strokeWidth={stroke} />,
+          onSelect: () => transfer(card, 'copy'),
+        },
+        {
+          id: 'move-to',
+          label: t('moveTo'),
+          icon: <ArrowRightLeft strokeWidth={stroke} />,
+          onSelect: () => transfer(card, 'move'),
+        },
+      ]
+    : []
+  return [
+    ...(canEdit ? [open] : []),
+    {
+      id: 'show',
+      label: t('show'),
+      icon: <Play strokeWidth={stroke} />,
+      render: <PageLink to={showPath(card)} />,
+    },
+    { kind: 'separator', id: 'after-open' },
+    {
+      id: 'rename',
+      label: t('rename'),
+      icon: <PencilLine strokeWidth={stroke} />,
+      shortcut: ['F2'],
+      onSelect: onRename,
+    },
+    {
+      id: 'duplicate',
+      label: t('duplicate'),
+      icon: <Files strokeWidth={stroke} />,
+      onSelect: () => actions.duplicate(card),
+    },
+    ...transfers,
+    {
+      id: 'link',
+      label: t('copyLink'),
+      icon: <Link2 strokeWidth={stroke} />,
+      onSelect: () => actions.copyLink(card),
+    },
+    { kind: 'separator', id: 'before-delete' },
+    {
+      id: 'delete',
+      label: t('delete'),
+      icon: <Trash2 strokeWidth={stroke} />,
+      shortcut: ['Del'],
+      danger: true,
+      onSelect: () => actions.remove(card),
+    },
+  ]
+}

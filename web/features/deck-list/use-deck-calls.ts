@@ -1,0 +1,129 @@
+import { type Dispatch, useMemo, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PresentationCard } from '#contract/presentation-shape.ts'
+import { copyText } from '#web/platform/clipboard/copy-text.ts'
+import { useGo } from '#web/platform/router/use-go.ts'
+import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { useToasts } from '#web/ui/toast.tsx'
+import { editPath, showPath } from './deck-menu.tsx'
+import type { ListEvent } from './list-state.ts'
+import { type Refusal, readRefusal } from './read-refusal.ts'
+import type { CardFocus } from './use-card-focus.ts'
+
+export interface DeckCalls {
+  readonly rename: (card: PresentationCard, name: string) => Promise<void>
+  readonly duplicate: (card: PresentationCard) => Promise<void>
+  readonly remove: (card: PresentationCard) => Promise<void>
+  readonly copyLink: (card: PresentationCard) => Promise<void>
+}
+
+export interface DeckCallOptions {
+  readonly dispatch: Dispatch<ListEvent>
+  readonly focus: CardFocus
+  /** The plan has no room for what was asked. */
+  readonly onFull: (refusal: Refusal, card: PresentationCard) => void
+  /** How many presentations there are has changed. */
+  readonly onCounted: () => void
+}
+
+/** Long enough to notice a mistake and to reach the button by keyboard. */
+export const undoTime = 10_000
+
+/** What is done with presentations: seen at once, put back and told in words where the server refuses. */
+export function useDeckCalls(options: DeckCallOptions): DeckCalls {
+  const t = useTranslations('presentations.done')
+  const tError = useTranslations('errors.code')
+  const { api, config } = useRuntime()
+  const toasts = useToasts()
+  const go = useGo()
+  const latest = useRef({ ...options, t, tError, go })
+  latest.current = { ...options, t, tError, go }
+  const copying = useRef(new Set<string>())
+
+  return useMemo(() => {
+    const now = () => latest.current
+    function tellFailure(title: string, thrown: unknown, card: PresentationCard): void {
+      const refusal = readRefusal(thrown)
+      if (refusal.code === 'pay') now().onFull(refusal, card)
+      else toasts.add({ tone: 'danger', title, description: now().tError(refusal.code) })
+    }
+
+    async function restore(card: PresentationCard): Promise<void> {
+      const { dispatch, focus, onCounted } = now()
+      try {
+        const restored = await api.presentations.restore({ params: { slug: card.slug } })
+        dispatch({ type: 'shownAgain', slug: card.slug, card: restored })
+        focus.focusSoon(card.slug)
+        onCounted()
+      } catch (error) {
+        tellFailure(now().t('restoreFailed', { name: card.name }), error, card)
+      }
+    }
+
+    return {
+      async rename(card, name) {
+        const { slug } = card
+        const { dispatch } = now()
+        dispatch({ type: 'renaming', slug, name })
+        try {
+          const { updated_at } = await api.presentations.update({ params: { slug }, body: { name } })
+          dispatch({ type: 'renamed', slug, name, updated_at })
+        } catch (error) {
+          dispatch({ type: 'nameRefused', slug })
+          tellFailure(now().t('renameFailed', { name: card.name }), error, card)
+        }
+      },
+
+      async duplicate(card) {
+        // A second click while the copy is being made makes no second copy.
+        if (copying.current.has(card.slug)) return
+        copying.current.add(card.slug)
+        const { dispatch, focus, onCounted } = now()
+        try {
+          const copy = await api.presentations.clone({ params: { slug: card.slug } })
+          dispatch({ type: 'arrived', card: copy })
+          focus.focusSoon(copy.slug)
+          onCounted()
+          toasts.add({
+            tone: 'success',
+            title: now().t('duplicated', { name: copy.name }),
+            action: { label: now().t('open'), onClick: () => now().go(editPath(copy)) },
+          })
+        } catch (error) {
+          tellFailure(now().t('duplicateFailed', { name: card.name }), error, card)
+        } finally {
+          copying.current.delete(card.slug)
+        }
+      },
+
+      async remove(card) {
+        const { slug, name } = card
+        const { dispatch, onCounted } = now()
+        dispatch({ type: 'hidden', slug })
+        try {
+          await api.presentations.remove({ params: { slug } })
+          dispatch({ type: 'left', slug })
+          onCounted()
+          toasts.add({
+            title: now().t('removed', { name }),
+            description: now().t('removedText'),
+            duration: undoTime,
+            action: { label: now().t('undo'), onClick: () => void restore(card) },
+          })
+        } catch (error) {
+          // Somebody else was faster: gone is gone.
+          if (readRefusal(error).code === 'presentation_not_found') return dispatch({ type: 'left', slug })
+          dispatch({ type: 'shownAgain', slug })
+          tellFailure(now().t('removeFailed', { name }), error, card)
+        }
+      },
+
+      async copyLink(card) {
+        const isCopied = await copyText(config.origin + showPath(card))
+        if (isCopied)
+          toasts.add({ tone: 'success', title: now().t('linkCopied'), description: now().t('linkFor') })
+        else toasts.add({ tone: 'danger', title: now().t('linkFailed') })
+      },
+    }
+  }, [api, config, toasts])
+}

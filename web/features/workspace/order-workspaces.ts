@@ -1,0 +1,31 @@
+import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
+import { compareNameKeys, nameKey } from '#domain/deck/name-key.ts'
+
+export const workspaceOrders = ['name', 'updated_at', 'created_at'] as const
+export type WorkspaceOrder = (typeof workspaceOrders)[number]
+
+type Comparator = (one: WorkspaceSummary, other: WorkspaceSummary) => number
+
+const byName: Comparator = (one, other) => compareNameKeys(nameKey(one.name), nameKey(other.name))
+const comparators: Record<WorkspaceOrder, Comparator> = {
+  name: byName,
+  updated_at: (one, other) => Date.parse(other.updated_at) - Date.parse(one.updated_at) || byName(one, other),
+  created_at: (one, other) => Date.parse(other.created_at) - Date.parse(one.created_at) || byName(one, other),
+}
+
+/** By name from A on; by date the latest first. */
+export function orderWorkspaces<W extends WorkspaceSummary>(list: readonly W[], order: WorkspaceOrder): W[] {
+  return list.toSorted(comparators[order])
+}
+
+/** Those whose name holds every word of the search, in whatever order they stand. */
+export function findWorkspaces<W extends Pick<WorkspaceSummary, 'name'>>(
+  list: readonly W[],
+  search: string,
+): W[] {
+  const words = nameKey(search).split(/\s+/).filter(Boolean)
+  return list.filter(({ name }) => {
+    const key = nameKey(name)
+    return words.every(word => key.includes(word))
+  })
+}

@@ -1,0 +1,143 @@
+import { type Dispatch, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PresentationCard } from '#contract/presentation-shape.ts'
+import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
+import type { DeckActions } from '#web/features/deck-list/deck-menu.tsx'
+import type { ListEvent } from '#web/features/deck-list/list-state.ts'
+import { pickNeighbour } from '#web/features/deck-list/move-focus.ts'
+import { RemoveDeckDialog } from '#web/features/deck-list/remove-deck-dialog.tsx'
+import { type DeckCallOptions, useDeckCalls } from '#web/features/deck-list/use-deck-calls.ts'
+import { listPath } from '#web/features/workspace/list-path.ts'
+import { useGo } from '#web/platform/router/use-go.ts'
+import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { useToasts } from '#web/ui/toast.tsx'
+import { type Transfer, TransferDialog, type TransferKind } from './transfer-dialog.tsx'
+
+export interface DeckDialogsOptions extends DeckCallOptions {
+  readonly dispatch: Dispatch<ListEvent>
+  readonly workspaces: readonly WorkspaceSummary[]
+  /** Whether the list is of all workspaces: what moves to another one stays in sight. */
+  readonly isAll: boolean
+  readonly cards: readonly PresentationCard[]
+  /** Where the focus goes when no card is left. */
+  readonly title: RefObject<HTMLElement | null>
+  readonly onBusy: (busy: boolean) => void
+}
+
+/** What can be done from a card, with the questions that some of it asks first. */
+export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActions; dialogs: ReactNode } {
+  const { workspaces, isAll, cards, dispatch, focus, title, onBusy } = options
+  const calls = useDeckCalls(options)
+  const [removal, setRemoval] = useState<{ card?: PresentationCard; open: boolean }>({ open: false })
+  const [transfer, setTransfer] = useState<Partial<Transfer> & { open: boolean }>({ open: false })
+  const transferDeck = useTransferCall(options)
+  const leaving = useRef<string>(undefined)
+  const onBusyRef = useRef(onBusy)
+  onBusyRef.current = onBusy
+
+  const hasOthers = workspaces.length > 1
+  const actions = useMemo((): DeckActions => {
+    const move = (card: PresentationCard, how: TransferKind) => {
+      onBusyRef.current(true)
+      setTransfer({ card, how, open: true })
+    }
+    return {
+      rename: (card, name) => void calls.rename(card, name),
+      duplicate: card => void calls.duplicate(card),
+      copyLink: card => void calls.copyLink(card),
+      remove: card => {
+        onBusyRef.current(true)
+        setRemoval({ card, open: true })
+      },
+      transfer: hasOthers ? move : undefined,
+    }
+  }, [calls, hasOthers])
+
+  function close(): void {
+    onBusy(false)
+    setRemoval(current => ({ ...current, open: false }))
+    setTransfer(current => ({ ...current, open: false }))
+  }
+  /** To the card itself, or to its neighbour when it leaves, or to the heading when none is left. */
+  function findFocus(card: PresentationCard | undefined): HTMLElement | null {
+    const slug = leaving.current ?? card?.slug
+    leaving.current = undefined
+    return (slug === undefined ? undefined : focus.find(slug)) ?? title.current
+  }
+  function leaveFor({ slug }: PresentationCard): void {
+    leaving.current = pickNeighbour(
+      cards.map(card => card.slug),
+      slug,
+    )
+  }
+
+  function confirmRemoval(): void {
+    const { card } = removal
+    if (!card) return
+    leaveFor(card)
+    close()
+    void calls.remove(card)
+  }
+  async function confirmTransfer({ card, how }: Transfer, target: WorkspaceSummary): Promise<void> {
+    await transferDeck(card, how, target)
+    if (how === 'move' && !isAll) {
+      leaveFor(card)
+      dispatch({ type: 'left', slug: card.slug })
+    }
+    close()
+  }
+
+  const { card, how } = transfer
+  return {
+    actions,
+    dialogs: (
+      <>
+        <RemoveDeckDialog
+          card={removal.card}
+          open={removal.open}
+          onClose={close}
+          onConfirm={confirmRemoval}
+          finalFocus={() => findFocus(removal.card)}
+        />
+        <TransferDialog
+          transfer={card && how ? { card, how } : undefined}
+          open={transfer.open}
+          workspaces={workspaces}
+          onClose={close}
+          onTransfer={confirmTransfer}
+          finalFocus={() => findFocus(transfer.card)}
+        />
+      </>
+    ),
+  }
+}
+
+/** Copies or moves, and tells where the presentation is now. */
+function useTransferCall({ isAll, dispatch, onCounted }: DeckDialogsOptions) {
+  const t = useTranslations('presentations.done')
+  const { api } = useRuntime()
+  const toasts = useToasts()
+  const go = useGo()
+
+  return async (card: PresentationCard, how: TransferKind, target: WorkspaceSummary): Promise<void> => {
+    const call = { params: { slug: card.slug }, body: { workspace: target.slug } }
+    const told = { name: card.name, workspace: target.name }
+    if (how === 'copy') {
+      const { slug } = await api.presentations.fork(call)
+      toasts.add({
+        tone: 'success',
+        title: t('copied', told),
+        action: { label: t('open'), onClick: () => go(`/presentations/edit/${slug}`) },
+      })
+      return
+    }
+    const moved = await api.presentations.move(call)
+    if (isAll) dispatch({ type: 'replaced', card: moved })
+    onCounted()
+    toasts.add({
+      tone: 'success',
+      title: t('moved', told),
+      action: { label: t('showThere'), onClick: () => go(listPath(target.slug)) },
+    })
+  }
+}
