@@ -33,7 +33,7 @@ export function DeckName() {
     <span className="relative inline-grid max-w-full min-w-0 items-center overflow-hidden">
       <span
         aria-hidden="true"
-        className="invisible col-start-1 row-start-1 truncate px-1.5 text-sm font-semibold whitespace-pre"
+        className="invisible col-start-1 row-start-1 truncate border px-1.5 text-sm font-semibold whitespace-pre"
       >
         {shown || ' '}
       </span>

@@ -15,6 +15,7 @@ export function InsertTools() {
   if (inserts.length === 0) return null
   return (
     <>
+      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line" />
       <div role="toolbar" aria-label={t('insert')} className="flex max-xl:hidden">
         {inserts.map(({ id, icon }) => (
           <CommandButton key={id} id={id} icon={icon ?? findInsertIcon(id)} />

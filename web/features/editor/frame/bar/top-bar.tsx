@@ -32,7 +32,6 @@ export function TopBar() {
       </div>
       <div className="flex items-center gap-1">
         <HistoryButtons />
-        <span aria-hidden="true" className="mx-1 h-5 w-px bg-line" />
         <InsertTools />
       </div>
       <div className="flex items-center justify-end gap-3">

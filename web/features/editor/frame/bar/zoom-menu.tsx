@@ -15,7 +15,13 @@ export function ZoomMenu() {
   const shown = zoom === 'fit' ? t('fit') : percent(zoom)
   return (
     <div className="flex items-center">
-      <CommandButton id="view.zoomOut" icon={Minus} tooltipSide="top" disabled={zoom === zoomSteps[0]} />
+      <CommandButton
+        id="view.zoomOut"
+        icon={Minus}
+        tooltipSide="top"
+        quiet
+        disabled={zoom === zoomSteps[0]}
+      />
       <Menu
         side="top"
         align="center"
@@ -42,7 +48,13 @@ export function ZoomMenu() {
           },
         ]}
       />
-      <CommandButton id="view.zoomIn" icon={Plus} tooltipSide="top" disabled={zoom === zoomSteps.at(-1)} />
+      <CommandButton
+        id="view.zoomIn"
+        icon={Plus}
+        tooltipSide="top"
+        quiet
+        disabled={zoom === zoomSteps.at(-1)}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { NotebookPen, PanelLeft, PanelRight } from 'lucide-react'
+import { NotebookPen, PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useUiState } from '../../binding/ui-store.ts'
 import { useEditorState } from '../../binding/use-editor-state.ts'
@@ -13,13 +13,25 @@ export function FootBar() {
   return (
     <div className="flex h-10 shrink-0 items-center justify-between gap-2 border-t border-line bg-paper px-2">
       <div className="flex items-center gap-2">
-        <CommandButton id="view.slides" icon={PanelLeft} pressed={slidesOpen} tooltipSide="top" />
+        <CommandButton
+          id="view.slides"
+          icon={slidesOpen ? PanelLeftClose : PanelLeftOpen}
+          pressed={slidesOpen}
+          tooltipSide="top"
+          quiet
+        />
         <SlidePlace />
       </div>
       <div className="flex items-center gap-1">
-        <CommandButton id="view.notes" icon={NotebookPen} pressed={notesOpen} tooltipSide="top" />
+        <CommandButton id="view.notes" icon={NotebookPen} pressed={notesOpen} tooltipSide="top" quiet />
         <ZoomMenu />
-        <CommandButton id="view.side" icon={PanelRight} pressed={sideOpen} tooltipSide="top" />
+        <CommandButton
+          id="view.side"
+          icon={sideOpen ? PanelRightClose : PanelRightOpen}
+          pressed={sideOpen}
+          tooltipSide="top"
+          quiet
+        />
       </div>
     </div>
   )
