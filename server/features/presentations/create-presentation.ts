@@ -7,9 +7,8 @@ import { createSlide } from '#domain/deck/slide.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Services } from '#server/services.ts'
-import { findPersonalWorkspace } from '../workspaces/find-personal-workspace.ts'
-import { openWorkspace } from '../workspaces/open-workspace.ts'
 import { addGuestPresentation, addPresentation, type NewDocument } from './add-presentation.ts'
+import { chooseWorkspace } from './choose-workspace.ts'
 
 import { presentPresentation } from './present-presentation.ts'
 import { makeStorable } from './storable-text.ts'
@@ -61,9 +60,4 @@ function completeDocument(body: CreateBody, locale: Locale): NewDocument {
     settings: body.settings,
     slides: body.slides ?? [createSlide({ index: 0, uid: randomUUID() })],
   }
-}
-
-export async function chooseWorkspace(services: Services, userId: number, slug: string | null | undefined) {
-  if (slug === undefined || slug === null) return findPersonalWorkspace(services.orm, userId)
-  return (await openWorkspace(services, { userId, slug, capability: 'presentation.create' })).workspace
 }

@@ -10,7 +10,7 @@ import {
   type Person,
   signUpPerson,
 } from '#tests/support/workspace-people.ts'
-import { selectPage } from './queries.ts'
+import { selectPage } from './list/queries.ts'
 
 let server: TestServer
 beforeAll(async () => {

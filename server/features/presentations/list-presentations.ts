@@ -4,11 +4,10 @@ import type { PresentationCard } from '#contract/presentation-shape.ts'
 import type { presentations } from '#contract/presentations.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Services } from '#server/services.ts'
-import { listMemberships } from '../workspaces/list-memberships.ts'
-import { openWorkspace } from '../workspaces/open-workspace.ts'
+import { findListedWorkspaces } from './find-listed-workspaces.ts'
+import { countMatches, selectPage } from './list/queries.ts'
 import { nameSearchPattern } from './name-search-pattern.ts'
 import { presentCard } from './present-presentation.ts'
-import { countMatches, selectPage } from './queries.ts'
 import { makeStorable } from './storable-text.ts'
 
 type ListQuery = z.output<typeof presentations.list.query>
@@ -25,7 +24,7 @@ export async function listPresentations(
   query: ListQuery,
 ): Promise<PresentationPage> {
   const { page, page_size: limit, order_by: orderBy } = query
-  const workspaces = await findWorkspaces(services, userId, query.workspace)
+  const workspaces = await findListedWorkspaces(services, userId, query.workspace)
   const workspaceIds = workspaces.map(({ id }) => id)
   const words = makeStorable(query.search).trim()
   const pattern = words === '' ? undefined : nameSearchPattern(words)
@@ -42,10 +41,4 @@ export async function listPresentations(
     count,
     results: rows.map(({ presentation, workspace, first }) => presentCard(presentation, workspace, first)),
   }
-}
-
-async function findWorkspaces(services: Services, userId: number, slug: string | undefined) {
-  const capability = 'presentation.view'
-  if (slug !== undefined) return [(await openWorkspace(services, { userId, slug, capability })).workspace]
-  return (await listMemberships(services, userId)).map(({ workspace }) => workspace)
 }

@@ -3,12 +3,14 @@ import type { Capability } from '#domain/workspace/capabilities.ts'
 import type { Visitor } from '#server/http/read-visitor.ts'
 import type { Services } from '#server/services.ts'
 import { admitVisitor, type OpenPresentation } from './admit-visitor.ts'
-import { findPresentation } from './queries.ts'
+import { findPresentation, type PresentationStatus } from './queries.ts'
 
 export interface PresentationVisit {
   readonly visitor: Visitor
   readonly slug: string
   readonly capability: Capability
+  /** Those that are not in the trash, unless told. */
+  readonly among?: readonly PresentationStatus[]
 }
 
 /**
@@ -17,9 +19,9 @@ export interface PresentationVisit {
  */
 export async function openPresentation(
   services: Pick<Services, 'orm'>,
-  { visitor, slug, capability }: PresentationVisit,
+  { visitor, slug, capability, among = ['guest', 'active'] }: PresentationVisit,
 ): Promise<OpenPresentation> {
   const known = slugSchema.safeParse(slug).success
-  const found = known ? await findPresentation(services.orm, slug, visitor.userId) : undefined
+  const found = known ? await findPresentation(services.orm, slug, visitor.userId, among) : undefined
   return admitVisitor(found, visitor, capability)
 }

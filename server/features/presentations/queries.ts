@@ -1,8 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lt, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { SlideRef } from '#contract/presentation-shape.ts'
-import type { PresentationOrder } from '#contract/presentations.ts'
 import type { Orm } from '#server/db/database.ts'
-import { memberships, presentations, slides, workspaces } from '#server/db/schema.ts'
+import { assets, memberships, presentations, slides, workspaces } from '#server/db/schema.ts'
 
 export type PresentationRow = typeof presentations.$inferSelect
 export type SlideRow = typeof slides.$inferSelect
@@ -44,14 +43,21 @@ const found = {
   role: memberships.role,
 }
 
-/** A presentation that is not in the trash, with its workspace and this user's role there; nulls for a guest's. */
-export async function findPresentation(orm: Orm, slug: string, userId: number | undefined) {
+export type PresentationStatus = PresentationRow['status']
+
+/** A presentation of these statuses, with its workspace and this user's role there; nulls for a guest's. */
+export async function findPresentation(
+  orm: Orm,
+  slug: string,
+  userId: number | undefined,
+  statuses: readonly PresentationStatus[],
+) {
   const [row] = await orm
     .select(found)
     .from(presentations)
     .leftJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
     .leftJoin(memberships, isRoleOf(userId))
-    .where(and(eq(presentations.slug, slug), ne(presentations.status, 'trashed')))
+    .where(and(eq(presentations.slug, slug), inArray(presentations.status, [...statuses])))
     .limit(1)
   return row
 }
@@ -107,6 +113,73 @@ export async function updatePresentation(
   return row!
 }
 
+/** Where a presentation is: a status, with the workspace, guest or moment that goes with it. */
+export type PresentationPlace =
+  | { readonly status: 'active'; readonly workspaceId: number }
+  | { readonly status: 'trashed'; readonly workspaceId: number; readonly trashedAt: Date }
+
+/** The document itself stays as it is, and so does the moment of its last change. */
+export async function placePresentation(
+  orm: Orm,
+  id: number,
+  place: PresentationPlace,
+): Promise<PresentationRow> {
+  const [row] = await orm
+    .update(presentations)
+    .set({ trashedAt: null, guestHash: null, ...place })
+    .where(eq(presentations.id, id))
+    .returning()
+  return row!
+}
+
+export async function deletePresentation(orm: Orm, id: number): Promise<void> {
+  await orm.delete(presentations).where(eq(presentations.id, id))
+}
+
+/** Pictures go where the presentation goes that they were uploaded to, or they would end with the workspace it left. */
+export async function moveAssets(orm: Orm, presentationId: number, workspaceId: number): Promise<void> {
+  await orm.update(assets).set({ workspaceId }).where(eq(assets.presentationId, presentationId))
+}
+
+export async function findFirstSlide(orm: Orm, presentationId: number): Promise<SlideRow | null> {
+  const [row] = await orm
+    .select()
+    .from(slides)
+    .where(eq(slides.presentationId, presentationId))
+    .orderBy(slides.index, slides.id)
+    .limit(1)
+  return row ?? null
+}
+
+/** Copies all slides inside the database; the copies begin at revision 0 and are nobody's favourite. */
+export async function copySlides(orm: Orm, from: number, to: number, now: Date): Promise<void> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  await orm.execute(sql`
+    insert into slides
+      (presentation_id, uid, "index", layout, items, stickers, theme, notes, created_at, updated_at)
+    select ${to}::integer, uid, "index", layout, items, stickers, theme, notes, ${moment}, ${moment}
+    from slides where presentation_id = ${from} order by "index"`)
+}
+
+/** Which of these names the list of a workspace has already, by their keys. */
+export async function findTakenNames(
+  orm: Orm,
+  workspaceId: number,
+  nameKeys: string[],
+): Promise<Set<string>> {
+  const rows = await orm
+    .select({ nameKey: presentations.nameKey })
+    .from(presentations)
+    .where(
+      and(
+        eq(presentations.workspaceId, workspaceId),
+        eq(presentations.status, 'active'),
+        inArray(sql`${presentations.nameKey} collate "C"`, nameKeys),
+      ),
+    )
+  return new Set(rows.map(({ nameKey }) => nameKey))
+}
+
 /** Gives slides their places, all in one statement. */
 export async function writeOrder(
   orm: Orm,
@@ -156,80 +229,5 @@ export async function countSlides(orm: Orm, presentationId: number): Promise<num
     .select({ count: count() })
     .from(slides)
     .where(eq(slides.presentationId, presentationId))
-  return row!.count
-}
-
-export interface PageOfPresentations {
-  readonly workspaceIds: number[]
-  readonly orderBy: PresentationOrder
-  /** A LIKE pattern over the name key. */
-  readonly pattern?: string | undefined
-  readonly offset: number
-  readonly limit: number
-}
-
-const sortKeys = {
-  updated_at: sql`${presentations.updatedAt}`,
-  created_at: sql`${presentations.createdAt}`,
-  name: sql`${presentations.nameKey} collate "C"`,
-}
-
-/**
- * One page with the first slide of each. Every workspace gives its own first rows straight from the index of that
- * order, so the cost grows with the page, not with the presentations; the documents are fetched for the page alone.
- */
-export function selectPage(orm: Orm, { workspaceIds, orderBy, pattern, offset, limit }: PageOfPresentations) {
-  const turn = orderBy.startsWith('-') ? desc : asc
-  const key = sortKeys[orderBy.replace('-', '') as keyof typeof sortKeys]
-  const candidate = orm
-    .select({ id: presentations.id, key: key.as('key') })
-    .from(presentations)
-    .where(
-      and(
-        eq(presentations.workspaceId, workspaces.id),
-        eq(presentations.status, 'active'),
-        pattern === undefined ? undefined : like(presentations.nameKey, pattern),
-      ),
-    )
-    .orderBy(turn(key), turn(presentations.id))
-    .limit(offset + limit)
-    .as('candidate')
-  const page = orm
-    .select({ id: candidate.id, key: candidate.key, workspace: workspaces.slug })
-    .from(workspaces)
-    .innerJoinLateral(candidate, sql`true`)
-    .where(inArray(workspaces.id, workspaceIds))
-    .orderBy(turn(candidate.key), turn(candidate.id))
-    .offset(offset)
-    .limit(limit)
-    .as('page')
-  const first = orm
-    .select({ id: slides.id })
-    .from(slides)
-    .where(eq(slides.presentationId, presentations.id))
-    .orderBy(slides.index, slides.id)
-    .limit(1)
-    .as('first')
-  return orm
-    .select({ presentation: presentations, workspace: page.workspace, first: slides })
-    .from(page)
-    .innerJoin(presentations, eq(presentations.id, page.id))
-    .leftJoinLateral(first, sql`true`)
-    .leftJoin(slides, eq(slides.id, first.id))
-    .orderBy(turn(page.key), turn(page.id))
-}
-
-/** Reads every name of the workspaces: a search is as long as they are many. */
-export async function countMatches(orm: Orm, workspaceIds: number[], pattern: string): Promise<number> {
-  const [row] = await orm
-    .select({ count: count() })
-    .from(presentations)
-    .where(
-      and(
-        inArray(presentations.workspaceId, workspaceIds),
-        eq(presentations.status, 'active'),
-        like(presentations.nameKey, pattern),
-      ),
-    )
   return row!.count
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { workspaces } from '#contract/workspaces.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
+import { pollList } from '../presentations/poll-list.ts'
+import { canAddPresentation } from './can-add-presentation.ts'
 import { listMemberships } from './list-memberships.ts'
 import { openWorkspace } from './open-workspace.ts'
 import { presentWorkspace } from './present-workspace.ts'
@@ -20,4 +22,13 @@ export function serveWorkspaces(app: FastifyInstance, services: Services): void 
     } as const
     return presentWorkspace(await openWorkspace(services, visit))
   })
+
+  serve(app, workspaces.canAddPresentation, async ({ params, request }) => {
+    const { userId } = request.session!
+    return { can_add: await canAddPresentation(services, userId, params.slug) }
+  })
+
+  serve(app, workspaces.pollList, async ({ params, query, request }) =>
+    pollList(services, { userId: request.session!.userId, slug: params.slug, timestamp: query.timestamp }),
+  )
 }

@@ -1,0 +1,165 @@
+import { and, asc, count, desc, eq, gt, inArray, like, sql } from 'drizzle-orm'
+import type { PresentationOrder } from '#contract/presentations.ts'
+import type { Orm } from '#server/db/database.ts'
+import { listChanges, presentations, slides, workspaces } from '#server/db/schema.ts'
+
+export interface PageOfPresentations {
+  readonly workspaceIds: number[]
+  readonly orderBy: PresentationOrder | '-trashed_at'
+  /** A LIKE pattern over the name key. */
+  readonly pattern?: string | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+const sortKeys = {
+  updated_at: sql`${presentations.updatedAt}`,
+  created_at: sql`${presentations.createdAt}`,
+  name: sql`${presentations.nameKey} collate "C"`,
+  trashed_at: sql`${presentations.trashedAt}`,
+}
+
+/**
+ * One page with the first slide of each. Every workspace gives its own first rows straight from the index of that
+ * order, so the cost grows with the page, not with the presentations; the documents are fetched for the page alone.
+ */
+export function selectPage(orm: Orm, { workspaceIds, orderBy, pattern, offset, limit }: PageOfPresentations) {
+  const turn = orderBy.startsWith('-') ? desc : asc
+  const key = sortKeys[orderBy.replace('-', '') as keyof typeof sortKeys]
+  const candidate = orm
+    .select({ id: presentations.id, key: key.as('key') })
+    .from(presentations)
+    .where(
+      and(
+        eq(presentations.workspaceId, workspaces.id),
+        eq(presentations.status, orderBy === '-trashed_at' ? 'trashed' : 'active'),
+        pattern === undefined ? undefined : like(presentations.nameKey, pattern),
+      ),
+    )
+    .orderBy(turn(key), turn(presentations.id))
+    .limit(offset + limit)
+    .as('candidate')
+  const page = orm
+    .select({ id: candidate.id, key: candidate.key, workspace: workspaces.slug })
+    .from(workspaces)
+    .innerJoinLateral(candidate, sql`true`)
+    .where(inArray(workspaces.id, workspaceIds))
+    .orderBy(turn(candidate.key), turn(candidate.id))
+    .offset(offset)
+    .limit(limit)
+    .as('page')
+  const first = firstSlide(orm)
+  return orm
+    .select({ presentation: presentations, workspace: page.workspace, first: slides })
+    .from(page)
+    .innerJoin(presentations, eq(presentations.id, page.id))
+    .leftJoinLateral(first, sql`true`)
+    .leftJoin(slides, eq(slides.id, first.id))
+    .orderBy(turn(page.key), turn(page.id))
+}
+
+function firstSlide(orm: Orm) {
+  return orm
+    .select({ id: slides.id })
+    .from(slides)
+    .where(eq(slides.presentationId, presentations.id))
+    .orderBy(slides.index, slides.id)
+    .limit(1)
+    .as('first')
+}
+
+/** Reads every name of the workspaces: a search is as long as they are many. */
+export async function countMatches(orm: Orm, workspaceIds: number[], pattern: string): Promise<number> {
+  const [row] = await orm
+    .select({ count: count() })
+    .from(presentations)
+    .where(
+      and(
+        inArray(presentations.workspaceId, workspaceIds),
+        eq(presentations.status, 'active'),
+        like(presentations.nameKey, pattern),
+      ),
+    )
+  return row!.count
+}
+
+export async function countTrashed(orm: Orm, workspaceIds: number[]): Promise<number> {
+  const [row] = await orm
+    .select({ count: count() })
+    .from(presentations)
+    .where(and(inArray(presentations.workspaceId, workspaceIds), eq(presentations.status, 'trashed')))
+  return row!.count
+}
+
+/** Notes that a presentation came into a workspace's list or left it; the last note is the one that counts. */
+export async function noteListChange(
+  orm: Orm,
+  workspaceId: number,
+  { id, slug }: { readonly id: number; readonly slug: string },
+  changedAt: Date,
+): Promise<void> {
+  await orm
+    .insert(listChanges)
+    .values({ workspaceId, presentationId: id, slug, changedAt })
+    .onConflictDoUpdate({
+      target: [listChanges.workspaceId, listChanges.presentationId],
+      set: { changedAt: sql`greatest(${listChanges.changedAt}, excluded.changed_at)` },
+    })
+}
+
+/** What came, left or was restored since a moment: those in the list now by their id, the others by their slug alone. */
+export function selectListChanges(orm: Orm, workspaceId: number, since: Date, limit: number) {
+  return orm
+    .select({ slug: listChanges.slug, listed: presentations.id })
+    .from(listChanges)
+    .leftJoin(
+      presentations,
+      and(
+        eq(presentations.id, listChanges.presentationId),
+        eq(presentations.workspaceId, listChanges.workspaceId),
+        eq(presentations.status, 'active'),
+      ),
+    )
+    .where(and(eq(listChanges.workspaceId, workspaceId), gt(listChanges.changedAt, since)))
+    .orderBy(desc(listChanges.changedAt))
+    .limit(limit)
+}
+
+export async function selectChangedIds(
+  orm: Orm,
+  workspaceId: number,
+  since: Date,
+  limit: number,
+): Promise<number[]> {
+  const rows = await orm
+    .select({ id: presentations.id })
+    .from(presentations)
+    .where(
+      and(
+        eq(presentations.workspaceId, workspaceId),
+        eq(presentations.status, 'active'),
+        gt(presentations.updatedAt, since),
+      ),
+    )
+    .orderBy(desc(presentations.updatedAt), desc(presentations.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** These presentations with their first slides, the last changed first. */
+export function selectListed(orm: Orm, workspaceId: number, ids: number[]) {
+  const first = firstSlide(orm)
+  return orm
+    .select({ presentation: presentations, first: slides })
+    .from(presentations)
+    .leftJoinLateral(first, sql`true`)
+    .leftJoin(slides, eq(slides.id, first.id))
+    .where(
+      and(
+        inArray(presentations.id, ids),
+        eq(presentations.workspaceId, workspaceId),
+        eq(presentations.status, 'active'),
+      ),
+    )
+    .orderBy(desc(presentations.updatedAt), desc(presentations.id))
+}
