@@ -7,7 +7,7 @@ import {
   Copy,
   CopyPlus,
   LayoutTemplate,
-  Link,
+  PencilLine,
   Play,
   Plus,
   Scissors,
@@ -100,7 +100,7 @@ const carrying: readonly SlideCommand[] = [
     native: true,
     run: c => void pasteFromClipboard(c),
   },
-  { id: 'slide.copyLink', icon: Link, isEnabled: isLinkable, run: c => void copyLink(c, 'edit') },
+  { id: 'slide.copyLink', icon: PencilLine, isEnabled: isLinkable, run: c => void copyLink(c, 'edit') },
   { id: 'slide.copyViewLink', icon: Play, isEnabled: isLinkable, run: c => void copyLink(c, 'view') },
 ]
 

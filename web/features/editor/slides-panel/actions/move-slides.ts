@@ -1,4 +1,5 @@
 import { moveSlides } from '#domain/deck/edits/move-slides.ts'
+import type { ChangeOptions } from '#editor/editor.ts'
 import type { CommandContext } from '../../commands/command.ts'
 import { isSameOrder } from '../drag/find-gap.ts'
 import { readSelected } from './read-selected.ts'
@@ -15,13 +16,19 @@ export function canMove(context: CommandContext, direction: Direction): boolean 
 
 export function moveSelected(context: CommandContext, direction: Direction): void {
   const uids = readSelected(context).map(({ uid }) => uid)
-  moveTo(context, uids, findTarget(context, direction))
+  // A key that is held down is one step of the history.
+  moveTo(context, uids, findTarget(context, direction), { together: `move-slides-${direction}` })
 }
 
-/** Brings slides to a gap; held keys are one step of the history. */
-export function moveTo(context: CommandContext, uids: readonly string[], gap: number): void {
+/** Brings slides together at a gap. */
+export function moveTo(
+  context: CommandContext,
+  uids: readonly string[],
+  gap: number,
+  options: ChangeOptions = {},
+): void {
   const { editor, t } = context
-  if (!editor.change(deck => moveSlides(deck, { uids, to: gap }), { together: 'move-slides' })) return
+  if (!editor.change(deck => moveSlides(deck, { uids, to: gap }), options)) return
   const { slides } = editor.getState().deck
   const number = slides.findIndex(({ uid }) => uid === uids[0]) + 1
   context.announce(t('editor-slides.said.moved', { count: uids.length, number, total: slides.length }))

@@ -25,8 +25,8 @@ export function DragPreview({ drag, geometry, preview }: DragPreviewProps) {
       className="pointer-events-none fixed top-0 left-0 z-(--z-popup) cursor-grabbing"
     >
       <div
-        className="relative -translate-x-1/4 -translate-y-1/2"
-        style={{ width: geometry.thumbWidth * 0.85, height: geometry.thumbHeight * 0.85 }}
+        className="relative translate-x-4 translate-y-3"
+        style={{ width: geometry.thumbWidth * 0.7, height: geometry.thumbHeight * 0.7 }}
       >
         {count > 1 ? (
           <div className="absolute inset-0 translate-x-1.5 translate-y-1.5 rounded-item border border-line-strong bg-raised" />

@@ -42,6 +42,10 @@ export interface SlideDrag {
   readonly begin: (uid: string, event: PointerEvent) => void
   readonly isTouched: () => boolean
   readonly isDragging: () => boolean
+  /** The press that is on, or the last one, took slides up: what the browser makes of it is not a click. */
+  readonly hasLifted: () => boolean
+  /** Another press begins, maybe beside the slides. */
+  readonly forget: () => void
   readonly dispose: () => void
 }
 
@@ -59,6 +63,7 @@ export function createSlideDrag(options: DragOptions): SlideDrag {
   let drag: Drag | undefined
   let frame = 0
   let edgeSince = 0
+  let hasLifted = false
 
   function begin(uid: string, event: PointerEvent): void {
     if (event.button !== 0 || !event.isPrimary || drag) return
@@ -80,6 +85,7 @@ export function createSlideDrag(options: DragOptions): SlideDrag {
       finish()
       return
     }
+    hasLifted = true
     drag = { uids: new Set(options.lift(press.uid)), lead: press.uid, gap: null }
     // Rows come and go while the list scrolls; the scroller stays.
     place.scroller.setPointerCapture(press.pointer)
@@ -165,6 +171,10 @@ export function createSlideDrag(options: DragOptions): SlideDrag {
     begin,
     isTouched: () => press?.isTouch ?? false,
     isDragging: () => drag !== undefined,
+    hasLifted: () => hasLifted,
+    forget: () => {
+      hasLifted = false
+    },
     dispose: finish,
   }
 }

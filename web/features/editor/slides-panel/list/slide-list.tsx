@@ -9,6 +9,7 @@ import { moveTo } from '../actions/move-slides.ts'
 import { DragPreview } from '../drag/drag-preview.tsx'
 import { DropLine } from '../drag/drop-line.tsx'
 import { useSlideDrag } from '../drag/use-slide-drag.ts'
+import { useTouchHold } from '../drag/use-touch-hold.ts'
 import { SlideContextMenu } from '../menu/slide-menus.tsx'
 import { useSlidePicking } from '../select/use-slide-picking.ts'
 import { ListControls } from './list-controls.tsx'
@@ -77,13 +78,7 @@ export function SlideList({ order, geometry }: SlideListProps) {
       ),
     rest: (uid, x, y) => openMenuAt(uid, x, y),
   })
-  useEffect(() => {
-    const element = scroller.current
-    const hold = (event: TouchEvent) => dragger.isDragging() && event.preventDefault()
-    // React listens passively, and a finger that drags would scroll as well.
-    element?.addEventListener('touchmove', hold, { passive: false })
-    return () => element?.removeEventListener('touchmove', hold)
-  }, [dragger])
+  useTouchHold(scroller, dragger)
 
   function openMenu(event: MouseEvent): void {
     // A finger that rests takes the slide; the menu comes when it goes up again.
@@ -129,7 +124,7 @@ export function SlideList({ order, geometry }: SlideListProps) {
             }}
             onClick={event => {
               const uid = uidAt(event.target)
-              if (uid) picking.pick(uid, event)
+              if (uid && !dragger.hasLifted()) picking.pick(uid, event)
             }}
           >
             {rows.map(({ key, index, start }) => {

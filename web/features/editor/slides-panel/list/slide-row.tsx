@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type TouchEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Slide } from '#domain/deck/slide.ts'
 import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
@@ -46,6 +46,8 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
       aria-label={label}
       className="group/row absolute inset-x-0 top-0 flex touch-pan-y pt-1.5 pl-1.5 select-none"
       style={{ height: geometry.rowHeight, transform: `translateY(${start}px)` }}
+      // The menu around the list would open under a finger that has taken the slide up.
+      onTouchStart={keepFromMenu}
     >
       <MarkColumn
         number={index + 1}
@@ -81,6 +83,10 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
     </div>
   )
 })
+
+function keepFromMenu(event: TouchEvent): void {
+  event.stopPropagation()
+}
 
 function Thumbnail({ slide, number }: { slide: Slide; number: number }) {
   const locale = useLocale()

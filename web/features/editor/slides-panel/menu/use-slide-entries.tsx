@@ -1,3 +1,4 @@
+import { ArrowUpDown, Link } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { MenuAction, MenuEntry } from '#web/ui/menu-entry.ts'
 import { useEditor } from '../../binding/editor-context.ts'
@@ -33,12 +34,14 @@ export function useSlideEntries(): () => MenuEntry[] {
         kind: 'submenu',
         id: 'move',
         label: t('move'),
+        icon: <ArrowUpDown strokeWidth={1.75} />,
         items: [named('moveUp'), named('moveDown'), named('moveToStart'), named('moveToEnd')],
       },
       {
         kind: 'submenu',
         id: 'link',
         label: t('link'),
+        icon: <Link strokeWidth={1.75} />,
         disabled: count > 1 || deck.slug === null,
         items: [entry('slide.copyLink', t('linkToEditor')), entry('slide.copyViewLink', t('linkToViewer'))],
       },
