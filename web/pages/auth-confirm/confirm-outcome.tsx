@@ -7,9 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 export interface ConfirmOutcomeProps {
   readonly outcome: 'done' | 'expired'
   readonly arrives: boolean
+  /** Where something that was begun as a guest leads. */
+  readonly goOn?: string | undefined
 }
 
-export function ConfirmOutcome({ outcome, arrives }: ConfirmOutcomeProps) {
+export function ConfirmOutcome({ outcome, arrives, goOn = '/presentations' }: ConfirmOutcomeProps) {
   const t = useTranslations('auth.confirm')
   const user = useUser()
   return (
@@ -17,7 +19,7 @@ export function ConfirmOutcome({ outcome, arrives }: ConfirmOutcomeProps) {
       <ScreenHead title={t(outcome)} arrives={arrives}>
         {t(`${outcome}Text`)}
       </ScreenHead>
-      <Button variant="accent" size="lg" render={<PageLink to={user ? '/presentations' : '/auth'} />}>
+      <Button variant="accent" size="lg" render={<PageLink to={user ? goOn : '/auth'} />}>
         {user ? t('toPresentations') : t('toLogIn')}
       </Button>
     </div>

@@ -10,6 +10,7 @@ import { Working } from '#web/features/sign-in/working.tsx'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { useRunAfterAuth } from '#web/platform/session/use-after-auth.ts'
 import { ConfirmOutcome } from './confirm-outcome.tsx'
 
 interface ConfirmData {
@@ -30,6 +31,8 @@ export function Page({ data: { token } }: { readonly data: ConfirmData }) {
   const t = useTranslations('auth.confirm')
   const { api, session } = useRuntime()
   const refreshSession = useRefreshSession()
+  const runAfterAuth = useRunAfterAuth()
+  const [goOn, setGoOn] = useState<string>()
   const [outcome, setOutcome] = useState<'working' | 'done' | 'expired' | Failure>(
     token ? 'working' : 'expired',
   )
@@ -40,6 +43,7 @@ export function Page({ data: { token } }: { readonly data: ConfirmData }) {
       const { email } = await api.auth.confirmEmail({ body: { token } })
       rememberEmail(email)
       await refreshSession()
+      if (session.read()) setGoOn(await runAfterAuth())
       setOutcome('done')
     } catch (error) {
       const failure = toFailure(error)
@@ -56,7 +60,7 @@ export function Page({ data: { token } }: { readonly data: ConfirmData }) {
     <SignInFrame>
       {outcome === 'working' ? <Working title={t('working')} /> : null}
       {outcome === 'done' || outcome === 'expired' ? (
-        <ConfirmOutcome outcome={outcome} arrives={token !== ''} />
+        <ConfirmOutcome outcome={outcome} arrives={token !== ''} goOn={goOn} />
       ) : null}
       {typeof outcome === 'object' ? (
         <TryAgain title={t('failed')} failure={outcome} onTry={confirm} />

@@ -97,18 +97,15 @@ async function askRoom({ api }: PageArguments, slug: string): Promise<boolean> {
   return reply?.can_add ?? true
 }
 
-/** What changed while the list was read is asked for again: better twice than never. */
-const overlap = 10_000
-
-/** The moment of reading by the server's clock: the browser's may be hours off. */
+/** The moment of reading by the server's clock, which tells a little more than asked for: the browser's may be hours off. */
 async function askMoment({ api, isFirstLoad }: PageArguments, slug: string): Promise<number> {
   const now = Date.now()
   // The first load happens on the server, whose clock it is.
-  if (isFirstLoad) return now - overlap
+  if (isFirstLoad) return now
   const reply = await api.workspaces
     .pollList({ params: { slug }, query: { timestamp: now } })
     .catch(() => undefined)
-  return (reply?.timestamp ?? now) - overlap
+  return reply?.timestamp ?? now
 }
 
 /** Presentations go, and an address with a page number stays: it leads to the last page there is. */

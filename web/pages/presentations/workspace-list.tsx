@@ -18,6 +18,7 @@ import { ListFrame } from './list-frame.tsx'
 import { CreateButton, ListHeader } from './list-header.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { LoadedList } from './load-list.ts'
+import { UnsavedDecks } from './unsaved-decks.tsx'
 import { useCalm } from './use-calm.ts'
 import { useCanAdd } from './use-can-add.ts'
 import { useDeckDialogs } from './use-deck-dialogs.tsx'
@@ -66,6 +67,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
 
   return (
     <ListFrame>
+      <UnsavedDecks onSaved={reload} />
       <ListHeader {...create} {...{ workspace, workspaces }} titleRef={title} showsCreate={!isEmpty} />
       {isEmpty ? null : (
         <ListTools

@@ -4,19 +4,22 @@ import { useGo } from '../router/use-go.ts'
 import { useRuntime } from '../runtime/runtime-context.ts'
 import { forgetKey, storeKey } from './cookies.ts'
 import { forgetRecentColors } from './recent-colors.ts'
+import { useRunAfterAuth } from './use-after-auth.ts'
 
-/** After the server let someone in: keep the key, learn who it is, go where they wanted to. */
+/** After the server let someone in: keep the key, learn who it is, finish what they began as a guest, go on. */
 export function useFinishSignIn(): (key: string, next?: string | null) => Promise<void> {
   const { session } = useRuntime()
+  const runAfterAuth = useRunAfterAuth()
   const go = useGo()
   return useCallback(
     async (key, next) => {
       storeKey(key)
       session.write(undefined)
       await session.load()
-      go(safeReturnPath(next) ?? '/presentations', { replace: true })
+      const begun = await runAfterAuth()
+      go(begun ?? safeReturnPath(next) ?? '/presentations', { replace: true })
     },
-    [session, go],
+    [session, runAfterAuth, go],
   )
 }
 
