@@ -38,7 +38,7 @@ export async function pollList(
   const removed = moved.flatMap(({ slug: left, listed }) => (listed === null ? [left] : []))
   return {
     timestamp: now,
-    count: rows.length,
+    count: workspace.activePresentations,
     results: rows.map(({ presentation, first }) => presentCard(presentation, workspace.slug, first)),
     removed: removed.slice(0, mostPerAnswer),
     overflow:
