@@ -8,11 +8,10 @@ import type {
   RichMark,
   TextAlign,
 } from './doc.ts'
+import { orderMarks } from './order-marks.ts'
 
 /** The sanitiser keeps forty tags within each other; a list and its item are two, and marks come on top. */
 export const MAX_LIST_DEPTH = 8
-
-const MARK_ORDER = ['link', 'textStyle', 'bold', 'italic', 'underline', 'strike'] as const
 
 /** Puts blocks, lists and words together in the order they come, and always ends with a document of the schema. */
 export class DocBuilder {
@@ -152,7 +151,7 @@ export class DocBuilder {
         found.set('textStyle', { type: 'textStyle', attrs: { color, backgroundColor } })
       } else if (mark) found.set(mark.type, mark)
     }
-    const marks = MARK_ORDER.flatMap(type => found.get(type) ?? [])
+    const marks = orderMarks([...found.values()])
     return marks.length > 0 ? { marks } : {}
   }
 }
