@@ -11,6 +11,19 @@ export function isLink(value: string): boolean {
   return value.length <= LIMITS.url && LINK.test(value)
 }
 
+const MAIL = /^[^\s@<>"'`\\]+@[^\s@<>"'`\\]+\.[^\s@<>"'`\\.]{2,}$/
+const PHONE = /^\+?\d[\d\s()-]{4,}$/
+const HOST = /^[^\s/?#:@<>"'`\\]+\.[^\s/?#:@.<>"'`\\]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/
+
+/** What someone meant who typed `example.com`, an address or a number; null when it is no link at all. */
+export function completeLink(typed: string): string | null {
+  const value = typed.trim()
+  if (isLink(value)) return value
+  const guess = MAIL.test(value) ? `mailto:${value}` : PHONE.test(value) ? `tel:${value}` : null
+  const whole = guess ?? (HOST.test(value) ? `https://${value}` : null)
+  return whole !== null && isLink(whole) ? whole : null
+}
+
 /** Where a link or a button leads: the web, mail, telephone, or another slide by `#uid`. */
 export const linkSchema = z.string().max(LIMITS.url).regex(LINK)
 

@@ -5,6 +5,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { useActiveSlide, useEditorState } from '../binding/use-editor-state.ts'
 import { usePress } from './pointer/use-press.ts'
 import { SlideOnCanvas } from './slide-on-canvas.tsx'
+import { TextToolbar } from './toolbar/text-toolbar.tsx'
 import { loadRichText } from './typing/load-rich-text.ts'
 import { useZoom } from './zoom/use-zoom.ts'
 import './canvas.css'
@@ -24,7 +25,6 @@ export function Canvas() {
       aria-label={t('canvas')}
       className="@container-size relative min-h-0 w-full flex-1 min-w-0 bg-sunken"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the ground lets go; keys do the same by Escape */}
       <div ref={scroller} className="absolute inset-0 overflow-auto" onPointerDown={press}>
         <div className="grid min-h-full w-fit min-w-full place-items-center p-8">
           {slide ? (
@@ -45,6 +45,7 @@ export function Canvas() {
           ) : null}
         </div>
       </div>
+      <TextToolbar />
     </section>
   )
 }

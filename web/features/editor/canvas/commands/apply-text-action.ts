@@ -29,7 +29,11 @@ export function canFormat(editor: Editor): boolean {
 /** To the selected words while one types, to all words of the selected item otherwise. */
 export function applyTextAction(editor: Editor, action: TextAction): void {
   const { text } = canvasOf(editor).getState()
-  if (text) return text.format(action)
+  if (text) text.format(action)
+  else formatItem(editor, action)
+}
+
+function formatItem(editor: Editor, action: TextAction): void {
   const selected = readSelectedItem(editor)
   if (!selected) return
   const { slide, item } = selected

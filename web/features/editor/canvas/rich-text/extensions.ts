@@ -12,6 +12,7 @@ import { Text } from '@tiptap/extension-text'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { Underline } from '@tiptap/extension-underline'
 import { isLink } from '#domain/deck/link.ts'
+import { ListKeys } from './list-keys.ts'
 import { TextColors, type TextColorsOptions } from './text-colors.ts'
 
 /** The keys are in the table of commands; here they would work twice and stand on no sheet of shortcuts. */
@@ -43,7 +44,10 @@ export function textExtensions(colors: Partial<TextColorsOptions> = {}): Extensi
     OrderedList.extend({ addAttributes: () => ({}), ...withoutKeys }),
     ListItem.extend({ content: 'paragraph (bulletList | orderedList)*' }),
     ListKeymap,
-    HardBreak,
+    ListKeys,
+    HardBreak.extend({
+      addKeyboardShortcuts: () => ({ 'Shift-Enter': ({ editor }) => editor.commands.setHardBreak() }),
+    }),
     TextAlign.extend(withoutKeys).configure({ types: ['paragraph', 'heading'] }),
     TextLink,
     TextColors.configure(colors),

@@ -2,9 +2,10 @@ import type { ChainedCommands, Editor as Tiptap } from '@tiptap/core'
 import type { TextAction } from '../typing/text-action.ts'
 
 /** Does something to the selected words, or from here on when none are selected. */
-export function formatSelection(tiptap: Tiptap, action: TextAction): void {
-  const chain = tiptap.chain().focus(undefined, { scrollIntoView: false })
-  apply(chain, tiptap, action).run()
+export function formatSelection(tiptap: Tiptap, action: TextAction, takesFocus = true): void {
+  const chain = tiptap.chain()
+  const focused = takesFocus ? chain.focus(undefined, { scrollIntoView: false }) : chain
+  apply(focused, tiptap, action).run()
 }
 
 function apply(chain: ChainedCommands, tiptap: Tiptap, action: TextAction): ChainedCommands {

@@ -1,21 +1,19 @@
 import { Editor as Tiptap } from '@tiptap/core'
-import { Mapping } from '@tiptap/pm/transform'
 import type { Hex } from '#domain/deck/color/hex.ts'
-import { updateItem } from '#domain/deck/edits/update-item.ts'
 import type { Editor } from '#editor/editor.ts'
 import type { Caret } from '../typing/caret.ts'
 import type { TextSession } from '../typing/text-session.ts'
-import { afterPaint } from './after-paint.ts'
 import { BlurredSelection } from './blurred-selection.ts'
 import type { RichDoc } from './doc.ts'
 import { textExtensions } from './extensions.ts'
 import { formatSelection } from './format-selection.ts'
+import { leaveToCommands } from './leave-to-commands.ts'
 import { LengthLimit } from './length-limit.ts'
 import { extendCaret, placeCaret } from './place-caret.ts'
+import { createPreview } from './preview.ts'
 import { readMarkupDoc } from './read-markup-doc.ts'
-import { rebaseExternal } from './rebase-external.ts'
+import { readItemText, syncText } from './sync-text.ts'
 import { typeKeys } from './type-keys.ts'
-import { writeMarkup } from './write-markup.ts'
 
 export interface SessionOptions {
   readonly editor: Editor
@@ -33,17 +31,10 @@ export interface SessionOptions {
   readonly ground: () => { ground: Hex; ink: Hex }
 }
 
-const EXTERNAL = 'external'
-
 /** Opens a text for typing. The document is the editor's; this one only writes into it, frame by frame. */
 export function openSession(options: SessionOptions): TextSession {
   const { editor, uid, item, element } = options
-  const readText = () =>
-    editor
-      .getState()
-      .deck.slides.find(slide => slide.uid === uid)
-      ?.items.find(entry => entry.id === item)?.text
-  let known = readText() ?? ''
+  const text = readItemText(editor, uid, item) ?? ''
   const tiptap = new Tiptap({
     element: { mount: element },
     injectCSS: false,
@@ -52,59 +43,36 @@ export function openSession(options: SessionOptions): TextSession {
       BlurredSelection,
       LengthLimit.configure({ onFull: options.onFull }),
     ],
-    content: known === '' && options.start ? options.start : readMarkupDoc(known),
+    content: text === '' && options.start ? options.start : readMarkupDoc(text),
     editorProps: {
+      handleDOMEvents: leaveToCommands,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label },
-      handleScrollToSelection: () => false,
-    },
-    onTransaction: ({ transaction }) => {
-      if (!transaction.docChanged) return
-      since.appendMapping(transaction.mapping)
-      if (!transaction.getMeta(EXTERNAL)) schedule.ask()
     },
   })
-  let base = tiptap.state.doc
-  let since = new Mapping()
-
-  function flush(): void {
-    schedule.drop()
-    if (base.eq(tiptap.state.doc)) return
-    base = tiptap.state.doc
-    since = new Mapping()
-    const text = writeMarkup(base.toJSON() as RichDoc)
-    if (text === known) return
-    known = text
-    editor.change(deck => updateItem(deck, { uid, id: item, fields: { text } }), { together: `text:${item}` })
-  }
-  const schedule = afterPaint(flush)
-
-  const stopListening = editor.subscribe(() => {
-    const text = readText()
-    if (text === undefined || text === known) return
-    known = text
-    const next = tiptap.schema.nodeFromJSON(readMarkupDoc(text))
-    const tr = rebaseExternal(tiptap.state, base, next, since)
-    base = next
-    since = new Mapping()
-    if (tr) tiptap.view.dispatch(tr.setMeta(EXTERNAL, true).setMeta('addToHistory', false))
-    if (!base.eq(tiptap.state.doc)) schedule.ask()
-  })
-
+  const sync = syncText({ editor, tiptap, uid, item })
+  const preview = createPreview(tiptap)
   placeCaret(tiptap, options.caret)
   typeKeys(tiptap, options.typedAhead)
-
   return {
     item,
     tiptap,
-    flush,
+    preview,
+    flush: () => {
+      preview(null)
+      sync.flush()
+    },
     focus: () => tiptap.view.focus(),
-    format: action => formatSelection(tiptap, action),
+    format: (action, { keepFocus = true } = {}) => {
+      preview(null)
+      sync.flush()
+      formatSelection(tiptap, action, keepFocus)
+      sync.flushApart()
+    },
     type: keys => typeKeys(tiptap, keys),
     extendTo: (x, y) => extendCaret(tiptap, { x, y }),
     close: () => {
-      flush()
-      stopListening()
-      schedule.drop()
+      preview(null)
+      sync.stop()
       tiptap.destroy()
     },
   }

@@ -9,7 +9,10 @@ export interface TextSession {
   /** Puts into the document what was typed since the last frame. */
   flush(): void
   focus(): void
-  format(action: TextAction): void
+  /** The words take the focus again, unless a picker is still open for them. */
+  format(action: TextAction, options?: { readonly keepFocus?: boolean }): void
+  /** Shows something on the words without doing it; null shows them as they are. */
+  preview(action: TextAction | null): void
   /** Puts words at the caret as if they had been typed. */
   type(keys: readonly string[]): void
   /** Selects up to this point of the screen. */
