@@ -24,6 +24,7 @@ import { canBeTemplate, isTemplate, removeTemplate, saveTemplate } from './actio
 import { goBy, selectAll } from './actions/go-by.ts'
 import { canMove, type Direction, moveSelected } from './actions/move-slides.ts'
 import { hasSlides, readOnlySelected } from './actions/read-selected.ts'
+import { withContent } from './actions/with-content.ts'
 import { copySelected, cutSelected, pasteFromClipboard } from './clipboard/copy-slides.ts'
 
 type SlideCommand = Omit<Command, 'messages' | 'group'>
@@ -60,7 +61,7 @@ const making: readonly SlideCommand[] = [
     keys: ['Mod+D'],
     where: 'slides',
     isEnabled: hasSlides,
-    run: duplicateSelected,
+    run: c => withContent(c, () => duplicateSelected(c)),
   },
   {
     id: 'slide.delete',
@@ -69,7 +70,7 @@ const making: readonly SlideCommand[] = [
     where: 'slides',
     once: true,
     isEnabled: hasSlides,
-    run: deleteSelected,
+    run: c => withContent(c, () => deleteSelected(c)),
   },
 ]
 
@@ -81,7 +82,7 @@ const carrying: readonly SlideCommand[] = [
     where: 'slides',
     native: true,
     isEnabled: hasSlides,
-    run: c => void cutSelected(c),
+    run: c => withContent(c, () => void cutSelected(c)),
   },
   {
     id: 'slide.copy',
@@ -90,7 +91,7 @@ const carrying: readonly SlideCommand[] = [
     where: 'slides',
     native: true,
     isEnabled: hasSlides,
-    run: c => void copySelected(c),
+    run: c => withContent(c, () => void copySelected(c)),
   },
   {
     id: 'slide.paste',

@@ -59,7 +59,8 @@ export function SlideList({ order, geometry }: SlideListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height of a row is another measure of the whole
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   const rows = virtualizer.getVirtualItems()
-  useWantedSlides(rows.map(({ index }) => index))
+  const { startIndex: from, endIndex: to } = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
+  useWantedSlides({ order, from, to, activeIndex })
   useSteadyScroll({ scroller, order, rowHeight, active })
 
   const { drag, dragger, preview } = useSlideDrag({
