@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { slides } from '#contract/slides.ts'
 import { readVisitor } from '#server/http/read-visitor.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
+import { addFavorite } from './add-favorite.ts'
 import { addSlide } from './add-slide.ts'
 import { readSlide } from './read-slide.ts'
+import { removeFavorite } from './remove-favorite.ts'
 import { removeSlide } from './remove-slide.ts'
 import { saveSlide } from './save-slide.ts'
 
@@ -21,4 +23,17 @@ export function serveSlides(app: FastifyInstance, services: Services): void {
     await removeSlide(services, readVisitor(request), params.id)
     return {}
   })
+
+  serve(app, slides.addToFavorites, async ({ params, body, request }) =>
+    addFavorite(services, { ...readFavorite(request, params.id), workspace: body.workspace }),
+  )
+
+  serve(app, slides.deleteTemplates, async ({ params, request }) => {
+    await removeFavorite(services, readFavorite(request, params.id))
+    return {}
+  })
+}
+
+function readFavorite(request: FastifyRequest, id: number) {
+  return { visitor: readVisitor(request), userId: request.session!.userId, id }
 }

@@ -3,6 +3,7 @@ import { workspaces } from '#contract/workspaces.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { pollList } from '../presentations/poll-list.ts'
+import { listFavorites } from '../slides/list-favorites.ts'
 import { canAddPresentation } from './can-add-presentation.ts'
 import { listMemberships } from './list-memberships.ts'
 import { openWorkspace } from './open-workspace.ts'
@@ -30,5 +31,9 @@ export function serveWorkspaces(app: FastifyInstance, services: Services): void 
 
   serve(app, workspaces.pollList, async ({ params, query, request }) =>
     pollList(services, { userId: request.session!.userId, slug: params.slug, timestamp: query.timestamp }),
+  )
+
+  serve(app, workspaces.favoriteSlides, async ({ params, query, request }) =>
+    listFavorites(services, { userId: request.session!.userId, slug: params.slug, page: query.page }),
   )
 }
