@@ -38,6 +38,12 @@ describe('[D-32] a wrong value stops the start with a sentence that names it', (
     ['PORT', '-1'],
     ['PORT', '80.5'],
     ['PORT', ' '],
+    ['MAX_UPLOAD_MB', '0'],
+    ['MAX_UPLOAD_MB', '1.5'],
+    ['MAX_UPLOAD_MB', '2000'],
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_BUCKET', '../other'],
+    ['S3_REGION', 'eu central'],
     ['HOST', 'not a host'],
     ['DATABASE_URL', 'mysql://localhost/lectern'],
     ['DATABASE_URL', 'postgres://host:port/lectern'],
@@ -116,16 +122,31 @@ test('[D-32] TRUST_PROXY takes a yes, a count or addresses', () => {
 
 test('[D-32] .env.example lists exactly what can be configured, each with a line that explains it', () => {
   const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
-  const listed = lines.flatMap(line => /^#([A-Z_]+)=/.exec(line)?.[1] ?? [])
+  const listed = lines.flatMap(line => /^#([A-Z0-9_]+)=/.exec(line)?.[1] ?? [])
   expect(listed.toSorted()).toEqual(environmentNames.toSorted())
   expect(lines.filter(line => line !== '' && !line.startsWith('#'))).toEqual([])
   const examples = Object.fromEntries(
     lines.flatMap(line => {
-      const [, name, value] = /^#([A-Z_]+)=(.+)$/.exec(line) ?? []
+      const [, name, value] = /^#([A-Z0-9_]+)=(.+)$/.exec(line) ?? []
       return name && value ? [[name, value]] : []
     }),
   )
-  expect(() => read({ ...examples, ANALYTICS_API_KEY: 'key' })).not.toThrow()
+  const secrets = { ANALYTICS_API_KEY: 'key', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+  expect(() => read({ ...examples, ...secrets })).not.toThrow()
+})
+
+test('[D-29] [D-32] the storage of uploads is the disk, or S3 when all of it is said', () => {
+  expect(read({}).s3).toBeUndefined()
+  const said = { S3_ENDPOINT: 'http://localhost:9000', S3_BUCKET: 'b-1', S3_ACCESS_KEY_ID: 'a' }
+  expect(read({ ...said, S3_SECRET_ACCESS_KEY: 's' }).s3).toEqual({
+    endpoint: 'http://localhost:9000',
+    bucket: 'b-1',
+    region: 'us-east-1',
+    accessKeyId: 'a',
+    secretAccessKey: 's',
+  })
+  expect(complaint(said)).toContain('S3_SECRET_ACCESS_KEY go together')
+  expect(complaint({ S3_BUCKET: 'b-1' })).toContain('set all four or none')
 })
 
 test('loopback is recognised however it is written, and nothing else is', () => {

@@ -104,16 +104,45 @@ const environment = z.object({
     .transform(Number)
     .default(1),
   JOBS: oneOf(['in-process', 'off']).default('in-process'),
+  MAX_UPLOAD_MB: z
+    .string()
+    .refine(
+      text => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1024,
+      'must be a whole number of megabytes, from 1 to 1024',
+    )
+    .transform(Number)
+    .default(100),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-zA-Z0-9][\w.-]{1,62}$/, 'must be the name of a bucket, such as lectern-uploads')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{1,64}$/, 'must be the name of a region, such as eu-central-1')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
 export type Environment = z.output<typeof environment>
 export const environmentNames = Object.keys(environment.shape)
+
+export interface S3Config {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
 
 export interface Config extends Environment {
   readonly dataDir: string
   readonly baseUrl: string
   readonly isLoopback: boolean
   readonly isEmbeddedDatabase: boolean
+  /** Where uploads go when not to the disk. */
+  readonly s3: S3Config | undefined
   readonly development: boolean
 }
 
@@ -136,8 +165,25 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
       : `http://${hostForUrl(values.HOST)}:${values.PORT}`,
     isLoopback: isLoopbackHost(values.HOST),
     isEmbeddedDatabase: !values.DATABASE_URL,
+    s3: readS3(values),
     development: env.LECTERN_DEV === '1',
   }
+}
+
+function readS3(values: Environment): S3Config | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    throw new ConfigError(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all four or none.',
+    )
+  }
+  return { endpoint, bucket, region: values.S3_REGION, accessKeyId, secretAccessKey }
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {

@@ -9,6 +9,7 @@ import { registerJobs } from './jobs/register-jobs.ts'
 import { openAnalytics } from './providers/analytics/open-analytics.ts'
 import { openErrorReports } from './providers/error-reports/open-error-reports.ts'
 import { openMail } from './providers/mail/open-mail.ts'
+import { openStorage } from './providers/storage/open-storage.ts'
 import type { Services } from './services.ts'
 import { watchDatabase } from './watch-database.ts'
 
@@ -35,6 +36,7 @@ export async function openServices(
   }
   try {
     const mail = await openMail(config)
+    const storage = await openStorage(config)
     const analytics = await openAnalytics(config, logger)
     const errorReports = await openErrorReports(config, logger)
     const database = given.database ?? (await openDatabase(config, watchDatabase(logger)))
@@ -49,6 +51,7 @@ export async function openServices(
       orm: database.orm,
       jobs,
       mail,
+      storage,
       analytics,
       errorReports,
       secret: await readSecret(database.orm),

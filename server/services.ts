@@ -5,6 +5,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Analytics } from './providers/analytics/analytics.ts'
 import type { ErrorReports } from './providers/error-reports/error-reports.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
+import type { Storage } from './providers/storage/storage.ts'
 
 /** What features work with; made once at start, or by a test. */
 export interface Services {
@@ -14,6 +15,7 @@ export interface Services {
   readonly orm: Orm
   readonly jobs: Jobs
   readonly mail: MailProvider
+  readonly storage: Storage
   readonly analytics: Analytics
   readonly errorReports: ErrorReports
   /** Signs CSRF tokens and the like; the same for every process on one database. */

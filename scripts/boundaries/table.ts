@@ -38,7 +38,8 @@ export const reserved: { packages: RegExp; files: RegExp; way: string }[] = [
     way: 'call the telemetry of web/platform/telemetry',
   },
   {
-    packages: /^(nodemailer|undici|stripe|ai|@ai-sdk\/.+|@aws-sdk\/.+|@sentry\/.+|@react-email\/render)$/,
+    packages:
+      /^(nodemailer|undici|stripe|ai|@ai-sdk\/.+|@aws-sdk\/.+|aws4fetch|@sentry\/.+|@react-email\/render)$/,
     files: /^server\/providers\//,
     way: 'put the call behind a provider in server/providers/',
   },

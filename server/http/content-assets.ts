@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { anyone } from '#contract/endpoint.ts'
 import { DomainError } from '#domain/errors.ts'
+import { typeOfPicture } from '../picture-types.ts'
 
 /** The pictures that come with the product, by the first part of the name that decks give them. */
 const collections = {
   demo: new URL('../../content/demo/pictures/', import.meta.url),
 } as const
-
-const types: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-}
 
 /** An SVG opened by itself is a document on our origin: it may carry its own look and nothing else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -56,7 +47,7 @@ async function readAssets(): Promise<Map<string, Asset>> {
   const assets = new Map<string, Asset>()
   for (const [collection, folder] of Object.entries(collections)) {
     for (const file of await readdir(folder)) {
-      const type = types[extname(file)]
+      const type = typeOfPicture(file)
       if (!type) continue
       const body = await readFile(new URL(file, folder))
       const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
