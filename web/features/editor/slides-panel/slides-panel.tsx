@@ -33,7 +33,7 @@ export function SlidesPanel() {
             <Button
               variant="quiet"
               size="sm"
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-1 px-2! whitespace-nowrap"
               icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />}
               aria-keyshortcuts={add.shortcut?.join('+')}
               onClick={add.run}
