@@ -5,7 +5,9 @@ import { useUi, useUiState } from '../binding/ui-store.ts'
 import { useEditorState } from '../binding/use-editor-state.ts'
 import { DeckSection } from './deck/deck-section.tsx'
 import { type Inspected, readInspected } from './inspected.ts'
+import { ItemSection } from './items/item-section.tsx'
 import { SlideSection } from './slide/slide-section.tsx'
+import { StickerSection } from './stickers/sticker-section.tsx'
 
 /** What the selection can do, or what the whole presentation can. */
 export function Inspector() {
@@ -14,6 +16,7 @@ export function Inspector() {
   const settingsOpen = useUiState(state => state.settingsOpen)
   const selection = useEditorState(state => state.selection)
   const inspected = useMemo(() => readInspected(selection), [selection])
+  const name = useSelectionName(inspected)
   return (
     <>
       <div className="border-b border-line p-2.5">
@@ -23,7 +26,7 @@ export function Inspector() {
           fullWidth
           value={settingsOpen ? 'deck' : 'selection'}
           segments={[
-            { value: 'selection', label: t(`kind.${inspected.kind}`) },
+            { value: 'selection', label: name },
             { value: 'deck', label: t('kind.deck') },
           ]}
           onValueChange={value => ui.setState({ settingsOpen: value === 'deck' })}
@@ -40,7 +43,22 @@ function SelectionSection({ inspected }: { inspected: Inspected }) {
   switch (inspected.kind) {
     case 'slides':
       return <SlideSection />
-    default:
-      return null
+    case 'item':
+      return <ItemSection uid={inspected.uid} id={inspected.id} />
+    case 'stickers':
+      return <StickerSection uid={inspected.uid} ids={inspected.ids} />
   }
+}
+
+/** What the first tab is called: by what is selected. */
+function useSelectionName(inspected: Inspected): string {
+  const t = useTranslations('editor-inspector')
+  const slides = useEditorState(({ selection }) => selection.slides.length)
+  const type = useEditorState(({ deck, selection }) => {
+    const slide = deck.slides.find(({ uid }) => uid === selection.active)
+    return slide?.items.find(({ id }) => id === selection.item)?.type
+  })
+  if (inspected.kind === 'stickers') return t('kind.stickers', { count: inspected.ids.length })
+  if (inspected.kind === 'item' && type) return t(`item.type.${type}`)
+  return t('kind.slides', { count: slides })
 }

@@ -1,0 +1,40 @@
+import { Trash2 } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { useTranslations } from 'use-intl'
+import { deleteItem } from '#domain/deck/edits/delete-item.ts'
+import { useEditor } from '../../binding/editor-context.ts'
+import { useEditorState } from '../../binding/use-editor-state.ts'
+import { PanelButton } from '../parts/panel-button.tsx'
+import { panelOf } from './registry.ts'
+
+interface Props {
+  readonly uid: string
+  readonly id: string
+}
+
+/** What the selected item can do. It follows the typing on the canvas a moment later: words come first. */
+export function ItemSection({ uid, id }: Props) {
+  const t = useTranslations('editor-inspector.item')
+  const editor = useEditor()
+  const now = useEditorState(({ deck }) =>
+    deck.slides.find(slide => slide.uid === uid)?.items.find(item => item.id === id),
+  )
+  const later = useDeferredValue(now)
+  const item = later?.id === id ? later : now
+  if (!item) return null
+  const Panel = panelOf(item.type)
+  return (
+    <div className="pb-4">
+      <Panel key={item.id} uid={uid} item={item} />
+      <div className="border-t border-line px-4 pt-4">
+        <PanelButton
+          label={t('delete')}
+          icon={Trash2}
+          danger
+          className="w-full"
+          onClick={() => editor.change(deck => deleteItem(deck, { uid, id }))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl'
+import type { ItemType } from '#domain/deck/items/registry.ts'
+import { ITEM_TONES, type ItemTheme } from '#domain/deck/theme/overrides.ts'
+import { resolveTheme } from '#domain/deck/theme/resolve.ts'
+import { resolveSurface } from '#domain/deck/theme/surface.ts'
+import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
+import { useActiveSlide, useEditorState } from '../../binding/use-editor-state.ts'
+import { ColorField } from '../parts/color-field.tsx'
+import { PanelRow } from '../parts/panel-row.tsx'
+import { PanelSection } from '../parts/panel-section.tsx'
+import type { ItemPanelProps } from './item-panel.ts'
+import { useItemThemeEdit } from './use-item-edit.ts'
+
+/** What the item stands on and in which ink it is set. */
+export function SurfaceSection<Type extends ItemType>(props: ItemPanelProps<Type>) {
+  const t = useTranslations('editor-inspector.surface')
+  const deckTheme = useEditorState(({ deck }) => deck.theme)
+  const slide = useActiveSlide()
+  const theme = resolveTheme(deckTheme, slide?.theme)
+  const own = props.item.theme
+  const surface = resolveSurface(theme, own)
+  const tone = useItemThemeEdit(props, 'tone', (value: ItemTheme['tone']) => ({
+    tone: value,
+    background_color: null,
+  }))
+  const fill = useItemThemeEdit(props, 'fill', (background_color: string | null) => ({ background_color }))
+  const ink = useItemThemeEdit(props, 'ink', (text_color: string | null) => ({ text_color }))
+
+  return (
+    <PanelSection title={t('title')}>
+      <ChoiceGrid
+        label={t('tone')}
+        columns={ITEM_TONES.length}
+        value={own.background_color === null ? own.tone : null}
+        choices={ITEM_TONES.map(one => {
+          const sample = resolveSurface(theme, { tone: one, background_color: null, text_color: null })
+          return {
+            value: one,
+            label: t(`name.${one}`),
+            style: { backgroundColor: sample.ground, color: sample.ink },
+            content: <span className="text-sm font-medium">{t('sample')}</span>,
+          }
+        })}
+        onChoose={tone.change}
+        onPreview={tone.preview}
+        className="gap-1.5"
+        choiceClassName={
+          'grid h-8 place-items-center rounded-item ' +
+          'shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--ink)_16%,transparent)] ' +
+          'aria-checked:outline-2 aria-checked:outline-offset-1 aria-checked:outline-ink ' +
+          'aria-checked:focus-visible:outline-focus'
+        }
+      />
+      <PanelRow label={t('fill')} group>
+        <ColorField
+          label={t('fill')}
+          value={own.background_color}
+          shown={surface.fill}
+          palette="cell"
+          edit={fill}
+        />
+      </PanelRow>
+      <PanelRow label={t('ink')} group>
+        <ColorField
+          label={t('ink')}
+          value={own.text_color}
+          shown={surface.ink}
+          behind={surface.ground}
+          palette="text"
+          edit={ink}
+        />
+      </PanelRow>
+    </PanelSection>
+  )
+}

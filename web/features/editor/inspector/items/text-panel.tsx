@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import { PanelSection } from '../parts/panel-section.tsx'
+import { AlignGrid } from './align-grid.tsx'
+import type { ItemPanelProps } from './item-panel.ts'
+import { SizeControl } from './size-control.tsx'
+import { SurfaceSection } from './surface-section.tsx'
+
+export function TextPanel(props: ItemPanelProps<'text'>) {
+  const t = useTranslations('editor-inspector.item')
+  return (
+    <>
+      <PanelSection title={t('words')}>
+        <SizeControl {...props} />
+        <AlignGrid {...props} />
+      </PanelSection>
+      <SurfaceSection {...props} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/** Sizes that differ to the eye by about the same: a slider over the bare numbers would crowd the small ones. */
+export const TEXT_STEPS: readonly number[] = [
+  0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2, 2.4, 2.8, 3.4, 4,
+]
+
+/** The step nearest to a size. */
+export function sizeToStep(size: number): number {
+  let nearest = 0
+  for (const [index, step] of TEXT_STEPS.entries()) {
+    if (Math.abs(step - size) < Math.abs((TEXT_STEPS[nearest] ?? 0) - size)) nearest = index
+  }
+  return nearest
+}
+
+export function stepToSize(step: number): number {
+  return TEXT_STEPS[Math.min(TEXT_STEPS.length - 1, Math.max(0, Math.round(step)))] ?? 1
+}

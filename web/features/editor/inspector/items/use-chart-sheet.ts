@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl'
+import {
+  type ChartData,
+  type ChartFields,
+  pasteCells,
+  renameCategory,
+  setValue,
+  updateSeries,
+} from '#domain/deck/items/chart-data.ts'
+import type { ItemOf } from '#domain/deck/items/registry.ts'
+import { LIMITS } from '#domain/deck/limits.ts'
+import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
+import { parseNumber } from '#web/ui/parse-number.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+
+export type ChartChange = (data: ChartData) => ChartFields
+
+/** A chart's data as a sheet: series across, categories down, their names at the edges. */
+export function useChartSheet(chart: ItemOf<'chart'>, change: (change: ChartChange) => void): Sheet {
+  const t = useTranslations('editor-inspector.chart')
+  const language = useRouteLocale()
+  const readNumber = (text: string) => parseNumber(text, language)
+  return {
+    label: t('data'),
+    rows: chart.categories.length + 1,
+    columns: chart.series.length + 1,
+    isBlank: ({ row, column }) => row === 0 && column === 0,
+    isHead: ({ row, column }) => row === 0 || column === 0,
+    isNumber: ({ row, column }) => row > 0 && column > 0,
+    read: ({ row, column }) => {
+      if (row === 0) return chart.series[column - 1]?.name ?? ''
+      if (column === 0) return chart.categories[row - 1] ?? ''
+      return spell(chart.series[column - 1]?.values[row - 1] ?? 0, language)
+    },
+    write: ({ row, column }, text) => {
+      if (row === 0) change(now => updateSeries(now, column - 1, { name: text.slice(0, LIMITS.label) }))
+      else if (column === 0) change(now => renameCategory(now, row - 1, text))
+      else {
+        const value = text.trim() === '' ? 0 : readNumber(text)
+        if (value === undefined) return false
+        change(now => setValue(now, row - 1, column - 1, value))
+      }
+      return true
+    },
+    paste: (place, cells) => change(now => pasteCells(now, place, cells, readNumber)),
+    nameCell: ({ row, column }) => {
+      if (row === 0) return t('seriesName', { number: column })
+      if (column === 0) return t('categoryName', { number: row })
+      const series = chart.series[column - 1]?.name || t('seriesName', { number: column })
+      const category = chart.categories[row - 1] || t('categoryName', { number: row })
+      return `${series}, ${category}`
+    },
+  }
+}
+
+function spell(value: number, language: string): string {
+  return language === 'ru' ? String(value).replace('.', ',') : String(value)
+}
