@@ -21,12 +21,19 @@ export function readTyping(target: EventTarget | null): KeyMoment['typing'] {
   return target.closest('[data-zone="canvas"]') ? 'slide' : 'field'
 }
 
-const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+const listLayers = '[role="menu"], [role="listbox"]'
+const sheets = '[role="dialog"], [role="alertdialog"]'
 
-/** In a menu or a dialog keys mean what they mean there; a list within a part of the editor is no layer above it. */
-export function isInLayer(target: EventTarget | null): boolean {
-  const layer = target instanceof Element ? target.closest(layers) : null
-  return layer !== null && layer.closest('[data-zone]') === null
+/**
+ * Where keys mean something else: in a menu or a dialog above the editor. A sheet beside what it changes (a colour, a
+ * link) leaves the editor within reach, and undo with it. A list within a part of the editor is no layer above it.
+ */
+export function readLayer(target: EventTarget | null): 'none' | 'beside' | 'above' {
+  const layer = target instanceof Element ? target.closest(`${listLayers}, ${sheets}`) : null
+  if (layer === null || layer.closest('[data-zone]') !== null) return 'none'
+  const canvas = document.querySelector('[data-zone="canvas"]')
+  const isOutOfReach = canvas?.closest('[inert], [aria-hidden="true"]') !== null
+  return layer.matches(listLayers) || isOutOfReach ? 'above' : 'beside'
 }
 
 const pressed = 'button, a[href], summary, label, [role="button"], [role="tab"], [role="switch"]'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { answersKey, isInLayer, readTyping } from './key-target.ts'
+import { answersKey, readLayer, readTyping } from './key-target.ts'
 import { pickCommand } from './pick-command.ts'
 import { editorCommands } from './registry.ts'
 import { useCommandContext } from './use-command-context.ts'
@@ -11,13 +11,17 @@ export function useCommandKeys(): void {
   useEffect(() => {
     function answer(event: KeyboardEvent): void {
       const { target, key, repeat } = event
+      // A browser that fills a field in tells so as a key without any.
+      if (!(event instanceof KeyboardEvent)) return
       if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return
-      if (isInLayer(target) || (!hasModifier(event) && answersKey(target, key))) return
+      const layer = readLayer(target)
+      if (layer === 'above' || (!hasModifier(event) && answersKey(target, key))) return
+      const typing = readTyping(target)
       const { taken, command } = pickCommand(editorCommands, {
         press: event,
         repeat,
         isMac: isMac(),
-        typing: readTyping(target),
+        typing: layer === 'beside' && typing === 'nothing' ? 'slide' : typing,
         zone: context.ui.getState().zone,
         isEnabled: ({ isEnabled }) => isEnabled?.(context) ?? true,
       })

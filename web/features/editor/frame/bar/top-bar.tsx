@@ -65,7 +65,9 @@ function BackLink() {
 function ShowButton() {
   const t = useTranslations('editor.bar')
   const slug = useEditorState(({ deck }) => deck.slug)
+  const isNobodys = useEditorState(({ deck }) => deck.workspace === null)
   const { name, shortcut, run } = useCommandFace()('deck.show')
+  if (isNobodys) return null
   return (
     <Tooltip text={name} shortcut={shortcut} side="bottom">
       <Button
