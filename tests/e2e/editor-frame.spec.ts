@@ -1,0 +1,195 @@
+import { createTextDeck, openEditor, slideUid } from './editor-frame-steps.ts'
+import { expect, test } from './support/fixtures.ts'
+import { callAs, createDeck, expectNoFindings, expectNoOverflow, openPage } from './workplace-steps.ts'
+
+const tides = [
+  '<h1>Tides</h1>',
+  '<h2>Ebb</h2><p>The moon pulls the <strong>sea</strong>.</p>',
+  '<h2>Sea level</h2>',
+]
+
+test('[R-17] [D-02] [V-08] unauthorized: a deck of a workspace asks a visitor to sign in and leads back', async ({
+  page,
+  server,
+}) => {
+  const owner = await server.newUser()
+  const { slug } = await createDeck(await callAs(server, owner), { name: 'Closed' })
+  await openPage(page, `/en/presentations/edit/${slug}`)
+  await expect(page).toHaveURL(
+    `${server.url}/en/auth?next=${encodeURIComponent(`/presentations/edit/${slug}`)}`,
+  )
+  await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Presentation name' })).toHaveValue('Closed')
+})
+
+for (const [locale, title] of [
+  ['en', 'Page not found'],
+  ['ru', 'Страница не найдена'],
+] as const) {
+  test(`[R-17] [D-02] [V-08] presentation_not_found, ${locale}: the 404 page`, async ({ signedIn: page }) => {
+    const reply = await page.goto(`/${locale}/presentations/edit/nowhere`)
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+}
+
+test('[R-17] [D-02] [V-08] workspace_access_denied: the page says whose workspace it is not', async ({
+  signedIn: page,
+  server,
+}) => {
+  const { slug } = await createDeck(await callAs(server, await server.newUser()), { name: 'Theirs' })
+  await openPage(page, `/en/presentations/edit/${slug}`)
+  await expect(
+    page.getByRole('heading', { name: 'This presentation belongs to another workspace' }),
+  ).toBeVisible()
+  await expect(page.getByText('Theirs')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'To your presentations' })).toBeVisible()
+})
+
+test('[E-05] a new deck has the default title in the language of the page', async ({ signedIn: page }) => {
+  await openPage(page, '/en/presentations/edit')
+  await expect(page.getByRole('textbox', { name: 'Presentation name' })).toHaveValue('Untitled')
+  await expect(page).toHaveTitle('Untitled · Lectern')
+  await openPage(page, '/ru/presentations/edit')
+  await expect(page.getByRole('textbox', { name: 'Название презентации' })).toHaveValue('Без названия')
+})
+
+test('the name is changed in place: Enter keeps it, Escape and nothing put it back, the page is called so', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
+  await openEditor(page, slug)
+  const name = page.getByRole('textbox', { name: 'Presentation name' })
+  await name.fill('Ebb and flow')
+  await name.press('Enter')
+  await expect(page).toHaveTitle('Ebb and flow · Lectern')
+  await name.fill('Nonsense')
+  await name.press('Escape')
+  await expect(name).toHaveValue('Ebb and flow')
+  await name.fill('   ')
+  await name.press('Enter')
+  await expect(name).toHaveValue('Ebb and flow')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(name).toHaveValue('Tides')
+})
+
+test('[S-11] a slide has a link: the address follows the slide, and leads back to it', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
+  await openEditor(page, slug)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('Sea level')
+  await page.getByRole('option', { name: '3. Sea level' }).click()
+  await expect(page).toHaveURL(new RegExp(`/edit/${slug}\\?slide=${slideUid(3)}$`))
+  await page.reload()
+  await expect(page.getByText('3 of 3', { exact: true })).toBeVisible()
+})
+
+test('every key has its meaning on any layout, and none while one types', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
+  await openEditor(page, slug)
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet).toContainText('Find and replace')
+  await expectNoFindings(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  // What a Russian keyboard says on Ctrl+K.
+  await page.evaluate(() =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'л',
+        code: 'KeyK',
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    ),
+  )
+  await expect(page.getByRole('dialog', { name: 'All commands' })).toBeVisible()
+  await expectNoFindings(page)
+  await page.keyboard.press('Escape')
+  const name = page.getByRole('textbox', { name: 'Presentation name' })
+  await name.press('?')
+  await expect(name).toHaveValue('?')
+  await expect(sheet).toBeHidden()
+})
+
+test('words are found across slides, and replaced one by one or all as one step', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
+  await openEditor(page, slug)
+  await page.keyboard.press('Control+f')
+  const find = page.getByRole('search', { name: 'Find and replace' })
+  await find.getByRole('textbox', { name: 'Find' }).fill('sea')
+  await expect(find.getByRole('status')).toHaveText('1 of 2')
+  await expect(page.getByText('2 of 3', { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(find.getByRole('status')).toHaveText('2 of 2')
+  await expect(page.getByText('3 of 3', { exact: true })).toBeVisible()
+  await find.getByRole('button', { name: 'Match case' }).click()
+  await expect(find.getByRole('status')).toHaveText('1 of 1')
+  await find.getByRole('button', { name: 'Match case' }).click()
+  await page.keyboard.press('Control+h')
+  await find.getByRole('textbox', { name: 'Replace with' }).fill('ocean')
+  await expectNoFindings(page)
+  await find.getByRole('button', { name: 'All' }).click()
+  await expect(find.getByRole('status')).toHaveText('Not found')
+  await expect(page.getByText('2 places replaced')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(find.getByRole('status')).toHaveText(/of 2/)
+  await find.getByRole('textbox', { name: 'Find' }).press('Escape')
+  await expect(find).toBeHidden()
+})
+
+test('the parts of the window fold away, keep their widths and come back as they were', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
+  await openEditor(page, slug)
+  const edge = page.getByRole('separator', { name: 'Width of the slides' })
+  await edge.press('ArrowRight')
+  await expect(edge).toHaveAttribute('aria-valuenow', '224')
+  await page.getByRole('button', { name: 'Show or hide the side panel' }).click()
+  await expect(page.getByRole('separator', { name: 'Width of the side panel' })).toBeHidden()
+  await page.waitForFunction(() => document.cookie.includes('editor-panels=224.-300'))
+  await page.reload()
+  await expect(edge).toHaveAttribute('aria-valuenow', '224')
+  await expect(page.getByRole('separator', { name: 'Width of the side panel' })).toBeHidden()
+})
+
+for (const { locale, width, height } of [
+  { locale: 'en', width: 1440, height: 900 },
+  { locale: 'ru', width: 784, height: 700 },
+]) {
+  test(`the editor fills the window and has nothing for axe to find: ${locale}, ${width} px`, async ({
+    signedIn: page,
+    server,
+    user,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const { slug } = await createTextDeck(await callAs(server, user), 'Приливы северного моря', tides)
+    await openEditor(page, slug, locale)
+    await expectNoOverflow(page)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0)
+    await expectNoFindings(page)
+  })
+}
