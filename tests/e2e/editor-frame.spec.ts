@@ -102,7 +102,6 @@ test('every key has its meaning on any layout, and none while one types', async 
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toContainText('Find and replace')
-  await expectNoFindings(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   // What a Russian keyboard says on Ctrl+K.
@@ -118,7 +117,6 @@ test('every key has its meaning on any layout, and none while one types', async 
     ),
   )
   await expect(page.getByRole('dialog', { name: 'All commands' })).toBeVisible()
-  await expectNoFindings(page)
   await page.keyboard.press('Escape')
   const name = page.getByRole('textbox', { name: 'Presentation name' })
   await name.press('?')
@@ -146,7 +144,6 @@ test('words are found across slides, and replaced one by one or all as one step'
   await find.getByRole('button', { name: 'Match case' }).click()
   await page.keyboard.press('Control+h')
   await find.getByRole('textbox', { name: 'Replace with' }).fill('ocean')
-  await expectNoFindings(page)
   await find.getByRole('button', { name: 'All' }).click()
   await expect(find.getByRole('status')).toHaveText('Not found')
   await expect(page.getByText('2 places replaced')).toBeVisible()

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useWholeDeck } from '../../binding/loading/use-whole-deck.ts'
 import { useUi, useUiState } from '../../binding/ui-store.ts'
 import { useEditorState } from '../../binding/use-editor-state.ts'
 import { useCommandContext } from '../../commands/use-command-context.ts'
@@ -21,6 +22,7 @@ export function FindPanel() {
   const find = useFind(initial)
   const field = useFocusOnOpen()
   useWordMarks(find.query, find.current)
+  useWholeDeck(true)
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return

@@ -55,6 +55,7 @@ interface PaneProps {
 
 /** One of the three parts. A folded one stays in place, so that its scroll and its fields are there when it is back. */
 function Pane({ zone, open, children }: PaneProps) {
+  const t = useTranslations('editor.parts')
   const ui = useUi()
   const enter = () => {
     if (ui.getState().zone !== zone) ui.setState({ zone })
@@ -67,6 +68,7 @@ function Pane({ zone, open, children }: PaneProps) {
       style={{ gridColumn: columns[zone] }}
       className={`relative min-h-0 min-w-0 flex-col ${open ? 'flex' : 'hidden'} ${looks[zone]}`}
     >
+      <h2 className="sr-only">{t(zone)}</h2>
       {children}
     </div>
   )

@@ -25,7 +25,7 @@ export function NotesStrip() {
     >
       <PaneEdge size="notesHeight" edge="top" label={t('height')} />
       <div className="flex items-center justify-between pt-1.5 pr-2 pl-4">
-        <h2 className="text-xs font-medium tracking-normal text-ink-faint">{t('label')}</h2>
+        <h3 className="text-xs font-medium tracking-normal text-ink-faint">{t('label')}</h3>
         <IconButton
           size="sm"
           label={t('close')}

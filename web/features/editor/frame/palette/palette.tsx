@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CommandPalette, type PaletteGroup } from '#web/ui/command-palette.tsx'
 import { useEditor } from '../../binding/editor-context.ts'
+import { useWholeDeck } from '../../binding/loading/use-whole-deck.ts'
 import { useUi } from '../../binding/ui-store.ts'
 import { type CommandContext, commandGroups } from '../../commands/command.ts'
 import { editorCommands } from '../../commands/registry.ts'
@@ -18,6 +19,7 @@ export function Palette({ open }: { open: boolean }) {
   const isMac = useIsMac()
   const [typed, setTyped] = useState('')
   const slides = useSlideGroup(open ? typed : '')
+  useWholeDeck(open && typed !== '')
 
   function change(paletteOpen: boolean): void {
     ui.setState({ paletteOpen })
