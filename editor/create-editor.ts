@@ -1,126 +1,102 @@
-import { createStore } from 'zustand/vanilla'
-import { applyDiff } from '#domain/deck/edits/apply.ts'
-import type { Diff, Edit } from '#domain/deck/edits/diff.ts'
-import { invertDiff } from '#domain/deck/edits/invert.ts'
-import type { Presentation } from '#domain/deck/presentation.ts'
-import { openDocument } from './document/open-document.ts'
-import type { ChangeOptions, Editor, EditorState, Gesture, Selection } from './editor.ts'
-import { createHistory, type Step } from './history/history.ts'
+import { createSession } from './create-session.ts'
+import type { Editor, Selection } from './editor.ts'
+import { createSteps } from './history/steps.ts'
+import type { JournalSlide } from './journal.ts'
+import { recover, recoverSlide } from './keeping/recover.ts'
 import type { EditorOptions } from './options.ts'
-import { canUnselect, changeSelection, keepSelection, selectFirst } from './selection/selection.ts'
+import type { RemoteChange } from './remote.ts'
+import { bury } from './saving/bury.ts'
+import { sendAgain } from './saving/connection.ts'
+import { decide } from './saving/decide.ts'
+import { flush, sendLast } from './saving/flush.ts'
+import { refreshStatus } from './saving/refresh-status.ts'
+import { endWait } from './saving/slide-record.ts'
+import { takeHead } from './saving/take-head.ts'
+import { loadSlides, takeSlide } from './saving/take-slide.ts'
+import { changeSelection, keepSelection } from './selection/selection.ts'
 
 export function createEditor(options: EditorOptions): Editor {
-  const { timers, onError } = options
-  const opened = openDocument(options.open)
-  const history = createHistory()
-  const store = createStore<EditorState>(() => ({
-    ...opened,
-    selection: selectFirst(opened.deck),
-    canUndo: false,
-    canRedo: false,
-    saveStates: new Map(),
-    save: { phase: 'saved', savedAt: null, errors: [], deckError: false },
-    people: [],
-    conflicts: [],
-  }))
-
-  function show(deck: Presentation, selection: Selection) {
-    store.setState({ deck, selection, canUndo: history.canUndo, canRedo: history.canRedo })
-  }
-
-  function change(edit: (deck: Presentation) => Edit, how: ChangeOptions = {}): boolean {
-    const { deck, selection } = store.getState()
-    const result = tryEdit(edit, deck)
-    if (!result || result.diff.length === 0) return false
-    const wished = how.select ? changeSelection(selection, how.select) : selection
-    const after =
-      how.select || canUnselect(result.diff) ? keepSelection(wished, result.deck, deck) : selection
-    history.record({
-      diff: result.diff,
-      before: selection,
-      after,
-      together: how.together,
-      at: timers.now(),
-    })
-    show(result.deck, after)
-    return true
-  }
-
-  function tryEdit(edit: (deck: Presentation) => Edit, deck: Presentation): Edit | undefined {
-    try {
-      return edit(deck)
-    } catch (error) {
-      if (!(error instanceof Error && error.name === 'ZodError')) onError(error)
-      return undefined
-    }
-  }
-
-  function carryOut(diff: Diff, selection: Selection) {
-    const before = store.getState().deck
-    const deck = applyDiff(before, diff)
-    show(deck, keepSelection(selection, deck, before))
-  }
-
-  function undo() {
-    history.close()
-    const step = history.takeUndo()
-    if (!step) return
-    history.putRedo(step)
-    carryOut(invertDiff(step.diff), step.before)
-  }
-
-  function redo() {
-    history.close()
-    const step = history.takeRedo()
-    if (!step) return
-    history.putUndo(step)
-    carryOut(step.diff, step.after)
-  }
-
-  function beginGesture(): Gesture {
-    history.open()
-    let open = true
-    const finish = (end: () => Step | undefined) => {
-      if (!open) return undefined
-      open = false
-      return end()
-    }
-    return {
-      commit() {
-        finish(history.close)
-        store.setState({ canUndo: history.canUndo, canRedo: history.canRedo })
-      },
-      cancel() {
-        const step = finish(history.discard)
-        if (step) carryOut(invertDiff(step.diff), step.before)
-      },
-    }
-  }
+  const { session, journal } = createSession(options)
+  const { store, connection, records, deck } = session
+  const steps = createSteps(session)
+  let unrecovered: readonly JournalSlide[] = []
+  let stopWatching: (() => void) | undefined
 
   function select(wish: Partial<Selection>) {
-    const { selection, deck } = store.getState()
-    const next = keepSelection(changeSelection(selection, wish), deck, deck)
+    const { selection, deck: shown } = store.getState()
+    const next = keepSelection(changeSelection(selection, wish), shown, shown)
     if (next !== selection) store.setState({ selection: next })
   }
 
+  function load(slides: Parameters<Editor['load']>[0]) {
+    loadSlides(session, slides)
+    unrecovered = unrecovered.filter(entry => !recoverSlide(session, entry))
+    session.pump()
+    refreshStatus(session)
+  }
+
+  function receive(change: RemoteChange) {
+    if (change.kind === 'deck_saved') takeHead(session, change.head)
+    else if (change.kind === 'slide_removed') bury(session, change.uid, change.id ?? null)
+    else takeSlide(session, change.slide)
+    session.pump()
+  }
+
+  function start() {
+    connection.disposed = false
+    stopWatching ??= options.journal.watch?.(kept =>
+      store.setState({ save: { ...store.getState().save, kept } }),
+    )
+    options.journal.read().then(found => {
+      if (connection.disposed) return
+      unrecovered = [...unrecovered, ...store.batch(() => recover(session, found))]
+    }, options.onError)
+  }
+
+  function setOnline(online: boolean) {
+    connection.unplugged = !online
+    if (online) sendAgain(session)
+    else connection.offline = true
+    refreshStatus(session)
+  }
+
+  function dispose() {
+    connection.disposed = true
+    connection.stopProbing?.()
+    journal.stop()
+    stopWatching?.()
+    stopWatching = undefined
+    endWait(deck)
+    for (const record of records.values()) endWait(record)
+  }
+
+  const { batch } = store
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    change,
-    beginGesture,
-    undo,
-    redo,
+    change: (edit, how) => batch(() => steps.change(edit, how)),
+    beginGesture: () => batch(steps.beginGesture),
+    undo: () => batch(steps.undo),
+    redo: () => batch(steps.redo),
     select,
     goTo: uid => select({ active: uid, slides: [uid], item: null, stickers: [], typing: false }),
-    flush: async () => undefined,
-    leave: () => undefined,
-    retry: () => undefined,
-    decide: () => undefined,
-    load: () => undefined,
-    receive: () => undefined,
-    resync: () => undefined,
+    start,
+    flush: () => flush(session),
+    leave() {
+      batch(() => sendLast(session))
+      journal.write()
+    },
+    retry: () => batch(() => sendAgain(session)),
+    decide: (id, choice) => batch(() => decide(session, id, choice)),
+    load: slides => batch(() => load(slides)),
+    receive: change => batch(() => receive(change)),
+    resync: (head, slides) =>
+      batch(() => {
+        takeHead(session, head)
+        load(slides)
+      }),
     setPeople: people => store.setState({ people }),
-    setOnline: () => undefined,
-    dispose: () => undefined,
+    setOnline: online => batch(() => setOnline(online)),
+    dispose,
   }
 }

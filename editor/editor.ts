@@ -24,6 +24,8 @@ export interface EditorState {
   readonly deck: Presentation
   /** Slides whose content has not come yet: they have an id and a place, and no items. */
   readonly unloaded: ReadonlySet<string>
+  /** Slides of which the server has a newer version, which is on its way here. */
+  readonly outdated: ReadonlySet<string>
   readonly selection: Selection
   readonly canUndo: boolean
   readonly canRedo: boolean
@@ -64,6 +66,8 @@ export interface Editor {
   /** The slide on the canvas. */
   goTo(uid: string): void
 
+  /** Takes up what an earlier visit left in the journal. Once the page is alive; again after dispose. */
+  start(): void
   /** Sends what is waiting now; resolves when everything is acknowledged, or rejects when it cannot be. */
   flush(): Promise<void>
   /** Last chance before the page goes: what is waiting is sent with keepalive and kept in the journal. */

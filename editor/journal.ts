@@ -7,6 +7,8 @@ export interface JournalSlide {
   readonly base: Slide | null
   /** Null: deleted here, not yet there. */
   readonly mine: Slide | null
+  /** Versions of which it is not known whether they arrived. */
+  readonly sent?: readonly Slide[]
 }
 
 export interface JournalDeck {
@@ -26,4 +28,6 @@ export interface Journal {
   putDeck(entry: JournalDeck | null): void
   /** Resolves when everything put so far is written. */
   settle(): Promise<void>
+  /** Tells whether things are being kept, from now on: storage may be full or closed to the page. */
+  watch?(listener: (kept: boolean) => void): () => void
 }

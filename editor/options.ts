@@ -26,5 +26,8 @@ export interface EditorOptions {
   readonly onError: (error: unknown) => void
 }
 
+/** What is not on the server is in the journal this long after the change at the latest. */
+export const JOURNAL_DELAY = 300
+
 /** A slide's changes are sent this long after the last of them. */
 export const SLIDE_SAVE_DELAY = 1500

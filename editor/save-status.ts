@@ -22,6 +22,8 @@ export interface SaveStatus {
   readonly savedAt: number | null
   /** One entry per failed save of a slide, in the words of the specification. */
   readonly errors: readonly string[]
+  /** What the server does not have yet survives a reload: the browser lets us keep it. */
+  readonly kept: boolean
   /** Presentation-level failure: some information was not saved, reload the page. */
   readonly deckError: boolean
 }

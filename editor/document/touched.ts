@@ -6,6 +6,8 @@ export interface Touched {
   readonly inserted: ReadonlySet<string>
   readonly removed: ReadonlySet<string>
   readonly head: boolean
+  /** Slides changed places by themselves. */
+  readonly moved: boolean
   readonly order: boolean
 }
 
@@ -14,10 +16,10 @@ export function findTouched(diff: Diff): Touched {
   const inserted = new Set<string>()
   const removed = new Set<string>()
   let head = false
-  let order = false
+  let moved = false
   for (const change of diff) {
     if (change.kind === 'deck_set') head = true
-    else if (change.kind === 'slide_moved') order = true
+    else if (change.kind === 'slide_moved') moved = true
     else if (change.kind === 'slide_inserted') {
       inserted.add(change.slide.uid)
       removed.delete(change.slide.uid)
@@ -26,5 +28,5 @@ export function findTouched(diff: Diff): Touched {
       inserted.delete(change.slide.uid)
     } else slides.add(change.uid)
   }
-  return { slides, inserted, removed, head, order: order || inserted.size > 0 || removed.size > 0 }
+  return { slides, inserted, removed, head, moved, order: moved || inserted.size > 0 || removed.size > 0 }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createEditor } from '#editor/create-editor.ts'
 import type { Editor } from '#editor/editor.ts'
 import type { Journal } from '#editor/journal.ts'
@@ -7,6 +7,7 @@ import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { createApiTransport } from './api-transport.ts'
 import { browserTimers } from './browser-timers.ts'
 import type { OpenedDeck } from './opened-deck.ts'
+import { watchPage } from './watch-page.ts'
 
 const noJournal: Journal = {
   read: async () => ({ slides: [], deck: null }),
@@ -29,6 +30,15 @@ export function useOpenedEditor(opened: OpenedDeck, onError: (error: unknown) =>
       onError,
     }),
   )
+  useEffect(() => {
+    editor.start()
+    const stop = watchPage(editor)
+    return () => {
+      stop()
+      editor.leave()
+      editor.dispose()
+    }
+  }, [editor])
   return editor
 }
 

@@ -1,4 +1,8 @@
-import type { SlideMove } from '#contract/presentations.ts'
+/** A slide goes behind another, or to the front. */
+export interface SlideMove {
+  readonly uid: string
+  readonly after: string | null
+}
 
 /**
  * Moves slides behind others, one move after the other. What a move speaks of may be gone by now, for somebody else

@@ -1,0 +1,44 @@
+import { openDocument } from './document/open-document.ts'
+import { createJournalKeeper, type JournalKeeper } from './keeping/keep-journal.ts'
+import type { EditorOptions } from './options.ts'
+import { createDeckRecord } from './saving/deck-record.ts'
+import { pump } from './saving/pump.ts'
+import { selectFirst } from './selection/selection.ts'
+import type { Session } from './session.ts'
+import { createEditorStore } from './store.ts'
+
+export function createSession(options: EditorOptions): { session: Session; journal: JournalKeeper } {
+  const opened = openDocument(options.open)
+  const store = createEditorStore({
+    ...opened,
+    outdated: new Set(),
+    selection: selectFirst(opened.deck),
+    canUndo: false,
+    canRedo: false,
+    saveStates: new Map(),
+    save: { phase: 'saved', savedAt: null, errors: [], kept: true, deckError: false },
+    people: [],
+    conflicts: [],
+  })
+  const journal = createJournalKeeper(() => session)
+  const session: Session = {
+    options,
+    store,
+    records: new Map(),
+    deck: createDeckRecord(options.open),
+    buried: new Set(),
+    connection: {
+      offline: false,
+      closed: false,
+      leaving: false,
+      disposed: false,
+      unplugged: false,
+      probes: 0,
+      stopProbing: null,
+    },
+    note: journal.note,
+    pump: howMany => pump(session, howMany),
+    savedAt: null,
+  }
+  return { session, journal }
+}

@@ -1,0 +1,59 @@
+import type { Session } from '../session.ts'
+import { refreshStatus } from './refresh-status.ts'
+import { hurry } from './schedule.ts'
+import { isUnsettled } from './slide-record.ts'
+
+const FIRST_DELAY = 1_000
+const LONGEST_DELAY = 30_000
+
+/** How long to wait after so many failures in a row: 1 s, doubled each time, 30 s at most. */
+export function backoffAfter(failures: number): number {
+  return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.max(0, failures - 1))
+}
+
+/** Nobody answers: nothing is sent but a try now and then, until the browser says that it is back. */
+export function loseConnection(session: Session): void {
+  const { connection, options } = session
+  connection.offline = true
+  connection.stopProbing?.()
+  connection.probes += 1
+  connection.stopProbing = options.timers.after(backoffAfter(connection.probes), () => {
+    connection.stopProbing = null
+    hurryAll(session)
+    session.pump('one')
+    if (!isAnythingFlying(session) && !connection.unplugged) findConnection(session)
+    refreshStatus(session)
+  })
+  refreshStatus(session)
+}
+
+/** Somebody answered: the rest can follow. */
+export function findConnection({ connection }: Session): void {
+  connection.offline = false
+  connection.probes = 0
+  connection.stopProbing?.()
+  connection.stopProbing = null
+}
+
+/** Everything that is not on the server is sent again, whatever stopped it; conflicts wait for the user. */
+export function sendAgain(session: Session): void {
+  findConnection(session)
+  session.connection.closed = false
+  for (const refusable of [session.deck, ...session.records.values()]) {
+    if (refusable.refused === 'pay') refusable.refused = null
+  }
+  hurryAll(session)
+  session.pump()
+  refreshStatus(session)
+}
+
+export function hurryAll({ records, deck }: Session): void {
+  for (const record of records.values()) {
+    if (isUnsettled(record) && !record.dispute && record.flight === null) hurry(record)
+  }
+  if (deck.flight === null && (deck.refused || deck.ready || deck.stopWaiting)) hurry(deck)
+}
+
+export function isAnythingFlying({ records, deck }: Session): boolean {
+  return deck.flight !== null || [...records.values()].some(record => record.flight !== null)
+}

@@ -1,0 +1,36 @@
+import { contentFields, type HeadFields } from '../document/head-fields.ts'
+import type { EditorOptions } from '../options.ts'
+
+/** What this session knows of the presentation itself, as the server has it. */
+export interface DeckRecord {
+  /** Null while the presentation exists only here. */
+  base: HeadFields | null
+  revision: number
+  /** The order of the slides on the server, by uid. */
+  order: readonly string[]
+  /** The slides of the last head that came, uid to id: one that is missing in the next was removed meanwhile. */
+  confirmed: ReadonlyMap<string, number>
+  /** New slides whose place has not been told by neighbours yet. */
+  readonly pins: Set<string>
+  flight: 'create' | 'save' | null
+  stopWaiting: (() => void) | null
+  ready: boolean
+  refused: 'offline' | 'failed' | 'invalid' | 'pay' | null
+  failures: number
+}
+
+export function createDeckRecord(open: EditorOptions['open']): DeckRecord {
+  const head = open.kind === 'stored' ? open.head : null
+  return {
+    base: head && contentFields(head),
+    revision: head?.revision ?? 0,
+    order: head?.order.map(ref => ref.uid) ?? [],
+    confirmed: new Map(head?.order.map(ref => [ref.uid, ref.id])),
+    pins: new Set(),
+    flight: null,
+    stopWaiting: null,
+    ready: false,
+    refused: null,
+    failures: 0,
+  }
+}

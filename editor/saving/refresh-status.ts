@@ -1,0 +1,80 @@
+import { isSame } from '#domain/deck/edits/fields.ts'
+import { mergeSlide } from '#domain/deck/merge/merge-slide.ts'
+import type { SaveState } from '#domain/deck/save-state.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import type { Conflict } from '../conflict.ts'
+import type { EditorState } from '../editor.ts'
+import { type SavePhase, type SaveStatus, SLIDE_SAVE_ERROR } from '../save-status.ts'
+import { readSlide, type Session } from '../session.ts'
+import { type Dispute, isUnsettled, saveStateOf } from './slide-record.ts'
+
+/** Brings what is shown of saving up to date. Says nothing when nothing changed. */
+export function refreshStatus(session: Session): void {
+  const { store, records } = session
+  const before = store.getState()
+  const part: { -readonly [Name in keyof EditorState]?: EditorState[Name] } = {}
+  const states = readStates(records)
+  if (!isSameStates(states, before.saveStates)) part.saveStates = states
+  const save = readStatus(session, before.save)
+  if (save !== before.save) part.save = save
+  const conflicts = readConflicts(session, before.conflicts)
+  if (conflicts !== before.conflicts) part.conflicts = conflicts
+  if (Object.keys(part).length > 0) store.setState(part)
+}
+
+function readStates(records: Session['records']): Map<string, SaveState> {
+  const states = new Map<string, SaveState>()
+  for (const record of records.values()) if (record.wanted) states.set(record.uid, saveStateOf(record))
+  return states
+}
+
+function isSameStates(a: ReadonlyMap<string, SaveState>, b: ReadonlyMap<string, SaveState>): boolean {
+  return a.size === b.size && [...a].every(([uid, state]) => b.get(uid) === state)
+}
+
+function readStatus(session: Session, before: SaveStatus): SaveStatus {
+  const { deck, records, savedAt } = session
+  const failing = [...records.values()].filter(({ refused }) => refused === 'failed' || refused === 'invalid')
+  const status: SaveStatus = {
+    ...before,
+    phase: findPhase(session),
+    savedAt,
+    errors: failing.map(() => SLIDE_SAVE_ERROR),
+    deckError: deck.refused === 'failed' || deck.refused === 'invalid',
+  }
+  return isSame(status, before) ? before : status
+}
+
+function findPhase({ connection, deck, records }: Session): SavePhase {
+  const all = [...records.values()]
+  const refusals = new Set([deck.refused, ...all.map(({ refused }) => refused)])
+  if (connection.closed) return 'closed'
+  if (connection.offline) return 'offline'
+  if (all.some(({ dispute }) => dispute)) return 'conflict'
+  if (refusals.has('pay')) return 'pay'
+  if (refusals.has('failed') || refusals.has('invalid')) return 'failed'
+  if (deck.flight || all.some(({ flight }) => flight)) return 'saving'
+  return deck.stopWaiting || deck.ready || all.some(isUnsettled) ? 'waiting' : 'saved'
+}
+
+function readConflicts(session: Session, before: readonly Conflict[]): readonly Conflict[] {
+  const conflicts = [...session.records.values()].flatMap(record => {
+    const mine = readSlide(session, record.uid)
+    return record.dispute && mine ? [describe(record.dispute, mine)] : []
+  })
+  const same = conflicts.length === before.length && conflicts.every((each, at) => each === before[at])
+  return same ? before : conflicts
+}
+
+const described = new WeakMap<Dispute, Conflict>()
+
+/** `theirs` is what would stand if theirs were taken: with everything of mine that nobody disputes. */
+function describe(dispute: Dispute, mine: Slide): Conflict {
+  const known = described.get(dispute)
+  if (known?.mine === mine) return known
+  const { id, base, places } = dispute
+  const theirs = mergeSlide(base, mine, dispute.theirs, 'theirs').slide
+  const conflict = { id, uid: mine.uid, places, mine, theirs }
+  described.set(dispute, conflict)
+  return conflict
+}

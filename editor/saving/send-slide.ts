@@ -1,0 +1,113 @@
+import { isSame } from '#domain/deck/edits/fields.ts'
+import { contentOf, isSameContent, type SlideContent } from '#domain/deck/merge/merge-slide.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import { readSlide, type Session } from '../session.ts'
+import type { SlidePatch } from '../transport.ts'
+import { bury, forget, makeAnew } from './bury.ts'
+import { refreshStatus } from './refresh-status.ts'
+import { hurry } from './schedule.ts'
+import { findPlace } from './server-order.ts'
+import { endWait, type SlideRecord } from './slide-record.ts'
+import { takeCreated, takeRefusal, takeSaved } from './take-reply.ts'
+
+/** Sends what the server does not have of a slide. False when it has everything. */
+export function sendSlide(session: Session, record: SlideRecord, slug: string): boolean {
+  const local = readSlide(session, record.uid)
+  endWait(record)
+  record.ready = false
+  if (!record.wanted || !local) return sendRemoval(session, record, slug)
+  if (record.base === null) return sendNew(session, record, local, slug)
+  const { id, revision } = record.base
+  const patch = writePatch(record.base, local)
+  if (id === null || (Object.keys(patch).length === 0 && !record.doubtful)) return settle(session, record)
+  const full = Object.keys(patch).length > 0 ? patch : contentOf(local)
+  record.sent.push(local)
+  fly(session, record, 'save', async leaving => {
+    const reply = await session.options.transport.saveSlide(id, { ...full, revision } as SlidePatch, leaving)
+    return () => takeSaved(session, record, local, reply)
+  })
+  return true
+}
+
+function sendNew(session: Session, record: SlideRecord, local: Slide, slug: string): true {
+  const slide = { ...local, index: findPlace(session, record.uid), presentation: slug }
+  record.sent.push(local)
+  fly(session, record, 'create', async leaving => {
+    const reply = await session.options.transport.createSlide(slug, slide, leaving)
+    return () => takeCreated(session, record, local, reply)
+  })
+  return true
+}
+
+/** Without an id it may have arrived all the same: asking again for the same slide tells its id. */
+function sendRemoval(session: Session, record: SlideRecord, slug: string): boolean {
+  const { base } = record
+  const sent = record.sent.at(-1)
+  if (base === null && sent) return sendNew(session, record, sent, slug)
+  if (base === null || base.id === null) {
+    forget(session, record.uid)
+    refreshStatus(session)
+    return false
+  }
+  const { id } = base
+  fly(session, record, 'delete', async leaving => {
+    await session.options.transport.deleteSlide(id, leaving)
+    return () => takeRemoved(session, record, id)
+  })
+  return true
+}
+
+function takeRemoved(session: Session, record: SlideRecord, id: number): void {
+  record.flight = null
+  record.doubtful = false
+  session.savedAt = session.options.timers.now()
+  const local = readSlide(session, record.uid)
+  if (local && record.wanted) {
+    // It was brought back while its end was on the way.
+    session.buried.add(id)
+    makeAnew(session, record, local)
+  } else bury(session, record.uid, id)
+  // There is room for one more.
+  for (const other of session.records.values()) if (other.refused === 'pay') hurry(other)
+}
+
+function settle(session: Session, record: SlideRecord): false {
+  record.refused = null
+  record.failures = 0
+  session.note(record.uid)
+  refreshStatus(session)
+  return false
+}
+
+/** One request at a time for each slide; its outcome counts only while the slide is still known. */
+function fly(
+  session: Session,
+  record: SlideRecord,
+  flight: NonNullable<SlideRecord['flight']>,
+  call: (leaving: boolean) => Promise<() => void>,
+): void {
+  record.flight = flight
+  session.note(record.uid)
+  refreshStatus(session)
+  const land = (outcome: () => void) => {
+    if (session.connection.disposed) return
+    session.store.batch(() => {
+      record.flight = null
+      record.endedAt = session.options.timers.now()
+      if (session.records.get(record.uid) === record) outcome()
+      session.pump()
+      refreshStatus(session)
+    })
+  }
+  call(session.connection.leaving).then(land, error =>
+    land(() => takeRefusal(session, record, flight, error)),
+  )
+}
+
+/** Only what changed travels; the revision speaks for the whole slide. */
+function writePatch(base: Slide, local: Slide): Partial<SlideContent> {
+  if (isSameContent(base, local)) return {}
+  const mine = contentOf(local)
+  const names = (Object.keys(mine) as (keyof SlideContent)[]).filter(name => !isSame(base[name], mine[name]))
+  return Object.fromEntries(names.map(name => [name, mine[name]]))
+}

@@ -1,0 +1,70 @@
+import { arrangeSlides, orderOf } from '../document/deck-slides.ts'
+import { contentFields, type HeadFields, mergeHead } from '../document/head-fields.ts'
+import { deckFields, placeholder } from '../document/open-document.ts'
+import { rebaseOrder } from '../document/slide-order.ts'
+import type { DeckHead, SlideRef } from '../remote.ts'
+import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
+import { bury } from './bury.ts'
+import { refreshStatus } from './refresh-status.ts'
+
+/** What was told to the server when this head is its answer. */
+export interface SentHead {
+  readonly fields: HeadFields
+  readonly order: readonly string[]
+}
+
+/** The presentation as the server has it, without what is on its slides; what was changed here since stays. */
+export function takeHead(session: Session, head: DeckHead, sent?: SentHead): void {
+  const { deck } = session
+  if (head.revision < deck.revision || deck.base === null) return
+  deck.revision = head.revision
+  const refs = head.order.filter(ref => !session.buried.has(ref.id))
+  removeMissing(session, refs)
+  const fields = mergeHead(sent?.fields ?? deck.base, contentFields(readDeck(session)), contentFields(head))
+  deck.base = contentFields(head)
+  const local = readDeck(session)
+  const added = listAdded(session, refs)
+  const skipped = new Set(listDeleted(session))
+  const order = refs.map(ref => ref.uid).filter(uid => !skipped.has(uid))
+  const arranged = rebaseOrder(sent?.order ?? deck.order, orderOf(local), order)
+  deck.order = refs.map(ref => ref.uid)
+  deck.confirmed = new Map(refs.map(ref => [ref.uid, ref.id]))
+  const slides = added.map((ref, index) => placeholder(ref, index, head.slug))
+  const { unloaded, outdated } = session.store.getState()
+  showDeck(session, arrangeSlides({ ...local, ...deckFields(head), ...fields }, arranged, slides), {
+    unloaded: withAll(
+      unloaded,
+      added.map(ref => ref.uid),
+    ),
+    outdated: withAll(outdated, listOutdated(session, refs)),
+  })
+  refreshStatus(session)
+}
+
+/** A slide that the last head had and this one has not was removed between the two. */
+function removeMissing(session: Session, refs: readonly SlideRef[]): void {
+  const there = new Map(refs.map(ref => [ref.uid, ref.id]))
+  for (const [uid, id] of session.deck.confirmed) if (there.get(uid) !== id) bury(session, uid, id)
+}
+
+function listAdded(session: Session, refs: readonly SlideRef[]): SlideRef[] {
+  return refs.filter(ref => !session.records.has(ref.uid) && !readSlide(session, ref.uid))
+}
+
+/** Deleted here, and the server has not heard of it yet. */
+function listDeleted({ records }: Session): string[] {
+  return [...records.values()].filter(record => !record.wanted).map(record => record.uid)
+}
+
+function listOutdated(session: Session, refs: readonly SlideRef[]): string[] {
+  const { unloaded } = session.store.getState()
+  return refs.flatMap(ref => {
+    const known = session.records.get(ref.uid)?.base ?? readSlide(session, ref.uid)
+    if (!known || known.id === null || unloaded.has(ref.uid)) return []
+    return ref.id > known.id || (ref.id === known.id && ref.revision > known.revision) ? [ref.uid] : []
+  })
+}
+
+function withAll(set: ReadonlySet<string>, uids: readonly string[]): ReadonlySet<string> {
+  return uids.every(uid => set.has(uid)) ? set : new Set([...set, ...uids])
+}

@@ -1,0 +1,105 @@
+import { isSameContent } from '#domain/deck/merge/merge-slide.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import { readSlide, type Session } from '../session.ts'
+import { SaveRefused } from '../transport.ts'
+import { absorbChange, absorbReply, setBase } from './absorb.ts'
+import { bury, makeAnew } from './bury.ts'
+import { backoffAfter, findConnection, loseConnection } from './connection.ts'
+import { hurry, scheduleDeck, wait } from './schedule.ts'
+import { placeOnServer } from './server-order.ts'
+import type { SlideRecord } from './slide-record.ts'
+
+/** The server has the new slide. When it is gone here meanwhile it goes there too. */
+export function takeCreated(session: Session, record: SlideRecord, sent: Slide, reply: Slide): void {
+  // Another try may have arrived before, with other words, and somebody may have worked on it since.
+  const known = record.base !== null || record.ancestor !== null || record.sent.length > 1
+  acknowledge(session, record)
+  placeOnServer(session, record.uid, reply.index)
+  const local = readSlide(session, record.uid)
+  if (!record.wanted || !local) {
+    setBase(record, reply)
+    hurry(record)
+    return
+  }
+  session.deck.pins.add(record.uid)
+  scheduleDeck(session)
+  if (known) takeLater(session, record, local, reply)
+  else absorbReply(session, record, { local, sent, reply })
+  keepSending(session, record)
+}
+
+export function takeSaved(session: Session, record: SlideRecord, sent: Slide, reply: Slide): void {
+  const revision = record.base?.revision ?? 0
+  acknowledge(session, record)
+  record.doubtful = false
+  const local = readSlide(session, record.uid)
+  if (!local) return
+  const own = record.base?.id === reply.id && reply.revision <= revision + 1
+  if (own && reply.revision >= revision) absorbReply(session, record, { local, sent, reply })
+  else takeLater(session, record, local, reply)
+  keepSending(session, record)
+}
+
+/** A version that may hold others' work; news of a still later one may have come before it. */
+function takeLater(session: Session, record: SlideRecord, local: Slide, reply: Slide): void {
+  const { base } = record
+  const known = base !== null && base.id === reply.id && base.revision >= reply.revision
+  if (!known) absorbChange(session, record, local, reply)
+}
+
+function acknowledge(session: Session, record: SlideRecord): void {
+  findConnection(session)
+  record.saved = true
+  record.refused = null
+  record.failures = 0
+  session.savedAt = session.options.timers.now()
+  session.note(record.uid)
+}
+
+/** What was changed while the answer was on its way waits for its own moment; what was merged does not. */
+function keepSending(session: Session, record: SlideRecord): void {
+  const local = readSlide(session, record.uid)
+  if (!local || !record.base || record.dispute || record.stopWaiting || record.ready) return
+  if (!isSameContent(local, record.base)) hurry(record)
+}
+
+export function takeRefusal(
+  session: Session,
+  record: SlideRecord,
+  flight: NonNullable<SlideRecord['flight']>,
+  error: unknown,
+): void {
+  const { reason, slide } = error instanceof SaveRefused ? error : new SaveRefused('failed')
+  if (!(error instanceof SaveRefused)) session.options.onError(error)
+  if (reason !== 'offline') findConnection(session)
+  const local = readSlide(session, record.uid)
+  if (flight === 'delete') record.doubtful = true
+  // It was deleted here meanwhile: whatever was wrong with it, its removal is what is wanted now.
+  else if (!record.wanted && reason !== 'offline' && reason !== 'closed' && reason !== 'gone') {
+    if (reason === 'pay' || reason === 'invalid') record.sent = []
+    hurry(record)
+    return
+  }
+  if (reason === 'offline') {
+    record.refused = 'offline'
+    loseConnection(session)
+  } else if (reason === 'closed') {
+    record.refused = 'offline'
+    session.connection.closed = true
+  } else if (reason === 'gone') takeEnd(session, record, local)
+  else if (reason === 'changed' && slide && local) absorbChange(session, record, local, slide)
+  else if (flight === 'create' && (reason === 'pay' || reason === 'invalid')) record.refused = 'pay'
+  else if (reason === 'invalid') record.refused = 'invalid'
+  else {
+    record.refused = 'failed'
+    record.failures += 1
+    wait(session, record, backoffAfter(record.failures))
+  }
+}
+
+function takeEnd(session: Session, record: SlideRecord, local: Slide | undefined): void {
+  const id = record.base?.id ?? null
+  if (id !== null) session.buried.add(id)
+  if (local && record.wanted) makeAnew(session, record, local)
+  else bury(session, record.uid, id)
+}

@@ -1,0 +1,92 @@
+import { isSameContent } from '#domain/deck/merge/merge-slide.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import { arrangeSlides, orderOf, replaceSlide } from '../document/deck-slides.ts'
+import { rebaseOrder } from '../document/slide-order.ts'
+import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
+import { absorbChange, showSlide } from './absorb.ts'
+import { forget, without } from './bury.ts'
+import { refreshStatus } from './refresh-status.ts'
+import { placeOnServer } from './server-order.ts'
+import { isUnsettled } from './slide-record.ts'
+
+/** A slide as the server has it, whoever asked for it or saved it. */
+export function takeSlide(session: Session, theirs: Slide): void {
+  if (theirs.id === null || session.buried.has(theirs.id)) return
+  const record = session.records.get(theirs.uid)
+  const local = readSlide(session, theirs.uid)
+  if (!local) {
+    if (!record || isRevived(session, theirs)) addSlide(session, theirs)
+    return
+  }
+  if (isNews(session, local, theirs)) {
+    markLoaded(session, theirs.uid)
+    if (record && isUnsettled(record)) absorbChange(session, record, local, theirs)
+    else {
+      if (record) record.base = theirs
+      showSlide(session, theirs)
+    }
+  } else if (theirs.id === local.id && theirs.is_favorite !== local.is_favorite) {
+    showSlide(session, { ...local, is_favorite: theirs.is_favorite })
+  }
+}
+
+function isNews(session: Session, local: Slide, theirs: Slide): boolean {
+  const known = session.records.get(local.uid)?.base ?? local
+  if (session.store.getState().unloaded.has(local.uid)) return true
+  if (known.id === null || theirs.id === null) return true
+  return theirs.id > known.id || (theirs.id === known.id && theirs.revision > known.revision)
+}
+
+/** It was deleted here and somebody works on it: their work stays, unless its end is on the way already. */
+function isRevived(session: Session, theirs: Slide): boolean {
+  const record = session.records.get(theirs.uid)
+  if (!record?.base || record.wanted || record.flight !== null) return false
+  const older = theirs.id === record.base.id && theirs.revision <= record.base.revision
+  if (older || isSameContent(theirs, record.base)) return false
+  forget(session, theirs.uid)
+  return true
+}
+
+function addSlide(session: Session, slide: Slide): void {
+  const { deck } = session
+  const before = deck.order
+  if (!before.includes(slide.uid)) placeOnServer(session, slide.uid, slide.index)
+  const local = readDeck(session)
+  const there = new Set([...orderOf(local), slide.uid])
+  const order = rebaseOrder(
+    before,
+    orderOf(local),
+    deck.order.filter(uid => there.has(uid)),
+  )
+  showDeck(session, arrangeSlides(local, order, [slide]))
+  refreshStatus(session)
+}
+
+function markLoaded(session: Session, uid: string): void {
+  const { unloaded, outdated } = session.store.getState()
+  if (!unloaded.has(uid) && !outdated.has(uid)) return
+  session.store.setState({ unloaded: without(unloaded, uid), outdated: without(outdated, uid) })
+}
+
+/** Content of slides that were only known by their places: shown at once, in one go. */
+export function loadSlides(session: Session, slides: readonly Slide[]): void {
+  const { unloaded } = session.store.getState()
+  let deck = readDeck(session)
+  const left = new Set(unloaded)
+  const rest: Slide[] = []
+  for (const slide of slides) {
+    const plain = left.has(slide.uid) && !session.records.has(slide.uid) && !isBuried(session, slide)
+    if (!plain) {
+      rest.push(slide)
+      continue
+    }
+    left.delete(slide.uid)
+    deck = replaceSlide(deck, slide)
+  }
+  showDeck(session, deck, left.size < unloaded.size ? { unloaded: left } : {})
+  for (const slide of rest) takeSlide(session, slide)
+}
+
+function isBuried({ buried }: Session, slide: Slide): boolean {
+  return slide.id !== null && buried.has(slide.id)
+}
