@@ -1,5 +1,6 @@
 import type { DeckDraft } from '#domain/deck/draft.ts'
-import { card, picture, slide, words } from './compose.ts'
+import { card, slide, words } from '../compose.ts'
+import { picture } from './picture.ts'
 
 /** A product keynote: a lamp that brings the sky to a room without one. */
 export const noonEn: DeckDraft = {

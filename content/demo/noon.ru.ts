@@ -1,5 +1,6 @@
 import type { DeckDraft } from '#domain/deck/draft.ts'
-import { card, picture, slide, words } from './compose.ts'
+import { card, slide, words } from '../compose.ts'
+import { picture } from './picture.ts'
 
 /** Презентация продукта: лампа, которая приносит небо в комнату без окна. */
 export const noonRu: DeckDraft = {

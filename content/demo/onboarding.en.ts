@@ -1,5 +1,6 @@
 import type { DeckDraft } from '#domain/deck/draft.ts'
-import { card, picture, slide, words } from './compose.ts'
+import { card, slide, words } from '../compose.ts'
+import { picture } from './picture.ts'
 
 /** Teaches Lectern by being changed; every slide asks for one small thing. */
 export const onboardingEn: DeckDraft = {

@@ -1,5 +1,6 @@
 import type { DeckDraft } from '#domain/deck/draft.ts'
-import { card, picture, slide, words } from './compose.ts'
+import { card, slide, words } from '../compose.ts'
+import { picture } from './picture.ts'
 
 /** Учит Lectern на деле: каждый слайд просит об одной мелочи. */
 export const onboardingRu: DeckDraft = {

@@ -1,5 +1,6 @@
 import type { DeckDraft } from '#domain/deck/draft.ts'
-import { card, picture, slide, tableOf, words } from './compose.ts'
+import { card, slide, tableOf, words } from '../compose.ts'
+import { picture } from './picture.ts'
 
 /** A quarterly report of a small bakery chain; the figures add up across the slides. */
 export const reportEn: DeckDraft = {

@@ -1,5 +1,6 @@
 import type { DeckDraft } from '#domain/deck/draft.ts'
-import { card, picture, slide, tableOf, words } from './compose.ts'
+import { card, slide, tableOf, words } from '../compose.ts'
+import { picture } from './picture.ts'
 
 /** Отчёт небольшой сети пекарен; цифры сходятся между слайдами. */
 export const reportRu: DeckDraft = {

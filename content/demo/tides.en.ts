@@ -1,5 +1,6 @@
 import type { DeckDraft } from '#domain/deck/draft.ts'
-import { card, picture, slide, words } from './compose.ts'
+import { card, slide, words } from '../compose.ts'
+import { picture } from './picture.ts'
 
 /** A lesson: why the sea comes and goes. */
 export const tidesEn: DeckDraft = {

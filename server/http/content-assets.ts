@@ -9,6 +9,7 @@ import { typeOfPicture } from '../picture-types.ts'
 /** The pictures that come with the product, by the first part of the name that decks give them. */
 const collections = {
   demo: new URL('../../content/demo/pictures/', import.meta.url),
+  templates: new URL('../../content/slide-templates/pictures/', import.meta.url),
 } as const
 
 /** An SVG opened by itself is a document on our origin: it may carry its own look and nothing else. */

@@ -5,10 +5,14 @@ import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { addFavorite } from './add-favorite.ts'
 import { addSlide } from './add-slide.ts'
+import { listTemplates } from './list-templates.ts'
 import { readSlide } from './read-slide.ts'
 import { removeFavorite } from './remove-favorite.ts'
 import { removeSlide } from './remove-slide.ts'
 import { saveSlide } from './save-slide.ts'
+
+/** Templates change with a release; until somebody insists, a page of them may be a few minutes old. */
+const templateCaching = 'public, max-age=300'
 
 export function serveSlides(app: FastifyInstance, services: Services): void {
   serve(app, slides.create, async ({ body, request }) => addSlide(services, readVisitor(request), body))
@@ -31,6 +35,12 @@ export function serveSlides(app: FastifyInstance, services: Services): void {
   serve(app, slides.deleteTemplates, async ({ params, request }) => {
     await removeFavorite(services, readFavorite(request, params.id))
     return {}
+  })
+
+  serve(app, slides.templates, async ({ query, request, reply }) => {
+    const { locale } = request
+    if (!query.force) reply.headers({ 'cache-control': templateCaching, vary: 'accept-language' })
+    return listTemplates({ ...query, locale })
   })
 }
 

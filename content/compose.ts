@@ -16,10 +16,6 @@ export function card(text: string, tone: 'card' | 'accent' | 'inverse' = 'card')
   return words(text, { theme: { tone } })
 }
 
-export function picture(name: string, alt: string): Extract<ItemDraft, { type: 'image' }> {
-  return { type: 'image', src: `demo/${name}.svg`, alt }
-}
-
 export function tableOf(rows: readonly (readonly string[])[]): { text: string }[][] {
   return rows.map(row => row.map(text => ({ text })))
 }
