@@ -26,8 +26,6 @@ export type PickListProps = {
   groups: readonly PickGroup[]
   onPick: (value: string) => void
   emptyText: string
-  /** Stands between the field and the list. */
-  tools?: ReactNode
   /** Stands below the list. */
   footer?: ReactNode
   className?: string | undefined
@@ -35,38 +33,40 @@ export type PickListProps = {
 
 /** A list to choose from with a field that narrows it: type, move with the arrows, Enter takes. */
 export function PickList(props: PickListProps) {
-  const { label, placeholder, search, onSearchChange, groups, onPick, emptyText, tools, footer } = props
+  const { label, placeholder, search, onSearchChange, groups, onPick, emptyText, footer } = props
   const isEmpty = groups.every(({ items }) => items.length === 0)
   const current = groups.flatMap(({ items }) => items).find(item => item.current)
   return (
-    <Command
-      label={label}
-      shouldFilter={false}
-      loop
-      {...(current ? { defaultValue: current.value } : null)}
-      className={joinClasses('flex min-h-0 flex-col', props.className)}
-    >
-      <div className="flex items-center gap-2.5 border-b border-line px-4">
-        <Search aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0 text-ink-faint" />
-        <Command.Input
-          value={search}
-          onValueChange={onSearchChange}
-          placeholder={placeholder}
-          className="h-11 min-w-0 flex-1 bg-transparent text-sm outline-hidden"
-        />
-      </div>
-      {tools}
-      <Command.List label={label} className="max-h-80 min-h-0 flex-1 overflow-y-auto p-1.5 scroll-py-1.5">
-        {groups.map(group =>
-          group.items.length === 0 ? null : <PickRows key={group.id} group={group} onPick={onPick} />,
-        )}
-      </Command.List>
-      {/* Outside the list: a listbox may hold nothing but options. */}
-      <div role="status">
-        {isEmpty ? <p className="px-5 pt-4 pb-7 text-center text-sm text-ink-soft">{emptyText}</p> : null}
-      </div>
+    <div className={joinClasses('flex min-h-0 flex-col', props.className)}>
+      <Command
+        label={label}
+        shouldFilter={false}
+        loop
+        {...(current ? { defaultValue: current.value } : null)}
+        className="flex min-h-0 flex-col"
+      >
+        <div className="flex items-center gap-2.5 border-b border-line px-4">
+          <Search aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0 text-ink-faint" />
+          <Command.Input
+            value={search}
+            onValueChange={onSearchChange}
+            placeholder={placeholder}
+            className="h-11 min-w-0 flex-1 bg-transparent text-sm outline-hidden"
+          />
+        </div>
+        <Command.List label={label} className="max-h-80 min-h-0 flex-1 overflow-y-auto p-1.5 scroll-py-1.5">
+          {groups.map(group =>
+            group.items.length === 0 ? null : <PickRows key={group.id} group={group} onPick={onPick} />,
+          )}
+        </Command.List>
+        {/* Outside the list: a listbox may hold nothing but options. */}
+        <div role="status">
+          {isEmpty ? <p className="px-5 pt-4 pb-7 text-center text-sm text-ink-soft">{emptyText}</p> : null}
+        </div>
+      </Command>
+      {/* Outside, too: the arrows are its own while the focus is there. */}
       {footer}
-    </Command>
+    </div>
   )
 }
 

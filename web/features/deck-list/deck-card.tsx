@@ -10,6 +10,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { ChangedWhen } from './changed-when.tsx'
 import { type DeckActions, editPath, showPath, useDeckMenu } from './deck-menu.tsx'
 import { DeckThumbnail } from './deck-thumbnail.tsx'
+import { isPlainKey } from './plain-key.ts'
 import { RenameField } from './rename-field.tsx'
 
 export interface DeckCardProps {
@@ -53,7 +54,7 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
     return false
   }
   function press(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isPlainKey(event)) return
     if (event.key === 'F2') onRename(card.slug)
     else if (event.key === 'Delete' || event.key === 'Backspace') actions.remove(card)
     else return
@@ -66,7 +67,7 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
 
   return (
     <ContextMenu items={items} onOpenChange={onMenu} finalFocus={() => returnFocus(link.current)}>
-      <li data-deck={card.slug} className="group relative flex flex-col gap-3">
+      <li data-deck={card.slug} onKeyDown={press} className="group relative flex flex-col gap-3">
         <div className="rounded-field shadow-raised outline outline-line transition-[box-shadow,translate,outline-color] group-focus-within:outline-line-strong group-hover:-translate-y-0.5 group-hover:shadow-popup group-hover:outline-line-strong">
           <DeckThumbnail slide={card.first_slide} theme={card.theme} locale={locale} />
         </div>
@@ -82,7 +83,6 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
                   to={canEdit ? editPath(card) : showPath(card)}
                   tabIndex={tabIndex}
                   aria-keyshortcuts="F2 Delete"
-                  onKeyDown={press}
                   className="line-clamp-2 rounded-item break-words after:absolute after:inset-0"
                 >
                   {card.name}

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DeckCard } from './deck-card.tsx'
 import type { DeckActions } from './deck-menu.tsx'
 import { moveFocus } from './move-focus.ts'
+import { isPlainKey } from './plain-key.ts'
 import type { CardFocus } from './use-card-focus.ts'
 import { useNow } from './use-now.ts'
 
@@ -35,13 +36,18 @@ export function DeckGrid(props: DeckGridProps) {
   const stopSlug = cards.some(({ slug }) => slug === stop) ? stop : cards[0]?.slug
 
   function press(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isPlainKey(event)) return
     const from = cards.findIndex(({ slug }) => slug === stopSlug)
     const to = moveFocus(event.key, from, cards.length, countColumns(grid.current))
     const next = to === undefined ? undefined : cards[to]
     if (!next) return
     event.preventDefault()
     focus.find(next.slug)?.focus()
+  }
+  /** A menu that is open over the cards is no card. */
+  function notice(event: FocusEvent): void {
+    const card = event.target.closest<HTMLElement>('[data-deck]')
+    if (card && event.currentTarget.contains(card)) setStop(card.dataset.deck)
   }
   const [handlers] = useState(() => ({
     onRename: (slug: string) => {
@@ -62,7 +68,7 @@ export function DeckGrid(props: DeckGridProps) {
         focus.gridRef(element)
       }}
       onKeyDown={press}
-      onFocus={event => setStop(event.target.closest<HTMLElement>('[data-deck]')?.dataset.deck)}
+      onFocus={notice}
       className={joinClasses(deckGrid, 'transition-opacity', stale && 'opacity-60')}
     >
       {cards.map(card => (

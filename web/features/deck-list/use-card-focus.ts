@@ -4,8 +4,8 @@ export interface CardFocus {
   /** For the list element that holds the cards. */
   readonly gridRef: (grid: HTMLElement | null) => void
   readonly find: (slug: string) => HTMLElement | undefined
-  /** Focuses a card as soon as it is drawn, unless the reader has gone elsewhere by then. */
-  readonly focusSoon: (slug: string) => void
+  /** Focuses a card as soon as it is drawn, unless the reader has gone elsewhere by then than the button they pressed. */
+  readonly focusSoon: (slug: string, from?: Element | null) => void
   readonly hasFocus: () => boolean
 }
 
@@ -13,6 +13,7 @@ export interface CardFocus {
 export function useCardFocus(): CardFocus {
   const grid = useRef<HTMLElement>(null)
   const wanted = useRef<string>(undefined)
+  const pressed = useRef<Element>(null)
 
   const find = useCallback((slug: string) => {
     const card = grid.current?.querySelector<HTMLElement>(`[data-deck="${CSS.escape(slug)}"]`)
@@ -22,7 +23,7 @@ export function useCardFocus(): CardFocus {
     const card = wanted.current === undefined ? undefined : find(wanted.current)
     if (!card) return
     wanted.current = undefined
-    if (isFree(grid.current)) card.focus()
+    if (isFree(grid.current, pressed.current)) card.focus()
   }, [find])
   useEffect(settle)
 
@@ -32,7 +33,8 @@ export function useCardFocus(): CardFocus {
         grid.current = element
       },
       find,
-      focusSoon: slug => {
+      focusSoon: (slug, from = null) => {
+        pressed.current = from
         wanted.current = slug
         // What is drawn now may be about to give way, such as a field in which a name was typed.
         setTimeout(settle)
@@ -43,8 +45,9 @@ export function useCardFocus(): CardFocus {
   )
 }
 
-/** Somebody who types in the search field by now is not torn away from it. */
-function isFree(grid: HTMLElement | null): boolean {
+/** Somebody who types in the search field by now is not torn away from it; a button pressed meanwhile goes by itself. */
+function isFree(grid: HTMLElement | null, pressed: Element | null): boolean {
   const active = document.activeElement
-  return active === null || active === document.body || (grid?.contains(active) ?? false)
+  const isNowhere = active === null || active === document.body || active === pressed
+  return isNowhere || (grid?.contains(active) ?? false)
 }

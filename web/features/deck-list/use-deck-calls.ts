@@ -1,4 +1,4 @@
-import { type Dispatch, useMemo, useRef } from 'react'
+import { type Dispatch, useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
 import { copyText } from '#web/platform/clipboard/copy-text.ts'
@@ -24,6 +24,8 @@ export interface DeckCallOptions {
   readonly onFull: (refusal: Refusal, card: PresentationCard) => void
   /** How many presentations there are has changed. */
   readonly onCounted: () => void
+  /** Reads the page anew on which one is by now. */
+  readonly reload: () => void
 }
 
 /** Long enough to notice a mistake and to reach the button by keyboard. */
@@ -39,6 +41,14 @@ export function useDeckCalls(options: DeckCallOptions): DeckCalls {
   const latest = useRef({ ...options, t, tError, go })
   latest.current = { ...options, t, tError, go }
   const copying = useRef(new Set<string>())
+  // A toast is still there when the list is not: its button then changes another page, such as the trash.
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   return useMemo(() => {
     const now = () => latest.current
@@ -50,11 +60,13 @@ export function useDeckCalls(options: DeckCallOptions): DeckCalls {
 
     async function restore(card: PresentationCard): Promise<void> {
       const { dispatch, focus, onCounted } = now()
+      const pressed = document.activeElement
       try {
         const restored = await api.presentations.restore({ params: { slug: card.slug } })
         dispatch({ type: 'shownAgain', slug: card.slug, card: restored })
-        focus.focusSoon(card.slug)
-        onCounted()
+        focus.focusSoon(card.slug, pressed)
+        if (isHere.current) onCounted()
+        else now().reload()
       } catch (error) {
         tellFailure(now().t('restoreFailed', { name: card.name }), error, card)
       }

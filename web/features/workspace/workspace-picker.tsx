@@ -1,10 +1,10 @@
 import { Layers } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PickList } from '#web/ui/pick-list.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { keepWorkspaceOrder, readWorkspaceOrder } from './kept-order.ts'
 import { findWorkspaces, orderWorkspaces, type WorkspaceOrder, workspaceOrders } from './order-workspaces.ts'
 
@@ -60,13 +60,15 @@ export function WorkspacePicker({ workspaces, current, onPick, onPickAll, classN
         { id: 'personal', heading: t('group.personal'), items: rows('personal') },
         { id: 'team', heading: t('group.team'), items: rows('team') },
       ]}
-      tools={
-        <div className="border-b border-line px-2.5 py-2">
-          <Select
+      footer={
+        <div className="grid gap-2 border-t border-line px-2.5 py-2">
+          {more > 0 ? <p className="px-1.5 text-xs text-ink-soft">{t('more', { count: more })}</p> : null}
+          <SegmentedControl
             label={t('sort')}
             size="sm"
+            fullWidth
             value={order}
-            options={workspaceOrders.map(value => ({ value, label: t(`order.${value}`) }))}
+            segments={workspaceOrders.map(value => ({ value, label: t(`order.${value}`) }))}
             onValueChange={next => {
               setOrder(next)
               keepWorkspaceOrder(next)
@@ -74,7 +76,6 @@ export function WorkspacePicker({ workspaces, current, onPick, onPickAll, classN
           />
         </div>
       }
-      footer={more > 0 ? <Footer>{t('more', { count: more })}</Footer> : null}
       {...(className ? { className } : null)}
     />
   )
@@ -86,8 +87,4 @@ export function AllIcon() {
       <Layers aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
     </span>
   )
-}
-
-function Footer({ children }: { children: ReactNode }) {
-  return <p className="border-t border-line px-4 py-2.5 text-xs text-ink-soft">{children}</p>
 }

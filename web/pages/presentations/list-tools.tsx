@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 
 export interface ListToolsProps {
   readonly query: ListQuery
-  readonly count: number
+  /** Unknown while another workspace is on its way. */
+  readonly count: number | undefined
   /** New presentations of others that wait for a quiet moment. */
   readonly held: number
   readonly onChange: (change: Partial<ListQuery>) => void
@@ -26,7 +27,7 @@ export function ListTools({ query, count, held, onChange, onShowHeld }: ListTool
       <DeckSort order={query.order} onOrder={order => onChange({ order })} className="sm:w-76" />
       <div className="flex items-center gap-3 sm:ml-auto">
         <p role="status" className="text-sm text-ink-soft">
-          {held > 0 ? t('held', { count: held }) : t('count', { count })}
+          {count === undefined ? null : held > 0 ? t('held', { count: held }) : t('count', { count })}
         </p>
         {held > 0 ? (
           <Button variant="secondary" size="sm" onClick={onShowHeld}>

@@ -53,6 +53,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
     onBusy: calm.setBusy,
     onFull: refusal => setFull({ open: true, refusal }),
     onCounted: () => void askRoom(),
+    reload,
   })
   const places = useMemo(() => new Map(workspaces.map(one => [one.slug, one.name])), [workspaces])
   const createPath = slug ? `/presentations/create?workspace=${slug}` : '/presentations/create'
@@ -68,20 +69,31 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
   return (
     <ListFrame>
       <UnsavedDecks onSaved={reload} />
-      <ListHeader {...create} {...{ workspace, workspaces }} titleRef={title} showsCreate={!isEmpty} />
+      <ListHeader
+        {...create}
+        workspace={travel.to}
+        workspaces={workspaces}
+        titleRef={title}
+        showsCreate={!isEmpty}
+      />
       {isEmpty ? null : (
         <ListTools
           key={slug}
           query={query}
-          count={shown.count}
+          count={travel.brings === 'workspace' ? undefined : shown.count}
           held={held}
           onChange={change => show(change, true)}
           onShowHeld={() => dispatch({ type: 'heldShown' })}
         />
       )}
-      <section aria-label={t('title')} aria-busy={travel !== 'none'} className="mt-8" {...calm.watch}>
-        {travel === 'none' ? null : <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
-        {travel === 'workspace' ? (
+      <section
+        aria-label={t('title')}
+        aria-busy={travel.brings !== 'nothing'}
+        className="mt-8"
+        {...calm.watch}
+      >
+        {travel.brings === 'nothing' ? null : <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
+        {travel.brings === 'workspace' ? (
           <DeckGridSkeleton />
         ) : isEmpty ? (
           <NoDecks create={<CreateButton {...create} />} />
@@ -93,7 +105,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
               cards={shown.cards}
               dated={query.order.endsWith('created_at') ? 'created' : 'updated'}
               servedAt={list.servedAt}
-              stale={travel === 'cards'}
+              stale={travel.brings === 'cards'}
               actions={actions}
               canEdit={canEdit}
               focus={focus}

@@ -38,6 +38,7 @@ export function TrashList({ trash }: { trash: LoadedTrash }) {
   const [full, setFull] = useState<{ open: boolean; refusal?: Refusal }>({ open: false })
   const [asked, setAsked] = useState<{ open: boolean; card?: TrashedCard }>({ open: false })
   const leaving = useRef<string>(undefined)
+  const isLeaving = useRef(false)
   const { hidden, restore, purge } = useTrashCalls({
     onFull: refusal => setFull({ open: true, refusal }),
     reload: () => void revalidate(),
@@ -60,9 +61,14 @@ export function TrashList({ trash }: { trash: LoadedTrash }) {
     findFocus(findNeighbour(card))?.focus()
     void restore(card)
   }
+  function ask(card: TrashedCard): void {
+    isLeaving.current = false
+    setAsked({ open: true, card })
+  }
   function confirm(): void {
     const { card } = asked
     if (!card) return
+    isLeaving.current = true
     leaving.current = findNeighbour(card)
     setAsked({ open: false, card })
     void purge(card)
@@ -112,7 +118,7 @@ export function TrashList({ trash }: { trash: LoadedTrash }) {
                 now={now}
                 place={places?.get(card.workspace)}
                 onRestore={() => take(card)}
-                onPurge={() => setAsked({ open: true, card })}
+                onPurge={() => ask(card)}
               />
             ))}
           </ul>
@@ -139,11 +145,7 @@ export function TrashList({ trash }: { trash: LoadedTrash }) {
         description={t('ask.text')}
         confirmLabel={t('ask.confirm')}
         cancelLabel={t('ask.cancel')}
-        finalFocus={() => {
-          const wanted = leaving.current ?? asked.card?.slug
-          leaving.current = undefined
-          return findFocus(wanted)
-        }}
+        finalFocus={() => (isLeaving.current ? findFocus(leaving.current) : true)}
       />
       <PlanFullDialog
         open={full.open}

@@ -41,13 +41,7 @@ export function TrashedDeck({ card, now, place, onRestore, onPurge }: TrashedDec
         <Button variant="secondary" size="sm" aria-label={t('restoreNamed', { name })} onClick={onRestore}>
           {t('restore')}
         </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={t('purgeNamed', { name })}
-          onClick={onPurge}
-          className="text-danger"
-        >
+        <Button variant="quiet" size="sm" aria-label={t('purgeNamed', { name })} onClick={onPurge}>
           {t('purge')}
         </Button>
       </div>
