@@ -43,6 +43,11 @@ export interface ChangeOptions {
    * one slider. Without a key each change is a step.
    */
   readonly together?: string
+  /**
+   * Follows from the change before it and was asked for by nobody, as the fit of a text does: it is undone with that
+   * change and is no step of its own.
+   */
+  readonly derived?: boolean
   /** What is selected afterwards; undo brings back what was selected before. */
   readonly select?: Partial<Selection>
 }

@@ -18,6 +18,8 @@ const MOST_STEPS = 5_000
 
 export interface History {
   record(step: Step): void
+  /** Joins the step before, if there is one; what was undone can still be done again. */
+  attach(diff: Diff): void
   /** From now on everything recorded joins one step. */
   open(): void
   /** The diff of the open step; the next change begins another one. */
@@ -61,6 +63,13 @@ export function createHistory(): History {
       const joined = join(last, step)
       done.pop()
       if (joined.diff.length > 0) done.push(joined)
+    },
+    attach(diff) {
+      const last = gesture ? gesture.step : done.at(-1)
+      if (!last) return
+      const joined = { ...last, diff: squashDiffs(last.diff, diff) }
+      if (gesture) gesture.step = joined
+      else done[done.length - 1] = joined
     },
     open() {
       close()

@@ -32,10 +32,11 @@ export function createSteps(session: Session): Steps {
     const { deck, selection } = store.getState()
     const result = tryEdit(edit, deck)
     if (!result || result.diff.length === 0 || needsContent(result.diff)) return false
-    const { together, select } = how
+    const { together, select, derived = false } = how
     const wished = select ? changeSelection(selection, select) : selection
     const after = select || canUnselect(result.diff) ? keepSelection(wished, result.deck, deck) : selection
-    history.record({ diff: result.diff, before: selection, after, together, at: options.timers.now() })
+    if (derived) history.attach(result.diff)
+    else history.record({ diff: result.diff, before: selection, after, together, at: options.timers.now() })
     carryOut(result.deck, result.diff, after)
     return true
   }
