@@ -1,3 +1,78 @@
-import type { Command } from '../commands/command.ts'
+import {
+  ChartColumn,
+  Clapperboard,
+  ClipboardList,
+  Image,
+  Images,
+  LayoutTemplate,
+  type LucideIcon,
+  PanelRight,
+  RectangleHorizontal,
+  Smile,
+  SquarePlus,
+  Sticker,
+  Table,
+  Type,
+} from 'lucide-react'
+import { updateSlides } from '#domain/deck/edits/update-slides.ts'
+import type { ItemType } from '#domain/deck/items/registry.ts'
+import { LAYOUT_NAMES } from '#domain/deck/layouts/registry.ts'
+import type { SidePanel } from '../binding/ui-store.ts'
+import type { Command, CommandContext } from '../commands/command.ts'
+import { insertItem, readActiveSlide } from './insert/insert-item.ts'
 
-export const inspectorCommands: readonly Command[] = []
+type Own = Omit<Command, 'messages'>
+
+const hasSlide = ({ editor }: CommandContext) => readActiveSlide(editor) !== undefined
+const open = (sidePanel: SidePanel) => (context: CommandContext) =>
+  context.ui.setState({ sidePanel, sideOpen: true, settingsOpen: false })
+
+function insert(type: ItemType, icon: LucideIcon, more: Partial<Own> = {}): Own {
+  return {
+    id: `insert.${type}`,
+    group: 'insert',
+    icon,
+    isEnabled: hasSlide,
+    run: context => {
+      if (insertItem(context, type)) open('inspector')(context)
+    },
+    ...more,
+  }
+}
+
+/** Pictures are chosen first and then put on the slide: an empty frame would only have to be cleared away. */
+const inserts: readonly Own[] = [
+  insert('text', Type, { keys: ['T'] }),
+  insert('image', Image, { keys: ['I'], run: open('pictures') }),
+  { id: 'insert.sticker', group: 'insert', icon: Sticker, isEnabled: hasSlide, run: open('stickers') },
+  insert('gif', Smile, { run: open('gifs') }),
+  insert('table', Table),
+  insert('chart', ChartColumn),
+  insert('video', Clapperboard),
+  insert('button', RectangleHorizontal),
+  insert('form', ClipboardList),
+]
+
+const panels: readonly Own[] = [
+  { id: 'panel.insert', group: 'view', icon: SquarePlus, keys: ['Shift+A'], run: open('insert') },
+  { id: 'panel.inspector', group: 'view', icon: PanelRight, run: open('inspector') },
+  { id: 'panel.pictures', group: 'view', icon: Images, run: open('pictures') },
+  { id: 'panel.templates', group: 'view', icon: LayoutTemplate, run: open('templates') },
+]
+
+const layoutCommands: readonly Own[] = LAYOUT_NAMES.map(layout => ({
+  id: `slide.layout.${layout}`,
+  group: 'slides' as const,
+  isEnabled: hasSlide,
+  run: ({ editor }) => {
+    const uids = editor.getState().selection.slides
+    editor.change(deck => updateSlides(deck, { uids, fields: { layout } }))
+  },
+}))
+
+export const inspectorCommands: readonly Command[] = [...inserts, ...panels, ...layoutCommands].map(
+  command => ({
+    ...command,
+    messages: 'editor-inspector' as const,
+  }),
+)
