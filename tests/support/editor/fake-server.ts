@@ -1,0 +1,147 @@
+import { applyMoves } from '#domain/deck/apply-moves.ts'
+import { isSame } from '#domain/deck/edits/fields.ts'
+import { contentOf } from '#domain/deck/merge/merge-slide.ts'
+import type { Presentation } from '#domain/deck/presentation.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import type { DeckHead, RemoteChange } from '#editor/remote.ts'
+import { type DeckPatch, SaveRefused, type SlidePatch } from '#editor/transport.ts'
+
+/** What the server tells the clients of a deck; `by` is the one that did it. */
+export interface FakeEvent {
+  readonly by: string
+  readonly change: RemoteChange
+}
+
+/**
+ * The rules of the server, in memory: revisions, idempotent creation by uid, equal content answered as saved, dense
+ * places, moves behind others. Each call is one moment.
+ */
+export class FakeServer {
+  readonly events: FakeEvent[] = []
+  readonly slides = new Map<number, Slide>()
+  order: number[] = []
+  /** A limit of the plan. */
+  room = Number.POSITIVE_INFINITY
+  #head: Omit<DeckHead, 'order'> | undefined
+  #nextId = 1
+
+  constructor(stored?: { head: DeckHead; slides: readonly Slide[] }) {
+    if (!stored) return
+    const { order, ...head } = stored.head
+    this.#head = head
+    for (const slide of stored.slides) if (slide.id !== null) this.slides.set(slide.id, slide)
+    this.order = order.map(ref => ref.id)
+    this.#nextId = Math.max(0, ...this.order) + 1
+  }
+
+  readHead(): DeckHead {
+    if (!this.#head) throw new SaveRefused('gone')
+    const order = this.#ordered().map(({ id, uid, revision }) => ({ id: id ?? 0, uid, revision }))
+    return { ...this.#head, order }
+  }
+
+  readSlides(): Slide[] {
+    return this.#ordered().map((slide, index) => ({ ...slide, index }))
+  }
+
+  createDeck(deck: Presentation): { head: DeckHead; slides: Slide[] } {
+    if (this.room < deck.slides.length) throw new SaveRefused('pay')
+    const { slides, ...fields } = deck
+    this.#head = { ...fields, slug: 'made', create: false, revision: 1 }
+    this.slides.clear()
+    this.order = []
+    for (const slide of slides) this.#insert(slide, slide.index)
+    return { head: this.readHead(), slides: this.readSlides() }
+  }
+
+  saveDeck(by: string, { name, theme, settings, moves = [] }: DeckPatch): DeckHead {
+    const head = this.#open()
+    const uids = this.#ordered().map(slide => slide.uid)
+    const moved = applyMoves(uids, moves).map(uid => this.#find(uid)?.id ?? 0)
+    const next = {
+      ...head,
+      name: (name ?? head.name).trim(),
+      theme: { ...head.theme, ...theme },
+      settings: { ...head.settings, ...settings },
+    }
+    if (isSame(next, head) && isSame(moved, this.order)) return this.readHead()
+    this.#head = next
+    this.order = moved
+    this.#touch()
+    this.#tell(by, { kind: 'deck_saved', head: this.readHead() })
+    return this.readHead()
+  }
+
+  createSlide(by: string, slide: Slide): Slide {
+    this.#open()
+    const known = this.#find(slide.uid)
+    if (known) return this.#present(known)
+    if (this.order.length >= this.room) throw new SaveRefused('pay')
+    const made = this.#insert(slide, slide.index)
+    this.#touch()
+    this.#tell(by, { kind: 'slide_added', slide: this.#present(made) })
+    this.#tell(by, { kind: 'deck_saved', head: this.readHead() })
+    return this.#present(made)
+  }
+
+  saveSlide(by: string, id: number, { revision, ...content }: SlidePatch): Slide {
+    this.#open()
+    const slide = this.slides.get(id)
+    if (!slide) throw new SaveRefused('gone')
+    const now = contentOf(slide)
+    const holds = Object.entries(content).every(([name, value]) =>
+      isSame(now[name as keyof typeof now], value),
+    )
+    if (holds) return this.#present(slide)
+    if (slide.revision !== revision) throw new SaveRefused('changed', this.#present(slide))
+    const saved = { ...slide, ...content, revision: revision + 1 } as Slide
+    this.slides.set(id, saved)
+    this.#touch()
+    this.#tell(by, { kind: 'slide_saved', slide: this.#present(saved) })
+    return this.#present(saved)
+  }
+
+  deleteSlide(by: string, id: number): void {
+    this.#open()
+    const slide = this.slides.get(id)
+    if (!slide) throw new SaveRefused('gone')
+    this.slides.delete(id)
+    this.order = this.order.filter(each => each !== id)
+    this.#touch()
+    this.#tell(by, { kind: 'slide_removed', uid: slide.uid, id })
+  }
+
+  #open() {
+    if (!this.#head) throw new SaveRefused('closed')
+    return this.#head
+  }
+
+  #touch(): void {
+    const head = this.#open()
+    this.#head = { ...head, revision: head.revision + 1 }
+  }
+
+  #tell(by: string, change: RemoteChange): void {
+    this.events.push({ by, change })
+  }
+
+  #insert(slide: Slide, index: number): Slide {
+    const id = this.#nextId++
+    const made = { ...slide, id, revision: 1, presentation: this.#open().slug, is_favorite: false }
+    this.slides.set(id, made)
+    this.order.splice(Math.min(index, this.order.length), 0, id)
+    return made
+  }
+
+  #ordered(): Slide[] {
+    return this.order.flatMap(id => this.slides.get(id) ?? [])
+  }
+
+  #find(uid: string): Slide | undefined {
+    return [...this.slides.values()].find(slide => slide.uid === uid)
+  }
+
+  #present(slide: Slide): Slide {
+    return structuredClone({ ...slide, index: this.order.indexOf(slide.id ?? 0) })
+  }
+}
