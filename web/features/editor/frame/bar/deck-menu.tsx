@@ -18,7 +18,8 @@ export function DeckMenu() {
           size="sm"
           label={t('menu')}
           tooltipSide="bottom"
-          icon={<Ellipsis strokeWidth={1.75} className="size-4.5" />}
+          icon={<Ellipsis strokeWidth={1.75} className="size-4" />}
+          className="size-6"
         />
       }
       items={[

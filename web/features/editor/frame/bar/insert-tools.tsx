@@ -16,7 +16,7 @@ export function InsertTools() {
   return (
     <>
       <span aria-hidden="true" className="mx-1 h-5 w-px bg-line" />
-      <div role="toolbar" aria-label={t('insert')} className="flex max-xl:hidden">
+      <div role="group" aria-label={t('insert')} className="flex max-xl:hidden">
         {inserts.map(({ id, icon }) => (
           <CommandButton key={id} id={id} icon={icon ?? findInsertIcon(id)} />
         ))}

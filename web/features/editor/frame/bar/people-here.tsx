@@ -17,7 +17,7 @@ export function PeopleHere() {
   const { shown, rest } = splitCrowd(people)
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are buttons, not a list to read
-    <div role="group" aria-label={t('label')} className="flex items-center -space-x-1.5">
+    <div role="group" aria-label={t('label')} className="flex items-center -space-x-1">
       {shown.map(person => (
         <PersonButton
           key={person.client}

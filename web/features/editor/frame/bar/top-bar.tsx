@@ -18,17 +18,19 @@ export function TopBar() {
   return (
     <section
       aria-label={t('label')}
-      className="grid h-14 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-b border-line bg-paper px-2"
+      className="grid h-14 grid-cols-[minmax(0,1fr)_auto_auto] xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-b border-line bg-paper px-2"
     >
       <div className="flex min-w-0 items-center gap-1">
         <BackLink />
         <div className="flex min-w-0 flex-col">
-          <DeckName />
+          <div className="flex min-w-0 items-center gap-0.5">
+            <DeckName />
+            <DeckMenu />
+          </div>
           <div className="min-w-0 pl-1.5">
             <SaveState />
           </div>
         </div>
-        <DeckMenu />
       </div>
       <div className="flex items-center gap-1">
         <HistoryButtons />

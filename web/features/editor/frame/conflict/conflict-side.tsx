@@ -29,7 +29,7 @@ export function ConflictSide({ title, slide, other, places }: ConflictSideProps)
       </div>
       {slide.notes === other.notes ? null : (
         <p className="mt-2 max-h-24 overflow-y-auto text-sm whitespace-pre-wrap">
-          <span className="text-ink-faint">{t('field.notes')}</span> {slide.notes || t('noNotes')}
+          {slide.notes ? t('notes', { text: slide.notes }) : t('noNotes')}
         </p>
       )}
     </figure>
