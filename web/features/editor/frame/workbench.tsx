@@ -5,6 +5,7 @@ import { Canvas } from '../canvas/canvas.tsx'
 import { useCommandKeys } from '../commands/use-command-keys.ts'
 import { SidePanel } from '../inspector/side-panel.tsx'
 import { SlidesPanel } from '../slides-panel/slides-panel.tsx'
+import { useDeckAddress } from './address/use-deck-address.ts'
 import { useDeckTitle } from './address/use-deck-title.ts'
 import { useSlideAddress } from './address/use-slide-address.ts'
 import { TopBar } from './bar/top-bar.tsx'
@@ -13,7 +14,7 @@ import { GuestBanner } from './guest/guest-banner.tsx'
 import { Layers } from './layers.tsx'
 import { EditorLayout } from './layout/editor-layout.tsx'
 import { FootBar } from './layout/foot-bar.tsx'
-import { useFlushBeforeLeaving } from './leave/use-flush-before-leaving.ts'
+import { LeaveGuard } from './leave/leave-guard.tsx'
 import { NotesStrip } from './notes/notes-strip.tsx'
 import { Notices } from './notices/notices.tsx'
 
@@ -21,8 +22,8 @@ import { Notices } from './notices/notices.tsx'
 export function Workbench() {
   useCommandKeys()
   useDeckTitle()
+  useDeckAddress()
   useSlideAddress()
-  useFlushBeforeLeaving()
   return (
     <>
       <DeckHeading />
@@ -44,6 +45,7 @@ export function Workbench() {
         side={<SidePanel />}
       />
       <Layers />
+      <LeaveGuard />
       <Announcer />
     </>
   )

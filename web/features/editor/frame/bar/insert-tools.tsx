@@ -16,6 +16,7 @@ export function InsertTools() {
   return (
     <>
       <span aria-hidden="true" className="mx-1 h-5 w-px bg-line" />
+      {/* biome-ignore lint/a11y/useSemanticElements: nothing is filled in here */}
       <div role="group" aria-label={t('insert')} className="flex max-xl:hidden">
         {inserts.map(({ id, icon }) => (
           <CommandButton key={id} id={id} icon={icon ?? findInsertIcon(id)} />
