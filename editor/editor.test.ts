@@ -143,19 +143,19 @@ test('[D-19] what follows from a change is undone with it, is no step alone, and
   const opened = openTestEditor()
   const { editor } = opened
   const fitOf = (at: number) => editor.getState().deck.slides[at]?.items[0]?.fit
-  const fit = (at: number, value: number) => {
+  const setFit = (at: number, value: number) => {
     const slide = editor.getState().deck.slides[at]
     const id = slide?.items[0]?.id ?? ''
     const fields = { fit: value }
     editor.change(deck => updateItem(deck, { uid: slide?.uid ?? '', id, fields }), { derived: true })
   }
-  fit(0, 0.9)
+  setFit(0, 0.9)
   expect(editor.getState().canUndo).toBe(false)
   type(opened, 1, '<p>Tides</p>')
-  fit(1, 0.5)
+  setFit(1, 0.5)
   editor.undo()
   expect([textOf(editor, 1), fitOf(1), fitOf(0)]).toEqual(['', 1, 0.9])
-  fit(0, 0.8)
+  setFit(0, 0.8)
   expect(editor.getState().canRedo).toBe(true)
   editor.redo()
   expect([textOf(editor, 1), fitOf(1), fitOf(0)]).toEqual(['<p>Tides</p>', 0.5, 0.8])

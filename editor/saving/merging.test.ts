@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+import { deleteSlide } from '#domain/deck/edits/delete-slide.ts'
+import { insertItem } from '#domain/deck/edits/insert-item.ts'
+import { updateItem } from '#domain/deck/edits/update-item.ts'
+import { updateSlide } from '#domain/deck/edits/update-slide.ts'
+import { createItem } from '#domain/deck/items/create.ts'
+import { createSlide, type Slide } from '#domain/deck/slide.ts'
+import { uidOf } from '#tests/support/deck/uid-of.ts'
+import { type OpenedTestEditor, openTestEditor, textOf } from '#tests/support/editor/open-test-editor.ts'
+
+function type({ editor }: OpenedTestEditor, at: number, text: string): boolean {
+  const slide = editor.getState().deck.slides[at]
+  const id = slide?.items[0]?.id ?? ''
+  return editor.change(deck => updateItem(deck, { uid: slide?.uid ?? '', id, fields: { text } }))
+}
+
+/** Somebody else writes into the first item of a slide, and the news comes at once unless told otherwise. */
+function typeThere(opened: OpenedTestEditor, at: number, text: string, isHeard = true): Slide | undefined {
+  const slide = opened.server.readSlides()[at]
+  if (slide?.id == null) return undefined
+  const items = slide.items.map((item, index) => (index === 0 ? { ...item, text } : item))
+  const saved = opened.server.saveSlide('b', slide.id, { revision: slide.revision, items })
+  if (isHeard) opened.editor.receive({ kind: 'slide_saved', slide: saved })
+  return saved
+}
+
+const phaseOf = ({ editor }: OpenedTestEditor) => editor.getState().save.phase
+
+test('what others write shows at once, is no step of the history and nothing to save', async () => {
+  const opened = openTestEditor()
+  const before = opened.editor.getState().deck.slides[1]
+  typeThere(opened, 0, '<p>theirs</p>')
+  expect(textOf(opened.editor, 0)).toBe('<p>theirs</p>')
+  expect(opened.editor.getState().deck.slides[1]).toBe(before)
+  expect(opened.editor.getState().canUndo).toBe(false)
+  await opened.pass(5000)
+  expect(opened.waiting()).toEqual([])
+})
+
+test('undo takes back one’s own change and nobody else’s', () => {
+  const opened = openTestEditor()
+  type(opened, 0, '<p>mine</p>')
+  typeThere(opened, 1, '<p>theirs</p>')
+  opened.editor.undo()
+  expect([textOf(opened.editor, 0), textOf(opened.editor, 1)]).toEqual(['', '<p>theirs</p>'])
+})
+
+test('a stale save is merged with what was saved meanwhile, and sent again on the new revision', async () => {
+  const opened = openTestEditor()
+  typeThere(opened, 0, '<p>one</p><p>two</p>')
+  type(opened, 0, '<p>ONE</p><p>two</p>')
+  typeThere(opened, 0, '<p>one</p><p>TWO</p>', false)
+  await opened.pass(1500)
+  await opened.answer()
+  expect(textOf(opened.editor, 0)).toBe('<p>ONE</p><p>TWO</p>')
+  expect(opened.network.calls[0]?.args[1]).toMatchObject({ revision: 3 })
+  await opened.answer()
+  expect(opened.server.readSlides()[0]?.items[0]?.text).toBe('<p>ONE</p><p>TWO</p>')
+  expect(phaseOf(opened)).toBe('saved')
+})
+
+test('older news than what is known change nothing', () => {
+  const opened = openTestEditor()
+  const first = typeThere(opened, 0, '<p>first</p>', false)
+  typeThere(opened, 0, '<p>second</p>')
+  if (first) opened.editor.receive({ kind: 'slide_saved', slide: first })
+  expect(textOf(opened.editor, 0)).toBe('<p>second</p>')
+})
+
+test('a save whose answer was lost is no conflict with one’s own later words', async () => {
+  const opened = openTestEditor()
+  type(opened, 0, '<p>a</p>')
+  await opened.pass(1500)
+  await opened.fate(call => call.loseReply())
+  type(opened, 0, '<p>ab</p>')
+  opened.editor.setOnline(true)
+  await opened.answer()
+  expect(phaseOf(opened)).not.toBe('conflict')
+  await opened.answer()
+  expect(opened.server.readSlides()[0]).toMatchObject({ revision: 3, items: [{ text: '<p>ab</p>' }] })
+})
+
+test('also when somebody went on from it', async () => {
+  const opened = openTestEditor()
+  type(opened, 0, '<p>a</p>')
+  await opened.pass(1500)
+  await opened.fate(call => call.loseReply())
+  type(opened, 0, '<p>ab</p>')
+  const [slide] = opened.server.readSlides()
+  if (slide?.id) opened.server.saveSlide('b', slide.id, { revision: slide.revision, notes: 'theirs' })
+  opened.editor.setOnline(true)
+  while (opened.waiting().length > 0) await opened.answer()
+  expect(phaseOf(opened)).toBe('saved')
+  expect(opened.server.readSlides()[0]).toMatchObject({ notes: 'theirs', items: [{ text: '<p>ab</p>' }] })
+})
+
+async function openConflict() {
+  const opened = openTestEditor()
+  typeThere(opened, 0, '<p>base</p>')
+  opened.editor.change(deck => updateSlide(deck, { uid: uidOf(0), fields: { notes: 'mine too' } }))
+  type(opened, 0, '<p>mine</p>')
+  typeThere(opened, 0, '<p>theirs</p>')
+  const [conflict] = opened.editor.getState().conflicts
+  if (!conflict) throw new Error('There is no conflict')
+  return { opened, conflict }
+}
+
+test('the same words changed by two are shown as mine, not saved, and asked about', async () => {
+  const { opened, conflict } = await openConflict()
+  expect(phaseOf(opened)).toBe('conflict')
+  expect(textOf(opened.editor, 0)).toBe('<p>mine</p>')
+  expect(conflict).toMatchObject({ uid: uidOf(0), places: [`${uidOf(0)}-0`] })
+  expect(conflict.theirs).toMatchObject({ notes: 'mine too', items: [{ text: '<p>theirs</p>' }] })
+  await opened.pass(10_000)
+  expect(opened.waiting()).toEqual([])
+  type(opened, 0, '<p>mine again</p>')
+  expect(opened.editor.getState().conflicts[0]).toMatchObject({
+    id: conflict.id,
+    mine: { notes: 'mine too' },
+  })
+  expect(opened.editor.getState().conflicts[0]?.mine.items[0]?.text).toBe('<p>mine again</p>')
+  await expect(opened.editor.flush()).rejects.toMatchObject({ reason: 'changed' })
+})
+
+test.each([
+  ['mine', ['<p>mine</p>']],
+  ['theirs', ['<p>theirs</p>']],
+  ['both', ['<p>mine</p>', '<p>theirs</p>']],
+] as const)('deciding for %s saves it on the version it was disputed with', async (choice, texts) => {
+  const { opened, conflict } = await openConflict()
+  opened.editor.decide(conflict.id, choice)
+  expect(opened.editor.getState().conflicts).toEqual([])
+  await opened.answer()
+  const [slide] = opened.server.readSlides()
+  expect(slide?.items.map(item => item.text)).toEqual(texts)
+  expect(slide?.notes).toBe('mine too')
+  expect(new Set(slide?.items.map(item => item.id)).size).toBe(texts.length)
+  expect(phaseOf(opened)).toBe('saved')
+})
+
+test('a conflict ends by itself when the other side comes to the same words', async () => {
+  const { opened } = await openConflict()
+  typeThere(opened, 0, '<p>mine</p>')
+  expect(opened.editor.getState().conflicts).toEqual([])
+  await opened.answer()
+  expect(opened.server.readSlides()[0]).toMatchObject({ notes: 'mine too', items: [{ text: '<p>mine</p>' }] })
+})
+
+test('a slide that somebody deleted goes, unless there is unsaved work on it: then it is made again', async () => {
+  const opened = openTestEditor()
+  opened.server.deleteSlide('b', 1)
+  opened.editor.receive({ kind: 'slide_removed', uid: uidOf(0), id: 1 })
+  expect(opened.editor.getState().deck.slides.map(({ uid }) => uid)).toEqual([1, 2].map(uidOf))
+
+  type(opened, 0, '<p>mine</p>')
+  opened.server.deleteSlide('b', 2)
+  opened.editor.receive({ kind: 'slide_removed', uid: uidOf(1), id: 2 })
+  expect(opened.waiting()).toEqual(['createSlide'])
+  await opened.answer()
+  expect(opened.server.readSlides()[0]).toMatchObject({
+    uid: uidOf(1),
+    id: 4,
+    items: [{ text: '<p>mine</p>' }],
+  })
+  opened.editor.receive({ kind: 'slide_removed', uid: uidOf(1), id: 2 })
+  expect(opened.editor.getState().deck.slides).toHaveLength(2)
+})
+
+test('two who make a deleted slide again make one slide of both their work', async () => {
+  const opened = openTestEditor()
+  type(opened, 0, '<p>mine</p>')
+  const other = createItem({
+    id: 'other',
+    type: 'text',
+    index: 1,
+    slideIndex: 0,
+    fields: { text: '<p>theirs</p>' },
+  })
+  const [slide] = opened.server.readSlides()
+  opened.server.deleteSlide('c', 1)
+  if (slide) opened.server.createSlide('b', { ...slide, items: [...slide.items, other] })
+  await opened.pass(1500)
+  while (opened.waiting().length > 0) await opened.answer()
+  const [made] = opened.server.readSlides()
+  expect(made?.items.map(item => item.text)).toEqual(['<p>mine</p>', '<p>theirs</p>'])
+})
+
+test('a slide deleted here that somebody works on meanwhile stays', () => {
+  const opened = openTestEditor()
+  opened.editor.setOnline(false)
+  opened.editor.change(deck => deleteSlide(deck, { uid: uidOf(0) }))
+  typeThere(opened, 0, '<p>theirs</p>')
+  expect(textOf(opened.editor, 0)).toBe('<p>theirs</p>')
+})
+
+test('slides that others add stand where they put them, also when their content comes later', () => {
+  const opened = openTestEditor()
+  const added = opened.server.createSlide('b', createSlide({ index: 1, uid: uidOf(8) }))
+  opened.editor.receive({ kind: 'deck_saved', head: opened.server.readHead() })
+  expect(opened.editor.getState().deck.slides.map(({ uid }) => uid)).toEqual([0, 8, 1, 2].map(uidOf))
+  expect(opened.editor.getState().unloaded.has(uidOf(8))).toBe(true)
+  opened.editor.receive({ kind: 'slide_added', slide: added })
+  expect(opened.editor.getState().unloaded.size).toBe(0)
+  expect(opened.editor.getState().deck.slides[1]?.items).toHaveLength(1)
+})
+
+test('after a gap in the stream the deck is as it is now, with one’s own unsaved work on it', async () => {
+  const opened = openTestEditor()
+  type(opened, 0, '<p>mine</p>')
+  const item = createItem({ id: 'own', type: 'text', index: 1, slideIndex: 0 })
+  opened.editor.change(deck => insertItem(deck, { uid: uidOf(1), item, index: 1 }))
+  typeThere(opened, 1, '<p>theirs</p>', false)
+  opened.server.deleteSlide('b', 3)
+  opened.server.createSlide('b', createSlide({ index: 0, uid: uidOf(8) }))
+  opened.server.saveDeck('b', { name: 'Waves' })
+  opened.editor.resync(opened.server.readHead(), opened.server.readSlides())
+  const { deck, outdated, unloaded } = opened.editor.getState()
+  expect(deck.name).toBe('Waves')
+  expect(deck.slides.map(({ uid }) => uid)).toEqual([8, 0, 1].map(uidOf))
+  expect(deck.slides[1]?.items[0]?.text).toBe('<p>mine</p>')
+  expect(deck.slides[2]?.items.map(({ text }) => text)).toEqual(['<p>theirs</p>', ''])
+  expect([outdated.size, unloaded.size]).toEqual([0, 0])
+})
+
+test('a head tells which slides are older here than there', () => {
+  const opened = openTestEditor()
+  typeThere(opened, 1, '<p>theirs</p>', false)
+  opened.editor.receive({ kind: 'deck_saved', head: opened.server.readHead() })
+  expect([...opened.editor.getState().outdated]).toEqual([uidOf(1)])
+  opened.editor.load(opened.server.readSlides())
+  expect(opened.editor.getState().outdated.size).toBe(0)
+  expect(textOf(opened.editor, 1)).toBe('<p>theirs</p>')
+})
