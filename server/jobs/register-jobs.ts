@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { authMailJob } from '../features/auth/auth-mail-job.ts'
 import { removeExpired } from '../features/auth/remove-expired.ts'
 import { sendAuthMail } from '../features/auth/send-auth-mail.ts'
+import { presentationExpiryJob } from '../features/presentations/presentation-expiry-job.ts'
+import { removeExpiredPresentations } from '../features/presentations/remove-expired-presentations.ts'
 import { errorReportJob } from '../features/telemetry/error-report-job.ts'
 import { sendErrorReport } from '../features/telemetry/send-error-report.ts'
 import type { Services } from '../services.ts'
@@ -22,4 +24,5 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(authMailJob, mail => sendAuthMail(services, mail))
   await jobs.register(errorReportJob, report => sendErrorReport(services, report))
   await jobs.register(cleaningJob, () => removeExpired(services))
+  await jobs.register(presentationExpiryJob, () => removeExpiredPresentations(services))
 }

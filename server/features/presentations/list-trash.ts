@@ -5,10 +5,10 @@ import type { presentations } from '#contract/presentations.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Services } from '#server/services.ts'
 import { findListedWorkspaces } from './find-listed-workspaces.ts'
+import { trashLifetime } from './kept-times.ts'
 import { countTrashed, selectPage } from './list/queries.ts'
 import { presentCard } from './present-presentation.ts'
 import type { PresentationRow, SlideRow } from './queries.ts'
-import { trashLifetime } from './trash-lifetime.ts'
 
 type TrashQuery = z.output<typeof presentations.trash.query>
 

@@ -1,13 +1,11 @@
 import type { z } from 'zod'
 import type { workspaces } from '#contract/workspaces.ts'
-import { days, seconds } from '#server/clock.ts'
+import { seconds } from '#server/clock.ts'
 import type { Services } from '#server/services.ts'
 import { openWorkspace } from '../workspaces/open-workspace.ts'
+import { listChangeLifetime } from './kept-times.ts'
 import { selectChangedIds, selectListChanges, selectListed } from './list/queries.ts'
 import { presentCard } from './present-presentation.ts'
-
-/** How long it is known what left a list. Whoever asks from before that reads the list anew. */
-export const listChangeLifetime = days(7)
 
 /** A change bears the moment it was begun and shows when it is committed, and clocks differ: so far back is told again. */
 const overlap = seconds(15)
