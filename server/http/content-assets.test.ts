@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoDecks, onboardingDeck } from '#content/demo/decks.ts'
+import { gifs } from '#content/gifs/gifs.ts'
+import { stickers } from '#content/stickers/stickers.ts'
 import { locales } from '#domain/locale.ts'
 import { defaultAssetUrl } from '#slides/render-context.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
@@ -22,6 +24,13 @@ test('every picture that a demo deck names is served where the renderer looks fo
   for (const src of named) {
     const reply = await client.send({ url: defaultAssetUrl(src) })
     expect([src, reply.statusCode]).toEqual([src, 200])
+  }
+})
+
+test('[S-09] the stickers and moving pictures of the libraries are served', async () => {
+  for (const { src } of [...stickers, ...gifs]) {
+    const reply = await client.send({ url: defaultAssetUrl(src) })
+    expect([src, reply.statusCode, reply.headers['content-type']]).toEqual([src, 200, 'image/svg+xml'])
   }
 })
 

@@ -9,6 +9,8 @@ import { typeOfPicture } from '../picture-types.ts'
 /** The pictures that come with the product, by the first part of the name that decks give them. */
 const collections = {
   demo: new URL('../../content/demo/pictures/', import.meta.url),
+  stickers: new URL('../../content/stickers/pictures/', import.meta.url),
+  gifs: new URL('../../content/gifs/pictures/', import.meta.url),
   templates: new URL('../../content/slide-templates/pictures/', import.meta.url),
 } as const
 

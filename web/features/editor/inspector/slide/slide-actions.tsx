@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { setSlideTheme } from '#domain/deck/edits/set-slide-theme.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { useEditor } from '../../binding/editor-context.ts'
-import { findCommand } from '../../commands/registry.ts'
 import { useCommandFace } from '../../commands/use-command-entries.ts'
 import { PanelButton } from '../parts/panel-button.tsx'
 import { PanelSection } from '../parts/panel-section.tsx'
@@ -20,8 +19,7 @@ export function SlideActions({ slides, first }: Props) {
   const editor = useEditor()
   const face = useCommandFace()
   const { busy, apply } = useApplyToAll()
-  const templateId = first.is_favorite ? 'slide.removeTemplate' : 'slide.saveTemplate'
-  const template = findCommand(templateId) ? face(templateId) : undefined
+  const template = face(first.is_favorite ? 'slide.removeTemplate' : 'slide.saveTemplate')
   const uids = slides.map(slide => slide.uid)
   return (
     <PanelSection title={t('look')}>
@@ -38,7 +36,7 @@ export function SlideActions({ slides, first }: Props) {
           icon={RotateCcw}
           onClick={() => editor.change(deck => setSlideTheme(deck, { uids, theme: PLAIN_THEME }))}
         />
-        {template && slides.length === 1 ? (
+        {slides.length === 1 ? (
           <PanelButton
             label={template.name}
             icon={first.is_favorite ? StarOff : Star}

@@ -1,0 +1,2 @@
+export const STICKER_CATEGORIES = ['marks', 'arrows', 'talk', 'work', 'nature', 'things'] as const
+export type StickerCategory = (typeof STICKER_CATEGORIES)[number]

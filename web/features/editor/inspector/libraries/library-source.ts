@@ -1,0 +1,28 @@
+/** Something that can be taken from a library and put on a slide. */
+export interface LibraryEntry {
+  readonly src: string
+  readonly name: string
+  /** What it shows, in words; the name of a file is no such words. */
+  readonly alt: string
+  /** Width to height. */
+  readonly ratio: number
+}
+
+export interface LibraryPage<Entry> {
+  readonly entries: readonly Entry[]
+  readonly more: boolean
+}
+
+export interface LibraryQuery {
+  readonly words: string
+  /** Null: all of them. */
+  readonly category: string | null
+  /** From 1 on. */
+  readonly page: number
+}
+
+/** Where a library comes from: built in now, a service later. The panel knows nothing else of it. */
+export interface LibrarySource {
+  readonly categories: readonly string[]
+  search(query: LibraryQuery): Promise<LibraryPage<LibraryEntry>>
+}

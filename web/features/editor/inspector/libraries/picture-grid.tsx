@@ -1,0 +1,53 @@
+import { defaultAssetUrl } from '#slides/render-context.ts'
+import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import type { LibraryEntry } from './library-source.ts'
+
+interface Props<Entry extends LibraryEntry> {
+  readonly label: string
+  readonly entries: readonly Entry[]
+  readonly columns: number
+  readonly onTake: (entry: Entry) => void
+  /** Pictures fill their frame, stickers stand in it. */
+  readonly fit: 'cover' | 'contain'
+}
+
+export function PictureGrid<Entry extends LibraryEntry>({
+  label,
+  entries,
+  columns,
+  onTake,
+  fit,
+}: Props<Entry>) {
+  if (entries.length === 0) return null
+  return (
+    <ChoiceGrid
+      actions
+      label={label}
+      columns={columns}
+      choices={entries.map(({ src, name }) => ({
+        value: src,
+        label: name,
+        content: (
+          <img
+            src={defaultAssetUrl(src)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+            className={joinClasses('size-full', fit === 'cover' ? 'object-cover' : 'object-contain p-1.5')}
+          />
+        ),
+      }))}
+      onChoose={src => {
+        const entry = entries.find(one => one.src === src)
+        if (entry) onTake(entry)
+      }}
+      className="gap-2"
+      choiceClassName={joinClasses(
+        'overflow-hidden rounded-field bg-sunken transition-[scale,background-color] hover:bg-wash-strong active:scale-[0.97]',
+        fit === 'cover' ? 'aspect-4/3' : 'aspect-square',
+      )}
+    />
+  )
+}
