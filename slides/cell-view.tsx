@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { verticalOf } from '#domain/deck/align.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { FilledCell } from '#domain/deck/layouts/flow.ts'
+import { TIGHT_FIT } from '#domain/deck/scale.ts'
 import { ItemView } from './item-view.tsx'
 import type { RenderContext } from './render-context.ts'
 
@@ -17,6 +18,8 @@ export function CellView({ filled: { cell, items }, context }: Props) {
   }
   if (cell.inset.some(side => side > 0)) style.padding = cell.inset.map(side => `${side}cqw`).join(' ')
   const first = items[0]
+  const fit = Math.min(1, ...items.map(item => item.fit))
+  if (fit < 1) Object.assign(style, { '--slide-fit': fit })
   return (
     <div
       className="slide-cell"
@@ -25,6 +28,7 @@ export function CellView({ filled: { cell, items }, context }: Props) {
       data-flow={cell.flow}
       data-bleed={cell.bleed || undefined}
       data-veiled={(cell.veiled && first !== undefined) || undefined}
+      data-tight={fit < TIGHT_FIT || undefined}
       data-y={first && verticalOf(first.align)}
       style={style}
     >

@@ -61,16 +61,22 @@ export function SlideView(props: SlideViewProps) {
   )
 }
 
-function gridStyle({ columns, rows, gap, margin }: Layout): CSSProperties {
+function gridStyle({ columns, rows, gap, margin, cells }: Layout): CSSProperties {
+  const titles = cells.filter(cell => cell.role === 'title')
+  const isTitle = (row: number) => titles.some(cell => cell.rows[0] === row + 1 && cell.rows[1] === row + 2)
   return {
-    gridTemplateColumns: columns.map(shrinkable).join(' '),
-    gridTemplateRows: rows.map(shrinkable).join(' '),
+    gridTemplateColumns: columns.map(track => shrinkable(track, 60)).join(' '),
+    gridTemplateRows: rows.map((track, row) => shrinkable(track, isTitle(row) ? 40 : 60)).join(' '),
     gap: gap.map(side => `${side}cqw`).join(' '),
     padding: margin.map(side => `${side}cqw`).join(' '),
   }
 }
 
-/** A bare `1fr` grows with its content and would push its neighbours off the slide. */
-function shrinkable(track: string): string {
+/**
+ * A bare `1fr` grows with its content and would push its neighbours off the slide; an `auto` that grew without end
+ * would leave them no room.
+ */
+function shrinkable(track: string, most: number): string {
+  if (track === 'auto') return `fit-content(${most}%)`
   return track.endsWith('fr') ? `minmax(0, ${track})` : track
 }

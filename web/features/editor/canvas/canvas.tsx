@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import { whenIdle } from '#web/platform/preload/when-idle.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useActiveSlide, useEditorState } from '../binding/use-editor-state.ts'
+import { FitBench } from './fit/fit-bench.tsx'
+import { useFitActive } from './fit/use-fit-active.ts'
 import { usePress } from './pointer/use-press.ts'
 import { SlideOnCanvas } from './slide-on-canvas.tsx'
 import { TextToolbar } from './toolbar/text-toolbar.tsx'
@@ -19,6 +21,7 @@ export function Canvas() {
   const stage = useRef<HTMLDivElement>(null)
   const width = useZoom(scroller, stage)
   const press = usePress()
+  useFitActive(stage, slide)
   useEffect(() => whenIdle(loadRichText), [])
   return (
     <section
@@ -46,6 +49,7 @@ export function Canvas() {
         </div>
       </div>
       <TextToolbar />
+      <FitBench />
     </section>
   )
 }
