@@ -206,6 +206,8 @@ export const slides = pgTable(
     notes: text().notNull().default(''),
     isFavorite: boolean().notNull().default(false),
     revision: integer().notNull().default(0),
+    /** The form its content was written in; a slide of another than today's is completed when it is read. */
+    shape: text(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

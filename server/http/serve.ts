@@ -8,11 +8,17 @@ export interface Exchange<E extends Endpoint> extends HandlerInput<E> {
   readonly reply: FastifyReply
 }
 
+export interface ServeOptions {
+  /** The handler answers what it has read by the contract's own schemas: checking it again would cost as much again. */
+  readonly replyIsChecked?: boolean
+}
+
 /** Puts one entry of the contract on the wire: validated on the way in and on the way out. */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (exchange: Exchange<E>) => Promise<HandlerReply<E>>,
+  options: ServeOptions = {},
 ): void {
   const {
     method,
@@ -32,6 +38,7 @@ export function serve<const E extends Endpoint>(
     url: path,
     config: { access },
     ...(bodyLimit && { bodyLimit }),
+    ...(options.replyIsChecked && { serializerCompiler: () => JSON.stringify }),
     schema: {
       summary,
       tags: [path.split('/')[2] ?? 'api'],

@@ -11,6 +11,7 @@ import { cleanSlides } from './clean-slides.ts'
 import type { StoredDocument } from './present-presentation.ts'
 import { insertPresentation, insertSlides } from './queries.ts'
 import { refuseTooManySlides } from './refuse-too-many-slides.ts'
+import { slideShape } from './slide-shape.ts'
 import { makeStorable } from './storable-text.ts'
 
 export interface NewDocument {
@@ -70,6 +71,7 @@ async function insertDocument(orm: Orm, place: Place, document: NewDocument, now
   const rows = document.slides.map(({ uid, index, layout, items, stickers, theme, notes }) => ({
     presentationId: presentation.id,
     ...{ uid, index, layout, items, stickers, theme, notes },
+    shape: slideShape(),
     createdAt: now,
     updatedAt: now,
   }))

@@ -8,6 +8,7 @@ import { type StoredSlide, storedSlide } from '#contract/slides.ts'
 import { settingsSchema } from '#domain/deck/presentation.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import type { PresentationRow, SlideRow } from './queries.ts'
+import { slideShape } from './slide-shape.ts'
 
 export interface StoredDocument {
   readonly presentation: PresentationRow
@@ -66,9 +67,9 @@ function presentFields(row: PresentationRow) {
   }
 }
 
-/** Parsed on the way out, like the head. */
 export function presentSlide(row: SlideRow, presentation: string): StoredSlide {
   const { id, uid, index, layout, items, stickers, theme, notes, revision, isFavorite } = row
   const content = { layout, items, stickers, theme, notes }
-  return storedSlide.parse({ id, uid, index, ...content, revision, presentation, is_favorite: isFavorite })
+  const slide = { id, uid, index, ...content, revision, presentation, is_favorite: isFavorite }
+  return row.shape === slideShape() ? slide : storedSlide.parse(slide)
 }

@@ -156,8 +156,8 @@ export async function copySlides(orm: Orm, from: number, to: number, now: Date):
   const moment = sql`${now.toISOString()}::timestamptz`
   await orm.execute(sql`
     insert into slides
-      (presentation_id, uid, "index", layout, items, stickers, theme, notes, created_at, updated_at)
-    select ${to}::integer, uid, "index", layout, items, stickers, theme, notes, ${moment}, ${moment}
+      (presentation_id, uid, "index", layout, items, stickers, theme, notes, shape, created_at, updated_at)
+    select ${to}::integer, uid, "index", layout, items, stickers, theme, notes, shape, ${moment}, ${moment}
     from slides where presentation_id = ${from} order by "index"`)
 }
 

@@ -1,15 +1,19 @@
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
+import { readSnapshot } from '#server/db/read-snapshot.ts'
 import type { Visitor } from '#server/http/read-visitor.ts'
 import type { Services } from '#server/services.ts'
 import { openPresentation } from './open-presentation.ts'
 import { presentPresentation } from './present-presentation.ts'
 import { selectSlides } from './queries.ts'
 
-export async function readPresentation(
+/** The whole document as of one moment. */
+export function readPresentation(
   services: Services,
   visitor: Visitor,
   slug: string,
 ): Promise<StoredPresentation> {
-  const opened = await openPresentation(services, { visitor, slug, capability: 'presentation.view' })
-  return presentPresentation({ ...opened, slides: await selectSlides(services.orm, opened.presentation.id) })
+  return readSnapshot(services.orm, async orm => {
+    const opened = await openPresentation({ orm }, { visitor, slug, capability: 'presentation.view' })
+    return presentPresentation({ ...opened, slides: await selectSlides(orm, opened.presentation.id) })
+  })
 }

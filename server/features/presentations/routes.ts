@@ -21,21 +21,37 @@ import { removePresentation } from './remove-presentation.ts'
 import { restorePresentation } from './restore-presentation.ts'
 import { updatePresentation } from './update-presentation.ts'
 
+const checked = { replyIsChecked: true } as const
+
 export function servePresentations(app: FastifyInstance, services: Services): void {
-  serve(app, presentations.list, async ({ query, request }) =>
-    listPresentations(services, request.session!.userId, query),
+  serve(
+    app,
+    presentations.list,
+    async ({ query, request }) => listPresentations(services, request.session!.userId, query),
+    checked,
   )
 
-  serve(app, presentations.read, async ({ params, request }) =>
-    readPresentation(services, readVisitor(request), params.slug),
+  serve(
+    app,
+    presentations.read,
+    async ({ params, request }) => readPresentation(services, readVisitor(request), params.slug),
+    checked,
   )
 
-  serve(app, presentations.open, async ({ params, query, request }) =>
-    openDeck(services, { visitor: readVisitor(request), slug: params.slug, at: query.at }),
+  serve(
+    app,
+    presentations.open,
+    async ({ params, query, request }) =>
+      openDeck(services, { visitor: readVisitor(request), slug: params.slug, at: query.at }),
+    checked,
   )
 
-  serve(app, presentations.slides, async ({ params, query, request }) =>
-    readSlides(services, { visitor: readVisitor(request), slug: params.slug, ...query }),
+  serve(
+    app,
+    presentations.slides,
+    async ({ params, query, request }) =>
+      readSlides(services, { visitor: readVisitor(request), slug: params.slug, ...query }),
+    checked,
   )
 
   serve(app, presentations.access, async ({ params, request }) => ({
@@ -62,8 +78,11 @@ export function servePresentations(app: FastifyInstance, services: Services): vo
     return {}
   })
 
-  serve(app, presentations.trash, async ({ query, request }) =>
-    listTrash(services, request.session!.userId, query),
+  serve(
+    app,
+    presentations.trash,
+    async ({ query, request }) => listTrash(services, request.session!.userId, query),
+    checked,
   )
 
   serve(app, presentations.restore, async ({ params, request }) =>

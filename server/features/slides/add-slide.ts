@@ -8,6 +8,7 @@ import { claimSlidePlace } from '../presentations/claim-slide-place.ts'
 import { cleanSlide } from '../presentations/clean-slides.ts'
 import { openPresentation } from '../presentations/open-presentation.ts'
 import { presentSlide } from '../presentations/present-presentation.ts'
+import { slideShape } from '../presentations/slide-shape.ts'
 import { touchPresentation } from '../presentations/touch-presentation.ts'
 import { findSlideByUid, insertSlide, shiftSlides } from './queries.ts'
 
@@ -33,8 +34,8 @@ export async function addSlide(
       await shiftSlides(orm, presentationId, place, 1)
       const now = services.clock.now()
       const content = { uid, layout, items, stickers, theme, notes }
-      const row = { presentationId, ...content, index: place, createdAt: now, updatedAt: now }
-      const slide = await insertSlide(orm, row)
+      const row = { presentationId, ...content, index: place, shape: slideShape() }
+      const slide = await insertSlide(orm, { ...row, createdAt: now, updatedAt: now })
       await touchPresentation(orm, services, presentation)
       const change = { presentationId, by: visitor.client }
       await publishChange(orm, { ...change, kind: 'slide_added', slideId: slide.id })

@@ -37,11 +37,16 @@ export function serveSlides(app: FastifyInstance, services: Services): void {
     return {}
   })
 
-  serve(app, slides.templates, async ({ query, request, reply }) => {
-    const { locale } = request
-    if (!query.force) reply.headers({ 'cache-control': templateCaching, vary: 'accept-language' })
-    return listTemplates({ ...query, locale })
-  })
+  serve(
+    app,
+    slides.templates,
+    async ({ query, request, reply }) => {
+      const { locale } = request
+      if (!query.force) reply.headers({ 'cache-control': templateCaching, vary: 'accept-language' })
+      return listTemplates({ ...query, locale })
+    },
+    { replyIsChecked: true },
+  )
 }
 
 function readFavorite(request: FastifyRequest, id: number) {

@@ -9,8 +9,9 @@ import { changePresentation } from '../presentations/change-presentation.ts'
 import { cleanSlide, type SlideContent } from '../presentations/clean-slides.ts'
 import { openDeckOfSlide } from '../presentations/open-deck-of-slide.ts'
 import { presentSlide } from '../presentations/present-presentation.ts'
+import { slideShape } from '../presentations/slide-shape.ts'
 import { touchPresentation } from '../presentations/touch-presentation.ts'
-import { findSlide, updateSlide } from './queries.ts'
+import { findSlide, type SlideRow, updateSlide } from './queries.ts'
 
 export interface SlideSave {
   readonly visitor: Visitor
@@ -35,13 +36,20 @@ export async function saveSlide(
       // Also when the revision is an old one: the reply to this very save was lost, and it is sent again.
       if (holds(current, content)) return current
       if (row.revision !== revision) throw new DomainError('slide_changed', { slide: current })
-      const saved = await updateSlide(orm, id, content, services.clock.now())
+      const saved = await updateSlide(orm, id, completeContent(row, current, content), services.clock.now())
       await touchPresentation(orm, services, presentation)
       const change = { presentationId: presentation.id, kind: 'slide_saved', slideId: id } as const
       await publishChange(orm, { ...change, by: visitor.client })
       return presentSlide(saved, presentation.slug)
     },
   )
+}
+
+/** A slide of an older form is written whole, so that all of it has today's. */
+function completeContent(row: SlideRow, current: StoredSlide, content: Partial<SlideContent>) {
+  if (row.shape === slideShape()) return content
+  const { layout, items, stickers, theme, notes } = current
+  return { ...{ layout, items, stickers, theme, notes }, ...content, shape: slideShape() }
 }
 
 /** What is stored has been through JSON: there, minus zero is zero. */

@@ -29,11 +29,19 @@ export function serveWorkspaces(app: FastifyInstance, services: Services): void 
     return { can_add: await canAddPresentation(services, userId, params.slug) }
   })
 
-  serve(app, workspaces.pollList, async ({ params, query, request }) =>
-    pollList(services, { userId: request.session!.userId, slug: params.slug, timestamp: query.timestamp }),
+  serve(
+    app,
+    workspaces.pollList,
+    async ({ params, query, request }) =>
+      pollList(services, { userId: request.session!.userId, slug: params.slug, timestamp: query.timestamp }),
+    { replyIsChecked: true },
   )
 
-  serve(app, workspaces.favoriteSlides, async ({ params, query, request }) =>
-    listFavorites(services, { userId: request.session!.userId, slug: params.slug, page: query.page }),
+  serve(
+    app,
+    workspaces.favoriteSlides,
+    async ({ params, query, request }) =>
+      listFavorites(services, { userId: request.session!.userId, slug: params.slug, page: query.page }),
+    { replyIsChecked: true },
   )
 }
