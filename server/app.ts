@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { DomainError } from '#domain/errors.ts'
+import { serveAssets } from './features/assets/routes.ts'
 import { serveAuth } from './features/auth/routes.ts'
 import { serveLive } from './features/live/routes.ts'
 import { serveOutbox } from './features/outbox/routes.ts'
@@ -27,6 +28,7 @@ import { checkHost } from './http/host-check.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { readRequestLocale } from './http/request-locale.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { serveUploadedAssets } from './http/uploaded-assets.ts'
 import { newSlug } from './random.ts'
 import type { Services } from './services.ts'
 import './http/declarations.ts'
@@ -91,9 +93,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveWorkspaces(app, services)
   servePresentations(app, services)
   serveSlides(app, services)
+  await serveAssets(app, services)
   serveLive(app, services)
   serveTelemetry(app, services)
   serveOutbox(app, services)
+  serveUploadedAssets(app, services)
   await serveContentAssets(app)
   if (options.pages) await options.pages(app)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new DomainError('not_found')))

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { anyone } from '#contract/endpoint.ts'
 import { DomainError } from '#domain/errors.ts'
 import { typeOfPicture } from '../picture-types.ts'
+import { holdsEtag, pictureHeaders } from './picture-headers.ts'
 
 /** The pictures that come with the product, by the first part of the name that decks give them. */
 const collections = {
@@ -14,8 +15,6 @@ const collections = {
   templates: new URL('../../content/slide-templates/pictures/', import.meta.url),
 } as const
 
-/** An SVG opened by itself is a document on our origin: it may carry its own look and nothing else. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** The names carry no hash, so a picture that is drawn anew must reach everybody within a day. */
 const caching = 'public, max-age=86400, stale-while-revalidate=2592000'
 
@@ -35,13 +34,8 @@ export async function serveContentAssets(app: FastifyInstance): Promise<void> {
     const { collection, file } = params.parse(request.params)
     const asset = assets.get(`${collection}/${file}`)
     if (!asset) throw new DomainError('not_found')
-    reply.headers({
-      'cache-control': caching,
-      etag: asset.etag,
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-    })
-    if (holds(request.headers['if-none-match'], asset.etag)) return reply.code(304).send()
+    reply.headers({ ...pictureHeaders, 'cache-control': caching, etag: asset.etag })
+    if (holdsEtag(request.headers['if-none-match'], asset.etag)) return reply.code(304).send()
     return reply.type(asset.type).send(asset.body)
   })
 }
@@ -58,8 +52,4 @@ async function readAssets(): Promise<Map<string, Asset>> {
     }
   }
   return assets
-}
-
-function holds(condition: string | undefined, etag: string): boolean {
-  return condition === '*' || (condition?.split(',').some(part => part.trim() === etag) ?? false)
 }

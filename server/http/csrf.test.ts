@@ -75,6 +75,7 @@ describe.each(mutating)('[C-01] $id', ({ endpoint }) => {
       'multipart/form-data; boundary=x',
     ]) {
       expect((await send({ cookie: cookies(token) }, type)).json().code).toBe('csrf_failed')
+      if (endpoint.multipart && type.startsWith('multipart')) continue
       const withToken = await send(good(), type)
       expect([type, withToken.json().code]).toEqual([type, 'unsupported_media_type'])
     }

@@ -32,6 +32,7 @@ export function serve<const E extends Endpoint>(
     status = 200,
     errors,
     bodyLimit,
+    multipart,
   } = endpoint
   app.route({
     method,
@@ -45,6 +46,7 @@ export function serve<const E extends Endpoint>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(multipart && { consumes: ['multipart/form-data'] }),
       response: {
         [status]: reply,
         ...Object.fromEntries(errors.map(code => [errorStatus[code], errorReply])),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { forgetAssets } from '../features/assets/forget-assets.ts'
+import { forgetAssetsJob } from '../features/assets/forget-assets-job.ts'
 import { authMailJob } from '../features/auth/auth-mail-job.ts'
 import { removeExpired } from '../features/auth/remove-expired.ts'
 import { sendAuthMail } from '../features/auth/send-auth-mail.ts'
@@ -25,4 +27,5 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(errorReportJob, report => sendErrorReport(services, report))
   await jobs.register(cleaningJob, () => removeExpired(services))
   await jobs.register(presentationExpiryJob, () => removeExpiredPresentations(services))
+  await jobs.register(forgetAssetsJob, () => forgetAssets(services))
 }

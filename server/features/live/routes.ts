@@ -26,12 +26,7 @@ export function serveLive(app: FastifyInstance, services: Services): void {
     liveRoute.path,
     {
       config: { access: liveRoute.access },
-      schema: {
-        summary: 'What others do to an open presentation, as it happens: a text/event-stream',
-        tags: ['presentations'],
-        params: slugParams,
-        querystring: query,
-      },
+      schema: { hide: true, params: slugParams, querystring: query },
       exposeHeadRoute: false,
       compress: false,
     },

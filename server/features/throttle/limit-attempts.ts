@@ -14,6 +14,7 @@ const limits = {
   link: { perAddress: 30, perAccount: 5 },
   token: { perAddress: 100, perAccount: 100 },
   guest: { perAddress: 60, perAccount: 60 },
+  upload: { perAddress: 1200, perAccount: 600 },
   report: { perAddress: 30, perAccount: 30 },
 } as const
 

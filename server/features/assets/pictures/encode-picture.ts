@@ -1,0 +1,55 @@
+import type { Sharp } from 'sharp'
+import { DomainError } from '#domain/errors.ts'
+import type { UploadType } from './detect-type.ts'
+import { loadSharp } from './load-sharp.ts'
+import type { Picture } from './picture.ts'
+import { mostPixelsRead, planPicture } from './plan-picture.ts'
+
+const formats: Readonly<Record<Exclude<UploadType, 'image/svg+xml'>, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'heif',
+}
+
+const quality = 82
+const patience = { seconds: 60 }
+
+/**
+ * The picture in a file as WebP: turned the way its camera says, in sRGB, no larger than a screen needs, without
+ * anything that was said about it. What is in the file beside the picture is not taken over.
+ */
+export async function encodePicture(path: string, type: keyof typeof formats): Promise<Picture> {
+  const sharp = await loadSharp()
+  const reading = { limitInputPixels: mostPixelsRead, sequentialRead: true, failOn: 'error' } as const
+  try {
+    const head = await sharp(path, reading).metadata()
+    const plan = head.format === formats[type] ? planPicture(head) : undefined
+    if (!plan) throw new DomainError('broken_picture')
+    const { frames, side } = plan
+    const picture = sharp(path, { ...reading, pages: frames })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .timeout(patience)
+    return frames > 1 ? await encodeAnimation(picture) : await encodeStill(picture, head.format === 'png')
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    throw new DomainError('broken_picture')
+  }
+}
+
+async function encodeAnimation(picture: Sharp): Promise<Picture> {
+  const { data, info } = await picture.webp({ quality, effort: 2 }).toBuffer({ resolveWithObject: true })
+  const height = info.pageHeight ?? info.height
+  return { body: data, type: 'image/webp', width: info.width, height, animated: height < info.height }
+}
+
+/** Drawings and screenshots are often smaller without any loss than with some. */
+async function encodeStill(picture: Sharp, mayBeDrawn: boolean): Promise<Picture> {
+  const lossy = picture.clone().webp({ quality, effort: 4 })
+  const { data, info } = await lossy.toBuffer({ resolveWithObject: true })
+  const exact = mayBeDrawn ? await picture.clone().webp({ lossless: true, effort: 4 }).toBuffer() : undefined
+  const body = exact && exact.length <= data.length ? exact : data
+  return { body, type: 'image/webp', width: info.width, height: info.height, animated: false }
+}

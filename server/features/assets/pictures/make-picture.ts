@@ -1,0 +1,31 @@
+import { open } from 'node:fs/promises'
+import { DomainError } from '#domain/errors.ts'
+import { detectType, lookedAt } from './detect-type.ts'
+import { encodePicture } from './encode-picture.ts'
+import { encodeSvg } from './encode-svg.ts'
+import type { Picture } from './picture.ts'
+import { takeTurns } from './take-turns.ts'
+
+const inTurn = takeTurns(2, 20)
+const megabyte = 1024 * 1024
+/** A drawing is read as a whole; photographs have other formats. */
+export const mostSvgBytes = 5 * megabyte
+
+/** Makes the picture to keep of an uploaded file. */
+export async function makePicture(path: string, bytes: number): Promise<Picture> {
+  const type = detectType(await readStart(path))
+  if (!type) throw new DomainError('unsupported_file')
+  if (type !== 'image/svg+xml') return inTurn(() => encodePicture(path, type))
+  if (bytes > mostSvgBytes) throw new DomainError('file_too_large', { max: mostSvgBytes })
+  return inTurn(() => encodeSvg(path))
+}
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { DomainError } from '#domain/errors.ts'
+
+export interface Reception {
+  /** Where the file is written to. */
+  readonly path: string
+  readonly maxBytes: number
+}
+
+export interface ReceivedFile {
+  /** As the browser called it. */
+  readonly name: string
+  readonly bytes: number
+}
+
+const fieldName = 'file'
+
+/**
+ * Writes the one file of a form to disk as it comes. What is over the limit is read on and thrown away: a browser that
+ * is cut off while it sends never reads the answer.
+ */
+export async function receiveFile(
+  request: FastifyRequest,
+  { path, maxBytes }: Reception,
+): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw missing()
+  let received: ReceivedFile | undefined
+  let tooLarge = false
+  let files = 0
+  try {
+    const limits = { fileSize: maxBytes, files: 2, fields: 20, fieldSize: 1000, parts: 22, headerPairs: 50 }
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file') continue
+      files++
+      if (files > 1 || part.fieldname !== fieldName) part.file.resume()
+      else received = await writePart(part, path)
+      tooLarge ||= part.file.truncated
+    }
+  } catch (error) {
+    throw isOurs(error) ? error : new DomainError('malformed_request')
+  }
+  if (files > 1) throw new DomainError('validation_failed', { fields: { file: 'invalid' } })
+  if (tooLarge) throw new DomainError('file_too_large', { max: maxBytes })
+  if (!received || received.bytes === 0) throw missing()
+  return received
+}
+
+async function writePart(part: MultipartFile, path: string): Promise<ReceivedFile> {
+  const written = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  await pipeline(part.file, written)
+  return { name: part.filename, bytes: written.bytesWritten }
+}
+
+function missing(): DomainError {
+  return new DomainError('validation_failed', { fields: { file: 'required' } })
+}
+
+/** A full disk is ours to mend; a form that breaks off or makes no sense is not. */
+function isOurs(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && (error as NodeJS.ErrnoException).path !== undefined
+}

@@ -1,0 +1,18 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { assets } from '#contract/assets.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { listAssets } from './list-assets.ts'
+import { openUploads } from './upload-asset.ts'
+
+export async function serveAssets(app: FastifyInstance, services: Services): Promise<void> {
+  serve(app, assets.list, async ({ query, request }) => listAssets(services, request.session!.userId, query))
+
+  const upload = openUploads(services)
+  // Forms with files are read here and nowhere else: elsewhere such a body is refused unread.
+  await app.register(async scope => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    serve(scope, assets.upload, async ({ query, request }) => upload(request, query.presentation))
+  })
+}
