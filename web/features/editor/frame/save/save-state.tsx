@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { Presentation } from '#domain/deck/presentation.ts'
 import type { SavePhase } from '#editor/save-status.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useEditorState } from '../../binding/use-editor-state.ts'
@@ -24,21 +25,29 @@ export function SaveState() {
   const t = useTranslations('editor.save')
   const real = useEditorState(({ save }) => save.phase)
   const phase = useLasting(real, delayOf)
+  const kind = useEditorState(({ deck }) => kindOf(deck))
+  const words = phase === 'saved' ? t(`safe.${kind}`) : t(`phase.${phase}`)
   return (
     <div className="flex min-w-0 items-baseline gap-2 text-xs">
       {/* biome-ignore lint/a11y/useSemanticElements: nothing is filled in here */}
       <span
         role="group"
         aria-label={t('label')}
-        title={t(`phase.${phase}`)}
+        title={words}
         className={joinClasses('truncate', tones[phase])}
       >
-        {t(`phase.${phase}`)}
+        {words}
       </span>
       <SaveAction phase={phase} />
       <SaveAnnouncer phase={phase} />
     </div>
   )
+}
+
+/** How safe the server is for this deck: a guest's is kept for a while, and one without an address is nowhere yet. */
+function kindOf({ slug, workspace }: Presentation): 'new' | 'guest' | 'member' {
+  if (slug === null) return 'new'
+  return workspace === null ? 'guest' : 'member'
 }
 
 /** To the ear, waiting and saving are part of being saved: it hears only what it has to know. */

@@ -1,0 +1,194 @@
+import { createTextDeck, expectSaved, openEditor, readDeck, saveState } from './editor-frame-steps.ts'
+import { expect, test } from './support/fixtures.ts'
+import { callAs, expectNoFindings, openPage, waitUntilAlive } from './workplace-steps.ts'
+
+const tides = ['<h1>Tides</h1>', '<h2>Ebb</h2>', '<h2>Flow</h2>']
+
+test('[F-13] [A-01] [T-20] a guest’s deck is unsaved: signing up keeps it, and the editor goes on at its address', async ({
+  page,
+  server,
+}) => {
+  await openPage(page, '/en/presentations/edit')
+  const banner = page.getByRole('region', { name: 'Saving' })
+  await expect(banner).toContainText('This presentation is not saved. Sign up to save it.')
+  const name = page.getByRole('textbox', { name: 'Presentation name' })
+  await name.fill('Made by a guest')
+  await name.press('Enter')
+  await expect(page).toHaveURL(/\/en\/presentations\/edit\/[\w-]+$/)
+  const address = page.url()
+  await banner.getByRole('button', { name: 'Sign up to save' }).click()
+  await expect(page).toHaveURL(/\/en\/auth\?mode=sign-up/)
+  await page.getByLabel('Email', { exact: true }).fill(`guest-${Date.now()}@people.example`)
+  await page.getByLabel('Password', { exact: true }).fill('harbour-lights-at-dusk')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page).toHaveURL(address, { timeout: 15_000 })
+  await expect(name).toHaveValue('Made by a guest')
+  await expect(banner).toBeHidden()
+  await expect(saveState(page)).toHaveText('Saved')
+  await page.getByRole('link', { name: 'To the presentations' }).click()
+  await expect(page.getByRole('link', { name: 'Made by a guest' })).toBeVisible()
+  expect(page.url()).toContain(`${server.url}/en/presentations/`)
+})
+
+test('leaving by a link sends what is waiting first; notes are kept with their slide', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const { slug } = await createTextDeck(caller, 'Tides', tides)
+  await openEditor(page, slug)
+  await page.getByRole('button', { name: 'Speaker notes' }).click()
+  await page.getByRole('textbox', { name: 'Speaker notes' }).fill('Speak slowly')
+  await expect(saveState(page)).toHaveText('Not saved yet')
+  await page.getByRole('link', { name: 'To the presentations' }).click()
+  await expect(page.getByRole('link', { name: 'Tides' })).toBeVisible()
+  expect((await readDeck(caller, slug)).slides[0]?.notes).toBe('Speak slowly')
+})
+
+test('[X-05] [K-01] a slide too many is shown, named as the limit it is, and leads to the plans', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const texts = Array.from({ length: 30 }, (_, index) => `<h2>Slide ${index + 1}</h2>`)
+  const { slug } = await createTextDeck(await callAs(server, user), 'Full', texts)
+  await openEditor(page, slug)
+  await page.keyboard.press('Control+m')
+  await expect(page.getByText('2 of 31', { exact: true })).toBeVisible()
+  const notice = page.getByRole('status').filter({ hasText: 'Your plan is full' }).last()
+  await expect(notice).toContainText('A presentation may have 30 slides on your plan.')
+  await expect(saveState(page)).toHaveText('Your plan is full')
+  await expectNoFindings(page)
+  await notice.getByRole('link', { name: 'See the plans' }).click()
+  await expect(page).toHaveURL(`${server.url}/en/boost`)
+})
+
+test('[X-07] what the presentation itself could not save is told, with a way to reload', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
+  await openEditor(page, slug)
+  await page.route(`**/api/presentations/${slug}/`, route =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 422, contentType: 'application/json', body: '{}' })
+      : route.fallback(),
+  )
+  const name = page.getByRole('textbox', { name: 'Presentation name' })
+  await name.fill('Unsaveable')
+  await name.press('Enter')
+  const alert = page.getByRole('alert').filter({ hasText: 'Some information was not saved' })
+  await expect(alert).toContainText('Reload the page.')
+  await expect(saveState(page)).toHaveText('Not all changes could be saved')
+  await page.unroute(`**/api/presentations/${slug}/`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectSaved(page)
+  await expect(alert).toBeHidden()
+})
+
+test('a lost connection is told in words, edits go on, and are saved when it returns', async ({
+  signedIn: page,
+  context,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const { slug } = await createTextDeck(caller, 'Tides', tides)
+  await openEditor(page, slug)
+  await context.setOffline(true)
+  const name = page.getByRole('textbox', { name: 'Presentation name' })
+  await name.fill('Written on a train')
+  await name.press('Enter')
+  await expect(saveState(page)).toHaveText('No connection. Changes are kept in this browser')
+  await context.setOffline(false)
+  await expectSaved(page)
+  expect((await readDeck(caller, slug)).name).toBe('Written on a train')
+})
+
+test('two versions of one slide stand side by side until the user decides', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const { slug } = await createTextDeck(caller, 'Tides', tides)
+  const reply = await caller.send('GET', `/api/presentations/${slug}/`)
+  const { slides } = (await reply.json()) as { slides: { id: number; revision: number }[] }
+  await openEditor(page, slug)
+  await page.getByRole('button', { name: 'Speaker notes' }).click()
+  // Holds the save back until the other version is there.
+  let release = () => undefined as void
+  const isThere = new Promise<void>(done => {
+    release = done
+  })
+  await page.route('**/api/slides/*/', async route => {
+    await isThere
+    await route.continue()
+  })
+  await page.getByRole('textbox', { name: 'Speaker notes' }).fill('Mine')
+  const theirs = { revision: slides[0]?.revision, notes: 'Theirs' }
+  expect((await caller.send('PATCH', `/api/slides/${slides[0]?.id}/`, theirs)).status).toBe(200)
+  release()
+  await expect(saveState(page)).toHaveText('Changed by two people at once')
+  await page.getByRole('button', { name: 'Decide' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Two versions of one slide' })
+  await expect(dialog).toContainText('Notes: Mine')
+  await expect(dialog).toContainText('Notes: Theirs')
+  await expectNoFindings(page)
+  await page.keyboard.press('Escape')
+  await expect(saveState(page)).toHaveText('Changed by two people at once')
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(dialog).toBeHidden()
+  await expectSaved(page)
+  expect((await readDeck(caller, slug)).slides[0]?.notes).toBe('Mine')
+})
+
+test('the presentation goes to the trash after a question, and its copy opens at once', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const { slug, workspace } = await createTextDeck(caller, 'Tides', tides)
+  await openEditor(page, slug)
+  await page.getByRole('button', { name: 'More about the presentation' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate presentation' }).click()
+  await expect(page).not.toHaveURL(new RegExp(slug))
+  await waitUntilAlive(page)
+  await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'More about the presentation' }).click()
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Move to trash?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Move to trash' }).click()
+  await expect(page).toHaveURL(`${server.url}/en/presentations/${workspace}`)
+  await expect(page.getByRole('link', { name: 'Tides' })).toHaveCount(1)
+})
+
+test.describe('when the editor itself breaks', () => {
+  test.use({ allowedConsole: { patterns: [/The picture broke/] } })
+
+  test('[X-08] it says so, asks to reload, and lets one tell the developers', async ({
+    signedIn: page,
+    server,
+    user,
+  }) => {
+    const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
+    await openEditor(page, slug)
+    await page.evaluate(() => {
+      window.getSelection = () => {
+        throw new Error('The picture broke')
+      }
+    })
+    await page.keyboard.press('Control+f')
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByText('Reload the page.')).toBeVisible()
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await waitUntilAlive(page)
+    await expect(page.getByRole('textbox', { name: 'Presentation name' })).toHaveValue('Tides')
+  })
+})
