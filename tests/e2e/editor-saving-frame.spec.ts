@@ -20,6 +20,7 @@ test('[F-13] [A-01] [T-20] a guest’s deck is unsaved: signing up keeps it, and
   await expect(page).toHaveURL(/\/en\/auth\?mode=sign-up/)
   await page.getByLabel('Email', { exact: true }).fill(`guest-${Date.now()}@people.example`)
   await page.getByLabel('Password', { exact: true }).fill('harbour-lights-at-dusk')
+  await page.getByLabel('Password again', { exact: true }).fill('harbour-lights-at-dusk')
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(page).toHaveURL(address, { timeout: 15_000 })
   await expect(name).toHaveValue('Made by a guest')
@@ -114,22 +115,20 @@ test('two versions of one slide stand side by side until the user decides', asyn
 }) => {
   const caller = await callAs(server, user)
   const { slug } = await createTextDeck(caller, 'Tides', tides)
-  const reply = await caller.send('GET', `/api/presentations/${slug}/`)
-  const { slides } = (await reply.json()) as { slides: { id: number; revision: number }[] }
+  const [slide] = (await readDeck(caller, slug)).slides
+  const first = { revision: slide?.revision, notes: 'As it was' }
+  expect((await caller.send('PATCH', `/api/slides/${slide?.id}/`, first)).status).toBe(200)
   await openEditor(page, slug)
   await page.getByRole('button', { name: 'Speaker notes' }).click()
   // Holds the save back until the other version is there.
-  let release = () => undefined as void
-  const isThere = new Promise<void>(done => {
-    release = done
-  })
+  const { promise: isThere, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/slides/*/', async route => {
     await isThere
     await route.continue()
   })
   await page.getByRole('textbox', { name: 'Speaker notes' }).fill('Mine')
-  const theirs = { revision: slides[0]?.revision, notes: 'Theirs' }
-  expect((await caller.send('PATCH', `/api/slides/${slides[0]?.id}/`, theirs)).status).toBe(200)
+  const theirs = { revision: (await readDeck(caller, slug)).slides[0]?.revision, notes: 'Theirs' }
+  expect((await caller.send('PATCH', `/api/slides/${slide?.id}/`, theirs)).status).toBe(200)
   release()
   await expect(saveState(page)).toHaveText('Changed by two people at once')
   await page.getByRole('button', { name: 'Decide' }).click()
