@@ -33,7 +33,10 @@ export async function expectSaved(page: Page): Promise<void> {
 export async function readDeck(
   caller: Caller,
   slug: string,
-): Promise<{ name: string; slides: { id: number; revision: number; notes: string; items: { text: string }[] }[] }> {
+): Promise<{
+  name: string
+  slides: { id: number; revision: number; notes: string; items: { text: string }[] }[]
+}> {
   const reply = await caller.send('GET', `/api/presentations/${slug}/`)
   expect(reply.status).toBe(200)
   return (await reply.json()) as Awaited<ReturnType<typeof readDeck>>
