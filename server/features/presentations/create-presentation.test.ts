@@ -24,7 +24,7 @@ test('[E-05] an untitled presentation has a title in the caller’s language', a
   expect((await russian.client.presentations.create({ body: {} })).name).toBe('Без названия')
 })
 
-test('a new presentation is in the personal workspace, has one empty slide and a slug nobody can guess', async () => {
+test('[C-31] [E-03] [D-36] a blank presentation is in the personal workspace, has one empty slide and a slug nobody can guess', async () => {
   const person = await signUpPerson(server)
   const made = await person.client.presentations.create({ body: { name: '  Plan  ' } })
   expect(made).toMatchObject({ name: 'Plan', workspace: person.workspace, create: false, revision: 0 })
@@ -36,7 +36,7 @@ test('a new presentation is in the personal workspace, has one empty slide and a
   expect(await person.client.presentations.read({ params: { slug: made.slug } })).toEqual(made)
 })
 
-test('a whole document comes back as it was given, but for what only the server gives', async () => {
+test('[C-31] [E-04] [E-06] a whole document comes back as it was given, but for what only the server gives', async () => {
   const person = await signUpPerson(server)
   const team = await createTeam(server, person)
   const slides = newSlides(3).map(slide => ({ ...slide, id: 999_999, revision: 7, is_favorite: true }))
@@ -94,7 +94,7 @@ test('text that databases choke on is stored without the part they refuse', asyn
   expect(made.slides[0]).toMatchObject({ notes: 'n\ufffd', items: [{ text: '<p>ab\ufffdc</p>' }] })
 })
 
-test('item text of every kind is sanitised when it is written', async () => {
+test('[D-18] item text of every kind is sanitised when it is written', async () => {
   const person = await signUpPerson(server)
   const [slide] = newSlides(1)
   const text = '<p onclick="steal()">Hello<script>steal()</script><a href="javascript:steal()">!</a></p>'
@@ -108,7 +108,7 @@ test('item text of every kind is sanitised when it is written', async () => {
   for (const item of made.slides[0]!.items) expect(item.text).toBe('<p>Hello<span>!</span></p>')
 })
 
-test('the free plan holds ten presentations, and says pay to the eleventh', async () => {
+test('[K-01] [X-05] the free plan holds ten presentations, and says pay to the eleventh', async () => {
   const person = await signUpPerson(server)
   await fill(person, 10)
   const eleventh = person.client.presentations.create({ body: {} })
@@ -129,7 +129,7 @@ test('of twenty who ask for the last place at once, one gets it', async () => {
   expect((await person.client.presentations.list({ query: {} })).count).toBe(10)
 })
 
-test('the free plan holds thirty slides in one presentation', async () => {
+test('[K-01] [X-05] the free plan holds thirty slides in one presentation', async () => {
   const person = await signUpPerson(server)
   const over = person.client.presentations.create({ body: { slides: newSlides(31) } })
   await expect(over).rejects.toMatchObject({ code: 'pay' })

@@ -30,7 +30,7 @@ async function listNames(person: Person, query: Record<string, unknown> = {}): P
   return results.map(({ name }) => name)
 }
 
-test('[K-07] [E-12] a page has ten presentations, the last changed first, and the count of all', async () => {
+test('[C-30] [K-07] [E-12] a page has ten presentations, the last changed first, and the count of all', async () => {
   const person = await signUpPerson(server)
   await changeWorkspace(server, person.workspaceId, { plan: 'pro' })
   const names = Array.from({ length: 13 }, (_, index) => `Deck ${index + 1}`)
@@ -42,7 +42,7 @@ test('[K-07] [E-12] a page has ten presentations, the last changed first, and th
   expect(await listNames(person, { page: 3, page_size: 6 })).toEqual(['Deck 1'])
 })
 
-describe('orders', () => {
+describe('[C-30] orders', () => {
   let person: Person
   beforeAll(async () => {
     person = await signUpPerson(server)
@@ -111,7 +111,7 @@ test('[V-09] a page past the last is not found and says how many there are; an e
   }
 })
 
-describe('search', () => {
+describe('[C-30] search', () => {
   let person: Person
   beforeAll(async () => {
     person = await signUpPerson(server)
@@ -135,7 +135,7 @@ describe('search', () => {
   })
 })
 
-test('without a workspace the list is of all the caller’s, merged in order, and of nobody else’s', async () => {
+test('[C-30] without a workspace the list is of all the caller’s, merged in order, and of nobody else’s', async () => {
   const [person, stranger] = [await signUpPerson(server), await signUpPerson(server)]
   const team = await createTeam(server, person)
   await make(stranger, ['Not yours'])
