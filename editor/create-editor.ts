@@ -30,16 +30,21 @@ export function createEditor(options: EditorOptions): Editor {
 
   function load(slides: Parameters<Editor['load']>[0]) {
     loadSlides(session, slides)
+    recoverRest()
+  }
+
+  /** What waited for the content of its slide, or for news of its end. */
+  function recoverRest() {
     unrecovered = unrecovered.filter(entry => !recoverSlide(session, entry))
     session.pump()
     refreshStatus(session)
   }
 
   function receive(change: RemoteChange) {
-    if (change.kind === 'deck_saved') takeHead(session, change.head)
+    if (change.kind === 'deck_saved') takeHead(session, change.head, 'stream')
     else if (change.kind === 'slide_removed') bury(session, change.uid, change.id ?? null)
-    else takeSlide(session, change.slide)
-    session.pump()
+    else takeSlide(session, change.slide, 'stream')
+    recoverRest()
   }
 
   function start() {
@@ -92,7 +97,7 @@ export function createEditor(options: EditorOptions): Editor {
     receive: change => batch(() => receive(change)),
     resync: (head, slides) =>
       batch(() => {
-        takeHead(session, head)
+        takeHead(session, head, 'read')
         load(slides)
       }),
     setPeople: people => store.setState({ people }),

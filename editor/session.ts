@@ -2,6 +2,7 @@ import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { EditorState } from './editor.ts'
 import type { EditorOptions } from './options.ts'
+import type { SlideRef } from './remote.ts'
 import type { DeckRecord } from './saving/deck-record.ts'
 import type { SlideRecord } from './saving/slide-record.ts'
 import { keepSelection } from './selection/selection.ts'
@@ -16,6 +17,8 @@ export interface Session {
   readonly deck: DeckRecord
   /** Ids of slides that ended on the server: late news of them mean nothing. */
   readonly buried: Set<number>
+  /** Versions the server is known to have, of slides that are older here; by uid. */
+  readonly expected: Map<string, SlideRef>
   readonly connection: Connection
   /** Notes that the journal has to be brought up to date: for one slide, or for the deck itself. */
   note(uid: string | null): void

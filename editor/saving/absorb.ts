@@ -39,7 +39,8 @@ export function absorbChange(session: Session, record: SlideRecord, local: Slide
 export function setBase(record: SlideRecord, slide: Slide): void {
   record.base = slide
   record.ancestor = null
-  record.sent = []
+  // What was sent for this very version may still arrive; what was sent for an earlier one did or never will.
+  record.sent = record.sent.filter(each => each.id === slide.id && each.revision >= slide.revision)
 }
 
 export function showSlide(session: Session, slide: Slide): void {

@@ -21,12 +21,12 @@ export function bury(session: Session, uid: string, id: number | null): void {
   else if (record && isUnsettled(record) && hasWork(record, local)) makeAnew(session, record, local)
   else {
     forget(session, uid)
-    const { unloaded, outdated } = session.store.getState()
+    const { unloaded } = session.store.getState()
     const rest = arrangeSlides(
       readDeck(session),
       orderOf(readDeck(session)).filter(each => each !== uid),
     )
-    showDeck(session, rest, { unloaded: without(unloaded, uid), outdated: without(outdated, uid) })
+    showDeck(session, rest, { unloaded: without(unloaded, uid) })
   }
   refreshStatus(session)
 }

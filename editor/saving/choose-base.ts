@@ -1,26 +1,43 @@
 import { isSame } from '#domain/deck/edits/fields.ts'
-import { contentOf, isSameContent } from '#domain/deck/merge/merge-slide.ts'
+import { contentOf } from '#domain/deck/merge/merge-slide.ts'
 import type { Slide } from '#domain/deck/slide.ts'
+
+type Parts = ReadonlyMap<string, unknown>
 
 /**
  * What `theirs` grew from: the version acknowledged last, or one that was sent since and whose reply was lost. Without
- * this a lost reply would set the user against their own earlier words.
+ * this a lost reply would set the user against their own earlier words. Of those that may have arrived it is the one
+ * nearest to `theirs`, and of equals the earliest: it claims least, so that no word is taken for one that others deleted.
  */
 export function chooseBase(base: Slide, sent: readonly Slide[], theirs: Slide): Slide {
-  const arrived = sent.findLast(version => isSameContent(version, theirs))
-  return arrived ?? sent.findLast(version => isPartOf(base, version, theirs)) ?? base
+  const before = listParts(base)
+  const there = listParts(theirs)
+  let best = { slide: base, distance: countChanged(before, there) }
+  for (const slide of sent) {
+    const parts = listParts(slide)
+    const distance = countChanged(parts, there)
+    if (distance < best.distance && mayHaveArrived(before, parts, there)) best = { slide, distance }
+  }
+  return best.slide
 }
 
-/** Whether something that a version changed is there: then the version arrived, and others went on from it. */
-function isPartOf(base: Slide, version: Slide, theirs: Slide): boolean {
-  const [before, sent, there] = [base, version, theirs].map(listParts)
-  return [...(sent ?? [])].some(
-    ([name, value]) => !isSame(before?.get(name), value) && isSame(there?.get(name), value),
-  )
+/** Something it changed is there, and nothing it changed is as it was before. */
+function mayHaveArrived(before: Parts, sent: Parts, there: Parts): boolean {
+  const changed = listNames(before, sent).filter(name => !isSame(before.get(name), sent.get(name)))
+  const arrived = changed.some(name => isSame(there.get(name), sent.get(name)))
+  return arrived && !changed.some(name => isSame(there.get(name), before.get(name)))
+}
+
+function countChanged(a: Parts, b: Parts): number {
+  return listNames(a, b).filter(name => !isSame(a.get(name), b.get(name))).length
+}
+
+function listNames(a: Parts, b: Parts): string[] {
+  return [...new Set([...a.keys(), ...b.keys()])]
 }
 
 /** A slide in the pieces that are merged apart. The fit follows from the words and the window it was seen in. */
-function listParts(slide: Slide): Map<string, unknown> {
+function listParts(slide: Slide): Parts {
   const { items, stickers, ...rest } = contentOf(slide)
   const parts = new Map<string, unknown>(Object.entries(rest))
   for (const item of items) {

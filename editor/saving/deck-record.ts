@@ -10,6 +10,8 @@ export interface DeckRecord {
   order: readonly string[]
   /** The slides of the last head that came, uid to id: one that is missing in the next was removed meanwhile. */
   confirmed: ReadonlyMap<string, number>
+  /** Slides that the stream told of and no head yet: the stream is in order, so that its next head has them or they ended. */
+  readonly heard: Set<string>
   /** New slides whose place has not been told by neighbours yet. */
   readonly pins: Set<string>
   flight: 'create' | 'save' | null
@@ -26,6 +28,7 @@ export function createDeckRecord(open: EditorOptions['open']): DeckRecord {
     revision: head?.revision ?? 0,
     order: head?.order.map(ref => ref.uid) ?? [],
     confirmed: new Map(head?.order.map(ref => [ref.uid, ref.id])),
+    heard: new Set(),
     pins: new Set(),
     flight: null,
     stopWaiting: null,

@@ -19,6 +19,8 @@ export function refreshStatus(session: Session): void {
   if (save !== before.save) part.save = save
   const conflicts = readConflicts(session, before.conflicts)
   if (conflicts !== before.conflicts) part.conflicts = conflicts
+  const outdated = readOutdated(session, before)
+  if (outdated !== before.outdated) part.outdated = outdated
   if (Object.keys(part).length > 0) store.setState(part)
 }
 
@@ -64,6 +66,23 @@ function readConflicts(session: Session, before: readonly Conflict[]): readonly 
   })
   const same = conflicts.length === before.length && conflicts.every((each, at) => each === before[at])
   return same ? before : conflicts
+}
+
+/** What came meanwhile, whichever way, is not waited for any longer. */
+function readOutdated(session: Session, { outdated, unloaded }: EditorState): ReadonlySet<string> {
+  const { expected, records } = session
+  if (expected.size === 0 && outdated.size === 0) return outdated
+  const slides = new Map(session.store.getState().deck.slides.map(slide => [slide.uid, slide]))
+  for (const [uid, ref] of expected) {
+    const known = records.get(uid)?.base ?? slides.get(uid)
+    const older =
+      known &&
+      known.id !== null &&
+      (ref.id > known.id || (ref.id === known.id && ref.revision > known.revision))
+    if (!older || unloaded.has(uid)) expected.delete(uid)
+  }
+  const same = expected.size === outdated.size && [...expected.keys()].every(uid => outdated.has(uid))
+  return same ? outdated : new Set(expected.keys())
 }
 
 const described = new WeakMap<Dispute, Conflict>()

@@ -86,6 +86,7 @@ function fly(
   flight: NonNullable<SlideRecord['flight']>,
   call: (leaving: boolean) => Promise<() => void>,
 ): void {
+  const id = record.base?.id ?? null
   record.flight = flight
   session.note(record.uid)
   refreshStatus(session)
@@ -95,12 +96,13 @@ function fly(
       record.flight = null
       record.endedAt = session.options.timers.now()
       if (session.records.get(record.uid) === record) outcome()
+      session.note(record.uid)
       session.pump()
       refreshStatus(session)
     })
   }
   call(session.connection.leaving).then(land, error =>
-    land(() => takeRefusal(session, record, flight, error)),
+    land(() => takeRefusal(session, record, { flight, id }, error)),
   )
 }
 

@@ -7,19 +7,22 @@ import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
 import { bury } from './bury.ts'
 import { refreshStatus } from './refresh-status.ts'
 
-/** What was told to the server when this head is its answer. */
 export interface SentHead {
   readonly fields: HeadFields
   readonly order: readonly string[]
 }
 
+/** Where a head comes from: the stream, which is in order; a read; or the answer to what was sent. */
+type HeadSource = 'stream' | 'read' | SentHead
+
 /** The presentation as the server has it, without what is on its slides; what was changed here since stays. */
-export function takeHead(session: Session, head: DeckHead, sent?: SentHead): void {
+export function takeHead(session: Session, head: DeckHead, source: HeadSource): void {
   const { deck } = session
   if (head.revision < deck.revision || deck.base === null) return
   deck.revision = head.revision
   const refs = head.order.filter(ref => !session.buried.has(ref.id))
-  removeMissing(session, refs)
+  removeMissing(session, refs, source)
+  const sent = typeof source === 'string' ? undefined : source
   const fields = mergeHead(sent?.fields ?? deck.base, contentFields(readDeck(session)), contentFields(head))
   deck.base = contentFields(head)
   const local = readDeck(session)
@@ -30,21 +33,26 @@ export function takeHead(session: Session, head: DeckHead, sent?: SentHead): voi
   deck.order = refs.map(ref => ref.uid)
   deck.confirmed = new Map(refs.map(ref => [ref.uid, ref.id]))
   const slides = added.map((ref, index) => placeholder(ref, index, head.slug))
-  const { unloaded, outdated } = session.store.getState()
+  const { unloaded } = session.store.getState()
   showDeck(session, arrangeSlides({ ...local, ...deckFields(head), ...fields }, arranged, slides), {
     unloaded: withAll(
       unloaded,
       added.map(ref => ref.uid),
     ),
-    outdated: withAll(outdated, listOutdated(session, refs)),
   })
+  for (const ref of refs) session.expected.set(ref.uid, ref)
   refreshStatus(session)
 }
 
 /** A slide that the last head had and this one has not was removed between the two. */
-function removeMissing(session: Session, refs: readonly SlideRef[]): void {
+function removeMissing(session: Session, refs: readonly SlideRef[], source: HeadSource): void {
+  const { confirmed, heard } = session.deck
   const there = new Map(refs.map(ref => [ref.uid, ref.id]))
-  for (const [uid, id] of session.deck.confirmed) if (there.get(uid) !== id) bury(session, uid, id)
+  for (const [uid, id] of confirmed) if (there.get(uid) !== id) bury(session, uid, id)
+  for (const uid of heard) {
+    if (source === 'stream' && !there.has(uid)) bury(session, uid, null)
+    if (source === 'stream' || there.has(uid)) heard.delete(uid)
+  }
 }
 
 function listAdded(session: Session, refs: readonly SlideRef[]): SlideRef[] {
@@ -54,15 +62,6 @@ function listAdded(session: Session, refs: readonly SlideRef[]): SlideRef[] {
 /** Deleted here, and the server has not heard of it yet. */
 function listDeleted({ records }: Session): string[] {
   return [...records.values()].filter(record => !record.wanted).map(record => record.uid)
-}
-
-function listOutdated(session: Session, refs: readonly SlideRef[]): string[] {
-  const { unloaded } = session.store.getState()
-  return refs.flatMap(ref => {
-    const known = session.records.get(ref.uid)?.base ?? readSlide(session, ref.uid)
-    if (!known || known.id === null || unloaded.has(ref.uid)) return []
-    return ref.id > known.id || (ref.id === known.id && ref.revision > known.revision) ? [ref.uid] : []
-  })
 }
 
 function withAll(set: ReadonlySet<string>, uids: readonly string[]): ReadonlySet<string> {

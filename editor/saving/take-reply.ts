@@ -42,9 +42,13 @@ export function takeSaved(session: Session, record: SlideRecord, sent: Slide, re
 
 /** A version that may hold others' work; news of a still later one may have come before it. */
 function takeLater(session: Session, record: SlideRecord, local: Slide, reply: Slide): void {
-  const { base } = record
-  const known = base !== null && base.id === reply.id && base.revision >= reply.revision
-  if (!known) absorbChange(session, record, local, reply)
+  if (!isOlder(reply, record.base)) absorbChange(session, record, local, reply)
+}
+
+/** Of the same slide an earlier revision, or of one that ended and was made again an earlier life. */
+function isOlder(reply: Slide, base: Slide | null): boolean {
+  if (base === null || base.id === null || reply.id === null) return false
+  return reply.id < base.id || (reply.id === base.id && reply.revision <= base.revision)
 }
 
 function acknowledge(session: Session, record: SlideRecord): void {
@@ -63,12 +67,14 @@ function keepSending(session: Session, record: SlideRecord): void {
   if (!isSameContent(local, record.base)) hurry(record)
 }
 
-export function takeRefusal(
-  session: Session,
-  record: SlideRecord,
-  flight: NonNullable<SlideRecord['flight']>,
-  error: unknown,
-): void {
+/** What was refused: an answer may be about a life of the slide that has ended since. */
+export interface RefusedCall {
+  readonly flight: NonNullable<SlideRecord['flight']>
+  readonly id: number | null
+}
+
+export function takeRefusal(session: Session, record: SlideRecord, call: RefusedCall, error: unknown): void {
+  const { flight, id } = call
   const { reason, slide } = error instanceof SaveRefused ? error : new SaveRefused('failed')
   if (!(error instanceof SaveRefused)) session.options.onError(error)
   if (reason !== 'offline') findConnection(session)
@@ -86,8 +92,8 @@ export function takeRefusal(
   } else if (reason === 'closed') {
     record.refused = 'offline'
     session.connection.closed = true
-  } else if (reason === 'gone') takeEnd(session, record, local)
-  else if (reason === 'changed' && slide && local) absorbChange(session, record, local, slide)
+  } else if (reason === 'gone') takeEnd(session, record, id)
+  else if (reason === 'changed' && slide && local) takeLater(session, record, local, slide)
   else if (flight === 'create' && (reason === 'pay' || reason === 'invalid')) record.refused = 'pay'
   else if (reason === 'invalid') record.refused = 'invalid'
   else {
@@ -97,9 +103,10 @@ export function takeRefusal(
   }
 }
 
-function takeEnd(session: Session, record: SlideRecord, local: Slide | undefined): void {
-  const id = record.base?.id ?? null
+function takeEnd(session: Session, record: SlideRecord, id: number | null): void {
+  const local = readSlide(session, record.uid)
   if (id !== null) session.buried.add(id)
-  if (local && record.wanted) makeAnew(session, record, local)
+  if (record.base === null || record.base.id !== id) hurry(record)
+  else if (local && record.wanted) makeAnew(session, record, local)
   else bury(session, record.uid, id)
 }

@@ -9,13 +9,13 @@ import { refreshStatus } from './refresh-status.ts'
 import { placeOnServer } from './server-order.ts'
 import { isUnsettled } from './slide-record.ts'
 
-/** A slide as the server has it, whoever asked for it or saved it. */
-export function takeSlide(session: Session, theirs: Slide): void {
+/** A slide as the server has it. Only the stream brings slides nobody here knows: of a read it is not known when it was. */
+export function takeSlide(session: Session, theirs: Slide, source: 'stream' | 'read'): void {
   if (theirs.id === null || session.buried.has(theirs.id)) return
   const record = session.records.get(theirs.uid)
   const local = readSlide(session, theirs.uid)
   if (!local) {
-    if (!record || isRevived(session, theirs)) addSlide(session, theirs)
+    if (record ? isRevived(session, theirs) : source === 'stream') addSlide(session, theirs)
     return
   }
   if (isNews(session, local, theirs)) {
@@ -28,6 +28,7 @@ export function takeSlide(session: Session, theirs: Slide): void {
   } else if (theirs.id === local.id && theirs.is_favorite !== local.is_favorite) {
     showSlide(session, { ...local, is_favorite: theirs.is_favorite })
   }
+  refreshStatus(session)
 }
 
 function isNews(session: Session, local: Slide, theirs: Slide): boolean {
@@ -58,14 +59,14 @@ function addSlide(session: Session, slide: Slide): void {
     orderOf(local),
     deck.order.filter(uid => there.has(uid)),
   )
+  if (!deck.confirmed.has(slide.uid)) deck.heard.add(slide.uid)
   showDeck(session, arrangeSlides(local, order, [slide]))
   refreshStatus(session)
 }
 
 function markLoaded(session: Session, uid: string): void {
-  const { unloaded, outdated } = session.store.getState()
-  if (!unloaded.has(uid) && !outdated.has(uid)) return
-  session.store.setState({ unloaded: without(unloaded, uid), outdated: without(outdated, uid) })
+  const { unloaded } = session.store.getState()
+  if (unloaded.has(uid)) session.store.setState({ unloaded: without(unloaded, uid) })
 }
 
 /** Content of slides that were only known by their places: shown at once, in one go. */
@@ -84,7 +85,7 @@ export function loadSlides(session: Session, slides: readonly Slide[]): void {
     deck = replaceSlide(deck, slide)
   }
   showDeck(session, deck, left.size < unloaded.size ? { unloaded: left } : {})
-  for (const slide of rest) takeSlide(session, slide)
+  for (const slide of rest) takeSlide(session, slide, 'read')
 }
 
 function isBuried({ buried }: Session, slide: Slide): boolean {

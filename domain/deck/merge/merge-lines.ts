@@ -65,14 +65,25 @@ function isInsertion({ from, to }: Replacement): boolean {
   return from === to
 }
 
-function insertedAt(at: number, left: readonly Replacement[], right: readonly Replacement[]): string[] {
+function insertedAt(
+  at: number,
+  left: readonly Replacement[],
+  right: readonly Replacement[],
+): readonly string[] {
   const find = (list: readonly Replacement[]) =>
     list.find(each => isInsertion(each) && each.from === at)?.lines
-  const one = find(left)?.join('\n')
-  const two = find(right)?.join('\n')
-  if (one === undefined || two === undefined || one === two) return [...(find(left) ?? find(right) ?? [])]
-  const [first, second] = one < two ? [left, right] : [right, left]
-  return [...(find(first) ?? []), ...(find(second) ?? [])]
+  const one = find(left) ?? []
+  const two = find(right) ?? []
+  if (isWithin(one, two)) return two
+  if (isWithin(two, one)) return one
+  return one.join('\n') < two.join('\n') ? [...one, ...two] : [...two, ...one]
+}
+
+/** Whether all lines of one list stand in the other, in their order: then they were written once. */
+function isWithin(few: readonly string[], many: readonly string[]): boolean {
+  let at = 0
+  for (const line of many) if (line === few[at]) at++
+  return at === few.length
 }
 
 function startingAt(at: number, list: readonly Replacement[]): Replacement | undefined {
