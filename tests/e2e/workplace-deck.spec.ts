@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoDecks, onboardingDeck } from '#content/demo/decks.ts'
+import en from '#locales/en/deck.json' with { type: 'json' }
+import ru from '#locales/ru/deck.json' with { type: 'json' }
 import { expect, test } from './support/fixtures.ts'
 import {
   callAs,
@@ -14,18 +16,43 @@ import {
 const shown = (page: Page, number: number, count: number) =>
   page.getByRole('group', { name: `Slide ${number} of ${count}` })
 
-test('[D-36] a blank deck is made once, however often one clicks, and opens', async ({
+test('[D-36] [E-05] a blank deck is made once, however often one clicks, and opens in the editor', async ({
   signedIn: page,
   server,
   user,
 }) => {
+  const caller = await callAs(server, user)
+  const read = async () => {
+    await expect(page).toHaveURL(/\/presentations\/edit\/\w+/)
+    const slug = new URL(page.url()).pathname.split('/').at(-1)
+    const reply = await caller.send('GET', `/api/presentations/${slug}/`)
+    return (await reply.json()) as { name: string; slides: unknown[] }
+  }
   await openPage(page, '/en/presentations/create')
   await page.getByRole('textbox', { name: 'Name' }).fill('  Monday  ')
   await page.getByRole('button', { name: 'Start blank' }).dblclick()
-  await expect(page).toHaveURL(/\/en\/presentations\/show\//)
-  await expect(page.getByRole('heading', { level: 1, name: 'Monday' }).first()).toBeVisible()
-  await expect(shown(page, 1, 1)).toBeVisible()
-  expect(await countDecks(await callAs(server, user))).toBe(1)
+  expect(await read()).toMatchObject({ name: 'Monday', slides: [{}] })
+  expect(await countDecks(caller)).toBe(1)
+  for (const [locale, start, untitled] of [
+    ['en', 'Start blank', en.untitled],
+    ['ru', 'Начать с пустой', ru.untitled],
+  ] as const) {
+    await openPage(page, `/${locale}/presentations/create`)
+    await page.getByRole('button', { name: start }).click()
+    expect(await read()).toMatchObject({ name: untitled })
+  }
+})
+
+test('[D-36] the page for new ones offers nothing, a ready deck, a brief, and says that files come later', async ({
+  signedIn: page,
+  server,
+}) => {
+  await openPage(page, '/en/presentations/create')
+  for (const name of ['From nothing', 'From a brief', 'From a file', 'From a ready deck'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(page.getByText('Coming later')).toBeVisible()
+  await page.getByRole('link', { name: 'To the generator' }).click()
+  await expect(page).toHaveURL(`${server.url}/en/presentations/generate`)
 })
 
 for (const locale of ['en', 'ru'] as const) {
@@ -42,7 +69,8 @@ for (const locale of ['en', 'ru'] as const) {
     await openPage(page, `/${locale}/presentations/create`)
     await expectNoFindings(page)
     await page.getByRole('button', { name: `${words.use}: ${draft.name}` }).dblclick()
-    await expect(page).toHaveURL(new RegExp(`/${locale}/presentations/show/`))
+    await expect(page).toHaveURL(new RegExp(`/${locale}/presentations/edit/\\w+`))
+    await openPage(page, new URL(page.url()).pathname.replace('/edit/', '/show/'))
     await expect(page.getByRole('heading', { level: 1, name: draft.name }).first()).toBeVisible()
     const strip = page.getByRole('navigation', { name: words.strip })
     await expect(strip.getByRole('button')).toHaveCount(draft.slides.length)
@@ -54,26 +82,6 @@ for (const locale of ['en', 'ru'] as const) {
     expect(await countDecks(await callAs(server, user))).toBe(1)
   })
 }
-
-test('[X-05] [K-01] the eleventh presentation on free is refused, with the way to the plans', async ({
-  signedIn: page,
-  server,
-  user,
-}) => {
-  const caller = await callAs(server, user)
-  await createDecks(
-    caller,
-    Array.from({ length: 10 }, (_, number) => `Deck ${number}`),
-  )
-  await openPage(page, '/en/presentations/create')
-  await page.getByRole('button', { name: 'Start blank' }).click()
-  const notice = page.getByRole('status').filter({ hasText: 'Your plan is full' })
-  await expect(notice).toContainText('This workspace may hold 10 presentations')
-  await expectNoFindings(page)
-  expect(await countDecks(caller)).toBe(10)
-  await notice.getByRole('link', { name: 'See the plans' }).click()
-  await expect(page).toHaveURL(`${server.url}/en/boost`)
-})
 
 test('[D-36] the viewer goes by keys, keeps its place in the address, and fills the screen', async ({
   signedIn: page,

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/open-embedded.ts'
+import { memberships, workspaces } from '#server/db/schema.ts'
 import { type Account, type Caller, openCaller } from '#tests/support/process/caller.ts'
 import type { ServerProcess } from '#tests/support/process/server-process.ts'
 
@@ -20,8 +22,10 @@ export async function waitUntilAlive(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-export async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** An open menu stands outside the landmarks, where a whole page may have nothing: it is looked at by itself. */
+export async function expectNoFindings(page: Page, part?: string): Promise<void> {
+  const builder = new AxeBuilder({ page })
+  const { violations } = await (part ? builder.include(part) : builder).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
@@ -71,4 +75,55 @@ export async function changeStored(
     await database.close()
     await server.start()
   }
+}
+
+/** The names on the cards, in their order. */
+export function cards(page: Page): Locator {
+  return page.getByRole('main').getByRole('listitem').getByRole('heading')
+}
+
+export function cardLink(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('link', { name, exact: true })
+}
+
+export async function chooseFromMenu(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions: ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Being seen again makes the list ask at once. */
+export async function pollNow(page: Page): Promise<void> {
+  const answered = page.waitForResponse(/polling_list/)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await answered
+}
+
+export interface TeamOptions {
+  readonly name: string
+  readonly plan?: 'free' | 'pro'
+  /** How long ago it was made, in days. */
+  readonly age?: number
+}
+
+/** Teams of somebody, whom no call can make yet; answers their slugs. */
+export async function addTeams(
+  server: ServerProcess,
+  account: Account,
+  teams: readonly TeamOptions[],
+): Promise<string[]> {
+  const personal = await findWorkspace(await callAs(server, account))
+  const slugs = teams.map((_, number) => `t${number}-${personal}`)
+  await changeStored(server, async orm => {
+    const [own] = await orm.select().from(workspaces).where(eq(workspaces.slug, personal))
+    const [member] = await orm.select().from(memberships).where(eq(memberships.workspaceId, own!.id))
+    for (const [number, { name, plan = 'free', age = 0 }] of teams.entries()) {
+      const made = new Date(Date.now() - age * 24 * 60 * 60 * 1000)
+      const [row] = await orm
+        .insert(workspaces)
+        .values({ slug: slugs[number]!, name, plan, kind: 'team', createdAt: made, updatedAt: made })
+        .returning()
+      await orm.insert(memberships).values({ ...member!, workspaceId: row!.id })
+    }
+  })
+  return slugs
 }

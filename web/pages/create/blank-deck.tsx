@@ -13,12 +13,15 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import '#slides/slides.css'
 
 export interface BlankDeckProps {
+  readonly titleId: string
   readonly locale: string
   readonly busy: boolean
+  /** The plan has no room. */
+  readonly disabled: boolean
   readonly onUse: (name: string) => void
 }
 
-export function BlankDeck({ locale, busy, onUse }: BlankDeckProps) {
+export function BlankDeck({ titleId, locale, busy, disabled, onUse }: BlankDeckProps) {
   const t = useTranslations('presentations.create')
   const deck = useMemo(
     () => createPresentation({ name: 'blank', slides: [createSlide({ index: 0, uid: numberUids()() })] }),
@@ -33,14 +36,17 @@ export function BlankDeck({ locale, busy, onUse }: BlankDeckProps) {
   }
 
   return (
-    <Card padding="none" className="grid overflow-hidden md:grid-cols-[minmax(0,20rem)_1fr]">
-      <div className="grid items-center border-line bg-sunken p-5 max-md:border-b md:border-r">
+    <Card padding="none" className="grid h-full overflow-hidden sm:grid-cols-[minmax(0,14rem)_1fr]">
+      <div className="grid items-center border-line bg-sunken p-5 max-sm:border-b sm:border-r">
         <div className="shadow-raised outline outline-line">
           {slide ? <SlidePicture slide={slide} theme={deck.theme} locale={locale} /> : null}
         </div>
       </div>
-      <form onSubmit={submit} className="flex flex-col justify-center gap-4 p-5 sm:px-8">
-        <Field label={t('blank.name')} hint={t('blank.hint')} className="max-w-md">
+      <form onSubmit={submit} className="flex flex-col gap-4 p-5">
+        <h2 id={titleId} className="type-title">
+          {t('blank.title')}
+        </h2>
+        <Field label={t('blank.name')} hint={t('blank.hint')}>
           <TextInput
             name="name"
             autoComplete="off"
@@ -49,7 +55,7 @@ export function BlankDeck({ locale, busy, onUse }: BlankDeckProps) {
             onChange={event => setName(event.target.value)}
           />
         </Field>
-        <Button variant="accent" type="submit" busy={busy} className="self-start">
+        <Button variant="accent" type="submit" busy={busy} disabled={disabled} className="mt-auto self-start">
           {t('blank.start')}
         </Button>
       </form>

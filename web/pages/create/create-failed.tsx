@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl'
+import { usePlanFullText } from '#web/features/deck-list/plan-full-dialog.tsx'
+import type { Refusal } from '#web/features/deck-list/read-refusal.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { CreateFailure } from './use-create-deck.ts'
 
 /** Why no presentation was made; where the plan is used up, the way to a larger one. */
-export function CreateFailed({ failure }: { failure: CreateFailure }) {
+export function CreateFailed({ failure }: { failure: Refusal }) {
   const t = useTranslations()
+  const planFullText = usePlanFullText()
   if (failure.code !== 'pay') {
     return (
       <Notice tone="danger" announce title={t('presentations.create.failed')}>
@@ -14,8 +16,6 @@ export function CreateFailed({ failure }: { failure: CreateFailure }) {
       </Notice>
     )
   }
-  const max = typeof failure.max === 'number' ? failure.max : 0
-  const text = failure.limit === 'slides' ? 'pay.slides' : 'pay.presentations'
   return (
     <Notice
       tone="warning"
@@ -27,7 +27,7 @@ export function CreateFailed({ failure }: { failure: CreateFailure }) {
         </Button>
       }
     >
-      {t(`presentations.create.${text}`, { max })}
+      {planFullText(failure)}
     </Notice>
   )
 }

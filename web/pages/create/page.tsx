@@ -1,42 +1,41 @@
+import { FileUp, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { demoDecks } from '#content/demo/decks.ts'
-import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
-import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
+import { planLimits } from '#domain/billing/plans.ts'
 import { useCurrentWorkspace } from '#web/features/workspace/use-current-workspace.ts'
+import { PageLink } from '#web/platform/router/page-link.tsx'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { BlankDeck } from './blank-deck.tsx'
 import { CreateFailed } from './create-failed.tsx'
+import { type CreateData, loadCreate } from './load-create.ts'
+import { OtherWay } from './other-way.tsx'
 import { ReadyDeck } from './ready-deck.tsx'
 import { useCreateDeck } from './use-create-deck.ts'
+import { useRoom } from './use-room.ts'
 
-interface CreateData {
-  readonly workspaces: readonly WorkspaceSummary[]
-  /** The workspace the address names. */
-  readonly asked: string | null
-}
-
-export const loadPage: PageModule<CreateData>['loadPage'] = args =>
-  expectSignIn(args, async () => {
-    const { results } = await args.api.workspaces.list()
-    return { workspaces: results, asked: args.url.searchParams.get('workspace') }
-  })
+export const loadPage: PageModule<CreateData>['loadPage'] = loadCreate
 
 export const describePage: PageModule<CreateData>['describePage'] = t => ({
   title: t('shell.titled', { title: t('presentations.create.title') }),
   noindex: true,
 })
 
-/** Ways to begin: with nothing, or with a deck that is already there. */
+/** Ways to begin: with nothing, with a deck that is already there, with a brief, with a file. */
 export function Page({ data }: { data: CreateData }) {
   const t = useTranslations('presentations.create')
   const locale = useRouteLocale()
   const [chosen, setChosen] = useState(data.asked)
   const workspace = useCurrentWorkspace(data.workspaces, chosen)
+  const hasRoom = useRoom(workspace?.slug, data.room)
   const { making, failure, createBlank, createFrom } = useCreateDeck(workspace?.slug)
+  const max = planLimits[workspace?.tariff.level.name ?? 'free'].presentations
+  const shortage = hasRoom ? failure : ({ code: 'pay', limit: 'presentations', max } as const)
   return (
     <div className="mx-auto w-full max-w-6xl px-(--space-gutter) py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
@@ -54,17 +53,30 @@ export function Page({ data }: { data: CreateData }) {
           </Field>
         ) : null}
       </header>
-      {failure ? (
+      {shortage ? (
         <div className="mt-8">
-          <CreateFailed failure={failure} />
+          <CreateFailed failure={shortage} />
         </div>
       ) : null}
-      <section id="blank" aria-labelledby="blank-title" className="mt-10 scroll-mt-6">
-        <h2 id="blank-title" className="type-title mb-4 border-t border-ink pt-4">
-          {t('blank.title')}
-        </h2>
-        <BlankDeck locale={locale} busy={making === 'blank'} onUse={name => void createBlank(name)} />
-      </section>
+      <div className="mt-10 grid gap-6 border-t border-ink pt-6 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <section id="blank" aria-labelledby="blank-title" className="scroll-mt-6 md:max-lg:col-span-2">
+          <BlankDeck
+            titleId="blank-title"
+            locale={locale}
+            busy={making === 'blank'}
+            disabled={!hasRoom}
+            onUse={name => void createBlank(name)}
+          />
+        </section>
+        <OtherWay icon={WandSparkles} title={t('brief.title')} text={t('brief.text')}>
+          <Button variant="secondary" size="sm" render={<PageLink to="/presentations/generate" />}>
+            {t('brief.open')}
+          </Button>
+        </OtherWay>
+        <OtherWay icon={FileUp} title={t('import.title')} text={t('import.text')}>
+          <Badge>{t('import.soon')}</Badge>
+        </OtherWay>
+      </div>
       <section id="ready" aria-labelledby="ready-title" className="mt-12 scroll-mt-6">
         <h2 id="ready-title" className="type-title mb-4 border-t border-ink pt-4">
           {t('ready')}
@@ -76,6 +88,7 @@ export function Page({ data }: { data: CreateData }) {
               draft={draft}
               locale={locale}
               busy={making === draft}
+              disabled={!hasRoom}
               onUse={() => void createFrom(draft)}
             />
           ))}

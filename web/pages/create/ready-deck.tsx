@@ -11,11 +11,13 @@ export interface ReadyDeckProps {
   readonly draft: DeckDraft
   readonly locale: string
   readonly busy: boolean
+  /** The plan has no room. */
+  readonly disabled: boolean
   readonly onUse: () => void
 }
 
 /** A deck one can start from, drawn as it is: its first slide and three more to see its manner. */
-export function ReadyDeck({ draft, locale, busy, onUse }: ReadyDeckProps) {
+export function ReadyDeck({ draft, locale, busy, disabled, onUse }: ReadyDeckProps) {
   const t = useTranslations('presentations.create')
   const { name, slides, theme } = useMemo(() => instantiateDraft(draft, { nextUid: numberUids() }), [draft])
   const [first, ...others] = slides
@@ -36,6 +38,7 @@ export function ReadyDeck({ draft, locale, busy, onUse }: ReadyDeckProps) {
           variant="secondary"
           size="sm"
           busy={busy}
+          disabled={disabled}
           onClick={onUse}
           aria-label={t('useNamed', { name })}
           className="mt-auto"

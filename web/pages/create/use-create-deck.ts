@@ -1,23 +1,16 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import { type DeckDraft, instantiateDraft } from '#domain/deck/draft.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { type Refusal, readRefusal } from '#web/features/deck-list/read-refusal.ts'
 import { makeUid } from '#web/platform/identity/make-uid.ts'
 import { writeSignInPath } from '#web/platform/router/sign-in-path.ts'
 import { useGo } from '#web/platform/router/use-go.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 
-export interface CreateFailure {
-  readonly code: ErrorCode
-  /** What of the plan is used up, and how much of it there is. */
-  readonly limit?: unknown
-  readonly max?: unknown
-}
-
 export interface CreateDeck {
   /** What is being made: from a draft, or from nothing. */
   readonly making: DeckDraft | 'blank' | undefined
-  readonly failure: CreateFailure | undefined
+  readonly failure: Refusal | undefined
   readonly createBlank: (name: string) => Promise<void>
   readonly createFrom: (draft: DeckDraft) => Promise<void>
 }
@@ -28,7 +21,7 @@ export function useCreateDeck(workspace: string | undefined): CreateDeck {
   const go = useGo()
   const isBusy = useRef(false)
   const [making, setMaking] = useState<CreateDeck['making']>()
-  const [failure, setFailure] = useState<CreateFailure>()
+  const [failure, setFailure] = useState<Refusal>()
 
   async function create(what: DeckDraft | 'blank', content: NewDeck): Promise<void> {
     if (isBusy.current) return
@@ -38,7 +31,7 @@ export function useCreateDeck(workspace: string | undefined): CreateDeck {
     try {
       const { slug } = await api.presentations.create({ body: { ...content, workspace } })
       // Stays busy: the page is about to give way to the new presentation.
-      go(`/presentations/show/${slug}`)
+      go(`/presentations/edit/${slug}`)
     } catch (error) {
       isBusy.current = false
       setMaking(undefined)
@@ -46,7 +39,7 @@ export function useCreateDeck(workspace: string | undefined): CreateDeck {
         session.write(null)
         return go(writeSignInPath('/presentations/create'))
       }
-      setFailure(describeFailure(error))
+      setFailure(readRefusal(error))
     }
   }
 
@@ -64,9 +57,4 @@ type NewDeck = Pick<ReturnType<typeof instantiate>, 'name'> & Partial<ReturnType
 function instantiate(draft: DeckDraft) {
   const { name, theme, settings, slides } = instantiateDraft(draft, { nextUid: () => makeUid() })
   return { name, theme, settings, slides }
-}
-
-function describeFailure(error: unknown): CreateFailure {
-  if (!(error instanceof ApiError)) return { code: 'unavailable' }
-  return { code: error.code, limit: error.data?.limit, max: error.data?.max }
 }

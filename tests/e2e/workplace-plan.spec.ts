@@ -1,0 +1,72 @@
+import { expect, test } from './support/fixtures.ts'
+import {
+  callAs,
+  cardLink,
+  chooseFromMenu,
+  countDecks,
+  createDecks,
+  expectNoFindings,
+  openPage,
+} from './workplace-steps.ts'
+
+const tenDecks = Array.from({ length: 10 }, (_, number) => `Deck ${number}`)
+
+test('[A-05] [C-27] [X-05] [K-01] where the plan is full, making one more says so at once, with the way to the plans', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  await createDecks(caller, tenDecks)
+  await openPage(page, '/en/presentations')
+  await page.getByRole('button', { name: 'New presentation' }).click()
+  const prompt = page.getByRole('dialog', { name: 'Your plan is full' })
+  await expect(prompt).toContainText('This workspace may hold 10 presentations')
+  await expectNoFindings(page)
+  await prompt.getByRole('button', { name: 'Not now' }).click()
+
+  await chooseFromMenu(page, 'Deck 9', 'Duplicate')
+  await expect(prompt).toContainText('This workspace may hold 10 presentations')
+  await prompt.getByRole('button', { name: 'Not now' }).click()
+  expect(await countDecks(caller)).toBe(10)
+
+  await cardLink(page, 'Deck 9').focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  // There is room again, and the server says so.
+  await page.getByRole('link', { name: 'New presentation' }).click()
+  await expect(page).toHaveURL(/\/en\/presentations\/create\?workspace=/)
+  await expect(page.getByRole('button', { name: 'Start blank' })).toBeEnabled()
+})
+
+test('[A-05] [C-27] the page for new ones knows the plan is full before anything is made', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  await createDecks(caller, tenDecks)
+  await openPage(page, '/en/presentations/create')
+  const notice = page.getByRole('status').filter({ hasText: 'Your plan is full' })
+  await expect(notice).toContainText('This workspace may hold 10 presentations')
+  await expect(page.getByRole('button', { name: 'Start blank' })).toBeDisabled()
+  await expectNoFindings(page)
+  await notice.getByRole('link', { name: 'See the plans' }).click()
+  await expect(page).toHaveURL(`${server.url}/en/boost`)
+})
+
+test('[X-05] a place that somebody else took meanwhile is told when it is refused', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  await createDecks(caller, tenDecks.slice(1))
+  await openPage(page, '/en/presentations/create')
+  await createDecks(caller, ['The tenth'])
+  await page.getByRole('button', { name: 'Start blank' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your plan is full' })).toContainText(
+    '10 presentations',
+  )
+  expect(await countDecks(caller)).toBe(10)
+})
