@@ -62,8 +62,8 @@ export function placeCards(
     const isLater = next === -1 && hasMore
     const isEarlier = page > 1 && (next === 0 || order === '-updated_at')
     if (isLater || isEarlier) continue
-    // Cards replaced where they stand are out of order by now; what has just changed goes above them all the same.
-    const place = order === '-updated_at' && next !== -1 ? 0 : next === -1 ? cards.length : next
+    // Cards replaced where they stand are out of order by now; what is new goes above them all the same.
+    const place = order === '-updated_at' ? 0 : next === -1 ? cards.length : next
     placed.splice(place, 0, card)
   }
   return { cards: placed.slice(0, pageSize), count: count + placed.length - cards.length }
