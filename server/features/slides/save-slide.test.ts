@@ -112,11 +112,11 @@ test('[C-42] [T-12] DELETE /api/slides/{id}/ deletes it, the rest closes up, and
   const left = [slides[0]!, slides[2]!, slides[3]!].map(({ uid }) => uid)
   expect(await readOrder(person.client, slug)).toEqual(left)
   for (const call of [
-    person.client.slides.remove({ params }),
-    person.client.slides.read({ params }),
-    person.client.slides.update({ params, body: { revision: 0 } }),
+    () => person.client.slides.remove({ params }),
+    () => person.client.slides.read({ params }),
+    () => person.client.slides.update({ params, body: { revision: 0 } }),
   ]) {
-    await expect(call).rejects.toMatchObject({ code: 'slide_not_found', statusCode: 404 })
+    await expect(call()).rejects.toMatchObject({ code: 'slide_not_found', statusCode: 404 })
   }
   for (const { id } of slides.filter(({ id }) => id !== params.id))
     await person.client.slides.remove({ params: { id } })
