@@ -10,6 +10,7 @@ import {
   fieldErrorCodes,
 } from '#domain/errors.ts'
 import { negotiateLocale } from '#domain/locale.ts'
+import { StorageError } from '../providers/storage/storage.ts'
 import type { Services } from '../services.ts'
 import { errorText } from './error-texts.ts'
 
@@ -78,7 +79,7 @@ function toRefusal(error: FastifyError): DomainError {
   if (error.statusCode === 429) return new DomainError('too_many_requests')
   if (error instanceof SyntaxError && error.statusCode === 400) return new DomainError('malformed_request')
   if (error.statusCode && error.statusCode < 500) return new DomainError('malformed_request')
-  return new DomainError(isDatabaseAway(error) ? 'unavailable' : 'internal')
+  return new DomainError(isDatabaseAway(error) || error instanceof StorageError ? 'unavailable' : 'internal')
 }
 
 interface ValidationIssue {

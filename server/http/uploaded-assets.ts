@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { anyone } from '#contract/endpoint.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -11,8 +11,7 @@ const params = z.object({ file: z.string() })
 
 /** Serves what was uploaded, to whoever has its address, which is not to be guessed. */
 export function serveUploadedAssets(app: FastifyInstance, { storage }: Services): void {
-  const options = { config: { access: anyone }, schema: { hide: true } }
-  app.get('/assets/u/:file', options, async (request, reply) => {
+  async function sendPicture(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const name = `u/${params.parse(request.params).file}`
     const type = typeOfPicture(name)
     if (!type || !isStorageName(name)) throw new DomainError('not_found')
@@ -31,5 +30,13 @@ export function serveUploadedAssets(app: FastifyInstance, { storage }: Services)
     if (request.method !== 'HEAD') return reply.send(found.body)
     found.body.destroy()
     return reply.send()
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/assets/u/:file',
+    config: { access: anyone },
+    schema: { hide: true },
+    handler: sendPicture,
   })
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { seconds } from '#server/clock.ts'
 
-const patience = seconds(20)
+const patience = seconds(15)
 
 /**
  * Cleans a drawing in a thread of its own, with its own memory and a time to be done in: whatever a file does to the
