@@ -171,6 +171,21 @@ test('the parts of the window fold away, keep their widths and come back as they
   await expect(page.getByRole('separator', { name: 'Width of the side panel' })).toBeHidden()
 })
 
+test('nothing jumps when the editor comes alive', async ({ signedIn: page, server, user }) => {
+  const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openEditor(page, slug)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+})
+
 for (const { locale, width, height } of [
   { locale: 'en', width: 1440, height: 900 },
   { locale: 'ru', width: 784, height: 700 },

@@ -40,10 +40,14 @@ export function useCommandEntries(): (
 
 export function faceOf(command: Command, context: CommandContext, isMac: boolean): CommandFace {
   const [keys] = listKeys(command, isMac)
+  const isEnabled = () => command.isEnabled?.(context) ?? true
   return {
     name: nameCommand(context.t, command),
     shortcut: keys === undefined ? undefined : showKeys(keys, isMac),
-    isEnabled: command.isEnabled?.(context) ?? true,
-    run: () => command.run(context),
+    isEnabled: isEnabled(),
+    // What was possible when it was drawn may not be any more when it is pressed.
+    run: () => {
+      if (isEnabled()) command.run(context)
+    },
   }
 }

@@ -2,10 +2,9 @@ import { ChevronDown, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { CommandButton } from '../../commands/command-button.tsx'
 import { editorCommands } from '../../commands/registry.ts'
 import { useCommandEntries } from '../../commands/use-command-entries.ts'
-import { findInsertIcon } from './insert-icons.ts'
+import { InsertTool } from './insert-tool.tsx'
 
 const inserts = editorCommands.filter(({ group, keysOnly }) => group === 'insert' && !keysOnly)
 
@@ -18,8 +17,8 @@ export function InsertTools() {
       <span aria-hidden="true" className="mx-1 h-5 w-px bg-line" />
       {/* biome-ignore lint/a11y/useSemanticElements: nothing is filled in here */}
       <div role="group" aria-label={t('insert')} className="flex max-xl:hidden">
-        {inserts.map(({ id, icon }) => (
-          <CommandButton key={id} id={id} icon={icon ?? findInsertIcon(id)} />
+        {inserts.map(command => (
+          <InsertTool key={command.id} command={command} />
         ))}
       </div>
       <div className="xl:hidden">
@@ -45,7 +44,7 @@ function InsertMenu() {
         </Button>
       }
       items={inserts.map(({ id, icon }) => {
-        const Icon = icon ?? findInsertIcon(id)
+        const Icon = icon ?? Plus
         return entryOf(id, { icon: <Icon strokeWidth={1.75} /> })
       })}
     />
