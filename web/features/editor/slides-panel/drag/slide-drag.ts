@@ -22,6 +22,7 @@ export interface DragOptions {
   /** The slides that go with this one. */
   readonly lift: (uid: string) => readonly string[]
   readonly drop: (uids: ReadonlySet<string>, gap: number) => void
+  readonly cancel: () => void
   /** A finger rested on a slide and went up again. */
   readonly rest: (uid: string, x: number, y: number) => void
   readonly show: (drag: Drag | null) => void
@@ -150,6 +151,7 @@ export function createSlideDrag(options: DragOptions): SlideDrag {
     event.preventDefault()
     event.stopPropagation()
     finish()
+    options.cancel()
   }
 
   function finish(): void {

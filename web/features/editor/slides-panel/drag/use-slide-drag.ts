@@ -25,6 +25,7 @@ export function useSlideDrag(wishes: Wishes): SlideDragHook {
       readRowHeight: () => latest.current.readRowHeight(),
       lift: uid => latest.current.lift(uid),
       drop: (uids, gap) => latest.current.drop(uids, gap),
+      cancel: () => latest.current.cancel(),
       rest: (uid, x, y) => latest.current.rest(uid, x, y),
       show: setDrag,
       follow: (x, y) => {

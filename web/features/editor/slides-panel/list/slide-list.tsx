@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useEditor } from '../../binding/editor-context.ts'
 import { useEditorState } from '../../binding/use-editor-state.ts'
@@ -17,7 +17,7 @@ import { optionId, uidAt } from './option-id.ts'
 import type { RowGeometry } from './row-geometry.ts'
 import { SlideRow } from './slide-row.tsx'
 import { useHover } from './use-hover.ts'
-import { useSteadyScroll } from './use-steady-scroll.ts'
+import { bringIntoSight, useSteadyScroll } from './use-steady-scroll.ts'
 import { useWantedSlides } from './use-wanted-slides.ts'
 
 export interface SlideListProps {
@@ -69,8 +69,11 @@ export function SlideList({ order, geometry }: SlideListProps) {
     readRowHeight: () => rowHeight,
     lift: uid => {
       picking.pickForAction(uid)
-      return editor.getState().selection.slides
+      const { slides } = editor.getState().selection
+      context.announce(context.t('editor-slides.said.lifted', { count: slides.length }))
+      return slides
     },
+    cancel: () => context.announce(context.t('editor-slides.said.leftThere')),
     drop: (uids, gap) =>
       moveTo(
         context,
@@ -80,6 +83,14 @@ export function SlideList({ order, geometry }: SlideListProps) {
     rest: (uid, x, y) => openMenuAt(uid, x, y),
   })
   useTouchHold(scroller, dragger)
+
+  function press(event: KeyboardEvent): void {
+    const element = scroller.current
+    if (!element) return
+    const place = picking.press(event, Math.floor(element.clientHeight / rowHeight))
+    // Also where nothing changes: a key brings one back to the slide one is on.
+    if (place !== undefined) bringIntoSight(element, place, rowHeight)
+  }
 
   function openMenu(event: MouseEvent): void {
     // A finger that rests takes the slide; the menu comes when it goes up again.
@@ -113,9 +124,7 @@ export function SlideList({ order, geometry }: SlideListProps) {
             aria-multiselectable="true"
             aria-activedescendant={active === null ? undefined : optionId(active)}
             className="group/list absolute inset-0 outline-hidden"
-            onKeyDown={event =>
-              picking.press(event, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight))
-            }
+            onKeyDown={press}
             onPointerDown={event => {
               const uid = uidAt(event.target)
               if (uid === undefined) return

@@ -34,20 +34,10 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
   const mark = useEditorState(state => readSaveMark(state, uid))
   const label = useRowLabel({ slide, index, mark, people: people.map(({ name }) => name) })
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names this option as the one meant
     <div
-      id={optionId(uid)}
-      role="option"
-      data-slide={uid}
-      aria-selected={isSelected}
-      aria-current={isActive ? 'true' : undefined}
-      aria-posinset={index + 1}
-      aria-setsize={count}
-      aria-label={label}
-      className="group/row absolute inset-x-0 top-0 flex touch-pan-y pt-1.5 pl-1.5 select-none"
+      role="none"
+      className="group/row absolute inset-x-0 top-0 flex pt-1.5 pl-1.5 select-none"
       style={{ height: geometry.rowHeight, transform: `translateY(${start}px)` }}
-      // The menu around the list would open under a finger that has taken the slide up.
-      onTouchStart={keepFromMenu}
     >
       <MarkColumn
         number={index + 1}
@@ -57,6 +47,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
         isFavorite={slide?.is_favorite ?? false}
       />
       <div
+        aria-hidden="true"
         className={joinClasses(
           'relative rounded-item outline transition-[outline-color,opacity]',
           isActive
@@ -75,11 +66,24 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
             <Thumbnail slide={slide} number={index + 1} />
           )}
         </div>
-        {isSelected && !isActive ? (
-          <span className="absolute inset-0 rounded-item bg-wash-strong" aria-hidden="true" />
-        ) : null}
+        {isSelected && !isActive ? <span className="absolute inset-0 rounded-item bg-wash-strong" /> : null}
         <PeopleMark people={people} />
       </div>
+      {/* Over the picture, not around it: the words of a slide are not the name of its option. */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the option that is meant */}
+      <div
+        id={optionId(uid)}
+        role="option"
+        data-slide={uid}
+        aria-selected={isSelected}
+        aria-current={isActive ? 'true' : undefined}
+        aria-posinset={index + 1}
+        aria-setsize={count}
+        aria-label={label}
+        className="absolute inset-0 touch-pan-y"
+        // The menu around the list would open under a finger that has taken the slide up.
+        onTouchStart={keepFromMenu}
+      />
     </div>
   )
 })

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { EditorState } from '#editor/editor.ts'
+import { whenIdle } from '#web/platform/preload/when-idle.ts'
 import { useEditor } from '../../binding/editor-context.ts'
 
 const latest = 500
@@ -19,7 +20,7 @@ export function useSettledSlide(uid: string, index: number): Slide | undefined {
       stopWaiting ??= whenIdle(() => {
         stopWaiting = undefined
         startTransition(() => setSlide(seen))
-      })
+      }, latest)
     }
     const unsubscribe = editor.subscribe(look)
     look()
@@ -35,13 +36,4 @@ export function useSettledSlide(uid: string, index: number): Slide | undefined {
 function findAt({ deck }: EditorState, uid: string, index: number): Slide | undefined {
   const there = deck.slides[index]
   return there?.uid === uid ? there : deck.slides.find(slide => slide.uid === uid)
-}
-
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, latest / 4)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: latest })
-  return () => cancelIdleCallback(handle)
 }

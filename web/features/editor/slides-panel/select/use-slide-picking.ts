@@ -10,7 +10,8 @@ export interface SlidePicking {
   readonly pick: (uid: string, keys: Modifiers) => void
   /** This slide alone, unless it is selected already: what a press, a drag or a menu begins with. */
   readonly pickForAction: (uid: string) => void
-  readonly press: (event: KeyboardEvent, rowsInSight: number) => void
+  /** Answers a key; gives the place it leads to. */
+  readonly press: (event: KeyboardEvent, rowsInSight: number) => number | undefined
 }
 
 /** Selecting slides by pointer and keys, with the place that a range goes on from. */
@@ -44,17 +45,19 @@ export function useSlidePicking(editor: Editor, order: readonly string[]): Slide
 
   const press = useCallback(
     (event: KeyboardEvent, rowsInSight: number) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return undefined
       const { active, slides } = editor.getState().selection
       if (event.key === 'Escape' && slides.length > 1 && active !== null) {
         event.preventDefault()
-        return apply(pickOne(active))
+        apply(pickOne(active))
+        return order.indexOf(active)
       }
       const next = stepByKey(event.key, order.indexOf(active ?? ''), order.length, rowsInSight - 1)
       const uid = next === undefined ? undefined : order[next]
-      if (uid === undefined) return
+      if (uid === undefined) return undefined
       event.preventDefault()
       apply(event.shiftKey ? pickRange(order, anchor.current ?? active, uid) : pickOne(uid))
+      return next
     },
     [editor, order, apply],
   )
