@@ -9,8 +9,6 @@ export type GridChoice<Value extends string> = {
   content?: ReactNode
   /** Said after the label, aloud and in the title. */
   detail?: string | undefined
-  /** Can be reached and pressed, and says that it cannot be had. */
-  disabled?: boolean | undefined
   style?: CSSProperties | undefined
 }
 
@@ -71,7 +69,6 @@ export function ChoiceGrid<Value extends string>(props: ChoiceGridProps<Value>) 
             type="button"
             {...(actions ? null : { role: 'radio', 'aria-checked': choice.value === value })}
             aria-label={name}
-            aria-disabled={choice.disabled || undefined}
             title={name}
             tabIndex={index === stop ? 0 : -1}
             style={choice.style}

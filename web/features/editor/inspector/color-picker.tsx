@@ -18,12 +18,15 @@ export interface ColorPickerProps {
   readonly onPreview?: ((value: Hex | null | undefined) => void) | undefined
   /** What the words stand on; without it, what is behind the selected item. */
   readonly behind?: Hex | undefined
+  /** What is seen while the value is null or differs; any other colour is begun from there. */
+  readonly shown?: Hex | null | undefined
   /** What null means here, in other words than the palette's own. */
   readonly clearLabel?: string | undefined
 }
 
 /** The inside of a colour popover. It stays open: colours are tried one after another. */
-export function ColorPicker({ value, palette, onChange, onPreview, behind, clearLabel }: ColorPickerProps) {
+export function ColorPicker(props: ColorPickerProps) {
+  const { value, palette, onChange, onPreview, behind, shown, clearLabel } = props
   const t = useTranslations('editor-inspector.color')
   const { groups, remember } = usePickerColors(palette)
   const itemGround = useBehindText()
@@ -36,7 +39,7 @@ export function ColorPicker({ value, palette, onChange, onPreview, behind, clear
   }
 
   return (
-    <div className="grid w-58 gap-3.5">
+    <div className="grid w-58 grid-cols-1 gap-3.5">
       <button
         type="button"
         aria-pressed={value === null}
@@ -66,7 +69,11 @@ export function ColorPicker({ value, palette, onChange, onPreview, behind, clear
           />
         </div>
       ))}
-      <CustomColor value={value ?? '#808080'} onPreview={color => onPreview?.(color)} onChange={choose} />
+      <CustomColor
+        value={value ?? shown ?? '#808080'}
+        onPreview={color => onPreview?.(color)}
+        onChange={choose}
+      />
       {palette === 'text' && value ? <ContrastHint color={value} behind={ground} /> : null}
     </div>
   )

@@ -22,7 +22,7 @@ export function CustomColor({ value, onPreview, onChange }: Props) {
   const labels = { hue: t('hueLabel'), saturation: t('saturation'), brightness: t('brightness') }
 
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       <Spectrum
         value={value}
         labels={labels}

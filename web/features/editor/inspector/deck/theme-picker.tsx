@@ -9,6 +9,7 @@ import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
 import { useLiveEdit } from '../parts/use-live-edit.ts'
 import { PLAIN_THEME } from '../slide/spread-theme.ts'
+import '#slides/slides.css'
 
 interface Props {
   readonly value: string

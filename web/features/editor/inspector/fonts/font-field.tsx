@@ -26,7 +26,7 @@ export function FontField({ label, value, themeFont, edit }: Props) {
       title={label}
       titleHidden
       side="left"
-      className="w-72 p-3"
+      className="w-72! p-3!"
       onOpenChange={open => open || edit.preview(undefined)}
       trigger={
         <button

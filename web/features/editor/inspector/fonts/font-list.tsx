@@ -75,7 +75,6 @@ export function FontList({ label, value, themeFont, edit }: Props) {
           value={chosen}
           choices={choices.map(({ font, ...choice }) => ({
             ...choice,
-            disabled: font !== undefined && choice.value !== AS_THEME && !isFontOpen(font, plan),
             detail: font && choice.value !== AS_THEME && !isFontOpen(font, plan) ? t('locked') : undefined,
             content: (
               <FontRow

@@ -36,7 +36,7 @@ export function FieldRow({ field, place, count, onChange, onMove, onRemove }: Pr
     <li
       ref={row}
       className={joinClasses(
-        'relative grid gap-2 rounded-field border border-line bg-raised p-2',
+        'relative grid grid-cols-1 gap-2 rounded-field border border-line bg-raised p-2',
         isDragged && 'opacity-45',
         edge === 'top' && 'before:absolute before:inset-x-0 before:-top-1.5 before:h-0.5 before:bg-accent',
         edge === 'bottom' && 'after:absolute after:inset-x-0 after:-bottom-1.5 after:h-0.5 after:bg-accent',

@@ -50,7 +50,7 @@ export function FormPanel(props: ItemPanelProps<'form'>) {
       </PanelSection>
       <PanelSection title={t('fields')}>
         {fields.length === 0 ? <p className="text-xs text-ink-faint">{t('empty')}</p> : null}
-        <ul ref={list} className="grid gap-2">
+        <ul ref={list} className="grid grid-cols-1 gap-2">
           {fields.map((field, index) => (
             <FieldRow
               key={field.id}

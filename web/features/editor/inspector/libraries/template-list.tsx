@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { useEditorState } from '../../binding/use-editor-state.ts'
 import { useUseTemplate } from './use-use-template.ts'
+import '#slides/slides.css'
 
 /** A slide to take, from whichever list. */
 export interface OfferedSlide {

@@ -24,7 +24,7 @@ export function ColorField({ label, edit, shown, className, ...picker }: Props) 
       title={label}
       titleHidden
       side="left"
-      className="w-auto p-4"
+      className="w-auto! p-4!"
       onOpenChange={open => open || edit.preview(undefined)}
       trigger={
         <button
@@ -51,7 +51,7 @@ export function ColorField({ label, edit, shown, className, ...picker }: Props) 
         </button>
       }
     >
-      <ColorPicker {...picker} onChange={edit.change} onPreview={edit.preview} />
+      <ColorPicker {...picker} shown={shown} onChange={edit.change} onPreview={edit.preview} />
     </Popover>
   )
 }

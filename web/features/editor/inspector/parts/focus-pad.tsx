@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import { defaultAssetUrl } from '#slides/render-context.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { LiveEdit } from './use-live-edit.ts'
@@ -16,11 +17,14 @@ interface Props {
 }
 
 const STEP = 0.05
+/** Of the pad, in rem; a wide picture is lower. */
+const HEIGHT = 8
 
 /** The point of a picture that stays in sight however it is cropped: dragged, or moved by arrows. */
 export function FocusPad({ src, value, edit }: Props) {
   const t = useTranslations('editor-inspector.focus')
   const [held, setHeld] = useState(false)
+  const [ratio, setRatio] = useState(ASPECT_RATIO)
 
   function follow(event: PointerEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect()
@@ -44,12 +48,13 @@ export function FocusPad({ src, value, edit }: Props) {
   }
 
   return (
-    <div className="grid justify-center overflow-hidden rounded-field bg-sunken">
+    <div className="flex justify-center overflow-hidden rounded-field bg-sunken">
       <button
         type="button"
         aria-label={t('label', { x: Math.round(value.x * 100), y: Math.round(value.y * 100) })}
         title={t('hint')}
         className="relative touch-none cursor-crosshair focus-visible:-outline-offset-2"
+        style={{ aspectRatio: ratio, width: `min(100%, ${ratio * HEIGHT}rem)` }}
         onKeyDown={step}
         onPointerDown={event => {
           if (event.button !== 0) return
@@ -66,7 +71,10 @@ export function FocusPad({ src, value, edit }: Props) {
           src={defaultAssetUrl(src)}
           alt=""
           draggable={false}
-          className="block max-h-32 max-w-full select-none"
+          className="block size-full select-none"
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            if (naturalWidth > 0 && naturalHeight > 0) setRatio(naturalWidth / naturalHeight)
+          }}
         />
         <span
           aria-hidden="true"

@@ -34,7 +34,7 @@ export function PanelRow({ label, children, stacked = false, hint, error, group 
       <div
         className={joinClasses(
           'grid gap-x-3',
-          stacked ? 'gap-y-1.5' : 'grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-y-1.5',
+          stacked ? 'grid-cols-1 gap-y-1.5' : 'grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-y-1.5',
         )}
       >
         <Label

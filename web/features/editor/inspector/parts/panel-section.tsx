@@ -12,13 +12,13 @@ export function PanelSection({ title, children, aside }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-3 border-t border-line px-4 pt-3.5 pb-4 first:border-t-0"
+      className="grid grid-cols-1 gap-3 border-t border-line px-4 pt-3.5 pb-4 first:border-t-0"
     >
       <div className="flex min-h-6 items-center justify-between gap-2">
         <h3 id={id} className="text-xs font-semibold tracking-normal">
           {title}
         </h3>
-        {aside}
+        {aside ? <span className="-my-1 -mr-1.5">{aside}</span> : null}
       </div>
       {children}
     </section>

@@ -36,6 +36,7 @@ function CellSchema({ cell }: { cell: Cell }) {
   }
   return (
     <span className={joinClasses('relative flex min-h-0 min-w-0 flex-col', grounds[cell.role])} style={style}>
+      {cell.role === 'number' ? <FigureGlyph /> : null}
       {lines[cell.role].map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
         <i key={index} className={joinClasses('block shrink-0 rounded-full bg-current', line)} />
@@ -44,22 +45,39 @@ function CellSchema({ cell }: { cell: Cell }) {
   )
 }
 
-const grounds: Record<CellRole, string> = {
-  title: 'justify-center gap-[3cqh] text-ink',
-  body: 'gap-[5cqh] overflow-hidden text-ink-faint',
-  media: 'bg-line-strong/55',
-  number: 'justify-end text-accent-text',
-  quote: 'justify-center gap-[7cqh] text-ink',
-  steps: 'flex-row items-start justify-between text-ink-faint',
+/** A number is known by its digits. */
+function FigureGlyph() {
+  return (
+    <svg
+      viewBox="0 0 40 30"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="6"
+      className="h-[48cqh] self-start"
+    >
+      <path d="M15 3v24M4 20 15 4M3 20h17M26 9q0-6 6-6t6 6q0 5-12 18h12" strokeLinejoin="round" />
+    </svg>
+  )
 }
 
-const body = ['h-[4cqh] w-full', 'h-[4cqh] w-11/12', 'h-[4cqh] w-3/5']
+const grounds: Record<CellRole, string> = {
+  title: 'justify-center gap-[3cqh] text-ink',
+  body: 'gap-[6cqh] overflow-hidden text-line-strong',
+  media: 'bg-line-strong/50',
+  number: 'justify-end text-accent-text',
+  quote: 'justify-center gap-[8cqh] text-ink',
+  steps: 'flex-row items-start justify-between text-line-strong',
+}
+
+const body = ['w-full', 'w-11/12', 'w-full', 'w-10/12', 'w-3/5'].map(width => `h-[4cqh] ${width}`)
+const step = 'h-[14cqh] w-[18cqw]'
 
 const lines: Record<CellRole, readonly string[]> = {
-  title: ['h-[8cqh] w-3/4'],
+  title: ['h-[9cqh] w-3/4'],
   body,
   media: [],
-  number: ['h-[42cqh] w-3/5 rounded-[1px]!'],
+  number: [],
   quote: ['h-[8cqh] w-full', 'h-[8cqh] w-4/5'],
-  steps: ['h-[16cqh] w-1/5', 'h-[16cqh] w-1/5', 'h-[16cqh] w-1/5', 'h-[16cqh] w-1/5'],
+  steps: [step, step, step, step],
 }
