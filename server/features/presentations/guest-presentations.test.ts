@@ -32,6 +32,18 @@ test('the guest’s cookie is out of reach of scripts, lives longer than the pre
   expect(guest.jar.get('guest')!.value).toBe(cookie.value)
 })
 
+test('two tabs that begin at the same moment are one guest, and both presentations stay theirs', async () => {
+  const guest = await openGuest(server)
+  const replies = await Promise.all([1, 2].map(() => guest.post('/api/presentations/', {})))
+  for (const reply of replies) {
+    const { slug } = reply.json() as { slug: string }
+    expect(await guest.presentations.access({ params: { slug } })).toEqual({ reason: null })
+  }
+  const stranger = await openGuest(server)
+  await stranger.presentations.create({ body: {} })
+  expect(stranger.jar.get('guest')!.value).not.toBe(guest.jar.get('guest')!.value)
+})
+
 test('[D-03] [A-01] nobody else gets a guest’s presentation: 404, never the content', async () => {
   const [maker, other, stranger] = [await openGuest(server), await openGuest(server), await openGuest(server)]
   const { slug } = await maker.presentations.create({ body: { name: 'Secret' } })
@@ -71,6 +83,8 @@ test('one address cannot fill the database by forgetting its cookie', async () =
   const statuses: number[] = []
   for (let made = 0; made < 62; made++) {
     guest.jar.delete('guest')
+    guest.jar.delete('csrftoken')
+    await guest.send({ url: '/health/live' })
     statuses.push((await guest.post('/api/presentations/', {})).statusCode)
   }
   expect(statuses.filter(status => status === 201)).toHaveLength(60)

@@ -193,4 +193,11 @@ test('every order is read from its index, however many presentations there are',
     expect(plan).toContain(`presentations_by_${index}`)
     expect(plan).not.toContain('Seq Scan on presentations')
   }
+  await orm.execute(sql`update presentations set status = 'trashed', trashed_at = updated_at
+    where workspace_id = ${workspaceId}`)
+  await orm.execute(sql`analyze presentations`)
+  const page = selectPage(orm, { workspaceIds: [workspaceId], orderBy: '-trashed_at', offset: 0, limit: 10 })
+  const explained = await orm.execute(sql`explain ${page}`)
+  const plan = JSON.stringify((explained as unknown as { rows: unknown[] }).rows)
+  expect(plan).toContain('presentations_in_trash')
 })

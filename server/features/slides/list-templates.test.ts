@@ -42,6 +42,11 @@ test('[C-46] a page may be cached for a few minutes, by language; force gets pas
   expect(cached.headers['cache-control']).toBe('public, max-age=300')
   expect(String(cached.headers.vary).toLowerCase()).toContain('accept-language')
   expect(cached.headers['set-cookie']).toBeUndefined()
+  const small = await guest.send({
+    url: '/api/slides/get_templates/',
+    headers: { 'accept-encoding': 'gzip' },
+  })
+  expect(String(small.headers.vary).toLowerCase()).toMatch(/accept-language.*accept-encoding/)
   const forced = await guest.send({ url: '/api/slides/get_templates/?force=true' })
   expect(forced.headers['cache-control']).toBe('no-store')
   expect(forced.json()).toEqual(cached.json())
