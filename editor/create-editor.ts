@@ -49,9 +49,10 @@ export function createEditor(options: EditorOptions): Editor {
 
   function start() {
     connection.disposed = false
-    stopWatching ??= options.journal.watch?.(kept =>
-      store.setState({ save: { ...store.getState().save, kept } }),
-    )
+    stopWatching ??= options.journal.watch?.(kept => {
+      const { save } = store.getState()
+      if (save.kept !== kept) store.setState({ save: { ...save, kept } })
+    })
     options.journal.read().then(found => {
       if (connection.disposed) return
       unrecovered = [...unrecovered, ...store.batch(() => recover(session, found))]
@@ -99,6 +100,11 @@ export function createEditor(options: EditorOptions): Editor {
       batch(() => {
         takeHead(session, head, 'read')
         load(slides)
+      }),
+    close: () =>
+      batch(() => {
+        connection.closed = true
+        refreshStatus(session)
       }),
     setPeople: people => store.setState({ people }),
     setOnline: online => batch(() => setOnline(online)),

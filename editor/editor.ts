@@ -87,6 +87,8 @@ export interface Editor {
   receive(change: RemoteChange): void
   /** After a gap in the stream: the deck as it is now. */
   resync(head: DeckHead, slides: readonly Slide[]): void
+  /** The presentation was taken away: edits are kept here and not sent, until `retry`. */
+  close(): void
   setPeople(people: readonly Person[]): void
   setOnline(online: boolean): void
   dispose(): void

@@ -1,33 +1,43 @@
-import { ApiError } from '#contract/api-error.ts'
 import type { ApiClient } from '#contract/client.ts'
-import { type Slide, slideSchema } from '#domain/deck/slide.ts'
-import { type DeckPatch, SaveRefused, type Transport } from '#editor/transport.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import type { DeckPatch, SlidePatch, Transport } from '#editor/transport.ts'
+import { createKeepaliveBudget } from './keepalive-budget.ts'
+import { toRefusal } from './to-refusal.ts'
 
 /** The editor's way to the server, over the calls of the contract. */
 export function createApiTransport(api: ApiClient): Transport {
+  const budget = createKeepaliveBudget()
+
+  async function send<Body, Reply>(
+    leaving: boolean,
+    body: Body,
+    call: (input: { body: Body; keepalive?: boolean }) => Promise<Reply>,
+  ): Promise<Reply> {
+    try {
+      if (!leaving) return await call({ body })
+      return await budget.spend(body, keepalive => call({ body, keepalive }))
+    } catch (error) {
+      throw toRefusal(error)
+    }
+  }
+
   return {
-    createDeck: deck =>
-      refuseInItsWords(async () => {
-        const { name, workspace, theme, settings } = deck
-        const body = { name, workspace, theme, settings, slides: deck.slides }
-        const { slides, ...fields } = await api.presentations.create({ body })
-        const order = slides.map(({ id, uid, revision }) => ({ id: id ?? 0, uid, revision }))
-        return { head: { ...fields, order }, slides }
+    createDeck: ({ name, workspace, theme, settings, slides }) =>
+      send(false, { name, workspace, theme, settings, slides }, async input => {
+        const { slides: made, ...fields } = await api.presentations.create(input)
+        const order = made.map(({ id, uid, revision }) => ({ id: id ?? 0, uid, revision }))
+        return { head: { ...fields, order }, slides: made }
       }),
     saveDeck: (slug, patch, leaving) =>
-      refuseInItsWords(() =>
-        api.presentations.update({ params: { slug }, body: writePatch(patch), ...keep(leaving) }),
-      ),
+      send(leaving, writePatch(patch), input => api.presentations.update({ params: { slug }, ...input })),
     createSlide: (slug, slide, leaving) =>
-      refuseInItsWords(() => {
-        const { uid, index, items, stickers, layout, theme, notes } = slide
-        const body = { uid, index, items, stickers, layout, theme, notes, presentation: slug }
-        return api.slides.create({ body, ...keep(leaving) })
-      }),
+      send(leaving, writeSlide(slug, slide), input => api.slides.create(input)),
     saveSlide: (id, patch, leaving) =>
-      refuseInItsWords(() => api.slides.update({ params: { id }, body: patch, ...keep(leaving) })),
+      send(leaving, patch as SlidePatch, input => api.slides.update({ params: { id }, ...input })),
     deleteSlide: (id, leaving) =>
-      refuseInItsWords(async () => void (await api.slides.remove({ params: { id }, ...keep(leaving) }))),
+      send(leaving, undefined, async ({ keepalive }) => {
+        await api.slides.remove({ params: { id }, ...(keepalive && { keepalive }) })
+      }),
   }
 }
 
@@ -35,43 +45,7 @@ function writePatch({ moves, ...patch }: DeckPatch) {
   return moves ? { ...patch, moves: [...moves] } : patch
 }
 
-function keep(leaving: boolean) {
-  return leaving ? { keepalive: true } : {}
-}
-
-async function refuseInItsWords<Reply>(call: () => Promise<Reply>): Promise<Reply> {
-  try {
-    return await call()
-  } catch (error) {
-    throw toRefusal(error)
-  }
-}
-
-export function toRefusal(error: unknown): SaveRefused {
-  // fetch rejects with a TypeError when no answer came.
-  if (!(error instanceof ApiError)) return new SaveRefused('offline')
-  switch (error.code) {
-    case 'pay':
-      return new SaveRefused('pay')
-    case 'slide_changed':
-      return new SaveRefused('changed', readSlide(error.data?.slide))
-    case 'slide_not_found':
-      return new SaveRefused('gone')
-    case 'unauthorized':
-    case 'forbidden':
-    case 'workspace_access_denied':
-    case 'presentation_not_found':
-    case 'workspace_not_found':
-      return new SaveRefused('closed')
-    case 'validation_failed':
-    case 'malformed_request':
-    case 'payload_too_large':
-      return new SaveRefused('invalid')
-    default:
-      return new SaveRefused('failed')
-  }
-}
-
-function readSlide(value: unknown): Slide | undefined {
-  return slideSchema.safeParse(value).data
+function writeSlide(presentation: string, slide: Slide) {
+  const { uid, index, items, stickers, layout, theme, notes } = slide
+  return { uid, index, items, stickers, layout, theme, notes, presentation }
 }

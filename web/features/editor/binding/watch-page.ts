@@ -15,10 +15,12 @@ export function watchPage(editor: Editor): () => void {
     },
     { signal },
   )
+  // What the browser keeps is there when the page is opened again: only where it does not is there something to ask.
   window.addEventListener(
     'beforeunload',
     event => {
-      if (editor.getState().save.phase !== 'saved') event.preventDefault()
+      const { phase, kept } = editor.getState().save
+      if (phase !== 'saved' && !kept) event.preventDefault()
     },
     { signal },
   )

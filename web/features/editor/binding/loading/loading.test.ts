@@ -50,7 +50,8 @@ function openLoader(count: number, answer: (read: SlideRead) => readonly Slide[]
   let waiting: { run: () => void; delay: number } | undefined
   const loader = createSlideLoader({
     editor: {
-      getState: () => ({ deck: { slug: 'deck', slides }, unloaded }) as unknown as EditorState,
+      getState: () =>
+        ({ deck: { slug: 'deck', slides }, unloaded, outdated: new Set() }) as unknown as EditorState,
       load: come => {
         for (const { uid } of come) unloaded.delete(uid)
       },

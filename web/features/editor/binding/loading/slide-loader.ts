@@ -29,8 +29,8 @@ export function createSlideLoader({ editor, read, readOne, after, max }: LoaderO
   let cancel: (() => void) | undefined
 
   const missing = (uids: Iterable<string>) => {
-    const { unloaded } = editor.getState()
-    return new Set([...uids].filter(uid => unloaded.has(uid)))
+    const { unloaded, outdated } = editor.getState()
+    return new Set([...uids].filter(uid => unloaded.has(uid) || outdated.has(uid)))
   }
 
   async function bring(uids: ReadonlySet<string>): Promise<void> {
