@@ -87,6 +87,24 @@ test('a gesture is one step, and one that is given up leaves nothing behind', ()
   expect(editor.getState().canUndo).toBe(false)
 })
 
+test('a gesture that is given up keeps what can be done again, one that is kept ends it', () => {
+  const opened = openTestEditor()
+  const { editor } = opened
+  type(opened, 0, '<p>1</p>')
+  editor.undo()
+  const givenUp = editor.beginGesture()
+  type(opened, 0, '<p>2</p>')
+  givenUp.cancel()
+  expect(editor.getState().canRedo).toBe(true)
+  editor.redo()
+  expect(textOf(editor, 0)).toBe('<p>1</p>')
+  editor.undo()
+  const kept = editor.beginGesture()
+  type(opened, 0, '<p>3</p>')
+  kept.commit()
+  expect(editor.getState().canRedo).toBe(false)
+})
+
 test('undo brings back what was selected', () => {
   const { editor } = openTestEditor()
   const [first, second] = editor.getState().deck.slides

@@ -42,7 +42,10 @@ export function createHistory(): History {
   function close() {
     const step = gesture?.step
     gesture = undefined
-    if (step && step.diff.length > 0) push(step)
+    if (step && step.diff.length > 0) {
+      undone.length = 0
+      push(step)
+    }
     return step
   }
 
@@ -53,11 +56,12 @@ export function createHistory(): History {
 
   return {
     record(step) {
-      undone.length = 0
+      // One that is given up must not cost what can be done again: a colour under the pointer is such a gesture.
       if (gesture) {
         gesture.step = gesture.step ? join(gesture.step, step) : step
         return
       }
+      undone.length = 0
       const last = done.at(-1)
       if (!last || !belongsTo(last, step)) return push(step)
       const joined = join(last, step)
