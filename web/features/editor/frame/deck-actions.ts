@@ -9,6 +9,16 @@ export function showDeck({ editor, go }: CommandContext): void {
   if (deck.slug) go(`/presentations/show/${deck.slug}${at > 0 ? `?slide=${at + 1}` : ''}`)
 }
 
+/** By habit, mostly: everything is saved by itself. What cannot be saved is told by the bar, in words. */
+export async function saveNow({ editor, announce, t }: CommandContext): Promise<void> {
+  try {
+    await editor.flush()
+    announce(t('editor.save.heard.saved'))
+  } catch {
+    // The state of saving says it.
+  }
+}
+
 /** The link is written without a language: each reader is shown it in their own. */
 export async function copyDeckLink({ editor, notify, t }: CommandContext): Promise<void> {
   const { slug } = editor.getState().deck

@@ -1,6 +1,6 @@
 import type { EditorUi } from '../binding/ui-store.ts'
 import type { Command, CommandContext } from '../commands/command.ts'
-import { copyDeckLink, duplicateDeck, showDeck } from './deck-actions.ts'
+import { copyDeckLink, duplicateDeck, saveNow, showDeck } from './deck-actions.ts'
 import { stepZoom } from './zoom-steps.ts'
 
 type Frame = Omit<Command, 'messages'>
@@ -36,8 +36,7 @@ const history: readonly Frame[] = [
     keys: ['Mod+S'],
     whileTyping: true,
     once: true,
-    // What cannot be saved is told by the bar, in words.
-    run: ({ editor }) => void editor.flush().catch(() => undefined),
+    run: context => void saveNow(context),
   },
   {
     id: 'edit.find',

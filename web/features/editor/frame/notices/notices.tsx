@@ -23,16 +23,7 @@ export function Notices() {
 function NotSaved() {
   const t = useTranslations('editor.notSaved')
   return (
-    <Notice
-      tone="danger"
-      announce
-      title={t('title')}
-      action={
-        <Button variant="secondary" size="sm" onClick={() => location.reload()}>
-          {t('reload')}
-        </Button>
-      }
-    >
+    <Notice tone="danger" announce title={t('title')} action={<ReloadButton>{t('reload')}</ReloadButton>}>
       {t('text')}
     </Notice>
   )
@@ -63,20 +54,20 @@ function PlanFull() {
   )
 }
 
+/** A reload asks the guard of the page, which knows the way: to sign in, to the workspace's owner, or nowhere. */
 function Closed() {
   const t = useTranslations('editor.closed')
   return (
-    <Notice
-      tone="danger"
-      announce
-      title={t('title')}
-      action={
-        <Button variant="secondary" size="sm" render={<PageLink to="/presentations" />}>
-          {t('back')}
-        </Button>
-      }
-    >
+    <Notice tone="danger" announce title={t('title')} action={<ReloadButton>{t('reload')}</ReloadButton>}>
       {t('text')}
     </Notice>
+  )
+}
+
+function ReloadButton({ children }: { children: string }) {
+  return (
+    <Button variant="secondary" size="sm" onClick={() => location.reload()}>
+      {children}
+    </Button>
   )
 }

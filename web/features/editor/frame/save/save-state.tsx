@@ -26,7 +26,14 @@ export function SaveState() {
   const real = useEditorState(({ save }) => save.phase)
   const phase = useLasting(real, delayOf)
   const kind = useEditorState(({ deck }) => kindOf(deck))
-  const words = phase === 'saved' ? t(`safe.${kind}`) : t(`phase.${phase}`)
+  const failed = useEditorState(({ save }) => save.errors.length)
+  const words = describe()
+
+  function describe(): string {
+    if (phase === 'saved') return t(`safe.${kind}`)
+    return phase === 'failed' && failed > 0 ? t('failedSlides', { count: failed }) : t(`phase.${phase}`)
+  }
+
   return (
     <div className="flex min-w-0 items-baseline gap-2 text-xs">
       {/* biome-ignore lint/a11y/useSemanticElements: nothing is filled in here */}
