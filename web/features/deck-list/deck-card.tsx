@@ -34,23 +34,23 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
   const { card, dated, now, actions, canEdit, place, isStop, isRenaming, onRename, onRenamed, onMenu } = props
   const t = useTranslations('presentations.menu')
   const locale = useRouteLocale()
-  const renamesNext = useRef(false)
+  const isHandedOver = useRef(false)
   const link = useRef<HTMLAnchorElement>(null)
   const items = useDeckMenu({
     card,
     actions,
     canEdit,
-    onRename: () => {
-      renamesNext.current = true
-      onRename(card.slug)
+    onRename: () => onRename(card.slug),
+    onHandOver: () => {
+      isHandedOver.current = true
     },
   })
   const tabIndex = isStop ? 0 : -1
 
-  /** The field that a rename opens takes the focus itself. */
+  /** A field or a question that the menu opened takes the focus itself. */
   function returnFocus(to: true | HTMLElement | null): boolean | HTMLElement | null {
-    if (!renamesNext.current) return to
-    renamesNext.current = false
+    if (!isHandedOver.current) return to
+    isHandedOver.current = false
     return false
   }
   function press(event: KeyboardEvent): void {

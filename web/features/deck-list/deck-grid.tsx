@@ -11,6 +11,8 @@ import { useNow } from './use-now.ts'
 
 export const deckGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-9'
 
+export type CardBusiness = 'menu' | 'name' | 'question'
+
 export interface DeckGridProps {
   readonly cards: readonly PresentationCard[]
   readonly dated: 'created' | 'updated'
@@ -23,7 +25,7 @@ export interface DeckGridProps {
   /** Names of workspaces by their slugs, where the list is of several. */
   readonly places?: ReadonlyMap<string, string> | undefined
   /** A menu is open or a name is being typed: cards had better stay where they are. */
-  readonly onBusy: (busy: boolean) => void
+  readonly onBusy: (busy: boolean, what: CardBusiness) => void
 }
 
 /** The cards; for Tab they are one stop, within which the arrows go. */
@@ -50,13 +52,14 @@ export function DeckGrid(props: DeckGridProps) {
     if (card && event.currentTarget.contains(card)) setStop(card.dataset.deck)
   }
   const [handlers] = useState(() => ({
+    onMenu: (open: boolean) => onBusy(open, 'menu'),
     onRename: (slug: string) => {
       setRenaming(slug)
-      onBusy(true)
+      onBusy(true, 'name')
     },
     onRenamed: (slug: string, byKey: boolean) => {
       setRenaming(undefined)
-      onBusy(false)
+      onBusy(false, 'name')
       if (byKey) focus.focusSoon(slug)
     },
   }))
@@ -82,7 +85,6 @@ export function DeckGrid(props: DeckGridProps) {
           place={places?.get(card.workspace)}
           isStop={card.slug === stopSlug}
           isRenaming={card.slug === renaming}
-          onMenu={onBusy}
           {...handlers}
         />
       ))}

@@ -31,11 +31,18 @@ export interface DeckMenuOptions {
   /** Phones show presentations; making them wants a desktop. */
   readonly canEdit: boolean
   readonly onRename: () => void
+  /** Told before anything that takes the focus itself: a field, a question. */
+  readonly onHandOver: () => void
 }
 
-export function useDeckMenu({ card, actions, canEdit, onRename }: DeckMenuOptions): MenuEntry[] {
+export function useDeckMenu(options: DeckMenuOptions): MenuEntry[] {
+  const { card, actions, canEdit, onRename, onHandOver } = options
   const t = useTranslations('presentations.menu')
   const { transfer } = actions
+  const handOver = (act: () => void) => () => {
+    onHandOver()
+    act()
+  }
   const open: MenuEntry = {
     id: 'open',
     label: t('open'),
@@ -48,13 +55,13 @@ export function useDeckMenu({ card, actions, canEdit, onRename }: DeckMenuOption
           id: 'copy-to',
           label: t('copyTo'),
           icon: <CopyPlus strokeWidth={stroke} />,
-          onSelect: () => transfer(card, 'copy'),
+          onSelect: handOver(() => transfer(card, 'copy')),
         },
         {
           id: 'move-to',
           label: t('moveTo'),
           icon: <ArrowRightLeft strokeWidth={stroke} />,
-          onSelect: () => transfer(card, 'move'),
+          onSelect: handOver(() => transfer(card, 'move')),
         },
       ]
     : []
@@ -72,7 +79,7 @@ export function useDeckMenu({ card, actions, canEdit, onRename }: DeckMenuOption
       label: t('rename'),
       icon: <PencilLine strokeWidth={stroke} />,
       shortcut: ['F2'],
-      onSelect: onRename,
+      onSelect: handOver(onRename),
     },
     {
       id: 'duplicate',
@@ -94,7 +101,7 @@ export function useDeckMenu({ card, actions, canEdit, onRename }: DeckMenuOption
       icon: <Trash2 strokeWidth={stroke} />,
       shortcut: ['Del'],
       danger: true,
-      onSelect: () => actions.remove(card),
+      onSelect: handOver(() => actions.remove(card)),
     },
   ]
 }

@@ -2,6 +2,7 @@ import { type Dispatch, type ReactNode, type RefObject, useMemo, useRef, useStat
 import { useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
+import type { CardBusiness } from '#web/features/deck-list/deck-grid.tsx'
 import type { DeckActions } from '#web/features/deck-list/deck-menu.tsx'
 import type { ListEvent } from '#web/features/deck-list/list-state.ts'
 import { pickNeighbour } from '#web/features/deck-list/move-focus.ts'
@@ -21,7 +22,7 @@ export interface DeckDialogsOptions extends DeckCallOptions {
   readonly cards: readonly PresentationCard[]
   /** Where the focus goes when no card is left. */
   readonly title: RefObject<HTMLElement | null>
-  readonly onBusy: (busy: boolean) => void
+  readonly onBusy: (busy: boolean, what: CardBusiness) => void
 }
 
 /** What can be done from a card, with the questions that some of it asks first. */
@@ -38,7 +39,7 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
   const hasOthers = workspaces.length > 1
   const actions = useMemo((): DeckActions => {
     const move = (card: PresentationCard, how: TransferKind) => {
-      onBusyRef.current(true)
+      onBusyRef.current(true, 'question')
       setTransfer({ card, how, open: true })
     }
     return {
@@ -46,7 +47,7 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
       duplicate: card => void calls.duplicate(card),
       copyLink: card => void calls.copyLink(card),
       remove: card => {
-        onBusyRef.current(true)
+        onBusyRef.current(true, 'question')
         setRemoval({ card, open: true })
       },
       transfer: hasOthers ? move : undefined,
@@ -54,7 +55,7 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
   }, [calls, hasOthers])
 
   function close(): void {
-    onBusy(false)
+    onBusy(false, 'question')
     setRemoval(current => ({ ...current, open: false }))
     setTransfer(current => ({ ...current, open: false }))
   }
