@@ -19,6 +19,7 @@ import { serveSlides } from './features/slides/routes.ts'
 import { serveTelemetry } from './features/telemetry/routes.ts'
 import { serveWorkspaces } from './features/workspaces/routes.ts'
 import { enforceAccess } from './http/access.ts'
+import { limitBodyTime, longestBodyTime } from './http/body-time.ts'
 import { serveContentAssets } from './http/content-assets.ts'
 import { guardAgainstForgery } from './http/csrf.ts'
 import { serveDocs } from './http/docs.ts'
@@ -48,7 +49,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     loggerInstance: options.logger,
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: 1024 * kilobyte,
-    requestTimeout: 30_000,
+    requestTimeout: longestBodyTime,
+    http: { headersTimeout: 30_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
@@ -86,6 +88,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   enforceAccess(app, services)
   guardAgainstForgery(app, services)
+  limitBodyTime(app)
   serveMetrics(app)
   serveHealth(app, services)
   await serveDocs(app, config)

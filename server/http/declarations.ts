@@ -8,6 +8,8 @@ declare module 'fastify' {
     access?: Access
     /** Only for callbacks that prove themselves by a signature. */
     csrf?: false
+    /** Its bodies are files, which take their time on a slow line. */
+    slowBody?: true
   }
   interface FastifyRequest {
     session: Session | undefined

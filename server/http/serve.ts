@@ -37,7 +37,7 @@ export function serve<const E extends Endpoint>(
   app.route({
     method,
     url: path,
-    config: { access },
+    config: { access, ...(multipart && { slowBody: true }) },
     ...(bodyLimit && { bodyLimit }),
     ...(options.replyIsChecked && { serializerCompiler: () => JSON.stringify }),
     schema: {

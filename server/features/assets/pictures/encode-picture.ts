@@ -14,7 +14,7 @@ const formats: Readonly<Record<Exclude<UploadType, 'image/svg+xml'>, string>> = 
 }
 
 const quality = 82
-const patience = { seconds: 60 }
+const patience = { seconds: 30 }
 
 /**
  * The picture in a file as WebP: turned the way its camera says, in sRGB, no larger than a screen needs, without

@@ -38,7 +38,7 @@ test('[D-29] however long and large an animation is, what is read and what is ma
 })
 
 test('[D-29] two are worked on at a time, some wait in order, and the rest is told to come back', async () => {
-  const inTurn = takeTurns(2, 2)
+  const inTurn = takeTurns({ atOnce: 2, mostWaiting: 2, patienceMs: 60_000 })
   const finish: (() => void)[] = []
   const begun: number[] = []
   const work = (n: number) => () => {
@@ -56,4 +56,14 @@ test('[D-29] two are worked on at a time, some wait in order, and the rest is to
   expect(begun).toEqual([1, 2, 3, 4])
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn(async () => 'next')).toBe('next')
+})
+
+test('[D-29] who waited too long is told to come back, and the turn goes to the next', async () => {
+  const inTurn = takeTurns({ atOnce: 1, mostWaiting: 2, patienceMs: 5 })
+  let finish = () => {}
+  const first = inTurn(() => new Promise<void>(resolve => (finish = resolve)))
+  await expect(inTurn(async () => 'second')).rejects.toMatchObject({ code: 'too_many_requests' })
+  finish()
+  await first
+  expect(await inTurn(async () => 'third')).toBe('third')
 })

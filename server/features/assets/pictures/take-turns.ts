@@ -1,15 +1,34 @@
 import { DomainError } from '#domain/errors.ts'
 
-/** At most so many at a time, and so many waiting: memory has its bound, and who comes after that is told to wait. */
-export function takeTurns(atOnce: number, mostWaiting: number) {
+export interface Turns {
+  readonly atOnce: number
+  readonly mostWaiting: number
+  readonly patienceMs: number
+}
+
+/** At most so many at a time, and so many waiting for so long: memory has its bound, and who is over it is told so. */
+export function takeTurns({ atOnce, mostWaiting, patienceMs }: Turns) {
   const waiting: (() => void)[] = []
   let running = 0
 
+  function waitForTurn(): Promise<void> {
+    if (waiting.length >= mostWaiting) throw refusal()
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(begin), 1)
+        reject(refusal())
+      }, patienceMs)
+      waiting.push(begin)
+    })
+  }
+
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new DomainError('too_many_requests', { retry_after: 5 })
-      await new Promise<void>(resolve => waiting.push(resolve))
-    } else running++
+    if (running < atOnce) running++
+    else await waitForTurn()
     try {
       return await work()
     } finally {
@@ -18,4 +37,8 @@ export function takeTurns(atOnce: number, mostWaiting: number) {
       else running--
     }
   }
+}
+
+function refusal(): DomainError {
+  return new DomainError('too_many_requests', { retry_after: 5 })
 }
