@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { StorageError } from '#server/providers/storage/storage.ts'
+import { startS3Server } from '#tests/support/fakes/s3-server.ts'
 import { drawPicture, uploadPicture } from '#tests/support/pictures.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
@@ -70,4 +71,28 @@ test('[D-29] a storage that does not answer is not taken for a picture that is g
   expect(reply.headers['cache-control']).toBe('no-store')
   expect(reply.body).not.toContain('secret')
   get.mockRestore()
+})
+
+test('[D-29] all of it works from S3-compatible storage as well', async () => {
+  const s3 = await startS3Server()
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.options
+  const env = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }
+  const remote = await openTestServer({ env })
+  const { client } = await signUpPerson(remote)
+  const { slug } = await client.presentations.create({ body: {} })
+  const { src } = (await uploadPicture(client, slug, { body: await drawPicture().png().toBuffer() })).json()
+  expect([...s3.objects.keys()]).toEqual([`/pictures/${src}`])
+  const reply = await client.send({ url: `/assets/${src}` })
+  expect(reply.rawPayload).toEqual(s3.objects.get(`/pictures/${src}`)?.body)
+  const head = await client.send({ method: 'HEAD', url: `/assets/${src}` })
+  expect(head.headers['content-length']).toBe(String(reply.rawPayload.length))
+  expect((await client.send({ url: '/assets/u/abcdefghjkmnpqrstuvwxyzABCDE.webp' })).statusCode).toBe(404)
+  await remote.close()
+  await s3.close()
 })
