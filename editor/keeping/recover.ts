@@ -23,8 +23,7 @@ export interface Recovered {
  */
 export function recover(session: Session, { slides, deck }: Recovered): JournalSlide[] {
   if (session.deck.base === null) {
-    recoverNewDeck(session, slides)
-    recoverHead(session, deck)
+    recoverNewDeck(session, slides, deck)
     return []
   }
   const waiting = slides.filter(entry => !recoverSlide(session, entry))
@@ -119,11 +118,11 @@ function recoverHead(session: Session, entry: JournalDeck | null): void {
 }
 
 /** A presentation that never reached the server stands in the place of the empty one a new page begins with. */
-function recoverNewDeck(session: Session, entries: readonly JournalSlide[]): void {
+function recoverNewDeck(session: Session, entries: readonly JournalSlide[], kept: JournalDeck | null): void {
   const slides = entries.flatMap(({ mine }) => mine ?? []).toSorted((a, b) => a.index - b.index)
   if (slides.length === 0 || session.records.size > 0) return
   const order = slides.map(slide => slide.uid)
-  showDeck(session, arrangeSlides(readDeck(session), order, slides))
+  showDeck(session, arrangeSlides({ ...readDeck(session), ...kept?.mine, slides: [] }, order, slides))
   for (const uid of order) {
     const record = createRecord(uid, null)
     session.records.set(uid, record)

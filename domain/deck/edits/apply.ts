@@ -22,11 +22,11 @@ function applyChange(deck: Presentation, change: Change): Presentation {
       )
     case 'slide_moved':
       return withSlides(deck, moveSlideTo(deck.slides, change.uid, change.to))
-    default:
-      return {
-        ...deck,
-        slides: deck.slides.map(slide => (slide.uid === change.uid ? applyToSlide(slide, change) : slide)),
-      }
+    default: {
+      const at = deck.slides.findIndex(slide => slide.uid === change.uid)
+      const slide = deck.slides[at]
+      return slide ? { ...deck, slides: deck.slides.with(at, applyToSlide(slide, change)) } : deck
+    }
   }
 }
 
