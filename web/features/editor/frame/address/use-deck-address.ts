@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { localizePath } from '#web/platform/i18n/locale-paths.ts'
+import { localizePath, splitLocale } from '#web/platform/i18n/locale-paths.ts'
 import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { useEditorState } from '../../binding/use-editor-state.ts'
@@ -13,7 +13,8 @@ export function useDeckAddress(): void {
   useEffect(() => {
     if (slug === null) return
     const pathname = localizePath(`/presentations/edit/${slug}`, locale, config.localeDomains)
-    if (pathname === location.pathname) return
+    // Whoever goes back while the editor still opens is at another address by now, which is not to be written over.
+    if (splitLocale(location.pathname).path.replace(/\/$/, '') !== '/presentations/edit') return
     const { hash } = location
     history.replaceState(history.state, '', writeSlideParameter({ pathname, search: '', hash }, null))
   }, [slug, locale, config])
