@@ -23,14 +23,3 @@ export function textSizeInCqw({ size, fit, cellScale }: TextScale): number {
 
 /** Below this fit words may break anywhere: whole ones would need letters too small to read. */
 export const TIGHT_FIT = 0.5
-
-/** The sizes that text steps through; a size between two of them steps to the next. */
-export const TEXT_SIZES = [0.4, 0.5, 0.6, 0.7, 0.85, 1, 1.2, 1.4, 1.7, 2, 2.4, 3, 3.6, 4.5, 6] as const
-
-export function stepTextSize(size: number, direction: 1 | -1): number {
-  const next =
-    direction === 1
-      ? TEXT_SIZES.find(step => step > size + 0.001)
-      : TEXT_SIZES.findLast(step => step < size - 0.001)
-  return next ?? size
-}

@@ -5,10 +5,18 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { useActiveSlide, useEditorState } from '../binding/use-editor-state.ts'
 import { FitBench } from './fit/fit-bench.tsx'
 import { useFitActive } from './fit/use-fit-active.ts'
+import { Overlay } from './overlay/overlay.tsx'
+import { DropHint } from './pictures/drop-hint.tsx'
+import { PictureInput } from './pictures/picture-input.tsx'
+import { UploadTray } from './pictures/upload-tray.tsx'
+import { useFileDrop } from './pictures/use-file-drop.ts'
+import { usePlacePictures } from './pictures/use-place-pictures.ts'
 import { usePress } from './pointer/use-press.ts'
 import { SlideOnCanvas } from './slide-on-canvas.tsx'
 import { TextToolbar } from './toolbar/text-toolbar.tsx'
 import { loadRichText } from './typing/load-rich-text.ts'
+import { useKeepFocus } from './typing/use-keep-focus.ts'
+import { useLetterTyping } from './typing/use-letter-typing.ts'
 import { useZoom } from './zoom/use-zoom.ts'
 import './canvas.css'
 
@@ -21,15 +29,26 @@ export function Canvas() {
   const stage = useRef<HTMLDivElement>(null)
   const width = useZoom(scroller, stage)
   const press = usePress()
+  const { sending, place } = usePlacePictures()
+  const drop = useFileDrop(place)
   useFitActive(stage, slide)
+  useLetterTyping()
+  useKeepFocus(scroller)
   useEffect(() => whenIdle(loadRichText), [])
   return (
     <section
       aria-label={t('canvas')}
-      className="@container-size relative min-h-0 w-full flex-1 min-w-0 bg-sunken"
+      className="@container-size relative min-h-0 w-full min-w-0 flex-1 bg-sunken"
     >
-      <div ref={scroller} className="absolute inset-0 overflow-auto" onPointerDown={press}>
-        <div className="grid min-h-full w-fit min-w-full place-items-center p-8">
+      <div
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys act on what is selected on the slide
+        tabIndex={0}
+        className="absolute inset-0 overflow-auto -outline-offset-2"
+        {...press}
+        {...drop}
+      >
+        <div className="grid min-h-full w-fit min-w-full place-items-center p-10">
           {slide ? (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not the content of a slide
             <div
@@ -39,15 +58,19 @@ export function Canvas() {
               aria-label={t('position', { number: slide.index + 1, count })}
               className={joinClasses(
                 'canvas-stage relative shadow-popup outline outline-line select-none',
-                width === null && 'w-[max(16rem,min(100cqw-4rem,(100cqh-4rem)*16/9))]',
+                width === null && 'w-[max(16rem,min(100cqw-5rem,(100cqh-5rem)*16/9))]',
               )}
               style={width === null ? undefined : { width }}
             >
               <SlideOnCanvas key={slide.uid} slide={slide} />
+              <Overlay key={`over ${slide.uid}`} stage={stage} slide={slide} />
             </div>
           ) : null}
         </div>
       </div>
+      <DropHint />
+      <UploadTray sending={sending} />
+      <PictureInput place={place} />
       <TextToolbar />
       <FitBench />
     </section>

@@ -1,32 +1,48 @@
 import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import type { Item } from '#domain/deck/items/registry.ts'
+import { flowItems } from '#domain/deck/layouts/flow.ts'
+import { layouts } from '#domain/deck/layouts/registry.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { Editing } from '#slides/render-context.ts'
 import { SlideView } from '#slides/slide-view.tsx'
 import { useEditorState } from '../binding/use-editor-state.ts'
+import { useCanvasState } from './canvas-store.ts'
+import { CellEditor } from './cells/cell-editor.tsx'
+import { startingDoc } from './rich-text/starting-doc.ts'
+import { ButtonWords } from './typing/button-words.tsx'
+import { Prompt } from './typing/prompt.tsx'
 import { WordsEditor } from './typing/words-editor.tsx'
 import '#slides/slides.css'
 
 /** The slide as everyone sees it, and in the place of the words that are typed in, their editor. */
 export function SlideOnCanvas({ slide }: { slide: Slide }) {
-  const t = useTranslations('editor-canvas')
+  const t = useTranslations('editor-canvas.prompt')
   const locale = useLocale()
   const deckTheme = useEditorState(({ deck }) => deck.theme)
   const isNumbered = useEditorState(({ deck }) => deck.settings.page_numbering)
   const typedIn = useEditorState(({ selection }) => (selection.typing ? selection.item : null))
-  const { uid } = slide
+  const mode = useCanvasState(state => state.mode)
+  const { uid, layout, items } = slide
   const editing = useMemo<Editing>(
     () => ({
       words: (item, className, surface) => {
+        const start = item.type === 'text' && item.text === '' ? startingLevel(layout, items, item) : null
+        if (item.id === typedIn && item.type === 'button') return <ButtonWords uid={uid} item={item} />
         if (item.id === typedIn) {
-          return <WordsEditor key={item.id} uid={uid} item={item} className={className} surface={surface} />
+          const text = { uid, item, className, surface, start: start ? startingDoc(start) : undefined }
+          return <WordsEditor key={item.id} {...text} />
         }
         if (item.type !== 'text' || item.text !== '') return undefined
-        return <div className={className} data-prompt={t('prompt.text')} />
+        return <Prompt className={className} level={start} words={t(start ? 'title' : 'text')} />
       },
-      cell: () => undefined,
+      cell: (item, row, column) => {
+        const { row: atRow = 0, column: atColumn = 0, item: open } = mode?.kind === 'cells' ? mode : {}
+        if (open !== item.id || row !== atRow || column !== atColumn) return undefined
+        return <CellEditor uid={uid} item={item} row={row} column={column} />
+      },
     }),
-    [typedIn, uid, t],
+    [typedIn, mode, uid, layout, items, t],
   )
   return (
     <SlideView
@@ -37,4 +53,11 @@ export function SlideOnCanvas({ slide }: { slide: Slide }) {
       editing={editing}
     />
   )
+}
+
+/** What stands first in a cell for titles begins as one. */
+function startingLevel(layout: Slide['layout'], items: readonly Item[], item: Item): 1 | 2 | null {
+  const filled = flowItems(layouts[layout], items).find(({ items: inside }) => inside.includes(item))
+  if (filled?.cell.role !== 'title' || filled.items[0] !== item) return null
+  return layout === 'title' ? 1 : 2
 }

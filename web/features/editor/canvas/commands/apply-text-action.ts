@@ -1,19 +1,15 @@
 import { type Align, horizontalOf, verticalOf } from '#domain/deck/align.ts'
 import { updateItem } from '#domain/deck/edits/update-item.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
-import { stepTextSize } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { Editor } from '#editor/editor.ts'
+import { readActiveSlide } from '../../inspector/insert/insert-item.ts'
+import { nextSize } from '../../inspector/items/text-steps.ts'
 import { canvasOf } from '../canvas-store.ts'
 import { formatDoc } from '../rich-text/format-doc.ts'
 import { readMarkupDoc } from '../rich-text/read-markup-doc.ts'
 import { writeMarkup } from '../rich-text/write-markup.ts'
 import type { TextAction } from '../typing/text-action.ts'
-
-export function readActiveSlide(editor: Editor): Slide | undefined {
-  const { deck, selection } = editor.getState()
-  return deck.slides.find(({ uid }) => uid === selection.active)
-}
 
 export function readSelectedItem(editor: Editor): { slide: Slide; item: Item } | undefined {
   const slide = readActiveSlide(editor)
@@ -23,7 +19,7 @@ export function readSelectedItem(editor: Editor): { slide: Slide; item: Item } |
 
 export function canFormat(editor: Editor): boolean {
   const item = readSelectedItem(editor)?.item
-  return item !== undefined && item.type !== 'button'
+  return item !== undefined && item.type !== 'button' && canvasOf(editor).getState().mode === null
 }
 
 /** To the selected words while one types, to all words of the selected item otherwise. */
@@ -56,7 +52,7 @@ export function resizeText(editor: Editor, direction: 1 | -1): void {
   if (!selected) return
   canvasOf(editor).getState().text?.flush()
   const { slide, item } = selected
-  const size = stepTextSize(item.size, direction)
+  const size = nextSize(item.size, direction)
   editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields: { size } }), {
     together: `size:${item.id}`,
   })

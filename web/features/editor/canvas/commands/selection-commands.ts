@@ -1,23 +1,33 @@
 import { Copy, Trash2, Type } from 'lucide-react'
 import { deleteItem } from '#domain/deck/edits/delete-item.ts'
+import { deleteStickers } from '#domain/deck/edits/delete-stickers.ts'
 import { insertItem } from '#domain/deck/edits/insert-item.ts'
+import { insertSticker } from '#domain/deck/edits/insert-sticker.ts'
+import type { Editor } from '#editor/editor.ts'
 import { makeUid } from '#web/platform/identity/make-uid.ts'
 import type { Command, CommandContext } from '../../commands/command.ts'
-import { startTyping, stopTyping } from '../typing/start-typing.ts'
-import { readActiveSlide, readSelectedItem } from './apply-text-action.ts'
+import { readActiveSlide } from '../../inspector/insert/insert-item.ts'
+import { canvasOf } from '../canvas-store.ts'
+import { openItem } from '../items/open-item.ts'
+import { stopTyping } from '../typing/start-typing.ts'
+import { readSelectedItem } from './apply-text-action.ts'
+import { hasStickers, readSelectedStickers } from './sticker-commands.ts'
 
 const base = { messages: 'editor-canvas', group: 'arrange', where: 'canvas' } as const
 
-function readSelection({ editor }: CommandContext) {
-  return editor.getState().selection
-}
-const hasSelection = (context: CommandContext) => {
-  const { item, stickers } = readSelection(context)
-  return item !== null || stickers.length > 0
-}
+const readSelection = ({ editor }: CommandContext) => editor.getState().selection
 const hasIdleItem = (context: CommandContext) => {
   const { item, typing } = readSelection(context)
   return item !== null && !typing
+}
+const hasThing = (context: CommandContext) => hasIdleItem(context) || hasStickers(context)
+
+/** Out of the words, then out of what is open in the item, then out of the selection. */
+function leave(editor: Editor): void {
+  const canvas = canvasOf(editor)
+  if (editor.getState().selection.typing) stopTyping(editor)
+  else if (canvas.getState().mode) canvas.setState({ mode: null })
+  else editor.select({ item: null, stickers: [] })
 }
 
 /** The item after the selected one, or the first; undefined past the end, so that the focus can go on. */
@@ -43,6 +53,45 @@ function walk(id: string, keys: readonly string[], direction: 1 | -1): Command {
   }
 }
 
+function removeChosen(editor: Editor): void {
+  const chosen = readSelectedItem(editor)
+  const floating = readSelectedStickers(editor)
+  if (chosen) editor.change(deck => deleteItem(deck, { uid: chosen.slide.uid, id: chosen.item.id }))
+  else if (floating) {
+    const ids = floating.stickers.map(({ id }) => id)
+    editor.change(deck => deleteStickers(deck, { uid: floating.uid, ids }))
+  }
+}
+
+const ASIDE = 0.02
+
+function duplicateItem(editor: Editor): void {
+  const chosen = readSelectedItem(editor)
+  if (!chosen) return
+  const { slide, item } = chosen
+  const copy = { ...item, id: makeUid() }
+  editor.change(deck => insertItem(deck, { uid: slide.uid, item: copy, index: item.index + 1 }), {
+    select: { item: copy.id, typing: false },
+  })
+}
+
+function duplicateStickers(editor: Editor): void {
+  const floating = readSelectedStickers(editor)
+  if (!floating) return
+  const copies = floating.stickers.map(sticker => {
+    const { x, y } = sticker.position
+    return {
+      ...sticker,
+      id: makeUid(),
+      position: { x: Math.min(1.5, x + ASIDE), y: Math.min(1.5, y + ASIDE) },
+    }
+  })
+  const gesture = editor.beginGesture()
+  for (const sticker of copies) editor.change(deck => insertSticker(deck, { uid: floating.uid, sticker }))
+  editor.select({ stickers: copies.map(({ id }) => id) })
+  gesture.commit()
+}
+
 export const selectionCommands: readonly Command[] = [
   {
     ...base,
@@ -50,24 +99,21 @@ export const selectionCommands: readonly Command[] = [
     keys: ['Escape'],
     keysOnly: true,
     whileTyping: 'slide',
-    isEnabled: hasSelection,
-    run: context => {
-      if (readSelection(context).typing) stopTyping(context.editor)
-      else context.editor.select({ item: null, stickers: [] })
-    },
+    isEnabled: context => readSelection(context).item !== null || hasStickers(context),
+    run: ({ editor }) => leave(editor),
   },
   walk('canvas.next', ['Tab'], 1),
   walk('canvas.previous', ['Shift+Tab'], -1),
   {
     ...base,
-    id: 'canvas.type',
+    id: 'canvas.open',
     group: 'text',
     icon: Type,
     keys: ['Enter', 'F2'],
     isEnabled: hasIdleItem,
     run: ({ editor }) => {
-      const { item } = editor.getState().selection
-      if (item) startTyping(editor, { kind: 'end', item })
+      const chosen = readSelectedItem(editor)
+      if (chosen) openItem(editor, chosen.item)
     },
   },
   {
@@ -75,26 +121,18 @@ export const selectionCommands: readonly Command[] = [
     id: 'canvas.delete',
     icon: Trash2,
     keys: ['Delete', 'Backspace'],
-    isEnabled: hasIdleItem,
-    run: ({ editor }) => {
-      const selected = readSelectedItem(editor)
-      if (selected) editor.change(deck => deleteItem(deck, { uid: selected.slide.uid, id: selected.item.id }))
-    },
+    isEnabled: hasThing,
+    run: ({ editor }) => removeChosen(editor),
   },
   {
     ...base,
     id: 'canvas.duplicate',
     icon: Copy,
     keys: ['Mod+D'],
-    isEnabled: hasIdleItem,
+    isEnabled: hasThing,
     run: ({ editor }) => {
-      const selected = readSelectedItem(editor)
-      if (!selected) return
-      const { slide, item } = selected
-      const copy = { ...item, id: makeUid() }
-      editor.change(deck => insertItem(deck, { uid: slide.uid, item: copy, index: item.index + 1 }), {
-        select: { item: copy.id, typing: false },
-      })
+      if (readSelectedItem(editor)) duplicateItem(editor)
+      else duplicateStickers(editor)
     },
   },
 ]

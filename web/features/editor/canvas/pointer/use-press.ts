@@ -1,33 +1,67 @@
-import type { PointerEvent } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
+import type { Editor } from '#editor/editor.ts'
 import { useEditor } from '../../binding/editor-context.ts'
+import { readActiveSlide } from '../../inspector/insert/insert-item.ts'
 import { canvasOf } from '../canvas-store.ts'
+import { dragItem } from '../drag/drag-item.ts'
+import { openItem } from '../items/open-item.ts'
+import { dragMarquee } from '../stickers/drag-marquee.ts'
+import { pressSticker } from '../stickers/press-sticker.ts'
 import { startTyping, stopTyping } from '../typing/start-typing.ts'
-import { findPressed, isTypedIn } from './start-press.ts'
+import { findPressed, isTypedIn } from './find-pressed.ts'
 import { trackWords } from './track-words.ts'
 
-/** What a press on the slide does: types, selects, or lets go. */
-export function usePress(): (event: PointerEvent<HTMLElement>) => void {
+/** What presses on the canvas do: type, select, drag, or let go. */
+export function usePress() {
   const editor = useEditor()
-  return event => {
-    if (event.button !== 0) return
-    const { target, clientX: x, clientY: y } = event
-    const { item, onWords } = findPressed(target)
-    if (isTypedIn(editor, item) && target instanceof HTMLElement && target.isContentEditable) return
-    canvasOf(editor).getState().text?.flush()
-    const entry = editor
-      .getState()
-      .deck.slides.find(slide => slide.uid === editor.getState().selection.active)
-      ?.items.find(one => one.id === item)
-    if (!entry) {
-      stopTyping(editor)
-      editor.select({ item: null, stickers: [] })
-      return
-    }
-    if (entry.type === 'text' || onWords) {
-      // The browser would give the focus to the body after this press.
-      event.preventDefault()
-      startTyping(editor, { kind: 'point', item: entry.id, x, y })
-      trackWords(editor, event.pointerId)
-    } else editor.select({ item: entry.id, typing: false })
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button === 0) press(editor, event)
+      else if (event.button === 2) selectUnder(editor, event.target)
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const item = findItem(editor, findPressed(event.target).item)
+      if (item && item.type !== 'text' && !isTypedIn(editor, item.id)) openItem(editor, item)
+    },
   }
+}
+
+function findItem(editor: Editor, id: string | null) {
+  return readActiveSlide(editor)?.items.find(one => one.id === id)
+}
+
+function press(editor: Editor, event: PointerEvent<HTMLElement>): void {
+  const { target, clientX: x, clientY: y } = event
+  const { item: id, sticker, onWords, isOnSlide } = findPressed(target)
+  if (isTypedIn(editor, id) && target instanceof HTMLElement && target.isContentEditable) return
+  const stage = event.currentTarget.querySelector<HTMLElement>('.canvas-stage')
+  canvasOf(editor).getState().text?.flush()
+  if (sticker && stage) {
+    event.preventDefault()
+    pressSticker(editor, sticker, event, stage)
+    return
+  }
+  const item = findItem(editor, id)
+  if (!item) {
+    stopTyping(editor)
+    editor.select(event.shiftKey ? { item: null } : { item: null, stickers: [] })
+    if (isOnSlide && stage) dragMarquee(editor, event, stage)
+    return
+  }
+  if (item.type === 'text' || (onWords && editor.getState().selection.item === item.id)) {
+    // The browser would give the focus to the body after this press.
+    event.preventDefault()
+    startTyping(editor, { kind: 'point', item: item.id, x, y })
+    trackWords(editor, event.pointerId)
+    return
+  }
+  editor.select({ item: item.id, typing: false })
+  if (!canvasOf(editor).getState().mode) dragItem(editor, item.id, event)
+}
+
+function selectUnder(editor: Editor, target: EventTarget): void {
+  const { item, sticker } = findPressed(target)
+  const { selection } = editor.getState()
+  if (sticker && !selection.stickers.includes(sticker)) editor.select({ stickers: [sticker], typing: false })
+  else if (!sticker && item && item !== selection.item) editor.select({ item, typing: false })
 }

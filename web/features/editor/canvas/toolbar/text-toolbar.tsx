@@ -1,21 +1,21 @@
-import { type KeyboardEvent, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import type { Editor as Tiptap } from '@tiptap/core'
 import { useTranslations } from 'use-intl'
 import { useCanvasState } from '../canvas-store.ts'
 import type { TextSession } from '../typing/text-session.ts'
+import { FloatingBar } from './floating-bar.tsx'
 import { LinkField } from './link-field.tsx'
 import { ToolbarButtons } from './toolbar-buttons.tsx'
-import { useFloating } from './use-floating.ts'
+import { type Anchor, findPart } from './use-floating.ts'
 import { usePressing } from './use-pressing.ts'
 import { useTiptap } from './use-tiptap.ts'
 
 /** Floats at the words that are selected, with what can be done to them. */
 export function TextToolbar() {
   const text = useCanvasState(state => state.text)
-  return text ? <Floating text={text} /> : null
+  return text ? <AtSelection text={text} /> : null
 }
 
-function Floating({ text }: { text: TextSession }) {
+function AtSelection({ text }: { text: TextSession }) {
   const linkOpen = useCanvasState(state => state.linkOpen)
   const isEmpty = useTiptap(text.tiptap, ({ state }) => state.selection.empty)
   const isPressing = usePressing()
@@ -25,32 +25,23 @@ function Floating({ text }: { text: TextSession }) {
 
 function Bar({ text, linkOpen }: { text: TextSession; linkOpen: boolean }) {
   const t = useTranslations('editor-canvas.toolbar')
-  const bar = useRef<HTMLDivElement>(null)
   useTiptap(text.tiptap, ({ state }) => state)
-  useFloating(text.tiptap, bar)
-  return createPortal(
-    <div
-      ref={bar}
-      role="toolbar"
-      aria-label={t('label')}
-      data-zone="canvas"
-      onKeyDown={linkOpen ? undefined : walkButtons}
-      // The words keep the focus while a button is pressed for them.
-      onMouseDown={event => !(event.target instanceof HTMLInputElement) && event.preventDefault()}
-      className="fixed top-0 left-0 z-(--z-sticky) flex items-center gap-0.5 rounded-sheet border border-line bg-raised p-1 text-ink shadow-popup"
-    >
+  return (
+    <FloatingBar label={t('label')} walks={!linkOpen} findAnchor={() => anchorAtWords(text.tiptap)}>
       {linkOpen ? <LinkField text={text} /> : <ToolbarButtons text={text} />}
-    </div>,
-    document.body,
+    </FloatingBar>
   )
 }
 
-/** Arrows go from button to button, as in every toolbar. */
-function walkButtons(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-  if (step === 0) return
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
-  const at = buttons.indexOf(document.activeElement as HTMLElement)
-  buttons.at((at + step) % buttons.length)?.focus()
-  event.preventDefault()
+function anchorAtWords({ view, isDestroyed }: Tiptap): Anchor | null {
+  if (isDestroyed) return null
+  const { from, to } = view.state.selection
+  const range = document.createRange()
+  const start = view.domAtPos(from)
+  const end = view.domAtPos(to)
+  range.setStart(start.node, start.offset)
+  range.setEnd(end.node, end.offset)
+  const box = range.getBoundingClientRect()
+  const hasSize = box.width > 0 || box.height > 0
+  return { box: hasSize ? box : view.dom.getBoundingClientRect(), part: findPart(view.dom) }
 }

@@ -12,6 +12,7 @@ import {
 import { CommandButton } from '../../commands/command-button.tsx'
 import type { TextSession } from '../typing/text-session.ts'
 import { AlignMenu } from './align-menu.tsx'
+import { BarDivider } from './floating-bar.tsx'
 import { LineMenu } from './line-menu.tsx'
 import { WordsColor } from './words-color.tsx'
 
@@ -20,7 +21,7 @@ export function ToolbarButtons({ text }: { text: TextSession }) {
   return (
     <>
       <LineMenu tiptap={tiptap} />
-      <Divider />
+      <BarDivider />
       <CommandButton id="text.bold" icon={Bold} pressed={tiptap.isActive('bold')} />
       <CommandButton id="text.italic" icon={Italic} pressed={tiptap.isActive('italic')} />
       <CommandButton id="text.underline" icon={Underline} pressed={tiptap.isActive('underline')} />
@@ -28,17 +29,13 @@ export function ToolbarButtons({ text }: { text: TextSession }) {
       <WordsColor text={text} kind="color" />
       <WordsColor text={text} kind="highlight" />
       <CommandButton id="text.link" icon={Link} pressed={tiptap.isActive('link')} />
-      <Divider />
+      <BarDivider />
       <CommandButton id="text.bullets" icon={List} pressed={tiptap.isActive('bulletList')} />
       <CommandButton id="text.numbers" icon={ListOrdered} pressed={tiptap.isActive('orderedList')} />
       <AlignMenu tiptap={tiptap} />
-      <Divider />
+      <BarDivider />
       <CommandButton id="text.smaller" icon={AArrowDown} />
       <CommandButton id="text.larger" icon={AArrowUp} />
     </>
   )
-}
-
-function Divider() {
-  return <span aria-hidden="true" className="mx-0.5 h-5 w-px bg-line" />
 }

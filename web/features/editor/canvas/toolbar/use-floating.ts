@@ -1,43 +1,42 @@
-import type { Editor as Tiptap } from '@tiptap/core'
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { placeToolbar } from './place-toolbar.ts'
 
-/** Keeps an element at the selected words while the page scrolls, zooms and is typed in. */
-export function useFloating(tiptap: Tiptap, element: RefObject<HTMLElement | null>): void {
-  const place = () => {
-    const bar = element.current
-    const part = tiptap.view.dom.closest('[data-zone]')
-    if (!bar || !part) return
-    const { left, top } = placeToolbar(
-      readSelectedBox(tiptap),
-      { width: bar.offsetWidth, height: bar.offsetHeight },
-      part.getBoundingClientRect(),
-    )
-    bar.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
-  }
-  // Words change their place with every change of the text, and only the browser knows where they are.
-  useLayoutEffect(place)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is read anew each time
+/** Keeps an element at what it belongs to while the page scrolls, zooms and changes; null hides it. */
+export function useFloating(bar: RefObject<HTMLElement | null>, findAnchor: () => Anchor | null): void {
+  const latest = useRef(findAnchor)
+  latest.current = findAnchor
+  // Things change their place with every change of the slide, and only the browser knows where they are.
+  useLayoutEffect(() => place(bar.current, latest.current()))
   useEffect(() => {
-    window.addEventListener('scroll', place, { capture: true, passive: true })
-    window.addEventListener('resize', place)
-    const watch = new ResizeObserver(place)
-    watch.observe(tiptap.view.dom)
+    const follow = () => place(bar.current, latest.current())
+    const watch = new ResizeObserver(follow)
+    const stage = document.querySelector('.canvas-stage')
+    if (stage) watch.observe(stage)
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    window.addEventListener('resize', follow)
     return () => {
-      window.removeEventListener('scroll', place, { capture: true })
-      window.removeEventListener('resize', place)
       watch.disconnect()
+      window.removeEventListener('scroll', follow, { capture: true })
+      window.removeEventListener('resize', follow)
     }
-  }, [tiptap])
+  }, [bar])
 }
 
-function readSelectedBox({ view }: Tiptap): DOMRect {
-  const { from, to } = view.state.selection
-  const range = document.createRange()
-  const start = view.domAtPos(from)
-  const end = view.domAtPos(to)
-  range.setStart(start.node, start.offset)
-  range.setEnd(end.node, end.offset)
-  const box = range.getBoundingClientRect()
-  return box.width > 0 || box.height > 0 ? box : view.dom.getBoundingClientRect()
+export interface Anchor {
+  readonly box: DOMRect
+  /** The bar never leaves this part of the window. */
+  readonly part: Element
+}
+
+export function findPart(element: Element): Element {
+  return element.closest('[data-zone]') ?? document.body
+}
+
+function place(bar: HTMLElement | null, anchor: Anchor | null): void {
+  if (!bar) return
+  bar.style.visibility = anchor ? 'visible' : 'hidden'
+  if (!anchor) return
+  const size = { width: bar.offsetWidth, height: bar.offsetHeight }
+  const { left, top } = placeToolbar(anchor.box, size, anchor.part.getBoundingClientRect())
+  bar.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
 }

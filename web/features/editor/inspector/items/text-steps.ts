@@ -15,3 +15,12 @@ export function sizeToStep(size: number): number {
 export function stepToSize(step: number): number {
   return TEXT_STEPS[Math.min(TEXT_STEPS.length - 1, Math.max(0, Math.round(step)))] ?? 1
 }
+
+/** The next step in a direction; at the ends the size stays as it is. */
+export function nextSize(size: number, direction: 1 | -1): number {
+  const next =
+    direction === 1
+      ? TEXT_STEPS.find(step => step > size + 0.001)
+      : TEXT_STEPS.findLast(step => step < size - 0.001)
+  return next ?? size
+}

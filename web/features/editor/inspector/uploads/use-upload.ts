@@ -59,14 +59,14 @@ export function useUpload(): Upload {
 }
 
 /** A picture belongs to a presentation that the server knows: one that exists only here is stored first. */
-async function findSlug(editor: Editor): Promise<string> {
+export async function findSlug(editor: Editor): Promise<string> {
   if (editor.getState().deck.slug === null) await editor.flush()
   const { slug } = editor.getState().deck
   if (slug === null) throw new ApiError({ code: 'unavailable' })
   return slug
 }
 
-function useComplaint(): (code: ErrorCode, name: string) => void {
+export function useComplaint(): (code: ErrorCode, name: string) => void {
   const t = useTranslations()
   const toasts = useToasts()
   const go = useGo()

@@ -4,9 +4,9 @@ import type { Editor } from '#editor/editor.ts'
 export interface Pressed {
   readonly item: string | null
   readonly sticker: string | null
-  readonly cell: string | null
-  /** On words, which are typed in by a click; the rest of an item is only selected. */
+  /** On words, which are typed in; the rest of an item is only selected. */
   readonly onWords: boolean
+  readonly isOnSlide: boolean
 }
 
 const WORDS = '.slide-text, .slide-caption, .slide-chart-title, .slide-button'
@@ -17,8 +17,8 @@ export function findPressed(target: EventTarget | null): Pressed {
   return {
     item: read('item'),
     sticker: read('sticker'),
-    cell: read('cell'),
-    onWords: element?.closest(WORDS) !== null && element !== null,
+    onWords: Boolean(element?.closest(WORDS)),
+    isOnSlide: Boolean(element?.closest('.canvas-stage')),
   }
 }
 

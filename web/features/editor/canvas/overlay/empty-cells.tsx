@@ -1,0 +1,88 @@
+import { ImagePlus, Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { flowItems } from '#domain/deck/layouts/flow.ts'
+import type { Cell } from '#domain/deck/layouts/layout.ts'
+import { layouts } from '#domain/deck/layouts/registry.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import { useEditor } from '../../binding/editor-context.ts'
+import { useCanvas } from '../canvas-store.ts'
+import { fillCell } from '../items/fill-cell.ts'
+import { isEmptyPicture } from '../items/open-item.ts'
+import { type Box, boxStyle } from './box.ts'
+import type { Boxes } from './use-boxes.ts'
+
+interface Props {
+  readonly slide: Slide
+  readonly boxes: Boxes
+}
+
+/** What is still free on the slide, and what it waits for. Shown while the pointer is near or the keyboard comes by. */
+export function EmptyCells({ slide, boxes }: Props) {
+  const t = useTranslations('editor-canvas.prompt')
+  const editor = useEditor()
+  const canvas = useCanvas()
+  const free = flowItems(layouts[slide.layout], slide.items).filter(({ items }) => items.length === 0)
+  const frames = slide.items.filter(isEmptyPicture)
+  return (
+    <>
+      {free.map(({ cell }) => (
+        <Prompt
+          key={cell.name}
+          box={roomFor(boxes.cells.get(cell.name))}
+          label={cell.role === 'media' ? t('picture') : t(cell.role === 'title' ? 'title' : 'text')}
+          isPicture={cell.role === 'media'}
+          onPress={() => fill(cell)}
+        />
+      ))}
+      {frames.map(item => (
+        <Prompt
+          key={item.id}
+          box={boxes.items.get(item.id)}
+          label={t('picture')}
+          isPicture
+          onPress={() => canvas.setState({ picking: { kind: 'item', id: item.id } })}
+        />
+      ))}
+    </>
+  )
+
+  function fill(cell: Cell) {
+    if (cell.role === 'media') canvas.setState({ picking: { kind: 'cell', name: cell.name } })
+    else fillCell(editor, slide, cell)
+  }
+}
+
+const LEAST_HEIGHT = 0.07
+
+/** A row that grows with its words has no height without them: the prompt takes some, over what is there. */
+function roomFor(box: Box | undefined): Box | undefined {
+  if (!box || box.height >= LEAST_HEIGHT) return box
+  const top = Math.min(box.top, 1 - LEAST_HEIGHT - 0.02)
+  return { ...box, top, height: LEAST_HEIGHT }
+}
+
+interface PromptProps {
+  readonly box: Box | undefined
+  readonly label: string
+  readonly isPicture: boolean
+  readonly onPress: () => void
+}
+
+function Prompt({ box, label, isPicture, onPress }: PromptProps) {
+  if (!box || box.width === 0) return null
+  const Icon = isPicture ? ImagePlus : Plus
+  return (
+    <button
+      type="button"
+      className="canvas-prompt pointer-events-auto absolute flex items-center justify-center gap-2 rounded-field border border-dashed border-focus/60 text-sm font-medium text-focus opacity-0 transition-opacity hover:bg-focus/8 focus-visible:opacity-100"
+      style={boxStyle(box)}
+      onPointerDown={event => event.stopPropagation()}
+      onClick={onPress}
+    >
+      <span className="flex items-center gap-1.5 rounded-press bg-raised px-3 py-1 shadow-raised">
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        {label}
+      </span>
+    </button>
+  )
+}
