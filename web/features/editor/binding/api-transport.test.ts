@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createClient, type WireReply, type WireRequest } from '#contract/client.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { SaveRefused } from '#editor/transport.ts'
+import { createStoredDeck } from '#tests/support/editor/open-test-editor.ts'
+import { createApiTransport } from './api-transport.ts'
+
+function connect(answer: (request: WireRequest) => WireReply | Error) {
+  const requests: WireRequest[] = []
+  const api = createClient({
+    transport: async request => {
+      requests.push(request)
+      const reply = answer(request)
+      if (reply instanceof Error) throw reply
+      return reply
+    },
+    readCsrfToken: () => undefined,
+  })
+  return { transport: createApiTransport(api), requests }
+}
+
+const [slide] = createStoredDeck(1).slides
+const stored = () => ({ status: 200, text: JSON.stringify(slide) })
+
+function refuse(code: ErrorCode, status: number, data?: object): WireReply {
+  const body = { code, message: '', statusCode: status, statusMessage: '', request_id: 'x', data }
+  return { status, text: JSON.stringify(body) }
+}
+
+test.each([
+  ['pay', 402, 'pay'],
+  ['slide_not_found', 404, 'gone'],
+  ['presentation_not_found', 404, 'closed'],
+  ['unauthorized', 401, 'closed'],
+  ['workspace_access_denied', 403, 'closed'],
+  ['validation_failed', 400, 'invalid'],
+  ['payload_too_large', 413, 'invalid'],
+  ['too_many_requests', 429, 'failed'],
+  ['unavailable', 503, 'failed'],
+] as const)('the answer %s is a refusal of its own kind', async (code, status, reason) => {
+  const { transport } = connect(() => refuse(code, status))
+  await expect(transport.saveSlide(1, { revision: 1, notes: 'x' }, false)).rejects.toMatchObject({ reason })
+})
+
+test('no answer is a lost connection; a stale save brings the slide as it is now', async () => {
+  const cut = connect(() => new TypeError('Failed to fetch'))
+  await expect(cut.transport.deleteSlide(1, false)).rejects.toMatchObject({ reason: 'offline' })
+  const stale = connect(() => refuse('slide_changed', 409, { slide }))
+  const refused = await stale.transport.saveSlide(1, { revision: 0, notes: 'x' }, false).catch(error => error)
+  expect(refused).toBeInstanceOf(SaveRefused)
+  expect(refused).toMatchObject({ reason: 'changed', slide: { uid: slide?.uid } })
+})
+
+test('what is sent last outlives the page as far as browsers let it', async () => {
+  const { transport, requests } = connect(stored)
+  const long = 'x'.repeat(40_000)
+  await Promise.all([
+    transport.saveSlide(1, { revision: 1, notes: long }, true),
+    transport.saveSlide(2, { revision: 1, notes: long }, true),
+    transport.saveSlide(3, { revision: 1, notes: 'short' }, true),
+  ])
+  await transport.saveSlide(4, { revision: 1, notes: long }, true)
+  await transport.saveSlide(5, { revision: 1, notes: 'x' }, false)
+  expect(requests.map(({ keepalive }) => keepalive ?? false)).toEqual([true, false, true, true, false])
+})
