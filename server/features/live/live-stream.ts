@@ -37,9 +37,13 @@ export class LiveStream {
     this.send(opening)
   }
 
+  get isOpen(): boolean {
+    return !this.#ended && !this.body.destroyed
+  }
+
   /** Bytes and not an event: what is sent to many is encoded once. */
   send(bytes: Buffer): void {
-    if (this.#ended || this.body.destroyed) return
+    if (!this.isOpen) return
     if (this.body.readableLength > maxBacklog) this.body.destroy()
     else this.body.push(bytes)
   }
@@ -51,7 +55,7 @@ export class LiveStream {
 
   /** Nothing comes after this; a reader that does not take even that is cut off, or the server could not end. */
   end(last?: Buffer): void {
-    if (this.#ended || this.body.destroyed) return
+    if (!this.isOpen) return
     if (last) this.send(last)
     this.#ended = true
     this.body.push(null)

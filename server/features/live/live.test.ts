@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { livePath } from '#contract/live.ts'
+import { clientIdHeader, livePath } from '#contract/live.ts'
+import { createSlide } from '#domain/deck/slide.ts'
 import { seconds } from '#server/clock.ts'
 import { presentations } from '#server/db/schema.ts'
 import { createLiveDeck, type LiveDeck, saveSlide, watchDeck } from '#tests/support/live-decks.ts'
@@ -85,6 +86,31 @@ test('two tabs hear of each other’s changes and not of their own', async () =>
   })
   one.close()
   other.close()
+})
+
+test('what the calls of editing do is told, each with the tab that did it', async () => {
+  const [mine, theirs] = [await watchDeck(server, ann, deck.slug), await watchDeck(server, bob, deck.slug)]
+  const csrf = ann.client.jar.get('csrftoken')!.value
+  const headers = { 'x-csrftoken': csrf, [clientIdHeader]: mine.client }
+  const call = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload: object) =>
+    ann.client.send({ method, url, headers, payload })
+  const [slide] = deck.slides
+  const added = { ...createSlide({ index: 1, uid: randomUUID() }), presentation: deck.slug }
+  await call('PATCH', `/api/slides/${slide!.id}/`, { revision: 0, notes: 'said aloud' })
+  const { id } = (await call('POST', '/api/slides/', added)).json()
+  await call('PATCH', `/api/presentations/${deck.slug}/`, { name: 'Renamed' })
+  await call('DELETE', `/api/slides/${id}/`, {})
+  await call('DELETE', `/api/presentations/${deck.slug}/`, {})
+  await Promise.all([mine.ended, theirs.ended])
+  const heard = theirs.events.items.slice(2).filter(({ kind }) => kind !== 'deck_saved')
+  expect(heard).toMatchObject([
+    { kind: 'slide_saved', by: mine.client, slide: { notes: 'said aloud', revision: 1 } },
+    { kind: 'slide_added', by: mine.client, slide: { uid: added.uid, index: 1 } },
+    { kind: 'slide_removed', by: mine.client, uid: added.uid, id },
+    { kind: 'closed' },
+  ])
+  expect(theirs.of('deck_saved').at(-1)).toMatchObject({ by: mine.client, head: { name: 'Renamed' } })
+  expect(mine.events.items.slice(2)).toEqual([{ kind: 'closed' }])
 })
 
 test('every kind of change is told with what it is now', async () => {
@@ -221,6 +247,9 @@ test('a tab that asks again replaces its own stream, and one user has only so ma
   while (tabs.length < streamsOfOne) tabs.push(await watchDeck(server, eve, own.slug))
   const over = await watchDeck(server, eve, own.slug)
   expect(over.reply.statusCode).toBe(429)
+  const reopened = await watchDeck(server, eve, own.slug, tabs[1]!.client)
+  expect(reopened.reply.statusCode).toBe(200)
+  tabs.push(reopened)
   tabs[0]!.close()
   await vi.waitFor(async () => {
     const tab = await watchDeck(server, eve, own.slug)
@@ -230,7 +259,7 @@ test('a tab that asks again replaces its own stream, and one user has only so ma
   for (const tab of tabs) tab.close()
 })
 
-test('a guest watches the presentation made in their browser, and nobody else does', async () => {
+test('[D-03] a guest watches the presentation made in their browser, and nobody else does', async () => {
   const guest = { client: await server.client({ address: '10.9.9.9' }) }
   const own = await createLiveDeck(server, guest)
   const tab = await watchDeck(server, guest, own.slug)

@@ -142,7 +142,7 @@ export class Live {
   }
 
   #countStreams(owner: string): number {
-    return [...this.#streams()].filter(({ visit }) => visit.owner === owner).length
+    return [...this.#streams()].filter(({ visit, isOpen }) => isOpen && visit.owner === owner).length
   }
 
   *#streams(): Generator<LiveStream> {
