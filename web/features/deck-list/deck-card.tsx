@@ -91,8 +91,8 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
             </h2>
             <p className="truncate text-sm text-ink-soft">
               <ChangedWhen card={card} dated={dated} now={now} />
-              {place ? <span className="before:mx-1.5 before:content-['·']">{place}</span> : null}
             </p>
+            {place ? <p className="truncate text-sm text-ink-soft">{place}</p> : null}
           </div>
           <Menu
             align="end"

@@ -78,7 +78,7 @@ export function useDeckMenu(options: DeckMenuOptions): MenuEntry[] {
       id: 'rename',
       label: t('rename'),
       icon: <PencilLine strokeWidth={stroke} />,
-      shortcut: ['F2'],
+      shortcut: canEdit ? ['F2'] : undefined,
       onSelect: handOver(onRename),
     },
     {
@@ -99,7 +99,7 @@ export function useDeckMenu(options: DeckMenuOptions): MenuEntry[] {
       id: 'delete',
       label: t('delete'),
       icon: <Trash2 strokeWidth={stroke} />,
-      shortcut: ['Del'],
+      shortcut: canEdit ? ['Del'] : undefined,
       danger: true,
       onSelect: handOver(() => actions.remove(card)),
     },

@@ -28,7 +28,7 @@ export function ListHeader(props: ListHeaderProps) {
   const trashPath = workspace ? `/presentations/trash?workspace=${workspace.slug}` : '/presentations/trash'
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-      <div className="flex min-w-0 flex-col gap-2">
+      <div className="flex min-w-0 flex-col gap-2 max-sm:w-full">
         <WorkspaceSwitcher
           workspaces={workspaces}
           current={workspace}
@@ -38,9 +38,10 @@ export function ListHeader(props: ListHeaderProps) {
           {t('title')}
         </h1>
       </div>
-      <div className="flex flex-wrap items-center gap-2.5">
+      <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full max-sm:justify-between">
         <Button
           variant="quiet"
+          className="max-sm:-ml-5"
           icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
           render={<PageLink to={trashPath} />}
         >

@@ -33,8 +33,8 @@ export function TrashedDeck({ card, now, place, onRestore, onPurge }: TrashedDec
         <h2 className="type-title line-clamp-2 break-words">{name}</h2>
         <p className="text-sm text-ink-soft">
           <time dateTime={trashedAt.toISOString()}>{t('deleted', { when })}</time>
-          {place ? <span className="before:mx-1.5 before:content-['·']">{place}</span> : null}
         </p>
+        {place ? <p className="truncate text-sm text-ink-soft">{place}</p> : null}
         <p className="text-sm font-medium">{t('left', { days: countDaysLeft(card.deleted_at, now) })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
