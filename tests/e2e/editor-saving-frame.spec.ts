@@ -1,4 +1,13 @@
-import { createTextDeck, expectSaved, openEditor, readDeck, saveState } from './editor-frame-steps.ts'
+import { inventAccount } from '#tests/support/process/caller.ts'
+import {
+  createTextDeck,
+  expectSaved,
+  openEditor,
+  readDeck,
+  saveState,
+  slideUid,
+} from './editor-frame-steps.ts'
+import { signInContext } from './support/accounts.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs, expectNoFindings, openPage, waitUntilAlive } from './workplace-steps.ts'
 
@@ -23,12 +32,52 @@ test('[F-13] [A-01] [T-20] a guest’s deck is unsaved: signing up keeps it, and
   await page.getByLabel('Password again', { exact: true }).fill('harbour-lights-at-dusk')
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(page).toHaveURL(address, { timeout: 15_000 })
-  await expect(name).toHaveValue('Made by a guest')
+  await expect(name).toHaveValue('Made by a guest', { timeout: 15_000 })
   await expect(banner).toBeHidden()
   await expect(saveState(page)).toHaveText('Saved')
   await page.getByRole('link', { name: 'To the presentations' }).click()
   await expect(page.getByRole('link', { name: 'Made by a guest' })).toBeVisible()
   expect(page.url()).toContain(`${server.url}/en/presentations/`)
+})
+
+test('[F-13] [D-03] who has signed in meanwhile takes their deck into their workspace at one press', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openPage(page, '/en/presentations/edit')
+  const name = page.getByRole('textbox', { name: 'Presentation name' })
+  await name.fill('Found again')
+  await name.press('Enter')
+  await expect(saveState(page)).toHaveText('Kept for 7 days')
+  await signInContext(context, server.url, inventAccount())
+  await page.reload()
+  await waitUntilAlive(page)
+  const banner = page.getByRole('region', { name: 'Saving' })
+  await banner.getByRole('button', { name: 'Save to my workspace' }).click()
+  await expect(banner).toBeHidden()
+  await expect(name).toHaveValue('Found again')
+  await expectSaved(page)
+  await page.getByRole('link', { name: 'To the presentations' }).click()
+  await expect(page.getByRole('link', { name: 'Found again' })).toBeVisible()
+})
+
+test('who else is here is seen, on which slide, and followed by a click', async ({
+  signedIn: page,
+  browser,
+  server,
+  user,
+}) => {
+  const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
+  await openEditor(page, slug)
+  const other = await browser.newContext({ storageState: await page.context().storageState() })
+  const theirs = await other.newPage()
+  await openPage(theirs, `${server.url}/en/presentations/edit/${slug}?slide=${slideUid(2)}`)
+  const face = page.getByRole('group', { name: 'Also here' }).getByRole('button', { name: /, on slide 2$/ })
+  await face.click()
+  await expect(page.getByText('2 of 3', { exact: true })).toBeVisible()
+  await other.close()
+  await expect(face).toBeHidden({ timeout: 20_000 })
 })
 
 test('leaving by a link sends what is waiting first; notes are kept with their slide', async ({
@@ -60,7 +109,6 @@ test('[X-05] [K-01] a slide too many is shown, named as the limit it is, and lea
   const notice = page.getByRole('status').filter({ hasText: 'Your plan is full' }).last()
   await expect(notice).toContainText('A presentation may have 30 slides on your plan.')
   await expect(saveState(page)).toHaveText('Your plan is full')
-  await expectNoFindings(page)
   await notice.getByRole('link', { name: 'See the plans' }).click()
   await expect(page).toHaveURL(`${server.url}/en/boost`)
 })

@@ -38,10 +38,11 @@ function readTitle(data: EditData): string | undefined {
 
 export function Page({ data }: { data: EditData }) {
   if (data.kind === 'denied') return <AccessDenied what="presentation" />
-  // Another deck is another editor, also when one goes straight from deck to deck.
   return <EditorScreen key={nameDeck(data)} opened={data} />
 }
 
-function nameDeck(opened: OpenedDeck): string | undefined {
-  return opened.kind === 'stored' ? opened.reply.slug : opened.deck.slides[0]?.uid
+/** Another deck is another editor, also when one goes straight from deck to deck; so is a guest's that found a home. */
+function nameDeck(opened: OpenedDeck): string {
+  if (opened.kind === 'new') return opened.deck.slides[0]?.uid ?? ''
+  return `${opened.reply.slug} ${opened.reply.workspace}`
 }
