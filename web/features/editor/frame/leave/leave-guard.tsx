@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { SavePhase } from '#editor/save-status.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useEditor } from '../../binding/editor-context.ts'
 import { useUi } from '../../binding/ui-store.ts'
@@ -35,6 +36,8 @@ export function LeaveGuard() {
   )
 }
 
+const isUnderWay = (phase: SavePhase) => phase === 'waiting' || phase === 'saving'
+
 function useSendFirst(blocker: Blocker) {
   const editor = useEditor()
   const [isAsking, setIsAsking] = useState(false)
@@ -50,7 +53,9 @@ function useSendFirst(blocker: Blocker) {
       else setIsAsking(true)
     }
     const timer = setTimeout(end, patience)
-    editor.flush().then(end, end)
+    // Where something stands in the way, waiting does not help.
+    if (isUnderWay(editor.getState().save.phase)) editor.flush().then(end, end)
+    else end()
     return () => {
       isOver = true
       clearTimeout(timer)
