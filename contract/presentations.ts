@@ -78,6 +78,8 @@ export const presentations = {
       'Make a presentation: untitled unless named, in the personal workspace unless told, of one empty slide unless given; a guest makes one without a workspace',
     access: memberOrGuestWho('presentation.create'),
     body: z.object({
+      /** Sent twice with one key it is one presentation. */
+      key: z.uuid().optional(),
       name: z.string().max(LIMITS.name, 'too_long').optional(),
       workspace: workspaceSlug.nullish(),
       theme: presentationSchema.shape.theme,

@@ -143,6 +143,8 @@ export const presentations = pgTable(
     status: text({ enum: presentationStatuses }).notNull(),
     /** SHA-256 of the cookie of the guest who made it; only that browser opens it. */
     guestHash: text(),
+    /** What its maker called the request: a repeat of it after a lost reply makes no second one. */
+    creationKey: uuid(),
     trashedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -150,6 +152,8 @@ export const presentations = pgTable(
   },
   table => [
     uniqueIndex('presentations_slug_unique').on(table.slug),
+    uniqueIndex('presentations_made_once').on(table.workspaceId, table.creationKey),
+    uniqueIndex('presentations_made_once_by_guest').on(table.guestHash, table.creationKey),
     // Each is walked in both directions: one index per order of the list.
     index('presentations_by_change').on(table.workspaceId, table.status, table.updatedAt, table.id),
     index('presentations_by_creation').on(table.workspaceId, table.status, table.createdAt, table.id),

@@ -19,6 +19,7 @@ export interface NewDocument {
   readonly theme: DeckTheme
   readonly settings: Settings
   readonly slides: readonly Slide[]
+  readonly creationKey?: string | undefined
 }
 
 /** Puts a document into a workspace within the limits of its plan. `orm` must be a transaction: all of it or nothing. */
@@ -65,6 +66,7 @@ async function insertDocument(orm: Orm, place: Place, document: NewDocument, now
     nameKey: nameKey(document.name),
     theme: makeStorable(document.theme),
     settings: makeStorable(document.settings),
+    creationKey: document.creationKey ?? null,
     createdAt: now,
     updatedAt: now,
   })

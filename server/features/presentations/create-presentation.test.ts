@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newSlides } from '#tests/support/new-slides.ts'
@@ -118,6 +119,19 @@ test('[K-01] [X-05] the free plan holds ten presentations, and says pay to the e
   await changeWorkspace(server, person.workspaceId, { plan: 'free' })
   await expect(person.client.presentations.create({ body: {} })).rejects.toMatchObject({ code: 'pay' })
   expect((await person.client.presentations.list({ query: {} })).count).toBe(11)
+})
+
+test('[C-31] a creation that is sent again after a lost reply, or twice at once, makes one presentation', async () => {
+  const person = await signUpPerson(server)
+  await fill(person, 8)
+  const body = { key: randomUUID(), name: 'Once', slides: newSlides(2) }
+  const made = await Promise.all([1, 2, 3].map(() => person.client.presentations.create({ body })))
+  const again = await person.client.presentations.create({ body })
+  expect(new Set([...made, again].map(({ slug }) => slug)).size).toBe(1)
+  expect(again.slides.map(({ uid }) => uid)).toEqual(body.slides.map(({ uid }) => uid))
+  expect((await person.client.presentations.list({ query: {} })).count).toBe(9)
+  const stranger = await signUpPerson(server)
+  expect((await stranger.client.presentations.create({ body })).slug).not.toBe(again.slug)
 })
 
 test('of twenty who ask for the last place at once, one gets it', async () => {

@@ -9,8 +9,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Services } from '#server/services.ts'
 import { addGuestPresentation, addPresentation, type NewDocument } from './add-presentation.ts'
 import { chooseWorkspace } from './choose-workspace.ts'
-
-import { presentPresentation } from './present-presentation.ts'
+import { createOnce } from './create-once.ts'
 import { makeStorable } from './storable-text.ts'
 
 type CreateBody = z.output<typeof presentations.create.body>
@@ -28,10 +27,9 @@ export async function createPresentation(
 ): Promise<StoredPresentation> {
   const workspace = await chooseWorkspace(services, userId, body.workspace)
   const document = completeDocument(body, locale)
-  const stored = await services.orm.transaction(transaction =>
-    addPresentation(transaction, services, workspace.id, document),
+  return createOnce(services, body.key, { workspaceId: workspace.id, workspace: workspace.slug }, () =>
+    services.orm.transaction(transaction => addPresentation(transaction, services, workspace.id, document)),
   )
-  return presentPresentation(stored)
 }
 
 export interface GuestRequest {
@@ -47,10 +45,11 @@ export async function createGuestPresentation(
 ): Promise<StoredPresentation> {
   if (body.workspace !== undefined && body.workspace !== null) throw new DomainError('unauthorized')
   const document = completeDocument(body, locale)
-  const stored = await services.orm.transaction(transaction =>
-    addGuestPresentation(transaction, guestHash, document, services.clock.now()),
+  return createOnce(services, body.key, { guestHash, workspace: null }, () =>
+    services.orm.transaction(transaction =>
+      addGuestPresentation(transaction, guestHash, document, services.clock.now()),
+    ),
   )
-  return presentPresentation(stored)
 }
 
 function completeDocument(body: CreateBody, locale: Locale): NewDocument {
@@ -59,5 +58,6 @@ function completeDocument(body: CreateBody, locale: Locale): NewDocument {
     theme: body.theme,
     settings: body.settings,
     slides: body.slides ?? [createSlide({ index: 0, uid: randomUUID() })],
+    creationKey: body.key,
   }
 }

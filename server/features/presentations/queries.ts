@@ -14,6 +14,26 @@ export async function insertPresentation(
   return row!
 }
 
+/** What was made with a key in this very place; somebody else's key finds nothing. */
+export async function findByCreationKey(
+  orm: Orm,
+  key: string,
+  place: { readonly workspaceId: number | null; readonly guestHash: string | null },
+): Promise<PresentationRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(presentations)
+    .where(
+      and(
+        eq(presentations.creationKey, key),
+        place.workspaceId === null
+          ? eq(presentations.guestHash, place.guestHash ?? '')
+          : eq(presentations.workspaceId, place.workspaceId),
+      ),
+    )
+  return row
+}
+
 export async function insertSlides(
   orm: Orm,
   rows: readonly (typeof slides.$inferInsert)[],

@@ -1,0 +1,43 @@
+import { inventAccount } from '#tests/support/process/caller.ts'
+import { ServerProcess } from '#tests/support/process/server-process.ts'
+import { createTextDeck, expectSaved, readDeck } from './editor-frame-steps.ts'
+import { typeOnSlide } from './editor-steps.ts'
+import { signInContext } from './support/accounts.ts'
+import { expect, test } from './support/fixtures.ts'
+import { callAs, openPage } from './workplace-steps.ts'
+
+const slideCount = 20
+const wordsPerSlide = 10
+/** Chrome writes down every call to a server that is not there. */
+const serverGone = [/ERR_CONNECTION_REFUSED/, /ERR_EMPTY_RESPONSE/, /ERR_CONNECTION_RESET/, /ERR_INCOMPLETE/]
+
+test.use({ allowedConsole: { patterns: serverGone } })
+
+test('200 words typed into 20 slides are all there after kill -9 and a reload', async ({ context, page }) => {
+  test.setTimeout(240_000)
+  const server = await ServerProcess.start({ env: { DEMO: '0' } })
+  try {
+    const account = inventAccount()
+    await signInContext(context, server.url, account)
+    const caller = await callAs(server, account)
+    const { slug } = await createTextDeck(caller, 'Words', Array(slideCount).fill(''))
+    await openPage(page, `${server.url}/en/presentations/edit/${slug}`)
+    const lines = Array.from({ length: slideCount }, (_, slide) =>
+      Array.from({ length: wordsPerSlide }, (_, word) => `word${slide}x${word}`),
+    )
+    for (const [place, line] of lines.entries()) {
+      // The power is cut with changes waiting and in flight; typing goes on without a server, and while it starts.
+      if (place === 8) await server.stop('SIGKILL')
+      if (place === 16) await server.start()
+      await typeOnSlide(page, place + 1, `${line.join(' ')} `)
+    }
+    await page.reload()
+    await expectSaved(page)
+    const { slides } = await readDeck(await callAs(server, account), slug)
+    expect(slides).toHaveLength(slideCount)
+    for (const [place, line] of lines.entries())
+      expect(slides[place]?.items[0]?.text).toContain(line.join(' '))
+  } finally {
+    await server.remove()
+  }
+})

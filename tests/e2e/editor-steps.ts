@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export function listOfSlides(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Slides' })
+}
+
+export function slideInList(page: Page, number: number): Locator {
+  return listOfSlides(page).getByRole('option', { name: new RegExp(`^Slide ${number}(\\D|$)`) })
+}
+
+/** Goes to a slide and types at the end of its first text. */
+export async function typeOnSlide(page: Page, number: number, words: string): Promise<void> {
+  await slideInList(page, number).click()
+  await expect(slideInList(page, number)).toHaveAttribute('aria-selected', 'true')
+  const canvas = page.getByRole('region', { name: 'Canvas' })
+  await canvas.getByRole('group', { name: new RegExp(`^Slide ${number} of`) }).click()
+  await expect(canvas.getByRole('textbox', { name: 'Text' })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(words)
+  await page.keyboard.press('Escape')
+}
