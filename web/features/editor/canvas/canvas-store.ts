@@ -29,6 +29,8 @@ export interface CanvasState {
   readonly text: TextSession | null
   /** The field for a link is open at the selected words. */
   readonly linkOpen: boolean
+  /** Takes pictures that were pasted into words. */
+  readonly takePictures: ((files: readonly File[]) => void) | null
   /** What a picture is being chosen for. */
   readonly picking: PictureTarget | null
   /** Where a drag would drop what it carries. */
@@ -51,6 +53,7 @@ const idle: CanvasState = {
   typedAhead: [],
   text: null,
   linkOpen: false,
+  takePictures: null,
   picking: null,
   dropBox: null,
   isDropping: false,

@@ -6,6 +6,7 @@ import { useActiveSlide, useEditorState } from '../binding/use-editor-state.ts'
 import { FitBench } from './fit/fit-bench.tsx'
 import { useFitActive } from './fit/use-fit-active.ts'
 import { Overlay } from './overlay/overlay.tsx'
+import { useClipboard } from './paste/use-clipboard.ts'
 import { DropHint } from './pictures/drop-hint.tsx'
 import { PictureInput } from './pictures/picture-input.tsx'
 import { UploadTray } from './pictures/upload-tray.tsx'
@@ -31,6 +32,7 @@ export function Canvas() {
   const press = usePress()
   const { sending, place } = usePlacePictures()
   const drop = useFileDrop(place)
+  useClipboard(place)
   useFitActive(stage, slide)
   useLetterTyping()
   useKeepFocus(scroller)
@@ -44,7 +46,7 @@ export function Canvas() {
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys act on what is selected on the slide
         tabIndex={0}
-        className="absolute inset-0 overflow-auto -outline-offset-2"
+        className="canvas-scroller absolute inset-0 overflow-auto outline-none"
         {...press}
         {...drop}
       >

@@ -1,6 +1,4 @@
 import { Copy, Trash2, Type } from 'lucide-react'
-import { deleteItem } from '#domain/deck/edits/delete-item.ts'
-import { deleteStickers } from '#domain/deck/edits/delete-stickers.ts'
 import { insertItem } from '#domain/deck/edits/insert-item.ts'
 import { insertSticker } from '#domain/deck/edits/insert-sticker.ts'
 import type { Editor } from '#editor/editor.ts'
@@ -11,7 +9,8 @@ import { canvasOf } from '../canvas-store.ts'
 import { openItem } from '../items/open-item.ts'
 import { stopTyping } from '../typing/start-typing.ts'
 import { readSelectedItem } from './apply-text-action.ts'
-import { hasStickers, readSelectedStickers } from './sticker-commands.ts'
+import { readSelectedStickers, removeChosen } from './chosen.ts'
+import { hasStickers } from './sticker-commands.ts'
 
 const base = { messages: 'editor-canvas', group: 'arrange', where: 'canvas' } as const
 
@@ -50,16 +49,6 @@ function walk(id: string, keys: readonly string[], direction: 1 | -1): Command {
       const item = findNeighbour(context, direction)
       if (item) context.editor.select({ item, typing: false })
     },
-  }
-}
-
-function removeChosen(editor: Editor): void {
-  const chosen = readSelectedItem(editor)
-  const floating = readSelectedStickers(editor)
-  if (chosen) editor.change(deck => deleteItem(deck, { uid: chosen.slide.uid, id: chosen.item.id }))
-  else if (floating) {
-    const ids = floating.stickers.map(({ id }) => id)
-    editor.change(deck => deleteStickers(deck, { uid: floating.uid, ids }))
   }
 }
 

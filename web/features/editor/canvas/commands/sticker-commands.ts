@@ -2,22 +2,15 @@ import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react
 import { reorderSticker } from '#domain/deck/edits/reorder-sticker.ts'
 import { updateStickers } from '#domain/deck/edits/update-stickers.ts'
 import type { Vector } from '#domain/deck/geometry/sticker-frame.ts'
-import type { Sticker } from '#domain/deck/sticker.ts'
 import type { Editor } from '#editor/editor.ts'
 import type { Command, CommandContext } from '../../commands/command.ts'
 import { readActiveSlide } from '../../inspector/insert/insert-item.ts'
 import { placeAll } from '../stickers/drag-stickers.ts'
+import { readSelectedStickers } from './chosen.ts'
 
 const base = { messages: 'editor-canvas', group: 'arrange', where: 'canvas' } as const
 /** A pixel of a slide as wide as a full-HD screen. */
 const PIXEL = 1 / 1920
-
-export function readSelectedStickers(editor: Editor): { uid: string; stickers: Sticker[] } | undefined {
-  const slide = readActiveSlide(editor)
-  const chosen = editor.getState().selection.stickers
-  const stickers = slide?.stickers.filter(({ id }) => chosen.includes(id)) ?? []
-  return slide && stickers.length > 0 ? { uid: slide.uid, stickers } : undefined
-}
 
 export const hasStickers = ({ editor }: CommandContext) => readSelectedStickers(editor) !== undefined
 

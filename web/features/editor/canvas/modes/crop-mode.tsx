@@ -98,8 +98,23 @@ export function CropMode({ uid, item }: Props) {
     zoomTo(item.zoom * Math.exp(-event.deltaY / WHEEL))
   }
 
+  const ghost = {
+    left: box.left + (whole.left / frame.width) * box.width,
+    top: box.top + (whole.top / frame.height) * box.height,
+    width: (whole.width / frame.width) * box.width,
+    height: (whole.height / frame.height) * box.height,
+  }
   return (
     <>
+      <div className="absolute inset-0 overflow-hidden">
+        <img
+          src={defaultAssetUrl(item.src)}
+          alt=""
+          draggable={false}
+          className="absolute max-w-none opacity-30"
+          style={boxStyle(ghost)}
+        />
+      </div>
       <div
         ref={area}
         role="application"
@@ -116,18 +131,6 @@ export function CropMode({ uid, item }: Props) {
         onKeyDown={press}
         onWheel={wheel}
       >
-        <img
-          src={defaultAssetUrl(item.src)}
-          alt=""
-          draggable={false}
-          className="pointer-events-none absolute max-w-none opacity-30"
-          style={{
-            left: `${(whole.left / frame.width) * 100}%`,
-            top: `${(whole.top / frame.height) * 100}%`,
-            width: `${(whole.width / frame.width) * 100}%`,
-            height: `${(whole.height / frame.height) * 100}%`,
-          }}
-        />
         <span aria-hidden="true" className="canvas-thirds absolute inset-0" />
       </div>
       <CropBar item={item} onChange={change} onZoom={zoomTo} onDone={() => canvas.setState({ mode: null })} />

@@ -38,7 +38,10 @@ export function ItemFrame({ uid, item, box, isTyping }: Props) {
             aria-label={t('move')}
             title={t('move')}
             className="pointer-events-auto absolute top-1/2 -left-6 grid h-8 w-5 -translate-y-1/2 cursor-grab touch-none place-items-center rounded-item border border-line bg-raised text-ink-soft shadow-raised hover:text-ink"
-            onPointerDown={(event: PointerEvent) => dragItem(editor, item.id, event, 0)}
+            onPointerDown={(event: PointerEvent) => {
+              event.stopPropagation()
+              dragItem(editor, item.id, event, 0)
+            }}
           >
             <GripVertical aria-hidden="true" strokeWidth={1.75} className="size-4" />
           </button>

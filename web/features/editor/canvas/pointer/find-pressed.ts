@@ -9,6 +9,16 @@ export interface Pressed {
   readonly isOnSlide: boolean
 }
 
+/** Which cell of a table lies under a press. */
+export function findTableCell(target: EventTarget | null): { row: number; column: number } | null {
+  const element =
+    target instanceof Element ? target.closest<HTMLTableCellElement>('.slide-table :is(td, th)') : null
+  const row = element?.closest('tr')
+  const table = element?.closest('table')
+  if (!element || !row || !table) return null
+  return { row: [...table.rows].indexOf(row), column: element.cellIndex }
+}
+
 const WORDS = '.slide-text, .slide-caption, .slide-chart-title, .slide-button'
 
 export function findPressed(target: EventTarget | null): Pressed {

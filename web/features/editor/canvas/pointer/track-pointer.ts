@@ -12,7 +12,13 @@ interface Tracking {
 /** Follows one pointer until it is let go, wherever it goes. Escape ends the gesture without a trace. */
 export function trackPointer({ pointerId }: Press, { move, end, cancel }: Tracking): void {
   const isOurs = (event: PointerEvent) => event.pointerId === pointerId
-  const onMove = (event: PointerEvent) => isOurs(event) && move(event)
+  let isCaptured = false
+  const onMove = (event: PointerEvent) => {
+    if (!isOurs(event)) return
+    if (!isCaptured) capture(pointerId)
+    isCaptured = true
+    move(event)
+  }
   const onUp = (event: PointerEvent) => {
     if (!isOurs(event)) return
     stop()
@@ -36,7 +42,6 @@ export function trackPointer({ pointerId }: Press, { move, end, cancel }: Tracki
     window.removeEventListener('pointercancel', onCancel)
     window.removeEventListener('keydown', onKey, true)
   }
-  capture(pointerId)
   window.addEventListener('pointermove', onMove)
   window.addEventListener('pointerup', onUp)
   window.addEventListener('pointercancel', onCancel)

@@ -1,4 +1,5 @@
 import type { MouseEvent, PointerEvent } from 'react'
+import type { Item } from '#domain/deck/items/registry.ts'
 import type { Editor } from '#editor/editor.ts'
 import { useEditor } from '../../binding/editor-context.ts'
 import { readActiveSlide } from '../../inspector/insert/insert-item.ts'
@@ -8,7 +9,7 @@ import { openItem } from '../items/open-item.ts'
 import { dragMarquee } from '../stickers/drag-marquee.ts'
 import { pressSticker } from '../stickers/press-sticker.ts'
 import { startTyping, stopTyping } from '../typing/start-typing.ts'
-import { findPressed, isTypedIn } from './find-pressed.ts'
+import { findPressed, findTableCell, isTypedIn } from './find-pressed.ts'
 import { trackWords } from './track-words.ts'
 
 /** What presses on the canvas do: type, select, drag, or let go. */
@@ -20,8 +21,11 @@ export function usePress() {
       else if (event.button === 2) selectUnder(editor, event.target)
     },
     onDoubleClick: (event: MouseEvent) => {
-      const item = findItem(editor, findPressed(event.target).item)
-      if (item && item.type !== 'text' && !isTypedIn(editor, item.id)) openItem(editor, item)
+      // A pointer that was captured for a drag gives its double click to what captured it.
+      const under = document.elementFromPoint(event.clientX, event.clientY)
+      const item = findItem(editor, findPressed(under).item)
+      if (!item || item.type === 'text' || isTypedIn(editor, item.id)) return
+      if (!openCell(editor, item, under)) openItem(editor, item)
     },
   }
 }
@@ -33,7 +37,7 @@ function findItem(editor: Editor, id: string | null) {
 function press(editor: Editor, event: PointerEvent<HTMLElement>): void {
   const { target, clientX: x, clientY: y } = event
   const { item: id, sticker, onWords, isOnSlide } = findPressed(target)
-  if (isTypedIn(editor, id) && target instanceof HTMLElement && target.isContentEditable) return
+  if (target instanceof HTMLElement && target.isContentEditable) return
   const stage = event.currentTarget.querySelector<HTMLElement>('.canvas-stage')
   canvasOf(editor).getState().text?.flush()
   if (sticker && stage) {
@@ -55,8 +59,22 @@ function press(editor: Editor, event: PointerEvent<HTMLElement>): void {
     trackWords(editor, event.pointerId)
     return
   }
+  const wasSelected = editor.getState().selection.item === item.id
   editor.select({ item: item.id, typing: false })
+  if (wasSelected && openCell(editor, item, target)) {
+    event.preventDefault()
+    return
+  }
   if (!canvasOf(editor).getState().mode) dragItem(editor, item.id, event)
+}
+
+/** A cell of a table that is selected is typed in at once. */
+function openCell(editor: Editor, item: Item, target: EventTarget | null): boolean {
+  const cell = item.type === 'table' ? findTableCell(target) : null
+  if (!cell) return false
+  editor.select({ item: item.id, typing: false })
+  canvasOf(editor).setState({ mode: { kind: 'cells', item: item.id, ...cell } })
+  return true
 }
 
 function selectUnder(editor: Editor, target: EventTarget): void {

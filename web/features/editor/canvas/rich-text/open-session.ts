@@ -4,11 +4,13 @@ import type { Editor } from '#editor/editor.ts'
 import type { Caret } from '../typing/caret.ts'
 import type { TextSession } from '../typing/text-session.ts'
 import { BlurredSelection } from './blurred-selection.ts'
+import { copySerializer } from './copy-serializer.ts'
 import type { RichDoc } from './doc.ts'
 import { textExtensions } from './extensions.ts'
 import { formatSelection } from './format-selection.ts'
 import { leaveToCommands } from './leave-to-commands.ts'
 import { LengthLimit } from './length-limit.ts'
+import { pasting } from './pasting.ts'
 import { extendCaret, placeCaret } from './place-caret.ts'
 import { createPreview } from './preview.ts'
 import { readMarkupDoc } from './read-markup-doc.ts'
@@ -28,6 +30,8 @@ export interface SessionOptions {
   readonly start?: RichDoc | undefined
   /** More does not fit into one text. */
   readonly onFull: () => void
+  /** Pictures that were pasted among the words. */
+  readonly onFiles: (files: readonly File[]) => void
   readonly ground: () => { ground: Hex; ink: Hex }
 }
 
@@ -46,6 +50,8 @@ export function openSession(options: SessionOptions): TextSession {
     content: text === '' && options.start ? options.start : readMarkupDoc(text),
     editorProps: {
       handleDOMEvents: leaveToCommands,
+      ...pasting(options.onFiles),
+      clipboardSerializer: copySerializer(),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label },
     },
   })

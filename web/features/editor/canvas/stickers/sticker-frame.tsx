@@ -22,7 +22,7 @@ export function StickerFrame({ uid, sticker, isAlone }: Props) {
   const { position, size, rotation } = sticker
   return (
     <div
-      className="pointer-events-none absolute outline-2 outline-focus"
+      className="canvas-frame pointer-events-none absolute outline-2 outline-focus"
       style={{
         left: `${position.x * 100}%`,
         top: `${position.y * 100}%`,

@@ -48,6 +48,7 @@ export function WordsEditor({ uid, item, className, surface, start }: Props) {
       typedAhead,
       start,
       onFull: () => void toasts.add({ title: t('text.full') }),
+      onFiles: files => canvas.getState().takePictures?.(files),
       ground: () => ground.current,
     })
     canvas.setState({ text: session, typedAhead: [] })

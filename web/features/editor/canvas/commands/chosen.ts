@@ -1,0 +1,24 @@
+import { deleteItem } from '#domain/deck/edits/delete-item.ts'
+import { deleteStickers } from '#domain/deck/edits/delete-stickers.ts'
+import type { Sticker } from '#domain/deck/sticker.ts'
+import type { Editor } from '#editor/editor.ts'
+import { readActiveSlide } from '../../inspector/insert/insert-item.ts'
+import { readSelectedItem } from './apply-text-action.ts'
+
+export function readSelectedStickers(editor: Editor): { uid: string; stickers: Sticker[] } | undefined {
+  const slide = readActiveSlide(editor)
+  const chosen = editor.getState().selection.stickers
+  const stickers = slide?.stickers.filter(({ id }) => chosen.includes(id)) ?? []
+  return slide && stickers.length > 0 ? { uid: slide.uid, stickers } : undefined
+}
+
+/** Takes the selected item or stickers off the slide; undo brings them back. */
+export function removeChosen(editor: Editor): void {
+  const chosen = readSelectedItem(editor)
+  const floating = readSelectedStickers(editor)
+  if (chosen) editor.change(deck => deleteItem(deck, { uid: chosen.slide.uid, id: chosen.item.id }))
+  else if (floating) {
+    const ids = floating.stickers.map(({ id }) => id)
+    editor.change(deck => deleteStickers(deck, { uid: floating.uid, ids }))
+  }
+}
