@@ -5,7 +5,8 @@ import { inRoot, root } from './lib/paths.mjs'
 import { run, runCommand } from './lib/processes.mjs'
 
 await runCommand(async () => {
-  await ensureInstalled({ dev: false })
+  // The browser that the editor is measured in is driven by a package of the tests.
+  await ensureInstalled({ dev: true })
   await ensureInstalled({ dev: false, folder: inRoot('bench') })
   await ensureBuilt()
   const { code } = await run(findNode(), ['bench/run.ts', ...process.argv.slice(2)], {

@@ -374,6 +374,36 @@ test('[K-11] thumbnails are 16:9, drawn when they come into sight, and bring the
   for (const ratio of boxes) expect(ratio).toBeCloseTo(16 / 9, 1)
 })
 
+test('[E-06] typing redraws the thumbnail of its own slide, when there is time, and no other', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const slug = await makeDeck(await callAs(server, user), words)
+  const list = await openEditor(page, slug)
+  await row(list, 'Bee').click()
+  await expect(page.getByRole('group', { name: 'Slide 2 of 6' })).toBeVisible()
+  await page.getByRole('group', { name: 'Slide 2 of 6' }).getByText('Bee').click()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused()
+  await list.evaluate(element => {
+    const touched = new Set<string>()
+    Object.assign(window, { touched })
+    const observer = new MutationObserver(changes => {
+      for (const { target } of changes) {
+        const place = target instanceof Element ? target : target.parentElement
+        const option = place?.closest('[role="none"]')?.querySelector('[role="option"]')
+        touched.add(option?.getAttribute('aria-posinset') ?? 'list')
+      }
+    })
+    observer.observe(element, { subtree: true, childList: true, characterData: true, attributes: true })
+  })
+  await page.keyboard.press('End')
+  await page.keyboard.type(' keepers', { delay: 30 })
+  await expect(row(list, 'Bee keepers')).toBeVisible()
+  const touched = () => page.evaluate(() => [...(window as unknown as { touched: Set<string> }).touched])
+  expect(await touched()).toEqual(['2'])
+})
+
 test('[K-11] en, ru: a real deck reads well and has no findings', async ({
   signedIn: page,
   server,

@@ -17,6 +17,7 @@ import { optionId, uidAt } from './option-id.ts'
 import type { RowGeometry } from './row-geometry.ts'
 import { SlideRow } from './slide-row.tsx'
 import { useHover } from './use-hover.ts'
+import { useScrollView } from './use-scroll-view.ts'
 import { bringIntoSight, useSteadyScroll } from './use-steady-scroll.ts'
 import { useWantedSlides } from './use-wanted-slides.ts'
 
@@ -61,7 +62,8 @@ export function SlideList({ order, geometry }: SlideListProps) {
   const rows = virtualizer.getVirtualItems()
   const { startIndex: from, endIndex: to } = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
   useWantedSlides({ order, from, to, activeIndex })
-  useSteadyScroll({ scroller, order, rowHeight, active })
+  const view = useScrollView(scroller)
+  useSteadyScroll({ view, order, rowHeight, active })
 
   const { drag, dragger, preview } = useSlideDrag({
     findPlace: () => scroller.current && list.current && { scroller: scroller.current, list: list.current },
@@ -85,11 +87,9 @@ export function SlideList({ order, geometry }: SlideListProps) {
   useTouchHold(scroller, dragger)
 
   function press(event: KeyboardEvent): void {
-    const element = scroller.current
-    if (!element) return
-    const place = picking.press(event, Math.floor(element.clientHeight / rowHeight))
+    const place = picking.press(event, Math.floor(view.read().height / rowHeight))
     // Also where nothing changes: a key brings one back to the slide one is on.
-    if (place !== undefined) bringIntoSight(element, place, rowHeight)
+    if (place !== undefined) bringIntoSight(view, place, rowHeight)
   }
 
   function openMenu(event: MouseEvent): void {

@@ -1,0 +1,96 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../scripts/lib/browser.mjs'
+import { type Account, inventAccount, openCaller } from '../../tests/support/process/caller.ts'
+import { ServerProcess } from '../../tests/support/process/server-process.ts'
+import { makeDecks } from './make-decks.ts'
+
+const sizes = [100, 1000] as const
+export type DeckSize = (typeof sizes)[number]
+
+interface Opened {
+  readonly server: ServerProcess
+  readonly browser: Browser
+  readonly context: BrowserContext
+  readonly decks: ReadonlyMap<number, string>
+}
+
+let opened: Opened | undefined
+let closing: ReturnType<typeof setTimeout> | undefined
+
+/** Long enough for the next case to take the lab over as it stands. */
+const patience = 1000
+
+/** A server with decks of real content and a browser that is signed in. */
+export const lab = {
+  async open(): Promise<void> {
+    clearTimeout(closing)
+    if (opened) return
+    const server = await ServerProcess.start()
+    const account = inventAccount()
+    const decks = await makeDecks(server, account, sizes)
+    const { executablePath, args, env } = await findBrowser()
+    const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } as never })
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await signIn(context, server, account)
+    opened = { server, browser, context, decks }
+    // The first visit fills the browser's cache, as every later one finds it.
+    for (const size of sizes) await (await lab.openDeck(size)).close()
+  },
+
+  async close(): Promise<void> {
+    closing = setTimeout(shutDown, patience)
+  },
+
+  async newPage(): Promise<Page> {
+    if (!opened) throw new Error('The lab is closed')
+    return opened.context.newPage()
+  },
+
+  /** A page with a deck whose first text has the caret. */
+  async openDeck(size: DeckSize): Promise<Page> {
+    const page = await lab.newPage()
+    await page.addInitScript(typeAsSoonAsPossible)
+    await page.goto(`${opened?.server.url}/en/presentations/edit/${opened?.decks.get(size)}`)
+    await page.waitForFunction(() => 'editableAt' in window, null, { timeout: 60_000, polling: 'raf' })
+    return page
+  },
+}
+
+async function shutDown(): Promise<void> {
+  await opened?.browser.close()
+  await opened?.server.remove()
+  opened = undefined
+}
+
+/** Presses the first text of the slide in every frame until it can be typed in, and notes when that was. */
+function typeAsSoonAsPossible(): void {
+  function look(): void {
+    const canvas = document.querySelector('[data-zone="canvas"]')
+    if (
+      canvas?.contains(document.activeElement) &&
+      (document.activeElement as HTMLElement).isContentEditable
+    ) {
+      Object.assign(window, { editableAt: performance.now() })
+      return
+    }
+    const words = canvas?.querySelector('.slide-text')
+    const { left: clientX = 0, top: clientY = 0 } = words?.getBoundingClientRect() ?? {}
+    const press = { bubbles: true, cancelable: true, button: 0, isPrimary: true, clientX, clientY }
+    words?.dispatchEvent(new PointerEvent('pointerdown', press))
+    words?.dispatchEvent(new PointerEvent('pointerup', press))
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+async function signIn(context: BrowserContext, { url }: ServerProcess, account: Account): Promise<void> {
+  const caller = await openCaller(url)
+  const { email, password } = account
+  const { key } = (await (await caller.send('POST', '/api/auth/login/', { email, password })).json()) as {
+    key: string
+  }
+  const cookies = { key, sessionid: caller.cookie('sessionid'), csrftoken: caller.cookie('csrftoken') }
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value: value ?? '', url })),
+  )
+}

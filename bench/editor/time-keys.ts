@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+export interface KeyTimes {
+  /** From when the key reached the browser to when the picture that answers it was drawn. */
+  readonly toPaint: readonly number[]
+  /** How long of that the page itself was at work. */
+  readonly work: readonly number[]
+}
+
+const between = 60
+
+/** Presses keys, one after the other, as a quick typist does, and times the answer to each. */
+export async function timeKeys(page: Page, keys: readonly string[]): Promise<KeyTimes> {
+  await page.evaluate(listenForKeys)
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(between)
+  }
+  return page.evaluate(() => (window as unknown as { keyTimes: KeyTimes }).keyTimes)
+}
+
+function listenForKeys(): void {
+  const times = { toPaint: [] as number[], work: [] as number[] }
+  Object.assign(window, { keyTimes: times })
+  const afterThis = (run: () => void) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = run
+    port2.postMessage(null)
+  }
+  window.addEventListener(
+    'keydown',
+    event => {
+      if (['Control', 'Shift', 'Alt', 'Meta'].includes(event.key)) return
+      const began = performance.now()
+      let answered = began
+      afterThis(() => {
+        answered = performance.now()
+      })
+      requestAnimationFrame(() => {
+        const drawing = performance.now()
+        // The next task begins when the frame has been laid out and painted.
+        afterThis(() => {
+          const drawn = performance.now()
+          times.toPaint.push(drawn - event.timeStamp)
+          times.work.push(answered - began + (drawn - drawing))
+        })
+      })
+    },
+    true,
+  )
+}
+
+export function findPercentile(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}
