@@ -4,6 +4,8 @@ import type { EditorState } from '#editor/editor.ts'
 import { whenIdle } from '#web/platform/preload/when-idle.ts'
 import { useEditor } from '../../binding/editor-context.ts'
 
+/** A quick typist's keys are closer together than this: several of them are drawn as one. */
+const pause = 160
 const latest = 500
 
 /** A slide as it was when there last was time to draw it: a keystroke on the canvas never waits for its thumbnail. */
@@ -17,10 +19,10 @@ export function useSettledSlide(uid: string, index: number): Slide | undefined {
       const next = findAt(editor.getState(), uid, index)
       if (next === seen) return
       seen = next
-      stopWaiting ??= whenIdle(() => {
+      stopWaiting ??= afterPause(() => {
         stopWaiting = undefined
         startTransition(() => setSlide(seen))
-      }, latest)
+      })
     }
     const unsubscribe = editor.subscribe(look)
     look()
@@ -36,4 +38,15 @@ export function useSettledSlide(uid: string, index: number): Slide | undefined {
 function findAt({ deck }: EditorState, uid: string, index: number): Slide | undefined {
   const there = deck.slides[index]
   return there?.uid === uid ? there : deck.slides.find(slide => slide.uid === uid)
+}
+
+function afterPause(run: () => void): () => void {
+  let stop: (() => void) | undefined
+  const timer = setTimeout(() => {
+    stop = whenIdle(run, latest)
+  }, pause)
+  return () => {
+    clearTimeout(timer)
+    stop?.()
+  }
 }
