@@ -16,7 +16,7 @@ export function TextInput({ size = 'md', leading, trailing, className, ...props 
       className={joinClasses(
         controlBox,
         controlHeights[size],
-        'flex items-stretch has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2',
+        'flex min-w-0 items-stretch has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2',
         'has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus',
         className,
       )}

@@ -18,7 +18,12 @@ interface Props {
 export function CustomColor({ value, onPreview, onChange }: Props) {
   const t = useTranslations('editor-inspector.color')
   const canPick = useSyncExternalStore(neverChanges, hasEyeDropper, () => false)
-  const draft = useDraft({ value, read: readHex, write: hex => hex.slice(1), onCommit: onChange })
+  const draft = useDraft({
+    value,
+    read: readHex,
+    write: hex => hex.slice(1).toUpperCase(),
+    onCommit: onChange,
+  })
   const labels = { hue: t('hueLabel'), saturation: t('saturation'), brightness: t('brightness') }
 
   return (
@@ -37,7 +42,7 @@ export function CustomColor({ value, onPreview, onChange }: Props) {
           autoComplete="off"
           maxLength={22}
           {...draft.field}
-          className="font-mono uppercase"
+          className="min-w-0 flex-1 font-mono"
         />
         {canPick ? (
           <IconButton

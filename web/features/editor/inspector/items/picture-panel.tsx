@@ -56,7 +56,7 @@ export function PicturePanel(props: ItemPanelProps<'image'> | ItemPanelProps<'gi
             />
           ) : null}
         </div>
-        <PanelRow label={t('fill')} group>
+        <PanelRow label={t('fill')} stacked group>
           <SegmentedControl
             label={t('fill')}
             size="sm"
