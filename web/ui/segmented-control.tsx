@@ -40,7 +40,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           key={segment.value}
           title={iconsOnly ? segment.label : undefined}
           className={joinClasses(
-            'flex min-w-0 items-center justify-center gap-1.5 rounded-press text-center font-medium text-ink-soft',
+            'relative flex min-w-0 items-center justify-center gap-1.5 rounded-press text-center font-medium text-ink-soft',
             'transition-[background-color,color,box-shadow] hover:text-ink has-checked:bg-thumb has-checked:text-ink',
             'has-checked:shadow-raised has-disabled:opacity-45 has-focus-visible:outline-2',
             'has-focus-visible:outline-focus forced-colors:has-checked:border',
