@@ -77,7 +77,7 @@ export function insertTool(page: Page, name: string): Locator {
 }
 
 export function section(side: Locator, name: string): Locator {
-  return side.getByRole('region', { name, exact: true })
+  return side.getByRole('group', { name, exact: true })
 }
 
 export function undo(page: Page): Locator {

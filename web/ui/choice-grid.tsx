@@ -21,6 +21,8 @@ export type ChoiceGridProps<Value extends string> = {
   onChoose: (value: Value) => void
   /** While the pointer or an arrow key is on a choice; undefined when it leaves. */
   onPreview?: ((value: Value | undefined) => void) | undefined
+  /** A list that changes by being chosen from stays as it is while the pointer is in it. */
+  steady?: boolean | undefined
   /** Each is something to do, not one of several states. */
   actions?: boolean | undefined
   className?: string | undefined
@@ -29,7 +31,9 @@ export type ChoiceGridProps<Value extends string> = {
 
 /** Pictures or swatches to choose from: one stop for Tab, arrows inside, Enter or Space to take. */
 export function ChoiceGrid<Value extends string>(props: ChoiceGridProps<Value>) {
-  const { label, choices, columns, value, onChoose, onPreview, actions = false } = props
+  const { label, columns, value, onChoose, onPreview, actions = false, steady = false } = props
+  const [kept, setKept] = useState<typeof props.choices>()
+  const choices = kept ?? props.choices
   const grid = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
   const chosen = choices.findIndex(choice => choice.value === value)
@@ -50,6 +54,11 @@ export function ChoiceGrid<Value extends string>(props: ChoiceGridProps<Value>) 
     onPreview?.(undefined)
   }
 
+  function movePointer(inside: boolean) {
+    if (steady) setKept(inside ? props.choices : undefined)
+    if (!inside) onPreview?.(undefined)
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: a group or a radiogroup
     <div
@@ -58,7 +67,8 @@ export function ChoiceGrid<Value extends string>(props: ChoiceGridProps<Value>) 
       aria-label={label}
       className={joinClasses('grid', props.className)}
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-      onPointerLeave={() => onPreview?.(undefined)}
+      onPointerEnter={() => movePointer(true)}
+      onPointerLeave={() => movePointer(false)}
       onBlur={event => !event.currentTarget.contains(event.relatedTarget) && leave()}
     >
       {choices.map((choice, index) => {

@@ -63,6 +63,7 @@ export function ColorPicker(props: ColorPickerProps) {
             label={t(`group.${group.id}`)}
             swatches={group.swatches}
             columns={group.columns}
+            steady={group.id === 'recent'}
             value={value}
             onChoose={choose}
             onPreview={onPreview}

@@ -11,7 +11,7 @@ import { SWATCH_COLUMNS } from '../color/color-palette.ts'
 import { useColorNames } from '../color/use-color-names.ts'
 import { ColorField } from '../parts/color-field.tsx'
 import { PanelRow } from '../parts/panel-row.tsx'
-import type { LiveEdit } from '../parts/use-live-edit.ts'
+import { type LiveEdit, useSettled } from '../parts/use-live-edit.ts'
 import type { PictureUse } from '../picture-use.ts'
 import { BackgroundPicture } from './background-picture.tsx'
 import { RecentBackgrounds } from './recent-backgrounds.tsx'
@@ -29,10 +29,13 @@ export interface BackgroundEditorProps {
 }
 
 /** What lies behind: a colour, a run of colours, or a picture. */
-export function BackgroundEditor({ value, shown, themeName, edit: plain, use }: BackgroundEditorProps) {
+export function BackgroundEditor(props: BackgroundEditorProps) {
+  const { themeName, edit: plain, use } = props
   const t = useTranslations('editor-inspector.background')
   const names = useColorNames()
   const edit = useRememberBackground(plain)
+  const value = useSettled(plain, props.value)
+  const shown = useSettled(plain, props.shown)
   const solid = value && !value.gradient && !value.image && !value.pattern ? value.color : null
   const gradients = themeGradients(findTheme(themeName).palette)
   const colorEdit: LiveEdit<string | null> = {
@@ -79,8 +82,8 @@ export function BackgroundEditor({ value, shown, themeName, edit: plain, use }: 
           'aria-checked:focus-visible:outline-focus'
         }
       />
-      <BackgroundPicture value={value ?? null} ground={shown.color} edit={edit} use={use} />
       <RecentBackgrounds value={value ?? null} ground={shown.color} edit={edit} />
+      <BackgroundPicture value={value ?? null} ground={shown.color} edit={edit} use={use} />
     </>
   )
 }

@@ -46,6 +46,7 @@ export function RecentBackgrounds({ value, ground, edit }: Props) {
       <ChoiceGrid
         label={t('recent')}
         columns={COLUMNS}
+        steady
         value={value?.image?.src ?? value?.color}
         choices={choices}
         onChoose={one => edit.change(toBackground(one))}

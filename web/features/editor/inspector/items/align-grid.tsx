@@ -4,6 +4,7 @@ import type { ItemType } from '#domain/deck/items/registry.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PanelRow } from '../parts/panel-row.tsx'
+import { useSettled } from '../parts/use-live-edit.ts'
 import type { ItemPanelProps } from './item-panel.ts'
 import { useItemEdit } from './use-item-edit.ts'
 
@@ -11,12 +12,13 @@ import { useItemEdit } from './use-item-edit.ts'
 export function AlignGrid<Type extends ItemType>(props: ItemPanelProps<Type>) {
   const t = useTranslations('editor-inspector.align')
   const edit = useItemEdit(props, 'align', (align: Align) => ({ align }) as object)
+  const value = useSettled(edit, props.item.align)
   return (
     <PanelRow label={t('label')} group>
       <ChoiceGrid
         label={t('label')}
         columns={3}
-        value={props.item.align}
+        value={value}
         choices={ALIGNS.map(align => ({
           value: align,
           label: t(`place.${align}`),

@@ -8,6 +8,7 @@ import { useActiveSlide, useEditorState } from '../../binding/use-editor-state.t
 import { ColorField } from '../parts/color-field.tsx'
 import { PanelRow } from '../parts/panel-row.tsx'
 import { PanelSection } from '../parts/panel-section.tsx'
+import { useSettled } from '../parts/use-live-edit.ts'
 import type { ItemPanelProps } from './item-panel.ts'
 import { useItemThemeEdit } from './use-item-edit.ts'
 
@@ -26,12 +27,14 @@ export function SurfaceSection<Type extends ItemType>(props: ItemPanelProps<Type
   const fill = useItemThemeEdit(props, 'fill', (background_color: string | null) => ({ background_color }))
   const ink = useItemThemeEdit(props, 'ink', (text_color: string | null) => ({ text_color }))
 
+  const chosen = useSettled(tone, own.background_color === null ? own.tone : null)
+
   return (
     <PanelSection title={t('title')}>
       <ChoiceGrid
         label={t('tone')}
         columns={ITEM_TONES.length}
-        value={own.background_color === null ? own.tone : null}
+        value={chosen}
         choices={ITEM_TONES.map(one => {
           const sample = resolveSurface(theme, { tone: one, background_color: null, text_color: null })
           return {

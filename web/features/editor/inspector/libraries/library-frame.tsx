@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useUi } from '../../binding/ui-store.ts'
@@ -15,9 +15,8 @@ interface Props {
 export function LibraryFrame({ title, tools, children }: Props) {
   const t = useTranslations('editor-inspector.library')
   const ui = useUi()
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col">
       <header className="flex items-center gap-1 border-b border-line py-2 pr-4 pl-2">
         <IconButton
           size="sm"
@@ -25,12 +24,10 @@ export function LibraryFrame({ title, tools, children }: Props) {
           icon={<ArrowLeft strokeWidth={1.75} className="size-4.5" />}
           onClick={() => ui.setState({ sidePanel: 'inspector' })}
         />
-        <h2 id={id} className="type-title text-base">
-          {title}
-        </h2>
+        <h2 className="type-title text-base">{title}</h2>
       </header>
       {tools ? <div className="grid gap-2.5 border-b border-line px-4 py-3">{tools}</div> : null}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">{children}</div>
-    </section>
+    </div>
   )
 }

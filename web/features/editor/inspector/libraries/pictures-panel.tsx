@@ -77,7 +77,7 @@ export function PicturesPanel() {
     >
       <div className="grid gap-5">
         {uploads.isKept || uploads.pages.entries.length > 0 ? (
-          <section aria-label={t('uploaded')} className="grid gap-2">
+          <div className="grid gap-2">
             <h3 className="text-xs font-semibold">{t('uploaded')}</h3>
             <PageStates pages={uploads.pages} columns={COLUMNS} empty={t('noUploads')}>
               <PictureGrid
@@ -88,9 +88,9 @@ export function PicturesPanel() {
                 onTake={take}
               />
             </PageStates>
-          </section>
+          </div>
         ) : null}
-        <section aria-label={t('builtIn')} className="grid gap-2">
+        <div className="grid gap-2">
           <h3 className="text-xs font-semibold">{t('builtIn')}</h3>
           <PageStates pages={builtIn} columns={COLUMNS} empty={null}>
             <PictureGrid
@@ -101,7 +101,7 @@ export function PicturesPanel() {
               onTake={take}
             />
           </PageStates>
-        </section>
+        </div>
       </div>
     </LibraryFrame>
   )

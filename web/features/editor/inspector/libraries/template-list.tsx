@@ -50,25 +50,27 @@ const TemplateCard = memo(function TemplateCard({ offered, theme, onRemove }: Ca
   const { name, slide } = offered
   return (
     <li className="group relative">
+      <span
+        className={
+          'block overflow-hidden rounded-field shadow-[0_0_0_1px_var(--line)] transition-shadow ' +
+          '[contain-intrinsic-size:auto_9rem] [content-visibility:auto] group-hover:shadow-[0_0_0_2px_var(--ink)]'
+        }
+      >
+        <SlidePicture slide={slide} theme={theme} locale={locale} />
+      </span>
       <button
         type="button"
         aria-label={t('insertNamed', { name })}
-        className="block w-full rounded-field text-left"
+        className={
+          'block w-full truncate pt-1.5 pr-9 text-left text-xs outline-hidden after:absolute after:inset-0 ' +
+          'after:rounded-field focus-visible:after:outline-2 focus-visible:after:outline-offset-2 ' +
+          'focus-visible:after:outline-focus'
+        }
         onClick={() => insert(slide)}
       >
-        <span
-          className={
-            'block overflow-hidden rounded-field shadow-[0_0_0_1px_var(--line)] transition-shadow ' +
-            '[contain-intrinsic-size:auto_9rem] [content-visibility:auto] group-hover:shadow-[0_0_0_2px_var(--ink)]'
-          }
-        >
-          <SlidePicture slide={slide} theme={theme} locale={locale} />
-        </span>
-        <span aria-hidden="true" className="block truncate pt-1.5 pr-9 text-xs">
-          {name}
-        </span>
+        {name}
       </button>
-      <span className="absolute right-0 bottom-0 translate-y-1.5">
+      <span className="absolute right-0 bottom-0 z-1 translate-y-1.5">
         <Menu
           align="end"
           trigger={

@@ -14,6 +14,8 @@ export interface LiveEdit<Value> {
   /** From here to `release` everything is one step: a slider in the hand. */
   readonly grab: () => void
   readonly release: () => void
+  /** Something is shown for a moment and not chosen. */
+  readonly isShowing: () => boolean
 }
 
 /** One value of the document in the hands of a control. `key` names what is changed, so that steps do not mix. */
@@ -27,6 +29,13 @@ export function useLiveEdit<Value>(make: MakeEdit<Value>, key: string): LiveEdit
   )
   useEffect(() => live.finish, [live])
   return live
+}
+
+/** What was chosen, while something else is only shown: the controls must not move under the pointer. */
+export function useSettled<Value>(edit: Pick<LiveEdit<never>, 'isShowing'>, value: Value): Value {
+  const settled = useRef(value)
+  if (!edit.isShowing()) settled.current = value
+  return settled.current
 }
 
 function createLiveEdit<Value>(editor: Editor, make: MakeEdit<Value>, key: string) {
@@ -57,6 +66,7 @@ function createLiveEdit<Value>(editor: Editor, make: MakeEdit<Value>, key: strin
       held?.commit()
       held = undefined
     },
+    isShowing: () => shown !== undefined,
     finish() {
       hide()
       held?.commit()

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { updateSlides } from '#domain/deck/edits/update-slides.ts'
 import { LAYOUT_NAMES, type LayoutName, layouts } from '#domain/deck/layouts/registry.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
-import { useLiveEdit } from '../parts/use-live-edit.ts'
+import { useLiveEdit, useSettled } from '../parts/use-live-edit.ts'
 import { LayoutSchema } from './layout-schema.tsx'
 
 interface Props {
@@ -15,12 +15,13 @@ interface Props {
 const COLUMNS = 4
 
 /** Every composition of the registry; whichever is taken, no item is lost. */
-export const LayoutPicker = memo(function LayoutPicker({ uids, value }: Props) {
+export const LayoutPicker = memo(function LayoutPicker({ uids, value: now }: Props) {
   const t = useTranslations('editor-inspector.layout')
   const edit = useLiveEdit(
     (layout: LayoutName) => deck => updateSlides(deck, { uids, fields: { layout } }),
     `layout:${uids.join()}`,
   )
+  const value = useSettled(edit, now)
   return (
     <ChoiceGrid
       label={t('label')}

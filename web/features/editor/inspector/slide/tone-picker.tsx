@@ -4,7 +4,7 @@ import { type DeckTheme, type SlideTheme, slideThemeSchema, TONES } from '#domai
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { backgroundStyle } from '#slides/theme-style.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
-import { useLiveEdit } from '../parts/use-live-edit.ts'
+import { useLiveEdit, useSettled } from '../parts/use-live-edit.ts'
 
 type Tone = SlideTheme['tone']
 
@@ -16,12 +16,13 @@ interface Props {
 }
 
 /** On which of the theme's own grounds the slide stands; it follows a change of theme. */
-export function TonePicker({ uids, deckTheme, value }: Props) {
+export function TonePicker({ uids, deckTheme, value: now }: Props) {
   const t = useTranslations('editor-inspector.tone')
   const edit = useLiveEdit(
     (tone: Tone) => deck => setSlideTheme(deck, { uids, theme: { tone, background: null } }),
     `tone:${uids.join()}`,
   )
+  const value = useSettled(edit, now)
   return (
     <ChoiceGrid
       label={t('label')}
