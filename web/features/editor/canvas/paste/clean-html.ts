@@ -48,15 +48,16 @@ const HEADINGS = /^h[1-6]$/
  * document of its own, in which no script starts and no picture loads.
  */
 export function cleanHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(muteHandlers(html), 'text/html')
+  const { body } = new DOMParser().parseFromString(muteMarkup(html), 'text/html')
   const out = new MarkupWriter()
   writeChildren(body, out)
   return out.finish()
 }
 
-/** They would run nowhere; but each one that is read is noted in the console as refused by the page's policy. */
-export function muteHandlers(html: string): string {
-  return html.replace(/<[a-z][^>]*>/gi, tag => tag.replace(/[\s/"']on[a-z]+\s*=/gi, ' data-muted='))
+/** Handlers and styles would work nowhere; but each that is read is noted in the console as refused by the page's policy. */
+export function muteMarkup(html: string): string {
+  const unstyled = html.replace(/<style[\s>][\s\S]*?(?:<\/style\s*>|$)/gi, '')
+  return unstyled.replace(/<[a-z][^>]*>/gi, tag => tag.replace(/[\s/"']on[a-z]+\s*=/gi, ' data-muted='))
 }
 
 function writeChildren(parent: Node, out: MarkupWriter, depth = 0): void {

@@ -1,10 +1,10 @@
 import { LIMITS } from '#domain/deck/limits.ts'
-import { muteHandlers } from './clean-html.ts'
+import { muteMarkup } from './clean-html.ts'
 
 /** The cells of a clipboard that holds a table and nothing beside it, as spreadsheets and documents give it. */
 export function readTable(html: string): string[][] | null {
   if (!/<table[\s>]/i.test(html)) return null
-  const { body } = new DOMParser().parseFromString(muteHandlers(html), 'text/html')
+  const { body } = new DOMParser().parseFromString(muteMarkup(html), 'text/html')
   const table = body.querySelector('table')
   if (!table) return null
   const around = body.cloneNode(true) as HTMLElement

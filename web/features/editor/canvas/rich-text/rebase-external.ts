@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
+import type { EditorState, Transaction } from '@tiptap/pm/state'
 import type { Mapping } from '@tiptap/pm/transform'
 
 /**
@@ -22,7 +22,7 @@ export function rebaseExternal(
   const tr = state.tr.replace(from, to, next.slice(start, end.b + overlap))
   // Where only marks or kinds of lines changed, every place is where it was, though the lines were replaced.
   if (tr.doc.content.size === state.doc.content.size && tr.doc.textContent === state.doc.textContent) {
-    tr.setSelection(TextSelection.create(tr.doc, selection.anchor, selection.head))
+    tr.setSelection(selection.getBookmark().resolve(tr.doc))
   }
   return tr
 }
