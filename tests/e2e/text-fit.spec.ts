@@ -99,6 +99,9 @@ function listSpills(page: Page, selector: string): Promise<string[]> {
   )
 }
 
+// A walk this long outlives a connection to the live stream, which the browser notes when it is renewed.
+test.use({ allowedConsole: { patterns: [/ERR_INCOMPLETE_CHUNKED_ENCODING/] } })
+
 for (const theme of THEME_NAMES) {
   test(`[D-19] no words spill out of their cell: every layout, short to far too long, ${theme}`, async ({
     signedIn: page,

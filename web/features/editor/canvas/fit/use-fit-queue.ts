@@ -3,6 +3,7 @@ import type { Slide } from '#domain/deck/slide.ts'
 import type { EditorState } from '#editor/editor.ts'
 import { whenIdle } from '#web/platform/preload/when-idle.ts'
 import { useEditor } from '../../binding/editor-context.ts'
+import { useWholeDeck } from '../../binding/loading/use-whole-deck.ts'
 import { isFitted, isOwnWork } from './fitted.ts'
 import { useFontsLoaded } from './use-fonts-loaded.ts'
 
@@ -11,6 +12,10 @@ export function useFitQueue(): { slide: Slide | null; next: () => void } {
   const editor = useEditor()
   const faces = useFontsLoaded()
   const [waiting] = useState(() => new Set<string>())
+  /** Slides whose content had not come when the look of the deck changed: they are brought, and measured too. */
+  const [stale] = useState(() => new Set<string>())
+  const [isStale, setStale] = useState(false)
+  useWholeDeck(isStale)
   const [slide, setSlide] = useState<Slide | null>(null)
   const [asked, ask] = useState(0)
 
@@ -20,9 +25,18 @@ export function useFitQueue(): { slide: Slide | null; next: () => void } {
         if (state.deck === previous.deck) return
         const before = waiting.size
         for (const uid of listChanged(state, previous)) if (isOwnWork(editor, uid)) waiting.add(uid)
+        if (state.deck.theme !== previous.deck.theme && isOwnWork(editor, '')) {
+          for (const uid of state.unloaded) stale.add(uid)
+        }
+        for (const uid of stale) {
+          if (state.unloaded.has(uid)) continue
+          stale.delete(uid)
+          waiting.add(uid)
+        }
+        setStale(stale.size > 0)
         if (waiting.size > before) ask(count => count + 1)
       }),
-    [editor, waiting],
+    [editor, waiting, stale],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again after each slide
