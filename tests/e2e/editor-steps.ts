@@ -16,6 +16,6 @@ export async function typeOnSlide(page: Page, number: number, words: string): Pr
   await canvas.getByRole('group', { name: new RegExp(`^Slide ${number} of`) }).click()
   await expect(canvas.getByRole('textbox', { name: 'Text' })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type(words)
+  for (const word of words.match(/\s*\S+\s*/g) ?? []) await page.keyboard.insertText(word)
   await page.keyboard.press('Escape')
 }
