@@ -84,8 +84,8 @@ export function undo(page: Page): Locator {
   return page.getByRole('button', { name: 'Undo', exact: true })
 }
 
-/** The first pixels of a picture, enough for a server that looks into files. */
+/** A small blue picture. */
 export const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGM4IcUBQQwQCgAe+gP5BHNvLwAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAkCAIAAAC2bqvFAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAaElEQVRYhe2SQQkAQRDDKqbCTl5krof7hIFCBKSh6cdpoht0A9ArdhfiLtENugHoFbsLcZfoBt0A9IrdhbhLdINuAHrF7kLcJbpBNwC9Ynch7hLdoBuAXrG7EHeJbtANQK/YXQg95G8esjGMl6wZ2WIAAAAASUVORK5CYII=',
   'base64',
 )

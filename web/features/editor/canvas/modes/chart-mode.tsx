@@ -24,7 +24,7 @@ export function ChartMode(props: Props) {
   const { item } = props
   const kind = useItemEdit(props, 'kind', (value: ChartKind) => ({ kind: value }))
   const data = useItemEdit(props, 'data', (change: ChartChange, now) => change(now))
-  const sheet = useChartSheet(item, data.change)
+  const sheet = useChartSheet(item, data)
   const [active, setActive] = useActiveCell(sheet.rows, sheet.columns, { row: 1, column: 1 })
   const category = active.row - 1
   const series = active.column - 1

@@ -11,7 +11,7 @@ import { SWATCH_COLUMNS } from '../color/color-palette.ts'
 import { useColorNames } from '../color/use-color-names.ts'
 import { ColorField } from '../parts/color-field.tsx'
 import { PanelRow } from '../parts/panel-row.tsx'
-import { type LiveEdit, useSettled } from '../parts/use-live-edit.ts'
+import { type LiveEdit, mapEdit, useSettled } from '../parts/use-live-edit.ts'
 import type { PictureUse } from '../picture-use.ts'
 import { BackgroundPicture } from './background-picture.tsx'
 import { RecentBackgrounds } from './recent-backgrounds.tsx'
@@ -38,11 +38,9 @@ export function BackgroundEditor(props: BackgroundEditorProps) {
   const shown = useSettled(plain, props.shown)
   const solid = value && !value.gradient && !value.image && !value.pattern ? value.color : null
   const gradients = themeGradients(findTheme(themeName).palette)
-  const colorEdit: LiveEdit<string | null> = {
-    ...edit,
-    change: color => edit.change(color === null ? null : solidBackground(color)),
-    preview: color => edit.preview(color ? solidBackground(color) : color === null ? null : undefined),
-  }
+  const colorEdit = mapEdit<Background | null, string | null>(edit, color =>
+    color === null ? null : solidBackground(color),
+  )
 
   return (
     <>

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import type { Hex } from '#domain/deck/color/hex.ts'
 import type { Background } from '#domain/deck/theme/background.ts'
 import { Slider } from '#web/ui/slider.tsx'
-import { FocusPad } from '../parts/focus-pad.tsx'
+import { type Focus, FocusPad } from '../parts/focus-pad.tsx'
 import { PanelButton } from '../parts/panel-button.tsx'
 import { PanelRow } from '../parts/panel-row.tsx'
-import type { LiveEdit } from '../parts/use-live-edit.ts'
+import { type LiveEdit, mapEdit } from '../parts/use-live-edit.ts'
 import type { PictureUse } from '../picture-use.ts'
 import { UploadButton } from '../uploads/upload-button.tsx'
 import { useOpenPanel } from '../use-open-panel.ts'
@@ -24,11 +24,9 @@ export function BackgroundPicture({ value, ground, edit, use }: Props) {
   const t = useTranslations('editor-inspector.background')
   const openPanel = useOpenPanel()
   const image = value?.image ?? null
-  const focus: LiveEdit<{ x: number; y: number }> = {
-    ...edit,
-    change: point => value && image && edit.change({ ...value, image: { ...image, ...point } }),
-    preview: () => undefined,
-  }
+  const focus = mapEdit<Background | null, Focus>(edit, point =>
+    value && image ? { ...value, image: { ...image, ...point } } : value,
+  )
   return (
     <>
       {value && image ? (
@@ -43,7 +41,7 @@ export function BackgroundPicture({ value, ground, edit, use }: Props) {
               valueText={t('percent', { value: Math.round(image.scrim * 100) })}
               onGrab={edit.grab}
               onRelease={edit.release}
-              onChange={scrim => edit.change({ ...value, image: { ...image, scrim } })}
+              onChange={scrim => edit.follow({ ...value, image: { ...image, scrim } })}
             />
           </PanelRow>
         </>

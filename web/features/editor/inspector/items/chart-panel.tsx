@@ -26,7 +26,7 @@ export function ChartPanel(props: ItemPanelProps<'chart'>) {
   const kind = useItemEdit(props, 'kind', (value: ChartKind) => ({ kind: value }))
   const unit = useItemEdit(props, 'unit', (value: string) => ({ unit: value }))
   const data = useItemEdit(props, 'data', (change: ChartChange, now) => change(now))
-  const sheet = useChartSheet(item, data.change)
+  const sheet = useChartSheet(item, data)
   const [active, setActive] = useActiveCell(sheet.rows, sheet.columns, { row: 1, column: 1 })
   const category = active.row - 1
   const series = active.column - 1
@@ -67,7 +67,7 @@ export function ChartPanel(props: ItemPanelProps<'chart'>) {
           value={item.unit}
           maxLength={UNIT_LENGTH}
           placeholder={t('unitPlaceholder')}
-          onCommit={unit.change}
+          onCommit={unit.follow}
         />
       </PanelSection>
       <PanelSection

@@ -21,8 +21,8 @@ export function CreditFields(props: ItemPanelProps<'image'>) {
   function take(next: { name: string; url: string }) {
     setDraft(next)
     const url = readWebAddress(next.url)
-    if (next.name.trim() !== '' && url !== undefined) edit.change({ name: next.name, url })
-    else if (next.name === '' && next.url === '') edit.change(null)
+    if (next.name.trim() !== '' && url !== undefined) edit.follow({ name: next.name, url })
+    else if (next.name === '' && next.url === '') edit.follow(null)
   }
 
   function settle() {

@@ -15,13 +15,14 @@ interface Props {
   readonly field: FormField
   readonly place: number
   readonly count: number
-  readonly onChange: (change: Partial<Omit<FormField, 'id'>>) => void
+  readonly onRename: (name: string) => void
+  readonly onChange: (change: Partial<Pick<FormField, 'type' | 'required'>>) => void
   readonly onMove: (id: string, to: number) => void
   readonly onRemove: () => void
 }
 
 /** One question of a form. It is moved by its handle: dragged, or with the arrow keys. */
-export function FieldRow({ field, place, count, onChange, onMove, onRemove }: Props) {
+export function FieldRow({ field, place, count, onRename, onChange, onMove, onRemove }: Props) {
   const t = useTranslations('editor-inspector.form')
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
@@ -30,7 +31,7 @@ export function FieldRow({ field, place, count, onChange, onMove, onRemove }: Pr
     value: field.name,
     read: text => (text.trim() === '' ? undefined : text),
     write: text => text,
-    onCommit: name => onChange({ name }),
+    onCommit: onRename,
   })
   return (
     <li

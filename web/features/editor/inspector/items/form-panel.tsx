@@ -45,7 +45,7 @@ export function FormPanel(props: ItemPanelProps<'form'>) {
           label={t('submit')}
           value={submit_text}
           maxLength={LIMITS.label}
-          onCommit={submit.change}
+          onCommit={submit.follow}
         />
       </PanelSection>
       <PanelSection title={t('fields')}>
@@ -57,6 +57,7 @@ export function FormPanel(props: ItemPanelProps<'form'>) {
               field={field}
               place={index}
               count={fields.length}
+              onRename={name => edit.follow(now => updateField(now, field.id, { name }))}
               onChange={change => edit.change(now => updateField(now, field.id, change))}
               onMove={(id, to) => {
                 edit.change(now => moveField(now, id, to))

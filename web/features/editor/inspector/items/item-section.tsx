@@ -12,7 +12,10 @@ interface Props {
   readonly id: string
 }
 
-/** What the selected item can do. It follows the typing on the canvas a moment later: words come first. */
+/**
+ * What the selected item can do. It follows typing on the canvas a moment later: words come first. At all other times
+ * it follows at once, or a switch would spring back before it turns.
+ */
 export function ItemSection({ uid, id }: Props) {
   const t = useTranslations('editor-inspector.item')
   const editor = useEditor()
@@ -20,7 +23,8 @@ export function ItemSection({ uid, id }: Props) {
     deck.slides.find(slide => slide.uid === uid)?.items.find(item => item.id === id),
   )
   const later = useDeferredValue(now)
-  const item = later?.id === id ? later : now
+  const isTyping = useEditorState(({ selection }) => selection.typing)
+  const item = isTyping && later?.id === id ? later : now
   if (!item) return null
   const Panel = panelOf(item.type)
   return (

@@ -51,7 +51,7 @@ function AddressLink({ kind, value, edit }: Props & { readonly kind: 'web' | 'ma
     value: own,
     read: text => (text.trim() === '' ? null : readLink(kind, text)),
     write: link => (link ?? '').replace(/^mailto:/i, ''),
-    onCommit: edit.change,
+    onCommit: edit.follow,
   })
   return (
     <PanelRow label={t(`address.${kind}`)} stacked error={isBroken ? t(`broken.${kind}`) : undefined}>

@@ -75,7 +75,7 @@ export function PicturePanel(props: ItemPanelProps<'image'> | ItemPanelProps<'gi
             valueText={t('percent', { value: Math.round(zoom * 100) })}
             onGrab={scale.grab}
             onRelease={scale.release}
-            onChange={step => scale.change(Math.round(WIDEST ** (step / 100) * 100) / 100)}
+            onChange={step => scale.follow(Math.round(WIDEST ** (step / 100) * 100) / 100)}
           />
         </PanelRow>
       </PanelSection>
@@ -86,7 +86,7 @@ export function PicturePanel(props: ItemPanelProps<'image'> | ItemPanelProps<'gi
           value={alt}
           maxLength={LIMITS.cell}
           multiline
-          onCommit={words.change}
+          onCommit={words.follow}
         />
         <WordsField panel={panel} label={t('caption')} />
         <CreditFields {...panel} />

@@ -8,7 +8,7 @@ import { useActiveSlide, useEditorState } from '../../binding/use-editor-state.t
 import { ColorField } from '../parts/color-field.tsx'
 import { PanelRow } from '../parts/panel-row.tsx'
 import { PanelSection } from '../parts/panel-section.tsx'
-import type { LiveEdit } from '../parts/use-live-edit.ts'
+import { type LiveEdit, mapEdit } from '../parts/use-live-edit.ts'
 import type { ItemPanelProps } from './item-panel.ts'
 import type { ChartChange } from './use-chart-sheet.ts'
 
@@ -30,15 +30,10 @@ export function SeriesColors({ item, edit }: Props) {
     <PanelSection title={t('colors')}>
       {item.series.map((series, index) => {
         const label = series.name || t('seriesName', { number: index + 1 })
-        const put =
-          (color: string | null): ChartChange =>
-          now =>
-            updateSeries(now, index, { color })
-        const color: LiveEdit<string | null> = {
-          ...edit,
-          change: value => edit.change(put(value)),
-          preview: value => edit.preview(value === undefined ? undefined : put(value)),
-        }
+        const color = mapEdit<ChartChange, string | null>(
+          edit,
+          value => now => updateSeries(now, index, { color: value }),
+        )
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a series is its place in the data
           <PanelRow key={index} label={label} group>

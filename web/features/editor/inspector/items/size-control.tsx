@@ -27,7 +27,7 @@ export function SizeControl<Type extends ItemType>(props: ItemPanelProps<Type>) 
           valueText={t('percent', { value: Math.round(size * 100) })}
           onGrab={edit.grab}
           onRelease={edit.release}
-          onChange={step => edit.change(stepToSize(step))}
+          onChange={step => edit.follow(stepToSize(step))}
         />
         <NumberInput
           label={t('label')}
@@ -37,7 +37,7 @@ export function SizeControl<Type extends ItemType>(props: ItemPanelProps<Type>) 
           max={600}
           step={5}
           unit={t('unit')}
-          onChange={percent => edit.change(percent / 100)}
+          onChange={percent => edit.follow(percent / 100)}
         />
       </div>
       {size !== DEFAULT_TEXT_SIZE ? (

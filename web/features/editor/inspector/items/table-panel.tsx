@@ -22,7 +22,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { ColorField } from '../parts/color-field.tsx'
 import { PanelRow } from '../parts/panel-row.tsx'
 import { PanelSection } from '../parts/panel-section.tsx'
-import type { LiveEdit } from '../parts/use-live-edit.ts'
+import { mapEdit } from '../parts/use-live-edit.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import { SheetDialog } from '../sheet/sheet-dialog.tsx'
 import { SheetGrid } from '../sheet/sheet-grid.tsx'
@@ -45,6 +45,7 @@ export function TablePanel(props: ItemPanelProps<'table'>) {
   const [active, setActive] = useActiveCell(rows.length, width, { row: 0, column: 0 })
   const [scope, setScope] = useState<CellScope>('cell')
   const edit = useItemEdit(props, 'rows', (change: RowsChange, item) => ({ rows: change(item.rows) }))
+  const shape = useItemEdit(props, 'shape', (change: RowsChange, item) => ({ rows: change(item.rows) }))
   const head = useItemEdit(props, 'header', (value: boolean) => ({ header: value }))
   const sheet: Sheet = {
     label: t('cells'),
@@ -52,7 +53,7 @@ export function TablePanel(props: ItemPanelProps<'table'>) {
     columns: width,
     read: ({ row, column }) => rows[row]?.[column]?.text ?? '',
     write: ({ row, column }, text) => {
-      edit.change(now => setCell(now, row, column, text))
+      edit.follow(now => setCell(now, row, column, text))
       return true
     },
     paste: (place, cells) => edit.change(now => pasteIntoTable(now, place, cells)),
@@ -69,12 +70,7 @@ export function TablePanel(props: ItemPanelProps<'table'>) {
     removeRow: rows.length > 1 ? () => edit.change(now => removeRow(now, active.row)) : undefined,
     removeColumn: width > 1 ? () => edit.change(now => removeColumn(now, active.column)) : undefined,
   }
-  const fill: LiveEdit<string | null> = {
-    ...edit,
-    change: color => edit.change(now => colorCells(now, active, scope, color)),
-    preview: color =>
-      edit.preview(color === undefined ? undefined : now => colorCells(now, active, scope, color)),
-  }
+  const fill = mapEdit<RowsChange, string | null>(edit, color => now => colorCells(now, active, scope, color))
   const grid = <SheetGrid sheet={sheet} active={active} onActivate={setActive} />
 
   return (
@@ -89,7 +85,7 @@ export function TablePanel(props: ItemPanelProps<'table'>) {
         }
       >
         <WordsField panel={props} label={t('title')} />
-        <TableSize rows={rows} onChange={edit.change} />
+        <TableSize rows={rows} onChange={shape.follow} />
         <Switch
           label={t('header')}
           checked={header}

@@ -11,12 +11,13 @@ import type { ItemOf } from '#domain/deck/items/registry.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
 import { parseNumber } from '#web/ui/parse-number.ts'
+import type { LiveEdit } from '../parts/use-live-edit.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 
 export type ChartChange = (data: ChartData) => ChartFields
 
 /** A chart's data as a sheet: series across, categories down, their names at the edges. */
-export function useChartSheet(chart: ItemOf<'chart'>, change: (change: ChartChange) => void): Sheet {
+export function useChartSheet(chart: ItemOf<'chart'>, edit: LiveEdit<ChartChange>): Sheet {
   const t = useTranslations('editor-inspector.chart')
   const language = useRouteLocale()
   const readNumber = (text: string) => parseNumber(text, language)
@@ -33,16 +34,16 @@ export function useChartSheet(chart: ItemOf<'chart'>, change: (change: ChartChan
       return spell(chart.series[column - 1]?.values[row - 1] ?? 0, language)
     },
     write: ({ row, column }, text) => {
-      if (row === 0) change(now => updateSeries(now, column - 1, { name: text.slice(0, LIMITS.label) }))
-      else if (column === 0) change(now => renameCategory(now, row - 1, text))
+      if (row === 0) edit.follow(now => updateSeries(now, column - 1, { name: text.slice(0, LIMITS.label) }))
+      else if (column === 0) edit.follow(now => renameCategory(now, row - 1, text))
       else {
         const value = text.trim() === '' ? 0 : readNumber(text)
         if (value === undefined) return false
-        change(now => setValue(now, row - 1, column - 1, value))
+        edit.follow(now => setValue(now, row - 1, column - 1, value))
       }
       return true
     },
-    paste: (place, cells) => change(now => pasteCells(now, place, cells, readNumber)),
+    paste: (place, cells) => edit.change(now => pasteCells(now, place, cells, readNumber)),
     nameCell: ({ row, column }) => {
       if (row === 0) return t('seriesName', { number: column })
       if (column === 0) return t('categoryName', { number: row })

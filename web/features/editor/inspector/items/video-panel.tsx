@@ -25,7 +25,7 @@ export function VideoPanel(props: ItemPanelProps<'video'>) {
     <>
       <PanelSection title={t('section')}>
         <AddressField {...props} />
-        <TextField label={t('title')} value={title} maxLength={LIMITS.label} onCommit={name.change} />
+        <TextField label={t('title')} value={title} maxLength={LIMITS.label} onCommit={name.follow} />
         <WordsField panel={props} label={t('caption')} />
       </PanelSection>
       <PanelSection title={t('poster')}>
@@ -64,7 +64,7 @@ function AddressField(props: ItemPanelProps<'video'>) {
     value: url,
     read: text => (text.trim() === '' ? null : readVideoLink(text)?.url),
     write: value => value ?? '',
-    onCommit: edit.change,
+    onCommit: edit.follow,
   })
   const provider = url === null ? null : readVideoLink(url)?.provider
   const hint =

@@ -20,7 +20,7 @@ export function WordsField<Type extends ItemType>({ panel, label, placeholder }:
       value={textToPlain(panel.item.text)}
       maxLength={LIMITS.label}
       placeholder={placeholder}
-      onCommit={edit.change}
+      onCommit={edit.follow}
     />
   )
 }

@@ -28,7 +28,7 @@ export function FocusPad({ src, value, edit }: Props) {
 
   function follow(event: PointerEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect()
-    edit.change({
+    edit.follow({
       x: round((event.clientX - box.left) / box.width),
       y: round((event.clientY - box.top) / box.height),
     })
@@ -39,7 +39,7 @@ export function FocusPad({ src, value, edit }: Props) {
     if (dx === 0 && dy === 0) return
     event.preventDefault()
     event.stopPropagation()
-    edit.change({ x: round(value.x + dx * STEP), y: round(value.y + dy * STEP) })
+    edit.follow({ x: round(value.x + dx * STEP), y: round(value.y + dy * STEP) })
   }
 
   function release() {

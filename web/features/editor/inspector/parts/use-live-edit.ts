@@ -7,8 +7,10 @@ import { useEditor } from '../../binding/editor-context.ts'
 export type MakeEdit<Value> = (value: Value) => (deck: Presentation) => Edit
 
 export interface LiveEdit<Value> {
-  /** Makes it so. Keystrokes that follow each other closely are one step of the history. */
+  /** Makes it so: a step of the history by itself. */
   readonly change: (value: Value) => void
+  /** Makes it so, as part of a run: keystrokes that follow each other closely are one step. */
+  readonly follow: (value: Value) => void
   /** Shows it for a moment; undefined puts everything back. */
   readonly preview: (value: Value | undefined) => void
   /** From here to `release` everything is one step: a slider in the hand. */
@@ -38,6 +40,16 @@ export function useSettled<Value>(edit: Pick<LiveEdit<never>, 'isShowing'>, valu
   return settled.current
 }
 
+/** The same edit for another kind of value. */
+export function mapEdit<Value, Other>(edit: LiveEdit<Value>, map: (value: Other) => Value): LiveEdit<Other> {
+  return {
+    ...edit,
+    change: value => edit.change(map(value)),
+    follow: value => edit.follow(map(value)),
+    preview: value => edit.preview(value === undefined ? undefined : map(value)),
+  }
+}
+
 function createLiveEdit<Value>(editor: Editor, make: MakeEdit<Value>, key: string) {
   let shown: Gesture | undefined
   let held: Gesture | undefined
@@ -49,6 +61,10 @@ function createLiveEdit<Value>(editor: Editor, make: MakeEdit<Value>, key: strin
 
   return {
     change(value: Value) {
+      hide()
+      editor.change(make(value))
+    },
+    follow(value: Value) {
       hide()
       editor.change(make(value), { together: key })
     },

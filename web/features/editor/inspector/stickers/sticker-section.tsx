@@ -39,7 +39,7 @@ export function StickerSection({ uid, ids }: Props) {
   return (
     <>
       <PanelSection title={t('place')}>
-        <PlaceFields stickers={stickers} onChange={toFields => edit.change(putAll(toFields))} />
+        <PlaceFields stickers={stickers} onChange={toFields => edit.follow(putAll(toFields))} />
       </PanelSection>
       <PanelSection title={t('arrange')}>
         <ArrangeTools stickers={stickers} onArrange={edit.change} />
@@ -51,7 +51,7 @@ export function StickerSection({ uid, ids }: Props) {
           hint={t('altHint')}
           value={sharedValue(stickers, sticker => sticker.alt)}
           maxLength={LIMITS.label}
-          onCommit={alt => edit.change(putAll(() => ({ alt })))}
+          onCommit={alt => edit.follow(putAll(() => ({ alt })))}
         />
         <PanelButton
           label={t('delete', { count: stickers.length })}
