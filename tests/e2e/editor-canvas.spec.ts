@@ -1,6 +1,6 @@
 import { canvas, openSlides, readItems, words } from './editor-canvas-steps.ts'
 import { expect, test } from './support/fixtures.ts'
-import { callAs } from './workplace-steps.ts'
+import { callAs, expectNoFindings } from './workplace-steps.ts'
 
 const text = (markup: string, fields = {}) => ({ type: 'text', text: markup, ...fields })
 
@@ -141,4 +141,40 @@ test('[D-18] stored texts, addresses and names that try to run do nothing on the
   await canvas(page).getByText('ab').click()
   await expect(words(page)).toBeFocused()
   expect(await page.evaluate(() => (window as unknown as { ran?: number }).ran)).toBeUndefined()
+})
+
+test('what the bar at an item offers is done to it; nothing on the canvas is out of reach', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  await openSlides(page, await callAs(server, user), [{ items: [text('<p>Twice</p>')] }])
+  await canvas(page).getByText('Twice').click()
+  await expect(words(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expectNoFindings(page)
+  await page
+    .getByRole('toolbar', { name: 'Selected item' })
+    .getByRole('button', { name: 'Duplicate what is selected' })
+    .click()
+  await expect(canvas(page).getByText('Twice')).toHaveCount(2)
+})
+
+test('the numbers of a chart are changed in a sheet that a double click opens', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const chart = { type: 'chart', categories: ['A'], series: [{ name: 'Sum', values: [7] }] }
+  const slug = await openSlides(page, caller, [{ items: [chart] }])
+  await canvas(page).getByRole('figure').dblclick()
+  const sheet = page.getByRole('dialog', { name: 'Data of the chart' })
+  await sheet.getByRole('textbox', { name: 'Sum, A' }).fill('1,234.5')
+  const readValue = async () => {
+    const [item] = (await readItems(caller, slug)).items as { series: { values: number[] }[] }[]
+    return item?.series[0]?.values[0]
+  }
+  await expect.poll(readValue).toBe(1234.5)
+  await expect(sheet).toBeVisible()
 })

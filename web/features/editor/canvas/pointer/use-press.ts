@@ -17,10 +17,12 @@ export function usePress() {
   const editor = useEditor()
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!isInside(event)) return
       if (event.button === 0) press(editor, event)
       else if (event.button === 2) selectUnder(editor, event.target)
     },
-    onDoubleClick: (event: MouseEvent) => {
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+      if (!isInside(event)) return
       // A pointer that was captured for a drag gives its double click to what captured it.
       const under = document.elementFromPoint(event.clientX, event.clientY)
       const item = findItem(editor, findPressed(under).item)
@@ -28,6 +30,11 @@ export function usePress() {
       if (!openCell(editor, item, under)) openItem(editor, item)
     },
   }
+}
+
+/** React hands on what happens in bars and dialogs that belong to the slide and stand elsewhere on the page. */
+function isInside({ currentTarget, target }: MouseEvent<HTMLElement>): boolean {
+  return target instanceof Node && currentTarget.contains(target)
 }
 
 function findItem(editor: Editor, id: string | null) {

@@ -19,15 +19,19 @@ export function FloatingBar({ label, findAnchor, walks = true, children }: Props
       ref={bar}
       role="toolbar"
       aria-label={label}
-      data-zone="canvas"
       onKeyDown={walks ? walkButtons : undefined}
       onMouseDown={event => !(event.target instanceof HTMLInputElement) && event.preventDefault()}
       className="fixed top-0 left-0 z-(--z-sticky) flex items-center gap-0.5 rounded-sheet border border-line bg-raised p-1 text-ink shadow-popup"
     >
       {children}
     </div>,
-    document.body,
+    findZone(),
   )
+}
+
+/** In the part it belongs to, and outside the slide's own box, which would hold it fast. */
+function findZone(): Element {
+  return document.querySelector('[data-zone="canvas"]') ?? document.body
 }
 
 /** Arrows go from button to button, as in every toolbar. */
