@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seconds } from '#server/clock.ts'
-import { listenOnce } from '#tests/support/server/live-stream.ts'
+import { listenOnce, openLiveStream } from '#tests/support/server/live-stream.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { type Person, signUpPerson } from '#tests/support/workspace-people.ts'
 
@@ -48,4 +48,18 @@ test('a body that does not come is not waited for; one with a file in it is give
   await closed
   expect(upload.readyState).toBe('open')
   upload.destroy()
+})
+
+test('a request without a body is never timed: a live stream outlasts the half minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const stream = await openLiveStream(server.app, ann.client, { slug, client: crypto.randomUUID() })
+  const probe = await promiseBody('/api/presentations/', 'application/json')
+  // The clock has run out for the one that waits for a body, and so has been looked at for both.
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(seconds(30))
+    expect(probe.readyState).toBe('closed')
+  })
+  vi.useRealTimers()
+  expect(stream.reply.destroyed).toBe(false)
+  stream.close()
 })
