@@ -150,7 +150,7 @@ test('[F-11] a duplicate is made once, takes its place and the focus, and is tol
   await expect(cards(page)).toHaveText(['Anchor', 'Beacon', 'Copy of Anchor'])
   await expect(page.getByText('“Copy of Anchor” is made')).toBeVisible()
   await expect(cardLink(page, 'Copy of Anchor')).toBeFocused()
-  expect(await countDecks(caller)).toBe(3)
+  await expect.poll(() => countDecks(caller)).toBe(3)
 })
 
 test('[V-06] [D-21] deleting asks first and names the presentation; Undo brings it back; the focus stays among the cards', async ({
@@ -168,7 +168,7 @@ test('[V-06] [D-21] deleting asks first and names the presentation; Undo brings 
   await expectNoFindings(page)
   await page.keyboard.press('Escape')
   await expect(cardLink(page, 'Middle')).toBeFocused()
-  expect(await countDecks(caller)).toBe(3)
+  await expect.poll(() => countDecks(caller)).toBe(3)
 
   await chooseFromMenu(page, 'Middle', 'Delete…')
   await question.getByRole('button', { name: 'Delete' }).click()

@@ -32,7 +32,7 @@ test('[D-36] [E-05] a blank deck is made once, however often one clicks, and ope
   await page.getByRole('textbox', { name: 'Name' }).fill('  Monday  ')
   await page.getByRole('button', { name: 'Start blank' }).dblclick()
   expect(await read()).toMatchObject({ name: 'Monday', slides: [{}] })
-  expect(await countDecks(caller)).toBe(1)
+  await expect.poll(() => countDecks(caller)).toBe(1)
   for (const [locale, start, untitled] of [
     ['en', 'Start blank', en.untitled],
     ['ru', 'Начать с пустой', ru.untitled],

@@ -35,7 +35,7 @@ test('[L-02] [T-20] [F-13] what a guest made is theirs after signing up, and ope
   await expect(page).toHaveURL(`${server.url}/en/presentations/edit/${slug}`, patience)
   expect(await pending(page)).toBeNull()
   const caller = await callAs(server, account)
-  expect(await countDecks(caller)).toBe(1)
+  await expect.poll(() => countDecks(caller)).toBe(1)
 })
 
 test('[L-02] garbage among what is pending harms nothing', async ({ page, server }) => {
@@ -100,6 +100,6 @@ test.describe('what cannot be kept', () => {
     await notice.getByRole('button', { name: 'Save it now' }).click()
     await expect(page).toHaveURL(`${server.url}/en/presentations/edit/${slug}`)
     expect(await pending(page)).toBeNull()
-    expect(await countDecks(caller)).toBe(10)
+    await expect.poll(() => countDecks(caller)).toBe(10)
   })
 })

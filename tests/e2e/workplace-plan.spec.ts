@@ -28,7 +28,7 @@ test('[A-05] [C-27] [X-05] [K-01] where the plan is full, making one more says s
   await chooseFromMenu(page, 'Deck 9', 'Duplicate')
   await expect(prompt).toContainText('This workspace may hold 10 presentations')
   await prompt.getByRole('button', { name: 'Not now' }).click()
-  expect(await countDecks(caller)).toBe(10)
+  await expect.poll(() => countDecks(caller)).toBe(10)
 
   await cardLink(page, 'Deck 9').focus()
   await page.keyboard.press('Delete')
@@ -68,5 +68,5 @@ test('[X-05] a place that somebody else took meanwhile is told when it is refuse
   await expect(page.getByRole('status').filter({ hasText: 'Your plan is full' })).toContainText(
     '10 presentations',
   )
-  expect(await countDecks(caller)).toBe(10)
+  await expect.poll(() => countDecks(caller)).toBe(10)
 })
