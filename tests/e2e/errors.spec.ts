@@ -30,7 +30,7 @@ test.describe('a call that fails', () => {
     server,
   }) => {
     await signedIn.goto('/en/presentations/create')
-    await signedIn.route(/\/api\/presentations\/[\w-]{12,}\/$/, route =>
+    await signedIn.route(/\/api\/presentations\/[\w-]{12,}\/open\//, route =>
       route.fulfill({ status: 500, body: 'stack trace of the server' }),
     )
     await signedIn.getByRole('button', { name: 'Start blank' }).click()
