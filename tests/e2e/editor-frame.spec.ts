@@ -1,3 +1,4 @@
+import { logIn } from './auth-steps.ts'
 import { createTextDeck, openEditor, slideUid } from './editor-frame-steps.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs, createDeck, expectNoFindings, expectNoOverflow, openPage } from './workplace-steps.ts'
@@ -18,9 +19,7 @@ test('[R-17] [D-02] [V-08] unauthorized: a deck of a workspace asks a visitor to
   await expect(page).toHaveURL(
     `${server.url}/en/auth?next=${encodeURIComponent(`/presentations/edit/${slug}`)}`,
   )
-  await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(page, owner)
   // A slow hash and a page with the whole editor lie between.
   await expect(page.getByRole('textbox', { name: 'Presentation name' })).toHaveValue('Closed', {
     timeout: 20_000,

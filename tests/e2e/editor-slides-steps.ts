@@ -50,12 +50,6 @@ export async function expectSaid(page: Page, words: string | RegExp): Promise<vo
   await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 }
 
-export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByRole('group', { name: 'State of saving' }).getByText('Saved')).toBeVisible({
-    timeout: 15_000,
-  })
-}
-
 interface StoredSlide {
   readonly id: number
   readonly uid: string

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Account } from '#tests/support/process/caller.ts'
+import { logIn } from './auth-steps.ts'
 import { createTextDeck, expectSaved, openEditor, readDeck } from './editor-frame-steps.ts'
 import { listOfSlides, slideInList, typeOnSlide } from './editor-steps.ts'
 import { watchConsole } from './support/console-watch.ts'
@@ -13,9 +14,7 @@ async function openSecond(browser: Browser, url: string, account: Account): Prom
   const page = await context.newPage()
   page.once('close', watch.expectSilence)
   await page.goto('/en/auth')
-  await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(page, account)
   await page.waitForURL(/presentations/)
   return page
 }
