@@ -3,10 +3,16 @@ import { defineCell, defineLayout, type Layout } from './layout.ts'
 const COLUMN_NAMES = ['first', 'second', 'third', 'fourth'] as const
 
 /** A heading across the slide and equal columns below it. */
-export function defineColumns(name: string, count: 2 | 3 | 4, scale: number): Layout {
+export function defineColumns(
+  name: string,
+  count: 2 | 3 | 4,
+  scale: number,
+  suits: Layout['suits'] = ['points'],
+): Layout {
   const columns = COLUMN_NAMES.slice(0, count)
   return defineLayout({
     name,
+    suits,
     columns: columns.map(() => '1fr' as const),
     rows: ['auto', '1fr'],
     cells: [

@@ -1,3 +1,5 @@
+import type { ContentKind } from './content-kind.ts'
+
 /** A track of the grid: a share of what is left, the content's own size, or hundredths of the slide's width. */
 export type Track = `${number}fr` | 'auto' | `${number}cqw`
 
@@ -34,6 +36,8 @@ export interface Layout {
   cells: readonly Cell[]
   /** The page number falls on a picture and needs a ground of its own. */
   numberOnMedia: boolean
+  /** What it was made for, best first; automatic design prefers it there. */
+  suits: readonly ContentKind[]
 }
 
 export const MARGIN = [5.4, 6.2, 5.4, 6.2] as const
@@ -56,5 +60,5 @@ export function defineCell(cell: CellPlace): Cell {
 type LayoutPlan = Pick<Layout, 'name' | 'columns' | 'rows' | 'cells'> & Partial<Layout>
 
 export function defineLayout(layout: LayoutPlan): Layout {
-  return { gap: [2.6, 3], margin: MARGIN, numberOnMedia: false, ...layout }
+  return { gap: [2.6, 3], margin: MARGIN, numberOnMedia: false, suits: [], ...layout }
 }

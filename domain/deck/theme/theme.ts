@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fontIdSchema } from '../catalog/fonts.ts'
 import { hexSchema } from '../color/hex.ts'
 import { backgroundSchema } from './background.ts'
+import { moodSchema } from './mood.ts'
 
 export const paletteSchema = z.object({
   paper: hexSchema,
@@ -18,6 +19,8 @@ export type Palette = z.infer<typeof paletteSchema>
 export const themeSchema = z.object({
   id: fontIdSchema,
   dark: z.boolean(),
+  /** What it sounds like, most of all first. */
+  moods: z.array(moodSchema).min(1).optional(),
   fonts: z.object({ heading: fontIdSchema, text: fontIdSchema }),
   heading: z.object({
     weight: z.int().min(100).max(900),

@@ -4,6 +4,7 @@ import type { Theme } from '../theme.ts'
 export const keynote: Theme = {
   id: 'keynote',
   dark: true,
+  moods: ['dramatic', 'technical'],
   fonts: { heading: 'unbounded', text: 'onest' },
   heading: { weight: 600, tracking: -0.025, leading: 1.12, scale: 0.8 },
   palette: {

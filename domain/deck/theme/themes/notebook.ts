@@ -4,6 +4,7 @@ import type { Theme } from '../theme.ts'
 export const notebook: Theme = {
   id: 'notebook',
   dark: false,
+  moods: ['playful', 'warm'],
   fonts: { heading: 'onest', text: 'onest' },
   heading: { weight: 700, tracking: -0.02, leading: 1.14, scale: 0.94 },
   palette: {

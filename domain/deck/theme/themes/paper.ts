@@ -4,6 +4,7 @@ import type { Theme } from '../theme.ts'
 export const paper: Theme = {
   id: 'paper',
   dark: false,
+  moods: ['calm', 'elegant'],
   fonts: { heading: 'serif', text: 'onest' },
   heading: { weight: 500, tracking: -0.018, leading: 1.06, scale: 1.06 },
   palette: {

@@ -4,6 +4,7 @@ import type { Theme } from '../theme.ts'
 export const swiss: Theme = {
   id: 'swiss',
   dark: false,
+  moods: ['bold', 'formal'],
   fonts: { heading: 'onest', text: 'onest' },
   heading: { weight: 800, tracking: -0.04, leading: 0.98, scale: 1.08 },
   palette: {
