@@ -1,0 +1,27 @@
+import type { TemplateCategory } from '#domain/deck/catalog/template-categories.ts'
+import type { DeckDraft } from '#domain/deck/draft.ts'
+import type { Locale } from '#domain/locale.ts'
+
+export interface PresentationTemplateText {
+  /** As the gallery calls it: what it is for. The deck has a name of its own, that of its story. */
+  readonly name: string
+  /** One sentence under the name. */
+  readonly about: string
+  readonly deck: DeckDraft
+}
+
+export interface PresentationTemplate extends Record<Locale, PresentationTemplateText> {
+  readonly id: string
+  readonly category: TemplateCategory
+  /** Other words it is found by, in both languages. */
+  readonly words: Readonly<Record<Locale, string>>
+}
+
+export function definePresentationTemplate(template: PresentationTemplate): PresentationTemplate {
+  return template
+}
+
+/** A picture of the built-in gallery (content/pictures). */
+export function galleryPicture(id: string, alt: string) {
+  return { type: 'image', src: `pictures/${id}.svg`, alt } as const
+}
