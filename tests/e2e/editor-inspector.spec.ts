@@ -199,7 +199,7 @@ test('[E-04] everything that belongs to the presentation is set on one sheet, an
   await side.getByRole('textbox', { name: 'Name' }).fill('Tides of the bay')
   await side.getByRole('radio', { name: 'Keynote' }).click()
   await side.getByRole('button', { name: /^Text:/ }).click()
-  await page.getByRole('radio', { name: 'Monospace' }).click()
+  await page.getByRole('radio', { name: 'PT Serif' }).click()
   await page.keyboard.press('Escape')
   await side.getByRole('switch', { name: /^Page numbers/ }).check()
   await side.getByRole('radio', { name: 'Scroll' }).check({ force: true })
@@ -217,7 +217,7 @@ test('[E-04] everything that belongs to the presentation is set on one sheet, an
     }),
     {
       name: 'Tides of the bay',
-      theme: ['keynote', 'mono', '#5b2a62'],
+      theme: ['keynote', 'pt-serif', '#5b2a62'],
       settings: { page_numbering: true, paging: 'scroll', indexing: true, featured: true },
     },
   )

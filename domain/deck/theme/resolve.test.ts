@@ -71,7 +71,11 @@ test('[E-08] an item with a ground of its own keeps its text readable', () => {
 })
 
 test('[E-04] the background and font that the owner set win over the theme, and a slide wins over its deck', () => {
-  const deckTheme = deckThemeSchema.parse({ name: 'swiss', background: { color: '#112233' }, font: 'mono' })
+  const deckTheme = deckThemeSchema.parse({
+    name: 'swiss',
+    background: { color: '#112233' },
+    font: 'fira-code',
+  })
   expect(resolveTheme(deckTheme).background.color).toBe('#112233')
   expect(resolveTheme(deckTheme).fonts.text).toContain('monospace')
   const own = slideThemeSchema.parse({ background: { color: '#ffeedd' } })

@@ -5,7 +5,7 @@ export const paper: Theme = {
   id: 'paper',
   dark: false,
   moods: ['calm', 'elegant'],
-  fonts: { heading: 'serif', text: 'onest' },
+  fonts: { heading: 'source-serif-4', text: 'onest' },
   heading: { weight: 500, tracking: -0.018, leading: 1.06, scale: 1.06 },
   palette: {
     paper: '#f7f2e8',

@@ -4,7 +4,7 @@ import { findFont } from '#domain/deck/catalog/fonts.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import type { LiveEdit } from '../parts/use-live-edit.ts'
 import { FontList } from './font-list.tsx'
-import { useFontNames } from './use-font-names.ts'
+import { nameFont } from './name-font.ts'
 
 interface Props {
   readonly label: string
@@ -18,9 +18,8 @@ interface Props {
 /** A font as a button, written in itself, and the catalogue behind it. */
 export function FontField({ label, value, themeFont, edit }: Props) {
   const t = useTranslations('editor-inspector')
-  const names = useFontNames()
   const id = value ?? themeFont
-  const text = value === undefined ? t('mixed') : names.ofId(id)
+  const text = value === undefined ? t('mixed') : nameFont(id)
   return (
     <Popover
       title={label}

@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { LiveEdit } from '../parts/use-live-edit.ts'
 import { usePlan } from '../use-plan.ts'
 import { findFonts } from './find-fonts.ts'
-import { useFontNames } from './use-font-names.ts'
+import { nameFont } from './name-font.ts'
 
 interface Props {
   readonly label: string
@@ -25,12 +25,11 @@ const SEARCHED_FROM = 10
 /** Every font of the catalogue in its own face; those of another plan say so when they are pressed. */
 export function FontList({ label, value, themeFont, edit }: Props) {
   const t = useTranslations('editor-inspector.font')
-  const names = useFontNames()
   const plan = usePlan()
   const [query, setQuery] = useState('')
   const [refused, setRefused] = useState<CatalogFont>()
   const list = useRef<HTMLDivElement>(null)
-  const found = findFonts(query, names.ofFont)
+  const found = findFonts(query)
 
   function choose(id: string) {
     if (id === AS_THEME) return edit.change(null)
@@ -49,9 +48,9 @@ export function FontList({ label, value, themeFont, edit }: Props) {
 
   const choices = [
     ...(query === ''
-      ? [{ value: AS_THEME, label: t('asTheme', { name: names.ofId(themeFont) }), font: findFont(themeFont) }]
+      ? [{ value: AS_THEME, label: t('asTheme', { name: nameFont(themeFont) }), font: findFont(themeFont) }]
       : []),
-    ...found.map(font => ({ value: font.id, label: names.ofFont(font), font })),
+    ...found.map(font => ({ value: font.id, label: font.family, font })),
   ]
   const chosen = value === null ? AS_THEME : value
 
@@ -94,7 +93,7 @@ export function FontList({ label, value, themeFont, edit }: Props) {
       <div aria-live="polite">
         {refused ? (
           <p className="rounded-field bg-accent-soft px-3 py-2 text-xs text-ink">
-            {t('lockedText', { name: names.ofFont(refused) })}{' '}
+            {t('lockedText', { name: refused.family })}{' '}
             <TextLink render={<PageLink to="/boost" />}>{t('upgrade')}</TextLink>
           </p>
         ) : null}

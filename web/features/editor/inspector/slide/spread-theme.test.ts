@@ -13,7 +13,7 @@ const theme: fc.Arbitrary<SlideTheme> = fc.record({
   tone: fc.constantFrom(...TONES),
   background: fc.option(color.map(solidBackground)),
   text_color: fc.option(color),
-  font: fc.option(fc.constantFrom('onest', 'mono')),
+  font: fc.option(fc.constantFrom('onest', 'fira-code')),
 })
 
 test('[E-07] after “apply to all” every slide looks as the one it was taken from did', () => {
