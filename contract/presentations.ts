@@ -9,6 +9,7 @@ import { defineEndpoint, memberOrGuestWho, memberWho, signedIn } from './endpoin
 import { paged } from './paged.ts'
 import { presentationCard, presentationHead, storedPresentation, trashedCard } from './presentation-shape.ts'
 import { slugParams } from './slug-params.ts'
+import { templateIdSchema } from './templates.ts'
 
 export const presentationOrders = [
   '-updated_at',
@@ -75,13 +76,15 @@ export const presentations = {
     method: 'POST',
     path: '/api/presentations/',
     summary:
-      'Make a presentation: untitled unless named, in the personal workspace unless told, of one empty slide unless given; a guest makes one without a workspace',
+      'Make a presentation: untitled unless named, in the personal workspace unless told, of one empty slide unless given or taken from a template; a guest makes one without a workspace',
     access: memberOrGuestWho('presentation.create'),
     body: z.object({
       /** Sent twice with one key it is one presentation. */
       key: z.uuid().optional(),
       name: z.string().max(LIMITS.name, 'too_long').optional(),
       workspace: workspaceSlug.nullish(),
+      /** The words, the look and the slides of this one, in the caller's language; what is sent of them is left aside. */
+      template: templateIdSchema.optional(),
       theme: presentationSchema.shape.theme,
       settings: presentationSchema.shape.settings,
       slides: presentationSchema.shape.slides.unwrap().optional(),

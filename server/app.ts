@@ -17,6 +17,7 @@ import { serveOutbox } from './features/outbox/routes.ts'
 import { servePresentations } from './features/presentations/routes.ts'
 import { serveSlides } from './features/slides/routes.ts'
 import { serveTelemetry } from './features/telemetry/routes.ts'
+import { serveTemplates } from './features/templates/routes.ts'
 import { serveWorkspaces } from './features/workspaces/routes.ts'
 import { enforceAccess } from './http/access.ts'
 import { limitBodyTime, longestBodyTime } from './http/body-time.ts'
@@ -96,6 +97,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveWorkspaces(app, services)
   servePresentations(app, services)
   serveSlides(app, services)
+  serveTemplates(app)
   await serveAssets(app, services)
   serveLive(app, services)
   serveTelemetry(app, services)

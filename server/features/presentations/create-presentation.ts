@@ -7,6 +7,7 @@ import { createSlide } from '#domain/deck/slide.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Services } from '#server/services.ts'
+import { draftFromTemplate } from '../templates/draft-from-template.ts'
 import { addGuestPresentation, addPresentation, type NewDocument } from './add-presentation.ts'
 import { chooseWorkspace } from './choose-workspace.ts'
 import { createOnce } from './create-once.ts'
@@ -53,11 +54,17 @@ export async function createGuestPresentation(
 }
 
 function completeDocument(body: CreateBody, locale: Locale): NewDocument {
+  const { template, key: creationKey } = body
+  const name = makeStorable(body.name ?? '').trim()
+  if (template !== undefined) {
+    const draft = draftFromTemplate(template, locale)
+    return { ...draft, name: name || draft.name, creationKey }
+  }
   return {
-    name: makeStorable(body.name ?? '').trim() || defaultTitle(locale),
+    name: name || defaultTitle(locale),
     theme: body.theme,
     settings: body.settings,
     slides: body.slides ?? [createSlide({ index: 0, uid: randomUUID() })],
-    creationKey: body.key,
+    creationKey,
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { slideTemplates } from '#content/slide-templates/registry.ts'
 import { hasPage } from '#contract/paged.ts'
 import type { SlideTemplate } from '#contract/slides.ts'
@@ -7,6 +6,7 @@ import { slideSchema } from '#domain/deck/slide.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
+import { stableUid } from '#server/stable-uid.ts'
 
 export interface TemplatesOrder {
   readonly locale: Locale
@@ -33,7 +33,7 @@ function readTemplates(locale: Locale): SlideTemplate[] {
   const read = slideTemplates.map(template => {
     const { name, slide } = template[locale]
     // As a slide that does not open a deck: its words begin at the top left unless they say otherwise.
-    const draft = instantiateSlide(slide, 1, nameTemplate(template.id, locale))
+    const draft = instantiateSlide(slide, 1, stableUid(`slide template|${template.id}|${locale}`))
     return {
       id: template.id,
       name,
@@ -43,10 +43,4 @@ function readTemplates(locale: Locale): SlideTemplate[] {
   })
   templates.set(locale, read)
   return read
-}
-
-/** The same in every process, so that a page may be cached; whoever uses a template gives it an identity of its own. */
-function nameTemplate(id: string, locale: Locale): string {
-  const digest = createHash('sha256').update(`slide template|${id}|${locale}`).digest('hex')
-  return digest.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }

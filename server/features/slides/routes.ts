@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { slides } from '#contract/slides.ts'
+import { allowTemplateCaching } from '#server/http/allow-template-caching.ts'
 import { readVisitor } from '#server/http/read-visitor.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -10,9 +11,6 @@ import { readSlide } from './read-slide.ts'
 import { removeFavorite } from './remove-favorite.ts'
 import { removeSlide } from './remove-slide.ts'
 import { saveSlide } from './save-slide.ts'
-
-/** Templates change with a release; until somebody insists, a page of them may be a few minutes old. */
-const templateCaching = 'public, max-age=300'
 
 export function serveSlides(app: FastifyInstance, services: Services): void {
   serve(app, slides.create, async ({ body, request }) => addSlide(services, readVisitor(request), body))
@@ -42,7 +40,7 @@ export function serveSlides(app: FastifyInstance, services: Services): void {
     slides.templates,
     async ({ query, request, reply }) => {
       const { locale } = request
-      if (!query.force) reply.headers({ 'cache-control': templateCaching, vary: 'accept-language' })
+      if (!query.force) allowTemplateCaching(reply)
       return listTemplates({ ...query, locale })
     },
     { replyIsChecked: true },
