@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoDecks, onboardingDeck } from '#content/demo/decks.ts'
 import { gifs } from '#content/gifs/gifs.ts'
+import { pictures } from '#content/pictures/registry.ts'
 import { stickers } from '#content/stickers/stickers.ts'
 import { locales } from '#domain/locale.ts'
 import { defaultAssetUrl } from '#slides/render-context.ts'
@@ -31,6 +32,21 @@ test('[S-09] the stickers and moving pictures of the libraries are served', asyn
   for (const { src } of [...stickers, ...gifs]) {
     const reply = await client.send({ url: defaultAssetUrl(src) })
     expect([src, reply.statusCode, reply.headers['content-type']]).toEqual([src, 200, 'image/svg+xml'])
+  }
+})
+
+test('[D-27] every picture of the gallery is drawn and served; a name it does not have is not found', async () => {
+  for (const { src } of pictures) {
+    const reply = await client.send({ url: defaultAssetUrl(src) })
+    expect([src, reply.statusCode, reply.headers['content-type']]).toEqual([src, 200, 'image/svg+xml'])
+    const again = await client.send({
+      url: defaultAssetUrl(src),
+      headers: { 'if-none-match': String(reply.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  }
+  for (const file of ['no-such.svg', '__proto__.svg', 'constructor.svg', 'aurora.png']) {
+    expect((await client.send({ url: `/assets/pictures/${file}` })).statusCode).toBe(404)
   }
 })
 

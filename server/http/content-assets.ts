@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { drawPicture } from '#content/pictures/draw-picture.ts'
 import { anyone } from '#contract/endpoint.ts'
 import { DomainError } from '#domain/errors.ts'
 import { typeOfPicture } from '../picture-types.ts'
@@ -14,6 +15,9 @@ const collections = {
   gifs: new URL('../../content/gifs/pictures/', import.meta.url),
   templates: new URL('../../content/slide-templates/pictures/', import.meta.url),
 } as const
+
+/** Pictures that are drawn when they are first asked for, by their name without the ending. */
+const drawn: Readonly<Record<string, (id: string) => string | undefined>> = { pictures: drawPicture }
 
 /** The names carry no hash, so a picture that is drawn anew must reach everybody within a day. */
 const caching = 'public, max-age=86400, stale-while-revalidate=2592000'
@@ -32,7 +36,7 @@ export async function serveContentAssets(app: FastifyInstance): Promise<void> {
   const options = { config: { access: anyone }, schema: { hide: true } }
   app.get('/assets/:collection/:file', options, async (request, reply) => {
     const { collection, file } = params.parse(request.params)
-    const asset = assets.get(`${collection}/${file}`)
+    const asset = assets.get(`${collection}/${file}`) ?? drawAsset(assets, collection, file)
     if (!asset) throw new DomainError('not_found')
     reply.headers({ ...pictureHeaders, 'cache-control': caching, etag: asset.etag })
     if (holdsEtag(request.headers['if-none-match'], asset.etag)) return reply.code(304).send()
@@ -46,10 +50,22 @@ async function readAssets(): Promise<Map<string, Asset>> {
     for (const file of await readdir(folder)) {
       const type = typeOfPicture(file)
       if (!type) continue
-      const body = await readFile(new URL(file, folder))
-      const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-      assets.set(`${collection}/${file}`, { body, type, etag })
+      assets.set(`${collection}/${file}`, sealAsset(await readFile(new URL(file, folder)), type))
     }
   }
   return assets
+}
+
+function drawAsset(assets: Map<string, Asset>, collection: string, file: string): Asset | undefined {
+  const draw = Object.hasOwn(drawn, collection) ? drawn[collection] : undefined
+  const svg = file.endsWith('.svg') ? draw?.(file.slice(0, -'.svg'.length)) : undefined
+  if (svg === undefined) return undefined
+  const asset = sealAsset(Buffer.from(svg), 'image/svg+xml')
+  assets.set(`${collection}/${file}`, asset)
+  return asset
+}
+
+function sealAsset(body: Buffer, type: string): Asset {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { body, type, etag }
 }

@@ -1,0 +1,4 @@
+import type { Sheet } from '../draw/sheet.ts'
+
+export type Scene = (s: Sheet) => void
+export type Scenes = Readonly<Record<string, Scene>>
