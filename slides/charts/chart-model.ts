@@ -19,7 +19,7 @@ export function chartColors(chart: Chart, { theme, surface }: ItemContext): Hex[
   const count = round ? chart.categories.length : chart.series.length
   return Array.from({ length: count }, (_, index) => {
     const own = round ? null : (chart.series[index]?.color ?? null)
-    return ensureReadable(own ?? themeColor(theme.chart, index), surface.ground, VISIBLE)
+    return ensureReadable(own ?? themeColor(theme.chart, index), surface.reading, VISIBLE)
   })
 }
 

@@ -20,7 +20,7 @@ export function MarkupView({ item, context, className, always = false }: Props) 
   const typed = editing?.words(item, className, surface)
   if (typed !== undefined) return typed
   if (item.text === '' && !always) return null
-  const markup = presentMarkup(item.text, { ground: surface.ground, ink: surface.ink, links: interactive })
+  const markup = presentMarkup(item.text, { ground: surface.reading, ink: surface.ink, links: interactive })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on write, rewritten from the allowlist above
   return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type CatalogBackground, findBackground } from '../catalog/backgrounds.ts'
+import { relativeLuminance } from '../color/contrast.ts'
 import { type Hex, hexSchema } from '../color/hex.ts'
 import { pictureSourceSchema } from '../link.ts'
 
@@ -38,10 +40,25 @@ export function solidBackground(color: Hex): Background {
   return { color, gradient: null, pattern: null, image: null }
 }
 
-/** Every colour that text may come to stand on; a picture can hold any, so its extremes count. */
-export function colorsBehind(background: Background): Hex[] {
-  const colors = background.gradient ? [...background.gradient.stops] : [background.color]
-  if (background.pattern) colors.push(background.pattern.color)
-  if (background.image) colors.push('#000000', '#ffffff')
+/** What a slide or a deck stores that takes one of the catalogue; it needs no veil. */
+export function drawnBackground({ src, color }: Pick<CatalogBackground, 'src' | 'color'>): Background {
+  return { color, gradient: null, pattern: null, image: { src, x: 0.5, y: 0.5, scrim: 0 } }
+}
+
+/** Every colour that text may come to stand on; a picture that we did not draw can hold any, so its extremes count. */
+export function colorsBehind({ color, gradient, pattern, image }: Background): Hex[] {
+  const drawn = findBackground(image?.src)
+  if (drawn) return [...drawn.colors, color]
+  const colors = gradient ? [...gradient.stops] : [color]
+  if (pattern) colors.push(pattern.color)
+  if (image) colors.push('#000000', '#ffffff')
   return colors
+}
+
+/** The colour on which words are hardest to read where we know them all, else the one that they are made for. */
+export function readingGround(background: Background): Hex {
+  const drawn = findBackground(background.image?.src)
+  if (!drawn) return background.color
+  const byLight = colorsBehind(background).toSorted((a, b) => relativeLuminance(a) - relativeLuminance(b))
+  return (drawn.dark ? byLight.at(-1) : byLight[0]) ?? background.color
 }

@@ -1,7 +1,7 @@
 import { fontStack } from '../catalog/fonts.ts'
 import { contrastRatio, ensureReadable, readableInk, requiredScrim, VISIBLE } from '../color/contrast.ts'
 import { type Hex, mixColors } from '../color/hex.ts'
-import { type Background, colorsBehind, solidBackground } from './background.ts'
+import { type Background, colorsBehind, readingGround, solidBackground } from './background.ts'
 import type { DeckTheme, SlideTheme } from './overrides.ts'
 import type { Palette, Theme } from './theme.ts'
 import { findTheme } from './themes/registry.ts'
@@ -12,6 +12,8 @@ export interface ResolvedTheme {
   /** The accent as text: the same hue, dark or light enough to be read on the paper. */
   accentText: Hex
   background: Background
+  /** The colour of the background that inks are made readable on: the hardest where all of them are known. */
+  readingGround: Hex
   /** Share of the paper colour that must veil the background for text to be readable. */
   scrim: number
   fonts: { heading: string; text: string }
@@ -29,14 +31,16 @@ export function resolveTheme(deck: DeckTheme, slide?: SlideTheme): ResolvedTheme
   const toned = slide && own === null && slide.tone !== 'plain' ? turnTone(theme.palette, slide.tone) : null
   const background = own ?? (toned ? solidBackground(toned.paper) : (deck.background ?? theme.background))
   const textColor = slide?.text_color ?? (toned ? null : deck.text_color)
-  const palette = readablePalette(toned ?? theme.palette, background.color, textColor)
+  const reading = readingGround(background)
+  const palette = readablePalette(toned ?? theme.palette, background.color, reading, textColor)
   const inks = [palette.ink, palette.muted]
   const behind = colorsBehind(background)
   return {
     id: theme.id,
     palette,
-    accentText: ensureReadable(palette.accent, palette.paper),
+    accentText: ensureReadable(palette.accent, reading),
     background,
+    readingGround: reading,
     scrim: Math.max(
       background.image?.scrim ?? 0,
       ...inks.map(ink => requiredScrim(ink, palette.paper, behind)),
@@ -46,7 +50,7 @@ export function resolveTheme(deck: DeckTheme, slide?: SlideTheme): ResolvedTheme
       text: fontStack(slide?.font ?? deck.font, theme.fonts.text),
     },
     heading: theme.heading,
-    chart: theme.chart.map(color => ensureReadable(color, palette.paper, VISIBLE)),
+    chart: theme.chart.map(color => ensureReadable(color, reading, VISIBLE)),
     shape: theme.shape,
   }
 }
@@ -73,14 +77,14 @@ function groundedPalette(paper: Hex, ink: Hex, accent: Hex, accentInk: Hex): Pal
 }
 
 /** Moves the roles onto a ground that the theme did not foresee; a dark page under a light theme turns its ink. */
-function readablePalette(palette: Palette, ground: Hex, textColor: Hex | null): Palette {
+function readablePalette(palette: Palette, ground: Hex, reading: Hex, textColor: Hex | null): Palette {
   const moved = ground !== palette.paper
-  const ink = textColor ? ensureReadable(textColor, ground) : readableInk(palette.ink, ground)
+  const ink = textColor ? ensureReadable(textColor, reading) : readableInk(palette.ink, reading)
   const accent = contrastRatio(palette.accent, ground) < 1.3 ? ink : palette.accent
   return {
     paper: ground,
     ink,
-    muted: ensureReadable(moved ? mixColors(ink, ground, 0.25) : palette.muted, ground),
+    muted: ensureReadable(moved ? mixColors(ink, ground, 0.25) : palette.muted, reading),
     surface: moved ? mixColors(ground, ink, 0.08) : palette.surface,
     line: moved ? mixColors(ground, ink, 0.25) : palette.line,
     accent,

@@ -7,6 +7,8 @@ export interface Surface {
   /** Null where the item has no ground of its own and stands on the slide. */
   fill: Hex | null
   ground: Hex
+  /** The hardest colour of the ground to read on. */
+  reading: Hex
   ink: Hex
   muted: Hex
   accentText: Hex
@@ -20,14 +22,16 @@ export function resolveSurface(theme: ResolvedTheme, item: ItemTheme): Surface {
   const { palette } = theme
   const fill = item.background_color ?? toneFill(theme, item)
   const ground = fill ?? palette.paper
+  const reading = fill ?? theme.readingGround
   const ink = item.text_color
-    ? ensureReadable(item.text_color, ground)
-    : readableInk(toneInk(theme, item), ground)
+    ? ensureReadable(item.text_color, reading)
+    : readableInk(toneInk(theme, item), reading)
   const marker = contrastRatio(ink, palette.accent) >= READABLE ? palette.accent : null
   if (fill === null) {
     return {
       fill,
       ground,
+      reading,
       ink,
       muted: item.text_color ? ink : palette.muted,
       accentText: theme.accentText,
@@ -38,6 +42,7 @@ export function resolveSurface(theme: ResolvedTheme, item: ItemTheme): Surface {
   return {
     fill,
     ground,
+    reading,
     ink,
     muted: ensureReadable(mixColors(ink, ground, 0.22), ground),
     accentText: ensureReadable(palette.accent, ground),
