@@ -21,6 +21,7 @@ import {
 import { Field } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
 import { Notice } from './notice.tsx'
+import { swallowSecondClick } from './swallow-second-click.ts'
 import { TextInput } from './text-input.tsx'
 
 export type ConfirmDialogProps = {
@@ -91,7 +92,9 @@ function ConfirmForm(props: ConfirmFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!blocked && !busy) onConfirm()
+    if (blocked || busy) return
+    swallowSecondClick()
+    onConfirm()
   }
 
   return (

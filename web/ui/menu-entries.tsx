@@ -5,6 +5,7 @@ import { joinClasses } from './join-classes.ts'
 import { Kbd } from './kbd.tsx'
 import type { MenuAction, MenuCheck, MenuChoice, MenuEntry, MenuGroup, MenuSubmenu } from './menu-entry.ts'
 import { MenuSheet } from './menu-sheet.tsx'
+import { swallowSecondClick } from './swallow-second-click.ts'
 
 const row =
   'flex min-h-8.5 cursor-default items-center gap-2.5 rounded-item px-2.5 py-1.5 text-sm outline-hidden select-none ' +
@@ -43,7 +44,10 @@ function ActionRow({ item }: { item: MenuAction }) {
     <Menu.Item
       disabled={item.disabled}
       label={item.label}
-      onClick={() => item.onSelect?.()}
+      onClick={() => {
+        swallowSecondClick()
+        item.onSelect?.()
+      }}
       className={className}
     >
       <RowContent item={item} slot={item.icon} />

@@ -38,8 +38,12 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
 
   const hasOthers = workspaces.length > 1
   const actions = useMemo((): DeckActions => {
-    const move = (card: PresentationCard, how: TransferKind) => {
+    const ask = () => {
+      leaving.current = undefined
       onBusyRef.current(true, 'question')
+    }
+    const move = (card: PresentationCard, how: TransferKind) => {
+      ask()
       setTransfer({ card, how, open: true })
     }
     return {
@@ -47,7 +51,7 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
       duplicate: card => void calls.duplicate(card),
       copyLink: card => void calls.copyLink(card),
       remove: card => {
-        onBusyRef.current(true, 'question')
+        ask()
         setRemoval({ card, open: true })
       },
       transfer: hasOthers ? move : undefined,
@@ -59,10 +63,9 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
     setRemoval(current => ({ ...current, open: false }))
     setTransfer(current => ({ ...current, open: false }))
   }
-  /** To the card itself, or to its neighbour when it leaves, or to the heading when none is left. */
+  /** To the card itself, or to its neighbour when it leaves, or to the heading when none is left. May be asked twice. */
   function findFocus(card: PresentationCard | undefined): HTMLElement | null {
     const slug = leaving.current ?? card?.slug
-    leaving.current = undefined
     return (slug === undefined ? undefined : focus.find(slug)) ?? title.current
   }
   function leaveFor({ slug }: PresentationCard): void {
