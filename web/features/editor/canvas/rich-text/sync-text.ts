@@ -3,7 +3,7 @@ import type { Transaction } from '@tiptap/pm/state'
 import { Mapping } from '@tiptap/pm/transform'
 import { updateItem } from '#domain/deck/edits/update-item.ts'
 import type { Editor } from '#editor/editor.ts'
-import { afterPaint } from './after-paint.ts'
+import { afterPause } from './after-pause.ts'
 import type { RichDoc } from './doc.ts'
 import { readMarkupDoc } from './read-markup-doc.ts'
 import { rebaseExternal } from './rebase-external.ts'
@@ -31,7 +31,7 @@ export function readItemText(editor: Editor, uid: string, id: string): string | 
   return slide?.items.find(entry => entry.id === id)?.text
 }
 
-/** Keeps the text that is typed in and the editor's document the same: typed words go there after each frame, and what undo or others changed comes here. */
+/** Keeps the text that is typed in and the editor's document the same: typed words go there at each pause of typing, and what undo or others changed comes here. */
 export function syncText({ editor, tiptap, uid, item }: Options): TextSync {
   let known = readItemText(editor, uid, item) ?? ''
   let base = tiptap.state.doc
@@ -51,7 +51,7 @@ export function syncText({ editor, tiptap, uid, item }: Options): TextSync {
   }
   const flush = () => put(`text:${item}`)
   const flushApart = () => put(undefined)
-  const schedule = afterPaint(flush)
+  const schedule = afterPause(flush)
 
   const noteTyped = ({ transaction }: { transaction: Transaction }) => {
     if (!transaction.docChanged || transaction.getMeta(EXTERNAL)) return
