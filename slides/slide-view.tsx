@@ -9,7 +9,7 @@ import { Backdrop } from './backdrop.tsx'
 import { CellView } from './cell-view.tsx'
 import { defaultAssetUrl, type Editing } from './render-context.ts'
 import { StickerView } from './sticker-view.tsx'
-import { themeStyle } from './theme-style.ts'
+import { themeMarks, themeStyle } from './theme-style.ts'
 
 export interface SlideViewProps {
   slide: Pick<Slide, 'items' | 'stickers' | 'layout' | 'theme'>
@@ -35,12 +35,9 @@ export function SlideView(props: SlideViewProps) {
     <section
       className="slide"
       lang={locale}
-      data-theme={theme.id}
       data-tone={slide.theme.tone}
       data-layout={layout.name}
-      data-decor={theme.shape.decor}
-      data-media={theme.shape.media}
-      data-cards={theme.shape.card}
+      {...themeMarks(theme)}
       style={themeStyle(theme)}
     >
       <Backdrop theme={theme} assetUrl={assetUrl} />

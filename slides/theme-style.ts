@@ -7,9 +7,30 @@ import type { Surface } from '#domain/deck/theme/surface.ts'
 
 type Variables = Record<`--slide-${string}`, string | number>
 
+const CASES = { none: 'none', upper: 'uppercase', lower: 'lowercase' } as const
+
+/** The words of the theme's shape, for the stylesheet to answer to. */
+export function themeMarks({ id, shape, ground }: ResolvedTheme): Record<`data-${string}`, string> {
+  return {
+    'data-theme': id,
+    'data-ground': ground,
+    'data-decor': shape.decor,
+    'data-cards': shape.card,
+    'data-media': shape.media,
+    'data-mark': shape.mark,
+    'data-bullet': shape.bullet,
+    'data-steps': shape.steps,
+    'data-quote': shape.quote,
+    'data-number': shape.number,
+    'data-table': shape.table,
+    'data-plot': shape.plot,
+    'data-folio': shape.folio,
+  }
+}
+
 /** The theme as custom properties: a style attribute, because the page's policy allows no style element. */
 export function themeStyle(theme: ResolvedTheme): CSSProperties {
-  const { palette, fonts, heading, shape } = theme
+  const { palette, fonts, heading, text, shape, chart, tints } = theme
   const variables: Variables = {
     '--slide-paper': palette.paper,
     '--slide-surface': palette.surface,
@@ -27,8 +48,16 @@ export function themeStyle(theme: ResolvedTheme): CSSProperties {
     '--slide-heading-tracking': `${heading.tracking}em`,
     '--slide-heading-leading': heading.leading,
     '--slide-heading-scale': heading.scale,
+    '--slide-heading-contrast': heading.contrast,
+    '--slide-heading-style': heading.style,
+    '--slide-heading-case': CASES[heading.case],
+    '--slide-text-scale': text.scale,
+    '--slide-text-leading': text.leading,
+    '--slide-text-weight': text.weight,
     '--slide-radius': `${shape.radius}cqw`,
   }
+  for (const [index, color] of chart.entries()) variables[`--slide-mark-${index + 1}`] = color
+  for (const [index, color] of tints.entries()) variables[`--slide-tint-${index + 1}`] = color
   return variables as CSSProperties
 }
 
@@ -57,6 +86,7 @@ function veilColor({ palette }: ResolvedTheme, share: number): string {
 export function backgroundStyle({ color, gradient }: Background): CSSProperties {
   if (!gradient) return { backgroundColor: color }
   const stops = gradient.stops.join(', ')
+  if (gradient.kind === 'mesh') return { backgroundColor: color, backgroundImage: meshOf(gradient.stops) }
   const at = `${gradient.x * 100}% ${gradient.y * 100}%`
   return {
     backgroundColor: color,
@@ -65,4 +95,14 @@ export function backgroundStyle({ color, gradient }: Background): CSSProperties 
         ? `linear-gradient(${gradient.angle}deg, ${stops})`
         : `radial-gradient(90cqw 70cqw at ${at}, ${stops})`,
   }
+}
+
+const MESH_PLACES = ['12% 8%', '92% 18%', '74% 96%', '8% 88%'] as const
+
+/** Clouds of colour on the first one, from corner to corner. */
+function meshOf([ground = 'transparent', ...clouds]: readonly string[]): string {
+  return clouds
+    .map((color, index) => `radial-gradient(62cqw 46cqw at ${MESH_PLACES[index]}, ${color}, transparent)`)
+    .concat(`linear-gradient(${ground}, ${ground})`)
+    .join(', ')
 }

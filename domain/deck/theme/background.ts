@@ -7,7 +7,7 @@ import { pictureSourceSchema } from '../link.ts'
 const share = z.number().min(0).max(1)
 
 export const gradientSchema = z.object({
-  kind: z.enum(['linear', 'radial']),
+  kind: z.enum(['linear', 'radial', 'mesh']),
   angle: z.number().min(0).max(360).default(180),
   x: share.default(0.5),
   y: share.default(0.5),
@@ -15,7 +15,7 @@ export const gradientSchema = z.object({
 })
 
 export const patternSchema = z.object({
-  kind: z.enum(['squared', 'ruled', 'dots', 'columns']),
+  kind: z.enum(['squared', 'ruled', 'dots', 'columns', 'graph', 'scanlines', 'bars', 'grain']),
   color: hexSchema,
 })
 

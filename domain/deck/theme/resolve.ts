@@ -18,7 +18,12 @@ export interface ResolvedTheme {
   scrim: number
   fonts: { heading: string; text: string }
   heading: Theme['heading']
+  text: Theme['text']
   chart: Hex[]
+  /** Three grounds for cards side by side, each as readable as the surface. */
+  tints: Hex[]
+  /** Whose ground the slide stands on: what a theme paints behind words is made for its own. */
+  ground: 'theme' | 'tone' | 'own'
   shape: Theme['shape']
 }
 
@@ -50,7 +55,10 @@ export function resolveTheme(deck: DeckTheme, slide?: SlideTheme): ResolvedTheme
       text: fontStack(slide?.font ?? deck.font, theme.fonts.text),
     },
     heading: theme.heading,
+    text: theme.text,
     chart: theme.chart.map(color => ensureReadable(color, reading, VISIBLE)),
+    tints: toned || background !== theme.background ? theme.tints.map(() => palette.surface) : theme.tints,
+    ground: toned ? 'tone' : background === theme.background ? 'theme' : 'own',
     shape: theme.shape,
   }
 }

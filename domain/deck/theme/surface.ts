@@ -39,13 +39,14 @@ export function resolveSurface(theme: ResolvedTheme, item: ItemTheme): Surface {
       marker,
     }
   }
+  const grounds = fill === palette.surface ? [ground, ...theme.tints] : [ground]
   return {
     fill,
     ground,
     reading,
     ink,
-    muted: ensureReadable(mixColors(ink, ground, 0.22), ground),
-    accentText: ensureReadable(palette.accent, ground),
+    muted: grounds.reduce((color, each) => ensureReadable(color, each), mixColors(ink, ground, 0.22)),
+    accentText: grounds.reduce((color, each) => ensureReadable(color, each), palette.accent),
     line: mixColors(ground, ink, 0.22),
     marker,
   }

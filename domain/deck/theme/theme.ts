@@ -3,6 +3,7 @@ import { fontIdSchema } from '../catalog/fonts.ts'
 import { hexSchema } from '../color/hex.ts'
 import { backgroundSchema } from './background.ts'
 import { moodSchema } from './mood.ts'
+import { shapeSchema } from './shape.ts'
 
 export const paletteSchema = z.object({
   paper: hexSchema,
@@ -28,16 +29,22 @@ export const themeSchema = z.object({
     leading: z.number().min(0.8).max(1.6),
     /** Faces differ in breadth: a wide one needs a smaller size for the same measure. */
     scale: z.number().min(0.5).max(1.5),
+    /** How far the first heading rises above the others. */
+    contrast: z.number().min(0.8).max(1.5),
+    style: z.enum(['normal', 'italic']),
+    case: z.enum(['none', 'upper', 'lower']),
+  }),
+  text: z.object({
+    /** Faces differ in the height of their small letters, too. */
+    scale: z.number().min(0.8).max(1.3),
+    leading: z.number().min(1.2).max(1.8),
+    weight: z.int().min(300).max(600),
   }),
   palette: paletteSchema,
   background: backgroundSchema,
   chart: z.array(hexSchema).length(6),
-  shape: z.object({
-    /** Corner radius in hundredths of the slide's width. */
-    radius: z.number().min(0).max(4),
-    decor: z.enum(['none', 'editorial', 'stage', 'bar', 'margin']),
-    media: z.enum(['plain', 'taped']),
-    card: z.enum(['fill', 'ruled', 'outline']),
-  }),
+  /** Grounds of cards that lie side by side, where the theme tells them apart by colour; its inks are read on each. */
+  tints: z.array(hexSchema).length(3),
+  shape: shapeSchema,
 })
 export type Theme = z.infer<typeof themeSchema>

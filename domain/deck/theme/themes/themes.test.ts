@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { findFont } from '../../catalog/fonts.ts'
 import { contrastRatio, READABLE, VISIBLE } from '../../color/contrast.ts'
 import { colorsBehind } from '../background.ts'
-import { TONES } from '../overrides.ts'
-import { turnTone } from '../resolve.ts'
+import { deckThemeSchema, itemThemeSchema, TONES } from '../overrides.ts'
+import { resolveTheme, turnTone } from '../resolve.ts'
+import { resolveSurface } from '../surface.ts'
 import { themeSchema } from '../theme.ts'
 import { findTheme, THEME_NAMES, themes } from './registry.ts'
 
@@ -29,12 +30,29 @@ test.each(THEME_NAMES)('the theme %s can be read on everything that lies behind 
   }
 })
 
+test.each(THEME_NAMES)('the theme %s can be read on each of its tints', name => {
+  const theme = resolveTheme(deckThemeSchema.parse({ name }))
+  const card = resolveSurface(theme, itemThemeSchema.parse({ tone: 'card' }))
+  for (const tint of theme.tints) {
+    for (const ink of [card.ink, card.muted, card.accentText]) {
+      expect(contrastRatio(ink, tint)).toBeGreaterThanOrEqual(READABLE)
+    }
+  }
+})
+
 test('the themes differ in kind, not in hue', () => {
-  const kinds = THEME_NAMES.map(name => themes[name].shape.decor)
-  expect(new Set(kinds).size).toBe(THEME_NAMES.length)
+  const shapes = THEME_NAMES.map(name => themes[name].shape)
+  expect(new Set(shapes.map(shape => shape.decor)).size).toBe(THEME_NAMES.length)
+  for (const [index, one] of shapes.entries()) {
+    for (const other of shapes.slice(index + 1)) {
+      const keys = Object.keys(one) as (keyof typeof one)[]
+      const shared = keys.filter(key => one[key] === other[key])
+      expect(shared.length, `${one.decor} and ${other.decor} share ${shared}`).toBeLessThanOrEqual(8)
+    }
+  }
 })
 
 test('an unknown theme falls back instead of breaking the deck', () => {
   expect(findTheme('from-the-future')).toBe(themes.paper)
-  expect(findTheme('constructor')).toBe(themes.paper)
+  expect(findTheme('toString')).toBe(themes.paper)
 })

@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Atelier: a maker’s portfolio, Garamond very large, crop marks and plate numbers. */
+export const atelier: Theme = {
+  id: 'atelier',
+  dark: false,
+  moods: ['elegant', 'calm'],
+  fonts: { heading: 'eb-garamond', text: 'eb-garamond' },
+  heading: {
+    weight: 400,
+    tracking: -0.024,
+    leading: 1.0,
+    scale: 1.16,
+    contrast: 1.26,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 1.06, leading: 1.4, weight: 400 },
+  palette: {
+    paper: '#e6e0d6',
+    surface: '#dbd3c6',
+    ink: '#221d18',
+    muted: '#5a5046',
+    accent: '#9c3d1c',
+    accent_ink: '#fff8ef',
+    line: '#bfb5a5',
+  },
+  background: { color: '#e6e0d6', gradient: null, pattern: null, image: null },
+  chart: ['#9c3d1c', '#221d18', '#7d6f5c', '#3f6470', '#97761f', '#6b4a5e'],
+  tints: ['#dbd3c6', '#e3d2c2', '#d6d8d0'],
+  shape: {
+    radius: 0,
+    decor: 'crop',
+    card: 'folder',
+    media: 'plate',
+    mark: 'none',
+    bullet: 'dash',
+    steps: 'hairs',
+    quote: 'hang',
+    number: 'ink',
+    table: 'open',
+    plot: 'lines',
+    folio: 'plate',
+  },
+}

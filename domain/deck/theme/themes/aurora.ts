@@ -1,0 +1,56 @@
+import type { Theme } from '../theme.ts'
+
+/** Aurora: light drifting behind dark glass. */
+export const aurora: Theme = {
+  id: 'aurora',
+  dark: true,
+  moods: ['calm', 'technical'],
+  fonts: { heading: 'geologica', text: 'geologica' },
+  heading: {
+    weight: 500,
+    tracking: -0.035,
+    leading: 1.08,
+    scale: 0.96,
+    contrast: 1.1,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 0.98, leading: 1.48, weight: 350 },
+  palette: {
+    paper: '#0b1022',
+    surface: '#18203a',
+    ink: '#f1f5ff',
+    muted: '#b3bedb',
+    accent: '#7df0d0',
+    accent_ink: '#04211a',
+    line: '#36426b',
+  },
+  background: {
+    color: '#0b1022',
+    gradient: {
+      kind: 'mesh',
+      angle: 180,
+      x: 0.5,
+      y: 0.5,
+      stops: ['#0b1022', '#17406a', '#3a1f6e', '#0f4a52'],
+    },
+    pattern: null,
+    image: null,
+  },
+  chart: ['#7df0d0', '#a78bff', '#ff9ec4', '#ffd27d', '#74b9ff', '#aab4d4'],
+  tints: ['#18203a', '#1c2a4a', '#2a2150'],
+  shape: {
+    radius: 1.6,
+    decor: 'glow',
+    card: 'glass',
+    media: 'rounded',
+    mark: 'none',
+    bullet: 'disc',
+    steps: 'glows',
+    quote: 'hang',
+    number: 'gradient',
+    table: 'rows',
+    plot: 'lines',
+    folio: 'glass',
+  },
+}

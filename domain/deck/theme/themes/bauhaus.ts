@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Bauhaus: circle, square and triangle in the primaries, lower case throughout. */
+export const bauhaus: Theme = {
+  id: 'bauhaus',
+  dark: false,
+  moods: ['bold', 'playful'],
+  fonts: { heading: 'jost', text: 'jost' },
+  heading: {
+    weight: 600,
+    tracking: -0.028,
+    leading: 1.02,
+    scale: 1.12,
+    contrast: 1.12,
+    style: 'normal',
+    case: 'lower',
+  },
+  text: { scale: 1.02, leading: 1.4, weight: 400 },
+  palette: {
+    paper: '#f4ecdb',
+    surface: '#e9dec6',
+    ink: '#17171b',
+    muted: '#5a5447',
+    accent: '#cf2317',
+    accent_ink: '#fffaf0',
+    line: '#c3b697',
+  },
+  background: { color: '#f4ecdb', gradient: null, pattern: null, image: null },
+  chart: ['#cf2317', '#1d4f9e', '#b17e00', '#17171b', '#6d7f8c', '#7a3f63'],
+  tints: ['#e9dec6', '#f6dba0', '#d7dde6'],
+  shape: {
+    radius: 0,
+    decor: 'bauhaus',
+    card: 'cap',
+    media: 'plain',
+    mark: 'none',
+    bullet: 'shapes',
+    steps: 'shapes',
+    quote: 'bar',
+    number: 'accent',
+    table: 'heavy',
+    plot: 'bare',
+    folio: 'disc',
+  },
+}

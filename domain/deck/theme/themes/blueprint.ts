@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Blueprint: white lines on drafting blue, a measured grid, a title block. */
+export const blueprint: Theme = {
+  id: 'blueprint',
+  dark: true,
+  moods: ['technical', 'formal'],
+  fonts: { heading: 'jetbrains-mono', text: 'ibm-plex-sans' },
+  heading: {
+    weight: 500,
+    tracking: -0.03,
+    leading: 1.12,
+    scale: 0.82,
+    contrast: 1.04,
+    style: 'normal',
+    case: 'upper',
+  },
+  text: { scale: 0.98, leading: 1.44, weight: 400 },
+  palette: {
+    paper: '#143f78',
+    surface: '#1b4b8b',
+    ink: '#f2f7ff',
+    muted: '#bdd3f2',
+    accent: '#ffd166',
+    accent_ink: '#1a2440',
+    line: '#5d86bd',
+  },
+  background: { color: '#143f78', gradient: null, pattern: { kind: 'graph', color: '#1d4a86' }, image: null },
+  chart: ['#ffd166', '#ffffff', '#8fd3ff', '#ff9f8a', '#b6f0c8', '#c9c4ff'],
+  tints: ['#1b4b8b', '#17467f', '#204f8a'],
+  shape: {
+    radius: 0,
+    decor: 'drafting',
+    card: 'bracket',
+    media: 'ticks',
+    mark: 'none',
+    bullet: 'cross',
+    steps: 'rings',
+    quote: 'bar',
+    number: 'outline',
+    table: 'grid',
+    plot: 'dashes',
+    folio: 'block',
+  },
+}

@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Botanical: a pressed leaf on cream, italic Garamond, arches. */
+export const botanical: Theme = {
+  id: 'botanical',
+  dark: false,
+  moods: ['natural', 'elegant'],
+  fonts: { heading: 'cormorant-garamond', text: 'alegreya' },
+  heading: {
+    weight: 600,
+    tracking: -0.012,
+    leading: 1.02,
+    scale: 1.2,
+    contrast: 1.1,
+    style: 'italic',
+    case: 'none',
+  },
+  text: { scale: 1.04, leading: 1.42, weight: 400 },
+  palette: {
+    paper: '#f7f3e6',
+    surface: '#e9ecd8',
+    ink: '#23331f',
+    muted: '#566049',
+    accent: '#4c6b2c',
+    accent_ink: '#fbfaf0',
+    line: '#c8cdb0',
+  },
+  background: { color: '#f7f3e6', gradient: null, pattern: null, image: null },
+  chart: ['#4c6b2c', '#b5562f', '#9a7d1e', '#2f6b6a', '#7a4a63', '#7d866b'],
+  tints: ['#e9ecd8', '#f3e6d2', '#dfe9dd'],
+  shape: {
+    radius: 0.4,
+    decor: 'sprig',
+    card: 'leaf',
+    media: 'arch',
+    mark: 'none',
+    bullet: 'leaf',
+    steps: 'leaves',
+    quote: 'mark',
+    number: 'accent',
+    table: 'open',
+    plot: 'bare',
+    folio: 'leaf',
+  },
+}

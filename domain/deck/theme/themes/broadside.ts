@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Broadside: a letterpress poster, wood-type capitals, black and one red, thick and thin rules. */
+export const broadside: Theme = {
+  id: 'broadside',
+  dark: false,
+  moods: ['bold', 'dramatic'],
+  fonts: { heading: 'oswald', text: 'pt-serif' },
+  heading: {
+    weight: 700,
+    tracking: -0.012,
+    leading: 1.0,
+    scale: 1.16,
+    contrast: 1.2,
+    style: 'normal',
+    case: 'upper',
+  },
+  text: { scale: 0.97, leading: 1.4, weight: 400 },
+  palette: {
+    paper: '#f3ecdd',
+    surface: '#e7dcc6',
+    ink: '#16120e',
+    muted: '#5d5346',
+    accent: '#b81c0e',
+    accent_ink: '#fff7ea',
+    line: '#b9aa8e',
+  },
+  background: { color: '#f3ecdd', gradient: null, pattern: null, image: null },
+  chart: ['#b81c0e', '#16120e', '#8d7a58', '#2f5d6b', '#b87519', '#5b4a6b'],
+  tints: ['#e7dcc6', '#f0d9c8', '#dfd9c6'],
+  shape: {
+    radius: 0,
+    decor: 'letterpress',
+    card: 'double',
+    media: 'mono',
+    mark: 'none',
+    bullet: 'diamond',
+    steps: 'numbers',
+    quote: 'rules',
+    number: 'accent',
+    table: 'heavy',
+    plot: 'outlined',
+    folio: 'rule',
+  },
+}

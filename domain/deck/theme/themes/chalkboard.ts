@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Chalkboard: a slate in a wooden frame, chalk lettering, a lesson. */
+export const chalkboard: Theme = {
+  id: 'chalkboard',
+  dark: true,
+  moods: ['warm', 'playful'],
+  fonts: { heading: 'caveat', text: 'neucha' },
+  heading: {
+    weight: 700,
+    tracking: -0.005,
+    leading: 1.0,
+    scale: 1.28,
+    contrast: 1.05,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 1.12, leading: 1.36, weight: 400 },
+  palette: {
+    paper: '#22352e',
+    surface: '#2c4139',
+    ink: '#f6f4e8',
+    muted: '#c2cdc3',
+    accent: '#ffe07a',
+    accent_ink: '#22301f',
+    line: '#54685e',
+  },
+  background: { color: '#22352e', gradient: null, pattern: null, image: null },
+  chart: ['#ffe07a', '#ff9f8f', '#8fd0ff', '#a8e6a1', '#e3b5f5', '#f6f4e8'],
+  tints: ['#2c4139', '#33423a', '#2b4146'],
+  shape: {
+    radius: 0.4,
+    decor: 'slate',
+    card: 'chalk',
+    media: 'chalked',
+    mark: 'wave',
+    bullet: 'hand',
+    steps: 'rings',
+    quote: 'mark',
+    number: 'outline',
+    table: 'dashes',
+    plot: 'dashes',
+    folio: 'hand',
+  },
+}

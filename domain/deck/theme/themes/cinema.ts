@@ -1,0 +1,50 @@
+import type { Theme } from '../theme.ts'
+
+/** Cinema: a black screen between its bars, spaced titles, yellow subtitles. */
+export const cinema: Theme = {
+  id: 'cinema',
+  dark: true,
+  moods: ['dramatic', 'calm'],
+  fonts: { heading: 'oswald', text: 'commissioner' },
+  heading: {
+    weight: 300,
+    tracking: 0.06,
+    leading: 1.12,
+    scale: 0.92,
+    contrast: 1.14,
+    style: 'normal',
+    case: 'upper',
+  },
+  text: { scale: 0.96, leading: 1.48, weight: 400 },
+  palette: {
+    paper: '#16161a',
+    surface: '#232329',
+    ink: '#f4f2ee',
+    muted: '#aaa8ad',
+    accent: '#ffd84a',
+    accent_ink: '#1a1400',
+    line: '#3f3f47',
+  },
+  background: {
+    color: '#16161a',
+    gradient: { kind: 'radial', angle: 180, x: 0.5, y: 0.5, stops: ['#24242b', '#16161a'] },
+    pattern: null,
+    image: null,
+  },
+  chart: ['#ffd84a', '#f4f2ee', '#7aa7d9', '#e0705f', '#8fbf8a', '#8f8d94'],
+  tints: ['#232329', '#2a261a', '#1d2630'],
+  shape: {
+    radius: 0,
+    decor: 'letterbox',
+    card: 'fill',
+    media: 'wide',
+    mark: 'none',
+    bullet: 'none',
+    steps: 'ticks',
+    quote: 'subtitle',
+    number: 'ink',
+    table: 'rows',
+    plot: 'bare',
+    folio: 'timecode',
+  },
+}

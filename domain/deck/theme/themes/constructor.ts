@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Constructor: diagonals, red, black and cream, letters like girders. */
+export const constructivist: Theme = {
+  id: 'constructor',
+  dark: false,
+  moods: ['bold', 'dramatic'],
+  fonts: { heading: 'russo-one', text: 'roboto-condensed' },
+  heading: {
+    weight: 400,
+    tracking: -0.015,
+    leading: 1.02,
+    scale: 0.98,
+    contrast: 1.22,
+    style: 'normal',
+    case: 'upper',
+  },
+  text: { scale: 1.04, leading: 1.36, weight: 400 },
+  palette: {
+    paper: '#efe6d3',
+    surface: '#e2d5ba',
+    ink: '#151312',
+    muted: '#575043',
+    accent: '#c8180c',
+    accent_ink: '#fff6e6',
+    line: '#bcae90',
+  },
+  background: { color: '#efe6d3', gradient: null, pattern: null, image: null },
+  chart: ['#c8180c', '#151312', '#7d7361', '#2f5f7a', '#ad7500', '#5f6b3a'],
+  tints: ['#e2d5ba', '#efcfba', '#d9d6c8'],
+  shape: {
+    radius: 0,
+    decor: 'wedge',
+    card: 'girder',
+    media: 'cut',
+    mark: 'none',
+    bullet: 'wedge',
+    steps: 'blocks',
+    quote: 'bar',
+    number: 'accent',
+    table: 'heavy',
+    plot: 'bare',
+    folio: 'wedge',
+  },
+}

@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Darkroom: near-black, one safelight red, film edges, the picture before the word. */
+export const darkroom: Theme = {
+  id: 'darkroom',
+  dark: true,
+  moods: ['dramatic', 'elegant'],
+  fonts: { heading: 'sofia-sans', text: 'sofia-sans' },
+  heading: {
+    weight: 300,
+    tracking: -0.01,
+    leading: 1.04,
+    scale: 1.16,
+    contrast: 1.12,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 1.02, leading: 1.42, weight: 400 },
+  palette: {
+    paper: '#111111',
+    surface: '#1e1e1e',
+    ink: '#f2f0ec',
+    muted: '#a5a29c',
+    accent: '#ff5a3c',
+    accent_ink: '#1a0501',
+    line: '#3b3b39',
+  },
+  background: { color: '#111111', gradient: null, pattern: null, image: null },
+  chart: ['#ff5a3c', '#f2f0ec', '#8f8c86', '#e3b34c', '#6fa8b8', '#c98ba0'],
+  tints: ['#1e1e1e', '#2a1a16', '#23221f'],
+  shape: {
+    radius: 0,
+    decor: 'film',
+    card: 'keyline',
+    media: 'print',
+    mark: 'none',
+    bullet: 'ring',
+    steps: 'rings',
+    quote: 'hang',
+    number: 'ink',
+    table: 'lines',
+    plot: 'dashes',
+    folio: 'frame',
+  },
+}

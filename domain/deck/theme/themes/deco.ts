@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Deco: thin gold capitals on bottle green, a stepped frame, fans in the corners. */
+export const deco: Theme = {
+  id: 'deco',
+  dark: true,
+  moods: ['elegant', 'dramatic'],
+  fonts: { heading: 'poiret-one', text: 'raleway' },
+  heading: {
+    weight: 400,
+    tracking: 0.05,
+    leading: 1.12,
+    scale: 1.0,
+    contrast: 1.1,
+    style: 'normal',
+    case: 'upper',
+  },
+  text: { scale: 0.96, leading: 1.5, weight: 500 },
+  palette: {
+    paper: '#0e221d',
+    surface: '#163029',
+    ink: '#f2ead3',
+    muted: '#b9b79d',
+    accent: '#dcb765',
+    accent_ink: '#1c1606',
+    line: '#4f5a45',
+  },
+  background: { color: '#0e221d', gradient: null, pattern: null, image: null },
+  chart: ['#dcb765', '#f2ead3', '#7fb8a4', '#d98f6b', '#a6a0c8', '#9aa58e'],
+  tints: ['#163029', '#1d2c22', '#12303a'],
+  shape: {
+    radius: 0,
+    decor: 'fans',
+    card: 'stepped',
+    media: 'framed',
+    mark: 'rules',
+    bullet: 'diamond',
+    steps: 'diamonds',
+    quote: 'rules',
+    number: 'accent',
+    table: 'open',
+    plot: 'lines',
+    folio: 'flanked',
+  },
+}

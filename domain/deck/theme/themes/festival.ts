@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Festival: a night programme, wide letters, a frieze of coloured tiles. */
+export const festival: Theme = {
+  id: 'festival',
+  dark: true,
+  moods: ['playful', 'bold'],
+  fonts: { heading: 'unbounded', text: 'rubik' },
+  heading: {
+    weight: 800,
+    tracking: -0.03,
+    leading: 1.04,
+    scale: 0.76,
+    contrast: 1.14,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 0.98, leading: 1.44, weight: 400 },
+  palette: {
+    paper: '#27104a',
+    surface: '#371a63',
+    ink: '#fff4e0',
+    muted: '#d3c2ea',
+    accent: '#ffc933',
+    accent_ink: '#2a1500',
+    line: '#5b3f8c',
+  },
+  background: { color: '#27104a', gradient: null, pattern: null, image: null },
+  chart: ['#ffc933', '#ff6f91', '#4fd8c4', '#ff9a4d', '#8fb4ff', '#d3c2ea'],
+  tints: ['#371a63', '#4a1650', '#1d2a66'],
+  shape: {
+    radius: 0,
+    decor: 'frieze',
+    card: 'block',
+    media: 'plain',
+    mark: 'none',
+    bullet: 'square',
+    steps: 'tiles',
+    quote: 'none',
+    number: 'accent',
+    table: 'rows',
+    plot: 'bare',
+    folio: 'tile',
+  },
+}

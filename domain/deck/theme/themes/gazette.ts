@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Gazette: a newspaper page, an old-style headline, column rules and a folio line. */
+export const gazette: Theme = {
+  id: 'gazette',
+  dark: false,
+  moods: ['formal', 'calm'],
+  fonts: { heading: 'old-standard-tt', text: 'pt-serif' },
+  heading: {
+    weight: 700,
+    tracking: -0.012,
+    leading: 1.06,
+    scale: 1.02,
+    contrast: 1.1,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 0.96, leading: 1.44, weight: 400 },
+  palette: {
+    paper: '#f4f2ec',
+    surface: '#e8e5db',
+    ink: '#1a1a1c',
+    muted: '#5a5850',
+    accent: '#7c1d1d',
+    accent_ink: '#fdf8f2',
+    line: '#bdb9ac',
+  },
+  background: { color: '#f4f2ec', gradient: null, pattern: null, image: null },
+  chart: ['#1a1a1c', '#7c1d1d', '#6f6c62', '#35557a', '#9a7420', '#4c6b45'],
+  tints: ['#e8e5db', '#ecdfd8', '#e0e3e0'],
+  shape: {
+    radius: 0,
+    decor: 'gazette',
+    card: 'column',
+    media: 'halftone',
+    mark: 'none',
+    bullet: 'dash',
+    steps: 'ticks',
+    quote: 'mark',
+    number: 'ink',
+    table: 'open',
+    plot: 'lines',
+    folio: 'dashes',
+  },
+}

@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Ledger: green accounting paper, red column rules, bookish figures. */
+export const ledger: Theme = {
+  id: 'ledger',
+  dark: false,
+  moods: ['formal', 'calm'],
+  fonts: { heading: 'source-serif-4', text: 'source-serif-4' },
+  heading: {
+    weight: 600,
+    tracking: -0.014,
+    leading: 1.1,
+    scale: 0.96,
+    contrast: 1.02,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 0.98, leading: 1.42, weight: 400 },
+  palette: {
+    paper: '#eef3e6',
+    surface: '#e0ead6',
+    ink: '#15301f',
+    muted: '#486050',
+    accent: '#a8262b',
+    accent_ink: '#fff8f3',
+    line: '#a9c0a3',
+  },
+  background: { color: '#eef3e6', gradient: null, pattern: { kind: 'bars', color: '#e4ecd9' }, image: null },
+  chart: ['#1f6b45', '#a8262b', '#b07d1c', '#2d5f8a', '#6c4a7e', '#6d7a62'],
+  tints: ['#e0ead6', '#f0e9d8', '#dde7e2'],
+  shape: {
+    radius: 0,
+    decor: 'ledger',
+    card: 'slip',
+    media: 'plain',
+    mark: 'none',
+    bullet: 'tick',
+    steps: 'ticks',
+    quote: 'rules',
+    number: 'ink',
+    table: 'ledger',
+    plot: 'lines',
+    folio: 'stamp',
+  },
+}

@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Magazine: italic headlines of high contrast, thin rules, a glossy white. */
+export const magazine: Theme = {
+  id: 'magazine',
+  dark: false,
+  moods: ['elegant', 'warm'],
+  fonts: { heading: 'playfair-display', text: 'source-sans-3' },
+  heading: {
+    weight: 500,
+    tracking: -0.022,
+    leading: 1.04,
+    scale: 1.0,
+    contrast: 1.3,
+    style: 'italic',
+    case: 'none',
+  },
+  text: { scale: 0.98, leading: 1.46, weight: 400 },
+  palette: {
+    paper: '#ffffff',
+    surface: '#f8f1ef',
+    ink: '#141214',
+    muted: '#655f63',
+    accent: '#c4123f',
+    accent_ink: '#ffffff',
+    line: '#ddd4d4',
+  },
+  background: { color: '#ffffff', gradient: null, pattern: null, image: null },
+  chart: ['#c4123f', '#141214', '#b98a5c', '#5a7d8c', '#8a5a86', '#8d8587'],
+  tints: ['#f8f1ef', '#fbe6e4', '#f1efe9'],
+  shape: {
+    radius: 0,
+    decor: 'masthead',
+    card: 'hairline',
+    media: 'plain',
+    mark: 'none',
+    bullet: 'dash',
+    steps: 'hairs',
+    quote: 'grand',
+    number: 'accent',
+    table: 'open',
+    plot: 'bare',
+    folio: 'spread',
+  },
+}

@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Manifesto: one acid field, the heaviest letters there are, nothing else. */
+export const manifesto: Theme = {
+  id: 'manifesto',
+  dark: false,
+  moods: ['bold', 'playful'],
+  fonts: { heading: 'dela-gothic-one', text: 'golos-text' },
+  heading: {
+    weight: 400,
+    tracking: -0.022,
+    leading: 1.02,
+    scale: 0.86,
+    contrast: 1.28,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 1, leading: 1.38, weight: 500 },
+  palette: {
+    paper: '#cdf03a',
+    surface: '#dcf76f',
+    ink: '#10130a',
+    muted: '#3f4a17',
+    accent: '#4a1fd6',
+    accent_ink: '#ffffff',
+    line: '#97b41f',
+  },
+  background: { color: '#cdf03a', gradient: null, pattern: null, image: null },
+  chart: ['#4a1fd6', '#10130a', '#c4124f', '#0b6e4f', '#8a4b00', '#5c6640'],
+  tints: ['#dcf76f', '#e6f99a', '#bfe22c'],
+  shape: {
+    radius: 0,
+    decor: 'field',
+    card: 'solid',
+    media: 'plain',
+    mark: 'none',
+    bullet: 'slab',
+    steps: 'blocks',
+    quote: 'none',
+    number: 'ink',
+    table: 'heavy',
+    plot: 'bare',
+    folio: 'slab',
+  },
+}

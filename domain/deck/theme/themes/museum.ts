@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Museum: a white wall, one quiet serif, small labels and much air around each work. */
+export const museum: Theme = {
+  id: 'museum',
+  dark: false,
+  moods: ['calm', 'elegant'],
+  fonts: { heading: 'prata', text: 'mulish' },
+  heading: {
+    weight: 400,
+    tracking: -0.012,
+    leading: 1.2,
+    scale: 0.84,
+    contrast: 1.02,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 0.94, leading: 1.56, weight: 400 },
+  palette: {
+    paper: '#ffffff',
+    surface: '#f4f2ee',
+    ink: '#1c1b19',
+    muted: '#6a665f',
+    accent: '#8a6231',
+    accent_ink: '#ffffff',
+    line: '#d9d5cc',
+  },
+  background: { color: '#ffffff', gradient: null, pattern: null, image: null },
+  chart: ['#8a6231', '#1c1b19', '#5d7482', '#9a938a', '#7a4a4a', '#5f6f4e'],
+  tints: ['#f4f2ee', '#f2ede4', '#eef0f0'],
+  shape: {
+    radius: 0,
+    decor: 'label',
+    card: 'hairline',
+    media: 'mat',
+    mark: 'none',
+    bullet: 'none',
+    steps: 'hairs',
+    quote: 'hang',
+    number: 'ink',
+    table: 'open',
+    plot: 'bare',
+    folio: 'label',
+  },
+}

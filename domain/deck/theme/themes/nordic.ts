@@ -1,0 +1,50 @@
+import type { Theme } from '../theme.ts'
+
+/** Nordic: cool light, soft white cards, hills along the horizon. */
+export const nordic: Theme = {
+  id: 'nordic',
+  dark: false,
+  moods: ['calm', 'natural'],
+  fonts: { heading: 'manrope', text: 'manrope' },
+  heading: {
+    weight: 600,
+    tracking: -0.03,
+    leading: 1.12,
+    scale: 0.92,
+    contrast: 1.04,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 0.98, leading: 1.5, weight: 400 },
+  palette: {
+    paper: '#eef2f4',
+    surface: '#ffffff',
+    ink: '#22303a',
+    muted: '#54646f',
+    accent: '#2f6f8f',
+    accent_ink: '#ffffff',
+    line: '#ccd6dc',
+  },
+  background: {
+    color: '#eef2f4',
+    gradient: { kind: 'linear', angle: 180, x: 0.5, y: 0.5, stops: ['#f7f9fa', '#e6edf0'] },
+    pattern: null,
+    image: null,
+  },
+  chart: ['#2f6f8f', '#bc7232', '#5b8f6f', '#8a6fa8', '#b85c6b', '#7b8b95'],
+  tints: ['#ffffff', '#f5efe8', '#e6f0f1'],
+  shape: {
+    radius: 1.8,
+    decor: 'hills',
+    card: 'soft',
+    media: 'soft',
+    mark: 'none',
+    bullet: 'ring',
+    steps: 'dots',
+    quote: 'hang',
+    number: 'accent',
+    table: 'rows',
+    plot: 'bare',
+    folio: 'pill',
+  },
+}

@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Pop: lilac and candy, round letters, thick outlines, speech bubbles. */
+export const pop: Theme = {
+  id: 'pop',
+  dark: false,
+  moods: ['playful', 'warm'],
+  fonts: { heading: 'nunito', text: 'nunito' },
+  heading: {
+    weight: 900,
+    tracking: -0.02,
+    leading: 1.04,
+    scale: 0.98,
+    contrast: 1.1,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 1, leading: 1.44, weight: 500 },
+  palette: {
+    paper: '#efe4ff',
+    surface: '#ffffff',
+    ink: '#2a1452',
+    muted: '#5b4684',
+    accent: '#ff5fa2',
+    accent_ink: '#2a0a2e',
+    line: '#cdb8ef',
+  },
+  background: { color: '#efe4ff', gradient: null, pattern: null, image: null },
+  chart: ['#e23c88', '#5a3fd6', '#0f8f7e', '#b06a00', '#2a78c9', '#7a5f9e'],
+  tints: ['#ffffff', '#fff3b8', '#c9f3e6'],
+  shape: {
+    radius: 2.2,
+    decor: 'blobs',
+    card: 'bubble',
+    media: 'bubble',
+    mark: 'none',
+    bullet: 'pill',
+    steps: 'balls',
+    quote: 'bubble',
+    number: 'sticker',
+    table: 'rows',
+    plot: 'outlined',
+    folio: 'ball',
+  },
+}

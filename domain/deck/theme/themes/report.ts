@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Data report: a sober grotesque, a running head, figures first. */
+export const report: Theme = {
+  id: 'report',
+  dark: false,
+  moods: ['formal', 'technical'],
+  fonts: { heading: 'ibm-plex-sans', text: 'ibm-plex-sans' },
+  heading: {
+    weight: 600,
+    tracking: -0.018,
+    leading: 1.14,
+    scale: 0.84,
+    contrast: 0.94,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 0.98, leading: 1.46, weight: 400 },
+  palette: {
+    paper: '#ffffff',
+    surface: '#f1f4f8',
+    ink: '#132238',
+    muted: '#56647a',
+    accent: '#0a58c8',
+    accent_ink: '#ffffff',
+    line: '#cfd7e2',
+  },
+  background: { color: '#ffffff', gradient: null, pattern: null, image: null },
+  chart: ['#0a58c8', '#e07a1f', '#13906f', '#7a4fc0', '#c23b5a', '#6b7890'],
+  tints: ['#f1f4f8', '#eaf1fc', '#edf6f2'],
+  shape: {
+    radius: 0.3,
+    decor: 'running',
+    card: 'gauge',
+    media: 'plain',
+    mark: 'none',
+    bullet: 'square',
+    steps: 'bars',
+    quote: 'bar',
+    number: 'accent',
+    table: 'banded',
+    plot: 'lines',
+    folio: 'running',
+  },
+}

@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Riso: two inks that never quite meet, halftone and overprint. */
+export const riso: Theme = {
+  id: 'riso',
+  dark: false,
+  moods: ['playful', 'bold'],
+  fonts: { heading: 'rubik', text: 'rubik' },
+  heading: {
+    weight: 800,
+    tracking: -0.03,
+    leading: 1.0,
+    scale: 0.98,
+    contrast: 1.18,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 0.98, leading: 1.42, weight: 400 },
+  palette: {
+    paper: '#f5f0e3',
+    surface: '#f7cfcf',
+    ink: '#21308f',
+    muted: '#4a528a',
+    accent: '#ff6a6f',
+    accent_ink: '#1a1f66',
+    line: '#c9c4cf',
+  },
+  background: { color: '#f5f0e3', gradient: null, pattern: { kind: 'grain', color: '#ece5d3' }, image: null },
+  chart: ['#21308f', '#e0474d', '#2f8a86', '#a86a00', '#8a3f9e', '#6b7099'],
+  tints: ['#f7cfcf', '#dfe0f0', '#f6e6b8'],
+  shape: {
+    radius: 0,
+    decor: 'overprint',
+    card: 'offset',
+    media: 'duotone',
+    mark: 'misprint',
+    bullet: 'disc',
+    steps: 'rings',
+    quote: 'mark',
+    number: 'overprint',
+    table: 'heavy',
+    plot: 'outlined',
+    folio: 'registration',
+  },
+}

@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Storybook: warm paper inside a stitched border, a round old face, stars. */
+export const storybook: Theme = {
+  id: 'storybook',
+  dark: false,
+  moods: ['warm', 'playful'],
+  fonts: { heading: 'yeseva-one', text: 'literata' },
+  heading: {
+    weight: 400,
+    tracking: -0.008,
+    leading: 1.12,
+    scale: 0.94,
+    contrast: 1.08,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 1, leading: 1.5, weight: 400 },
+  palette: {
+    paper: '#fbeedb',
+    surface: '#f6e0c2',
+    ink: '#3b2417',
+    muted: '#6f5241',
+    accent: '#b8461f',
+    accent_ink: '#fff6e9',
+    line: '#dcbf9b',
+  },
+  background: { color: '#fbeedb', gradient: null, pattern: null, image: null },
+  chart: ['#b8461f', '#2f6f6b', '#b17e11', '#7a4a86', '#4f7a3a', '#8a6a54'],
+  tints: ['#f6e0c2', '#e6ebd8', '#fbdcd0'],
+  shape: {
+    radius: 1.2,
+    decor: 'stitch',
+    card: 'torn',
+    media: 'storied',
+    mark: 'none',
+    bullet: 'star',
+    steps: 'stars',
+    quote: 'grand',
+    number: 'accent',
+    table: 'dashes',
+    plot: 'dashes',
+    folio: 'star',
+  },
+}

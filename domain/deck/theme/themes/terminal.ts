@@ -1,0 +1,50 @@
+import type { Theme } from '../theme.ts'
+
+/** Terminal: one phosphor, one width of letter, a prompt before every heading. */
+export const terminal: Theme = {
+  id: 'terminal',
+  dark: true,
+  moods: ['technical', 'bold'],
+  fonts: { heading: 'fira-code', text: 'fira-code' },
+  heading: {
+    weight: 500,
+    tracking: -0.03,
+    leading: 1.14,
+    scale: 0.84,
+    contrast: 1,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 0.9, leading: 1.5, weight: 400 },
+  palette: {
+    paper: '#0a0e0c',
+    surface: '#141b17',
+    ink: '#d9e6dc',
+    muted: '#93a799',
+    accent: '#67e58a',
+    accent_ink: '#04140a',
+    line: '#2c3a32',
+  },
+  background: {
+    color: '#0a0e0c',
+    gradient: null,
+    pattern: { kind: 'scanlines', color: '#0d1310' },
+    image: null,
+  },
+  chart: ['#67e58a', '#f2c45a', '#6cc6f2', '#f27e7e', '#c7a4f5', '#9fb0a5'],
+  tints: ['#141b17', '#121c20', '#1d1b13'],
+  shape: {
+    radius: 0.5,
+    decor: 'console',
+    card: 'pane',
+    media: 'screen',
+    mark: 'prompt',
+    bullet: 'chevron',
+    steps: 'brackets',
+    quote: 'comment',
+    number: 'accent',
+    table: 'grid',
+    plot: 'dashes',
+    folio: 'bracket',
+  },
+}

@@ -1,0 +1,45 @@
+import type { Theme } from '../theme.ts'
+
+/** Workshop: sticky notes on a whiteboard, felt-pen letters, tape. */
+export const workshop: Theme = {
+  id: 'workshop',
+  dark: false,
+  moods: ['playful', 'warm'],
+  fonts: { heading: 'shantell-sans', text: 'shantell-sans' },
+  heading: {
+    weight: 700,
+    tracking: -0.02,
+    leading: 1.1,
+    scale: 0.94,
+    contrast: 1.08,
+    style: 'normal',
+    case: 'none',
+  },
+  text: { scale: 0.96, leading: 1.42, weight: 400 },
+  palette: {
+    paper: '#fafaf7',
+    surface: '#fff0a8',
+    ink: '#20222b',
+    muted: '#575a66',
+    accent: '#ef5a3a',
+    accent_ink: '#1d0a05',
+    line: '#cfd0cc',
+  },
+  background: { color: '#fafaf7', gradient: null, pattern: { kind: 'dots', color: '#e3e3dd' }, image: null },
+  chart: ['#e2512f', '#2a6fdb', '#1f9a6d', '#b58300', '#9350c8', '#6b6e7a'],
+  tints: ['#fff0a8', '#cdeeff', '#ffd6cf'],
+  shape: {
+    radius: 0.2,
+    decor: 'board',
+    card: 'note',
+    media: 'taped',
+    mark: 'swash',
+    bullet: 'check',
+    steps: 'notes',
+    quote: 'mark',
+    number: 'ink',
+    table: 'lines',
+    plot: 'dashes',
+    folio: 'ringed',
+  },
+}
