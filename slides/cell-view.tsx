@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
-import { verticalOf } from '#domain/deck/align.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { FilledCell } from '#domain/deck/layouts/flow.ts'
+import { restingPlace } from '#domain/deck/layouts/resting-place.ts'
 import { TIGHT_FIT } from '#domain/deck/scale.ts'
+import { groundOfCell } from './cell-ground.ts'
 import { ItemView } from './item-view.tsx'
 import type { RenderContext } from './render-context.ts'
 
@@ -16,7 +17,11 @@ export function CellView({ filled: { cell, items }, context }: Props) {
     gridRow: `${cell.rows[0]} / ${cell.rows[1]}`,
     gridColumn: `${cell.columns[0]} / ${cell.columns[1]}`,
   }
-  if (cell.inset.some(side => side > 0)) style.padding = cell.inset.map(side => `${side}cqw`).join(' ')
+  const ground = groundOfCell(cell, items, context.theme)
+  if (ground !== undefined) style.backgroundColor = ground
+  const lies = cell.ground !== 'card' || ground !== undefined
+  if (lies && cell.inset.some(side => side > 0))
+    style.padding = cell.inset.map(side => `${side}cqw`).join(' ')
   const first = items[0]
   const fit = Math.min(1, ...items.map(item => item.fit))
   if (fit < 1) Object.assign(style, { '--slide-fit': fit })
@@ -28,12 +33,14 @@ export function CellView({ filled: { cell, items }, context }: Props) {
       data-flow={cell.flow}
       data-bleed={cell.bleed || undefined}
       data-veiled={(cell.veiled && first !== undefined) || undefined}
+      data-ground={ground === undefined ? undefined : cell.ground}
+      data-rule={cell.rule === 'none' || first === undefined ? undefined : cell.rule}
       data-tight={fit < TIGHT_FIT || undefined}
-      data-y={first && verticalOf(first.align)}
+      data-y={first && restingPlace(cell, first.align)}
       style={style}
     >
       {items.map(item => (
-        <ItemView key={item.id} item={item} cellScale={cell.scale} context={context} />
+        <ItemView key={item.id} item={item} cell={cell} ground={ground} context={context} />
       ))}
     </div>
   )

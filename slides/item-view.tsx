@@ -1,5 +1,8 @@
-import { horizontalOf, verticalOf } from '#domain/deck/align.ts'
+import { horizontalOf } from '#domain/deck/align.ts'
+import type { Hex } from '#domain/deck/color/hex.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
+import type { Cell } from '#domain/deck/layouts/layout.ts'
+import { restingPlace } from '#domain/deck/layouts/resting-place.ts'
 import { textSizeInCqw } from '#domain/deck/scale.ts'
 import { resolveSurface } from '#domain/deck/theme/surface.ts'
 import { viewOf } from './items/registry.ts'
@@ -8,23 +11,28 @@ import { surfaceStyle } from './theme-style.ts'
 
 interface Props {
   item: Item
-  cellScale: number
+  cell: Pick<Cell, 'scale' | 'anchor'>
+  /** What the cell lies on, where that is not the slide. */
+  ground: Hex | undefined
   context: RenderContext
 }
 
 /** An item on its ground, in its size. */
-export function ItemView({ item, cellScale, context }: Props) {
-  const surface = resolveSurface(context.theme, item.theme)
+export function ItemView({ item, cell, ground, context }: Props) {
+  const surface = resolveSurface(context.theme, item.theme, ground)
   const View = viewOf(item.type)
   const { size, fit } = item
-  const style = { ...surfaceStyle(surface), fontSize: `${textSizeInCqw({ size, fit, cellScale })}cqw` }
+  const style = {
+    ...surfaceStyle(surface),
+    fontSize: `${textSizeInCqw({ size, fit, cellScale: cell.scale })}cqw`,
+  }
   return (
     <div
       className="slide-item"
       data-item={item.id}
       data-type={item.type}
       data-x={horizontalOf(item.align)}
-      data-y={verticalOf(item.align)}
+      data-y={restingPlace(cell, item.align)}
       data-filled={surface.fill === null ? undefined : item.theme.tone === 'card' ? 'card' : 'color'}
       style={surface.fill === null ? style : { ...style, backgroundColor: surface.fill }}
     >

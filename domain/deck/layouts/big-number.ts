@@ -3,6 +3,7 @@ import { defineCell, defineLayout } from './layout.ts'
 /** A number that fills the slide, and beneath it what it means. */
 export const big_number = defineLayout({
   name: 'big_number',
+  group: 'data',
   suits: ['number'],
   columns: ['1fr'],
   rows: ['1fr', 'auto'],

@@ -12,6 +12,7 @@ export function defineColumns(
   const columns = COLUMN_NAMES.slice(0, count)
   return defineLayout({
     name,
+    group: 'text',
     suits,
     columns: columns.map(() => '1fr' as const),
     rows: ['auto', '1fr'],

@@ -3,6 +3,7 @@ import { defineCell, defineLayout } from './layout.ts'
 /** A heading and four equal fields. */
 export const grid_2x2 = defineLayout({
   name: 'grid_2x2',
+  group: 'text',
   suits: ['points'],
   columns: ['1fr', '1fr'],
   rows: ['auto', '1fr', '1fr'],

@@ -3,7 +3,24 @@ import type { ContentKind } from './content-kind.ts'
 /** A track of the grid: a share of what is left, the content's own size, or hundredths of the slide's width. */
 export type Track = `${number}fr` | 'auto' | `${number}cqw`
 
-export type CellRole = 'title' | 'body' | 'media' | 'number' | 'quote' | 'steps'
+export type CellRole =
+  | 'title'
+  | 'kicker'
+  | 'statement'
+  | 'body'
+  | 'rows'
+  | 'list'
+  | 'steps'
+  | 'contacts'
+  | 'media'
+  | 'quote'
+  | 'number'
+  | 'figures'
+  | 'data'
+
+/** What a composition is for; the picker shows them under these heads, in this order. */
+export const LAYOUT_GROUPS = ['opening', 'text', 'pictures', 'data'] as const
+export type LayoutGroup = (typeof LAYOUT_GROUPS)[number]
 
 export interface Cell {
   name: string
@@ -15,7 +32,14 @@ export interface Cell {
   capacity: number
   /** Multiplies the size of the text inside. */
   scale: number
-  flow: 'stack' | 'row'
+  /** One after the other, side by side in equal columns, or below each other in equal rows. */
+  flow: 'stack' | 'row' | 'rows'
+  /** Where items stand that ask for nothing else: one set to the middle or to the foot goes there. */
+  anchor: 't' | 'm' | 'b'
+  /** What it lies on: the slide, a tint of the theme, a card as the theme draws them, or a sheet over a picture. */
+  ground: 'none' | 'tint' | 'card' | 'paper'
+  /** A hairline on one side. */
+  rule: 'none' | 'top' | 'left'
   /** Inner distance on each side (top, right, bottom, left) in hundredths of the slide's width. */
   inset: readonly [number, number, number, number]
   /** Runs to the edge of the slide, past the margin of the theme's decoration. */
@@ -27,6 +51,7 @@ export interface Cell {
 /** A composition, as data: one renderer draws them all, the picker and the generator read the same table. */
 export interface Layout {
   name: string
+  group: LayoutGroup
   columns: readonly Track[]
   rows: readonly Track[]
   /** Between rows and between columns, in hundredths of the slide's width. */
@@ -50,6 +75,9 @@ export function defineCell(cell: CellPlace): Cell {
     capacity: 1,
     scale: 1,
     flow: 'stack',
+    anchor: 't',
+    ground: 'none',
+    rule: 'none',
     inset: [0, 0, 0, 0],
     bleed: false,
     veiled: false,
@@ -57,7 +85,7 @@ export function defineCell(cell: CellPlace): Cell {
   }
 }
 
-type LayoutPlan = Pick<Layout, 'name' | 'columns' | 'rows' | 'cells'> & Partial<Layout>
+type LayoutPlan = Pick<Layout, 'name' | 'group' | 'columns' | 'rows' | 'cells'> & Partial<Layout>
 
 export function defineLayout(layout: LayoutPlan): Layout {
   return { gap: [2.6, 3], margin: MARGIN, numberOnMedia: false, suits: [], ...layout }

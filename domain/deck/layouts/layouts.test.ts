@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ITEM_TYPES, type ItemType } from '../items/registry.ts'
 import { flowItems } from './flow.ts'
-import type { Layout } from './layout.ts'
+import { LAYOUT_GROUPS, type Layout } from './layout.ts'
 import { DEFAULT_LAYOUT, LAYOUT_NAMES, layouts } from './registry.ts'
 
 test.each(LAYOUT_NAMES)('the layout %s is well formed', name => {
@@ -25,9 +25,16 @@ test.each(LAYOUT_NAMES)('the cells of %s overlap only where words lie on a pictu
       const apart = (a: readonly [number, number], b: readonly [number, number]) =>
         a[1] <= b[0] || b[1] <= a[0]
       const overlaps = !apart(cell.rows, other.rows) && !apart(cell.columns, other.columns)
-      if (overlaps) expect(cell.veiled || other.veiled).toBe(true)
+      const covers = [cell, other].some(({ veiled, ground }) => veiled || ground === 'paper')
+      if (overlaps) expect(covers).toBe(true)
     }
   }
+})
+
+test('[D-16] there are at least 24 compositions, and every group has some', () => {
+  expect(LAYOUT_NAMES.length).toBeGreaterThanOrEqual(24)
+  const groups = LAYOUT_NAMES.map(name => layouts[name].group)
+  for (const group of LAYOUT_GROUPS) expect(groups).toContain(group)
 })
 
 test('[E-06] the default composition is col_1', () => {

@@ -3,6 +3,7 @@ import { defineCell, defineLayout, NO_MARGIN } from './layout.ts'
 /** One picture over the whole slide, words on a veil at its foot. */
 export const media_full = defineLayout({
   name: 'media_full',
+  group: 'pictures',
   suits: ['picture', 'opening'],
   columns: ['1fr'],
   rows: ['1fr', 'auto'],

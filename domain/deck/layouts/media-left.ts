@@ -3,6 +3,7 @@ import { defineCell, defineLayout, NO_MARGIN } from './layout.ts'
 /** A picture to the left edge, words beside it. */
 export const media_left = defineLayout({
   name: 'media_left',
+  group: 'pictures',
   suits: ['picture'],
   columns: ['46fr', '54fr'],
   rows: ['1fr'],

@@ -3,6 +3,7 @@ import { defineCell, defineLayout, NO_MARGIN } from './layout.ts'
 /** Words first, a picture to the right edge. */
 export const media_right = defineLayout({
   name: 'media_right',
+  group: 'pictures',
   suits: ['picture', 'form'],
   columns: ['54fr', '46fr'],
   rows: ['1fr'],

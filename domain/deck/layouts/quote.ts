@@ -3,6 +3,7 @@ import { defineCell, defineLayout } from './layout.ts'
 /** One sentence, large, and who or what it comes from. */
 export const quote = defineLayout({
   name: 'quote',
+  group: 'opening',
   suits: ['quote', 'statement'],
   columns: ['10fr', '1fr'],
   rows: ['1fr', 'auto'],

@@ -3,6 +3,7 @@ import { defineCell, defineLayout } from './layout.ts'
 /** Steps along a line, as many as there are items. */
 export const timeline = defineLayout({
   name: 'timeline',
+  group: 'text',
   suits: ['steps'],
   columns: ['1fr'],
   rows: ['auto', '1fr'],

@@ -3,6 +3,7 @@ import { defineCell, defineLayout } from './layout.ts'
 /** Opens a deck or a chapter: a large headline with its line below, and a foot for name and date. */
 export const title = defineLayout({
   name: 'title',
+  group: 'opening',
   suits: ['opening', 'closing'],
   columns: ['1fr'],
   rows: ['1fr', 'auto'],

@@ -17,17 +17,17 @@ export interface Surface {
   marker: Hex | null
 }
 
-/** What an item stands on and in which inks it is set, each readable there. */
-export function resolveSurface(theme: ResolvedTheme, item: ItemTheme): Surface {
+/** What an item stands on and in which inks it is set, each readable there; a cell may have a ground of its own. */
+export function resolveSurface(theme: ResolvedTheme, item: ItemTheme, cellGround?: Hex): Surface {
   const { palette } = theme
   const fill = item.background_color ?? toneFill(theme, item)
-  const ground = fill ?? palette.paper
-  const reading = fill ?? theme.readingGround
+  const ground = fill ?? cellGround ?? palette.paper
+  const reading = fill ?? cellGround ?? theme.readingGround
   const ink = item.text_color
     ? ensureReadable(item.text_color, reading)
     : readableInk(toneInk(theme, item), reading)
   const marker = contrastRatio(ink, palette.accent) >= READABLE ? palette.accent : null
-  if (fill === null) {
+  if (fill === null && cellGround === undefined) {
     return {
       fill,
       ground,

@@ -68,6 +68,13 @@ const grounds: Record<CellRole, string> = {
   number: 'justify-end text-accent-text',
   quote: 'justify-center gap-[8cqh] text-ink',
   steps: 'flex-row items-start justify-between text-line-strong',
+  kicker: 'justify-end text-accent-text',
+  statement: 'justify-center gap-[8cqh] text-ink',
+  rows: 'justify-between text-line-strong',
+  list: 'gap-[8cqh] text-line-strong',
+  contacts: 'flex-row justify-between text-line-strong',
+  figures: 'flex-row items-center justify-between text-accent-text',
+  data: 'gap-[6cqh] text-line-strong',
 }
 
 const body = ['w-full', 'w-11/12', 'w-full', 'w-10/12', 'w-3/5'].map(width => `h-[4cqh] ${width}`)
@@ -80,4 +87,11 @@ const lines: Record<CellRole, readonly string[]> = {
   number: [],
   quote: ['h-[8cqh] w-full', 'h-[8cqh] w-4/5'],
   steps: [step, step, step, step],
+  kicker: ['h-[8cqh] w-1/6'],
+  statement: ['h-[10cqh] w-full', 'h-[10cqh] w-11/12', 'h-[10cqh] w-3/5'],
+  rows: body,
+  list: body,
+  contacts: [step, step, step],
+  figures: [step, step, step],
+  data: body,
 }

@@ -1,0 +1,25 @@
+import { defineCell, defineLayout } from './layout.ts'
+
+/** A heading, a chart or table, and notes beside it. */
+export const data_aside = defineLayout({
+  name: 'data_aside',
+  group: 'data',
+  suits: ['data'],
+  columns: ['65fr', '35fr'],
+  rows: ['auto', '1fr'],
+  gap: [2.6, 3],
+  cells: [
+    defineCell({ name: 'head', role: 'title', rows: [1, 2], columns: [1, 3] }),
+    defineCell({ name: 'data', role: 'data', rows: [2, 3], columns: [1, 2] }),
+    defineCell({
+      name: 'notes',
+      role: 'body',
+      rows: [2, 3],
+      columns: [2, 3],
+      capacity: 6,
+      scale: 0.9,
+      inset: [0, 0, 0, 3],
+      rule: 'left',
+    }),
+  ],
+})

@@ -1,0 +1,23 @@
+import { defineCell, defineLayout } from './layout.ts'
+
+/** A heading at the left; beside it numbered steps from top to bottom, as many as there are items. */
+export const steps_down = defineLayout({
+  name: 'steps_down',
+  group: 'text',
+  suits: ['steps'],
+  columns: ['36fr', '64fr'],
+  rows: ['1fr'],
+  gap: [3, 5],
+  cells: [
+    defineCell({ name: 'head', role: 'title', rows: [1, 2], columns: [1, 2] }),
+    defineCell({
+      name: 'steps',
+      role: 'steps',
+      rows: [1, 2],
+      columns: [2, 3],
+      capacity: 6,
+      scale: 0.94,
+      flow: 'rows',
+    }),
+  ],
+})
