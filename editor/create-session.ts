@@ -40,6 +40,7 @@ export function createSession(options: EditorOptions): { session: Session; journ
     note: journal.note,
     pump: howMany => pump(session, howMany),
     savedAt: null,
+    gesture: null,
   }
   return { session, journal }
 }

@@ -25,6 +25,8 @@ export interface Session {
   /** Sends what is ready; `one` of it to see whether anybody answers. */
   pump(howMany?: 'one'): void
   savedAt: number | null
+  /** What is in the hand or only shown for a moment: neither sent nor kept before it is decided. */
+  gesture: object | null
 }
 
 export interface Connection {

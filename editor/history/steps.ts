@@ -6,6 +6,8 @@ import type { Presentation } from '#domain/deck/presentation.ts'
 import { findTouched } from '../document/touched.ts'
 import type { ChangeOptions, Gesture, Selection } from '../editor.ts'
 import { noteOwnChange } from '../saving/own-changes.ts'
+import { refreshStatus } from '../saving/refresh-status.ts'
+import { settleUnchanged } from '../saving/settle-unchanged.ts'
 import { canUnselect, changeSelection, keepSelection } from '../selection/selection.ts'
 import { readDeck, type Session } from '../session.ts'
 import { createHistory, type Step } from './history.ts'
@@ -102,6 +104,8 @@ export function createSteps(session: Session): Steps {
 
   function beginGesture(): Gesture {
     history.open()
+    const gesture = {}
+    session.gesture = gesture
     let open = true
     const finish = (end: () => Step | undefined) => {
       const step = open ? end() : undefined
@@ -109,16 +113,25 @@ export function createSteps(session: Session): Steps {
       return step
     }
     const show = () => store.setState({ canUndo: history.canUndo, canRedo: history.canRedo })
+    const letGo = () => {
+      if (session.gesture === gesture) session.gesture = null
+      session.pump()
+      refreshStatus(session)
+    }
     return {
       commit() {
-        finish(history.close)
-        show()
+        store.batch(() => {
+          finish(history.close)
+          show()
+          letGo()
+        })
       },
       cancel() {
         store.batch(() => {
           const step = finish(history.discard)
-          if (step) replay(invertDiff(step.diff), step.before)
+          if (step) settleUnchanged(session, findTouched(replay(invertDiff(step.diff), step.before)))
           show()
+          letGo()
         })
       },
     }

@@ -21,6 +21,15 @@ export function createJournalKeeper(read: () => Session): JournalKeeper {
   let stopTimer: (() => void) | null = null
   let deckKept: JournalDeck | null = null
 
+  function writeUnlessHeld() {
+    stopTimer = null
+    if (read().gesture) startTimer()
+    else write()
+  }
+  function startTimer() {
+    stopTimer ??= read().options.timers.after(JOURNAL_DELAY, writeUnlessHeld)
+  }
+
   function write() {
     stopTimer?.()
     stopTimer = null
@@ -44,7 +53,7 @@ export function createJournalKeeper(read: () => Session): JournalKeeper {
     note(uid) {
       if (uid === null) deckNoted = true
       else noted.add(uid)
-      stopTimer ??= read().options.timers.after(JOURNAL_DELAY, write)
+      startTimer()
     },
     write,
     stop() {

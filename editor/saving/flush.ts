@@ -5,6 +5,7 @@ import { isUnsettled } from './slide-record.ts'
 
 /** Sends what is waiting; resolves when the server has everything, rejects when something stands in the way. */
 export function flush(session: Session): Promise<void> {
+  session.gesture = null
   hurryAll(session)
   session.pump(session.connection.offline ? 'one' : undefined)
   return new Promise((resolve, reject) => {

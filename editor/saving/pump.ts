@@ -11,6 +11,7 @@ const MOST_AT_ONCE = 6
 export function pump(session: Session, howMany?: 'one'): void {
   const { connection, deck, records } = session
   if (connection.disposed || connection.closed) return
+  if (session.gesture && !connection.leaving) return
   if (connection.offline && howMany !== 'one') return
   const { slug } = readDeck(session)
   if (deck.base === null || slug === null) {

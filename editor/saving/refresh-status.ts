@@ -39,7 +39,7 @@ function readStatus(session: Session, before: SaveStatus): SaveStatus {
   const failing = [...records.values()].filter(({ refused }) => refused === 'failed' || refused === 'invalid')
   const status: SaveStatus = {
     ...before,
-    phase: findPhase(session),
+    phase: findPhase(session, before.phase),
     savedAt,
     errors: failing.map(() => SLIDE_SAVE_ERROR),
     deckError: deck.refused === 'failed' || deck.refused === 'invalid',
@@ -47,7 +47,7 @@ function readStatus(session: Session, before: SaveStatus): SaveStatus {
   return isSame(status, before) ? before : status
 }
 
-function findPhase({ connection, deck, records }: Session): SavePhase {
+function findPhase({ connection, deck, records, gesture }: Session, before: SavePhase): SavePhase {
   const all = [...records.values()]
   const refusals = new Set([deck.refused, ...all.map(({ refused }) => refused)])
   if (connection.closed) return 'closed'
@@ -56,7 +56,10 @@ function findPhase({ connection, deck, records }: Session): SavePhase {
   if (refusals.has('pay')) return 'pay'
   if (refusals.has('failed') || refusals.has('invalid')) return 'failed'
   if (deck.flight || all.some(({ flight }) => flight)) return 'saving'
-  return deck.stopWaiting || deck.ready || all.some(isUnsettled) ? 'waiting' : 'saved'
+  const isWaiting = deck.stopWaiting || deck.ready || all.some(isUnsettled)
+  // A colour under the pointer is nothing to be saved yet, and the words about saving stay as they were.
+  if (isWaiting && gesture && before === 'saved') return before
+  return isWaiting ? 'waiting' : 'saved'
 }
 
 function readConflicts(session: Session, before: readonly Conflict[]): readonly Conflict[] {

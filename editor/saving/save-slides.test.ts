@@ -54,6 +54,36 @@ test('[T-06] [E-06] a slide whose saveState is 0 is saved at once, though not at
   expect(opened.waiting()).toEqual(['saveSlide'])
 })
 
+test('what is only shown for a moment is neither sent nor told as unsaved; what is kept is', async () => {
+  const opened = openTestEditor()
+  const shown = opened.editor.beginGesture()
+  type(opened, 0, '<p>hovered</p>')
+  opened.editor.change(deck => rename(deck, 'Hovered'))
+  await opened.pass(20_000)
+  expect(opened.network.calls).toEqual([])
+  expect(phaseOf(opened)).toBe('saved')
+  shown.cancel()
+  await opened.pass(0)
+  expect([phaseOf(opened), stateOf(opened, 0)]).toEqual(['saved', SAVE_STATE.untouched])
+  expect(opened.network.calls).toEqual([])
+
+  const kept = opened.editor.beginGesture()
+  type(opened, 0, '<p>kept</p>')
+  await opened.pass(20_000)
+  expect(opened.network.calls).toEqual([])
+  kept.commit()
+  await opened.pass(1500)
+  expect(opened.waiting()).toEqual(['saveSlide'])
+})
+
+test('what is in the hand when the page is left goes with it', async () => {
+  const opened = openTestEditor()
+  opened.editor.beginGesture()
+  type(opened, 0, '<p>dragged</p>')
+  opened.editor.leave()
+  expect(opened.waiting()).toEqual(['saveSlide'])
+})
+
 test('[T-07] after the save a slide is saved, or untouched when nothing was left to save', async () => {
   const opened = openTestEditor()
   type(opened, 0, '<p>a</p>')
