@@ -28,6 +28,7 @@ import { handleErrors, refuseBeforeRouting, sendRefusal } from './http/error-han
 import { serveHealth } from './http/health.ts'
 import { checkHost } from './http/host-check.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { servePackAssets } from './http/pack-assets.ts'
 import { readRequestLocale } from './http/request-locale.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { serveUploadedAssets } from './http/uploaded-assets.ts'
@@ -103,6 +104,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveTelemetry(app, services)
   serveOutbox(app, services)
   serveUploadedAssets(app, services)
+  servePackAssets(app)
   await serveContentAssets(app)
   if (options.pages) await options.pages(app)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new DomainError('not_found')))

@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { STICKER_CATEGORIES, STICKER_PACKS, type StickerPack } from '#content/stickers/categories.ts'
+import { categoryOfEmoji } from './categories-of-emoji.ts'
+import { spellRussian } from './spell-russian.ts'
+
+/**
+ * Writes content/stickers/index.tsv: which pictures of the packs are offered, under which names and words.
+ * Only this needs the words of emojibase-data, which are too large to be installed with the product.
+ * Run it after a new version of a pack: node scripts/stickers/make-index.ts
+ */
+const modules = new URL('../../node_modules/', import.meta.url)
+const target = new URL('../../content/stickers/index.tsv', import.meta.url)
+/** A picture that weighs more than a slide of words. */
+const LARGEST = 60_000
+
+interface Emoji {
+  readonly label: string
+  readonly hexcode: string
+  readonly tags?: readonly string[]
+  readonly group?: number
+  readonly subgroup?: number
+}
+
+/** Names that the source has in Latin letters only. */
+const russianNames: Readonly<Record<string, string>> = { CD: 'Компакт-диск', DVD: 'DVD-диск' }
+
+async function readModule<Data>(path: string): Promise<Data> {
+  return JSON.parse(await readFile(new URL(path, modules), 'utf8'))
+}
+
+function bareCode(hexcode: string): string {
+  return hexcode.toLowerCase().replaceAll('-fe0f', '')
+}
+
+async function readDrawn(pack: StickerPack): Promise<Map<string, string>> {
+  const chars = await readModule<Record<string, string>>(`@iconify-json/${pack}/chars.json`)
+  const { icons } = await readModule<{ icons: Record<string, { body: string }> }>(
+    `@iconify-json/${pack}/icons.json`,
+  )
+  const drawn = Object.entries(chars).filter(([, name]) => (icons[name]?.body.length ?? LARGEST) < LARGEST)
+  return new Map(drawn.map(([code, name]) => [bareCode(code), name]))
+}
+
+function startLarge(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The words of the name find it already. */
+function listWords(name: string, tags: readonly string[]): string {
+  const known = new Set(name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  const words = tags.flatMap(tag => tag.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  return [...new Set(words)].filter(word => word && !known.has(word)).join(' ')
+}
+
+const english = await readModule<Emoji[]>('emojibase-data/en/data.json')
+const russian = new Map(
+  (await readModule<Emoji[]>('emojibase-data/ru/data.json')).map(emoji => [emoji.hexcode, emoji]),
+)
+const drawn = await Promise.all(STICKER_PACKS.map(readDrawn))
+const lines: { category: number; text: string }[] = []
+for (const emoji of english) {
+  const category = categoryOfEmoji(emoji.group, emoji.subgroup)
+  const names = drawn.map(pack => pack.get(bareCode(emoji.hexcode)) ?? '')
+  const translated = russian.get(emoji.hexcode)
+  const ru = spellRussian(russianNames[emoji.label] ?? translated?.label ?? '')
+  if (!category || names.every(name => name === '') || !/[а-я]/i.test(ru)) continue
+  const row = [
+    category,
+    ...names,
+    startLarge(emoji.label),
+    startLarge(ru),
+    listWords(emoji.label, emoji.tags ?? []),
+    listWords(ru, translated?.tags ?? []),
+  ]
+  lines.push({ category: STICKER_CATEGORIES.indexOf(category), text: row.join('\t') })
+}
+// The order inside a category is that of the Unicode list, which keeps like by like.
+const sorted = lines.toSorted((a, b) => a.category - b.category).map(line => line.text)
+await writeFile(fileURLToPath(target), `${sorted.join('\n')}\n`)
