@@ -34,10 +34,8 @@ test('the pictures of the demo decks are all offered', async () => {
   expect(offered.sort()).toEqual(files.filter(file => !file.startsWith('sticker-')).sort())
 })
 
-test('no category of stickers is empty', () => {
-  for (const category of STICKER_CATEGORIES) {
-    expect(stickers.filter(sticker => sticker.category === category).length).toBeGreaterThan(3)
-  }
+test('stickers are of known categories', () => {
+  for (const { category } of stickers) expect(STICKER_CATEGORIES).toContain(category)
   expect(stickers.length).toBeGreaterThanOrEqual(40)
   expect(gifs.length).toBeGreaterThanOrEqual(12)
 })

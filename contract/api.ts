@@ -4,12 +4,23 @@ import type { Endpoint } from './endpoint.ts'
 import { live } from './live.ts'
 import { presentations } from './presentations.ts'
 import { slides } from './slides.ts'
+import { stickers } from './stickers.ts'
 import { telemetry } from './telemetry.ts'
 import { templates } from './templates.ts'
 import { workspaces } from './workspaces.ts'
 
 /** Every call of the product. A test asserts that each is served. */
-export const api = { assets, auth, live, presentations, slides, telemetry, templates, workspaces } as const
+export const api = {
+  assets,
+  auth,
+  live,
+  presentations,
+  slides,
+  stickers,
+  telemetry,
+  templates,
+  workspaces,
+} as const
 
 export type Api = typeof api
 

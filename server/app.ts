@@ -16,6 +16,7 @@ import { serveLive } from './features/live/routes.ts'
 import { serveOutbox } from './features/outbox/routes.ts'
 import { servePresentations } from './features/presentations/routes.ts'
 import { serveSlides } from './features/slides/routes.ts'
+import { serveStickers } from './features/stickers/routes.ts'
 import { serveTelemetry } from './features/telemetry/routes.ts'
 import { serveTemplates } from './features/templates/routes.ts'
 import { serveWorkspaces } from './features/workspaces/routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveSlides(app, services)
   serveTemplates(app)
   await serveAssets(app, services)
+  serveStickers(app)
   serveLive(app, services)
   serveTelemetry(app, services)
   serveOutbox(app, services)

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { STICKER_CATEGORIES, STICKER_PACKS, type StickerPack } from '#content/stickers/categories.ts'
 import { categoryOfEmoji } from './categories-of-emoji.ts'
+import { extraWords } from './extra-words.ts'
 import { spellRussian } from './spell-russian.ts'
 
 /**
@@ -58,6 +59,7 @@ const russian = new Map(
   (await readModule<Emoji[]>('emojibase-data/ru/data.json')).map(emoji => [emoji.hexcode, emoji]),
 )
 const drawn = await Promise.all(STICKER_PACKS.map(readDrawn))
+const unused = new Set(Object.keys(extraWords))
 const lines: { category: number; text: string }[] = []
 for (const emoji of english) {
   const category = categoryOfEmoji(emoji.group, emoji.subgroup)
@@ -65,16 +67,19 @@ for (const emoji of english) {
   const translated = russian.get(emoji.hexcode)
   const ru = spellRussian(russianNames[emoji.label] ?? translated?.label ?? '')
   if (!category || names.every(name => name === '') || !/[а-я]/i.test(ru)) continue
+  const extra = extraWords[emoji.label]
   const row = [
     category,
     ...names,
     startLarge(emoji.label),
     startLarge(ru),
-    listWords(emoji.label, emoji.tags ?? []),
-    listWords(ru, translated?.tags ?? []),
+    listWords(emoji.label, [...(emoji.tags ?? []), extra?.en ?? '']),
+    listWords(ru, [...(translated?.tags ?? []), extra?.ru ?? '']),
   ]
+  unused.delete(emoji.label)
   lines.push({ category: STICKER_CATEGORIES.indexOf(category), text: row.join('\t') })
 }
 // The order inside a category is that of the Unicode list, which keeps like by like.
 const sorted = lines.toSorted((a, b) => a.category - b.category).map(line => line.text)
 await writeFile(fileURLToPath(target), `${sorted.join('\n')}\n`)
+if (unused.size > 0) throw new Error(`No sticker is called ${[...unused].join(', ')}`)
