@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoDecks, onboardingDeck } from '#content/demo/decks.ts'
+import { onboardingDeck } from '#content/demo/decks.ts'
 import en from '#locales/en/deck.json' with { type: 'json' }
 import ru from '#locales/ru/deck.json' with { type: 'json' }
 import { expect, test } from './support/fixtures.ts'
@@ -43,45 +43,17 @@ test('[D-36] [E-05] a blank deck is made once, however often one clicks, and ope
   }
 })
 
-test('[D-36] the page for new ones offers nothing, a ready deck, a brief, and says that files come later', async ({
+test('[D-36] the page for new ones offers nothing, a template, a brief, and says that files come later', async ({
   signedIn: page,
   server,
 }) => {
   await openPage(page, '/en/presentations/create')
-  for (const name of ['From nothing', 'From a brief', 'From a file', 'From a ready deck'])
+  for (const name of ['From nothing', 'From a brief', 'From a file', 'From a template'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await expect(page.getByText('Coming later')).toBeVisible()
   await page.getByRole('link', { name: 'To the generator' }).click()
   await expect(page).toHaveURL(`${server.url}/en/presentations/generate`)
 })
-
-for (const locale of ['en', 'ru'] as const) {
-  const words = {
-    en: { use: 'Use this deck', next: 'Next slide', strip: 'Slides' },
-    ru: { use: 'Взять эту', next: 'Следующий слайд', strip: 'Слайды' },
-  }[locale]
-  test(`[D-36] ${locale}: a ready deck comes with all its slides`, async ({
-    signedIn: page,
-    server,
-    user,
-  }) => {
-    const draft = demoDecks(locale)[1]!
-    await openPage(page, `/${locale}/presentations/create`)
-    await expectNoFindings(page)
-    await page.getByRole('button', { name: `${words.use}: ${draft.name}` }).dblclick()
-    await expect(page).toHaveURL(new RegExp(`/${locale}/presentations/edit/\\w+`))
-    await openPage(page, new URL(page.url()).pathname.replace('/edit/', '/show/'))
-    await expect(page.getByRole('heading', { level: 1, name: draft.name }).first()).toBeVisible()
-    const strip = page.getByRole('navigation', { name: words.strip })
-    await expect(strip.getByRole('button')).toHaveCount(draft.slides.length)
-    for (let slide = 1; slide < draft.slides.length; slide++) {
-      await page.getByRole('button', { name: words.next }).click()
-      await expect(strip.locator('[aria-current]')).toHaveAccessibleName(new RegExp(`^\\S+ ${slide + 1}`))
-    }
-    await expectNoFindings(page)
-    expect(await countDecks(await callAs(server, user))).toBe(1)
-  })
-}
 
 test('[D-36] the viewer goes by keys, keeps its place in the address, and fills the screen', async ({
   signedIn: page,

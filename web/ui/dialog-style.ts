@@ -1,4 +1,4 @@
-export type DialogSize = 'sm' | 'md' | 'lg'
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
 
 export const dialogBackdrop =
   'fixed inset-0 z-(--z-dialog) bg-scrim transition-opacity duration-(--motion-base) ' +
@@ -15,7 +15,12 @@ export const dialogPopup =
   'data-starting-style:translate-y-2 data-starting-style:opacity-0 ' +
   'data-nested-dialog-open:scale-[0.98]'
 
-export const dialogWidths: Record<DialogSize, string> = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' }
+export const dialogWidths: Record<DialogSize, string> = {
+  sm: 'max-w-md',
+  md: 'max-w-xl',
+  lg: 'max-w-3xl',
+  xl: 'max-w-6xl',
+}
 
 export const dialogTitle = 'type-display-3'
 export const dialogDescription = 'mt-2 text-base text-ink-soft'

@@ -16,6 +16,9 @@ export function NoDecks({ create }: { create: ReactNode }) {
       action={
         <>
           {create}
+          <Button variant="secondary" render={<PageLink to="/presentations/create#templates" />}>
+            {t('empty.templates')}
+          </Button>
           <Button variant="secondary" render={<PageLink to="/presentations/onboarding" />}>
             {t('empty.tour')}
           </Button>

@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl'
 import type { Slide } from '#domain/deck/slide.ts'
 import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
+import { useDrawn } from '#web/platform/device/use-drawn.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { ShownDeck } from './shown-deck.ts'
-import { useDrawn } from './use-drawn.ts'
+
 import '#slides/slides.css'
 
 export interface SlideStripProps {

@@ -1,12 +1,14 @@
 import { FileUp, WandSparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { demoDecks } from '#content/demo/decks.ts'
 import { planLimits } from '#domain/billing/plans.ts'
+import { TemplateBrowser } from '#web/features/templates/template-browser.tsx'
 import { useCurrentWorkspace } from '#web/features/workspace/use-current-workspace.ts'
+import { useIsMobile } from '#web/platform/device/use-is-mobile.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
+import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,7 +17,7 @@ import { BlankDeck } from './blank-deck.tsx'
 import { CreateFailed } from './create-failed.tsx'
 import { type CreateData, loadCreate } from './load-create.ts'
 import { OtherWay } from './other-way.tsx'
-import { ReadyDeck } from './ready-deck.tsx'
+import { PhoneCreate } from './phone-create.tsx'
 import { useCreateDeck } from './use-create-deck.ts'
 import { useRoom } from './use-room.ts'
 
@@ -26,8 +28,18 @@ export const describePage: PageModule<CreateData>['describePage'] = t => ({
   noindex: true,
 })
 
-/** Ways to begin: with nothing, with a deck that is already there, with a brief, with a file. */
+/** Where a new one begins; on a phone one can only look. */
 export function Page({ data }: { data: CreateData }) {
+  const { hints } = useRuntime()
+  return useIsMobile(hints.isMobile) ? (
+    <PhoneCreate templates={data.templates} />
+  ) : (
+    <DesktopCreate data={data} />
+  )
+}
+
+/** Ways to begin: with nothing, with a brief, with a file, with a template. */
+function DesktopCreate({ data }: { data: CreateData }) {
   const t = useTranslations('presentations.create')
   const locale = useRouteLocale()
   const [chosen, setChosen] = useState(data.asked)
@@ -36,6 +48,14 @@ export function Page({ data }: { data: CreateData }) {
   const { making, failure, createBlank, createFrom } = useCreateDeck(workspace?.slug)
   const max = planLimits[workspace?.tariff.level.name ?? 'free'].presentations
   const shortage = hasRoom ? failure : ({ code: 'pay', limit: 'presentations', max } as const)
+  const notice = useRef<HTMLDivElement>(null)
+  const told = shortage ? <CreateFailed failure={shortage} /> : null
+
+  // A click far down the page must not fail unseen.
+  useEffect(() => {
+    if (failure) notice.current?.scrollIntoView({ block: 'center' })
+  }, [failure])
+
   return (
     <div className="mx-auto w-full max-w-6xl px-(--space-gutter) py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
@@ -53,9 +73,9 @@ export function Page({ data }: { data: CreateData }) {
           </Field>
         ) : null}
       </header>
-      {shortage ? (
-        <div className="mt-8">
-          <CreateFailed failure={shortage} />
+      {told ? (
+        <div ref={notice} className="mt-8">
+          {told}
         </div>
       ) : null}
       <div className="mt-10 grid gap-6 border-t border-ink pt-6 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
@@ -63,7 +83,7 @@ export function Page({ data }: { data: CreateData }) {
           <BlankDeck
             titleId="blank-title"
             locale={locale}
-            busy={making === 'blank'}
+            busy={making !== undefined && 'blank' in making}
             disabled={!hasRoom}
             onUse={name => void createBlank(name)}
           />
@@ -77,22 +97,16 @@ export function Page({ data }: { data: CreateData }) {
           <Badge>{t('import.soon')}</Badge>
         </OtherWay>
       </div>
-      <section id="ready" aria-labelledby="ready-title" className="mt-12 scroll-mt-6">
-        <h2 id="ready-title" className="type-title mb-4 border-t border-ink pt-4">
-          {t('ready')}
-        </h2>
-        <ul className="grid gap-6 md:grid-cols-3">
-          {demoDecks(locale).map(draft => (
-            <ReadyDeck
-              key={draft.name}
-              draft={draft}
-              locale={locale}
-              busy={making === draft}
-              disabled={!hasRoom}
-              onUse={() => void createFrom(draft)}
-            />
-          ))}
-        </ul>
+      <section id="templates" aria-labelledby="templates-title" className="mt-12 scroll-mt-6">
+        <TemplateBrowser
+          titleId="templates-title"
+          locale={locale}
+          first={data.templates}
+          making={making !== undefined && 'template' in making ? making.template : undefined}
+          disabled={!hasRoom}
+          onUse={id => void createFrom(id)}
+          failure={told}
+        />
       </section>
     </div>
   )

@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
-import { type DeckDraft, instantiateDraft } from '#domain/deck/draft.ts'
 import { type Refusal, readRefusal } from '#web/features/deck-list/read-refusal.ts'
 import { makeUid } from '#web/platform/identity/make-uid.ts'
 import { writeSignInPath } from '#web/platform/router/sign-in-path.ts'
 import { useGo } from '#web/platform/router/use-go.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 
+/** What a presentation is made of: nothing, or a template. */
+export type Origin = { readonly blank: true } | { readonly template: string }
+
 export interface CreateDeck {
-  /** What is being made: from a draft, or from nothing. */
-  readonly making: DeckDraft | 'blank' | undefined
-  readonly failure: Refusal | undefined
+  readonly making: Origin | undefined
+  readonly failure: (Refusal & { readonly origin: Origin }) | undefined
   readonly createBlank: (name: string) => Promise<void>
-  readonly createFrom: (draft: DeckDraft) => Promise<void>
+  readonly createFrom: (template: string) => Promise<void>
 }
 
 /** Makes one presentation and opens it; another click while it is on its way makes no second one. */
@@ -20,16 +21,21 @@ export function useCreateDeck(workspace: string | undefined): CreateDeck {
   const { api, session } = useRuntime()
   const go = useGo()
   const isBusy = useRef(false)
-  const [making, setMaking] = useState<CreateDeck['making']>()
-  const [failure, setFailure] = useState<Refusal>()
+  const order = useRef<{ readonly text: string; readonly key: string }>(undefined)
+  const [making, setMaking] = useState<Origin>()
+  const [failure, setFailure] = useState<CreateDeck['failure']>()
 
-  async function create(what: DeckDraft | 'blank', content: NewDeck): Promise<void> {
+  async function create(origin: Origin, content: { name?: string; template?: string }): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
-    setMaking(what)
+    setMaking(origin)
     setFailure(undefined)
+    // The same order given again, because its reply was lost, keeps its key: the server makes it once.
+    const text = JSON.stringify({ ...content, workspace })
+    if (order.current?.text !== text) order.current = { text, key: makeUid() }
     try {
-      const { slug } = await api.presentations.create({ body: { ...content, workspace } })
+      const body = { ...content, workspace, key: order.current.key }
+      const { slug } = await api.presentations.create({ body })
       // Stays busy: the page is about to give way to the new presentation.
       go(`/presentations/edit/${slug}`)
     } catch (error) {
@@ -39,22 +45,14 @@ export function useCreateDeck(workspace: string | undefined): CreateDeck {
         session.write(null)
         return go(writeSignInPath('/presentations/create'))
       }
-      setFailure(readRefusal(error))
+      setFailure({ ...readRefusal(error), origin })
     }
   }
 
   return {
     making,
     failure,
-    createBlank: name => create('blank', { name }),
-    createFrom: draft => create(draft, instantiate(draft)),
+    createBlank: name => create({ blank: true }, { name }),
+    createFrom: template => create({ template }, { template }),
   }
-}
-
-type NewDeck = Pick<ReturnType<typeof instantiate>, 'name'> & Partial<ReturnType<typeof instantiate>>
-
-/** Ids are given at the click: two decks from one draft share none. */
-function instantiate(draft: DeckDraft) {
-  const { name, theme, settings, slides } = instantiateDraft(draft, { nextUid: () => makeUid() })
-  return { name, theme, settings, slides }
 }

@@ -20,7 +20,7 @@ export function Page() {
       <h2 className="type-title mt-12 border-t border-ink pt-4">{t('now')}</h2>
       <div className="mt-5 grid gap-5 md:grid-cols-2">
         <Way
-          to="/presentations/create#ready"
+          to="/presentations/create#templates"
           icon={LayoutTemplate}
           title={t('ready.title')}
           text={t('ready.text')}

@@ -42,7 +42,6 @@ export const pageRoutes: readonly PageRoute[] = [
     frame: 'workplace',
     messages: ['presentations'],
     guards: ['auth'],
-    desktopOnly: true,
   },
   {
     path: '/presentations/generate',

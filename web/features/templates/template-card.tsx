@@ -1,0 +1,89 @@
+import { memo, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PresentationTemplate } from '#contract/templates.ts'
+import { SlidePicture } from '#slides/slide-picture.tsx'
+import { useDrawn } from '#web/platform/device/use-drawn.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import '#slides/slides.css'
+
+export interface TemplateCardProps {
+  readonly template: PresentationTemplate
+  readonly locale: string
+  /** In sight when the page comes: drawn at once, also by the server. */
+  readonly isFirst: boolean
+  readonly isFavorite: boolean
+  /** Undefined where nothing can be made, as on a phone. */
+  readonly onUse: ((id: string) => void) | undefined
+  readonly busy: boolean
+  /** The plan has no room. */
+  readonly disabled: boolean
+  readonly onPreview: (id: string) => void
+  readonly onFavorite: (id: string) => void
+}
+
+/** A template as it is: its opening and three more slides to see its manner. Only what comes near the screen is drawn. */
+export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps) {
+  const { template, locale, isFirst, isFavorite, onUse, busy, disabled, onPreview, onFavorite } = props
+  const t = useTranslations('presentations.templates')
+  const frame = useRef<HTMLDivElement>(null)
+  const isDrawn = useDrawn(frame, isFirst)
+  const { id, name, about, theme, slides, slide_count: count } = template
+  const [cover, ...others] = slides
+  return (
+    <li data-template={id} className="group relative flex flex-col">
+      <div
+        ref={frame}
+        className="overflow-hidden rounded-field bg-bone shadow-raised outline outline-line transition-[box-shadow,translate,outline-color] group-focus-within:outline-line-strong group-hover:-translate-y-0.5 group-hover:shadow-popup group-hover:outline-line-strong"
+      >
+        <div className="aspect-video">
+          {isDrawn && cover ? <SlidePicture slide={cover} theme={theme} locale={locale} /> : null}
+        </div>
+        <div className="grid grid-cols-3 gap-px bg-line pt-px">
+          {others.slice(0, 3).map(slide => (
+            <div key={slide.uid} className="aspect-video bg-bone">
+              {isDrawn ? <SlidePicture slide={slide} theme={theme} locale={locale} /> : null}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="mt-3 flex items-start gap-1">
+        <h3 className="type-title min-w-0 flex-1">
+          {/* The whole card is the button's ground, while its name alone is read aloud. */}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('previewNamed', { name })}
+            onClick={() => onPreview(id)}
+            className="rounded-item text-left outline-hidden after:absolute after:inset-0 after:rounded-field focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+          >
+            {name}
+          </button>
+        </h3>
+        <FavoriteButton
+          name={name}
+          marked={isFavorite}
+          onToggle={() => onFavorite(id)}
+          className="relative z-1 -mt-1 -mr-1 text-ink-faint hover:text-ink"
+        />
+      </div>
+      <p className="mt-0.5 mb-3 text-sm text-ink-soft">{about}</p>
+      <div className="mt-auto flex items-center justify-between gap-3">
+        <span className="text-sm text-ink-faint">{t('slides', { count })}</span>
+        {onUse ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={busy}
+            disabled={disabled}
+            aria-label={t('useNamed', { name })}
+            onClick={() => onUse(id)}
+            className="relative z-1"
+          >
+            {t('use')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+})
