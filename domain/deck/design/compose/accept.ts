@@ -1,0 +1,78 @@
+import { flowItems } from '../../layouts/flow.ts'
+import type { Cell, Layout } from '../../layouts/layout.ts'
+import type { Content } from '../content/read-content.ts'
+import type { Piece } from '../content/read-piece.ts'
+import { isQuotable } from './arrange.ts'
+
+const LONGEST_QUOTE = 320
+const LONGEST_STEP = 190
+const LEAST_STEPS = 3
+
+/** Whether every cell gets what it is made for; a layout with a hole in it, or with a leftover, is none for this slide. */
+export function acceptsPieces(layout: Layout, ordered: readonly Piece[], content: Content): boolean {
+  const byItem = new Map(ordered.map(piece => [piece.item, piece]))
+  const filled = flowItems(
+    layout,
+    ordered.map(({ item }) => item),
+  )
+  return filled.every(({ cell, items }) => {
+    const pieces = items.flatMap(item => byItem.get(item) ?? [])
+    if (pieces.length > cell.capacity) return false
+    if (pieces.length === 0) return canBeEmpty(layout, cell)
+    if (isGrowing(layout, cell) && pieces.some(({ kind }) => NEEDS_ROOM.has(kind))) return false
+    return (acceptors[cell.role] ?? acceptWords)(pieces, cell, content)
+  })
+}
+
+/** A row that grows with what it holds is gone when it holds nothing. */
+function canBeEmpty(layout: Layout, cell: Cell): boolean {
+  if (cell.role === 'title' || cell.role === 'media') return false
+  return isGrowing(layout, cell)
+}
+
+function isGrowing(layout: Layout, cell: Cell): boolean {
+  return layout.rows.slice(cell.rows[0] - 1, cell.rows[1] - 1).every(row => row === 'auto')
+}
+
+/** In a row as high as what it holds these would have no height at all. */
+const NEEDS_ROOM: ReadonlySet<Piece['kind']> = new Set(['picture', 'data', 'form'])
+
+type Accept = (pieces: readonly Piece[], cell: Cell, content: Content) => boolean
+
+const acceptTitle: Accept = ([first, ...rest], cell, content) =>
+  first !== undefined &&
+  first === (content.head ?? (content.pieces.length === 1 ? first : undefined)) &&
+  (first.kind === 'head' || first.kind === 'line' || (first.kind === 'words' && first.letters <= 130)) &&
+  rest.every(
+    ({ kind, letters }) =>
+      cell.capacity > 1 &&
+      (kind === 'line' || kind === 'button' || kind === 'empty' || (kind === 'words' && letters <= 160)),
+  )
+
+const acceptWords: Accept = (pieces, cell) => {
+  const inset = cell.capacity > 1
+  const media = pieces.filter(({ kind }) => kind === 'picture' || kind === 'data' || kind === 'form').length
+  return media === 0 || (media === 1 && (!inset || cell.flow === 'stack') && !cell.veiled)
+}
+
+/** Data and forms need a margin; pictures and videos may run to the edge. */
+const acceptMedia: Accept = (pieces, cell) =>
+  pieces.every(
+    ({ kind, item }) => !cell.bleed || kind === 'picture' || item.type === 'video' || kind === 'form',
+  )
+
+const acceptSteps: Accept = pieces =>
+  pieces.length >= LEAST_STEPS &&
+  pieces.every(
+    ({ item, kind, letters }) => item.type === 'text' && kind !== 'list' && letters <= LONGEST_STEP,
+  )
+
+const acceptors: Readonly<Partial<Record<Cell['role'], Accept>>> = {
+  title: acceptTitle,
+  body: acceptWords,
+  media: acceptMedia,
+  steps: acceptSteps,
+  number: pieces => pieces.every(({ kind }) => kind === 'number'),
+  quote: pieces =>
+    pieces.every(piece => (piece.kind === 'quote' || isQuotable(piece)) && piece.letters <= LONGEST_QUOTE),
+}

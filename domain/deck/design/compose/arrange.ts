@@ -1,0 +1,44 @@
+import { isMedia } from '../../items/registry.ts'
+import type { Cell, Layout } from '../../layouts/layout.ts'
+import type { Content } from '../content/read-content.ts'
+import type { Piece } from '../content/read-piece.ts'
+
+/**
+ * The pieces in the order in which they flow into a layout's cells: what a cell is made for goes there first, all
+ * others keep their order. Media finds its cell by itself, wherever it stands.
+ */
+export function arrangePieces(layout: Layout, { pieces, head }: Content): Piece[] {
+  const mediaCells = layout.cells.filter(cell => cell.role === 'media')
+  const mediaRoom = mediaCells.reduce((sum, cell) => sum + cell.capacity, 0)
+  const drawn = pieces.filter(({ item }) => isMedia(item)).slice(0, mediaRoom)
+  const rest = pieces.filter(piece => !drawn.includes(piece))
+  const ordered: Piece[] = []
+  const take = (wanted: (piece: Piece) => boolean) => {
+    const at = rest.findIndex(wanted)
+    if (at >= 0) ordered.push(...rest.splice(at, 1))
+    return at >= 0
+  }
+  const takeNext = () => take(() => true)
+  for (const cell of layout.cells) {
+    if (cell.role === 'media') {
+      ordered.push(...drawn.splice(0, cell.capacity))
+      continue
+    }
+    const before = ordered.length
+    if (wantsHead(cell, layout)) take(piece => piece === head)
+    if (cell.role === 'number') take(({ kind }) => kind === 'number') || take(({ kind }) => kind === 'figure')
+    if (cell.role === 'quote') take(({ kind }) => kind === 'quote') || take(isQuotable)
+    while (ordered.length - before < cell.capacity && rest.length > 0) takeNext()
+  }
+  return [...ordered, ...rest]
+}
+
+/** The first cell of words, and every cell of titles. */
+function wantsHead(cell: Cell, layout: Layout): boolean {
+  if (cell.role === 'number' || cell.role === 'quote') return false
+  return cell.role === 'title' || cell === layout.cells.find(({ role }) => role !== 'media')
+}
+
+export function isQuotable({ kind, blocks }: Piece): boolean {
+  return (kind === 'words' || kind === 'line' || kind === 'head') && blocks.length === 1
+}

@@ -1,0 +1,39 @@
+import type { ContentKind } from '../../layouts/content-kind.ts'
+import type { Layout } from '../../layouts/layout.ts'
+import { textSizeInCqw } from '../../scale.ts'
+import type { Content } from '../content/read-content.ts'
+import type { Dressed } from './dress.ts'
+
+/** How filled a cell of words looks best: emptier is lost, fuller is crammed. */
+const WELL_FILLED = [0.34, 0.86] as const
+const COMFORTABLE = 1.75
+
+/** How well a layout carries this content once it is dressed: by what it was made for, and by how the words stand. */
+export function scoreDressed(layout: Layout, { cells, items }: Dressed, content: Content): number {
+  let score = scoreSuits(layout.suits, content.kinds)
+  for (const { cell, items: inside, need, room, fit } of cells) {
+    if (inside.length === 0) continue
+    const words = inside.filter(({ type }) => type === 'text' || type === 'table')
+    if (words.length === 0) continue
+    const letter = Math.min(...words.map(({ size }) => textSizeInCqw({ size, fit, cellScale: cell.scale })))
+    if (fit < 1) score -= 2 + (1 - fit) * 14
+    if (letter < COMFORTABLE && cell.role === 'body') score -= (COMFORTABLE - letter) * 4
+    if (cell.role !== 'body' && cell.role !== 'steps') continue
+    const share = need.height / Math.max(room, 1)
+    if (share < WELL_FILLED[0]) score -= (WELL_FILLED[0] - share) * (cell.capacity === 1 ? 6 : 3)
+    if (share > WELL_FILLED[1]) score -= (share - WELL_FILLED[1]) * 8
+  }
+  if (!content.head && layout.cells.some(({ role }) => role === 'title')) score -= 3
+  if (items.length > 1 && layout.cells.length === 1) score -= 1.5
+  return score
+}
+
+const BEST = 10
+
+function scoreSuits(suits: readonly ContentKind[], kinds: readonly ContentKind[]): number {
+  const scores = kinds.map((kind, at) => {
+    const place = suits.indexOf(kind)
+    return place < 0 ? Number.NEGATIVE_INFINITY : BEST - at * 3 - place * 1.5
+  })
+  return Math.max(0, ...scores)
+}

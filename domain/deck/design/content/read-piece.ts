@@ -1,0 +1,88 @@
+import type { Item } from '../../items/registry.ts'
+import { type Block, readBlocks } from './read-blocks.ts'
+
+/**
+ * What an item is, by its shape: a heading, a short line, a figure with or without its caption, somebody's words, a
+ * list, a point with a heading of its own, running words; or a picture, data, a form, a button.
+ */
+export type PieceKind =
+  | 'head'
+  | 'line'
+  | 'number'
+  | 'figure'
+  | 'quote'
+  | 'list'
+  | 'point'
+  | 'words'
+  | 'picture'
+  | 'data'
+  | 'form'
+  | 'button'
+  | 'empty'
+
+export interface Piece {
+  readonly item: Item
+  readonly kind: PieceKind
+  readonly blocks: readonly Block[]
+  readonly letters: number
+}
+
+const LINE = 64
+const HEAD = 130
+const NUMBER = 14
+const MEDIA = {
+  image: 'picture',
+  gif: 'picture',
+  video: 'data',
+  chart: 'data',
+  table: 'data',
+  form: 'form',
+  button: 'button',
+} as const
+
+export function readPiece(item: Item): Piece {
+  const blocks = readBlocks(item.text)
+  const letters = blocks.reduce((sum, block) => sum + block.words.length, 0)
+  const kind = item.type === 'text' ? readKind(blocks, letters) : MEDIA[item.type]
+  return { item, kind, blocks, letters }
+}
+
+function readKind(blocks: readonly Block[], letters: number): PieceKind {
+  const [first, ...rest] = blocks
+  if (!first) return 'empty'
+  const listed = blocks.filter(block => block.tag === 'li').length
+  if (isNumber(first.words) && first.tag !== 'li') {
+    if (rest.length === 0) return 'number'
+    if (listed === 0 && letters <= 220) return 'figure'
+  }
+  if (listed === 0 && isQuote(first.words)) return 'quote'
+  if (listed > 0 && listed >= blocks.length - 2) return 'list'
+  const isHeading = first.tag === 'h1' || first.tag === 'h2'
+  if (isHeading && letters <= HEAD && rest.every(block => block.tag === 'p')) return 'head'
+  if (rest.length > 0 && (first.tag === 'h3' || isHeading || isLeadIn(first))) return 'point'
+  if (rest.length === 0 && letters <= LINE) return first.tag === 'h3' ? 'head' : 'line'
+  return 'words'
+}
+
+function isLeadIn(block: Block): boolean {
+  return block.strong && block.words.length <= LINE
+}
+
+/** A few signs of which a good part are figures: 42 %, +18%, £774k, 3:42 pm, 24 h 50 min. */
+export function isNumber(words: string): boolean {
+  const signs = words.replace(/\s/g, '')
+  if (signs.length === 0 || words.length > NUMBER) return false
+  const figures = signs.replace(/\D/g, '').length
+  return figures > 0 && figures / signs.length >= 0.3 && !/^\d+[.)]$/.test(signs)
+}
+
+const OPENING_MARKS = /^[«“„"‹‘]/u
+const CLOSING_MARKS = /[»”“"›’]/u
+
+function isQuote(words: string): boolean {
+  return (
+    words.length >= 24 &&
+    OPENING_MARKS.test(words) &&
+    CLOSING_MARKS.test(words.slice(-Math.ceil(words.length / 3)))
+  )
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyContent } from '#tests/support/deck/any-content.ts'
+import { contrastRatio, READABLE } from '../color/contrast.ts'
+import { mixColors } from '../color/hex.ts'
+import { flowItems } from '../layouts/flow.ts'
+import type { Layout } from '../layouts/layout.ts'
+import { layouts } from '../layouts/registry.ts'
+import { presentationSchema } from '../presentation.ts'
+import type { Slide } from '../slide.ts'
+import { colorsBehind } from '../theme/background.ts'
+import { resolveTheme } from '../theme/resolve.ts'
+import { resolveSurface } from '../theme/surface.ts'
+import { designDeck } from './design-deck.ts'
+import { estimateCells } from './estimate/estimate.ts'
+import { readFaces } from './estimate/faces.ts'
+
+const seed = fc.string({ minLength: 1, maxLength: 12 })
+const wish = fc.record({ seed, plan: fc.constantFrom('free' as const, 'pro' as const) })
+const content = anyContent()
+
+const wordsOf = (slide: Slide) =>
+  slide.items
+    .map(({ size, align, fit, theme, index, ...kept }) => kept)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+
+test('[F-03] every item stays with its id and its words, and the deck is sound', () => {
+  fc.assert(
+    fc.property(content, wish, (deck, how) => {
+      const designed = designDeck(deck, how)
+      expect(() => presentationSchema.parse({ ...deck, ...designed })).not.toThrow()
+      expect(designed.slides.map(wordsOf)).toEqual(deck.slides.map(wordsOf))
+      for (const [at, { items, layout, theme, ...kept }] of designed.slides.entries()) {
+        expect(deck.slides[at]).toMatchObject(kept)
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('[F-03] the same seed gives the same deck, another seed often another', () => {
+  fc.assert(
+    fc.property(content, wish, (deck, how) => {
+      expect(designDeck(deck, how)).toEqual(designDeck(deck, how))
+    }),
+    { numRuns: 150 },
+  )
+  const [deck] = fc.sample(anyContent({ least: 6 }), { seed: 7, numRuns: 1 })
+  const looks = ['a', 'b', 'c', 'd', 'e', 'f'].map(each => JSON.stringify(designDeck(deck!, { seed: each })))
+  expect(new Set(looks).size).toBeGreaterThan(4)
+})
+
+test('[F-03] neighbours never look alike: they differ in layout or in ground', () => {
+  fc.assert(
+    fc.property(content, wish, (deck, how) => {
+      const { slides } = designDeck(deck, how)
+      for (const [at, { layout, theme }] of slides.entries()) {
+        const before = slides[at - 1]
+        if (before) expect([layout, theme.tone]).not.toEqual([before.layout, before.theme.tone])
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('[F-03] text has a contrast of 4.5 to 1 on what is really behind it', () => {
+  fc.assert(
+    fc.property(content, wish, (deck, how) => {
+      const { theme: deckTheme, slides } = designDeck(deck, how)
+      for (const slide of slides) expectReadable(slide, deckTheme)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+function expectReadable(slide: Slide, deckTheme: Parameters<typeof resolveTheme>[0]) {
+  const theme = resolveTheme(deckTheme, slide.theme)
+  const behind = colorsBehind(theme.background).map(raw => mixColors(raw, theme.palette.paper, theme.scrim))
+  for (const { cell, items } of flowItems(layouts[slide.layout] as Layout, slide.items)) {
+    for (const item of items) {
+      const surface = resolveSurface(theme, item.theme)
+      // Words on a picture stand on a veil of the paper, which is as dense as black and white pixels need.
+      const grounds = surface.fill !== null || cell.veiled ? [surface.ground] : behind
+      for (const ground of grounds) {
+        expect(contrastRatio(surface.ink, ground)).toBeGreaterThanOrEqual(READABLE)
+        expect(contrastRatio(surface.muted, ground)).toBeGreaterThanOrEqual(READABLE)
+      }
+      expect(contrastRatio(surface.accentText, surface.ground)).toBeGreaterThanOrEqual(READABLE)
+    }
+  }
+}
+
+test('[F-03] nothing overflows: the words of every cell fit at the size and fit they were given', () => {
+  fc.assert(
+    fc.property(content, wish, (deck, how) => {
+      const { theme, slides } = designDeck(deck, how)
+      for (const slide of slides) {
+        const layout: Layout = layouts[slide.layout]
+        const fitted = slide.items.map(item => ({ ...item, size: item.size * item.fit, fit: 1 }))
+        for (const { cell, items, room, need } of estimateCells(layout, fitted, readFaces(theme))) {
+          const smallest = items.some(item => slide.items.find(({ id }) => id === item.id)!.fit <= 0.1)
+          if (items.length > 0 && !smallest)
+            expect([cell.name, need.height <= room + 1]).toEqual([cell.name, true])
+        }
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('[F-03] a picture is added only when asked, where it has place, and none twice', () => {
+  const findPictures = (words: string) =>
+    ['a', 'b', 'c'].map(name => ({ src: `pictures/${name}.svg`, alt: words.slice(0, 20) }))
+  fc.assert(
+    fc.property(content, seed, (deck, each) => {
+      const { slides } = designDeck(deck, { seed: each, findPictures })
+      const sources = slides.flatMap((slide, at) =>
+        slide.items.slice().filter(item => !deck.slides[at]!.items.some(({ id }) => id === item.id)),
+      )
+      expect(sources.every(({ type }) => type === 'image')).toBe(true)
+      expect(new Set(sources.map(item => ('src' in item ? item.src : ''))).size).toBe(sources.length)
+      expect(() => presentationSchema.parse({ ...deck, slides })).not.toThrow()
+    }),
+    { numRuns: 200 },
+  )
+})

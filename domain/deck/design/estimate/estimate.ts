@@ -1,0 +1,116 @@
+import type { Item } from '../../items/registry.ts'
+import { type FilledCell, flowItems } from '../../layouts/flow.ts'
+import type { Cell, Layout } from '../../layouts/layout.ts'
+import { TIGHT_FIT } from '../../scale.ts'
+import type { Faces } from './faces.ts'
+import { columnRoom, heightOf, mostOfRow, rowHeights } from './grid.ts'
+import { measureItem } from './measure-item.ts'
+import { addNeeds, type Need, widestNeed } from './need.ts'
+
+export interface Estimated extends FilledCell<Item> {
+  readonly width: number
+  /** The height there is for its items, in hundredths of the slide's width. */
+  readonly room: number
+  readonly need: Need
+  /** What the items must shrink by; one for all cells that are peers. */
+  readonly fit: number
+}
+
+const STACK_GAP = 2
+const ROW_GAP = 3
+const STEP = 0.02
+const SMALLEST = 0.1
+
+/**
+ * How words will stand in the cells of a layout, without drawing them. The widths of letters come from measured faces,
+ * lines are filled word by word, and the distances are those of slides.css; where a browser may differ the estimate
+ * takes the larger. What does not fit gets the fit with which it does: cells that are peers shrink alike.
+ */
+export function estimateCells(layout: Layout, items: readonly Item[], faces: Faces): Estimated[] {
+  const filled = flowItems(layout, items)
+  const fits = new Map<Cell, number>(filled.map(({ cell }) => [cell, 1]))
+  const widths = new Map<Cell, number>(filled.map(({ cell }) => [cell, columnRoom(layout, cell)]))
+  const needs = new Map<Cell, Map<number, Need>>(filled.map(({ cell }) => [cell, new Map()]))
+  const needAt = ({ cell, items: inside }: FilledCell<Item>, fit: number): Need => {
+    const known = needs.get(cell)
+    const found = known?.get(fit)
+    if (found) return found
+    const need = measureCell(cell, inside, widths.get(cell) ?? 0, faces, fit)
+    known?.set(fit, need)
+    return need
+  }
+  const heights = () =>
+    rowHeights(layout, row =>
+      Math.max(
+        0,
+        ...filled
+          .filter(({ cell }) => cell.rows[0] === row + 1 && cell.rows[1] === row + 2)
+          .map(one => paddedNeed(one, needAt(one, fits.get(one.cell) ?? 1))),
+      ),
+    )
+  const roomOf = (cell: Cell, rows: readonly number[]) =>
+    growingRow(layout, cell) === undefined
+      ? heightOf(layout, cell, rows)
+      : mostOfRow(layout, growingRow(layout, cell) ?? 0) - cell.inset[0] - cell.inset[2]
+  for (const group of groupPeers(layout, filled)) {
+    const rows = heights()
+    const fitsAt = (fit: number) =>
+      group.every(one => {
+        const need = needAt(one, fit)
+        return need.height <= roomOf(one.cell, rows) && (!need.isTooWide || fit < TIGHT_FIT)
+      })
+    const fit = searchLargest(fitsAt)
+    for (const { cell } of group) fits.set(cell, fit)
+  }
+  const rows = heights()
+  return filled.map(one => {
+    const fit = fits.get(one.cell) ?? 1
+    return {
+      ...one,
+      width: widths.get(one.cell) ?? 0,
+      room: roomOf(one.cell, rows),
+      need: needAt(one, fit),
+      fit,
+    }
+  })
+}
+
+function paddedNeed({ cell }: FilledCell<Item>, need: Need): number {
+  return need.height + cell.inset[0] + cell.inset[2]
+}
+
+function measureCell(cell: Cell, items: readonly Item[], width: number, faces: Faces, fit: number): Need {
+  const across =
+    cell.flow === 'row' ? (width - ROW_GAP * (items.length - 1)) / Math.max(1, items.length) : width
+  const isAlone = items.length === 1 || cell.flow === 'row'
+  const needs = items.map(item => measureItem({ item, cell, width: across, faces, fit, isAlone }))
+  return cell.flow === 'row' ? widestNeed(needs) : addNeeds(needs, STACK_GAP * fit)
+}
+
+/** The row that grows with this cell, where it stands in one alone. */
+function growingRow(layout: Layout, { rows }: Cell): number | undefined {
+  const row = rows[0] - 1
+  return rows[1] === rows[0] + 1 && layout.rows[row] === 'auto' ? row : undefined
+}
+
+/** Rows that grow with their words come first: they decide what is left for the others. */
+function groupPeers(layout: Layout, filled: readonly FilledCell<Item>[]): FilledCell<Item>[][] {
+  const used = filled.filter(({ items }) => items.length > 0)
+  const nameOf = ({ cell }: FilledCell<Item>) =>
+    `${growingRow(layout, cell) === undefined ? 1 : 0} ${cell.role} ${cell.scale}`
+  const groups = new Map<string, FilledCell<Item>[]>()
+  for (const one of used) groups.set(nameOf(one), [...(groups.get(nameOf(one)) ?? []), one])
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, cells]) => cells)
+}
+
+function searchLargest(fitsAt: (fit: number) => boolean): number {
+  if (fitsAt(1)) return 1
+  let good = Math.round(SMALLEST / STEP)
+  let bad = Math.round(1 / STEP)
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2)
+    if (fitsAt(middle * STEP)) good = middle
+    else bad = middle
+  }
+  return Number((good * STEP).toFixed(2))
+}

@@ -1,0 +1,80 @@
+import { remember } from '../remember.ts'
+import type { Face } from './faces.ts'
+
+const SPACE = /\s/
+const NARROW = /[ilj.,:;'’!|()[\]tfr]/
+const WIDE = /[mwMWжшщюфыЖШЩЮФЫ@—…%]/
+const FIGURE = /\d/
+/** From here on scripts are set in squares. */
+const FULL_WIDTH = '\u2fff'
+
+/** Words are taken a little broader than they run on average, because no line is average. */
+const CAUTION = 1.05
+
+interface Letter {
+  readonly width: number
+  /** Which of a face's three breadths it follows: small letters, capitals, figures. */
+  readonly kind: 0 | 1 | 2
+}
+
+const readLetter = remember((letter): Letter => {
+  if (SPACE.test(letter)) return { width: 0.28, kind: 0 }
+  if (NARROW.test(letter)) return { width: 0.34, kind: 0 }
+  if (WIDE.test(letter)) return { width: 0.9, kind: 0 }
+  if (FIGURE.test(letter)) return { width: 0.6, kind: 2 }
+  if (letter !== letter.toLowerCase()) return { width: 0.69, kind: 1 }
+  return { width: letter > FULL_WIDTH ? 1.02 : 0.56, kind: 0 }
+})
+
+/** The width of a run of letters in em, by kinds of letters and the breadth of the face. */
+export function runWidth(run: string, { breadth, tracking }: Face): number {
+  let width = 0
+  let count = 0
+  for (const letter of run) {
+    const { width: own, kind } = readLetter(letter)
+    count++
+    width += own * breadth[kind]
+  }
+  return Math.max(0, width * CAUTION + count * tracking)
+}
+
+export interface Wrapped {
+  readonly lines: number
+  /** The longest word, in em: what cannot be narrower without breaking it. */
+  readonly longest: number
+}
+
+/** How many lines words take in a measure, both in em: filled word by word, as a browser does. */
+export function wrapWords(words: string, measure: number, face: Face): Wrapped {
+  const space = 0.28 * face.breadth[0] * CAUTION + face.tracking
+  let count = 0
+  let longest = 0
+  for (const line of widthsIn(face)(words)) {
+    count++
+    let filled = 0
+    for (const width of line) {
+      if (width > longest) longest = width
+      const wanted = filled === 0 ? width : filled + space + width
+      if (wanted <= measure) filled = wanted
+      else {
+        const whole = Math.ceil(width / Math.max(measure, 0.1))
+        count += filled === 0 ? whole - 1 : whole
+        filled = width - (whole - 1) * measure
+      }
+    }
+  }
+  return { lines: count, longest }
+}
+
+const known = new WeakMap<Face, (words: string) => readonly (readonly number[])[]>()
+
+/** The widths of the words of each line, in em, in a face. */
+function widthsIn(face: Face): (words: string) => readonly (readonly number[])[] {
+  const found = known.get(face)
+  if (found) return found
+  const read = remember(words =>
+    words.split('\n').map(line => line.split(/[^\S\u00a0]+/).map(word => runWidth(word, face))),
+  )
+  known.set(face, read)
+  return read
+}

@@ -1,0 +1,39 @@
+import type { Plan } from '../../billing/plans.ts'
+import { BACKGROUNDS, type CatalogBackground, isBackgroundOpen } from '../catalog/backgrounds.ts'
+import { type Hex, toRgb } from '../color/hex.ts'
+import type { Background } from '../theme/background.ts'
+import type { Theme } from '../theme/theme.ts'
+import type { Chance } from './seed.ts'
+
+const FEW = 5
+
+/**
+ * A drawn background that goes with a theme: light under its dark words or dark under its light ones, in its mood and
+ * near its colours. Only what the plan opens.
+ */
+export function pickGround(theme: Theme, plan: Plan, chance: Chance): Background | null {
+  const ranked = BACKGROUNDS.filter(one => one.dark === theme.dark && isBackgroundOpen(one, plan))
+    .map(one => ({ one, far: farness(one, theme) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, FEW)
+  if (ranked.length === 0) return null
+  const { src, color } = chance.pick(ranked).one
+  return { color, gradient: null, pattern: null, image: { src, x: 0.5, y: 0.5, scrim: 0 } }
+}
+
+/** Its ground to the paper, its other colours to the nearest role, and the mood. */
+function farness(
+  { color, colors, moods }: CatalogBackground,
+  { palette, moods: wanted = [] }: Theme,
+): number {
+  const roles = [palette.paper, palette.surface, palette.accent, palette.line]
+  const drawn = colors.slice(1).map(each => Math.min(...roles.map(role => distance(each, role))))
+  const spread = drawn.reduce((sum, far) => sum + far, 0) / Math.max(1, drawn.length)
+  const shared = wanted.some(mood => moods.includes(mood))
+  return distance(color, palette.paper) + spread + (shared ? 0 : 40)
+}
+
+function distance(one: Hex, other: Hex): number {
+  const [a, b] = [toRgb(one), toRgb(other)]
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}
