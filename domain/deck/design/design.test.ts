@@ -4,7 +4,7 @@ import { anyContent } from '#tests/support/deck/any-content.ts'
 import { contrastRatio, READABLE } from '../color/contrast.ts'
 import { mixColors } from '../color/hex.ts'
 import { flowItems } from '../layouts/flow.ts'
-import type { Layout } from '../layouts/layout.ts'
+import type { Cell, Layout } from '../layouts/layout.ts'
 import { layouts } from '../layouts/registry.ts'
 import { presentationSchema } from '../presentation.ts'
 import type { Slide } from '../slide.ts'
@@ -78,9 +78,10 @@ function expectReadable(slide: Slide, deckTheme: Parameters<typeof resolveTheme>
   const behind = colorsBehind(theme.background).map(raw => mixColors(raw, theme.palette.paper, theme.scrim))
   for (const { cell, items } of flowItems(layouts[slide.layout] as Layout, slide.items)) {
     for (const item of items) {
-      const surface = resolveSurface(theme, item.theme)
+      const surface = resolveSurface(theme, item.theme, cellGround(cell, theme))
       // Words on a picture stand on a veil of the paper, which is as dense as black and white pixels need.
-      const grounds = surface.fill !== null || cell.veiled ? [surface.ground] : behind
+      const grounds =
+        surface.fill !== null || cell.veiled || cell.ground !== 'none' ? [surface.ground] : behind
       for (const ground of grounds) {
         expect(contrastRatio(surface.ink, ground)).toBeGreaterThanOrEqual(READABLE)
         expect(contrastRatio(surface.muted, ground)).toBeGreaterThanOrEqual(READABLE)
@@ -88,6 +89,10 @@ function expectReadable(slide: Slide, deckTheme: Parameters<typeof resolveTheme>
       expect(contrastRatio(surface.accentText, surface.ground)).toBeGreaterThanOrEqual(READABLE)
     }
   }
+}
+
+function cellGround({ ground }: Cell, { palette }: ReturnType<typeof resolveTheme>) {
+  return ground === 'none' ? undefined : ground === 'paper' ? palette.paper : palette.surface
 }
 
 test('[F-03] nothing overflows: the words of every cell fit at the size and fit they were given', () => {

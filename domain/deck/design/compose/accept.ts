@@ -2,10 +2,11 @@ import { flowItems } from '../../layouts/flow.ts'
 import type { Cell, Layout } from '../../layouts/layout.ts'
 import type { Content } from '../content/read-content.ts'
 import type { Piece } from '../content/read-piece.ts'
-import { isQuotable } from './arrange.ts'
+import { isKicker, isQuotable } from './arrange.ts'
 
 const LONGEST_QUOTE = 320
 const LONGEST_STEP = 190
+const LONGEST_ROW = 240
 const LEAST_STEPS = 3
 
 /** Whether every cell gets what it is made for; a layout with a hole in it, or with a leftover, is none for this slide. */
@@ -26,7 +27,7 @@ export function acceptsPieces(layout: Layout, ordered: readonly Piece[], content
 
 /** A row that grows with what it holds is gone when it holds nothing. */
 function canBeEmpty(layout: Layout, cell: Cell): boolean {
-  if (cell.role === 'title' || cell.role === 'media') return false
+  if (cell.role === 'title' || cell.role === 'media' || cell.role === 'data') return false
   return isGrowing(layout, cell)
 }
 
@@ -67,12 +68,37 @@ const acceptSteps: Accept = pieces =>
     ({ item, kind, letters }) => item.type === 'text' && kind !== 'list' && letters <= LONGEST_STEP,
   )
 
+const isText = ({ item, kind }: Piece) => item.type === 'text' && kind !== 'empty'
+
+const acceptRows: Accept = (pieces, cell) =>
+  pieces.length === cell.capacity && pieces.every(piece => isText(piece) && piece.letters <= LONGEST_ROW)
+
+/** Numbers need their heading: it is what is set large. */
+const acceptFigures: Accept = pieces =>
+  pieces.length > 1 && pieces.every(({ kind, blocks }) => kind === 'figure' && blocks[0]?.tag.startsWith('h'))
+
+const acceptData: Accept = pieces =>
+  NEEDS_ROOM.has(pieces[0]?.kind ?? 'empty') &&
+  pieces.filter(({ kind }) => NEEDS_ROOM.has(kind)).length === 1 &&
+  pieces.slice(1).every(({ kind }) => kind === 'line')
+
+const acceptList: Accept = ([first, ...rest]) => first?.kind === 'list' && rest.length === 0
+
+const acceptSaying: Accept = pieces =>
+  pieces.every(piece => (piece.kind === 'quote' || isQuotable(piece)) && piece.letters <= LONGEST_QUOTE)
+
 const acceptors: Readonly<Partial<Record<Cell['role'], Accept>>> = {
   title: acceptTitle,
   body: acceptWords,
   media: acceptMedia,
   steps: acceptSteps,
+  rows: acceptRows,
+  figures: acceptFigures,
+  data: acceptData,
+  list: acceptList,
+  quote: acceptSaying,
+  statement: acceptSaying,
+  kicker: pieces => pieces.every(isKicker),
   number: pieces => pieces.every(({ kind }) => kind === 'number'),
-  quote: pieces =>
-    pieces.every(piece => (piece.kind === 'quote' || isQuotable(piece)) && piece.letters <= LONGEST_QUOTE),
+  contacts: pieces => pieces.every(({ kind }) => kind === 'line' || kind === 'button'),
 }

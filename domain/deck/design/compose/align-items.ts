@@ -13,11 +13,15 @@ export function alignOf(estimated: Estimated, layout: Layout, content: Content, 
   const hasMedia = layout.cells.some(({ role }) => role === 'media')
   const [kind] = content.kinds
   const isBare = kind === 'opening' || kind === 'closing' || kind === 'section' || kind === 'statement'
-  const x = manner.axis === 'centre' && !hasMedia && (isBare || cell.role === 'quote') ? 'c' : 'l'
+  const x =
+    manner.axis === 'centre' && !hasMedia && (isBare || cell.role === 'quote' || cell.role === 'statement')
+      ? 'c'
+      : 'l'
+  if (cell.anchor !== 't') return `t${x}`
   if (cell.role === 'number') return 'bl'
   if (cell.role === 'quote') return `m${x}`
   if (cell.role === 'title' && isBare) return x === 'c' ? 'mc' : `${manner.rest}l`
-  if (cell.role === 'title' || cell.role === 'steps') return 'tl'
+  if (cell.role !== 'body') return 'tl'
   const isHeaded = layout.cells.some(({ role }) => role === 'title')
   if (isHeaded && isBare) return `b${x}`
   if (hasMedia && !cell.veiled) return 'ml'

@@ -8,7 +8,7 @@ import type { Piece } from '../content/read-piece.ts'
  * others keep their order. Media finds its cell by itself, wherever it stands.
  */
 export function arrangePieces(layout: Layout, { pieces, head }: Content): Piece[] {
-  const mediaCells = layout.cells.filter(cell => cell.role === 'media')
+  const mediaCells = layout.cells.filter(drawsMedia)
   const mediaRoom = mediaCells.reduce((sum, cell) => sum + cell.capacity, 0)
   const drawn = pieces.filter(({ item }) => isMedia(item)).slice(0, mediaRoom)
   const rest = pieces.filter(piece => !drawn.includes(piece))
@@ -20,25 +20,38 @@ export function arrangePieces(layout: Layout, { pieces, head }: Content): Piece[
   }
   const takeNext = () => take(() => true)
   for (const cell of layout.cells) {
-    if (cell.role === 'media') {
-      ordered.push(...drawn.splice(0, cell.capacity))
-      continue
-    }
     const before = ordered.length
+    if (drawsMedia(cell)) ordered.push(...drawn.splice(0, cell.capacity))
+    if (cell.role === 'media') continue
     if (wantsHead(cell, layout)) take(piece => piece === head)
+    if (cell.role === 'kicker') take(isKicker)
     if (cell.role === 'number') take(({ kind }) => kind === 'number') || take(({ kind }) => kind === 'figure')
     if (cell.role === 'quote') take(({ kind }) => kind === 'quote') || take(isQuotable)
+    if (cell.role === 'statement') take(piece => piece === head) || take(isQuotable)
     while (ordered.length - before < cell.capacity && rest.length > 0) takeNext()
   }
   return [...ordered, ...rest]
 }
 
+function drawsMedia({ role }: Cell): boolean {
+  return role === 'media' || role === 'data'
+}
+
+const BEFORE_HEAD: ReadonlySet<Cell['role']> = new Set(['number', 'quote', 'kicker', 'statement'])
+
 /** The first cell of words, and every cell of titles. */
 function wantsHead(cell: Cell, layout: Layout): boolean {
-  if (cell.role === 'number' || cell.role === 'quote') return false
+  if (BEFORE_HEAD.has(cell.role)) return false
   return cell.role === 'title' || cell === layout.cells.find(({ role }) => role !== 'media')
 }
 
 export function isQuotable({ kind, blocks }: Piece): boolean {
   return (kind === 'words' || kind === 'line' || kind === 'head') && blocks.length === 1
+}
+
+const LONGEST_KICKER = 28
+
+/** A number or a word or two over a title. */
+export function isKicker({ kind, letters }: Piece): boolean {
+  return kind === 'number' || (kind === 'line' && letters <= LONGEST_KICKER)
 }

@@ -56,7 +56,7 @@ function start(layout: Layout, ordered: readonly Piece[], content: Content, dres
   const filled = flowItems(layout, items)
   for (const { cell, items: inside } of filled) {
     const peers =
-      cell.flow === 'row'
+      cell.flow !== 'stack'
         ? inside.length
         : filled.filter(({ cell: other }) => other.role === cell.role && other.scale === cell.scale).length
     for (const item of inside) places.set(item.id, { cell, peers })

@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../layouts/content-kind.ts'
-import type { Layout } from '../../layouts/layout.ts'
+import type { Cell, Layout } from '../../layouts/layout.ts'
 import { textSizeInCqw } from '../../scale.ts'
 import type { Content } from '../content/read-content.ts'
 import type { Dressed } from './dress.ts'
@@ -17,8 +17,8 @@ export function scoreDressed(layout: Layout, { cells, items }: Dressed, content:
     if (words.length === 0) continue
     const letter = Math.min(...words.map(({ size }) => textSizeInCqw({ size, fit, cellScale: cell.scale })))
     if (fit < 1) score -= 2 + (1 - fit) * 14
-    if (letter < COMFORTABLE && cell.role === 'body') score -= (COMFORTABLE - letter) * 4
-    if (cell.role !== 'body' && cell.role !== 'steps') continue
+    if (letter < COMFORTABLE && !DISPLAY.has(cell.role)) score -= (COMFORTABLE - letter) * 4
+    if (DISPLAY.has(cell.role)) continue
     const share = need.height / Math.max(room, 1)
     if (share < WELL_FILLED[0]) score -= (WELL_FILLED[0] - share) * (cell.capacity === 1 ? 6 : 3)
     if (share > WELL_FILLED[1]) score -= (share - WELL_FILLED[1]) * 8
@@ -27,6 +27,15 @@ export function scoreDressed(layout: Layout, { cells, items }: Dressed, content:
   if (items.length > 1 && layout.cells.length === 1) score -= 1.5
   return score
 }
+
+const DISPLAY: ReadonlySet<Cell['role']> = new Set([
+  'title',
+  'kicker',
+  'statement',
+  'quote',
+  'number',
+  'media',
+])
 
 const BEST = 10
 

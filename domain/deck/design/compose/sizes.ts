@@ -38,7 +38,16 @@ const PEERS: Ladder = [
   [200, 2.2],
   [9999, 2],
 ]
+/** By how many lines there are. */
+const LINES: Ladder = [
+  [4, 2.7],
+  [6, 2.4],
+  [9, 2.1],
+  [99, 1.8],
+]
 const NUMBER = 24
+const KICKER = 3.2
+const CONTACT = 2
 const FOOT = 1.65
 const SECOND_LINE = 2.4
 
@@ -59,6 +68,9 @@ function startLetter(piece: Piece, cell: Cell, layout: Layout, content: Content,
   const { kind, item, letters } = piece
   if (cell.role === 'number') return NUMBER
   if (cell.role === 'quote') return climb(QUOTE, letters)
+  if (cell.role === 'statement') return climb(QUOTE, letters) * 1.2
+  if (cell.role === 'kicker') return KICKER
+  if (cell.role === 'contacts') return CONTACT
   if (item.type === 'table') return item.rows.length <= 5 ? 2.9 : item.rows.length <= 8 ? 2.4 : 2
   if (item.type !== 'text') return item.type === 'button' ? 2.4 : 2.1
   if (piece === content.head) return headLetter(piece, content)
@@ -66,6 +78,8 @@ function startLetter(piece: Piece, cell: Cell, layout: Layout, content: Content,
   if (cell.role === 'steps') return peers > 4 ? 1.9 : peers > 3 ? 2.1 : 2.3
   if (kind === 'number') return 5.6
   if (kind === 'figure') return peers > 3 ? 2.1 : 2.4
+  if (cell.role === 'list') return climb(LINES, piece.blocks.length)
+  if (cell.role === 'rows') return 2.4
   if (isFoot(cell, layout, content)) return FOOT
   if (peers > 1) return climb(PEERS, longestPeer(content)) * (peers > 4 ? 0.84 : peers > 3 ? 0.92 : 1)
   return climb(WORDS, content.letters)

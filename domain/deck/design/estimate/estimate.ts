@@ -82,9 +82,12 @@ function paddedNeed({ cell }: FilledCell<Item>, need: Need): number {
 function measureCell(cell: Cell, items: readonly Item[], width: number, faces: Faces, fit: number): Need {
   const across =
     cell.flow === 'row' ? (width - ROW_GAP * (items.length - 1)) / Math.max(1, items.length) : width
-  const isAlone = items.length === 1 || cell.flow === 'row'
+  const isAlone = items.length === 1 || cell.flow !== 'stack'
   const needs = items.map(item => measureItem({ item, cell, width: across, faces, fit, isAlone }))
-  return cell.flow === 'row' ? widestNeed(needs) : addNeeds(needs, STACK_GAP * fit)
+  if (cell.flow === 'row') return widestNeed(needs)
+  if (cell.flow === 'stack') return addNeeds(needs, STACK_GAP * fit)
+  const widest = widestNeed(needs)
+  return { ...widest, height: widest.height * needs.length }
 }
 
 /** The row that grows with this cell, where it stands in one alone. */

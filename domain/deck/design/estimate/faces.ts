@@ -9,34 +9,43 @@ export interface Face {
   readonly breadth: Breadth
   /** Added to every letter, in em. */
   readonly tracking: number
+  /** Set in capitals throughout. */
+  readonly isUpper: boolean
 }
 
 /** What of a theme decides how much room words take. */
 export interface Faces {
   readonly heading: Face
   readonly text: Face
-  /** Multiplies headings, as the renderer does. */
+  /** Multiplies headings, as the renderer does; the first heading once more. */
   readonly scale: number
+  readonly contrast: number
   readonly leading: number
+  /** The same for running words. */
+  readonly textScale: number
+  readonly textLeading: number
 }
 
 /** A face nobody has measured is taken for a broad one. */
 const UNKNOWN: Breadth = [1.2, 1.2, 1.2]
 
 export function readFaces(deck: DeckTheme, slide?: Pick<SlideTheme, 'font'>): Faces {
-  const { fonts, heading } = findTheme(deck.name)
+  const { fonts, heading, text } = findTheme(deck.name)
   const ofHeading = slide?.font ?? deck.heading_font ?? deck.font ?? fonts.heading
   const ofText = slide?.font ?? deck.font ?? fonts.text
   return {
-    heading: faceOf(`${ofHeading} ${heading.tracking}`),
-    text: faceOf(`${ofText} 0`),
+    heading: faceOf(`${ofHeading} ${heading.tracking} ${heading.case}`),
+    text: faceOf(`${ofText} 0 none`),
     scale: heading.scale,
+    contrast: heading.contrast,
     leading: heading.leading,
+    textScale: text.scale,
+    textLeading: text.leading,
   }
 }
 
 /** One object for one face: what was measured in it is kept by it. */
 const faceOf = remember((name): Face => {
-  const [font = '', tracking = '0'] = name.split(' ')
-  return { breadth: FACE_BREADTHS[font] ?? UNKNOWN, tracking: Number(tracking) }
+  const [font = '', tracking = '0', letters] = name.split(' ')
+  return { breadth: FACE_BREADTHS[font] ?? UNKNOWN, tracking: Number(tracking), isUpper: letters === 'upper' }
 })

@@ -73,7 +73,9 @@ function widthsIn(face: Face): (words: string) => readonly (readonly number[])[]
   const found = known.get(face)
   if (found) return found
   const read = remember(words =>
-    words.split('\n').map(line => line.split(/[^\S\u00a0]+/).map(word => runWidth(word, face))),
+    (face.isUpper ? words.toUpperCase() : words)
+      .split('\n')
+      .map(line => line.split(/[^\S\u00a0]+/).map(word => runWidth(word, face))),
   )
   known.set(face, read)
   return read

@@ -27,13 +27,20 @@ export function isFilled(item: Item): boolean {
 
 export function measureItem(measured: Measured): Need {
   const { item, cell, fit } = measured
-  const padded = isFilled(item)
-  const steps = cell.role === 'steps'
-  const x = (padded ? FILLED.x * 2 * fit : 0) + (steps && cell.flow === 'stack' ? 5 : 0)
-  const y = (padded ? FILLED.y * 2 * fit : 0) + (steps && cell.flow === 'row' ? 3.2 : 0)
+  const [x, y] = surroundings(cell, fit)
+  const padded = isFilled(item) ? 2 * fit : 0
   const size = textSizeInCqw({ size: item.size, fit, cellScale: cell.scale })
-  const need = measureInside(measured, size, Math.max(1, measured.width - x))
-  return { ...need, height: need.height + y }
+  const width = Math.max(1, measured.width - x - FILLED.x * padded)
+  const need = measureInside(measured, size, width)
+  return { ...need, height: need.height + y + FILLED.y * padded }
+}
+
+/** What a cell draws around each of its items, across and down. */
+function surroundings({ role, flow }: Measured['cell'], fit: number): readonly [x: number, y: number] {
+  if (role === 'steps') return flow === 'row' ? [0, 3.2] : [6, 1.4 * fit]
+  if (role === 'rows') return [0, 2.8 * fit + 0.2]
+  if (role === 'figures') return [0, 2.2]
+  return role === 'contacts' ? [0, 1.8] : [0, 0]
 }
 
 function measureInside({ item, cell, faces, fit, isAlone }: Measured, size: number, width: number): Need {
