@@ -22,6 +22,11 @@ export function useCardFocus(): CardFocus {
   const settle = useCallback(() => {
     const card = wanted.current === undefined ? undefined : find(wanted.current)
     if (!card) return
+    // A menu that is still closing would take the focus back to its button.
+    if (document.querySelector('[role="menu"]')) {
+      requestAnimationFrame(settle)
+      return
+    }
     wanted.current = undefined
     if (isFree(grid.current, pressed.current)) card.focus()
   }, [find])
