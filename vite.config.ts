@@ -1,9 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { deckFonts } from './scripts/fonts/deck-fonts.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), deckFonts()],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'web/public',
   cacheDir: '.cache/vite',

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, use } from 'react'
 import { flowItems } from '#domain/deck/layouts/flow.ts'
 import type { Layout } from '#domain/deck/layouts/layout.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
@@ -7,6 +7,7 @@ import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { Backdrop } from './backdrop.tsx'
 import { CellView } from './cell-view.tsx'
+import { FontNeeds } from './font-needs.ts'
 import { defaultAssetUrl, type Editing } from './render-context.ts'
 import { StickerView } from './sticker-view.tsx'
 import { themeMarks, themeStyle } from './theme-style.ts'
@@ -29,6 +30,7 @@ export function SlideView(props: SlideViewProps) {
   const { slide, deckTheme, number, locale = 'en', interactive = false } = props
   const { assetUrl = defaultAssetUrl, editing } = props
   const theme = resolveTheme(deckTheme, slide.theme)
+  use(FontNeeds)([theme.fontIds.heading, theme.fontIds.text])
   const layout: Layout = layouts[slide.layout]
   const context = { theme, locale, interactive, assetUrl, editing }
   return (

@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
+import { FontNeeds } from '#slides/font-needs.ts'
 import type { Preloader } from './platform/preload/preloader.ts'
 import { PreloaderContext } from './platform/router/preloader-context.ts'
 import type { Runtime } from './platform/runtime/runtime.ts'
@@ -22,7 +23,9 @@ export function App({ runtime, nonce, preloader, keptState, children }: AppProps
     <CSPProvider {...(nonce && { nonce })}>
       <RuntimeContext value={runtime}>
         <KeptStateContext value={keptState}>
-          <PreloaderContext value={preloader}>{children}</PreloaderContext>
+          <PreloaderContext value={preloader}>
+            <FontNeeds value={runtime.fonts.need}>{children}</FontNeeds>
+          </PreloaderContext>
         </KeptStateContext>
       </RuntimeContext>
     </CSPProvider>

@@ -1,3 +1,4 @@
+import { FONT_SHEETS } from 'virtual:font-sheets'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -10,6 +11,7 @@ import type { BuildManifest, PublicConfig, VisitorHints } from '#contract/page-s
 import { type AppError, toAppError } from '#domain/app-error.ts'
 import { fallbackLocale, type Locale } from '#domain/locale.ts'
 import { App } from './app.tsx'
+import { createFontList, type FontShelf } from './platform/fonts/font-shelf.ts'
 import { splitLocale } from './platform/i18n/locale-paths.ts'
 import { createMessageStore } from './platform/i18n/messages.ts'
 import { createTranslate } from './platform/i18n/translate.ts'
@@ -53,6 +55,8 @@ export interface RenderedPage {
   readonly state: PageState
   /** Source files whose chunks the browser will need. */
   readonly files: readonly string[]
+  /** The style sheets of the fonts that its slides are set in. */
+  readonly fonts: readonly string[]
   readonly payload: unknown
   readonly pipe: PipeableStream['pipe']
 }
@@ -66,7 +70,8 @@ const messages = createMessageStore()
 const modules = createPageModules()
 
 export async function renderPage(request: RenderRequest): Promise<RenderResult> {
-  const runtime = createRuntime(request)
+  const fonts = createFontList(FONT_SHEETS)
+  const runtime = createRuntime(request, fonts)
   const routes = createRoutes(runtime, request.domainLocale)
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(request.url, { signal: request.signal }))
@@ -82,6 +87,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const route = context.matches.at(-1)?.route.handle?.route as PageRoute | undefined
   const page =
     context.matches.at(-1) && (context.loaderData[context.matches.at(-1)!.route.id] as PageData | undefined)
+  const pipe = await drawPage(request, runtime, handler.dataRoutes, context)
   return {
     kind: 'page',
     status: error?.statusCode ?? context.statusCode,
@@ -92,11 +98,12 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     state: writePageState(request, runtime, context),
     files: listFiles(route, locale),
     payload: page?.data,
-    pipe: await drawPage(request, runtime, handler.dataRoutes, context),
+    fonts: fonts.list(),
+    pipe,
   }
 }
 
-function createRuntime(request: RenderRequest): Runtime {
+function createRuntime(request: RenderRequest, fonts: FontShelf): Runtime {
   const { config, hints, transport, manifest, readCookie } = request
   const api = createClient({ transport, readCsrfToken: () => undefined })
   const session = createSessionStore(api, request.reader === 'visitor' ? null : undefined)
@@ -109,6 +116,7 @@ function createRuntime(request: RenderRequest): Runtime {
     session,
     messages,
     modules,
+    fonts,
     readCookie,
     loadManifest,
     isFirstLoad: () => true,

@@ -5,7 +5,7 @@ import type { RenderedPage, WebBuild } from './web-build.ts'
 const entry = 'web/entry-client.tsx'
 
 export interface DocumentFacts {
-  readonly page: Pick<RenderedPage, 'head' | 'locale' | 'files' | 'state'>
+  readonly page: Pick<RenderedPage, 'head' | 'locale' | 'files' | 'fonts' | 'state'>
   readonly hints: VisitorHints
   readonly pathname: string
   readonly nonce: string
@@ -26,7 +26,7 @@ export function writeDocument(build: WebBuild, { page, hints, pathname, nonce, d
   })
   const script = build.chunks[entry]?.file ? `/${build.chunks[entry].file}` : `/${entry}`
   return {
-    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page.locale)}${writeLinks(build, page.files)}${devHead}</head><body><div id="root">`,
+    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page.locale)}${writeLinks(build, page.files)}${writeSheets(page.fonts)}${devHead}</head><body><div id="root">`,
     after: `</div><script type="application/json" id="${renderer.stateElementId}" nonce="${nonce}">${renderer.writeState(page.state)}</script><script type="module" src="${script}" nonce="${nonce}"></script></body></html>`,
   }
 }
@@ -47,6 +47,11 @@ function writeFonts({ chunks }: WebBuild, locale: Locale): string {
     .flatMap(key => chunks[key] ?? [])
     .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
     .join('')
+}
+
+/** Before the slides that are set in them: words are never drawn in another face first. */
+function writeSheets(addresses: readonly string[]): string {
+  return addresses.map(address => `<link rel="stylesheet" href="${address}">`).join('')
 }
 
 /** Style sheets and the chunks this page will ask for, so that they come at once and not one after another. */

@@ -1,9 +1,13 @@
+import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { anyone } from '#contract/endpoint.ts'
 import type { Services } from '../services.ts'
 import { servedManifest } from './render-page.ts'
 import type { WebBuild } from './web-build.ts'
+
+const kept = 'public, max-age=31536000, immutable'
+const fontFolder = '_app/fonts'
 
 /** The built files: those with a hash in their name for good, the rest asked for anew. */
 export async function serveStatic(app: FastifyInstance, build: WebBuild, services: Services): Promise<void> {
@@ -13,9 +17,7 @@ export async function serveStatic(app: FastifyInstance, build: WebBuild, service
   )
   app.get('/builds/meta/:file', route, async (request, reply) => {
     if ((request.params as { file: string }).file !== `${build.buildId}.json`) return reply.callNotFound()
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(servedManifest(build, services))
+    return reply.header('cache-control', kept).send(servedManifest(build, services))
   })
   if (services.config.development) return
   const { clientFolder } = await import('./ssr.ts')
@@ -27,11 +29,19 @@ export async function serveStatic(app: FastifyInstance, build: WebBuild, service
     await scope.register(staticFiles, {
       root: clientFolder,
       wildcard: false,
-      globIgnore: ['builds/**', 'manifest.json'],
+      globIgnore: ['builds/**', 'manifest.json', `${fontFolder}/**`],
       setHeaders: (reply, path) => {
         const hashed = path.includes('/_app/') || path.includes('\\_app\\')
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        reply.header('cache-control', hashed ? kept : 'public, max-age=3600')
       },
+    })
+    // Hundreds of files: a route for each would slow every start.
+    await scope.register(staticFiles, {
+      root: join(clientFolder, fontFolder),
+      prefix: `/${fontFolder}/`,
+      decorateReply: false,
+      index: false,
+      setHeaders: reply => reply.header('cache-control', kept),
     })
   })
 }

@@ -46,6 +46,8 @@ export interface RenderedPage {
   readonly head: { readonly title: string; readonly description?: string; readonly noindex?: boolean }
   readonly state: { readonly config: PublicConfig; readonly hints: VisitorHints }
   readonly files: readonly string[]
+  /** The style sheets of the fonts that its slides are set in. */
+  readonly fonts: readonly string[]
   readonly payload: unknown
   pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planLimits, plans } from '../../billing/plans.ts'
 import { themes } from '../theme/themes/registry.ts'
-import { FONT_KINDS, FONTS, findFont, fontStack, isFontOpen } from './fonts.ts'
+import { FONT_KINDS, FONTS, findFont, isFontOpen } from './fonts.ts'
 
 test('[F-04] [K-01] [K-02] a library of 61 fonts: eight are free, a paid plan opens all', () => {
   for (const plan of plans) {
@@ -35,10 +35,4 @@ test('every kind is filled, and weights run from the lightest to the heaviest', 
     expect(weights).toEqual(weights.toSorted((a, b) => a - b))
     if (variable) expect(weights).toHaveLength(2)
   }
-})
-
-test('an unknown font falls back to the theme’s', () => {
-  expect(fontStack('comic-sans', 'onest')).toBe(findFont('onest')?.stack)
-  expect(fontStack('constructor', 'onest')).toBe(findFont('onest')?.stack)
-  expect(fontStack(null, 'nothing')).toBe('sans-serif')
 })

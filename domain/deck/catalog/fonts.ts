@@ -149,11 +149,6 @@ export function findFont(id: string | null): CatalogFont | undefined {
   return id === null ? undefined : byId.get(id)
 }
 
-/** A document may name a font that this version does not know; the theme's own face stands in for it. */
-export function fontStack(id: string | null, fallback: string): string {
-  return findFont(id)?.stack ?? findFont(fallback)?.stack ?? 'sans-serif'
-}
-
 export function isFontOpen(font: Pick<CatalogFont, 'plan'>, plan: Plan): boolean {
   return font.plan === 'free' || plan !== 'free'
 }

@@ -22,6 +22,7 @@ export const TONES = ['plain', 'tint', 'accent', 'inverse'] as const
 
 export const slideThemeSchema = z.object({
   tone: z.enum(TONES).default('plain'),
+  heading_font: fontIdSchema.nullable().default(null),
   ...overrides,
 })
 export type SlideTheme = z.infer<typeof slideThemeSchema>

@@ -1,8 +1,9 @@
-import { fontStack } from '../catalog/fonts.ts'
+import { findFont } from '../catalog/fonts.ts'
 import { contrastRatio, ensureReadable, readableInk, requiredScrim, VISIBLE } from '../color/contrast.ts'
 import { type Hex, mixColors } from '../color/hex.ts'
 import { type Background, colorsBehind, readingGround, solidBackground } from './background.ts'
 import type { DeckTheme, SlideTheme } from './overrides.ts'
+import { type FontPair, pickFonts } from './pick-fonts.ts'
 import type { Palette, Theme } from './theme.ts'
 import { findTheme } from './themes/registry.ts'
 
@@ -16,7 +17,9 @@ export interface ResolvedTheme {
   readingGround: Hex
   /** Share of the paper colour that must veil the background for text to be readable. */
   scrim: number
-  fonts: { heading: string; text: string }
+  /** The faces as style sheets name them, each with its stand-ins. */
+  fonts: FontPair
+  fontIds: FontPair
   heading: Theme['heading']
   text: Theme['text']
   chart: Hex[]
@@ -40,6 +43,7 @@ export function resolveTheme(deck: DeckTheme, slide?: SlideTheme): ResolvedTheme
   const palette = readablePalette(toned ?? theme.palette, background.color, reading, textColor)
   const inks = [palette.ink, palette.muted]
   const behind = colorsBehind(background)
+  const fontIds = pickFonts(deck, slide)
   return {
     id: theme.id,
     palette,
@@ -50,10 +54,8 @@ export function resolveTheme(deck: DeckTheme, slide?: SlideTheme): ResolvedTheme
       background.image?.scrim ?? 0,
       ...inks.map(ink => requiredScrim(ink, palette.paper, behind)),
     ),
-    fonts: {
-      heading: fontStack(slide?.font ?? deck.heading_font ?? deck.font, theme.fonts.heading),
-      text: fontStack(slide?.font ?? deck.font, theme.fonts.text),
-    },
+    fonts: { heading: stackOf(fontIds.heading), text: stackOf(fontIds.text) },
+    fontIds,
     heading: theme.heading,
     text: theme.text,
     chart: theme.chart.map(color => ensureReadable(color, reading, VISIBLE)),
@@ -61,6 +63,10 @@ export function resolveTheme(deck: DeckTheme, slide?: SlideTheme): ResolvedTheme
     ground: toned ? 'tone' : background === theme.background ? 'theme' : 'own',
     shape: theme.shape,
   }
+}
+
+function stackOf(id: string): string {
+  return findFont(id)?.stack ?? 'sans-serif'
 }
 
 /** The palette on another of the theme's grounds. */

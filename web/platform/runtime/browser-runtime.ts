@@ -1,4 +1,6 @@
+import { FONT_SHEETS } from 'virtual:font-sheets'
 import { matchRoutes } from 'react-router'
+import { createFontShelf } from '../fonts/font-shelf.ts'
 import { splitLocale } from '../i18n/locale-paths.ts'
 import { createMessageStore } from '../i18n/messages.ts'
 import { createPreloader } from '../preload/preloader.ts'
@@ -48,6 +50,7 @@ export function createBrowserRuntime(state: PageState) {
     session,
     messages: createMessageStore(),
     modules: createPageModules(),
+    fonts: createFontShelf(FONT_SHEETS, document),
     readCookie: name => readCookie(name, document.cookie),
     loadManifest: createManifestLoader({ buildId: config.buildId }),
     fetchPayload: payloads.fetchPayload,

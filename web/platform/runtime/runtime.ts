@@ -1,5 +1,6 @@
 import type { ApiClient } from '#contract/client.ts'
 import type { BuildManifest, PublicConfig, VisitorHints } from '#contract/page-shapes.ts'
+import type { FontShelf } from '../fonts/font-shelf.ts'
 import type { MessageStore } from '../i18n/messages.ts'
 import type { PageModules } from '../router/page-modules.ts'
 import type { SessionStore } from '../session/session-store.ts'
@@ -13,6 +14,7 @@ export interface Runtime {
   readonly session: SessionStore
   readonly messages: MessageStore
   readonly modules: PageModules
+  readonly fonts: FontShelf
   /** A cookie that scripts may see; the same on both sides, so that what is remembered is drawn at once. */
   readonly readCookie: (name: string) => string | undefined
   readonly loadManifest: () => Promise<BuildManifest>

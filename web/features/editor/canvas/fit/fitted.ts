@@ -6,18 +6,16 @@ import type { Slide } from '#domain/deck/slide.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import type { Editor } from '#editor/editor.ts'
 import type { Fits } from './fit-slide.ts'
-import { countFontLoads } from './use-fonts-loaded.ts'
 
 /** Which slides were looked at, in which theme: an edit makes another object of a slide, and it is looked at again. */
-const fittedIn = new WeakMap<Slide, { readonly theme: DeckTheme; readonly faces: number }>()
+const fittedIn = new WeakMap<Slide, DeckTheme>()
 
 export function isFitted(slide: Slide, theme: DeckTheme): boolean {
-  const fitted = fittedIn.get(slide)
-  return fitted?.theme === theme && fitted.faces === countFontLoads()
+  return fittedIn.get(slide) === theme
 }
 
 export function markFitted(slide: Slide, theme: DeckTheme): void {
-  fittedIn.set(slide, { theme, faces: countFontLoads() })
+  fittedIn.set(slide, theme)
 }
 
 /** Words grow again only after a change of one's own: a look at a deck from another machine must not rewrite it. */

@@ -5,12 +5,10 @@ import { whenIdle } from '#web/platform/preload/when-idle.ts'
 import { useEditor } from '../../binding/editor-context.ts'
 import { useWholeDeck } from '../../binding/loading/use-whole-deck.ts'
 import { isFitted, isOwnWork } from './fitted.ts'
-import { useFontsLoaded } from './use-fonts-loaded.ts'
 
 /** The slides that changed here and wait to be measured; gives one of them at a time, when the browser is idle. */
 export function useFitQueue(): { slide: Slide | null; next: () => void } {
   const editor = useEditor()
-  const faces = useFontsLoaded()
   const [waiting] = useState(() => new Set<string>())
   /** Slides whose content had not come when the look of the deck changed: they are brought, and measured too. */
   const [stale] = useState(() => new Set<string>())
@@ -41,9 +39,9 @@ export function useFitQueue(): { slide: Slide | null; next: () => void } {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again after each slide
   useEffect(() => {
-    if (slide || faces < 0 || waiting.size === 0) return
+    if (slide || waiting.size === 0) return
     return whenIdle(() => setSlide(takeNext(editor.getState(), waiting)))
-  }, [editor, faces, slide, asked, waiting])
+  }, [editor, slide, asked, waiting])
 
   const next = useCallback(() => {
     setSlide(null)

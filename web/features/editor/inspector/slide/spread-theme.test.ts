@@ -13,6 +13,7 @@ const theme: fc.Arbitrary<SlideTheme> = fc.record({
   tone: fc.constantFrom(...TONES),
   background: fc.option(color.map(solidBackground)),
   text_color: fc.option(color),
+  heading_font: fc.option(fc.constantFrom('prata', 'lora')),
   font: fc.option(fc.constantFrom('onest', 'fira-code')),
 })
 

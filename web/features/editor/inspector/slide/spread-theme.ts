@@ -12,11 +12,13 @@ export const PLAIN_THEME: SlideTheme = slideThemeSchema.parse({})
  */
 export function spreadTheme(deck: Presentation, theme: SlideTheme): Edit {
   const { background, text_color, font, tone } = theme
+  const headingFont = theme.heading_font ?? font
   const isToned = background === null && tone !== 'plain'
   const dressed = updateTheme(deck, {
     ...(background && { background }),
     ...(text_color !== null && !isToned && { text_color }),
-    ...(font !== null && { font, heading_font: font }),
+    ...(font !== null && { font }),
+    ...(headingFont !== null && { heading_font: headingFont }),
   })
   const uids = deck.slides.map(slide => slide.uid)
   const turned = setSlideTheme(dressed.deck, {
