@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { CatalogFont } from '#domain/deck/catalog/fonts.ts'
@@ -31,7 +31,10 @@ export function listFaces(font: CatalogFont): Face[] {
       FONT_SCRIPTS.flatMap(script => {
         const range = ranges[script]
         const file = join(folder, 'files', `${font.id}-${script}-${part}-${style}.woff2`)
-        return range === undefined ? [] : [{ script, style, weight, file, range }]
+        // Not every weight of a family has an italic.
+        return range === undefined || (style === 'italic' && !existsSync(file))
+          ? []
+          : [{ script, style, weight, file, range }]
       }),
     ),
   )
