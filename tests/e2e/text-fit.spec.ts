@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import type { ItemType } from '#domain/deck/items/registry.ts'
 import { LAYOUT_NAMES, type LayoutName, layouts } from '#domain/deck/layouts/registry.ts'
 import { THEME_NAMES } from '#domain/deck/theme/themes/registry.ts'
 import { expectSaved, openEditor, slideUid } from './editor-frame-steps.ts'
 import { expect, test } from './support/fixtures.ts'
+import { listSpills } from './text-fit-steps.ts'
 import { callAs, createDeck, openPage } from './workplace-steps.ts'
 
 const WORDS =
@@ -68,36 +68,6 @@ const slides = LAYOUT_NAMES.flatMap(layout =>
 const decks = Array.from({ length: Math.ceil(slides.length / 28) }, (_, at) =>
   slides.slice(at * 28, at * 28 + 28),
 )
-
-/** What spills out of its cell, in words; half a pixel at each end is rounding. */
-function listSpills(page: Page, selector: string): Promise<string[]> {
-  return page.locator(selector).evaluateAll(drawn =>
-    drawn.flatMap(slide => {
-      const edge = slide.getBoundingClientRect()
-      return [...slide.querySelectorAll<HTMLElement>('.slide-cell')].flatMap(cell => {
-        const room = cell.getBoundingClientRect()
-        const boxes = [
-          ...cell.querySelectorAll('.slide-item, .slide-text > *, .slide-text li, td, th, .slide-button'),
-        ]
-        const spills = boxes.filter(box => {
-          const { left, top, right, bottom } = box.getBoundingClientRect()
-          const slack = 1 + edge.width / 500
-          return (
-            left < room.left - slack ||
-            top < room.top - slack ||
-            right > room.right + slack ||
-            bottom > room.bottom + slack
-          )
-        })
-        const wide = [...cell.querySelectorAll('.slide-text, .slide-table, .slide-button')].filter(
-          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 2,
-        )
-        const name = `${(slide as HTMLElement).dataset.layout} ${cell.dataset.cell}`
-        return [...spills, ...wide].map(box => `${name}: ${box.textContent?.slice(0, 40)}`)
-      })
-    }),
-  )
-}
 
 // A walk this long outlives a connection to the live stream, which the browser notes when it is renewed.
 test.use({ allowedConsole: { patterns: [/ERR_INCOMPLETE_CHUNKED_ENCODING/] } })

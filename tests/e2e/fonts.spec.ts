@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { findTheme } from '#domain/deck/theme/themes/registry.ts'
+import { expectSaved, readDeck, slideUid } from './editor-frame-steps.ts'
+import { openEditor } from './editor-inspector-steps.ts'
+import { expect, test } from './support/fixtures.ts'
+import { listSpills } from './text-fit-steps.ts'
+import { callAs, createDeck, openPage } from './workplace-steps.ts'
+
+/** In the product's own style sheet, on every page. */
+const CHROME = ['onest', 'unbounded']
+const SHEET = /\/_app\/fonts\/([a-z0-9-]+)\.[0-9a-f]{10}\.css/g
+
+const slide = (number: number, html: string, theme = {}) => ({
+  uid: slideUid(number),
+  index: number - 1,
+  layout: 'col_1',
+  theme,
+  items: [{ id: `i${number}`, index: 0, type: 'text', text: html }],
+})
+
+function watchFontFiles(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', request => {
+    const [, name] = /\/_app\/fonts\/(.+)\.[0-9a-f]{10}\.woff2$/.exec(request.url()) ?? []
+    if (name) files.push(name)
+  })
+  return files
+}
+
+test('[F-04] a page links only the families of its slides and loads only the scripts of their words', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const { slug } = await createDeck(caller, {
+    name: 'Faces',
+    theme: { name: 'paper' },
+    slides: [slide(1, '<h2>Harbour</h2><p>Low water</p>'), slide(2, '<p>By hand</p>', { font: 'caveat' })],
+  })
+  const { heading, text } = findTheme('paper').fonts
+  const families = [...new Set([heading, text, 'caveat'])].filter(id => !CHROME.includes(id)).sort()
+  const path = `/en/presentations/show/${slug}`
+  const html = await (await page.request.get(path)).text()
+  expect([...html.matchAll(SHEET)].map(([, id]) => id)).toEqual(families)
+
+  const files = watchFontFiles(page)
+  await openPage(page, path)
+  await page.evaluate(() => document.fonts.ready)
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) expect(file).toMatch(new RegExp(`^(${families.join('|')})-latin-`))
+  const [address = ''] = html.match(SHEET) ?? []
+  const sheet = await page.request.get(address)
+  expect(sheet.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('text/css'),
+  })
+})
+
+test('[D-19] a broad face is measured once it is there, and no word of a long heading spills', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const words = 'Unmistakably interdepartmental responsibilities Достопримечательности '
+  const { slug } = await createDeck(caller, {
+    name: 'Broad',
+    theme: { name: 'paper' },
+    slides: [1, 2].map(number => ({
+      ...slide(number, `<h1>${words.repeat(3)}</h1>`),
+      layout: 'title',
+    })),
+  })
+  const { side } = await openEditor(page, slug)
+  const canvas = '.canvas-stage .slide'
+  await expect.poll(() => listSpills(page, canvas)).toEqual([])
+  await expectSaved(page)
+  const fits = async () =>
+    (await readDeck(caller, slug)).slides.map(({ items }) => (items[0] as unknown as { fit: number }).fit)
+  const before = await fits()
+
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/_app/fonts/montserrat-*.woff2', async route => {
+    await released
+    await route.continue()
+  })
+  await side.getByRole('radio', { name: 'Presentation' }).check({ force: true })
+  await side.getByRole('button', { name: /^Headings:/ }).click()
+  const asked = page.waitForRequest(/montserrat-cyrillic-wght-normal/)
+  await page.getByRole('radio', { name: 'Montserrat' }).first().click()
+  await page.keyboard.press('Escape')
+  await asked
+  await expectSaved(page)
+  expect(await fits(), 'nothing is measured in a stand-in').toEqual(before)
+
+  release()
+  await expect.poll(() => listSpills(page, canvas)).toEqual([])
+  await expect.poll(async () => (await fits()).every((fit, at) => fit < before[at]!)).toBe(true)
+  await openPage(page, `/en/presentations/show/${slug}`)
+  await page.evaluate(() => document.fonts.ready)
+  expect(await listSpills(page, '[role="group"] .slide')).toEqual([])
+})
