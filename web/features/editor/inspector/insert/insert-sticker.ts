@@ -11,18 +11,21 @@ export interface StickerSource {
   readonly ratio: number
 }
 
-const WIDTH = 0.16
+/** As a share of the slide's width. */
+export const STICKER_WIDTH = 0.16
 const STEP = 0.03
 const STEPS = 6
 
-/** Puts a sticker into the middle of the slide, a little aside of the one before, and selects it. */
+/** Puts a sticker where it is dropped, or into the middle, a little aside of the one before, and selects it. */
 export function insertSticker(
   { editor, t, notify }: Pick<CommandContext, 'editor' | 't' | 'notify'>,
   source: StickerSource,
+  at?: Sticker['position'],
 ): boolean {
   const slide = readActiveSlide(editor)
   if (!slide) return false
-  const sticker = placeSticker(source, slide.stickers.length, makeUid())
+  const placed = placeSticker(source, slide.stickers.length, makeUid())
+  const sticker = at ? { ...placed, position: at } : placed
   const done = editor.change(deck => insertEdit(deck, { uid: slide.uid, sticker }), {
     select: { stickers: [sticker.id] },
   })
@@ -37,7 +40,7 @@ export function placeSticker({ src, alt, ratio }: StickerSource, others: number,
     src,
     alt,
     position: { x: 0.5 + aside, y: 0.5 + aside },
-    size: { width: WIDTH, height: WIDTH / ratio },
+    size: { width: STICKER_WIDTH, height: STICKER_WIDTH / ratio },
     rotation: 0,
   }
 }

@@ -6,6 +6,10 @@ export interface LibraryEntry {
   readonly alt: string
   /** Width to height. */
   readonly ratio: number
+  readonly category?: string
+  /** A smaller picture to choose by. */
+  readonly preview?: string
+  readonly credit?: { readonly name: string; readonly url: string }
 }
 
 export interface LibraryPage<Entry> {

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PanelButton } from '../parts/panel-button.tsx'
 import type { Pages } from './use-pages.ts'
@@ -16,11 +17,13 @@ interface Props<Entry> {
 /** A paged list in all its states: it comes, it is empty, it failed, it goes on. */
 export function PageStates<Entry>({ pages, empty, columns, children }: Props<Entry>) {
   const t = useTranslations('editor-inspector.library')
-  const { entries, phase, more, loadMore, retry } = pages
+  const { entries, phase, isStale, more, loadMore, retry } = pages
   const isFirst = entries.length === 0
   return (
     <div aria-busy={phase === 'loading'} className="grid gap-3">
-      {children}
+      <div className={joinClasses('transition-opacity', isStale && phase === 'loading' && 'opacity-50')}>
+        {children}
+      </div>
       {phase === 'loading' && isFirst ? <Bones columns={columns} /> : null}
       {phase === 'ready' && isFirst ? <div className="py-4 text-sm text-ink-soft">{empty}</div> : null}
       {phase === 'failed' ? (

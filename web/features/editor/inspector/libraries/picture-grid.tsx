@@ -1,6 +1,8 @@
+import type { PointerEvent } from 'react'
 import { defaultAssetUrl } from '#slides/render-context.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { type DropPoint, dragFromLibrary } from './drag-from-library.ts'
 import type { LibraryEntry } from './library-source.ts'
 
 interface Props<Entry extends LibraryEntry> {
@@ -8,6 +10,8 @@ interface Props<Entry extends LibraryEntry> {
   readonly entries: readonly Entry[]
   readonly columns: number
   readonly onTake: (entry: Entry) => void
+  /** What is dragged onto the slide goes where it is let go. */
+  readonly onDrop?: ((entry: Entry, at: DropPoint) => void) | undefined
   /** Pictures fill their frame, stickers stand in it. */
   readonly fit: 'cover' | 'contain'
 }
@@ -17,37 +21,49 @@ export function PictureGrid<Entry extends LibraryEntry>({
   entries,
   columns,
   onTake,
+  onDrop,
   fit,
 }: Props<Entry>) {
   if (entries.length === 0) return null
+
+  function press(event: PointerEvent<HTMLElement>) {
+    const tile = event.target instanceof Element ? event.target.closest('button') : null
+    const picture = tile?.querySelector('img')
+    if (!tile || !picture || !onDrop) return
+    const entry = entries[[...(tile.parentElement?.children ?? [])].indexOf(tile)]
+    if (entry) dragFromLibrary(event, picture, at => onDrop(entry, at))
+  }
+
   return (
-    <ChoiceGrid
-      actions
-      label={label}
-      columns={columns}
-      choices={entries.map(({ src, name }) => ({
-        value: src,
-        label: name,
-        content: (
-          <img
-            src={defaultAssetUrl(src)}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            draggable={false}
-            className={joinClasses('size-full', fit === 'cover' ? 'object-cover' : 'object-contain p-1.5')}
-          />
-        ),
-      }))}
-      onChoose={src => {
-        const entry = entries.find(one => one.src === src)
-        if (entry) onTake(entry)
-      }}
-      className="gap-2"
-      choiceClassName={joinClasses(
-        'overflow-hidden rounded-field bg-sunken transition-[scale,background-color] hover:bg-wash-strong active:scale-[0.97]',
-        fit === 'cover' ? 'aspect-4/3' : 'aspect-square',
-      )}
-    />
+    <div onPointerDown={onDrop && press}>
+      <ChoiceGrid
+        actions
+        label={label}
+        columns={columns}
+        choices={entries.map(({ src, name, preview }) => ({
+          value: src,
+          label: name,
+          content: (
+            <img
+              src={defaultAssetUrl(preview ?? src)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+              className={joinClasses('size-full', fit === 'cover' ? 'object-cover' : 'object-contain p-1.5')}
+            />
+          ),
+        }))}
+        onChoose={src => {
+          const entry = entries.find(one => one.src === src)
+          if (entry) onTake(entry)
+        }}
+        className="gap-2"
+        choiceClassName={joinClasses(
+          'overflow-hidden rounded-field bg-sunken transition-[scale,background-color] hover:bg-wash-strong active:scale-[0.97]',
+          fit === 'cover' ? 'aspect-4/3' : 'aspect-square',
+        )}
+      />
+    </div>
   )
 }

@@ -4,6 +4,8 @@ import type { LibraryPage } from './library-source.ts'
 export interface Pages<Entry> {
   readonly entries: readonly Entry[]
   readonly phase: 'loading' | 'ready' | 'failed'
+  /** What is shown answers the question before; the answer to this one is on its way. */
+  readonly isStale: boolean
   /** There are further pages. */
   readonly more: boolean
   readonly loadMore: () => void
@@ -17,6 +19,7 @@ export interface Pages<Entry> {
 interface State<Entry> {
   readonly entries: readonly Entry[]
   readonly phase: 'loading' | 'ready' | 'failed'
+  readonly isStale: boolean
   readonly page: number
   readonly more: boolean
 }
@@ -32,28 +35,39 @@ type Step<Entry> =
 function reduce<Entry>(state: State<Entry>, step: Step<Entry>): State<Entry> {
   switch (step.kind) {
     case 'start':
-      return { entries: [], phase: 'loading', page: 1, more: false }
+      return { entries: state.entries, isStale: true, phase: 'loading', page: 1, more: false }
     case 'ask':
       return { ...state, phase: 'loading' }
     case 'answer':
       return {
-        entries: [...state.entries, ...step.page.entries],
+        entries: [...(state.isStale ? [] : state.entries), ...step.page.entries],
+        isStale: false,
         phase: 'ready',
         page: state.page + 1,
         more: step.page.more,
       }
     case 'fail':
-      return { ...state, phase: 'failed' }
+      return { ...state, entries: state.isStale ? [] : state.entries, phase: 'failed' }
     case 'drop':
       return { ...state, entries: state.entries.filter(entry => !step.isGone(entry)) }
     case 'put':
-      return { ...state, entries: [...step.entries, ...state.entries] }
+      return {
+        ...state,
+        isStale: false,
+        entries: [...step.entries, ...(state.isStale ? [] : state.entries)],
+      }
   }
 }
 
 /** A list that comes page by page. Another `load` begins it anew, and what the old one still answers is dropped. */
 export function usePages<Entry>(load: (page: number) => Promise<LibraryPage<Entry>>): Pages<Entry> {
-  const [state, dispatch] = useReducer(reduce<Entry>, { entries: [], phase: 'loading', page: 1, more: false })
+  const [state, dispatch] = useReducer(reduce<Entry>, {
+    entries: [],
+    isStale: false,
+    phase: 'loading',
+    page: 1,
+    more: false,
+  })
   const asked = useRef(0)
 
   const ask = useCallback(
@@ -77,10 +91,11 @@ export function usePages<Entry>(load: (page: number) => Promise<LibraryPage<Entr
     }
   }, [ask])
 
-  const { entries, phase, page, more } = state
+  const { entries, phase, isStale, page, more } = state
   return {
     entries,
     phase,
+    isStale,
     more,
     loadMore: () => void (phase === 'ready' && more && ask(page)),
     retry: () => void ask(page),
