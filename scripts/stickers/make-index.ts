@@ -1,8 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { STICKER_CATEGORIES, STICKER_PACKS, type StickerPack } from '#content/stickers/categories.ts'
-import { categoryOfEmoji } from './categories-of-emoji.ts'
+import {
+  STICKER_CATEGORIES,
+  STICKER_PACKS,
+  type StickerCategory,
+  type StickerPack,
+} from '#content/stickers/categories.ts'
 import { extraWords } from './extra-words.ts'
+import { placeEmoji } from './place-emoji.ts'
 import { spellRussian } from './spell-russian.ts'
 
 /**
@@ -60,16 +65,16 @@ const russian = new Map(
 )
 const drawn = await Promise.all(STICKER_PACKS.map(readDrawn))
 const unused = new Set(Object.keys(extraWords))
-const lines: { category: number; text: string }[] = []
+const lines: { category: StickerCategory; order: number; text: string }[] = []
 for (const emoji of english) {
-  const category = categoryOfEmoji(emoji.group, emoji.subgroup)
+  const place = placeEmoji(emoji.group, emoji.subgroup)
   const names = drawn.map(pack => pack.get(bareCode(emoji.hexcode)) ?? '')
   const translated = russian.get(emoji.hexcode)
   const ru = spellRussian(russianNames[emoji.label] ?? translated?.label ?? '')
-  if (!category || names.every(name => name === '') || !/[а-я]/i.test(ru)) continue
+  if (!place || names.every(name => name === '') || !/[а-я]/i.test(ru)) continue
   const extra = extraWords[emoji.label]
   const row = [
-    category,
+    place.category,
     ...names,
     startLarge(emoji.label),
     startLarge(ru),
@@ -77,9 +82,11 @@ for (const emoji of english) {
     listWords(ru, [...(translated?.tags ?? []), extra?.ru ?? '']),
   ]
   unused.delete(emoji.label)
-  lines.push({ category: STICKER_CATEGORIES.indexOf(category), text: row.join('\t') })
+  lines.push({ ...place, text: row.join('\t') })
 }
-// The order inside a category is that of the Unicode list, which keeps like by like.
-const sorted = lines.toSorted((a, b) => a.category - b.category).map(line => line.text)
+// The order inside a subgroup is that of the Unicode list, which keeps like by like.
+const sorted = STICKER_CATEGORIES.flatMap(category =>
+  lines.filter(line => line.category === category).toSorted((a, b) => a.order - b.order),
+).map(line => line.text)
 await writeFile(fileURLToPath(target), `${sorted.join('\n')}\n`)
 if (unused.size > 0) throw new Error(`No sticker is called ${[...unused].join(', ')}`)

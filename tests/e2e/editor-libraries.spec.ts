@@ -11,7 +11,7 @@ test('[S-09] a sticker is found by a Russian word in any form, in two styles, an
   const slug = await makeDeck(caller, [{ word: 'Ant' }])
   const { side } = await openEditor(page, slug, 'ru')
   await page
-    .getByRole('group', { name: 'Вставка', exact: true })
+    .getByRole('group', { name: 'Вставить', exact: true })
     .getByRole('button', { name: 'Стикер' })
     .click()
   await expect(side.getByRole('heading', { name: 'Знаки и награды' })).toBeVisible()

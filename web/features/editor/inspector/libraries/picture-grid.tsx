@@ -60,7 +60,7 @@ export function PictureGrid<Entry extends LibraryEntry>({
         }}
         className="gap-2"
         choiceClassName={joinClasses(
-          'overflow-hidden rounded-field bg-sunken transition-[scale,background-color] hover:bg-wash-strong active:scale-[0.97]',
+          'overflow-hidden rounded-field bg-wash transition-[scale,background-color] hover:bg-wash-strong active:scale-[0.97]',
           fit === 'cover' ? 'aspect-4/3' : 'aspect-square',
         )}
       />

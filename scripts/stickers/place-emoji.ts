@@ -1,13 +1,14 @@
 import groups from 'emojibase-data/meta/groups.json' with { type: 'json' }
 import type { StickerCategory } from '#content/stickers/categories.ts'
 
+/** Where several meet in one category, they follow each other in this order. */
 const bySubgroup: Readonly<Record<string, StickerCategory>> = {
-  heart: 'marks',
-  emotion: 'marks',
   'award-medal': 'marks',
-  warning: 'marks',
   punctuation: 'marks',
+  emotion: 'marks',
   flag: 'marks',
+  heart: 'marks',
+  warning: 'marks',
   arrow: 'arrows',
   time: 'work',
   phone: 'work',
@@ -39,14 +40,15 @@ const byGroup: Readonly<Record<string, StickerCategory>> = {
   symbols: 'symbols',
 }
 
+const names = groups as { groups: Record<string, string>; subgroups: Record<string, string> }
+const order = Object.keys(bySubgroup)
+
 /** Undefined for what is no picture by itself: skin tones, letters of flags. */
-export function categoryOfEmoji(
+export function placeEmoji(
   group: number | undefined,
   subgroup: number | undefined,
-): StickerCategory | undefined {
-  const { groups: names, subgroups } = groups as {
-    groups: Record<string, string>
-    subgroups: Record<string, string>
-  }
-  return bySubgroup[subgroups[String(subgroup)] ?? ''] ?? byGroup[names[String(group)] ?? '']
+): { category: StickerCategory; order: number } | undefined {
+  const name = names.subgroups[String(subgroup)] ?? ''
+  const category = bySubgroup[name] ?? byGroup[names.groups[String(group)] ?? '']
+  return category && { category, order: order.indexOf(name) }
 }
