@@ -28,6 +28,8 @@ export interface DeckWish {
   readonly plan?: Plan | undefined
   /** Asked for pictures where a slide has place for one; without it none is added. */
   readonly findPictures?: FindPictures | undefined
+  /** Only these, by uid; the others stay as they are and are answered to. */
+  readonly only?: ReadonlySet<string> | undefined
   /** Only so many slides from the first on, designed as they would be with all others. */
   readonly first?: number | undefined
 }
@@ -50,6 +52,10 @@ export function designDeck(deck: DeckContent, wish: DeckWish): DesignedDeck {
   const used = new Set<string>()
   const count = deck.slides.length
   const slides = deck.slides.slice(0, wish.first).map((slide, index) => {
+    if (wish.only && !wish.only.has(slide.uid)) {
+      before.push({ layout: slide.layout, tone: slide.theme.tone })
+      return slide
+    }
     const place = { index, count }
     const wantsPicture = wish.findPictures && (index === 0 || chance.next() < WITH_PICTURE)
     const held =

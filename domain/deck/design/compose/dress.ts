@@ -72,10 +72,10 @@ function start(layout: Layout, ordered: readonly Piece[], content: Content, dres
   })
 }
 
-/** Free words that fill less than half of their columns leave the slide empty; cards give them a body. */
+/** Free words that fill little more than half of their columns leave the slide empty; cards give them a body. */
 function isSparse(cells: readonly Estimated[]): boolean {
   const bodies = cells.filter(({ cell, items }) => cell.role === 'body' && items.length > 0)
-  return bodies.length > 1 && bodies.every(({ need, room }) => need.height < room * 0.5)
+  return bodies.length > 1 && bodies.every(({ need, room }) => need.height < room * 0.62)
 }
 
 /** Items that stand for the same kind of thing, each in a cell of its own. */

@@ -2,7 +2,15 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** What the right side shows: what the selection can do, or something to take from. */
-export const sidePanels = ['inspector', 'stickers', 'gifs', 'pictures', 'templates', 'insert'] as const
+export const sidePanels = [
+  'inspector',
+  'stickers',
+  'gifs',
+  'pictures',
+  'templates',
+  'insert',
+  'restyle',
+] as const
 export type SidePanel = (typeof sidePanels)[number]
 
 /** The parts of the editor that keys can belong to. */
@@ -26,6 +34,8 @@ export interface EditorUi extends Arrangement {
   /** The part that has the focus, or had it last. */
   readonly zone: Zone
   readonly sidePanel: SidePanel
+  /** What the panel of looks offers them for. */
+  readonly restyleOf: 'slides' | 'deck'
   readonly paletteOpen: boolean
   readonly shortcutsOpen: boolean
   readonly find: 'closed' | 'find' | 'replace'
@@ -59,6 +69,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     zoom: 'fit',
     zone: 'canvas',
     sidePanel: 'inspector',
+    restyleOf: 'slides',
     paletteOpen: false,
     shortcutsOpen: false,
     find: 'closed',

@@ -1,6 +1,7 @@
 import { canvasCommands } from '../canvas/canvas-commands.ts'
 import { frameCommands } from '../frame/frame-commands.ts'
 import { inspectorCommands } from '../inspector/inspector-commands.ts'
+import { restyleCommands } from '../restyle/restyle-commands.ts'
 import { slideCommands } from '../slides-panel/slide-commands.ts'
 import type { Command } from './command.ts'
 
@@ -9,6 +10,7 @@ export const editorCommands: readonly Command[] = [
   ...slideCommands,
   ...canvasCommands,
   ...inspectorCommands,
+  ...restyleCommands,
   ...frameCommands,
 ]
 

@@ -1,6 +1,7 @@
 import { type FunctionComponent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type SidePanel as PanelName, useUi, useUiState } from '../binding/ui-store.ts'
+import { LazyRestylePanel } from '../restyle/lazy-restyle-panel.tsx'
 import { Inspector } from './inspector.tsx'
 import { GifsPanel } from './libraries/gifs-panel.tsx'
 import { InsertPanel } from './libraries/insert-panel.tsx'
@@ -17,6 +18,7 @@ const panels = {
   pictures: PicturesPanel,
   templates: TemplatesPanel,
   insert: InsertPanel,
+  restyle: LazyRestylePanel,
 } satisfies Record<PanelName, FunctionComponent>
 
 /** The right side: what the selection can do, or something to take from. */

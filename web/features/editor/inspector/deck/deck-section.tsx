@@ -9,6 +9,7 @@ import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { findTheme } from '#domain/deck/theme/themes/registry.ts'
 import { useEditor } from '../../binding/editor-context.ts'
 import { useActiveSlide, useEditorState } from '../../binding/use-editor-state.ts'
+import { RestyleDeckButton } from '../../restyle/restyle-buttons.tsx'
 import { BackgroundEditor } from '../background/background-editor.tsx'
 import { FontField } from '../fonts/font-field.tsx'
 import { ColorField } from '../parts/color-field.tsx'
@@ -65,6 +66,7 @@ export function DeckSection() {
       </PanelSection>
       <PanelSection title={t('theme')}>
         <ThemePicker value={theme.name} sample={sample} />
+        <RestyleDeckButton />
       </PanelSection>
       <PanelSection title={t('type')}>
         <PanelRow label={t('headingFont')} group>

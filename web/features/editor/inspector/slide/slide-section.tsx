@@ -5,6 +5,7 @@ import type { SlideTheme } from '#domain/deck/theme/overrides.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { findTheme } from '#domain/deck/theme/themes/registry.ts'
 import { useEditorState } from '../../binding/use-editor-state.ts'
+import { RestyleSlideButtons } from '../../restyle/restyle-buttons.tsx'
 import { BackgroundEditor } from '../background/background-editor.tsx'
 import { FontField } from '../fonts/font-field.tsx'
 import { ColorField } from '../parts/color-field.tsx'
@@ -47,6 +48,9 @@ function SlideControls({ slides, first }: ControlsProps) {
 
   return (
     <>
+      <PanelSection title={t('design')}>
+        <RestyleSlideButtons />
+      </PanelSection>
       <PanelSection title={t('layout')}>
         <LayoutPicker uids={uids} value={sharedValue(slides, slide => slide.layout)} />
       </PanelSection>

@@ -25,6 +25,7 @@ export function useSlideEntries(): () => MenuEntry[] {
     const only = deck.slides.find(({ uid }) => uid === selection.active)
     const isTemplate = count === 1 && only?.is_favorite === true
     const actions: MenuEntry[] = [
+      entry('slide.restyle', t('restyle')),
       named('duplicate'),
       named('cut'),
       named('copy'),
