@@ -23,7 +23,10 @@ export function Backdrop({ theme, assetUrl }: Pick<RenderContext, 'theme' | 'ass
         />
       )}
       {theme.scrim > 0 && <div className="slide-scrim" style={{ opacity: theme.scrim }} />}
-      <div className="slide-decor" />
+      <div className="slide-decor">
+        <i />
+        <i />
+      </div>
     </div>
   )
 }

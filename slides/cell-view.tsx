@@ -18,7 +18,7 @@ export function CellView({ filled: { cell, items }, context }: Props) {
     gridColumn: `${cell.columns[0]} / ${cell.columns[1]}`,
   }
   const ground = groundOfCell(cell, items, context.theme)
-  if (ground !== undefined) style.backgroundColor = ground
+  if (ground !== undefined) Object.assign(style, { '--slide-fill': ground })
   const lies = cell.ground !== 'card' || ground !== undefined
   if (lies && cell.inset.some(side => side > 0))
     style.padding = cell.inset.map(side => `${side}cqw`).join(' ')

@@ -33,10 +33,15 @@ export function ItemView({ item, cell, ground, context }: Props) {
       data-type={item.type}
       data-x={horizontalOf(item.align)}
       data-y={restingPlace(cell, item.align)}
-      data-filled={surface.fill === null ? undefined : item.theme.tone === 'card' ? 'card' : 'color'}
-      style={surface.fill === null ? style : { ...style, backgroundColor: surface.fill }}
+      data-filled={surface.fill === null ? undefined : isThemeCard(item) ? 'card' : 'color'}
+      style={style}
     >
       <View item={item} context={{ ...context, surface }} />
     </div>
   )
+}
+
+/** A card in colours of one's own is no card of the theme: what the theme paints on those would hide the words. */
+function isThemeCard({ theme }: Item): boolean {
+  return theme.tone === 'card' && theme.background_color === null && theme.text_color === null
 }

@@ -10,10 +10,11 @@ type Variables = Record<`--slide-${string}`, string | number>
 const CASES = { none: 'none', upper: 'uppercase', lower: 'lowercase' } as const
 
 /** The words of the theme's shape, for the stylesheet to answer to. */
-export function themeMarks({ id, shape, ground }: ResolvedTheme): Record<`data-${string}`, string> {
+export function themeMarks({ id, heading, shape, ground }: ResolvedTheme): Record<`data-${string}`, string> {
   return {
     'data-theme': id,
     'data-ground': ground,
+    'data-slant': heading.style,
     'data-decor': shape.decor,
     'data-cards': shape.card,
     'data-media': shape.media,
@@ -70,6 +71,7 @@ export function surfaceStyle(surface: Surface): CSSProperties {
     '--slide-line': surface.line,
     '--slide-marker': surface.marker ?? 'transparent',
   }
+  if (surface.fill !== null) variables['--slide-fill'] = surface.fill
   return variables as CSSProperties
 }
 
