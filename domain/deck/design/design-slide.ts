@@ -1,7 +1,7 @@
 import type { ContentKind } from '../layouts/content-kind.ts'
 import type { Slide } from '../slide.ts'
 import type { Background } from '../theme/background.ts'
-import type { DeckTheme } from '../theme/overrides.ts'
+import { type DeckTheme, slideThemeSchema } from '../theme/overrides.ts'
 import { type Composition, composeSlide } from './compose/compose-slide.ts'
 import type { Dressing } from './compose/dress.ts'
 import { type Manner, pickManner, type Tone } from './compose/manner.ts'
@@ -55,6 +55,8 @@ function dressFor(content: Content, deckTheme: DeckTheme, manner: Manner, chance
   }
 }
 
+const NO_OVERRIDES = slideThemeSchema.parse({})
+
 /** The slide in a composition, on a ground of its theme; colours and fonts of its own give way. */
 export function wear(
   slide: Slide,
@@ -62,5 +64,5 @@ export function wear(
   tone: Tone,
   background: Background | null = null,
 ): Slide {
-  return { ...slide, layout, items, theme: { tone, text_color: null, background, font: null } }
+  return { ...slide, layout, items, theme: { ...NO_OVERRIDES, tone, background } }
 }

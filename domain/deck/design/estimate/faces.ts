@@ -1,4 +1,5 @@
 import type { DeckTheme, SlideTheme } from '../../theme/overrides.ts'
+import { pickFonts } from '../../theme/pick-fonts.ts'
 import { findTheme } from '../../theme/themes/registry.ts'
 import { remember } from '../remember.ts'
 import { FACE_BREADTHS } from './face-breadths.ts'
@@ -29,13 +30,12 @@ export interface Faces {
 /** A face nobody has measured is taken for a broad one. */
 const UNKNOWN: Breadth = [1.2, 1.2, 1.2]
 
-export function readFaces(deck: DeckTheme, slide?: Pick<SlideTheme, 'font'>): Faces {
-  const { fonts, heading, text } = findTheme(deck.name)
-  const ofHeading = slide?.font ?? deck.heading_font ?? deck.font ?? fonts.heading
-  const ofText = slide?.font ?? deck.font ?? fonts.text
+export function readFaces(deck: DeckTheme, slide?: SlideTheme): Faces {
+  const { heading, text } = findTheme(deck.name)
+  const fonts = pickFonts(deck, slide)
   return {
-    heading: faceOf(`${ofHeading} ${heading.tracking} ${heading.case}`),
-    text: faceOf(`${ofText} 0 none`),
+    heading: faceOf(`${fonts.heading} ${heading.tracking} ${heading.case}`),
+    text: faceOf(`${fonts.text} 0 none`),
     scale: heading.scale,
     contrast: heading.contrast,
     leading: heading.leading,
