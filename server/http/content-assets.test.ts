@@ -4,6 +4,7 @@ import { demoDecks, onboardingDeck } from '#content/demo/decks.ts'
 import { gifs } from '#content/gifs/gifs.ts'
 import { pictures } from '#content/pictures/registry.ts'
 import { stickers } from '#content/stickers/stickers.ts'
+import { BACKGROUNDS } from '#domain/deck/catalog/backgrounds.ts'
 import { locales } from '#domain/locale.ts'
 import { defaultAssetUrl } from '#slides/render-context.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
@@ -47,6 +48,21 @@ test('[D-27] every picture of the gallery is drawn and served; a name it does no
   }
   for (const file of ['no-such.svg', '__proto__.svg', 'constructor.svg', 'aurora.png']) {
     expect((await client.send({ url: `/assets/pictures/${file}` })).statusCode).toBe(404)
+  }
+})
+
+test('[F-04] every background of the catalogue is served, compressed, and kept by who has it', async () => {
+  for (const { src } of BACKGROUNDS) {
+    const reply = await client.send({ url: defaultAssetUrl(src) })
+    expect([src, reply.statusCode, reply.headers['content-type']]).toEqual([src, 200, 'image/svg+xml'])
+  }
+  const url = defaultAssetUrl(BACKGROUNDS[0]!.src)
+  const packed = await client.send({ url, headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  const again = await client.send({ url, headers: { 'if-none-match': String(packed.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+  for (const name of ['none.svg', 'mesh-dawn', 'mesh-dawn.png', 'constructor.svg', '__proto__.svg']) {
+    expect((await client.send({ url: `/assets/backgrounds/${name}` })).statusCode, name).toBe(404)
   }
 })
 

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { drawBackground } from '#content/backgrounds/draw-background.ts'
 import { drawPicture } from '#content/pictures/draw-picture.ts'
 import { anyone } from '#contract/endpoint.ts'
+import { findBackground } from '#domain/deck/catalog/backgrounds.ts'
 import { DomainError } from '#domain/errors.ts'
 import { typeOfPicture } from '../picture-types.ts'
 import { holdsEtag, pictureHeaders } from './picture-headers.ts'
@@ -17,7 +19,13 @@ const collections = {
 } as const
 
 /** Pictures that are drawn when they are first asked for, by their name without the ending. */
-const drawn: Readonly<Record<string, (id: string) => string | undefined>> = { pictures: drawPicture }
+const drawn: Readonly<Record<string, (id: string) => string | undefined>> = {
+  pictures: drawPicture,
+  backgrounds: id => {
+    const background = findBackground(`backgrounds/${id}.svg`)
+    return background && drawBackground(background)
+  },
+}
 
 /** The names carry no hash, so a picture that is drawn anew must reach everybody within a day. */
 const caching = 'public, max-age=86400, stale-while-revalidate=2592000'
