@@ -1,10 +1,34 @@
 import { openSheet } from './draw/sheet.ts'
+import { businessScenes } from './scenes/business.ts'
+import { cityScenes } from './scenes/city.ts'
+import { closeUpScenes } from './scenes/close-ups.ts'
+import { interiorScenes } from './scenes/interiors.ts'
+import { moodScenes } from './scenes/moods.ts'
 import { mountainScenes } from './scenes/mountains.ts'
+import { peopleScenes } from './scenes/people.ts'
 import { plainScenes } from './scenes/plains.ts'
 import type { Scenes } from './scenes/scene.ts'
+import { scienceScenes } from './scenes/science.ts'
 import { seaScenes } from './scenes/sea.ts'
+import { stillLifeScenes } from './scenes/still-life.ts'
+import { technologyScenes } from './scenes/technology.ts'
+import { travelScenes } from './scenes/travel.ts'
 
-const scenes: Scenes = { ...mountainScenes, ...plainScenes, ...seaScenes }
+const scenes: Scenes = {
+  ...mountainScenes,
+  ...plainScenes,
+  ...seaScenes,
+  ...stillLifeScenes,
+  ...cityScenes,
+  ...interiorScenes,
+  ...moodScenes,
+  ...technologyScenes,
+  ...businessScenes,
+  ...scienceScenes,
+  ...travelScenes,
+  ...peopleScenes,
+  ...closeUpScenes,
+}
 
 /** The SVG text of a picture of the gallery; undefined for a name it does not have. */
 export function drawPicture(id: string): string | undefined {

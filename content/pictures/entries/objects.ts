@@ -1,0 +1,114 @@
+import { type Picture, picture } from '../picture.ts'
+
+export const objectPictures: readonly Picture[] = [
+  picture(
+    'coffee',
+    'objects',
+    [0.52, 0.65],
+    ['Coffee', 'Кофе'],
+    ['A steaming cup of coffee in warm window light', 'Чашка горячего кофе в тёплом свете окна'],
+    [
+      'coffee cup morning break pause cafe drink breakfast warm steam energy office restaurant',
+      'кофе чашка утро перерыв пауза кафе напиток завтрак тепло пар бодрость ресторан',
+    ],
+  ),
+  picture(
+    'books',
+    'objects',
+    [0.46, 0.62],
+    ['A stack of books', 'Стопка книг'],
+    ['A stack of books with a red apple on top', 'Стопка книг, сверху красное яблоко'],
+    [
+      'book reading knowledge learning education school study literature apple teacher research lesson course',
+      'книга чтение знание учёба образование школа литература яблоко учитель исследование урок курс обучение',
+    ],
+  ),
+  picture(
+    'ceramics',
+    'objects',
+    [0.5, 0.6],
+    ['Ceramics', 'Керамика'],
+    ['Three ceramic vessels and a dry branch', 'Три керамических сосуда и сухая ветка'],
+    [
+      'ceramics pottery vase craft handmade design art clay product style material portfolio',
+      'керамика посуда ваза ремесло ручная работа дизайн искусство глина изделие стиль материал портфолио',
+    ],
+  ),
+  picture(
+    'plants',
+    'objects',
+    [0.5, 0.55],
+    ['House plants', 'Комнатные растения'],
+    ['Two green plants in pots by a sunny wall', 'Два зелёных растения в горшках у солнечной стены'],
+    [
+      'plant pot green home garden care nurture indoor fresh ecology wellbeing leaves cultivate',
+      'растение горшок зелёный дом сад забота уход комнатный свежесть экология благополучие листья вырастить',
+    ],
+  ),
+  picture(
+    'bread',
+    'objects',
+    [0.5, 0.62],
+    ['Bread', 'Хлеб'],
+    ['A loaf of bread with ears of wheat on a board', 'Каравай с колосьями на доске'],
+    [
+      'bread bakery loaf food wheat craft kitchen breakfast product tradition baker taste grocery',
+      'хлеб пекарня буханка еда пшеница ремесло кухня завтрак продукт традиция пекарь вкус продукты',
+    ],
+  ),
+  picture(
+    'fruit',
+    'objects',
+    [0.5, 0.62],
+    ['A bowl of fruit', 'Фрукты'],
+    ['Oranges and lemons in a white bowl', 'Апельсины и лимоны в белой чаше'],
+    [
+      'fruit orange lemon food health vitamin diet nutrition fresh kitchen healthy eating result',
+      'фрукты апельсин лимон еда здоровье витамин питание диета свежий кухня правильный вкус плоды',
+    ],
+  ),
+  picture(
+    'tools',
+    'objects',
+    [0.5, 0.52],
+    ['Tools', 'Инструменты'],
+    ['A hammer, a wrench, a screwdriver and a ruler on wood', 'Молоток, ключ, отвёртка и линейка на дереве'],
+    [
+      'tool hammer wrench repair build method practice instrument maintenance workshop fix construction toolkit service',
+      'инструмент молоток ключ ремонт строить метод практика обслуживание мастерская чинить стройка набор сервис',
+    ],
+  ),
+  picture(
+    'globe',
+    'objects',
+    [0.5, 0.5],
+    ['A globe', 'Глобус'],
+    ['A globe on a desk in warm light', 'Глобус на столе в тёплом свете'],
+    [
+      'globe world geography international global market country continent map education expansion export language planet',
+      'глобус мир география международный глобальный рынок страна континент карта образование экспансия экспорт язык планета',
+    ],
+  ),
+  picture(
+    'vinyl',
+    'objects',
+    [0.52, 0.5],
+    ['A record', 'Пластинка'],
+    ['A vinyl record on a turntable', 'Виниловая пластинка на проигрывателе'],
+    [
+      'music vinyl record sound listen retro audio song podcast dj rhythm radio melody',
+      'музыка винил пластинка звук слушать ретро аудио песня подкаст ритм радио мелодия',
+    ],
+  ),
+  picture(
+    'piano',
+    'objects',
+    [0.5, 0.5],
+    ['Piano keys', 'Клавиши рояля'],
+    ['Piano keys in a beam of warm light', 'Клавиши рояля в тёплом луче света'],
+    [
+      'piano music key harmony classical concert play sound composition lesson culture art',
+      'рояль пианино музыка клавиши гармония классика концерт игра звук композиция культура искусство',
+    ],
+  ),
+]

@@ -1,0 +1,92 @@
+import { type Picture, picture } from '../picture.ts'
+
+export const sciencePictures: readonly Picture[] = [
+  picture(
+    'microscope',
+    'science',
+    [0.52, 0.45],
+    ['A microscope', 'Микроскоп'],
+    ['A microscope against a pale circle', 'Микроскоп на фоне светлого круга'],
+    [
+      'microscope biology research laboratory science study detail analysis cell medicine observation experiment close',
+      'микроскоп биология исследование лаборатория наука изучение деталь анализ клетка медицина наблюдение опыт',
+    ],
+  ),
+  picture(
+    'laboratory',
+    'science',
+    [0.58, 0.65],
+    ['A laboratory', 'Лаборатория'],
+    ['Flasks with coloured liquids', 'Колбы с цветными жидкостями'],
+    [
+      'laboratory flask chemistry experiment science test research reaction liquid pharma formula hypothesis trial',
+      'лаборатория колба химия эксперимент наука тест исследование реакция жидкость фарма формула гипотеза опыт',
+    ],
+  ),
+  picture(
+    'molecule',
+    'science',
+    [0.5, 0.48],
+    ['A molecule', 'Молекула'],
+    ['A model of a molecule made of coloured balls', 'Модель молекулы из цветных шаров'],
+    [
+      'molecule chemistry atom structure physics bond science model compound element matter pharma ring',
+      'молекула химия атом структура физика связь наука модель вещество элемент материя соединение строение',
+    ],
+  ),
+  picture(
+    'dna',
+    'science',
+    [0.5, 0.5],
+    ['A helix', 'Спираль ДНК'],
+    ['A double helix of coloured balls', 'Двойная спираль из цветных шаров'],
+    [
+      'dna gene genetics biology medicine life heredity biotech helix code evolution health science',
+      'днк ген генетика биология медицина жизнь наследственность биотех спираль код эволюция здоровье наука',
+    ],
+  ),
+  picture(
+    'planets',
+    'science',
+    [0.44, 0.52],
+    ['Planets', 'Планеты'],
+    ['A ringed planet and its neighbours', 'Планета с кольцами и её соседи'],
+    [
+      'planet space saturn astronomy solar system orbit universe cosmos exploration science ring stars',
+      'планета космос сатурн астрономия солнечная система орбита вселенная исследование наука кольцо звёзды',
+    ],
+  ),
+  picture(
+    'rocket',
+    'science',
+    [0.5, 0.4],
+    ['A rocket', 'Ракета'],
+    ['A rocket rises from clouds of smoke', 'Ракета взлетает из клубов дыма'],
+    [
+      'rocket launch start startup space release takeoff ambition product begin flight breakthrough go-to-market',
+      'ракета запуск старт стартап космос релиз взлёт амбиция продукт начало полёт прорыв вывод на рынок',
+    ],
+  ),
+  picture(
+    'galaxy',
+    'science',
+    [0.5, 0.5],
+    ['A galaxy', 'Галактика'],
+    ['A spiral galaxy among stars', 'Спиральная галактика среди звёзд'],
+    [
+      'galaxy universe space stars cosmos astronomy infinity mystery scale night unknown big dark',
+      'галактика вселенная космос звёзды астрономия бесконечность тайна масштаб ночь неизвестное большой',
+    ],
+  ),
+  picture(
+    'health',
+    'science',
+    [0.5, 0.5],
+    ['Health', 'Здоровье'],
+    ['A heart with the line of a pulse', 'Сердце с линией пульса'],
+    [
+      'health heart pulse medicine doctor hospital care patient cardiology love clinic treatment wellbeing life',
+      'здоровье сердце пульс медицина врач больница забота пациент кардиология любовь клиника лечение жизнь',
+    ],
+  ),
+]
