@@ -1,20 +1,21 @@
-import type { Hex } from '#domain/deck/color/hex.ts'
-import type { Item } from '#domain/deck/items/registry.ts'
+import { contrastRatio } from '#domain/deck/color/contrast.ts'
+import { type Hex, mixColors } from '#domain/deck/color/hex.ts'
 import type { Cell } from '#domain/deck/layouts/layout.ts'
 import type { ResolvedTheme } from '#domain/deck/theme/resolve.ts'
+import type { Palette } from '#domain/deck/theme/theme.ts'
 
-/** The colour that a cell lies on, where it has one of its own; a card under a card would show twice. */
+/** The colour that a cell lies on, where it has one of its own; a sheet over a picture is there for its words only. */
 export function groundOfCell(
-  cell: Pick<Cell, 'ground'>,
-  items: readonly Item[],
+  { ground }: Pick<Cell, 'ground'>,
   { palette }: ResolvedTheme,
+  isEmpty: boolean,
 ): Hex | undefined {
-  if (cell.ground === 'none') return undefined
-  if (cell.ground === 'paper') return items.length > 0 ? palette.paper : undefined
-  if (cell.ground === 'card' && items.some(hasFill)) return undefined
-  return palette.surface
+  if (ground === 'tint')
+    return isApart(palette) ? palette.surface : mixColors(palette.paper, palette.ink, 0.06)
+  return ground === 'paper' && !isEmpty ? palette.paper : undefined
 }
 
-function hasFill({ theme }: Item): boolean {
-  return theme.background_color !== null || theme.tone !== 'none'
+/** Cards may lift by their shadow alone; a column has none. */
+function isApart({ surface, paper }: Palette): boolean {
+  return contrastRatio(surface, paper) >= 1.07
 }

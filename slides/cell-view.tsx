@@ -1,9 +1,9 @@
-import type { CSSProperties } from 'react'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { FilledCell } from '#domain/deck/layouts/flow.ts'
 import { restingPlace } from '#domain/deck/layouts/resting-place.ts'
 import { TIGHT_FIT } from '#domain/deck/scale.ts'
 import { groundOfCell } from './cell-ground.ts'
+import { cellPlace } from './cell-place.ts'
 import { ItemView } from './item-view.tsx'
 import type { RenderContext } from './render-context.ts'
 
@@ -13,16 +13,11 @@ interface Props {
 }
 
 export function CellView({ filled: { cell, items }, context }: Props) {
-  const style: CSSProperties = {
-    gridRow: `${cell.rows[0]} / ${cell.rows[1]}`,
-    gridColumn: `${cell.columns[0]} / ${cell.columns[1]}`,
-  }
-  const ground = groundOfCell(cell, items, context.theme)
-  if (ground !== undefined) Object.assign(style, { '--slide-fill': ground })
-  const lies = cell.ground !== 'card' || ground !== undefined
-  if (lies && cell.inset.some(side => side > 0))
-    style.padding = cell.inset.map(side => `${side}cqw`).join(' ')
   const first = items[0]
+  const style = cellPlace(cell)
+  const ground = groundOfCell(cell, context.theme, first === undefined)
+  if (ground !== undefined) Object.assign(style, { '--slide-fill': ground })
+  if (cell.inset.some(side => side > 0)) style.padding = cell.inset.map(side => `${side}cqw`).join(' ')
   const fit = Math.min(1, ...items.map(item => item.fit))
   if (fit < 1) Object.assign(style, { '--slide-fit': fit })
   return (
@@ -32,6 +27,7 @@ export function CellView({ filled: { cell, items }, context }: Props) {
       data-role={cell.role}
       data-flow={cell.flow}
       data-bleed={cell.bleed || undefined}
+      data-cover={cell.cover || undefined}
       data-veiled={(cell.veiled && first !== undefined) || undefined}
       data-ground={ground === undefined ? undefined : cell.ground}
       data-rule={cell.rule === 'none' || first === undefined ? undefined : cell.rule}

@@ -1,9 +1,11 @@
-import { horizontalOf } from '#domain/deck/align.ts'
+import { horizontalOf, verticalOf } from '#domain/deck/align.ts'
 import type { Hex } from '#domain/deck/color/hex.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { Cell } from '#domain/deck/layouts/layout.ts'
 import { restingPlace } from '#domain/deck/layouts/resting-place.ts'
+import { themeInCell } from '#domain/deck/layouts/theme-in-cell.ts'
 import { textSizeInCqw } from '#domain/deck/scale.ts'
+import type { ItemTheme } from '#domain/deck/theme/overrides.ts'
 import { resolveSurface } from '#domain/deck/theme/surface.ts'
 import { viewOf } from './items/registry.ts'
 import type { RenderContext } from './render-context.ts'
@@ -11,7 +13,7 @@ import { surfaceStyle } from './theme-style.ts'
 
 interface Props {
   item: Item
-  cell: Pick<Cell, 'scale' | 'anchor'>
+  cell: Pick<Cell, 'scale' | 'anchor' | 'tone'>
   /** What the cell lies on, where that is not the slide. */
   ground: Hex | undefined
   context: RenderContext
@@ -19,7 +21,8 @@ interface Props {
 
 /** An item on its ground, in its size. */
 export function ItemView({ item, cell, ground, context }: Props) {
-  const surface = resolveSurface(context.theme, item.theme, ground)
+  const theme = themeInCell(cell, item)
+  const surface = resolveSurface(context.theme, theme, ground)
   const View = viewOf(item.type)
   const { size, fit } = item
   const style = {
@@ -32,8 +35,8 @@ export function ItemView({ item, cell, ground, context }: Props) {
       data-item={item.id}
       data-type={item.type}
       data-x={horizontalOf(item.align)}
-      data-y={restingPlace(cell, item.align)}
-      data-filled={surface.fill === null ? undefined : isThemeCard(item) ? 'card' : 'color'}
+      data-y={surface.fill === null ? restingPlace(cell, item.align) : verticalOf(item.align)}
+      data-filled={surface.fill === null ? undefined : isThemeCard(theme) ? 'card' : 'color'}
       style={style}
     >
       <View item={item} context={{ ...context, surface }} />
@@ -42,6 +45,6 @@ export function ItemView({ item, cell, ground, context }: Props) {
 }
 
 /** A card in colours of one's own is no card of the theme: what the theme paints on those would hide the words. */
-function isThemeCard({ theme }: Item): boolean {
-  return theme.tone === 'card' && theme.background_color === null && theme.text_color === null
+function isThemeCard({ tone, background_color, text_color }: ItemTheme): boolean {
+  return tone === 'card' && background_color === null && text_color === null
 }

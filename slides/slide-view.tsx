@@ -2,11 +2,13 @@ import { type CSSProperties, use } from 'react'
 import { flowItems } from '#domain/deck/layouts/flow.ts'
 import type { Layout } from '#domain/deck/layouts/layout.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
+import { settleLayout } from '#domain/deck/layouts/settle.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { Backdrop } from './backdrop.tsx'
 import { CellView } from './cell-view.tsx'
+import { ClosedCell } from './closed-cell.tsx'
 import { FontNeeds } from './font-needs.ts'
 import { defaultAssetUrl, type Editing } from './render-context.ts'
 import { StickerView } from './sticker-view.tsx'
@@ -32,6 +34,7 @@ export function SlideView(props: SlideViewProps) {
   const theme = resolveTheme(deckTheme, slide.theme)
   use(FontNeeds)([theme.fontIds.heading, theme.fontIds.text])
   const layout: Layout = layouts[slide.layout]
+  const { columns, rows, cells, closed } = settleLayout(layout, flowItems(layout, slide.items))
   const context = { theme, locale, interactive, assetUrl, editing }
   return (
     <section
@@ -43,10 +46,11 @@ export function SlideView(props: SlideViewProps) {
       style={themeStyle(theme)}
     >
       <Backdrop theme={theme} assetUrl={assetUrl} />
-      <div className="slide-page" style={gridStyle(layout)}>
-        {flowItems(layout, slide.items).map(filled => (
+      <div className="slide-page" style={gridStyle({ ...layout, columns, rows })}>
+        {cells.map(filled => (
           <CellView key={filled.cell.name} filled={filled} context={context} />
         ))}
+        {closed && <ClosedCell {...closed} />}
       </div>
       {slide.stickers.map(sticker => (
         <StickerView key={sticker.id} sticker={sticker} assetUrl={assetUrl} />
@@ -60,7 +64,9 @@ export function SlideView(props: SlideViewProps) {
   )
 }
 
-function gridStyle({ columns, rows, gap, margin, cells }: Layout): CSSProperties {
+type Grid = Pick<Layout, 'columns' | 'rows' | 'gap' | 'margin' | 'cells'>
+
+function gridStyle({ columns, rows, gap, margin, cells }: Grid): CSSProperties {
   const titles = cells.filter(cell => cell.role === 'title')
   const isTitle = (row: number) => titles.some(cell => cell.rows[0] === row + 1 && cell.rows[1] === row + 2)
   return {

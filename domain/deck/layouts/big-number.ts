@@ -9,7 +9,15 @@ export const big_number = defineLayout({
   rows: ['1fr', 'auto'],
   gap: [1.6, 3],
   cells: [
-    defineCell({ name: 'number', role: 'number', rows: [1, 2], columns: [1, 2], scale: 7.6 }),
-    defineCell({ name: 'meaning', role: 'body', rows: [2, 3], columns: [1, 2], capacity: 6, flow: 'row' }),
+    defineCell({ name: 'number', role: 'number', rows: [1, 2], columns: [1, 2], scale: 8.2, anchor: 'b' }),
+    defineCell({
+      name: 'meaning',
+      role: 'body',
+      rows: [2, 3],
+      columns: [1, 2],
+      capacity: 6,
+      scale: 1.36,
+      flow: 'row',
+    }),
   ],
 })

@@ -15,7 +15,7 @@ export const closing = defineLayout({
       rows: [1, 2],
       columns: [1, 2],
       capacity: 2,
-      scale: 1.6,
+      scale: 1.7,
       anchor: 'm',
     }),
     defineCell({
@@ -24,7 +24,7 @@ export const closing = defineLayout({
       rows: [2, 3],
       columns: [1, 2],
       capacity: 4,
-      scale: 0.9,
+      scale: 1,
       flow: 'row',
     }),
   ],

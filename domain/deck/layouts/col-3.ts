@@ -1,3 +1,3 @@
 import { defineColumns } from './columns.ts'
 
-export const col_3 = defineColumns('col_3', 3, 0.92, ['points', 'numbers'])
+export const col_3 = defineColumns('col_3', 3, 1.12, ['points', 'numbers'])

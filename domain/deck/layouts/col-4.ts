@@ -1,3 +1,3 @@
 import { defineColumns } from './columns.ts'
 
-export const col_4 = defineColumns('col_4', 4, 0.82)
+export const col_4 = defineColumns('col_4', 4, 0.92)

@@ -16,6 +16,7 @@ export function defineColumns(
     suits,
     columns: columns.map(() => '1fr' as const),
     rows: ['auto', '1fr'],
+    gap: [3.6, 3],
     cells: [
       defineCell({ name: 'head', role: 'title', rows: [1, 2], columns: [1, count + 1] }),
       ...columns.map((column, index) =>

@@ -1,6 +1,6 @@
 import { defineCell, defineLayout } from './layout.ts'
 
-const card = { role: 'body', rows: [2, 3], capacity: 1, inset: [2.8, 3, 2.8, 3], ground: 'card' } as const
+const card = { role: 'body', rows: [2, 3], scale: 1.16, tone: 'card' } as const
 
 /** A heading and two cards that face each other. */
 export const comparison = defineLayout({

@@ -10,16 +10,17 @@ export const data_aside = defineLayout({
   gap: [2.6, 3],
   cells: [
     defineCell({ name: 'head', role: 'title', rows: [1, 2], columns: [1, 3] }),
-    defineCell({ name: 'data', role: 'data', rows: [2, 3], columns: [1, 2] }),
+    defineCell({ name: 'data', role: 'data', rows: [2, 3], columns: [1, 2], scale: 1.14 }),
     defineCell({
       name: 'notes',
       role: 'body',
       rows: [2, 3],
       columns: [2, 3],
       capacity: 6,
-      scale: 0.9,
+      scale: 1,
       inset: [0, 0, 0, 3],
       rule: 'left',
+      optional: true,
     }),
   ],
 })

@@ -9,6 +9,6 @@ export const data_full = defineLayout({
   rows: ['auto', '1fr'],
   cells: [
     defineCell({ name: 'head', role: 'title', rows: [1, 2], columns: [1, 2] }),
-    defineCell({ name: 'data', role: 'data', rows: [2, 3], columns: [1, 2], capacity: 6, scale: 1.1 }),
+    defineCell({ name: 'data', role: 'data', rows: [2, 3], columns: [1, 2], capacity: 6, scale: 1.3 }),
   ],
 })

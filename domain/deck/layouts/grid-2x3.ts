@@ -12,7 +12,7 @@ const fields: Cell[] = FIELD_NAMES.flatMap((names, row) =>
       role: 'body',
       rows: [row + 2, row + 3],
       columns: [column + 1, column + 2],
-      scale: 0.84,
+      scale: 0.98,
     }),
   ),
 )
@@ -24,6 +24,6 @@ export const grid_2x3 = defineLayout({
   suits: ['points'],
   columns: ['1fr', '1fr', '1fr'],
   rows: ['auto', '1fr', '1fr'],
-  gap: [2, 2.4],
+  gap: [2.8, 3],
   cells: [defineCell({ name: 'head', role: 'title', rows: [1, 2], columns: [1, 4] }), ...fields],
 })

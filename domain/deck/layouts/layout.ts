@@ -1,3 +1,4 @@
+import type { ItemTheme } from '../theme/overrides.ts'
 import type { ContentKind } from './content-kind.ts'
 
 /** A track of the grid: a share of what is left, the content's own size, or hundredths of the slide's width. */
@@ -36,14 +37,20 @@ export interface Cell {
   flow: 'stack' | 'row' | 'rows'
   /** Where items stand that ask for nothing else: one set to the middle or to the foot goes there. */
   anchor: 't' | 'm' | 'b'
-  /** What it lies on: the slide, a tint of the theme, a card as the theme draws them, or a sheet over a picture. */
-  ground: 'none' | 'tint' | 'card' | 'paper'
+  /** What it lies on: the slide, a tint of the theme, or a sheet of paper over a picture. */
+  ground: 'none' | 'tint' | 'paper'
+  /** The tone of words in it that have none of their own. */
+  tone: ItemTheme['tone']
   /** A hairline on one side. */
   rule: 'none' | 'top' | 'left'
   /** Inner distance on each side (top, right, bottom, left) in hundredths of the slide's width. */
   inset: readonly [number, number, number, number]
   /** Runs to the edge of the slide, past the margin of the theme's decoration. */
   bleed: boolean
+  /** Is what the other cells lie on. */
+  cover: boolean
+  /** The slide is whole without it: its track closes where it is empty. */
+  optional: boolean
   /** Lies on a picture, so its text needs a veil of the paper colour. */
   veiled: boolean
 }
@@ -77,9 +84,12 @@ export function defineCell(cell: CellPlace): Cell {
     flow: 'stack',
     anchor: 't',
     ground: 'none',
+    tone: 'none',
     rule: 'none',
     inset: [0, 0, 0, 0],
     bleed: false,
+    cover: false,
+    optional: false,
     veiled: false,
     ...cell,
   }

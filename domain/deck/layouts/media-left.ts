@@ -17,6 +17,8 @@ export const media_left = defineLayout({
       rows: [1, 2],
       columns: [2, 3],
       capacity: 12,
+      scale: 1.08,
+      anchor: 'm',
       inset: [5.4, 6.2, 5.4, 4.4],
     }),
   ],

@@ -1,3 +1,3 @@
 import { definePictures } from './pictures.ts'
 
-export const media_pair = definePictures('media_pair', 2, 0.86)
+export const media_pair = definePictures('media_pair', 2, 1)

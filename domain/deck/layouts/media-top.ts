@@ -18,7 +18,9 @@ export const media_top = defineLayout({
       rows: [2, 3],
       columns: [2, 3],
       capacity: 8,
+      scale: 1.08,
       inset: [3.9, 6.2, 4.6, 1.4],
+      optional: true,
     }),
   ],
 })

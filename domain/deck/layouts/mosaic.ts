@@ -19,6 +19,7 @@ export const mosaic = defineLayout({
       rows: [2, 3],
       columns: [2, 4],
       capacity: 12,
+      anchor: 'm',
       inset: [3, 6.2, 5, 3.2],
     }),
   ],

@@ -14,10 +14,10 @@ export const number_aside = defineLayout({
       role: 'number',
       rows: [1, 2],
       columns: [1, 2],
-      scale: 5.2,
+      scale: 6.6,
       anchor: 'b',
     }),
-    defineCell({ name: 'meaning', role: 'body', rows: [2, 3], columns: [1, 2], capacity: 6 }),
-    defineCell({ name: 'media', role: 'media', rows: [1, 3], columns: [2, 3] }),
+    defineCell({ name: 'meaning', role: 'body', rows: [2, 3], columns: [1, 2], capacity: 6, scale: 1.12 }),
+    defineCell({ name: 'media', role: 'media', rows: [1, 3], columns: [2, 3], scale: 1.16 }),
   ],
 })

@@ -16,7 +16,7 @@ export const numbers_3 = defineLayout({
       rows: [2, 3],
       columns: [1, 2],
       capacity: 3,
-      scale: 1.04,
+      scale: 1.14,
       flow: 'row',
     }),
   ],

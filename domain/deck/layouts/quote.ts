@@ -8,7 +8,7 @@ export const quote = defineLayout({
   columns: ['10fr', '1fr'],
   rows: ['1fr', 'auto'],
   cells: [
-    defineCell({ name: 'quote', role: 'quote', rows: [1, 2], columns: [1, 2], scale: 2.3 }),
-    defineCell({ name: 'source', role: 'body', rows: [2, 3], columns: [1, 3], capacity: 4, scale: 0.82 }),
+    defineCell({ name: 'quote', role: 'quote', rows: [1, 2], columns: [1, 2], scale: 2.4, anchor: 'm' }),
+    defineCell({ name: 'source', role: 'body', rows: [2, 3], columns: [1, 3], capacity: 4, scale: 1 }),
   ],
 })

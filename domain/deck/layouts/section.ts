@@ -9,7 +9,7 @@ export const section = defineLayout({
   rows: ['1fr', 'auto', '6cqw'],
   gap: [2.4, 3],
   cells: [
-    defineCell({ name: 'kicker', role: 'kicker', rows: [1, 2], columns: [1, 2], scale: 1.5, anchor: 'b' }),
-    defineCell({ name: 'title', role: 'title', rows: [2, 3], columns: [1, 2], capacity: 4, scale: 1.5 }),
+    defineCell({ name: 'kicker', role: 'kicker', rows: [1, 2], columns: [1, 2], scale: 2.2, anchor: 'b' }),
+    defineCell({ name: 'title', role: 'title', rows: [2, 3], columns: [1, 2], capacity: 4, scale: 1.7 }),
   ],
 })

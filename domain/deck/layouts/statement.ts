@@ -13,7 +13,7 @@ export const statement = defineLayout({
       role: 'statement',
       rows: [1, 2],
       columns: [1, 2],
-      scale: 3,
+      scale: 3.3,
       anchor: 'm',
     }),
     defineCell({
@@ -22,7 +22,7 @@ export const statement = defineLayout({
       rows: [2, 3],
       columns: [1, 3],
       capacity: 4,
-      scale: 0.86,
+      scale: 0.94,
       flow: 'row',
     }),
   ],

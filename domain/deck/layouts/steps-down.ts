@@ -5,9 +5,9 @@ export const steps_down = defineLayout({
   name: 'steps_down',
   group: 'text',
   suits: ['steps'],
-  columns: ['36fr', '64fr'],
+  columns: ['38fr', '62fr'],
   rows: ['1fr'],
-  gap: [3, 5],
+  gap: [3, 4.4],
   cells: [
     defineCell({ name: 'head', role: 'title', rows: [1, 2], columns: [1, 2] }),
     defineCell({
@@ -16,7 +16,7 @@ export const steps_down = defineLayout({
       rows: [1, 2],
       columns: [2, 3],
       capacity: 6,
-      scale: 0.94,
+      scale: 1.04,
       flow: 'rows',
     }),
   ],

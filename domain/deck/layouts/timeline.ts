@@ -16,7 +16,7 @@ export const timeline = defineLayout({
       rows: [2, 3],
       columns: [1, 2],
       capacity: 6,
-      scale: 0.92,
+      scale: 1,
       flow: 'row',
     }),
   ],

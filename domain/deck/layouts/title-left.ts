@@ -15,7 +15,7 @@ export const title_left = defineLayout({
       rows: [1, 2],
       columns: [1, 2],
       capacity: 2,
-      scale: 1.62,
+      scale: 1.7,
       anchor: 'b',
     }),
     defineCell({
@@ -24,7 +24,7 @@ export const title_left = defineLayout({
       rows: [2, 3],
       columns: [1, 3],
       capacity: 4,
-      scale: 0.82,
+      scale: 0.94,
       flow: 'row',
     }),
   ],

@@ -27,7 +27,7 @@ export const title_media = defineLayout({
       rows: [2, 3],
       columns: [1, 2],
       capacity: 4,
-      scale: 0.8,
+      scale: 0.9,
       inset: [1.4, 4, 5.4, 6.2],
       flow: 'row',
     }),

@@ -14,7 +14,8 @@ export const title = defineLayout({
       rows: [1, 2],
       columns: [1, 2],
       capacity: 2,
-      scale: 1.3,
+      scale: 1.44,
+      anchor: 'm',
     }),
     defineCell({
       name: 'foot',
@@ -22,7 +23,7 @@ export const title = defineLayout({
       rows: [2, 3],
       columns: [1, 2],
       capacity: 4,
-      scale: 0.75,
+      scale: 0.9,
       flow: 'row',
     }),
   ],

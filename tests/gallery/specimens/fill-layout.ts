@@ -40,7 +40,8 @@ function fillCell(cell: Cell, parts: Parts): ItemDraft[] {
   const { words, length, next } = parts
   switch (cell.role) {
     case 'title':
-      return [text(titleOf(cell, parts))]
+      next('head')
+      return titleOf(cell, parts).map(text)
     case 'kicker':
       return [text(`<p>${words.kicker}</p>`)]
     case 'statement':
@@ -67,10 +68,10 @@ function fillCell(cell: Cell, parts: Parts): ItemDraft[] {
   }
 }
 
-function titleOf({ scale, name }: Cell, { words, length, isOpening }: Parts): string {
-  if (!isOpening || scale < 1.2) return `<h2>${words.heads[length]}</h2>`
-  if (name === 'title') return `<h1>${words.heads[length === 'normal' ? 'short' : length]}</h1>`
-  return `<h1>${words.opening[0]}</h1><p>${words.opening[1]}</p>`
+function titleOf({ scale, name }: Cell, { words, length, isOpening }: Parts): string[] {
+  if (!isOpening || scale < 1.2) return [`<h2>${words.heads[length]}</h2>`]
+  if (name === 'title') return [`<h1>${words.heads[length === 'normal' ? 'short' : length]}</h1>`]
+  return [`<h1>${words.opening[0]}</h1>`, `<p>${words.opening[1]}</p>`]
 }
 
 function bodyOf({ name, flow, capacity }: Cell, parts: Parts): ItemDraft[] {
@@ -80,6 +81,7 @@ function bodyOf({ name, flow, capacity }: Cell, parts: Parts): ItemDraft[] {
   if (name.endsWith('caption') && name !== 'caption') {
     return [text(`<p>${words.captions[next('caption')] ?? ''}</p>`)]
   }
+  if (name === 'words' && capacity >= 12 && next('head') > 0) return pointsOf(parts, 3)
   if (flow === 'row') return words.feet.map(foot => text(`<p>${foot}</p>`))
   if (capacity >= 12 || name === 'caption') {
     const [, passage] = words.points[0] ?? []

@@ -18,6 +18,7 @@ export function fitSlide(drawn: HTMLElement, slide: Slide, mayGrow: boolean): Fi
   const layout: Layout = layouts[slide.layout]
   const fits = new Map<string, number>()
   const groups = groupPeers(layout, slide.items).map(group => findDrawn(drawn, group))
+  drawn.dataset.measuring = 'true'
   for (const cells of groups) {
     const items = cells.flatMap(cell => cell.items)
     if (items.length === 0) continue
@@ -30,6 +31,7 @@ export function fitSlide(drawn: HTMLElement, slide: Slide, mayGrow: boolean): Fi
     for (const cell of cells) showFit(cell, fit)
     for (const item of items) if (hasWords(item) && item.fit !== fit) fits.set(item.id, fit)
   }
+  delete drawn.dataset.measuring
   for (const cell of groups.flat()) showStored(cell)
   return fits
 }

@@ -53,6 +53,8 @@ export function EmptyCells({ slide, boxes }: Props) {
 }
 
 const LEAST_HEIGHT = 0.07
+/** A cell that is closed shows as a strip in the margin, too narrow for words. */
+const LEAST_WIDTH = 0.08
 
 /** A row that grows with its words has no height without them: the prompt takes some, over what is there. */
 function roomFor(box: Box | undefined): Box | undefined {
@@ -71,6 +73,7 @@ interface PromptProps {
 function Prompt({ box, label, isPicture, onPress }: PromptProps) {
   if (!box || box.width === 0) return null
   const Icon = isPicture ? ImagePlus : Plus
+  const isStrip = box.width < LEAST_WIDTH
   return (
     <button
       type="button"
@@ -78,11 +81,17 @@ function Prompt({ box, label, isPicture, onPress }: PromptProps) {
       style={boxStyle(box)}
       onPointerDown={event => event.stopPropagation()}
       onClick={onPress}
+      aria-label={isStrip ? label : undefined}
+      title={isStrip ? label : undefined}
     >
-      <span className="flex items-center gap-1.5 rounded-press bg-raised px-3 py-1 shadow-raised">
-        <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {label}
-      </span>
+      {isStrip ? (
+        <Plus aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      ) : (
+        <span className="flex items-center gap-1.5 rounded-press bg-raised px-3 py-1 shadow-raised">
+          <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          {label}
+        </span>
+      )}
     </button>
   )
 }
