@@ -1,6 +1,7 @@
 import type { ItemDraft, SlideDraft } from '#domain/deck/draft.ts'
 
 type TextDraft = Extract<ItemDraft, { type: 'text' }>
+type ChartDraft = Extract<ItemDraft, { type: 'chart' }>
 
 /** A line must not begin with a dash: it stays with the word before it. */
 function holdDashes(text: string): string {
@@ -18,6 +19,17 @@ export function card(text: string, tone: 'card' | 'accent' | 'inverse' = 'card')
 
 export function tableOf(rows: readonly (readonly string[])[]): { text: string }[][] {
   return rows.map(row => row.map(text => ({ text })))
+}
+
+export function chartOf(
+  kind: NonNullable<ChartDraft['kind']>,
+  caption: string,
+  categories: string[],
+  series: Readonly<Record<string, number[]>>,
+  unit = '',
+): ChartDraft {
+  const drawn = Object.entries(series).map(([name, values]) => ({ name, values }))
+  return { type: 'chart', kind, text: `<p>${holdDashes(caption)}</p>`, unit, categories, series: drawn }
 }
 
 export function slide(

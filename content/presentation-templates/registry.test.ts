@@ -4,7 +4,9 @@ import { TEMPLATE_CATEGORIES } from '#domain/deck/catalog/template-categories.ts
 import { type DeckDraft, instantiateDraft } from '#domain/deck/draft.ts'
 import { isTextTag } from '#domain/deck/text/allowlist.ts'
 import { textToPlain } from '#domain/deck/text/plain.ts'
+import { themes as allThemes } from '#domain/deck/theme/themes/registry.ts'
 import { locales } from '#domain/locale.ts'
+import { pictures } from '../pictures/registry.ts'
 import { presentationTemplates } from './registry.ts'
 
 const all = presentationTemplates.flatMap(({ id, ...template }) =>
@@ -22,6 +24,7 @@ test('[D-30] no two templates share an id, and no theme is used more than twice'
   expect(new Set(presentationTemplates.map(({ id }) => id)).size).toBe(presentationTemplates.length)
   for (const { id } of presentationTemplates) expect(id).toMatch(/^[a-z][a-z0-9-]{2,39}$/)
   const themes = presentationTemplates.map(({ en }) => en.deck.theme?.name ?? 'paper')
+  for (const name of themes) expect(Object.keys(allThemes)).toContain(name)
   const crowded = themes.filter(name => themes.filter(other => other === name).length > 2)
   expect(crowded).toEqual([])
 })
@@ -76,17 +79,19 @@ test.each(all)('$locale: $id brings no look of its own and only pictures that ex
   expect(Object.keys(deck.theme ?? {})).toEqual(['name'])
   for (const { items, stickers, theme } of instantiate(deck).slides) {
     expect([theme.font, theme.background, theme.text_color]).toEqual([null, null, null])
-    const pictures = items.flatMap(item => (item.type === 'image' ? [item] : []))
+    const pictures = items.flatMap(item => (item.type === 'image' || item.type === 'gif' ? [item] : []))
     for (const { src, alt } of [...pictures, ...stickers]) {
-      expect([src, existsSync(findPicture(String(src)))]).toEqual([src, true])
+      expect([src, hasPicture(String(src))]).toEqual([src, true])
       expect(alt).not.toBe('')
     }
   }
 })
 
 const folders: Readonly<Record<string, string>> = { templates: 'slide-templates' }
+const gallery = new Set(pictures.map(picture => picture.src))
 
-function findPicture(src: string): URL {
+function hasPicture(src: string): boolean {
   const [collection = '', file = ''] = src.split('/')
-  return new URL(`../${folders[collection] ?? collection}/pictures/${file}`, import.meta.url)
+  const folder = folders[collection] ?? collection
+  return gallery.has(src) || existsSync(new URL(`../${folder}/pictures/${file}`, import.meta.url))
 }
