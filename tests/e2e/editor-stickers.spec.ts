@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Caller } from '#tests/support/process/caller.ts'
 import { canvas, openSlides, readItems } from './editor-canvas-steps.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -51,6 +51,37 @@ test('Escape in the middle of a drag puts the sticker back', async ({ signedIn: 
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect.poll(() => moon(page, 'a').boundingBox()).toEqual(before)
+})
+
+test('[D-17] a sticker is turned and scaled by its handles; a corner keeps its proportions', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await openSlides(page, caller, slide(sticker('a', 0.5)))
+  const read = async () =>
+    (await readItems(caller, slug)).stickers[0] as {
+      size: { width: number; height: number }
+      rotation: number
+    }
+  const pull = async (handle: Locator, by: { x: number; y: number }) => {
+    const box = (await handle.boundingBox())!
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 6 })
+    await page.mouse.up()
+  }
+  await moon(page, 'a').click()
+  await pull(page.getByRole('button', { name: 'Scale' }).last(), { x: 60, y: 60 })
+  await expect.poll(async () => (await read()).size.width).toBeGreaterThan(0.11)
+  const { size } = await read()
+  expect(size.width / size.height).toBeCloseTo(1, 2)
+  await pull(page.getByRole('button', { name: 'Turn' }), { x: 400, y: 90 })
+  await expect.poll(async () => (await read()).rotation).toBeGreaterThan(45)
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect.poll(read).toMatchObject({ rotation: 0, size })
 })
 
 test('arrows nudge, Ctrl+D duplicates, Delete removes, Shift selects several', async ({
