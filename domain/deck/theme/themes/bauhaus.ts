@@ -10,7 +10,7 @@ export const bauhaus: Theme = {
     weight: 600,
     tracking: -0.028,
     leading: 1.02,
-    scale: 1.12,
+    scale: 0.9,
     contrast: 1.12,
     style: 'normal',
     case: 'lower',

@@ -10,7 +10,7 @@ export const cinema: Theme = {
     weight: 300,
     tracking: 0.06,
     leading: 1.12,
-    scale: 0.92,
+    scale: 0.81,
     contrast: 1.14,
     style: 'normal',
     case: 'upper',

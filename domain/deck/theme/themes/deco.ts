@@ -10,7 +10,7 @@ export const deco: Theme = {
     weight: 400,
     tracking: 0.05,
     leading: 1.12,
-    scale: 1.0,
+    scale: 0.8,
     contrast: 1.1,
     style: 'normal',
     case: 'upper',

@@ -10,7 +10,7 @@ export const keynote: Theme = {
     weight: 600,
     tracking: -0.025,
     leading: 1.12,
-    scale: 0.8,
+    scale: 0.75,
     contrast: 1,
     style: 'normal',
     case: 'none',

@@ -11,7 +11,7 @@ export const museum: Theme = {
     tracking: -0.012,
     leading: 1.2,
     scale: 0.84,
-    contrast: 1.02,
+    contrast: 1.06,
     style: 'normal',
     case: 'none',
   },

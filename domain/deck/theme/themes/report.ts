@@ -11,7 +11,7 @@ export const report: Theme = {
     tracking: -0.018,
     leading: 1.14,
     scale: 0.84,
-    contrast: 0.94,
+    contrast: 1,
     style: 'normal',
     case: 'none',
   },

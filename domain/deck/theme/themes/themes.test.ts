@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { findFont } from '../../catalog/fonts.ts'
 import { contrastRatio, READABLE, VISIBLE } from '../../color/contrast.ts'
+import { readFaces } from '../../design/estimate/faces.ts'
+import { wrapWords } from '../../design/estimate/letter-width.ts'
+import { MARGIN } from '../../layouts/layout.ts'
+import { layouts } from '../../layouts/registry.ts'
+import { DEFAULT_TEXT_SIZE, textSizeInCqw } from '../../scale.ts'
 import { colorsBehind } from '../background.ts'
 import { deckThemeSchema, itemThemeSchema, TONES } from '../overrides.ts'
 import { resolveTheme, turnTone } from '../resolve.ts'
 import { resolveSurface } from '../surface.ts'
 import { themeSchema } from '../theme.ts'
 import { findTheme, THEME_NAMES, themes } from './registry.ts'
+
+const SAFE_WIDTH = 100 - MARGIN[1] - MARGIN[3]
 
 test.each(THEME_NAMES)('the theme %s is complete and names faces that exist', name => {
   const theme = themes[name]
@@ -39,6 +46,30 @@ test.each(THEME_NAMES)('the theme %s can be read on each of its tints', name => 
     }
   }
 })
+
+const TITLES = ['Where the river goes when nobody is there', 'Куда уходит река, когда её никто не ждёт']
+
+test.each(THEME_NAMES)(
+  'in the theme %s a title of forty letters stays on two lines, a heading on one',
+  name => {
+    const faces = readFaces(deckThemeSchema.parse({ name }))
+    const measure = (level: number, cell: number) =>
+      SAFE_WIDTH /
+      (textSizeInCqw({ size: DEFAULT_TEXT_SIZE, fit: 1, cellScale: cell }) *
+        level *
+        faces.scale *
+        faces.textScale)
+    const opening = layouts.title.cells[0]?.scale ?? 1
+    for (const title of TITLES) {
+      expect(
+        wrapWords(title, measure(2.7 * faces.contrast, opening), faces.heading).lines,
+      ).toBeLessThanOrEqual(2)
+      expect(wrapWords(title, measure(2, 1), faces.heading).lines).toBeLessThanOrEqual(
+        name === 'keynote' ? 2 : 1,
+      )
+    }
+  },
+)
 
 test('the themes differ in kind, not in hue', () => {
   const shapes = THEME_NAMES.map(name => themes[name].shape)
