@@ -4,7 +4,6 @@ import { contrastRatio, READABLE, VISIBLE } from '../../color/contrast.ts'
 import { readFaces } from '../../design/estimate/faces.ts'
 import { wrapWords } from '../../design/estimate/letter-width.ts'
 import { MARGIN } from '../../layouts/layout.ts'
-import { layouts } from '../../layouts/registry.ts'
 import { DEFAULT_TEXT_SIZE, textSizeInCqw } from '../../scale.ts'
 import { colorsBehind } from '../background.ts'
 import { deckThemeSchema, itemThemeSchema, TONES } from '../overrides.ts'
@@ -15,6 +14,8 @@ import { findTheme, THEME_NAMES, themes } from './registry.ts'
 
 /** The first heading in em, as the stylesheet sets it. */
 const FIRST_HEADING = 2.7
+/** How much an opening enlarges its words at least. */
+const OPENING = 1.3
 const SAFE_WIDTH = 100 - MARGIN[1] - MARGIN[3]
 
 test.each(THEME_NAMES)('the theme %s is complete and names faces that exist', name => {
@@ -53,8 +54,7 @@ const TITLES = ['Where the river goes when nobody is there', 'Куда уход�
 
 test.each(THEME_NAMES)('in the theme %s a title of forty letters stays on two lines', name => {
   const faces = readFaces(deckThemeSchema.parse({ name }))
-  const cellScale = layouts.title.cells[0]?.scale ?? 1
-  const size = textSizeInCqw({ size: DEFAULT_TEXT_SIZE, fit: 1, cellScale })
+  const size = textSizeInCqw({ size: DEFAULT_TEXT_SIZE, fit: 1, cellScale: OPENING })
   const measure = SAFE_WIDTH / (size * FIRST_HEADING * faces.scale * faces.contrast * faces.textScale)
   for (const title of TITLES) {
     expect(wrapWords(title, measure, faces.heading).lines).toBeLessThanOrEqual(2)
