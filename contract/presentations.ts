@@ -149,7 +149,7 @@ export const presentations = {
       moves: z.array(slideMove).max(LIMITS.slides).optional(),
     }),
     reply: presentationHead,
-    errors: ['validation_failed', ...refusedToStrangers],
+    errors: ['validation_failed', 'pay', ...refusedToStrangers],
   }),
   remove: defineEndpoint({
     method: 'DELETE',

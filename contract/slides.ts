@@ -80,7 +80,7 @@ export const slides = {
       notes: slideSchema.shape.notes.unwrap().optional(),
     }),
     reply: storedSlide,
-    errors: ['validation_failed', 'slide_changed', 'payload_too_large', ...refusedToStrangers],
+    errors: ['validation_failed', 'pay', 'slide_changed', 'payload_too_large', ...refusedToStrangers],
     bodyLimit: 2 * megabyte,
   }),
   remove: defineEndpoint({

@@ -16,7 +16,7 @@ export function createSession(options: EditorOptions): { session: Session; journ
     canUndo: false,
     canRedo: false,
     saveStates: new Map(),
-    save: { phase: 'saved', savedAt: null, errors: [], kept: true, deckError: false },
+    save: { phase: 'saved', savedAt: null, errors: [], kept: true, deckError: false, locked: [] },
     people: [],
     conflicts: [],
   })
@@ -40,6 +40,7 @@ export function createSession(options: EditorOptions): { session: Session; journ
     note: journal.note,
     pump: howMany => pump(session, howMany),
     savedAt: null,
+    locked: [],
     gesture: null,
   }
   return { session, journal }

@@ -1,3 +1,5 @@
+import type { LockedLook } from '#domain/deck/catalog/locked-look.ts'
+
 /** The state of saving, always shown in words. */
 export type SavePhase =
   /** Everything is on the server. */
@@ -26,6 +28,8 @@ export interface SaveStatus {
   readonly kept: boolean
   /** Presentation-level failure: some information was not saved, reload the page. */
   readonly deckError: boolean
+  /** What of the look was taken back last, because the plan does not open it. */
+  readonly locked: readonly LockedLook[]
 }
 
 export const SLIDE_SAVE_ERROR = 'Ошибка при сохранении слайда'

@@ -1,3 +1,4 @@
+import type { LockedLook } from '#domain/deck/catalog/locked-look.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { EditorState } from './editor.ts'
@@ -25,6 +26,8 @@ export interface Session {
   /** Sends what is ready; `one` of it to see whether anybody answers. */
   pump(howMany?: 'one'): void
   savedAt: number | null
+  /** What of the look was taken back last, because the plan does not open it. */
+  locked: readonly LockedLook[]
   /** What is in the hand or only shown for a moment: neither sent nor kept before it is decided. */
   gesture: object | null
 }

@@ -1,3 +1,4 @@
+import type { LockedLook } from '#domain/deck/catalog/locked-look.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { DeckHead } from './remote.ts'
@@ -19,12 +20,15 @@ export class SaveRefused extends Error {
   readonly reason: 'offline' | 'failed' | 'pay' | 'changed' | 'gone' | 'closed' | 'invalid'
   /** With `changed`: the slide as the server has it. */
   readonly slide: Slide | undefined
+  /** With `pay`: what of the look the plan does not open; empty where it is about room. */
+  readonly locked: readonly LockedLook[]
 
-  constructor(reason: SaveRefused['reason'], slide?: Slide) {
+  constructor(reason: SaveRefused['reason'], slide?: Slide, locked: readonly LockedLook[] = []) {
     super(reason)
     this.name = 'SaveRefused'
     this.reason = reason
     this.slide = slide
+    this.locked = locked
   }
 }
 

@@ -42,6 +42,7 @@ function readStatus(session: Session, before: SaveStatus): SaveStatus {
     phase: findPhase(session, before.phase),
     savedAt,
     errors: failing.map(() => SLIDE_SAVE_ERROR),
+    locked: session.locked,
     deckError: deck.refused === 'failed' || deck.refused === 'invalid',
   }
   return isSame(status, before) ? before : status

@@ -8,6 +8,7 @@ import { hurry, wait } from './schedule.ts'
 import { findPendingOrder } from './server-order.ts'
 import { createRecord, endWait } from './slide-record.ts'
 import { takeHead } from './take-head.ts'
+import { takeLockedDeck } from './take-locked.ts'
 import { takeNewDeck } from './take-new-deck.ts'
 
 /** Tells the server what changed of the presentation itself and of the order of its slides. */
@@ -109,7 +110,7 @@ function fly(
 
 function takeRefusal(session: Session, flight: 'create' | 'save', error: unknown): void {
   const { deck, connection, options } = session
-  const { reason } = error instanceof SaveRefused ? error : new SaveRefused('failed')
+  const { reason, locked } = error instanceof SaveRefused ? error : new SaveRefused('failed')
   if (!(error instanceof SaveRefused)) options.onError(error)
   if (reason !== 'offline') findConnection(session)
   if (reason === 'offline') {
@@ -118,7 +119,8 @@ function takeRefusal(session: Session, flight: 'create' | 'save', error: unknown
   } else if (reason === 'closed' || reason === 'gone') {
     deck.refused = 'offline'
     connection.closed = true
-  } else if (flight === 'create' && (reason === 'pay' || reason === 'invalid')) deck.refused = 'pay'
+  } else if (reason === 'pay' && takeLockedDeck(session, locked)) deck.refused = null
+  else if (flight === 'create' && (reason === 'pay' || reason === 'invalid')) deck.refused = 'pay'
   else if (reason === 'invalid' || reason === 'pay') deck.refused = 'invalid'
   else {
     deck.refused = 'failed'

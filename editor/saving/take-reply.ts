@@ -8,6 +8,7 @@ import { backoffAfter, findConnection, loseConnection } from './connection.ts'
 import { hurry, scheduleDeck, wait } from './schedule.ts'
 import { placeOnServer } from './server-order.ts'
 import type { SlideRecord } from './slide-record.ts'
+import { takeLockedSlide } from './take-locked.ts'
 
 /** The server has the new slide. When it is gone here meanwhile it goes there too. */
 export function takeCreated(session: Session, record: SlideRecord, sent: Slide, reply: Slide): void {
@@ -75,7 +76,7 @@ export interface RefusedCall {
 
 export function takeRefusal(session: Session, record: SlideRecord, call: RefusedCall, error: unknown): void {
   const { flight, id } = call
-  const { reason, slide } = error instanceof SaveRefused ? error : new SaveRefused('failed')
+  const { reason, slide, locked } = error instanceof SaveRefused ? error : new SaveRefused('failed')
   if (!(error instanceof SaveRefused)) session.options.onError(error)
   if (reason !== 'offline') findConnection(session)
   const local = readSlide(session, record.uid)
@@ -94,7 +95,8 @@ export function takeRefusal(session: Session, record: SlideRecord, call: Refused
     session.connection.closed = true
   } else if (reason === 'gone') takeEnd(session, record, id)
   else if (reason === 'changed' && slide && local) takeLater(session, record, local, slide)
-  else if (flight === 'create' && (reason === 'pay' || reason === 'invalid')) record.refused = 'pay'
+  else if (reason === 'pay' && takeLockedSlide(session, record, locked)) record.refused = null
+  else if (reason === 'pay' || (flight === 'create' && reason === 'invalid')) record.refused = 'pay'
   else if (reason === 'invalid') record.refused = 'invalid'
   else {
     record.refused = 'failed'

@@ -6,7 +6,7 @@ export const sashiko: Draw = brush => {
   const { color, random } = brush
   const radius = 62
   const gap = radius
-  const arcs = [2, 3, 4].map(weight => ({ weight, d: '' }))
+  const arcs = [1, 2, 4].map(weight => ({ weight, d: '' }))
   for (let row = -1; row < HEIGHT / gap + 1; row++) {
     for (let column = -1; column < WIDTH / gap + 1; column++) {
       if ((row + column) % 2 !== 0) continue

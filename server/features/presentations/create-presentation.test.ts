@@ -157,6 +157,6 @@ test('[E-02] in an internal workspace a new presentation gets the special font, 
   await changeWorkspace(server, person.workspaceId, { isInternal: true })
   const plain = await person.client.presentations.create({ body: {} })
   expect(plain.theme.font).toBe(server.services.config.INTERNAL_FONT)
-  const own = await person.client.presentations.create({ body: { theme: { font: 'lora' } } })
-  expect(own.theme.font).toBe('lora')
+  const own = await person.client.presentations.create({ body: { theme: { font: 'rubik' } } })
+  expect(own.theme.font).toBe('rubik')
 })

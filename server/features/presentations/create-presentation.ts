@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { defaultTitle } from '#content/default-title.ts'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import type { presentations } from '#contract/presentations.ts'
+import type { Plan } from '#domain/billing/plans.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -11,6 +12,7 @@ import { draftFromTemplate } from '../templates/draft-from-template.ts'
 import { addGuestPresentation, addPresentation, type NewDocument } from './add-presentation.ts'
 import { chooseWorkspace } from './choose-workspace.ts'
 import { createOnce } from './create-once.ts'
+import { refuseLockedLook } from './refuse-locked-look.ts'
 import { makeStorable } from './storable-text.ts'
 
 type CreateBody = z.output<typeof presentations.create.body>
@@ -29,7 +31,10 @@ export async function createPresentation(
   const workspace = await chooseWorkspace(services, userId, body.workspace)
   const document = completeDocument(body, locale)
   return createOnce(services, body.key, { workspaceId: workspace.id, workspace: workspace.slug }, () =>
-    services.orm.transaction(transaction => addPresentation(transaction, services, workspace.id, document)),
+    services.orm.transaction(transaction => {
+      refuseLockedChoice(workspace.plan, body)
+      return addPresentation(transaction, services, workspace.id, document)
+    }),
   )
 }
 
@@ -47,10 +52,17 @@ export async function createGuestPresentation(
   if (body.workspace !== undefined && body.workspace !== null) throw new DomainError('unauthorized')
   const document = completeDocument(body, locale)
   return createOnce(services, body.key, { guestHash, workspace: null }, () =>
-    services.orm.transaction(transaction =>
-      addGuestPresentation(transaction, guestHash, document, services.clock.now()),
-    ),
+    services.orm.transaction(transaction => {
+      refuseLockedChoice('free', body)
+      return addGuestPresentation(transaction, guestHash, document, services.clock.now())
+    }),
   )
+}
+
+/** What a template looks like is no choice of the caller's. */
+function refuseLockedChoice(plan: Plan, { template, theme, slides = [] }: CreateBody): void {
+  if (template !== undefined) return
+  for (const look of [theme, ...slides.map(slide => slide.theme)]) refuseLockedLook(plan, look)
 }
 
 function completeDocument(body: CreateBody, locale: Locale): NewDocument {

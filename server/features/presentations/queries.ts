@@ -230,6 +230,14 @@ export function selectSlideRefs(orm: Orm, presentationId: number): Promise<Slide
     .orderBy(slides.index, slides.id)
 }
 
+export async function selectSlideThemes(orm: Orm, presentationId: number): Promise<unknown[]> {
+  const rows = await orm
+    .select({ theme: slides.theme })
+    .from(slides)
+    .where(eq(slides.presentationId, presentationId))
+  return rows.map(({ theme }) => theme)
+}
+
 export function selectSlidesBetween(
   orm: Orm,
   presentationId: number,

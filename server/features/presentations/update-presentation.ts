@@ -15,6 +15,7 @@ import { changePresentation } from './change-presentation.ts'
 import { openPresentation } from './open-presentation.ts'
 import { presentHead } from './present-presentation.ts'
 import { type PresentationChange, type PresentationRow, selectSlideRefs, writeOrder } from './queries.ts'
+import { refuseLockedLook } from './refuse-locked-look.ts'
 import { makeStorable } from './storable-text.ts'
 import { touchPresentation } from './touch-presentation.ts'
 
@@ -38,6 +39,8 @@ export function updatePresentation(
     async (orm, opened) => {
       const { presentation } = opened
       const change = findChange(presentation, patch)
+      if (change.theme)
+        refuseLockedLook(opened.plan, change.theme, [deckThemeSchema.parse(presentation.theme)])
       const reordered = await reorder(orm, presentation.id, patch.moves)
       if (Object.keys(change).length === 0 && !reordered.changed) return presentHead(opened, reordered.order)
       const saved = await touchPresentation(orm, services, presentation, change)

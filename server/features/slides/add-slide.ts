@@ -8,6 +8,7 @@ import { claimSlidePlace } from '../presentations/claim-slide-place.ts'
 import { cleanSlide } from '../presentations/clean-slides.ts'
 import { openPresentation } from '../presentations/open-presentation.ts'
 import { presentSlide } from '../presentations/present-presentation.ts'
+import { refuseLockedCopy } from '../presentations/refuse-locked-copy.ts'
 import { slideShape } from '../presentations/slide-shape.ts'
 import { touchPresentation } from '../presentations/touch-presentation.ts'
 import { findSlideByUid, insertSlide, shiftSlides } from './queries.ts'
@@ -30,6 +31,7 @@ export async function addSlide(
       const { id: presentationId } = presentation
       const sentBefore = await findSlideByUid(orm, presentationId, uid)
       if (sentBefore) return presentSlide(sentBefore, slug)
+      await refuseLockedCopy(orm, opened, theme)
       const place = Math.min(index, await claimSlidePlace(orm, opened))
       await shiftSlides(orm, presentationId, place, 1)
       const now = services.clock.now()

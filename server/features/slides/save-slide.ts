@@ -9,6 +9,7 @@ import { changePresentation } from '../presentations/change-presentation.ts'
 import { cleanSlide, type SlideContent } from '../presentations/clean-slides.ts'
 import { openDeckOfSlide } from '../presentations/open-deck-of-slide.ts'
 import { presentSlide } from '../presentations/present-presentation.ts'
+import { refuseLockedLook } from '../presentations/refuse-locked-look.ts'
 import { slideShape } from '../presentations/slide-shape.ts'
 import { touchPresentation } from '../presentations/touch-presentation.ts'
 import { findSlide, type SlideRow, updateSlide } from './queries.ts'
@@ -29,13 +30,14 @@ export async function saveSlide(
   return changePresentation(
     services,
     on => openDeckOfSlide(on, visit),
-    async (orm, { presentation }) => {
+    async (orm, { presentation, plan }) => {
       const row = await findSlide(orm, id)
       if (!row) throw new DomainError('slide_not_found')
       const current = presentSlide(row, presentation.slug)
       // Also when the revision is an old one: the reply to this very save was lost, and it is sent again.
       if (holds(current, content)) return current
       if (row.revision !== revision) throw new DomainError('slide_changed', { slide: current })
+      if (content.theme) refuseLockedLook(plan, content.theme, [current.theme])
       const saved = await updateSlide(orm, id, completeContent(row, current, content), services.clock.now())
       await touchPresentation(orm, services, presentation)
       const change = { presentationId: presentation.id, kind: 'slide_saved', slideId: id } as const

@@ -1,4 +1,6 @@
+import type { Plan } from '#domain/billing/plans.ts'
 import { applyMoves } from '#domain/deck/apply-moves.ts'
+import { listNewlyLocked, type OwnLook } from '#domain/deck/catalog/locked-look.ts'
 import { isSame } from '#domain/deck/edits/fields.ts'
 import { contentOf } from '#domain/deck/merge/merge-slide.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
@@ -22,6 +24,8 @@ export class FakeServer {
   order: number[] = []
   /** A limit of the plan. */
   room = Number.POSITIVE_INFINITY
+  /** What of a look may be chosen. */
+  plan: Plan = 'pro'
   #head: Omit<DeckHead, 'order'> | undefined
   #nextId = 1
 
@@ -46,6 +50,7 @@ export class FakeServer {
 
   createDeck(deck: Presentation): { head: DeckHead; slides: Slide[] } {
     if (this.room < deck.slides.length) throw new SaveRefused('pay')
+    for (const { theme } of [deck, ...deck.slides]) this.#refuseLocked(theme, {})
     const { slides, ...fields } = deck
     this.#head = { ...fields, slug: 'made', create: false, revision: 1 }
     this.slides.clear()
@@ -64,6 +69,7 @@ export class FakeServer {
       theme: { ...head.theme, ...theme },
       settings: { ...head.settings, ...settings },
     }
+    this.#refuseLocked(next.theme, head.theme)
     if (isSame(next, head) && isSame(moved, this.order)) return this.readHead()
     this.#head = next
     this.order = moved
@@ -77,6 +83,7 @@ export class FakeServer {
     const known = this.#find(slide.uid)
     if (known) return this.#present(known)
     if (this.order.length >= this.room) throw new SaveRefused('pay')
+    this.#refuseLocked(slide.theme, {})
     const made = this.#insert(slide, slide.index)
     this.#touch()
     this.#tell(by, { kind: 'slide_added', slide: this.#present(made) })
@@ -95,6 +102,7 @@ export class FakeServer {
     if (holds) return this.#present(slide)
     if (slide.revision !== revision) throw new SaveRefused('changed', this.#present(slide))
     const saved = { ...slide, ...content, revision: revision + 1 } as Slide
+    this.#refuseLocked(saved.theme, slide.theme)
     this.slides.set(id, saved)
     this.#touch()
     this.#tell(by, { kind: 'slide_saved', slide: this.#present(saved) })
@@ -109,6 +117,11 @@ export class FakeServer {
     this.order = this.order.filter(each => each !== id)
     this.#touch()
     this.#tell(by, { kind: 'slide_removed', uid: slide.uid, id })
+  }
+
+  #refuseLocked(look: OwnLook, stored: OwnLook): void {
+    const locked = listNewlyLocked(look, [stored], this.plan)
+    if (locked.length > 0) throw new SaveRefused('pay', undefined, locked)
   }
 
   #open() {

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/api-error.ts'
+import { lockedLookSchema } from '#domain/deck/catalog/locked-look.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { SaveRefused } from '#editor/transport.ts'
@@ -21,7 +22,7 @@ const reasons: Partial<Record<ErrorCode, SaveRefused['reason']>> = {
 export function toRefusal(error: unknown): SaveRefused {
   if (!(error instanceof ApiError)) return new SaveRefused('offline')
   const reason = reasons[error.code] ?? 'failed'
-  return reason === 'changed'
-    ? new SaveRefused(reason, slideSchema.safeParse(error.data?.slide).data)
-    : new SaveRefused(reason)
+  if (reason === 'changed') return new SaveRefused(reason, slideSchema.safeParse(error.data?.slide).data)
+  if (reason !== 'pay') return new SaveRefused(reason)
+  return new SaveRefused(reason, undefined, lockedLookSchema.array().safeParse(error.data?.locked).data)
 }
