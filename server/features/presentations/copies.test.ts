@@ -26,7 +26,7 @@ test('[C-34] [F-11] a clone is a presentation of its own in the same workspace, 
   const settings = { page_numbering: true, paging: 'scroll', indexing: true, featured: true } as const
   const made = await makeDeck(person.client, 5, {
     name: 'Plan',
-    theme: { name: 'swiss', font: 'lora' },
+    theme: { name: 'swiss', font: 'rubik' },
     settings,
   })
   await person.client.slides.update({

@@ -49,14 +49,14 @@ test('[C-32] [E-03] [E-04] PATCH changes the name, the theme and the settings, a
 test('each field is changed by itself, so that two people can change two of them', async () => {
   const { slug } = await makeDeck(person.client, 1)
   await Promise.all([
-    patch(slug, { theme: { font: 'lora' } }),
+    patch(slug, { theme: { font: 'rubik' } }),
     patch(slug, { theme: { text_color: '#112233' } }),
     patch(slug, { settings: { paging: 'instant' } }),
     patch(slug, { settings: { indexing: true } }),
     patch(slug, { name: 'Both' }),
   ])
   const { settings, theme, name, revision } = await person.client.presentations.read({ params: { slug } })
-  expect(theme).toMatchObject({ name: 'paper', font: 'lora', text_color: '#112233', background: null })
+  expect(theme).toMatchObject({ name: 'paper', font: 'rubik', text_color: '#112233', background: null })
   expect(settings).toEqual({ page_numbering: false, paging: 'instant', indexing: true, featured: false })
   expect([name, revision]).toEqual(['Both', 5])
   expect(await patch(slug, { theme: { font: null } })).toMatchObject({

@@ -26,7 +26,7 @@ function list(slug = person.workspace, page = 1, { client } = person) {
   return client.workspaces.favoriteSlides({ params: { slug }, query: { page } })
 }
 async function makeSlide(by = person, workspace = by.workspace) {
-  const deck = await makeDeck(by.client, 1, { workspace, theme: { name: 'swiss', font: 'lora' } })
+  const deck = await makeDeck(by.client, 1, { workspace, theme: { name: 'swiss', font: 'rubik' } })
   return { deck, slide: deck.slides[0]!, id: deck.slides[0]!.id! }
 }
 
