@@ -26,13 +26,14 @@ export function designSlide(slide: Slide, design: SlideDesign): Slide {
   const { deckTheme, place, manner, before, chance, ground = null } = design
   const content = readContent(slide, place)
   const dressing = dressFor(content, deckTheme, manner, chance)
-  const composition = pickComposition(composeSlide(content, dressing), before, chance)
+  const composition = pickComposition(composeSlide(content, dressing, WORKED_OUT), before, chance)
   const isLast = place.index === place.count - 1
   const tone = pickTone(content, composition.layout, before, { manner, isLast, chance })
   const divides = tone !== 'plain' && DIVIDERS.has(content.kinds[0] ?? 'text')
   return wear(slide, composition, tone, divides && !hasFullPicture(composition) ? ground : null)
 }
 
+const WORKED_OUT = 7
 const DIVIDERS: ReadonlySet<ContentKind> = new Set(['opening', 'section', 'closing'])
 
 function hasFullPicture({ items }: Composition): boolean {

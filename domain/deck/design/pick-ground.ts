@@ -8,17 +8,25 @@ import type { Chance } from './seed.ts'
 const FEW = 5
 
 /**
- * A drawn background that goes with a theme: light under its dark words or dark under its light ones, in its mood and
- * near its colours. Only what the plan opens.
+ * The drawn backgrounds that go with a theme best: light under its dark words or dark under its light ones, in its mood
+ * and near its colours. Only what the plan opens.
  */
-export function pickGround(theme: Theme, plan: Plan, chance: Chance): Background | null {
-  const ranked = BACKGROUNDS.filter(one => one.dark === theme.dark && isBackgroundOpen(one, plan))
+export function rankGrounds(theme: Theme, plan: Plan): Background[] {
+  return BACKGROUNDS.filter(one => one.dark === theme.dark && isBackgroundOpen(one, plan))
     .map(one => ({ one, far: farness(one, theme) }))
     .sort((a, b) => a.far - b.far)
     .slice(0, FEW)
-  if (ranked.length === 0) return null
-  const { src, color } = chance.pick(ranked).one
-  return { color, gradient: null, pattern: null, image: { src, x: 0.5, y: 0.5, scrim: 0 } }
+    .map(({ one: { src, color } }) => ({
+      color,
+      gradient: null,
+      pattern: null,
+      image: { src, x: 0.5, y: 0.5, scrim: 0 },
+    }))
+}
+
+export function pickGround(theme: Theme, plan: Plan, chance: Chance): Background | null {
+  const ranked = rankGrounds(theme, plan)
+  return ranked.length > 0 ? chance.pick(ranked) : null
 }
 
 /** Its ground to the paper, its other colours to the nearest role, and the mood. */

@@ -1,10 +1,14 @@
+import type { Plan } from '../../billing/plans.ts'
 import type { Slide } from '../slide.ts'
+import type { Background } from '../theme/background.ts'
 import type { DeckTheme } from '../theme/overrides.ts'
+import { findTheme } from '../theme/themes/registry.ts'
 import { composeSlide } from './compose/compose-slide.ts'
 import { type Manner, PLAIN_MANNER, type Tone } from './compose/manner.ts'
 import { type Place, readContent } from './content/read-content.ts'
 import { wear } from './design-slide.ts'
 import { readFaces } from './estimate/faces.ts'
+import { rankGrounds } from './pick-ground.ts'
 
 interface Variant {
   readonly manner: Manner
@@ -20,19 +24,30 @@ const VARIANTS: readonly Variant[] = [
   { manner: { ...PLAIN_MANNER, axis: 'centre' }, cards: true, highlight: 'inverse' },
 ]
 
-/** Grounds in the order in which they are offered; the first ways show a slide on paper. */
-const TONES: readonly Tone[] = ['plain', 'accent', 'inverse', 'tint']
-/** What another ground or another variant costs a layout in rank: a layout is seen once before it is seen again. */
-const NEXT_TONE = 3.2
-const NEXT_VARIANT = 4.1
+/** What a ground costs in rank; paper is where words are read. */
+const TONES: readonly (readonly [Tone, number])[] = [
+  ['plain', 0],
+  ['accent', 1.6],
+  ['inverse', 1.6],
+  ['tint', 1],
+]
+/** A drawn background is offered now and then, and each only after the one that suits better. */
+const DRAWN = 2.4
+const NEXT_DRAWN = 2
+const NEXT_VARIANT = 0.9
 /** Data and pictures are looked at, words are read: a loud ground is for words. */
 const LOUD_ON_DATA = 5
+/** What it costs to be offered once more in the same layout, or on the same ground. */
+const SAME_LAYOUT = 3.4
+const SAME_TONE = 0.7
 
 export interface SlideAlternatives {
   readonly place: Place
   /** How many of the best are left out: a second look goes on after the first. */
   readonly from?: number | undefined
   readonly count: number
+  /** Whose backgrounds may be taken. */
+  readonly plan?: Plan | undefined
 }
 
 /** Other looks for a slide, the best first, each different from the others and from what it is. */
@@ -41,21 +56,57 @@ export function restyleSlide(slide: Slide, deckTheme: DeckTheme, wish: SlideAlte
   const content = readContent(slide, place)
   const faces = readFaces(deckTheme)
   const isData = content.kinds[0] === 'data' || content.kinds[0] === 'form'
-  const ranked = VARIANTS.flatMap((variant, step) =>
+  const grounds = listGrounds(deckTheme, wish.plan ?? 'free')
+  const seen = new Set([lookOf(slide)])
+  const offers = VARIANTS.flatMap((variant, step) =>
     composeSlide(content, { ...variant, faces }).flatMap(composition =>
-      TONES.map((tone, shade) => {
-        const loud = isData && (tone === 'accent' || tone === 'inverse') ? LOUD_ON_DATA : 0
-        const cost = step * NEXT_VARIANT + ((shade + step) % TONES.length) * NEXT_TONE + loud
-        return { slide: wear(slide, composition, tone), score: composition.score - cost }
+      grounds.map(({ tone, background, cost }): Offer => {
+        const loud = isData && (tone === 'accent' || tone === 'inverse' || background) ? LOUD_ON_DATA : 0
+        const score = composition.score - step * NEXT_VARIANT - cost - loud
+        return { slide: wear(slide, composition, tone, background), score }
       }),
     ),
-  ).sort((a, b) => b.score - a.score)
-  const seen = new Set([lookOf(slide)])
-  const different = ranked.filter(({ slide: one }) => {
+  ).filter(({ slide: one }) => {
     const look = lookOf(one)
     return !seen.has(look) && seen.add(look)
   })
-  return different.slice(from, from + count).map(({ slide: one }) => one)
+  return spread(offers, from + count).slice(from)
+}
+
+interface Ground {
+  readonly tone: Tone
+  readonly background: Background | null
+  readonly cost: number
+}
+
+function listGrounds(deckTheme: DeckTheme, plan: Plan): Ground[] {
+  const drawn = rankGrounds(findTheme(deckTheme.name), plan)
+  return [
+    ...TONES.map(([tone, cost]) => ({ tone, background: null, cost })),
+    ...drawn.map((background, at) => ({ tone: 'plain' as const, background, cost: DRAWN + at * NEXT_DRAWN })),
+  ]
+}
+
+interface Offer {
+  readonly slide: Slide
+  readonly score: number
+}
+
+/** The best of them, each time of what is unlike those before it: eight ways of one layout are no choice. */
+function spread(offers: readonly Offer[], count: number): Slide[] {
+  const rest = [...offers]
+  const chosen: Slide[] = []
+  const worth = ({ slide: { layout, theme }, score }: Offer) => {
+    const alike = chosen.filter(one => one.layout === layout).length
+    const onSame = chosen.filter(one => one.theme.tone === theme.tone).length
+    return score - alike * SAME_LAYOUT - onSame * SAME_TONE
+  }
+  while (rest.length > 0 && chosen.length < count) {
+    const worths = rest.map(worth)
+    const best = worths.indexOf(Math.max(...worths))
+    chosen.push(...rest.splice(best, 1).map(({ slide }) => slide))
+  }
+  return chosen
 }
 
 /** What an eye tells two looks of one slide apart by. */

@@ -1,3 +1,4 @@
+import { isMedia } from '../../items/registry.ts'
 import { flowItems } from '../../layouts/flow.ts'
 import type { Cell, Layout } from '../../layouts/layout.ts'
 import type { Content } from '../content/read-content.ts'
@@ -8,6 +9,38 @@ const LONGEST_QUOTE = 320
 const LONGEST_STEP = 190
 const LONGEST_ROW = 240
 const LEAST_STEPS = 3
+
+/** What a layout asks for at least and holds at most, counted once. */
+interface Bounds {
+  readonly least: number
+  readonly most: number
+  readonly media: number
+  readonly hasTitle: boolean
+}
+
+const bounds = new WeakMap<Layout, Bounds>()
+
+function readBounds(layout: Layout): Bounds {
+  const known = bounds.get(layout)
+  if (known) return known
+  const { cells } = layout
+  const found = {
+    least: cells.filter(cell => !canBeEmpty(layout, cell)).length,
+    most: cells.reduce((sum, { capacity }) => sum + capacity, 0),
+    media: cells.filter(({ role }) => role === 'media' || role === 'data').length,
+    hasTitle: cells.some(({ role }) => role === 'title'),
+  }
+  bounds.set(layout, found)
+  return found
+}
+
+/** Most layouts are out by a count alone, before anything is put into their cells. */
+export function mayAccept(layout: Layout, { pieces, head }: Content): boolean {
+  const { least, most, media, hasTitle } = readBounds(layout)
+  if (pieces.length < least || pieces.length > most) return false
+  if (hasTitle && !head && pieces.length > 1) return false
+  return media === 0 || pieces.filter(({ item }) => isMedia(item)).length >= media
+}
 
 /** Whether every cell gets what it is made for; a layout with a hole in it, or with a leftover, is none for this slide. */
 export function acceptsPieces(layout: Layout, ordered: readonly Piece[], content: Content): boolean {

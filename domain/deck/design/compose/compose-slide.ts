@@ -2,10 +2,11 @@ import type { Item } from '../../items/registry.ts'
 import type { Layout } from '../../layouts/layout.ts'
 import { DEFAULT_LAYOUT, LAYOUT_NAMES, type LayoutName, layouts } from '../../layouts/registry.ts'
 import type { Content } from '../content/read-content.ts'
-import { acceptsPieces } from './accept.ts'
+import type { Piece } from '../content/read-piece.ts'
+import { acceptsPieces, mayAccept } from './accept.ts'
 import { arrangePieces } from './arrange.ts'
 import { type Dressing, dressItems } from './dress.ts'
-import { scoreDressed } from './score.ts'
+import { scoreDressed, scoreSuits } from './score.ts'
 
 /** One way to lay a slide out: a layout and the same items, dressed for it. */
 export interface Composition {
@@ -14,19 +15,41 @@ export interface Composition {
   readonly score: number
 }
 
-/** Every layout that can carry the content, the best first; the plainest takes whatever there is. */
-export function composeSlide(content: Content, dressing: Dressing): Composition[] {
-  const found = LAYOUT_NAMES.flatMap(name => compose(name, content, dressing) ?? [])
+/**
+ * The ways to lay a slide out, the best first; the plainest layout takes whatever there is. With `most`, only so many of
+ * the layouts that suit the content best are worked out: in a long deck the others would not be chosen.
+ */
+export function composeSlide(
+  content: Content,
+  dressing: Dressing,
+  most = LAYOUT_NAMES.length,
+): Composition[] {
+  const accepted = LAYOUT_NAMES.flatMap(name => arrange(name, content) ?? [])
+    .sort((a, b) => b.suits - a.suits)
+    .slice(0, most)
+  const found = accepted.map(arranged => compose(arranged, content, dressing))
   const all = found.length > 0 ? found : [forceCompose(DEFAULT_LAYOUT, content, dressing)]
   return all.sort((a, b) => b.score - a.score)
 }
 
-function compose(name: LayoutName, content: Content, dressing: Dressing): Composition | undefined {
+interface Arranged {
+  readonly name: LayoutName
+  readonly ordered: readonly Piece[]
+  readonly suits: number
+}
+
+function arrange(name: LayoutName, content: Content): Arranged | undefined {
   const layout: Layout = layouts[name]
+  if (!mayAccept(layout, content)) return undefined
   const ordered = arrangePieces(layout, content)
   if (!acceptsPieces(layout, ordered, content)) return undefined
+  return { name, ordered, suits: scoreSuits(layout.suits, content.kinds) }
+}
+
+function compose({ name, ordered, suits }: Arranged, content: Content, dressing: Dressing): Composition {
+  const layout: Layout = layouts[name]
   const dressed = dressItems(layout, ordered, content, dressing)
-  return { layout: name, items: dressed.items, score: scoreDressed(layout, dressed, content) }
+  return { layout: name, items: dressed.items, score: suits + scoreDressed(layout, dressed, content) }
 }
 
 function forceCompose(name: LayoutName, content: Content, dressing: Dressing): Composition {

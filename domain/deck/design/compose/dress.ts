@@ -41,7 +41,7 @@ export function dressItems(
     const size = Math.round(Math.max(item.size * fit, Math.min(item.size, letter)) * 100) / 100
     return { ...item, size: Math.max(0.1, size) }
   })
-  const second = estimateCells(layout, sized, dressing.faces)
+  const second = first.every(({ fit }) => fit === 1) ? first : estimateCells(layout, sized, dressing.faces)
   const items = mapCells(sized, second, (item, cell) => ({
     ...item,
     fit: cell.fit,

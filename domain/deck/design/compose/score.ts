@@ -8,9 +8,9 @@ import type { Dressed } from './dress.ts'
 const WELL_FILLED = [0.34, 0.86] as const
 const COMFORTABLE = 1.75
 
-/** How well a layout carries this content once it is dressed: by what it was made for, and by how the words stand. */
+/** How well the words stand in a layout, once they are dressed for it. */
 export function scoreDressed(layout: Layout, { cells, items }: Dressed, content: Content): number {
-  let score = scoreSuits(layout.suits, content.kinds)
+  let score = 0
   for (const { cell, items: inside, need, room, fit } of cells) {
     if (inside.length === 0) continue
     const words = inside.filter(({ type }) => type === 'text' || type === 'table')
@@ -25,7 +25,18 @@ export function scoreDressed(layout: Layout, { cells, items }: Dressed, content:
   }
   if (!content.head && layout.cells.some(({ role }) => role === 'title')) score -= 3
   if (items.length > 1 && layout.cells.length === 1) score -= 1.5
+  if (isUneven(cells, content)) score -= UNEVEN
   return score
+}
+
+/** Things of one kind, one here and two there: they would not look like one kind. */
+const UNEVEN = 4
+
+function isUneven(cells: Dressed['cells'], { pieces, head }: Content): boolean {
+  const kinds = pieces.filter(piece => piece !== head).map(({ kind }) => kind)
+  if (kinds.length < 3 || kinds.some(kind => kind !== kinds[0])) return false
+  const counts = cells.filter(({ cell, items }) => cell.role === 'body' && items.length > 0)
+  return counts.length > 1 && counts.some(({ items }) => items.length !== counts[0]?.items.length)
 }
 
 const DISPLAY: ReadonlySet<Cell['role']> = new Set([
@@ -39,7 +50,8 @@ const DISPLAY: ReadonlySet<Cell['role']> = new Set([
 
 const BEST = 10
 
-function scoreSuits(suits: readonly ContentKind[], kinds: readonly ContentKind[]): number {
+/** What a layout was made for against what a slide is. */
+export function scoreSuits(suits: readonly ContentKind[], kinds: readonly ContentKind[]): number {
   const scores = kinds.map((kind, at) => {
     const place = suits.indexOf(kind)
     return place < 0 ? Number.NEGATIVE_INFINITY : BEST - at * 3 - place * 1.5

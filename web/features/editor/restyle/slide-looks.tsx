@@ -4,6 +4,7 @@ import { restyleSlide } from '#domain/deck/design/restyle-slide.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { useEditorState } from '../binding/use-editor-state.ts'
 import { useSettled } from '../inspector/parts/use-live-edit.ts'
+import { usePlan } from '../inspector/use-plan.ts'
 import { findWorn, type Look } from './look.ts'
 import { LookGrid } from './look-grid.tsx'
 import { useContent } from './use-content.ts'
@@ -17,22 +18,23 @@ export function SlideLooks({ slide }: { slide: Slide }) {
   const edit = useLookEdit(`restyle:${slide.uid}`)
   const theme = useEditorState(({ deck }) => deck.theme)
   const count = useEditorState(({ deck }) => deck.slides.length)
+  const plan = usePlan()
   const settled = useSettled(edit, slide)
   const [held] = useDeferredValue(useContent([slide]))
   const [pages, setPages] = useState(1)
   const looks = useMemo((): Look[] => {
     if (!held) return []
     const place = { index: held.index, count }
-    const found = restyleSlide(held, theme, { place, count: PAGE * pages - 1 })
-    const nameOf = ({ layout, theme: { tone } }: Slide) =>
-      tone === 'plain'
-        ? t(`layout.name.${layout}`)
-        : `${t(`layout.name.${layout}`)}, ${t(`tone.name.${tone}`)}`
+    const found = restyleSlide(held, theme, { place, count: PAGE * pages - 1, plan })
+    const nameOf = ({ layout, theme: { tone, background } }: Slide) => {
+      const ground = background ? t('restyle.ground') : tone === 'plain' ? null : t(`tone.name.${tone}`)
+      return [t(`layout.name.${layout}`), ground].filter(Boolean).join(', ')
+    }
     return [
       { key: 'own', name: t('restyle.own'), theme, slides: [held] },
       ...found.map((one, at) => ({ key: String(at), name: nameOf(one), theme, slides: [one] })),
     ]
-  }, [held, theme, count, pages, t])
+  }, [held, theme, count, pages, plan, t])
   const find = (key: string | undefined) => looks.find(look => look.key === key)
   return (
     <LookGrid

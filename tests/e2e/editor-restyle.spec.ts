@@ -1,0 +1,97 @@
+import type { Caller } from '#tests/support/process/caller.ts'
+import {
+  expectStored,
+  makeDeck,
+  openEditor,
+  readDeck,
+  type StoredDeck,
+  undo,
+} from './editor-inspector-steps.ts'
+import { expect, test } from './support/fixtures.ts'
+import { callAs, expectNoFindings } from './workplace-steps.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+const words = (html: string) => ({ type: 'text', text: html })
+const point = (name: string) => words(`<h3>${name}</h3><p>What there is to say about it, in a sentence.</p>`)
+
+function makePlainDeck(caller: Caller) {
+  return makeDeck(caller, [
+    { word: 'Ant', layout: 'col_1', items: [words('<p>A talk about small things</p>')] },
+    { word: 'Bee', layout: 'col_1', items: ['One', 'Two', 'Three'].map(point) },
+    { word: 'Cow', layout: 'col_1', items: [words('<ul><li>Milk</li><li>Hay</li><li>Sleep</li></ul>')] },
+    { word: 'Dog', layout: 'col_1', items: [words('<p>Thank you</p>')] },
+  ])
+}
+
+const looks = (deck: StoredDeck) => ({
+  theme: deck.theme.name,
+  slides: deck.slides.map(({ layout, theme, items }) => [
+    layout,
+    theme,
+    items.map(({ id, align, size, theme: own }) => [id, align, size, own]),
+  ]),
+})
+const contents = (deck: StoredDeck) =>
+  deck.slides.map(({ items }) => items.map(({ id, type, text }) => JSON.stringify([id, type, text])).sort())
+
+test('[F-03] a slide is tried on in other looks, takes one, and undo restores it exactly', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await makePlainDeck(caller)
+  const { side, goTo } = await openEditor(page, slug)
+  await goTo('Bee')
+  await side.getByRole('button', { name: 'Restyle', exact: true }).click()
+  const grid = side.getByRole('radiogroup', { name: 'Looks for this slide' })
+  await expect(grid.getByRole('radio')).toHaveCount(8)
+  await expect(grid.getByRole('radio', { name: 'As it was' })).toBeChecked()
+  const before = await readDeck(caller, slug)
+
+  const look = grid.getByRole('radio', { name: 'Three columns', exact: true }).first()
+  await look.hover()
+  await expect(undo(page)).toBeEnabled()
+  await page.mouse.move(5, 5)
+  await expect(undo(page)).toBeDisabled()
+  await expectNoFindings(page)
+
+  await look.click()
+  await expectStored(caller, slug, deck => deck.slides[1]!.layout, 'col_3')
+  await expect(look).toBeChecked()
+  expect(contents(await readDeck(caller, slug))).toEqual(contents(before))
+  await undo(page).click()
+  await expectStored(caller, slug, looks, looks(before))
+  await side.getByRole('button', { name: 'More looks' }).click()
+  await expect(grid.getByRole('radio')).toHaveCount(16)
+})
+
+test('[F-03] the whole deck takes another look in one step and loses nothing', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await makePlainDeck(caller)
+  const { side } = await openEditor(page, slug)
+  const before = await readDeck(caller, slug)
+  await page.keyboard.press('Shift+R')
+  const grid = side.getByRole('radiogroup', { name: 'Looks for the whole deck' })
+  await expect(grid.getByRole('radio')).toHaveCount(8)
+  const look = grid.getByRole('radio').nth(3)
+  await look.click()
+  await expect(look).toBeChecked()
+  await expect
+    .poll(async () => (await readDeck(caller, slug)).theme.name, { timeout: 20_000 })
+    .not.toBe('paper')
+  await expect
+    .poll(async () => (await readDeck(caller, slug)).slides.some(({ layout }) => layout !== 'col_1'))
+    .toBe(true)
+  expect(contents(await readDeck(caller, slug))).toEqual(contents(before))
+  await undo(page).click()
+  await expectStored(caller, slug, looks, looks(before))
+  await grid.getByRole('radio').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(grid).toBeHidden()
+})
