@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { findFont } from '#domain/deck/catalog/fonts.ts'
 import { findTheme } from '#domain/deck/theme/themes/registry.ts'
 import { expectSaved, readDeck, slideUid } from './editor-frame-steps.ts'
-import { openEditor } from './editor-inspector-steps.ts'
+import { expectStored, openEditor, undo } from './editor-inspector-steps.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listSpills } from './text-fit-steps.ts'
-import { callAs, createDeck, openPage } from './workplace-steps.ts'
+import { callAs, createDeck, expectNoFindings, openPage } from './workplace-steps.ts'
 
 /** In the product's own style sheet, on every page. */
 const CHROME = ['onest', 'unbounded']
@@ -91,8 +92,7 @@ test('[D-19] a broad face is measured once it is there, and no word of a long he
   await side.getByRole('radio', { name: 'Presentation' }).check({ force: true })
   await side.getByRole('button', { name: /^Headings:/ }).click()
   const asked = page.waitForRequest(/montserrat-cyrillic-wght-normal/)
-  await page.getByRole('radio', { name: 'Montserrat' }).first().click()
-  await page.keyboard.press('Escape')
+  await page.getByRole('option', { name: 'Montserrat' }).click()
   await asked
   await expectSaved(page)
   expect(await fits(), 'nothing is measured in a stand-in').toEqual(before)
@@ -103,4 +103,57 @@ test('[D-19] a broad face is measured once it is there, and no word of a long he
   await openPage(page, `/en/presentations/show/${slug}`)
   await page.evaluate(() => document.fonts.ready)
   expect(await listSpills(page, '[role="group"] .slide')).toEqual([])
+})
+
+test('[F-04] [S-09] the fonts: each name in its face, arrows show one, Escape takes it back, Enter takes it', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const { slug } = await createDeck(caller, {
+    name: 'Faces',
+    theme: { name: 'paper' },
+    slides: [slide(1, '<h2>Harbour</h2><p>Low water</p>')],
+  })
+  const { side } = await openEditor(page, slug)
+  const files = watchFontFiles(page)
+  const heading = page.locator('.canvas-stage .slide h2')
+  const faceOf = () => heading.evaluate(element => getComputedStyle(element).fontFamily)
+  const own = await faceOf()
+  const button = side.getByRole('button', { name: /^Headings:/ })
+  await button.click()
+  const list = page.getByRole('dialog', { name: 'Headings' })
+  const option = (name: string) => list.getByRole('option', { name, exact: true })
+  await expect(option('Inter')).toBeInViewport()
+  await expect(option('Inter').getByText('Inter')).toHaveCSS('font-family', /Inter Variable/)
+  await expect(option('Fira Code PRO')).not.toBeInViewport()
+  await expect(list.getByRole('option', { name: /PRO$/ })).toHaveCount(53)
+  expect(files.filter(file => /^(fira-code|jetbrains-mono|caveat)-/.test(file))).toEqual([])
+  expect(files.filter(file => !file.includes('-latin-'))).toEqual([])
+  await expectNoFindings(page, '[role=dialog]')
+
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(faceOf).toContain('Inter Variable')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(faceOf).toContain('Montserrat Variable')
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(button).toBeFocused()
+  expect(await faceOf()).toBe(own)
+  await expect(undo(page)).toBeDisabled()
+
+  await page.keyboard.press('Enter')
+  await list.getByRole('combobox').fill('hand')
+  await expect(list.getByRole('option')).toHaveCount(7)
+  expect(await faceOf()).toBe(own)
+  await page.keyboard.press('Enter')
+  await expect(list).toBeHidden()
+  await expect.poll(faceOf).toContain('Caveat Variable')
+  await expectStored(caller, slug, deck => deck.slides[0]!.theme.heading_font, 'caveat')
+
+  await button.click()
+  await expect(list.getByRole('group', { name: 'Used last' }).getByRole('option')).toHaveText(['Caveat'])
+  await option(`As the presentation: ${findFont(findTheme('paper').fonts.heading)?.family}`).click()
+  await expectStored(caller, slug, deck => deck.slides[0]!.theme.heading_font, null)
 })

@@ -1,11 +1,12 @@
 import { Command } from 'cmdk'
 import { Check, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 export type PickItem = {
   value: string
-  label: string
+  /** Words, or what draws them. */
+  label: ReactNode
   /** A word or two beside the label. */
   detail?: ReactNode
   icon?: ReactNode
@@ -25,6 +26,8 @@ export type PickListProps = {
   /** Found and ordered already: the list shows what it is given. */
   groups: readonly PickGroup[]
   onPick: (value: string) => void
+  /** While the pointer or an arrow key is on a row; undefined when it leaves. */
+  onPreview?: ((value: string | undefined) => void) | undefined
   emptyText: string
   /** Stands below the list. */
   footer?: ReactNode
@@ -33,28 +36,60 @@ export type PickListProps = {
 
 /** A list to choose from with a field that narrows it: type, move with the arrows, Enter takes. */
 export function PickList(props: PickListProps) {
-  const { label, placeholder, search, onSearchChange, groups, onPick, emptyText, footer } = props
+  const { label, placeholder, search, onSearchChange, groups, onPick, onPreview, emptyText, footer } = props
   const isEmpty = groups.every(({ items }) => items.length === 0)
   const current = groups.flatMap(({ items }) => items).find(item => item.current)
+  const [active, setActive] = useState(current?.value ?? '')
+  // The list itself moves to its first row when the words change: nobody asked to see that one.
+  const isMoving = useRef(false)
+
+  function handleKey({ key }: KeyboardEvent) {
+    isMoving.current = ['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key)
+  }
+
+  /** Rows that move under a pointer that does not are not meant by it. */
+  function handlePointer(event: PointerEvent) {
+    isMoving.current = event.movementX !== 0 || event.movementY !== 0
+    if (!isMoving.current || event.pointerType !== 'mouse') event.stopPropagation()
+  }
+
+  function activate(value: string) {
+    setActive(value)
+    if (isMoving.current) onPreview?.(value)
+  }
+
+  function type(words: string) {
+    isMoving.current = false
+    onPreview?.(undefined)
+    onSearchChange(words)
+  }
+
   return (
     <div className={joinClasses('flex min-h-0 flex-col', props.className)}>
       <Command
         label={label}
         shouldFilter={false}
         loop
-        {...(current ? { defaultValue: current.value } : null)}
+        value={active}
+        onValueChange={activate}
+        onKeyDown={handleKey}
         className="flex min-h-0 flex-col"
       >
         <div className="flex items-center gap-2.5 border-b border-line px-4">
           <Search aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0 text-ink-faint" />
           <Command.Input
             value={search}
-            onValueChange={onSearchChange}
+            onValueChange={type}
             placeholder={placeholder}
             className="h-11 min-w-0 flex-1 bg-transparent text-sm outline-hidden"
           />
         </div>
-        <Command.List label={label} className="max-h-80 min-h-0 flex-1 overflow-y-auto p-1.5 scroll-py-1.5">
+        <Command.List
+          label={label}
+          onPointerMoveCapture={handlePointer}
+          onPointerLeave={() => onPreview?.(undefined)}
+          className="max-h-80 min-h-0 flex-1 overflow-y-auto p-1.5 scroll-py-1.5"
+        >
           {groups.map(group =>
             group.items.length === 0 ? null : <PickRows key={group.id} group={group} onPick={onPick} />,
           )}

@@ -4,6 +4,7 @@ import { useGo } from '../router/use-go.ts'
 import { useRuntime } from '../runtime/runtime-context.ts'
 import { forgetKey, storeKey } from './cookies.ts'
 import { forgetRecentColors } from './recent-colors.ts'
+import { forgetRecentFonts } from './recent-fonts.ts'
 import { useRunAfterAuth } from './use-after-auth.ts'
 
 /** After the server let someone in: keep the key, learn who it is, finish what they began as a guest, go on. */
@@ -30,6 +31,7 @@ export function useSignOut(): () => Promise<void> {
     await api.auth.logout()
     forgetKey()
     forgetRecentColors(localStorage)
+    forgetRecentFonts(localStorage)
     session.write(null)
     go('/')
   }, [api, session, go])

@@ -5,8 +5,8 @@ import { updateTheme } from '#domain/deck/edits/update-theme.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
+import { pickFonts } from '#domain/deck/theme/pick-fonts.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
-import { findTheme } from '#domain/deck/theme/themes/registry.ts'
 import { useEditor } from '../../binding/editor-context.ts'
 import { useActiveSlide, useEditorState } from '../../binding/use-editor-state.ts'
 import { RestyleDeckButton } from '../../restyle/restyle-buttons.tsx'
@@ -29,7 +29,6 @@ export function DeckSection() {
   const name = useEditorState(({ deck }) => deck.name)
   const theme = useEditorState(({ deck }) => deck.theme)
   const sample = useDeferredValue(useActiveSlide()) ?? blank
-  const faces = findTheme(theme.name).fonts
   const resolved = resolveTheme(theme)
   const put =
     <Value,>(toTheme: (value: Value) => Partial<DeckTheme>) =>
@@ -73,12 +72,19 @@ export function DeckSection() {
           <FontField
             label={t('headingFont')}
             value={theme.heading_font}
-            themeFont={theme.font ?? faces.heading}
+            inherited={pickFonts({ ...theme, heading_font: null }).heading}
+            inheritedFrom="theme"
             edit={heading}
           />
         </PanelRow>
         <PanelRow label={t('textFont')} group>
-          <FontField label={t('textFont')} value={theme.font} themeFont={faces.text} edit={font} />
+          <FontField
+            label={t('textFont')}
+            value={theme.font}
+            inherited={pickFonts({ ...theme, font: null }).text}
+            inheritedFrom="theme"
+            edit={font}
+          />
         </PanelRow>
         <PanelRow label={t('textColor')} group>
           <ColorField

@@ -1,32 +1,37 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { findFont } from '#domain/deck/catalog/fonts.ts'
 import { Popover } from '#web/ui/popover.tsx'
-import type { LiveEdit } from '../parts/use-live-edit.ts'
-import { FontList } from './font-list.tsx'
+import { useSettled } from '../parts/use-live-edit.ts'
+import { type FontChoice, FontList } from './font-list.tsx'
+import { FontName } from './font-name.tsx'
 import { nameFont } from './name-font.ts'
 
-interface Props {
-  readonly label: string
-  /** Null: as the theme has it. Undefined: the slides differ. */
-  readonly value: string | null | undefined
-  /** The face that null stands for. */
-  readonly themeFont: string
-  readonly edit: LiveEdit<string | null>
-}
-
 /** A font as a button, written in itself, and the catalogue behind it. */
-export function FontField({ label, value, themeFont, edit }: Props) {
+export function FontField(choice: FontChoice) {
   const t = useTranslations('editor-inspector')
-  const id = value ?? themeFont
+  const [isOpen, setOpen] = useState(false)
+  const { label, edit } = choice
+  const value = useSettled(edit, choice.value)
+  const inherited = useSettled(edit, choice.inherited)
+  const id = value ?? inherited
   const text = value === undefined ? t('mixed') : nameFont(id)
+
+  function open(next: boolean) {
+    if (!next) edit.preview(undefined)
+    setOpen(next)
+  }
+
   return (
     <Popover
       title={label}
       titleHidden
       side="left"
-      className="w-72! p-3!"
-      onOpenChange={open => open || edit.preview(undefined)}
+      flush
+      className="w-72! overflow-hidden!"
+      open={isOpen}
+      onOpenChange={open}
       trigger={
         <button
           type="button"
@@ -36,17 +41,12 @@ export function FontField({ label, value, themeFont, edit }: Props) {
             'pr-1.5 pl-2.5 text-left text-sm hover:border-ink'
           }
         >
-          <span
-            className="min-w-0 truncate"
-            style={value === undefined ? undefined : { fontFamily: findFont(id)?.stack }}
-          >
-            {text}
-          </span>
+          <FontName font={value === undefined ? undefined : findFont(id)} name={text} />
           <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-ink-faint" />
         </button>
       }
     >
-      <FontList label={label} value={value} themeFont={themeFont} edit={edit} />
+      <FontList {...choice} value={value} inherited={inherited} onDone={() => open(false)} />
     </Popover>
   )
 }

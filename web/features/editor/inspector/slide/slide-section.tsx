@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { setSlideTheme } from '#domain/deck/edits/set-slide-theme.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { SlideTheme } from '#domain/deck/theme/overrides.ts'
+import { pickFonts } from '#domain/deck/theme/pick-fonts.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
-import { findTheme } from '#domain/deck/theme/themes/registry.ts'
 import { useEditorState } from '../../binding/use-editor-state.ts'
 import { RestyleSlideButtons } from '../../restyle/restyle-buttons.tsx'
 import { BackgroundEditor } from '../background/background-editor.tsx'
@@ -43,6 +43,7 @@ function SlideControls({ slides, first }: ControlsProps) {
     setSlideTheme(deck, { uids, theme })
   const background = useLiveEdit((value: SlideTheme['background']) => put({ background: value }), `bg:${key}`)
   const color = useLiveEdit((text_color: string | null) => put({ text_color }), `ink:${key}`)
+  const heading = useLiveEdit((value: string | null) => put({ heading_font: value }), `heading:${key}`)
   const font = useLiveEdit((value: string | null) => put({ font: value }), `font:${key}`)
   const ownGround = field('background')
 
@@ -77,11 +78,21 @@ function SlideControls({ slides, first }: ControlsProps) {
             edit={color}
           />
         </PanelRow>
-        <PanelRow label={t('font')} group>
+        <PanelRow label={t('headingFont')} group>
           <FontField
-            label={t('font')}
+            label={t('headingFont')}
+            value={field('heading_font')}
+            inherited={pickFonts(deckTheme, { ...first.theme, heading_font: null }).heading}
+            inheritedFrom="deck"
+            edit={heading}
+          />
+        </PanelRow>
+        <PanelRow label={t('textFont')} group>
+          <FontField
+            label={t('textFont')}
             value={field('font')}
-            themeFont={deckTheme.font ?? findTheme(deckTheme.name).fonts.text}
+            inherited={pickFonts(deckTheme, { ...first.theme, font: null }).text}
+            inheritedFrom="deck"
             edit={font}
           />
         </PanelRow>
