@@ -1,6 +1,7 @@
 import { assets } from './assets.ts'
 import { auth } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { gifs } from './gifs.ts'
 import { live } from './live.ts'
 import { presentations } from './presentations.ts'
 import { slides } from './slides.ts'
@@ -13,6 +14,7 @@ import { workspaces } from './workspaces.ts'
 export const api = {
   assets,
   auth,
+  gifs,
   live,
   presentations,
   slides,

@@ -12,6 +12,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { DomainError } from '#domain/errors.ts'
 import { serveAssets } from './features/assets/routes.ts'
 import { serveAuth } from './features/auth/routes.ts'
+import { serveGifs } from './features/gifs/routes.ts'
 import { serveLive } from './features/live/routes.ts'
 import { serveOutbox } from './features/outbox/routes.ts'
 import { servePresentations } from './features/presentations/routes.ts'
@@ -102,6 +103,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveTemplates(app)
   await serveAssets(app, services)
   serveStickers(app)
+  serveGifs(app, services)
   serveLive(app, services)
   serveTelemetry(app, services)
   serveOutbox(app, services)

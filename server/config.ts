@@ -96,6 +96,11 @@ const environment = z.object({
   SENTRY_DSN: address(/^https?:\/\/[^/@]+@.+\/\d+$/, 'https://key@errors.example.com/1').optional(),
   WEB_ANALYTICS_ID: z.string().regex(/^\d+$/, 'must be the number of the counter').optional(),
   WEB_ANALYTICS_SCRIPT: url.default('https://mc.yandex.ru/metrika/tag.js'),
+  GIPHY_API_KEY: z
+    .string()
+    .regex(/^[\w-]{8,128}$/, 'must be a key of developers.giphy.com')
+    .optional(),
+  GIPHY_API_URL: origin.default('https://api.giphy.com'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEMO: flag.optional(),
   RATE_LIMIT_FACTOR: z

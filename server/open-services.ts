@@ -8,6 +8,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { registerJobs } from './jobs/register-jobs.ts'
 import { openAnalytics } from './providers/analytics/open-analytics.ts'
 import { openErrorReports } from './providers/error-reports/open-error-reports.ts'
+import { openGifSearch } from './providers/gifs/open-gifs.ts'
 import { openMail } from './providers/mail/open-mail.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
 import type { Services } from './services.ts'
@@ -37,21 +38,26 @@ export async function openServices(
   try {
     const mail = await openMail(config)
     const storage = await openStorage(config)
+    const clock = given.clock ?? systemClock
+    const gifSearch = await openGifSearch(config, clock)
     const analytics = await openAnalytics(config, logger)
     const errorReports = await openErrorReports(config, logger)
     const database = given.database ?? (await openDatabase(config, watchDatabase(logger)))
     closers.push(() => database.close())
-    closers.push(() => Promise.all([mail.close(), analytics.close(), errorReports.flush(2000)]))
+    closers.push(() =>
+      Promise.all([mail.close(), analytics.close(), errorReports.flush(2000), gifSearch?.close()]),
+    )
     const jobs = await openJobs(database, logger)
     closers.push(() => jobs.stop())
     const services: Services = {
       config,
-      clock: given.clock ?? systemClock,
+      clock,
       database,
       orm: database.orm,
       jobs,
       mail,
       storage,
+      gifSearch,
       analytics,
       errorReports,
       secret: await readSecret(database.orm),

@@ -4,6 +4,7 @@ import type { Database, Orm } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Analytics } from './providers/analytics/analytics.ts'
 import type { ErrorReports } from './providers/error-reports/error-reports.ts'
+import type { GifProvider } from './providers/gifs/gif-provider.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
 import type { Storage } from './providers/storage/storage.ts'
 
@@ -16,6 +17,8 @@ export interface Services {
   readonly jobs: Jobs
   readonly mail: MailProvider
   readonly storage: Storage
+  /** The service that GIFs are searched with; undefined where only the built-in ones are offered. */
+  readonly gifSearch: GifProvider | undefined
   readonly analytics: Analytics
   readonly errorReports: ErrorReports
   /** Signs CSRF tokens and the like; the same for every process on one database. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { giphyMediaOrigins } from '../providers/gifs/giphy-media.ts'
 
 /** Helmet's own policy is too loose: here nothing runs that does not carry this reply's nonce or come from us. */
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
@@ -54,5 +55,6 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
 function thirdParties(config: Config): { scripts: string[]; images: string[]; connects: string[] } {
   const tag = config.WEB_ANALYTICS_ID ? [new URL(config.WEB_ANALYTICS_SCRIPT).origin] : []
   const reports = config.SENTRY_DSN ? [new URL(config.SENTRY_DSN).origin] : []
-  return { scripts: tag, images: tag, connects: [...tag, ...reports] }
+  const gifs = config.GIPHY_API_KEY ? giphyMediaOrigins : []
+  return { scripts: tag, images: [...tag, ...gifs], connects: [...tag, ...reports] }
 }

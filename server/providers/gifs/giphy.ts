@@ -1,0 +1,93 @@
+import { Agent, request } from 'undici'
+import { type Clock, minutes, seconds } from '#server/clock.ts'
+import type { GifOrder, GifPage, GifProvider } from './gif-provider.ts'
+import { readGiphyReply } from './giphy-reply.ts'
+
+export interface GiphyOptions {
+  readonly url: string
+  readonly apiKey: string
+  readonly clock: Clock
+  readonly timeoutMs?: number
+}
+
+/** Why nothing came; the key is in no message. */
+export class GiphyError extends Error {}
+
+/** What Giphy answers to. */
+const LONGEST_QUERY = 50
+const MOST_AT_ONCE = 50
+const LAST_OFFSET = 4999
+const LARGEST_REPLY = 4 * 1024 * 1024
+
+const KEPT = minutes(10)
+const MOST_KEPT = 300
+/** A key has few calls an hour: while it has none left, nobody waits for a refusal. */
+const PAUSE_AFTER_REFUSAL = minutes(1)
+
+/** Searches giphy.com, for all ages only. */
+export function openGiphy({ url, apiKey, clock, timeoutMs = seconds(5) }: GiphyOptions): GifProvider {
+  const agent = new Agent({
+    connections: 8,
+    connect: { timeout: timeoutMs },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    maxResponseSize: LARGEST_REPLY,
+  })
+  const kept = new Map<string, { readonly at: number; readonly page: GifPage }>()
+  let pausedUntil = 0
+
+  async function ask(path: string): Promise<GifPage> {
+    const reply = await request(`${url}${path}&api_key=${encodeURIComponent(apiKey)}`, {
+      dispatcher: agent,
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (reply.statusCode !== 200) {
+      await reply.body.dump()
+      if (reply.statusCode === 429) pausedUntil = clock.now().getTime() + PAUSE_AFTER_REFUSAL
+      throw new GiphyError(`Giphy answered ${reply.statusCode}`)
+    }
+    const { count, results } = readGiphyReply(await reply.body.json())
+    return { count: Math.min(count, LAST_OFFSET + 1), results }
+  }
+
+  return {
+    name: 'giphy',
+    async search(order) {
+      const path = writePath(order)
+      if (path === undefined) return { count: 0, results: [] }
+      const known = kept.get(path)
+      if (known && clock.now().getTime() - known.at < KEPT) return known.page
+      if (clock.now().getTime() < pausedUntil) throw new GiphyError('Giphy wants fewer calls')
+      const page = await ask(path).catch(error => {
+        throw error instanceof GiphyError ? error : new GiphyError(describeFailure(error))
+      })
+      kept.delete(path)
+      kept.set(path, { at: clock.now().getTime(), page })
+      const [oldest] = kept.keys()
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+      return page
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** Undefined past the last that Giphy shows. */
+function writePath({ query, locale, page, page_size: size }: GifOrder): string | undefined {
+  const limit = Math.min(size, MOST_AT_ONCE)
+  const offset = (page - 1) * limit
+  if (offset > LAST_OFFSET) return undefined
+  const words = query.trim().toLowerCase().slice(0, LONGEST_QUERY)
+  const parameters = new URLSearchParams({
+    limit: String(limit),
+    offset: String(offset),
+    rating: 'g',
+    ...(words && { q: words, lang: locale }),
+  })
+  return `/v1/gifs/${words ? 'search' : 'trending'}?${parameters}`
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof Error && error.name === 'ZodError') return 'Giphy answered something else'
+  return `Giphy could not be reached: ${error instanceof Error ? error.name : 'unknown'}`
+}
