@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { useTranslations } from 'use-intl'
 import type { ApiClient } from '#contract/client.ts'
+import type { Plan } from '#domain/billing/plans.ts'
 import type { Editor } from '#editor/editor.ts'
 import type { UiStore, Zone } from '../binding/ui-store.ts'
 
@@ -14,6 +15,8 @@ export interface CommandContext {
   readonly editor: Editor
   readonly ui: UiStore
   readonly api: ApiClient
+  /** Of the presentation's workspace. */
+  readonly plan: Plan
   /** Every message of the editor, by its whole key: `t('editor-slides.deleted')`. */
   readonly t: ReturnType<typeof useTranslations<never>>
   /** Says something in passing; the text is translated already. */

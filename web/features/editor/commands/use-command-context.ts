@@ -5,6 +5,7 @@ import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { useToasts } from '#web/ui/toast.tsx'
 import { useEditor } from '../binding/editor-context.ts'
 import { useUi } from '../binding/ui-store.ts'
+import { usePlan } from '../inspector/use-plan.ts'
 import type { CommandContext } from './command.ts'
 
 /** What commands are run with, wherever they are run from. */
@@ -12,6 +13,7 @@ export function useCommandContext(): CommandContext {
   const editor = useEditor()
   const ui = useUi()
   const { api } = useRuntime()
+  const plan = usePlan()
   const t = useTranslations()
   const toasts = useToasts()
   const go = useGo()
@@ -20,6 +22,7 @@ export function useCommandContext(): CommandContext {
       editor,
       ui,
       api,
+      plan,
       t,
       notify: (title, action) =>
         void toasts.add({ title, action: action && { label: action.label, onClick: action.run } }),
@@ -28,6 +31,6 @@ export function useCommandContext(): CommandContext {
         ui.setState(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00a0` : text })),
       go,
     }),
-    [editor, ui, api, t, toasts, go],
+    [editor, ui, api, plan, t, toasts, go],
   )
 }

@@ -5,6 +5,7 @@ import { useUser } from '#web/platform/runtime/runtime-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useEditorState } from '../../binding/use-editor-state.ts'
+import { LookLocked } from './look-locked.tsx'
 import { findPayLimit } from './pay-limit.ts'
 
 /** What stands in the way of saving. It floats over the canvas, so that nothing under it moves. */
@@ -15,6 +16,7 @@ export function Notices() {
     <div className="pointer-events-none absolute inset-x-3 bottom-3 z-(--z-sticky) mx-auto flex max-w-2xl flex-col gap-2 *:pointer-events-auto *:shadow-popup">
       {hasDeckError ? <NotSaved /> : null}
       {phase === 'pay' ? <PlanFull /> : null}
+      <LookLocked />
       {phase === 'closed' ? <Closed /> : null}
     </div>
   )

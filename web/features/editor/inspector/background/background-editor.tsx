@@ -6,6 +6,7 @@ import { type Background, solidBackground } from '#domain/deck/theme/background.
 import { findTheme } from '#domain/deck/theme/themes/registry.ts'
 import { backgroundStyle } from '#slides/theme-style.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { SwatchGrid } from '#web/ui/swatch-grid.tsx'
 import { SWATCH_COLUMNS } from '../color/color-palette.ts'
 import { useColorNames } from '../color/use-color-names.ts'
@@ -14,7 +15,9 @@ import { PanelRow } from '../parts/panel-row.tsx'
 import { type LiveEdit, mapEdit, useSettled } from '../parts/use-live-edit.ts'
 import type { PictureUse } from '../picture-use.ts'
 import { BackgroundPicture } from './background-picture.tsx'
+import { DrawnBackgrounds } from './drawn-backgrounds.tsx'
 import { RecentBackgrounds } from './recent-backgrounds.tsx'
+import { tileLook } from './tile-look.ts'
 import { useRememberBackground } from './use-remember-background.ts'
 
 export interface BackgroundEditorProps {
@@ -73,13 +76,9 @@ export function BackgroundEditor(props: BackgroundEditorProps) {
         onChoose={index => edit.change(gradients[Number(index)] ?? null)}
         onPreview={index => edit.preview(index === undefined ? undefined : gradients[Number(index)])}
         className="gap-1.5"
-        choiceClassName={
-          '@container aspect-video overflow-hidden rounded-item ' +
-          'shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--ink)_16%,transparent)] ' +
-          'aria-checked:outline-2 aria-checked:outline-offset-1 aria-checked:outline-ink ' +
-          'aria-checked:focus-visible:outline-focus'
-        }
+        choiceClassName={joinClasses('@container', tileLook)}
       />
+      <DrawnBackgrounds value={value ?? null} themeName={themeName} edit={edit} />
       <RecentBackgrounds value={value ?? null} ground={shown.color} edit={edit} />
       <BackgroundPicture value={value ?? null} ground={shown.color} edit={edit} use={use} />
     </>

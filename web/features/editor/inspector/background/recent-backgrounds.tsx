@@ -1,10 +1,14 @@
 import { useTranslations } from 'use-intl'
+import { findBackground, isBackgroundOpen } from '#domain/deck/catalog/backgrounds.ts'
 import type { Hex } from '#domain/deck/color/hex.ts'
 import { type Background, solidBackground } from '#domain/deck/theme/background.ts'
 import { defaultAssetUrl } from '#slides/render-context.ts'
 import { ChoiceGrid, type GridChoice } from '#web/ui/choice-grid.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import type { LiveEdit } from '../parts/use-live-edit.ts'
+import { usePlan } from '../use-plan.ts'
 import { pictureBackground } from './picture-background.ts'
+import { tileLook } from './tile-look.ts'
 import { useRecentBackgrounds } from './use-remember-background.ts'
 
 interface Props {
@@ -18,12 +22,14 @@ const COLUMNS = 5
 /** What was last used behind the slides of this presentation. */
 export function RecentBackgrounds({ value, ground, edit }: Props) {
   const t = useTranslations('editor-inspector.background')
-  const { colors, images } = useRecentBackgrounds()
+  const plan = usePlan()
+  const { colors, images: used } = useRecentBackgrounds()
+  const images = used.filter(src => isBackgroundOpen(findBackground(src) ?? { plan: 'free' }, plan))
   if (colors.length + images.length === 0) return null
   const choices: GridChoice<string>[] = [
     ...images.map((src, index) => ({
       value: src,
-      label: t('recentPicture', { number: index + 1 }),
+      label: nameOf(src) ?? t('recentPicture', { number: index + 1 }),
       content: (
         <img
           src={defaultAssetUrl(src)}
@@ -36,6 +42,10 @@ export function RecentBackgrounds({ value, ground, edit }: Props) {
     })),
     ...colors.map(color => ({ value: color, label: color, style: { backgroundColor: color } })),
   ]
+  function nameOf(src: string): string | undefined {
+    const drawn = findBackground(src)
+    return drawn && t(`name.${drawn.id}`)
+  }
   const toBackground = (one: string) =>
     one.startsWith('#') ? solidBackground(one) : pictureBackground(one, ground)
   return (
@@ -52,12 +62,7 @@ export function RecentBackgrounds({ value, ground, edit }: Props) {
         onChoose={one => edit.change(toBackground(one))}
         onPreview={one => edit.preview(one === undefined ? undefined : toBackground(one))}
         className="gap-1.5"
-        choiceClassName={
-          'aspect-video overflow-hidden rounded-item bg-sunken ' +
-          'shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--ink)_16%,transparent)] ' +
-          'aria-checked:outline-2 aria-checked:outline-offset-1 aria-checked:outline-ink ' +
-          'aria-checked:focus-visible:outline-focus'
-        }
+        choiceClassName={joinClasses('bg-sunken', tileLook)}
       />
     </div>
   )

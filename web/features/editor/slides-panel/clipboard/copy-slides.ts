@@ -6,6 +6,7 @@ import type { CommandContext } from '../../commands/command.ts'
 import { deleteSelected } from '../actions/delete-slides.ts'
 import { gapBehindSelected, readSelected } from '../actions/read-selected.ts'
 import { putOnClipboard, takeFromClipboard } from './clipboard-access.ts'
+import { openLook } from './open-look.ts'
 
 /** From a menu: the browser may refuse, and says so only by failing. */
 export async function copySelected(context: CommandContext): Promise<boolean> {
@@ -38,14 +39,21 @@ export function sayCopied(context: CommandContext): void {
   context.announce(context.t('editor-slides.said.copied', { count: readSelected(context).length }))
 }
 
-/** New slides with uids of their own, behind what is selected. */
-export function insertCopies(context: CommandContext, slides: readonly Slide[]): void {
-  const { editor, t } = context
+/** New slides with uids of their own, behind what is selected, in what the plan opens of their look. */
+export function insertCopies(context: CommandContext, copied: readonly Slide[]): void {
+  const { editor, plan, t } = context
+  const { slides, isPlain } = openLook(copied, editor.getState().deck, plan)
   const newUids = slides.map(() => makeUid())
   const index = gapBehindSelected(context)
   const isDone = editor.change(deck => pasteSlides(deck, { slides, index, newUids }), {
     select: { active: newUids[0] ?? null, slides: newUids },
   })
-  if (isDone) context.announce(t('editor-slides.said.pasted', { count: slides.length }))
+  if (isDone && isPlain) sayPlain(context, slides.length)
+  else if (isDone) context.announce(t('editor-slides.said.pasted', { count: slides.length }))
   else context.notify(t('editor-slides.said.full', { count: LIMITS.slides }))
+}
+
+function sayPlain({ notify, go, t }: CommandContext, count: number): void {
+  const action = { label: t('editor-slides.said.seePlans'), run: () => go('/boost') }
+  notify(t('editor-slides.said.pastedPlain', { count }), action)
 }
