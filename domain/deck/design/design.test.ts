@@ -6,6 +6,7 @@ import { mixColors } from '../color/hex.ts'
 import { flowItems } from '../layouts/flow.ts'
 import type { Cell, Layout } from '../layouts/layout.ts'
 import { layouts } from '../layouts/registry.ts'
+import { themeInCell } from '../layouts/theme-in-cell.ts'
 import { presentationSchema } from '../presentation.ts'
 import type { Slide } from '../slide.ts'
 import { colorsBehind } from '../theme/background.ts'
@@ -78,7 +79,7 @@ function expectReadable(slide: Slide, deckTheme: Parameters<typeof resolveTheme>
   const behind = colorsBehind(theme.background).map(raw => mixColors(raw, theme.palette.paper, theme.scrim))
   for (const { cell, items } of flowItems(layouts[slide.layout] as Layout, slide.items)) {
     for (const item of items) {
-      const surface = resolveSurface(theme, item.theme, cellGround(cell, theme))
+      const surface = resolveSurface(theme, themeInCell(cell, item), cellGround(cell, theme))
       // Words on a picture stand on a veil of the paper, which is as dense as black and white pixels need.
       const grounds =
         surface.fill !== null || cell.veiled || cell.ground !== 'none' ? [surface.ground] : behind

@@ -1,6 +1,7 @@
 import type { Item } from '../../items/registry.ts'
 import { type FilledCell, flowItems } from '../../layouts/flow.ts'
 import type { Cell, Layout } from '../../layouts/layout.ts'
+import { settleLayout } from '../../layouts/settle.ts'
 import { TIGHT_FIT } from '../../scale.ts'
 import type { Faces } from './faces.ts'
 import { columnRoom, heightOf, mostOfRow, rowHeights } from './grid.ts'
@@ -26,8 +27,9 @@ const SMALLEST = 0.1
  * lines are filled word by word, and the distances are those of slides.css; where a browser may differ the estimate
  * takes the larger. What does not fit gets the fit with which it does: cells that are peers shrink alike.
  */
-export function estimateCells(layout: Layout, items: readonly Item[], faces: Faces): Estimated[] {
-  const filled = flowItems(layout, items)
+export function estimateCells(whole: Layout, items: readonly Item[], faces: Faces): Estimated[] {
+  const { columns, rows: tracks, cells: filled } = settleLayout(whole, flowItems(whole, items))
+  const layout: Layout = { ...whole, columns, rows: tracks, cells: filled.map(({ cell }) => cell) }
   const fits = new Map<Cell, number>(filled.map(({ cell }) => [cell, 1]))
   const widths = new Map<Cell, number>(filled.map(({ cell }) => [cell, columnRoom(layout, cell)]))
   const needs = new Map<Cell, Map<number, Need>>(filled.map(({ cell }) => [cell, new Map()]))

@@ -1,5 +1,6 @@
 import type { Item, ItemOf } from '../../items/registry.ts'
 import type { Cell } from '../../layouts/layout.ts'
+import { themeInCell } from '../../layouts/theme-in-cell.ts'
 import { textSizeInCqw } from '../../scale.ts'
 import { readBlocks } from '../content/read-blocks.ts'
 import type { Faces } from './faces.ts'
@@ -14,21 +15,22 @@ const LEAST_PICTURE = 9
 
 export interface Measured {
   readonly item: Item
-  readonly cell: Pick<Cell, 'role' | 'scale' | 'flow'>
+  readonly cell: Pick<Cell, 'role' | 'scale' | 'flow' | 'tone'>
   readonly width: number
   readonly faces: Faces
   readonly fit: number
   readonly isAlone: boolean
 }
 
-export function isFilled(item: Item): boolean {
-  return item.theme.tone !== 'none' || item.theme.background_color !== null
+function isFilled(item: Item, cell: Measured['cell']): boolean {
+  const { tone, background_color } = themeInCell(cell, item)
+  return tone !== 'none' || background_color !== null
 }
 
 export function measureItem(measured: Measured): Need {
   const { item, cell, fit } = measured
   const [x, y] = surroundings(cell, fit)
-  const padded = isFilled(item) ? 2 * fit : 0
+  const padded = isFilled(item, cell) ? 2 * fit : 0
   const size = textSizeInCqw({ size: item.size, fit, cellScale: cell.scale })
   const width = Math.max(1, measured.width - x - FILLED.x * padded)
   const need = measureInside(measured, size, width)

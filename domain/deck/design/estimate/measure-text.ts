@@ -14,11 +14,11 @@ interface Style {
 /** How many times the item's size each kind of line is set in; slides.css draws by the same numbers. */
 export const TAG_FACTORS: Readonly<Record<BlockTag, number>> = { h1: 2.7, h2: 2, h3: 1.36, p: 1, li: 1 }
 /** The number of a figure over what it means. */
-export const FIGURE_FACTOR = 3.6
+export const FIGURE_FACTOR = 4.3
 
 const LIST_INDENT = 1.7
 const LIST_CELL_INDENT = 2.4
-const LIST_CELL_PADDING = 1.24
+const LIST_CELL_PADDING = 1.1
 /** A name in rows takes a third, its words two thirds less the distance. */
 const ROW_NAME = 0.32
 
@@ -71,7 +71,7 @@ function stackBlocks(
     const letter = size * factor
     const measure = width - indentOf(tag, role) * size
     const wrapped = wrapWords(words, measure / letter, face)
-    const isUnbroken = role === 'number' && tag !== 'li'
+    const isUnbroken = (role === 'number' || (role === 'figures' && at === 0)) && tag !== 'li'
     const breaks = isUnbroken && wrapped.lines > words.split('\n').length
     if (wrapped.longest * letter > measure || breaks) isTooWide = true
     height += (wrapped.lines * Math.max(leading, 0.95) + gapBefore(tag, blocks[at - 1]?.tag, role)) * letter
