@@ -16,6 +16,9 @@ import { designDeck } from './design-deck.ts'
 import { estimateCells } from './estimate/estimate.ts'
 import { readFaces } from './estimate/faces.ts'
 
+/** As many as there is time for: a busy machine tries fewer, none takes longer. */
+const RUNS = { numRuns: 1_000, interruptAfterTimeLimit: 2_800 }
+
 const seed = fc.string({ minLength: 1, maxLength: 12 })
 const wish = fc.record({ seed, plan: fc.constantFrom('free' as const, 'pro' as const) })
 const content = anyContent()
@@ -35,7 +38,7 @@ test('[F-03] every item stays with its id and its words, and the deck is sound',
         expect(deck.slides[at]).toMatchObject(kept)
       }
     }),
-    { numRuns: 400 },
+    RUNS,
   )
 })
 
@@ -44,7 +47,7 @@ test('[F-03] the same seed gives the same deck, another seed often another', () 
     fc.property(content, wish, (deck, how) => {
       expect(designDeck(deck, how)).toEqual(designDeck(deck, how))
     }),
-    { numRuns: 150 },
+    RUNS,
   )
   const [deck] = fc.sample(anyContent({ least: 6 }), { seed: 7, numRuns: 1 })
   const looks = ['a', 'b', 'c', 'd', 'e', 'f'].map(each => JSON.stringify(designDeck(deck!, { seed: each })))
@@ -60,7 +63,7 @@ test('[F-03] neighbours never look alike: they differ in layout or in ground', (
         if (before) expect([layout, theme.tone]).not.toEqual([before.layout, before.theme.tone])
       }
     }),
-    { numRuns: 400 },
+    RUNS,
   )
 })
 
@@ -70,7 +73,7 @@ test('[F-03] text has a contrast of 4.5 to 1 on what is really behind it', () =>
       const { theme: deckTheme, slides } = designDeck(deck, how)
       for (const slide of slides) expectReadable(slide, deckTheme)
     }),
-    { numRuns: 400 },
+    RUNS,
   )
 })
 
@@ -110,7 +113,7 @@ test('[F-03] nothing overflows: the words of every cell fit at the size and fit 
         }
       }
     }),
-    { numRuns: 400 },
+    RUNS,
   )
 })
 
@@ -127,6 +130,6 @@ test('[F-03] a picture is added only when asked, where it has place, and none tw
       expect(new Set(sources.map(item => ('src' in item ? item.src : ''))).size).toBe(sources.length)
       expect(() => presentationSchema.parse({ ...deck, slides })).not.toThrow()
     }),
-    { numRuns: 200 },
+    RUNS,
   )
 })

@@ -18,7 +18,7 @@ test('[F-03] a new look is one diff that leads there and back again exactly', ()
       expect(applyDiff(edit.deck, invertDiff(edit.diff))).toEqual(deck)
       expect(restyle(edit.deck, look).diff).toEqual([])
     }),
-    { numRuns: 150 },
+    { numRuns: 400, interruptAfterTimeLimit: 3_000 },
   )
 })
 

@@ -89,11 +89,12 @@ const acceptWords: Accept = (pieces, cell) => {
   return media === 0 || (media === 1 && (!inset || cell.flow === 'stack') && !cell.veiled)
 }
 
-/** Data and forms need a margin; pictures and videos may run to the edge. */
-const acceptMedia: Accept = (pieces, cell) =>
-  pieces.every(
-    ({ kind, item }) => !cell.bleed || kind === 'picture' || item.type === 'video' || kind === 'form',
-  )
+/** Data needs a margin, a form the height of the slide; pictures and videos may run to the edge of any cell. */
+const acceptMedia: Accept = (pieces, cell, content) =>
+  pieces.every(({ kind, item }) => {
+    if (!cell.bleed || kind === 'picture' || item.type === 'video') return true
+    return kind === 'form' && content.pieces.filter(one => NEEDS_ROOM.has(one.kind)).length === 1
+  })
 
 const acceptSteps: Accept = pieces =>
   pieces.length >= LEAST_STEPS &&

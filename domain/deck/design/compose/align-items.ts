@@ -21,7 +21,7 @@ export function alignOf(estimated: Estimated, layout: Layout, content: Content, 
   if (cell.role === 'number') return 'bl'
   if (cell.role === 'quote') return `m${x}`
   if (cell.role === 'title' && isBare) return x === 'c' ? 'mc' : `${manner.rest}l`
-  if (cell.role !== 'body') return 'tl'
+  if (cell.role !== 'body' || (cell.flow !== 'stack' && !isBare)) return 'tl'
   const isHeaded = layout.cells.some(({ role }) => role === 'title')
   if (isHeaded && isBare) return `b${x}`
   if (hasMedia && !cell.veiled) return 'ml'

@@ -61,13 +61,19 @@ function start(layout: Layout, ordered: readonly Piece[], content: Content, dres
         : filled.filter(({ cell: other }) => other.role === cell.role && other.scale === cell.scale).length
     for (const item of inside) places.set(item.id, { cell, peers })
   }
-  const onCards = dressing.cards ? listPeers(layout, filled) : []
-  return ordered.map((piece, index) => {
-    const { item } = piece
-    const { cell = layout.cells[0], peers = 1 } = places.get(item.id) ?? {}
-    const size = cell ? startSize(piece, cell, layout, content, peers) : item.size
-    const isLast = onCards.at(-1) === item.id
-    const tone = !onCards.includes(item.id) ? 'none' : isLast ? dressing.highlight : 'card'
+  const peers = listPeers(layout, filled)
+  const sizes = new Map(
+    ordered.map(piece => {
+      const { cell = layout.cells[0], peers: count = 1 } = places.get(piece.item.id) ?? {}
+      return [piece.item.id, cell ? startSize(piece, cell, layout, content, count) : piece.item.size]
+    }),
+  )
+  const ofPeers = Math.min(...peers.map(id => sizes.get(id) ?? 1))
+  return items.map((item, index) => {
+    const isPeer = peers.includes(item.id)
+    const isLast = peers.at(-1) === item.id
+    const tone = !isPeer || !dressing.cards ? 'none' : isLast ? dressing.highlight : 'card'
+    const size = isPeer ? ofPeers : (sizes.get(item.id) ?? item.size)
     return { ...item, index, size, theme: { tone, background_color: null, text_color: null } } as Item
   })
 }

@@ -27,29 +27,29 @@ const QUOTE: Ladder = [
   [999, 3.2],
 ]
 const WORDS: Ladder = [
-  [90, 3.1],
-  [200, 2.6],
-  [380, 2.3],
-  [9999, 2.1],
+  [90, 3.2],
+  [200, 2.8],
+  [380, 2.5],
+  [9999, 2.2],
 ]
 const PEERS: Ladder = [
-  [60, 2.7],
-  [110, 2.4],
-  [200, 2.2],
-  [9999, 2],
+  [60, 2.9],
+  [110, 2.6],
+  [200, 2.35],
+  [9999, 2.1],
 ]
 /** By how many lines there are. */
 const LINES: Ladder = [
-  [4, 2.7],
-  [6, 2.4],
-  [9, 2.1],
-  [99, 1.8],
+  [4, 3],
+  [6, 2.7],
+  [9, 2.3],
+  [99, 1.9],
 ]
 const NUMBER = 24
 const KICKER = 3.2
-const CONTACT = 2
-const FOOT = 1.65
-const SECOND_LINE = 2.4
+const CONTACT = 2.2
+const FOOT = 1.9
+const SECOND_LINE = 2.6
 
 /** Below this words are too small for a room; they shrink no further by choice. */
 export const SMALLEST_LETTER = 1.35
@@ -71,15 +71,15 @@ function startLetter(piece: Piece, cell: Cell, layout: Layout, content: Content,
   if (cell.role === 'statement') return climb(QUOTE, letters) * 1.2
   if (cell.role === 'kicker') return KICKER
   if (cell.role === 'contacts') return CONTACT
-  if (item.type === 'table') return item.rows.length <= 5 ? 2.9 : item.rows.length <= 8 ? 2.4 : 2
-  if (item.type !== 'text') return item.type === 'button' ? 2.4 : 2.1
+  if (item.type === 'table') return item.rows.length <= 5 ? 3.4 : item.rows.length <= 8 ? 2.9 : 2.3
+  if (item.type !== 'text') return item.type === 'button' ? 2.5 : 2.3
   if (piece === content.head) return headLetter(piece, content)
   if (cell.role === 'title') return SECOND_LINE
-  if (cell.role === 'steps') return peers > 4 ? 1.9 : peers > 3 ? 2.1 : 2.3
+  if (cell.role === 'steps') return peers > 4 ? 2.1 : peers > 3 ? 2.4 : 2.6
   if (kind === 'number') return 5.6
-  if (kind === 'figure') return peers > 3 ? 2.1 : 2.4
+  if (kind === 'figure') return peers > 3 ? 2.2 : 2.5
   if (cell.role === 'list') return climb(LINES, piece.blocks.length)
-  if (cell.role === 'rows') return 2.4
+  if (cell.role === 'rows') return 2.7
   if (isFoot(cell, layout, content)) return FOOT
   if (peers > 1) return climb(PEERS, longestPeer(content)) * (peers > 4 ? 0.84 : peers > 3 ? 0.92 : 1)
   return climb(WORDS, content.letters)

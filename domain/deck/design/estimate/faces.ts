@@ -17,6 +17,8 @@ export interface Face {
 /** What of a theme decides how much room words take. */
 export interface Faces {
   readonly heading: Face
+  /** Numbers that stand for themselves, spaced more than headings are. */
+  readonly number: Face
   readonly text: Face
   /** Multiplies headings, as the renderer does; the first heading once more. */
   readonly scale: number
@@ -35,6 +37,7 @@ export function readFaces(deck: DeckTheme, slide?: SlideTheme): Faces {
   const fonts = pickFonts(deck, slide)
   return {
     heading: faceOf(`${fonts.heading} ${heading.tracking} ${heading.case}`),
+    number: faceOf(`${fonts.heading} ${heading.tracking * 1.4} ${heading.case}`),
     text: faceOf(`${fonts.text} 0 none`),
     scale: heading.scale,
     contrast: heading.contrast,

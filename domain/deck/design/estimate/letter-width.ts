@@ -5,11 +5,13 @@ const SPACE = /\s/
 const NARROW = /[ilj.,:;'’!|()[\]tfr]/
 const WIDE = /[mwMWжшщюфыЖШЩЮФЫ@—…%]/
 const FIGURE = /\d/
+/** Often borrowed from a broader face. */
+const SYMBOL = /[₽€£$¥₸₴№+×]/
 /** From here on scripts are set in squares. */
 const FULL_WIDTH = '\u2fff'
 
 /** Words are taken a little broader than they run on average, because no line is average. */
-const CAUTION = 1.05
+const CAUTION = 1.07
 
 interface Letter {
   readonly width: number
@@ -22,6 +24,7 @@ const readLetter = remember((letter): Letter => {
   if (NARROW.test(letter)) return { width: 0.34, kind: 0 }
   if (WIDE.test(letter)) return { width: 0.9, kind: 0 }
   if (FIGURE.test(letter)) return { width: 0.6, kind: 2 }
+  if (SYMBOL.test(letter)) return { width: 0.84, kind: 2 }
   if (letter !== letter.toLowerCase()) return { width: 0.69, kind: 1 }
   return { width: letter > FULL_WIDTH ? 1.02 : 0.56, kind: 0 }
 })

@@ -104,7 +104,7 @@ function measureTable({ rows }: ItemOf<'table'>, size: number, width: number, fa
   )
   const height = rows.reduce((sum, row) => {
     const lines = row.map((cell, at) => wrapWords(cell.text, (widths[at] ?? 1) / letter, faces.text).lines)
-    return sum + (Math.max(...lines) * 1.3 + 1.24) * letter
+    return sum + (Math.max(...lines) * 1.34 + 1.62) * letter
   }, 0)
   return { height, isTooWide: spare < 0 }
 }

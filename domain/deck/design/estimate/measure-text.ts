@@ -31,11 +31,16 @@ const DISPLAY: Readonly<Partial<Record<CellRole, (faces: Faces) => number>>> = {
 
 function styleOf(tag: BlockTag, at: number, role: CellRole, faces: Faces): Style {
   const display = tag === 'li' ? undefined : DISPLAY[role]
-  if (display) return { face: faces.heading, factor: faces.scale, leading: display(faces) }
+  if (display)
+    return {
+      face: role === 'number' ? faces.number : faces.heading,
+      factor: faces.scale,
+      leading: display(faces),
+    }
   if (tag === 'p' || tag === 'li')
     return { face: faces.text, factor: faces.textScale, leading: faces.textLeading }
   if (role === 'figures' && at === 0)
-    return { face: faces.heading, factor: FIGURE_FACTOR * faces.scale, leading: 1 }
+    return { face: faces.number, factor: FIGURE_FACTOR * faces.scale, leading: 1 }
   const factor = TAG_FACTORS[tag] * faces.scale * (tag === 'h1' ? faces.contrast : 1)
   return { face: faces.heading, factor, leading: tag === 'h3' ? 1.2 : faces.leading }
 }
