@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { gifs } from './gifs.ts'
 import { live } from './live.ts'
+import { pictures } from './pictures.ts'
 import { presentations } from './presentations.ts'
 import { slides } from './slides.ts'
 import { stickers } from './stickers.ts'
@@ -16,6 +17,7 @@ export const api = {
   auth,
   gifs,
   live,
+  pictures,
   presentations,
   slides,
   stickers,

@@ -15,6 +15,7 @@ import { serveAuth } from './features/auth/routes.ts'
 import { serveGifs } from './features/gifs/routes.ts'
 import { serveLive } from './features/live/routes.ts'
 import { serveOutbox } from './features/outbox/routes.ts'
+import { servePictures } from './features/pictures/routes.ts'
 import { servePresentations } from './features/presentations/routes.ts'
 import { serveSlides } from './features/slides/routes.ts'
 import { serveStickers } from './features/stickers/routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveWorkspaces(app, services)
   servePresentations(app, services)
   serveSlides(app, services)
+  servePictures(app, services)
   serveTemplates(app)
   await serveAssets(app, services)
   serveStickers(app)

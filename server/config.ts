@@ -117,6 +117,15 @@ const environment = z.object({
     )
     .transform(Number)
     .default(100),
+  UNSPLASH_ACCESS_KEY: z
+    .string()
+    .regex(/^[\w-]{10,128}$/, 'must be the access key of an application at unsplash.com/developers')
+    .optional(),
+  UNSPLASH_APP_NAME: z
+    .string()
+    .regex(/^[a-z0-9_-]{2,64}$/, 'must be a short name of small letters, such as lectern')
+    .default('lectern'),
+  UNSPLASH_URL: origin.default('https://api.unsplash.com'),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: z
     .string()

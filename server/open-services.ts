@@ -10,6 +10,7 @@ import { openAnalytics } from './providers/analytics/open-analytics.ts'
 import { openErrorReports } from './providers/error-reports/open-error-reports.ts'
 import { openGifSearch } from './providers/gifs/open-gifs.ts'
 import { openMail } from './providers/mail/open-mail.ts'
+import { openPictures } from './providers/pictures/open-pictures.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
 import type { Services } from './services.ts'
 import { watchDatabase } from './watch-database.ts'
@@ -40,12 +41,19 @@ export async function openServices(
     const storage = await openStorage(config)
     const clock = given.clock ?? systemClock
     const gifSearch = await openGifSearch(config, clock)
+    const pictures = await openPictures(config, clock, logger)
     const analytics = await openAnalytics(config, logger)
     const errorReports = await openErrorReports(config, logger)
     const database = given.database ?? (await openDatabase(config, watchDatabase(logger)))
     closers.push(() => database.close())
     closers.push(() =>
-      Promise.all([mail.close(), analytics.close(), errorReports.flush(2000), gifSearch?.close()]),
+      Promise.all([
+        mail.close(),
+        analytics.close(),
+        errorReports.flush(2000),
+        gifSearch?.close(),
+        pictures.close(),
+      ]),
     )
     const jobs = await openJobs(database, logger)
     closers.push(() => jobs.stop())
@@ -58,6 +66,7 @@ export async function openServices(
       mail,
       storage,
       gifSearch,
+      pictures,
       analytics,
       errorReports,
       secret: await readSecret(database.orm),

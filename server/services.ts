@@ -6,6 +6,7 @@ import type { Analytics } from './providers/analytics/analytics.ts'
 import type { ErrorReports } from './providers/error-reports/error-reports.ts'
 import type { GifProvider } from './providers/gifs/gif-provider.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
+import type { Pictures } from './providers/pictures/pictures.ts'
 import type { Storage } from './providers/storage/storage.ts'
 
 /** What features work with; made once at start, or by a test. */
@@ -19,6 +20,7 @@ export interface Services {
   readonly storage: Storage
   /** The service that GIFs are searched with; undefined where only the built-in ones are offered. */
   readonly gifSearch: GifProvider | undefined
+  readonly pictures: Pictures
   readonly analytics: Analytics
   readonly errorReports: ErrorReports
   /** Signs CSRF tokens and the like; the same for every process on one database. */

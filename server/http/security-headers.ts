@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { giphyMediaOrigins } from '../providers/gifs/giphy-media.ts'
+import { UNSPLASH_IMAGES } from '../providers/pictures/unsplash-photo.ts'
 
 /** Helmet's own policy is too loose: here nothing runs that does not carry this reply's nonce or come from us. */
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
@@ -56,5 +57,6 @@ function thirdParties(config: Config): { scripts: string[]; images: string[]; co
   const tag = config.WEB_ANALYTICS_ID ? [new URL(config.WEB_ANALYTICS_SCRIPT).origin] : []
   const reports = config.SENTRY_DSN ? [new URL(config.SENTRY_DSN).origin] : []
   const gifs = config.GIPHY_API_KEY ? giphyMediaOrigins : []
-  return { scripts: tag, images: [...tag, ...gifs], connects: [...tag, ...reports] }
+  const photos = config.UNSPLASH_ACCESS_KEY ? [UNSPLASH_IMAGES] : []
+  return { scripts: tag, images: [...tag, ...gifs, ...photos], connects: [...tag, ...reports] }
 }
