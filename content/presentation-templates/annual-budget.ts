@@ -18,9 +18,9 @@ export const annualBudget = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'instant' },
       slides: [
         slide('title_left', [
-          words('<h1>A season that pays for itself</h1>'),
-          words('<p>The Small Theatre</p>'),
-          words('<p>Budget, September to June</p>'),
+          words('<h1>A season that pays for itself</h1>', { align: 'bl' }),
+          words('<p>The Small Theatre</p>', { align: 'bl' }),
+          words('<p>Budget, September to June</p>', { align: 'bl' }),
         ]),
         slide('numbers_3', [
           words('<h2>The season in three sums</h2>'),
@@ -103,15 +103,15 @@ export const annualBudget = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'instant' },
       slides: [
         slide('title_left', [
-          words('<h1>Сезон, который кормит себя сам</h1>'),
-          words('<p>Театр на Речной</p>'),
-          words('<p>Бюджет, сентябрь — июнь</p>'),
+          words('<h1>Сезон, который кормит себя сам</h1>', { align: 'bl' }),
+          words('<p>Театр на Речной</p>', { align: 'bl' }),
+          words('<p>Бюджет, сентябрь — июнь</p>', { align: 'bl' }),
         ]),
         slide('numbers_3', [
           words('<h2>Сезон в трёх суммах</h2>'),
-          words('<h2>48,6 млн</h2><p>рублей придёт, больше половины — билеты</p>'),
-          words('<h2>47,1 млн</h2><p>уйдёт, больше половины — зарплаты</p>'),
-          words('<h2>1,5 млн</h2><p>останется на крышу</p>'),
+          words('<h2>48,6</h2><p>млн рублей придёт, больше половины — билеты</p>'),
+          words('<h2>47,1</h2><p>млн рублей уйдёт, больше половины — зарплаты</p>'),
+          words('<h2>1,5</h2><p>млн рублей останется на крышу</p>'),
         ]),
         slide('data_full', [
           words('<h2>Что приходит</h2>'),

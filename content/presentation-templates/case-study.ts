@@ -12,14 +12,14 @@ export const caseStudy = definePresentationTemplate({
     name: 'Design case study',
     about: 'A maker’s account of one commission: the problem, the turns, the result',
     deck: {
-      name: 'A label for a cider nobody could pronounce',
+      name: 'The cider nobody could pronounce',
       theme: { name: 'atelier' },
       settings: { page_numbering: true, paging: 'fade' },
       slides: [
         slide('title_left', [
-          words('<h1>A label for a cider nobody could pronounce</h1>'),
-          words('<p>Studio Aldine</p>'),
-          words('<p>Case no. 31</p>'),
+          words('<h1>The cider nobody could pronounce</h1>', { align: 'bl' }),
+          words('<p>Studio Aldine</p>', { align: 'bl' }),
+          words('<p>Case no. 31</p>', { align: 'bl' }),
         ]),
         slide('media_left', [
           galleryPicture('autumn-hills', 'Orchard hills in autumn colours'),
@@ -42,10 +42,10 @@ export const caseStudy = definePresentationTemplate({
             '<h3>Spell it out</h3><p>Coom-er-AV-al, in small letters. Honest, and a lesson nobody asked for.</p>',
           ),
           words('<h3>Shorten it</h3><p>“CWM”. The grandmother left the room.</p>'),
-          words('<h3>Draw the valley</h3><p>Beautiful. So are the valleys of nine other ciders.</p>'),
+          words('<h3>Draw an apple</h3><p>Beautiful. So are the apples of nine other ciders.</p>'),
         ]),
         slide('statement', [
-          words('<p>Nobody orders a name. They order “the one with the ladder”.</p>'),
+          words('<p>Nobody orders a name. They order “the one with the hill”.</p>'),
           words('<p>Heard on the third evening, at the bar</p>'),
         ]),
         slide('media_pair', [
@@ -53,7 +53,7 @@ export const caseStudy = definePresentationTemplate({
           galleryPicture('wheat-field', 'A field in the evening'),
           words('<p>Before: a valley at sunset, gold foil, four typefaces</p>'),
           galleryPicture('green-hills', 'Hills in one colour'),
-          words('<p>After: one orchard ladder, one green, the name set large and left alone</p>'),
+          words('<p>After: one green hill, one colour, the name set large and left alone</p>'),
         ]),
         slide('data_aside', [
           words('<h2>A year on the shelf</h2>'),
@@ -61,16 +61,17 @@ export const caseStudy = definePresentationTemplate({
             Bottles: [4.1, 4.8, 6.9, 7.4, 7.2, 8.6],
           }),
           words(
-            '<p>New labels from August. No advertising, the same price.</p><p>Two bars have painted a ladder on the wall.</p>',
+            '<p>New labels from August. No advertising, the same price.</p><p>Two bars have painted a hill on the wall.</p>',
           ),
         ]),
         slide('quote_media', [
-          galleryPicture('mountain-dawn', 'Hills at dawn'),
+          galleryPicture('fruit', 'Fruit on a table'),
           words('<p>My father would have hated it for a week.</p>'),
           words('<p>The client, at the first pressing</p>'),
         ]),
         slide('closing', [
-          words('<h1>What are people pointing at in your shop?</h1>'),
+          words('<h1>And what do people point at in your shop?</h1>', { size: 0.54 }),
+          words('<p>Tell us in one line</p>'),
           words('<p>studio@aldine.example</p>'),
           words('<p>12 Press Lane, Ludlow</p>'),
           { type: 'button', text: 'Tell us', href: 'mailto:studio@aldine.example' },
@@ -82,14 +83,14 @@ export const caseStudy = definePresentationTemplate({
     name: 'Кейс дизайн-студии',
     about: 'Рассказ мастера об одной работе: задача, повороты, итог',
     deck: {
-      name: 'Этикетка для сидра, который нельзя выговорить',
+      name: 'Сидр, который не выговорить',
       theme: { name: 'atelier' },
       settings: { page_numbering: true, paging: 'fade' },
       slides: [
         slide('title_left', [
-          words('<h1>Этикетка для сидра, который нельзя выговорить</h1>'),
-          words('<p>Студия «Кегль»</p>'),
-          words('<p>Работа № 31</p>'),
+          words('<h1>Сидр, который не&nbsp;выговорить</h1>', { align: 'bl' }),
+          words('<p>Студия «Кегль»</p>', { align: 'bl' }),
+          words('<p>Работа № 31</p>', { align: 'bl' }),
         ]),
         slide('media_left', [
           galleryPicture('autumn-hills', 'Холмы с садами в осенних красках'),
@@ -113,7 +114,7 @@ export const caseStudy = definePresentationTemplate({
           words('<h3>Нарисовать яблоко</h3><p>Красиво. Как и у девяти соседей по полке.</p>'),
         ]),
         slide('statement', [
-          words('<p>Имя никто не заказывает. Заказывают «тот, с лестницей».</p>'),
+          words('<p>Имя никто не заказывает. Заказывают «тот, с холмом».</p>'),
           words('<p>Услышано на третий вечер у стойки</p>'),
         ]),
         slide('media_pair', [
@@ -121,7 +122,7 @@ export const caseStudy = definePresentationTemplate({
           galleryPicture('wheat-field', 'Поле вечером'),
           words('<p>Было: закат над полем, золотая фольга, четыре шрифта</p>'),
           galleryPicture('green-hills', 'Холмы в одном цвете'),
-          words('<p>Стало: садовая лестница, один зелёный и крупное имя, которое оставили в покое</p>'),
+          words('<p>Стало: один зелёный холм, один цвет и крупное имя, которое оставили в покое</p>'),
         ]),
         slide('data_aside', [
           words('<h2>Год на полке</h2>'),
@@ -129,16 +130,17 @@ export const caseStudy = definePresentationTemplate({
             Бутылки: [4.1, 4.8, 6.9, 7.4, 7.2, 8.6],
           }),
           words(
-            '<p>Новая этикетка — с августа. Без рекламы, по той же цене.</p><p>В двух барах лестницу нарисовали на стене.</p>',
+            '<p>Новая этикетка — с августа. Без рекламы, по той же цене.</p><p>В двух барах холм нарисовали на стене.</p>',
           ),
         ]),
         slide('quote_media', [
-          galleryPicture('mountain-dawn', 'Холмы на рассвете'),
+          galleryPicture('fruit', 'Фрукты на столе'),
           words('<p>Отец бы неделю сердился. А потом привык.</p>'),
           words('<p>Заказчица, на первом отжиме</p>'),
         ]),
         slide('closing', [
-          words('<h1>На что показывают пальцем у вас?</h1>'),
+          words('<h1>А на что показывают пальцем у вас?</h1>', { size: 0.54 }),
+          words('<p>Расскажите в двух словах</p>'),
           words('<p>studio@kegl.example</p>'),
           words('<p>Тула, Печатный переулок, 12</p>'),
           { type: 'button', text: 'Рассказать нам', href: 'mailto:studio@kegl.example' },

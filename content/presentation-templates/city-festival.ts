@@ -19,8 +19,8 @@ export const cityFestival = definePresentationTemplate({
         slide('title', [
           words('<h1>Lantern Night</h1>', { align: 'bl' }),
           words('<p>One night, nine stages, no street lamps</p>', { align: 'bl' }),
-          words('<p>22 August</p>'),
-          words('<p>Old Harbour</p>'),
+          words('<p>22 August</p>', { align: 'bl' }),
+          words('<p>Old Harbour</p>', { align: 'bl' }),
         ]),
         slide('statement', [
           words('<p>At nine the city switches off its lamps. Everybody brings their own.</p>'),
@@ -40,7 +40,7 @@ export const cityFestival = definePresentationTemplate({
           words(
             '<p>A candle in a jar, a bike lamp, a paper moon. Workshops cut and fold from Wednesday in the Fish Market, paper is free.</p>',
           ),
-          galleryPicture('harbour', 'A harbour with boats'),
+          galleryPicture('lanterns', 'Paper lanterns glowing in the night'),
         ]),
         slide('data_full', [
           words('<h2>The night by the hour</h2>'),
@@ -97,8 +97,8 @@ export const cityFestival = definePresentationTemplate({
         slide('title', [
           words('<h1>Ночь фонарей</h1>', { align: 'bl' }),
           words('<p>Девять площадок, и ни одного уличного фонаря</p>', { align: 'bl' }),
-          words('<p>22 августа</p>'),
-          words('<p>Старый порт</p>'),
+          words('<p>22 августа</p>', { align: 'bl' }),
+          words('<p>Старый порт</p>', { align: 'bl' }),
         ]),
         slide('statement', [
           words('<p>В девять город гасит свет. Каждый приносит свой.</p>'),
@@ -118,7 +118,7 @@ export const cityFestival = definePresentationTemplate({
           words(
             '<p>Свечу в банке, велофонарь, бумажную луну. Мастерская на рыбном рынке открыта со среды, бумага бесплатно.</p>',
           ),
-          galleryPicture('harbour', 'Гавань с лодками'),
+          galleryPicture('lanterns', 'Бумажные фонари светятся в ночи'),
         ]),
         slide('data_full', [
           words('<h2>Ночь по часам</h2>'),

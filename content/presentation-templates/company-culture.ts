@@ -17,8 +17,8 @@ export const companyCulture = definePresentationTemplate({
       settings: { page_numbering: false, paging: 'fade' },
       slides: [
         slide('title', [
-          words('<h1>Hello, you work here now</h1>', { align: 'ml' }),
-          words('<p>Parcel Otter, your first day</p>'),
+          words('<h1>Hello, you work here now</h1>', { align: 'bl' }),
+          words('<p>Parcel Otter, your first day</p>', { align: 'bl' }),
         ]),
         slide('numbers_3', [
           words('<h2>Us, briefly</h2>'),
@@ -59,7 +59,7 @@ export const companyCulture = definePresentationTemplate({
           words(
             '<p>Somebody cooks for everybody, once a week, on the company. Your turn comes in about nine months. Toast counts as soup, it has been voted.</p>',
           ),
-          galleryPicture('harbour', 'Boats in a harbour'),
+          galleryPicture('kitchen', 'A kitchen with pots on the stove'),
         ]),
         slide('grid_2x2', [
           words('<h2>Whom to ask</h2>'),
@@ -70,8 +70,9 @@ export const companyCulture = definePresentationTemplate({
         ]),
         slide('closing', [
           words('<h1>Welcome. The kettle is on the left.</h1>'),
+          words('<p>Tea is at half past ten, every day</p>'),
           words('<p>noor@parcelotter.example</p>'),
-          words('<p>Kitchen, every day at 10:30</p>'),
+          words('<p>First floor, the loud door</p>'),
         ]),
       ],
     },
@@ -85,8 +86,8 @@ export const companyCulture = definePresentationTemplate({
       settings: { page_numbering: false, paging: 'fade' },
       slides: [
         slide('title', [
-          words('<h1>Привет, ты теперь с нами</h1>', { align: 'ml' }),
-          words('<p>«Выдра-доставка», первый день</p>'),
+          words('<h1>Привет, ты теперь с нами</h1>', { align: 'bl' }),
+          words('<p>«Выдра-доставка», первый день</p>', { align: 'bl' }),
         ]),
         slide('numbers_3', [
           words('<h2>Коротко о нас</h2>'),
@@ -127,7 +128,7 @@ export const companyCulture = definePresentationTemplate({
           words(
             '<p>Раз в неделю кто-то варит на всех, продукты за счёт компании. Твоя очередь — месяцев через девять. Гренки считаются супом, мы голосовали.</p>',
           ),
-          galleryPicture('harbour', 'Лодки в гавани'),
+          galleryPicture('kitchen', 'Кухня с кастрюлями на плите'),
         ]),
         slide('grid_2x2', [
           words('<h2>Кого спросить</h2>'),
@@ -138,8 +139,9 @@ export const companyCulture = definePresentationTemplate({
         ]),
         slide('closing', [
           words('<h1>Добро пожаловать. Чайник слева.</h1>'),
+          words('<p>Чай каждый день в половине одиннадцатого</p>'),
           words('<p>nuria@vydra.example</p>'),
-          words('<p>Кухня, каждый день в 10:30</p>'),
+          words('<p>Второй этаж, громкая дверь</p>'),
         ]),
       ],
     },

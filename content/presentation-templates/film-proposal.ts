@@ -1,4 +1,4 @@
-import { slide, tableOf, words } from '../compose.ts'
+import { card, slide, tableOf, words } from '../compose.ts'
 import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
 
 export const filmProposal = definePresentationTemplate({
@@ -18,7 +18,7 @@ export const filmProposal = definePresentationTemplate({
       slides: [
         slide('media_full', [
           galleryPicture('storm', 'A storm over the sea at dusk'),
-          words('<h1>The last keeper</h1><p>A documentary, 74 minutes</p>'),
+          words('<h1>The last keeper</h1><p>A documentary, 74 minutes</p>', { align: 'bl' }),
         ]),
         slide('statement', [
           words('<p>The light has been automatic since 1998. Somebody still climbs up every evening.</p>'),
@@ -37,9 +37,9 @@ export const filmProposal = definePresentationTemplate({
         ]),
         slide('col_3', [
           words('<h2>Three acts, three weathers</h2>'),
-          words('<h3>Fog</h3><p>October. The ferry leaves. We learn the stairs by heart, all 112.</p>'),
-          words('<h3>Storm</h3><p>January. The radio fails, and she climbs for a reason again.</p>'),
-          words('<h3>Clear</h3><p>April. Somebody comes to count the birds, and opens the letter.</p>'),
+          card('<h3>Fog</h3><p>October. The ferry leaves. We learn the stairs by heart, all 112.</p>'),
+          card('<h3>Storm</h3><p>January. The radio fails, and she climbs for a reason again.</p>'),
+          card('<h3>Clear</h3><p>April. Somebody comes to count the birds, and opens the letter.</p>'),
         ]),
         slide('mosaic', [
           galleryPicture('open-sea', 'Open sea'),
@@ -90,7 +90,7 @@ export const filmProposal = definePresentationTemplate({
       slides: [
         slide('media_full', [
           galleryPicture('storm', 'Гроза над вечерним морем'),
-          words('<h1>Последняя смотрительница</h1><p>Документальный фильм, 74 минуты</p>'),
+          words('<h1>Последняя смотрительница</h1><p>Документальный фильм, 74 минуты</p>', { align: 'bl' }),
         ]),
         slide('statement', [
           words('<p>Маяк горит сам с 1998 года. Но каждый вечер кто-то поднимается наверх.</p>'),
@@ -109,9 +109,9 @@ export const filmProposal = definePresentationTemplate({
         ]),
         slide('col_3', [
           words('<h2>Три части, три погоды</h2>'),
-          words('<h3>Туман</h3><p>Октябрь. Уходит катер. Мы учим наизусть все 112 ступеней.</p>'),
-          words('<h3>Шторм</h3><p>Январь. Молчит рация, и подъём снова имеет смысл.</p>'),
-          words('<h3>Ясно</h3><p>Апрель. Приезжают считать птиц, и письмо открыто.</p>'),
+          card('<h3>Туман</h3><p>Октябрь. Уходит катер. Мы учим наизусть все 112 ступеней.</p>'),
+          card('<h3>Шторм</h3><p>Январь. Молчит рация, и подъём снова имеет смысл.</p>'),
+          card('<h3>Ясно</h3><p>Апрель. Приезжают считать птиц, и письмо открыто.</p>'),
         ]),
         slide('mosaic', [
           galleryPicture('open-sea', 'Открытое море'),

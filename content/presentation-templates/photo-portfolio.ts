@@ -18,7 +18,7 @@ export const photoPortfolio = definePresentationTemplate({
       slides: [
         slide('media_caption', [
           galleryPicture('night-lake', 'A lake at night under a clear sky'),
-          words('<h2>Vera Lind</h2><p>Places without people</p>'),
+          words('<h2>Vera Lind</h2><p>Places without people</p>', { align: 'bl' }),
         ]),
         slide('narrow_wide', [
           words('<h2>I wait until everybody has gone</h2>'),
@@ -63,7 +63,8 @@ export const photoPortfolio = definePresentationTemplate({
           words('<h3>Prints</h3><p>Pigment on cotton, editions of nine, signed on the back.</p>'),
         ]),
         slide('closing', [
-          words('<h1>Write, and I answer after the light has gone</h1>'),
+          words('<h1>Write to me</h1>'),
+          words('<p>I answer after the light has gone</p>'),
           words('<p>vera@lind.example</p>'),
           words('<p>Studio by appointment</p>'),
           { type: 'button', text: 'Ask for a print', href: 'mailto:vera@lind.example' },
@@ -81,7 +82,7 @@ export const photoPortfolio = definePresentationTemplate({
       slides: [
         slide('media_caption', [
           galleryPicture('night-lake', 'Ночное озеро под ясным небом'),
-          words('<h2>Вера Лунина</h2><p>Места без людей</p>'),
+          words('<h2>Вера Лунина</h2><p>Места без людей</p>', { align: 'bl' }),
         ]),
         slide('narrow_wide', [
           words('<h2>Я жду, пока все уйдут</h2>'),
@@ -126,7 +127,8 @@ export const photoPortfolio = definePresentationTemplate({
           words('<h3>Отпечатки</h3><p>Пигмент на хлопке, по девять экземпляров, подпись на обороте.</p>'),
         ]),
         slide('closing', [
-          words('<h1>Пишите. Отвечаю, когда уходит свет</h1>'),
+          words('<h1>Напишите мне</h1>'),
+          words('<p>Отвечаю, когда уходит свет</p>'),
           words('<p>vera@lunina.example</p>'),
           words('<p>Мастерская — по договорённости</p>'),
           { type: 'button', text: 'Спросить об отпечатке', href: 'mailto:vera@lunina.example' },

@@ -17,9 +17,9 @@ export const productLaunch = definePresentationTemplate({
       settings: { page_numbering: false, paging: 'fade' },
       slides: [
         slide('title_media', [
-          words('<h1>Finch</h1>'),
-          words('<p>It knows who is singing</p>'),
-          words('<p>Launch, 4 April</p>'),
+          words('<h1>Finch</h1>', { align: 'bl' }),
+          words('<p>It knows who is singing</p>', { align: 'bl' }),
+          words('<p>Launch, 4 April</p>', { align: 'bl' }),
           galleryPicture('misty-forest', 'Fir trees standing in morning mist'),
         ]),
         slide('statement', [
@@ -70,6 +70,7 @@ export const productLaunch = definePresentationTemplate({
         slide('closing', [
           words('<h1>Listen from 4 April</h1>'),
           words('<p>Orders open at dawn, 05:52</p>'),
+          words('<p>finch.example</p>'),
           { type: 'button', text: 'Remind me', href: 'https://example.com/finch' },
         ]),
       ],
@@ -84,9 +85,9 @@ export const productLaunch = definePresentationTemplate({
       settings: { page_numbering: false, paging: 'fade' },
       slides: [
         slide('title_media', [
-          words('<h1>Зяблик</h1>'),
-          words('<p>Знает, кто поёт</p>'),
-          words('<p>Премьера 4 апреля</p>'),
+          words('<h1>Зяблик</h1>', { align: 'bl' }),
+          words('<p>Знает, кто поёт</p>', { align: 'bl' }),
+          words('<p>Премьера 4 апреля</p>', { align: 'bl' }),
           galleryPicture('misty-forest', 'Ели в утреннем тумане'),
         ]),
         slide('statement', [
@@ -134,6 +135,7 @@ export const productLaunch = definePresentationTemplate({
         slide('closing', [
           words('<h1>Слушаем с 4 апреля</h1>'),
           words('<p>Заказы — с рассвета, в 05:52</p>'),
+          words('<p>zyablik.example</p>'),
           { type: 'button', text: 'Напомнить мне', href: 'https://example.com/zyablik' },
         ]),
       ],

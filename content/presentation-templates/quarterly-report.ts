@@ -18,10 +18,10 @@ export const quarterlyReport = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'instant' },
       slides: [
         slide('title_left', [
-          words('<h1>More rides, fewer flat tyres</h1>'),
-          words('<p>Towpath Bikes</p>'),
-          words('<p>Second quarter</p>'),
-          words('<p>Report to the board</p>'),
+          words('<h1>More rides, fewer flat tyres</h1>', { align: 'bl' }),
+          words('<p>Towpath Bikes</p>', { align: 'bl' }),
+          words('<p>Second quarter</p>', { align: 'bl' }),
+          words('<p>Report to the board</p>', { align: 'bl' }),
         ]),
         slide('numbers_3', [
           words('<h2>The quarter in three figures</h2>'),
@@ -108,15 +108,15 @@ export const quarterlyReport = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'instant' },
       slides: [
         slide('title_left', [
-          words('<h1>Поездок больше, поломок меньше</h1>'),
-          words('<p>Велопрокат «Педаль», Пермь</p>'),
-          words('<p>Второй квартал</p>'),
-          words('<p>Для совета</p>'),
+          words('<h1>Поездок больше, поломок меньше</h1>', { align: 'bl' }),
+          words('<p>Велопрокат «Педаль», Пермь</p>', { align: 'bl' }),
+          words('<p>Второй квартал</p>', { align: 'bl' }),
+          words('<p>Для совета</p>', { align: 'bl' }),
         ]),
         slide('numbers_3', [
           words('<h2>Квартал в трёх цифрах</h2>'),
-          words('<h2>286 тыс.</h2><p>поездок — на 24% больше, чем прошлой весной</p>'),
-          words('<h2>25,7 млн</h2><p>рублей выручки, по 90 ₽ за поездку</p>'),
+          words('<h2>286</h2><p>тысяч поездок — на 24% больше, чем прошлой весной</p>'),
+          words('<h2>25,7</h2><p>млн рублей выручки, по 90 ₽ за поездку</p>'),
           words('<h2>3,1%</h2><p>велосипедов в ремонте, было 5,8%</p>'),
         ]),
         slide('data_full', [

@@ -17,16 +17,16 @@ export const researchTalk = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'fade' },
       slides: [
         slide('title', [
-          words('<h1>What a quiet road does to a hedge</h1>', { align: 'ml' }),
-          words('<p>Marta Osei, field ecology</p>'),
-          words('<p>Autumn seminar</p>'),
+          words('<h1>What a quiet road does to a hedge</h1>', { align: 'bl' }),
+          words('<p>Marta Osei, field ecology</p>', { align: 'bl' }),
+          words('<p>Autumn seminar</p>', { align: 'bl' }),
         ]),
         slide('quote', [
           words('<p>If the cars are gone for a year, who notices first?</p>', { align: 'ml' }),
           words('<p>The question of this talk</p>'),
         ]),
         slide('media_left', [
-          galleryPicture('green-hills', 'Green hills and hedges'),
+          galleryPicture('road', 'An empty road between fields'),
           words('<h2>One road, closed by accident</h2>'),
           words(
             '<p>A bridge was found unsafe, and 6.4 km of road lost its traffic overnight. The hedges on both sides stayed as they were. So did the road beyond the next village, which became our control.</p>',
@@ -75,8 +75,8 @@ export const researchTalk = definePresentationTemplate({
         ]),
         slide('closing', [
           words('<h1>Thank you. Doubts are welcome.</h1>'),
-          words('<p>marta@hedge.example</p>'),
           words('<p>Data and recordings are open</p>'),
+          words('<p>marta@hedge.example</p>'),
           { type: 'button', text: 'Read the notes', href: 'https://example.com/hedge' },
         ]),
       ],
@@ -91,16 +91,16 @@ export const researchTalk = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'fade' },
       slides: [
         slide('title', [
-          words('<h1>Что делает с опушкой тихая дорога</h1>', { align: 'ml' }),
-          words('<p>Марта Осина, полевая экология</p>'),
-          words('<p>Осенний семинар</p>'),
+          words('<h1>Что делает с опушкой тихая дорога</h1>', { align: 'bl' }),
+          words('<p>Марта Осина, полевая экология</p>', { align: 'bl' }),
+          words('<p>Осенний семинар</p>', { align: 'bl' }),
         ]),
         slide('quote', [
           words('<p>Если машин нет целый год, кто заметит первым?</p>', { align: 'ml' }),
           words('<p>Вопрос этого доклада</p>'),
         ]),
         slide('media_left', [
-          galleryPicture('green-hills', 'Зелёные холмы и перелески'),
+          galleryPicture('road', 'Пустая дорога среди полей'),
           words('<h2>Дорогу закрыли случайно</h2>'),
           words(
             '<p>Мост признали аварийным, и 6,4 км шоссе за одну ночь остались без машин. Опушки по обе стороны не тронули. Соседний участок, за деревней, жил как прежде и стал контрольным.</p>',
@@ -151,8 +151,8 @@ export const researchTalk = definePresentationTemplate({
         ]),
         slide('closing', [
           words('<h1>Спасибо. Сомневайтесь вслух</h1>'),
-          words('<p>marta@opushka.example</p>'),
           words('<p>Данные и записи открыты</p>'),
+          words('<p>marta@opushka.example</p>'),
           { type: 'button', text: 'Читать заметки', href: 'https://example.com/opushka' },
         ]),
       ],

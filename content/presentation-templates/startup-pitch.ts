@@ -17,9 +17,9 @@ export const startupPitch = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'instant' },
       slides: [
         slide('title_left', [
-          words('<h1>The cup that comes back</h1>'),
-          words('<p>Backagain, Bristol</p>'),
-          words('<p>Seed round, spring</p>'),
+          words('<h1>The cup that comes back</h1>', { align: 'bl' }),
+          words('<p>Backagain, Bristol</p>', { align: 'bl' }),
+          words('<p>Seed round, spring</p>', { align: 'bl' }),
         ]),
         slide(
           'statement',
@@ -84,6 +84,7 @@ export const startupPitch = definePresentationTemplate({
           'closing',
           [
             words('<h1>Bring your own cup. Or borrow ours.</h1>'),
+            words('<p>The round is open until the end of June</p>'),
             words('<p>ines@backagain.example</p>'),
             words('<p>+44 117 496 0123</p>'),
             { type: 'button', text: 'See the numbers', href: 'https://example.com/backagain' },
@@ -102,9 +103,9 @@ export const startupPitch = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'instant' },
       slides: [
         slide('title_left', [
-          words('<h1>Стакан, который вернётся</h1>'),
-          words('<p>Сервис «Вернись», Казань</p>'),
-          words('<p>Посевной раунд, весна</p>'),
+          words('<h1>Стакан, который вернётся</h1>', { align: 'bl' }),
+          words('<p>Сервис «Вернись», Казань</p>', { align: 'bl' }),
+          words('<p>Посевной раунд, весна</p>', { align: 'bl' }),
         ]),
         slide(
           'statement',
@@ -172,6 +173,7 @@ export const startupPitch = definePresentationTemplate({
           'closing',
           [
             words('<h1>Приходите со своим. Или берите наш.</h1>'),
+            words('<p>Раунд открыт до конца июня</p>'),
             words('<p>aliya@vernis.example</p>'),
             words('<p>+7 843 000-12-34</p>'),
             { type: 'button', text: 'Посмотреть расчёты', href: 'https://example.com/vernis' },

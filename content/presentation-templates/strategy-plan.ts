@@ -19,9 +19,9 @@ export const strategyPlan = definePresentationTemplate({
         slide(
           'title_left',
           [
-            words('<h1>One year, three choices</h1>'),
-            words('<p>Oxbow Vets</p>'),
-            words('<p>Strategy, December</p>'),
+            words('<h1>One year, three choices</h1>', { align: 'bl' }),
+            words('<p>Oxbow Vets</p>', { align: 'bl' }),
+            words('<p>Strategy, December</p>', { align: 'bl' }),
           ],
           { theme: { tone: 'accent' } },
         ),
@@ -44,7 +44,10 @@ export const strategyPlan = definePresentationTemplate({
             '%',
           ),
         ]),
-        slide('section', [words('<p>1</p>'), words('<h1>Stay with the animal, not with the visit</h1>')]),
+        slide('section', [
+          words('<p>1</p>'),
+          words('<h1>Stay with the animal, not with the visit</h1>', { size: 0.5 }),
+        ]),
         slide('rows_3', [
           words('<h2>Three choices</h2>'),
           words(
@@ -82,9 +85,9 @@ export const strategyPlan = definePresentationTemplate({
         ]),
         slide('col_3', [
           words('<h2>Who answers</h2>'),
-          words('<h3>Plans</h3><p>Dr Hanna Price. Reports on the first Monday.</p>'),
-          words('<h3>Evenings</h3><p>Callum Reid, with the rota of each surgery.</p>'),
-          words('<h3>The record</h3><p>Priya Nair. May stop anything that risks it.</p>'),
+          card('<h3>Plans</h3><p>Dr Hanna Price. Reports on the first Monday.</p>'),
+          card('<h3>Evenings</h3><p>Callum Reid, with the rota of each surgery.</p>'),
+          card('<h3>The record</h3><p>Priya Nair. May stop anything that risks it.</p>'),
         ]),
         slide('statement', [words('<p>We decide today. We look again on 31 March.</p>')], {
           theme: { tone: 'inverse' },
@@ -103,9 +106,9 @@ export const strategyPlan = definePresentationTemplate({
         slide(
           'title_left',
           [
-            words('<h1>Один год, три решения</h1>'),
-            words('<p>Ветклиники «Лапа»</p>'),
-            words('<p>Стратегия, декабрь</p>'),
+            words('<h1>Один год, три решения</h1>', { align: 'bl' }),
+            words('<p>Ветклиники «Лапа»</p>', { align: 'bl' }),
+            words('<p>Стратегия, декабрь</p>', { align: 'bl' }),
           ],
           { theme: { tone: 'accent' } },
         ),
@@ -128,7 +131,7 @@ export const strategyPlan = definePresentationTemplate({
             '%',
           ),
         ]),
-        slide('section', [words('<p>1</p>'), words('<h1>Вести животное, а не приём</h1>')]),
+        slide('section', [words('<p>1</p>'), words('<h1>Вести животное, а не приём</h1>', { size: 0.5 })]),
         slide('rows_3', [
           words('<h2>Три решения</h2>'),
           words('<h3>План на каждого</h3><p>990 ₽ в месяц: осмотры, прививки, ночной звонок</p>'),
@@ -164,9 +167,9 @@ export const strategyPlan = definePresentationTemplate({
         ]),
         slide('col_3', [
           words('<h2>Кто отвечает</h2>'),
-          words('<h3>Планы</h3><p>Анна Прилуцкая. Отчёт в первый понедельник.</p>'),
-          words('<h3>Вечера</h3><p>Кирилл Рудаков вместе со сменами каждой клиники.</p>'),
-          words('<h3>Карта</h3><p>Дина Низамова. Вправе остановить всё, что ей грозит.</p>'),
+          card('<h3>Планы</h3><p>Анна Прилуцкая. Отчёт в первый понедельник.</p>'),
+          card('<h3>Вечера</h3><p>Кирилл Рудаков вместе со сменами каждой клиники.</p>'),
+          card('<h3>Карта</h3><p>Дина Низамова. Вправе остановить всё, что ей грозит.</p>'),
         ]),
         slide('statement', [words('<p>Решаем сегодня. Сверяемся 31 марта.</p>')], {
           theme: { tone: 'inverse' },

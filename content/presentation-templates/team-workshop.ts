@@ -17,9 +17,9 @@ export const teamWorkshop = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'instant' },
       slides: [
         slide('title', [
-          words('<h1>Why nobody reads our manual</h1>', { align: 'ml' }),
-          words('<p>Two hours, twelve people</p>'),
-          words('<p>Felt pens on the table</p>'),
+          words('<h1>Why nobody reads our manual</h1>', { align: 'bl' }),
+          words('<p>Two hours, twelve people</p>', { align: 'bl' }),
+          words('<p>Felt pens on the table</p>', { align: 'bl' }),
         ]),
         slide('agenda', [
           words('<h2>Two hours</h2>'),
@@ -90,9 +90,9 @@ export const teamWorkshop = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'instant' },
       slides: [
         slide('title', [
-          words('<h1>Почему никто не читает нашу инструкцию</h1>', { align: 'ml' }),
-          words('<p>Два часа, двенадцать человек</p>'),
-          words('<p>Маркеры на столе</p>'),
+          words('<h1>Почему никто не читает нашу инструкцию</h1>', { align: 'bl' }),
+          words('<p>Два часа, двенадцать человек</p>', { align: 'bl' }),
+          words('<p>Маркеры на столе</p>', { align: 'bl' }),
         ]),
         slide('agenda', [
           words('<h2>Два часа</h2>'),

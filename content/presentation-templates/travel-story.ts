@@ -17,10 +17,10 @@ export const travelStory = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'fade' },
       slides: [
         slide('title_media', [
-          words('<h1>The slow train north</h1>'),
-          words('<p>Nine hours, forty-one stations, one thermos</p>'),
-          words('<p>A journey in May</p>'),
-          galleryPicture('blue-ridges', 'Blue ridges in haze'),
+          words('<h1>The slow train north</h1>', { align: 'bl' }),
+          words('<p>Nine hours, forty-one stations, one thermos</p>', { align: 'bl' }),
+          words('<p>A journey in May</p>', { align: 'bl' }),
+          galleryPicture('train', 'A train crossing the hills'),
         ]),
         slide('narrow_wide', [
           words('<h2>Nobody takes it who is in a hurry</h2>'),
@@ -85,10 +85,10 @@ export const travelStory = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'fade' },
       slides: [
         slide('title_media', [
-          words('<h1>Медленный поезд на север</h1>'),
-          words('<p>Девять часов, сорок одна станция, один термос</p>'),
-          words('<p>Майская поездка</p>'),
-          galleryPicture('blue-ridges', 'Синие гряды в дымке'),
+          words('<h1>Медленный поезд на север</h1>', { align: 'bl', size: 0.52 }),
+          words('<p>Девять часов, сорок одна станция, один термос</p>', { align: 'bl' }),
+          words('<p>Майская поездка</p>', { align: 'bl' }),
+          galleryPicture('train', 'Поезд среди холмов'),
         ]),
         slide('narrow_wide', [
           words('<h2>Кто спешит, на нём не едет</h2>'),

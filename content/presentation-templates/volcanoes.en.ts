@@ -8,9 +8,9 @@ export const volcanoesEn: DeckDraft = {
   settings: { page_numbering: true, paging: 'instant' },
   slides: [
     slide(
-      'title',
+      'title_left',
       [
-        words('<h1>Why do volcanoes erupt?</h1>', { align: 'ml' }),
+        words('<h1>Why do volcanoes erupt?</h1>', { align: 'bl' }),
         words('<p>Geography, year 7</p>', { align: 'bl' }),
         words('<p>Lesson 14</p>', { align: 'bl' }),
         words('<p>Bring: a bottle of soda</p>', { align: 'bl' }),
@@ -19,7 +19,7 @@ export const volcanoesEn: DeckDraft = {
     ),
     slide('quote', [
       words('<p>If rock melts at 1,000 °C, where does it find such a stove?</p>', { align: 'ml' }),
-      words('<p>Two minutes in pairs. Write one guess each, no books</p>'),
+      words('<p>Two minutes in pairs. One guess each, no books</p>'),
     ]),
     slide('col_3', [
       words('<h2>Three things must come together</h2>'),
@@ -30,30 +30,28 @@ export const volcanoesEn: DeckDraft = {
         'accent',
       ),
     ]),
-    slide('timeline', [
+    slide('steps_down', [
       words('<h2>An eruption, step by step</h2>'),
       words('<h3>Chamber</h3><p>Melt gathers some five kilometres down</p>'),
       words('<h3>Pressure</h3><p>Gas comes out of the melt and pushes</p>'),
       words('<h3>Conduit</h3><p>Magma rises by the weakest way</p>'),
       words('<h3>Crater</h3><p>Gas breaks free, lava and ash fly</p>'),
     ]),
-    slide('col_2', [
+    slide('comparison', [
       words('<h2>Thick or thin: that decides everything</h2>'),
-      card(
+      words(
         '<h3>Thin lava</h3><ul><li>Little silica, 1,200 °C</li><li>Runs like honey</li><li>Builds a wide, flat shield</li><li>You can walk away from it</li></ul>',
       ),
-      card(
+      words(
         '<h3>Thick lava</h3><ul><li>Much silica, 800 °C</li><li>Barely flows, plugs the vent</li><li>Builds a steep cone</li><li>Explodes</li></ul>',
       ),
     ]),
     slide('big_number', [
-      words('<p>1,350</p>', { align: 'bl' }),
-      words(
-        '<h3>volcanoes could still erupt</h3><p>That is all those on land that were active in the last ten thousand years.</p>',
-      ),
-      words('<h3>about 50 do so each year</h3><p>Most of them far from any town.</p>'),
+      words('<p>1,350</p>'),
+      words('<h3>could still erupt</h3><p>All on land that were active in the last ten thousand years</p>'),
+      words('<h3>about 50 do so each year</h3><p>Most of them far from any town</p>'),
     ]),
-    slide('col_1', [
+    slide('data_full', [
       words('<h2>Find them on the map</h2>'),
       {
         type: 'table',
@@ -69,21 +67,18 @@ export const volcanoesEn: DeckDraft = {
     ]),
     slide('grid_2x2', [
       words('<h2>Say it in one sentence</h2>'),
-      words('<h3>1</h3><p>Why does hot rock stay solid under pressure?</p>'),
-      words('<h3>2</h3><p>What does gas do in the melt?</p>'),
-      words('<h3>3</h3><p>Why is a shield volcano flat?</p>'),
-      words('<h3>4</h3><p>Which of the four would you rather live by?</p>'),
+      card('<h3>1</h3><p>Why does hot rock stay solid under pressure?</p>'),
+      card('<h3>2</h3><p>What does gas do in the melt?</p>'),
+      card('<h3>3</h3><p>Why is a shield volcano flat?</p>'),
+      card('<h3>4</h3><p>Which of the four would you rather live by?</p>'),
     ]),
     slide(
-      'title',
+      'closing',
       [
-        words(
-          '<h1>For Thursday</h1><p>Draw a volcano in section with six labels. Shake a bottle of soda outdoors and describe what you saw.</p>',
-          {
-            align: 'ml',
-          },
-        ),
-        words('<p>Textbook, pages 88–93</p>', { align: 'bl' }),
+        words('<h1>For Thursday</h1>'),
+        words('<p>Draw a volcano in section, with six labels. Shake a bottle of soda outdoors.</p>'),
+        words('<p>Textbook, pages 88–93</p>'),
+        words('<p>Ask Ms Harlow, room 12</p>'),
       ],
       { theme: { tone: 'accent' } },
     ),
