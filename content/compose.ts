@@ -39,3 +39,13 @@ export function slide(
 ): SlideDraft {
   return { layout, items, ...fields }
 }
+
+/** The same slide with its words larger or smaller: all but bare headings and what has a size of its own. */
+export function sized(size: number, draft: SlideDraft): SlideDraft {
+  const items = draft.items.map(item => {
+    const isWords =
+      item.type === 'text' && !/^<h[12]>((?!<\/?(p|h|ul|ol)\b).)*<\/h[12]>$/.test(item.text ?? '')
+    return isWords && item.size === undefined ? { ...item, size } : item
+  })
+  return { ...draft, items }
+}

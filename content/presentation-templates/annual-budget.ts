@@ -1,4 +1,4 @@
-import { chartOf, slide, tableOf, words } from '../compose.ts'
+import { chartOf, sized, slide, tableOf, words } from '../compose.ts'
 import { definePresentationTemplate } from './presentation-template.ts'
 
 /** Every sum is checked: rows add up to totals, and the plan to what there is. */
@@ -43,54 +43,69 @@ export const annualBudget = definePresentationTemplate({
             ]),
           },
         ]),
-        slide('col_2', [
-          words('<h2>What goes out</h2>'),
-          chartOf(
-            'donut',
-            'Share of £471,000',
-            ['People', 'Productions', 'House', 'Posters', 'Bar stock'],
-            { Share: [55, 21, 14, 4, 6] },
-            '%',
-          ),
-          words(
-            '<ul><li>Eleven people, two of them new: light and box office</li><li>Six productions instead of seven</li><li>Heating is fixed until May</li></ul>',
-            { align: 'ml' },
-          ),
-        ]),
-        slide('data_aside', [
-          words('<h2>January is the thin month</h2>'),
-          chartOf(
-            'line',
-            'Money in hand at month’s end, £k',
-            ['Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
-            { Balance: [38, 44, 49, 63, 21, 24, 33, 37, 40, 53] },
-          ),
-          words(
-            '<p>Wages for two productions fall due together.</p><p>Twenty-one thousand is enough. Below fifteen we would need the bank.</p>',
-          ),
-        ]),
-        slide('comparison', [
-          words('<h2>If tickets sell worse</h2>'),
-          words(
-            '<h3>10% fewer</h3><p>Minus £26,000. The spring revival goes, the roof waits. Nobody loses work.</p>',
-          ),
-          words(
-            '<h3>20% fewer</h3><p>Minus £52,000. Five productions, and Mondays dark. We decide by 1 February.</p>',
-          ),
-        ]),
-        slide('narrow_wide', [
-          words('<h2>We ask for one decision</h2>'),
-          words('<h3>£15,000</h3>'),
-          words(
-            '<p>Put what is left into the roof fund, not into a seventh production. The surveyor gives the north side two winters.</p><p>With it the fund holds £48,000 of the £60,000 we need.</p>',
-          ),
-        ]),
-        slide('rows_3', [
-          words('<h2>Who watches what</h2>'),
-          words('<h3>Each Monday</h3><p>Tickets and bar, one page, from the box office</p>'),
-          words('<h3>Each month</h3><p>Money in hand against this plan, from the treasurer</p>'),
-          words('<h3>1 February</h3><p>The board looks at the second half again</p>'),
-        ]),
+        sized(
+          0.88,
+          slide('col_2', [
+            words('<h2>What goes out</h2>'),
+            chartOf(
+              'donut',
+              'Share of £471,000',
+              ['People', 'Productions', 'House', 'Posters', 'Bar stock'],
+              { Share: [55, 21, 14, 4, 6] },
+              '%',
+            ),
+            words(
+              '<ul><li>Eleven people, two of them new: light and box office</li><li>Six productions instead of seven</li><li>Heating is fixed until May</li></ul>',
+              { align: 'ml' },
+            ),
+          ]),
+        ),
+        sized(
+          0.86,
+          slide('data_aside', [
+            words('<h2>January is the thin month</h2>'),
+            chartOf(
+              'line',
+              'Money in hand at month’s end, £k',
+              ['Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
+              { Balance: [38, 44, 49, 63, 21, 24, 33, 37, 40, 53] },
+            ),
+            words(
+              '<p>Wages for two productions fall due together.</p><p>Twenty-one thousand is enough. Below fifteen we would need the bank.</p>',
+            ),
+          ]),
+        ),
+        sized(
+          0.96,
+          slide('comparison', [
+            words('<h2>If tickets sell worse</h2>'),
+            words(
+              '<h3>10% fewer</h3><p>Minus £26,000. The spring revival goes, the roof waits. Nobody loses work.</p>',
+            ),
+            words(
+              '<h3>20% fewer</h3><p>Minus £52,000. Five productions, and Mondays dark. We decide by 1 February.</p>',
+            ),
+          ]),
+        ),
+        sized(
+          0.96,
+          slide('narrow_wide', [
+            words('<h2>We ask for one decision</h2>'),
+            words('<h2>£15,000</h2>'),
+            words(
+              '<p>Put what is left into the roof fund, not into a seventh production. The surveyor gives the north side two winters.</p><p>With it the fund holds £48,000 of the £60,000 we need.</p>',
+            ),
+          ]),
+        ),
+        sized(
+          0.78,
+          slide('rows_3', [
+            words('<h2>Who watches what</h2>'),
+            words('<h3>Each Monday</h3><p>Tickets and bar, one page, from the box office</p>'),
+            words('<h3>Each month</h3><p>Money in hand against this plan, from the treasurer</p>'),
+            words('<h3>1 February</h3><p>The board looks at the second half again</p>'),
+          ]),
+        ),
       ],
     },
   },
@@ -128,54 +143,69 @@ export const annualBudget = definePresentationTemplate({
             ]),
           },
         ]),
-        slide('col_2', [
-          words('<h2>Что уходит</h2>'),
-          chartOf(
-            'donut',
-            'Доли от 47,1 млн ₽',
-            ['Люди', 'Постановки', 'Здание', 'Афиши', 'Буфет'],
-            { Доля: [55, 21, 14, 4, 6] },
-            '%',
-          ),
-          words(
-            '<ul><li>Одиннадцать человек, двое новых: свет и касса</li><li>Шесть премьер вместо семи</li><li>Тариф на тепло известен до мая</li></ul>',
-            { align: 'ml' },
-          ),
-        ]),
-        slide('data_aside', [
-          words('<h2>Самый тонкий месяц — январь</h2>'),
-          chartOf(
-            'line',
-            'Остаток на конец месяца, млн ₽',
-            ['сен', 'окт', 'ноя', 'дек', 'янв', 'фев', 'мар', 'апр', 'май', 'июн'],
-            { Остаток: [3.8, 4.4, 4.9, 6.3, 2.1, 2.4, 3.3, 3.7, 4, 5.3] },
-          ),
-          words(
-            '<p>Сходятся выплаты за две постановки.</p><p>Двух миллионов хватает. Меньше полутора — и понадобится банк.</p>',
-          ),
-        ]),
-        slide('comparison', [
-          words('<h2>Если билеты пойдут хуже</h2>'),
-          words(
-            '<h3>На 10%</h3><p>Минус 2,6 млн. Снимаем весеннее возобновление, крыша ждёт. Все остаются.</p>',
-          ),
-          words(
-            '<h3>На 20%</h3><p>Минус 5,2 млн. Пять премьер и выходной в понедельник. Решаем до 1 февраля.</p>',
-          ),
-        ]),
-        slide('narrow_wide', [
-          words('<h2>Просим об одном решении</h2>'),
-          words('<h3>1,5 млн ₽</h3>'),
-          words(
-            '<p>Отдать остаток в фонд крыши, а не на седьмую премьеру. Обследование даёт северному скату две зимы.</p><p>Тогда в фонде будет 4,8 из нужных 6 миллионов.</p>',
-          ),
-        ]),
-        slide('rows_3', [
-          words('<h2>Кто за чем следит</h2>'),
-          words('<h3>По понедельникам</h3><p>Билеты и буфет, одна страница, касса</p>'),
-          words('<h3>Каждый месяц</h3><p>Остаток против плана, казначей</p>'),
-          words('<h3>1 февраля</h3><p>Совет ещё раз смотрит на вторую половину</p>'),
-        ]),
+        sized(
+          0.88,
+          slide('col_2', [
+            words('<h2>Что уходит</h2>'),
+            chartOf(
+              'donut',
+              'Доли от 47,1 млн ₽',
+              ['Люди', 'Постановки', 'Здание', 'Афиши', 'Буфет'],
+              { Доля: [55, 21, 14, 4, 6] },
+              '%',
+            ),
+            words(
+              '<ul><li>Одиннадцать человек, двое новых: свет и касса</li><li>Шесть премьер вместо семи</li><li>Тариф на тепло известен до мая</li></ul>',
+              { align: 'ml' },
+            ),
+          ]),
+        ),
+        sized(
+          0.86,
+          slide('data_aside', [
+            words('<h2>Самый тонкий месяц — январь</h2>'),
+            chartOf(
+              'line',
+              'Остаток на конец месяца, млн ₽',
+              ['сен', 'окт', 'ноя', 'дек', 'янв', 'фев', 'мар', 'апр', 'май', 'июн'],
+              { Остаток: [3.8, 4.4, 4.9, 6.3, 2.1, 2.4, 3.3, 3.7, 4, 5.3] },
+            ),
+            words(
+              '<p>Сходятся выплаты за две постановки.</p><p>Двух миллионов хватает. Меньше полутора — и понадобится банк.</p>',
+            ),
+          ]),
+        ),
+        sized(
+          0.96,
+          slide('comparison', [
+            words('<h2>Если билеты пойдут хуже</h2>'),
+            words(
+              '<h3>На 10%</h3><p>Минус 2,6 млн. Снимаем весеннее возобновление, крыша ждёт. Все остаются.</p>',
+            ),
+            words(
+              '<h3>На 20%</h3><p>Минус 5,2 млн. Пять премьер и выходной в понедельник. Решаем до 1 февраля.</p>',
+            ),
+          ]),
+        ),
+        sized(
+          0.96,
+          slide('narrow_wide', [
+            words('<h2>Просим об одном решении</h2>'),
+            words('<h2>1,5 млн ₽</h2>'),
+            words(
+              '<p>Отдать остаток в фонд крыши, а не на седьмую премьеру. Обследование даёт северному скату две зимы.</p><p>Тогда в фонде будет 4,8 из нужных 6 миллионов.</p>',
+            ),
+          ]),
+        ),
+        sized(
+          0.78,
+          slide('rows_3', [
+            words('<h2>Кто за чем следит</h2>'),
+            words('<h3>По понедельникам</h3><p>Билеты и буфет, одна страница, касса</p>'),
+            words('<h3>Каждый месяц</h3><p>Остаток против плана, казначей</p>'),
+            words('<h3>1 февраля</h3><p>Совет ещё раз смотрит на вторую половину</p>'),
+          ]),
+        ),
       ],
     },
   },

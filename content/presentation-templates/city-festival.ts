@@ -1,4 +1,4 @@
-import { card, slide, tableOf, words } from '../compose.ts'
+import { card, sized, slide, tableOf, words } from '../compose.ts'
 import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
 
 export const cityFestival = definePresentationTemplate({
@@ -22,26 +22,35 @@ export const cityFestival = definePresentationTemplate({
           words('<p>22 August</p>', { align: 'bl' }),
           words('<p>Old Harbour</p>', { align: 'bl' }),
         ]),
-        slide('statement', [
-          words('<p>At nine the city switches off its lamps. Everybody brings their own.</p>'),
-          words('<p>Since 2014, always on the last Friday of summer</p>'),
-        ]),
-        slide('grid_2x3', [
-          words('<h2>Nine stages, six moods</h2>'),
-          card('<h3>The Pier</h3><p>Brass, loud enough for the ferry</p>'),
-          card('<h3>Fish Market</h3><p>Dancing lessons, then dancing</p>'),
-          card('<h3>Chapel</h3><p>Voices, no amplifiers</p>'),
-          card('<h3>Dry Dock</h3><p>Electronics under the cranes</p>'),
-          card('<h3>Library Steps</h3><p>Poems at a whisper</p>'),
-          card('<h3>Boats</h3><p>Three bands that sail past</p>', 'accent'),
-        ]),
-        slide('media_right', [
-          words('<h2>Bring a light</h2>'),
-          words(
-            '<p>A candle in a jar, a bike lamp, a paper moon. Workshops cut and fold from Wednesday in the Fish Market, paper is free.</p>',
-          ),
-          galleryPicture('lanterns', 'Paper lanterns glowing in the night'),
-        ]),
+        sized(
+          0.92,
+          slide('statement', [
+            words('<p>At nine the city switches off its lamps. Everybody brings their own.</p>'),
+            words('<p>Since 2014, always on the last Friday of summer</p>'),
+          ]),
+        ),
+        sized(
+          0.74,
+          slide('grid_2x3', [
+            words('<h2>Nine stages, six moods</h2>'),
+            card('<h3>The Pier</h3><p>Brass, loud enough for the ferry</p>'),
+            card('<h3>Fish Market</h3><p>Dancing lessons, then dancing</p>'),
+            card('<h3>Chapel</h3><p>Voices, no amplifiers</p>'),
+            card('<h3>Dry Dock</h3><p>Electronics under the cranes</p>'),
+            card('<h3>Library Steps</h3><p>Poems at a whisper</p>'),
+            card('<h3>Boats</h3><p>Three bands that sail past</p>', 'accent'),
+          ]),
+        ),
+        sized(
+          0.8,
+          slide('media_right', [
+            words('<h2>Bring a light</h2>'),
+            words(
+              '<p>A candle in a jar, a bike lamp, a paper moon. Workshops cut and fold from Wednesday in the Fish Market, paper is free.</p>',
+            ),
+            galleryPicture('lanterns', 'Paper lanterns glowing in the night'),
+          ]),
+        ),
         slide('data_full', [
           words('<h2>The night by the hour</h2>'),
           {
@@ -56,27 +65,33 @@ export const cityFestival = definePresentationTemplate({
             ]),
           },
         ]),
-        slide('numbers_3', [
-          words('<h2>Last year</h2>'),
-          words('<h2>18,400</h2><p>people, a third of the town</p>'),
-          words('<h2>1,200</h2><p>lanterns made by hand in the market</p>'),
-          words('<h2>0</h2><p>lost children, eleven lost fathers</p>'),
-        ]),
-        slide('col_2', [
-          words('<h2>Help for one shift</h2>'),
-          words(
-            '<p>Two hundred people carry this night: they light the way down the steps, stamp hands, hold the rope for the boats. A shift is three hours; soup comes with it.</p>',
-          ),
-          {
-            type: 'form',
-            fields: [
-              { id: 'name', type: 'name', name: 'Your name', required: true },
-              { id: 'email', type: 'email', name: 'Email', required: true },
-              { id: 'comment', type: 'comment', name: 'Before or after midnight?' },
-            ],
-            submit_text: 'I’ll come',
-          },
-        ]),
+        sized(
+          0.56,
+          slide('numbers_3', [
+            words('<h2>Last year</h2>'),
+            words('<h2>18,400</h2><p>people, a third of the town</p>'),
+            words('<h2>1,200</h2><p>lanterns made by hand in the market</p>'),
+            words('<h2>0</h2><p>lost children, eleven lost fathers</p>'),
+          ]),
+        ),
+        sized(
+          0.88,
+          slide('col_2', [
+            words('<h2>Help for one shift</h2>'),
+            words(
+              '<p>Two hundred people carry this night: they light the way down the steps, stamp hands, hold the rope for the boats. A shift is three hours; soup comes with it.</p>',
+            ),
+            {
+              type: 'form',
+              fields: [
+                { id: 'name', type: 'name', name: 'Your name', required: true },
+                { id: 'email', type: 'email', name: 'Email', required: true },
+                { id: 'comment', type: 'comment', name: 'Before or after midnight?' },
+              ],
+              submit_text: 'I’ll come',
+            },
+          ]),
+        ),
         slide('closing', [
           words('<h1>See you in the dark</h1>'),
           words('<p>Free, all night</p>'),
@@ -100,26 +115,35 @@ export const cityFestival = definePresentationTemplate({
           words('<p>22 августа</p>', { align: 'bl' }),
           words('<p>Старый порт</p>', { align: 'bl' }),
         ]),
-        slide('statement', [
-          words('<p>В девять город гасит свет. Каждый приносит свой.</p>'),
-          words('<p>С 2014 года, всегда в последнюю пятницу лета</p>'),
-        ]),
-        slide('grid_2x3', [
-          words('<h2>Шесть настроений</h2>'),
-          card('<h3>Пирс</h3><p>Духовой оркестр, слышно до парома</p>'),
-          card('<h3>Рыбный рынок</h3><p>Урок танцев, а потом танцы</p>'),
-          card('<h3>Кирха</h3><p>Голоса без микрофонов</p>'),
-          card('<h3>Сухой док</h3><p>Электроника под кранами</p>'),
-          card('<h3>Библиотека</h3><p>Стихи шёпотом, на ступенях</p>'),
-          card('<h3>Лодки</h3><p>Три оркестра проплывут мимо</p>', 'accent'),
-        ]),
-        slide('media_right', [
-          words('<h2>Возьмите свет</h2>'),
-          words(
-            '<p>Свечу в банке, велофонарь, бумажную луну. Мастерская на рыбном рынке открыта со среды, бумага бесплатно.</p>',
-          ),
-          galleryPicture('lanterns', 'Бумажные фонари светятся в ночи'),
-        ]),
+        sized(
+          0.92,
+          slide('statement', [
+            words('<p>В девять город гасит свет. Каждый приносит свой.</p>'),
+            words('<p>С 2014 года, всегда в последнюю пятницу лета</p>'),
+          ]),
+        ),
+        sized(
+          0.74,
+          slide('grid_2x3', [
+            words('<h2>Шесть настроений</h2>'),
+            card('<h3>Пирс</h3><p>Духовой оркестр, слышно до парома</p>'),
+            card('<h3>Рыбный рынок</h3><p>Урок танцев, а потом танцы</p>'),
+            card('<h3>Кирха</h3><p>Голоса без микрофонов</p>'),
+            card('<h3>Сухой док</h3><p>Электроника под кранами</p>'),
+            card('<h3>Библиотека</h3><p>Стихи шёпотом, на ступенях</p>'),
+            card('<h3>Лодки</h3><p>Три оркестра проплывут мимо</p>', 'accent'),
+          ]),
+        ),
+        sized(
+          0.8,
+          slide('media_right', [
+            words('<h2>Возьмите свет</h2>'),
+            words(
+              '<p>Свечу в банке, велофонарь, бумажную луну. Мастерская на рыбном рынке открыта со среды, бумага бесплатно.</p>',
+            ),
+            galleryPicture('lanterns', 'Бумажные фонари светятся в ночи'),
+          ]),
+        ),
         slide('data_full', [
           words('<h2>Ночь по часам</h2>'),
           {
@@ -134,27 +158,33 @@ export const cityFestival = definePresentationTemplate({
             ]),
           },
         ]),
-        slide('numbers_3', [
-          words('<h2>Прошлый год</h2>'),
-          words('<h2>18 400</h2><p>гостей — треть города</p>'),
-          words('<h2>1200</h2><p>фонарей сделали на рынке своими руками</p>'),
-          words('<h2>0</h2><p>потерянных детей и одиннадцать отцов</p>'),
-        ]),
-        slide('col_2', [
-          words('<h2>Помогите одну смену</h2>'),
-          words(
-            '<p>Эту ночь держат двести человек: светят на ступенях, ставят печати, ловят канаты с лодок. Смена — три часа, суп наш.</p>',
-          ),
-          {
-            type: 'form',
-            fields: [
-              { id: 'name', type: 'name', name: 'Как вас зовут', required: true },
-              { id: 'email', type: 'email', name: 'Эл. почта', required: true },
-              { id: 'comment', type: 'comment', name: 'До полуночи или после?' },
-            ],
-            submit_text: 'Приду',
-          },
-        ]),
+        sized(
+          0.56,
+          slide('numbers_3', [
+            words('<h2>Прошлый год</h2>'),
+            words('<h2>18 400</h2><p>гостей — треть города</p>'),
+            words('<h2>1200</h2><p>фонарей сделали на рынке своими руками</p>'),
+            words('<h2>0</h2><p>потерянных детей и одиннадцать отцов</p>'),
+          ]),
+        ),
+        sized(
+          0.88,
+          slide('col_2', [
+            words('<h2>Помогите одну смену</h2>'),
+            words(
+              '<p>Эту ночь держат двести человек: светят на ступенях, ставят печати, ловят канаты с лодок. Смена — три часа, суп наш.</p>',
+            ),
+            {
+              type: 'form',
+              fields: [
+                { id: 'name', type: 'name', name: 'Как вас зовут', required: true },
+                { id: 'email', type: 'email', name: 'Эл. почта', required: true },
+                { id: 'comment', type: 'comment', name: 'До полуночи или после?' },
+              ],
+              submit_text: 'Приду',
+            },
+          ]),
+        ),
         slide('closing', [
           words('<h1>Увидимся в темноте</h1>'),
           words('<p>Вход свободный, всю ночь</p>'),

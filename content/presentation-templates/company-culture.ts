@@ -1,4 +1,4 @@
-import { card, slide, words } from '../compose.ts'
+import { card, sized, slide, words } from '../compose.ts'
 import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
 
 export const companyCulture = definePresentationTemplate({
@@ -26,50 +26,65 @@ export const companyCulture = definePresentationTemplate({
           words('<h2>9,000</h2><p>parcels a day, most of them socks</p>'),
           words('<h2>1</h2><p>otter, wooden, on the kitchen shelf</p>'),
         ]),
-        slide('rows_3', [
-          words('<h2>Three things we mean</h2>'),
-          words('<h3>Say it early</h3><p>Bad news on Monday is a task. On Friday it is a fire.</p>'),
-          words(
-            '<h3>Write it down</h3><p>If it was only said, it did not happen for those who were out.</p>',
-          ),
-          words('<h3>Go home</h3><p>After six the parcels move without us. Really.</p>'),
-        ]),
-        slide(
-          'comparison',
-          [
-            words('<h2>How we talk</h2>'),
+        sized(
+          0.88,
+          slide('rows_3', [
+            words('<h2>Three things we mean</h2>'),
+            words('<h3>Say it early</h3><p>Bad news on Monday is a task. On Friday it is a fire.</p>'),
             words(
-              '<h3>Please do</h3><ul><li>“I don’t know yet”</li><li>“Who needs this, and when?”</li><li>“I broke it, I’m on it”</li></ul>',
+              '<h3>Write it down</h3><p>If it was only said, it did not happen for those who were out.</p>',
             ),
-            words(
-              '<h3>Please don’t</h3><ul><li>“As per my last email”</li><li>“It’s obvious”</li><li>“Quick call?” without a subject</li></ul>',
-            ),
-          ],
-          { theme: { tone: 'accent' } },
+            words('<h3>Go home</h3><p>After six the parcels move without us. Really.</p>'),
+          ]),
         ),
-        slide('steps_down', [
-          words('<h2>Your first week</h2>'),
-          words('<h3>Monday</h3><p>Keys, laptop, lunch with Noor</p>'),
-          words('<h3>Tuesday</h3><p>A day in the depot, wear shoes you don’t love</p>'),
-          words('<h3>Thursday</h3><p>Fix one small thing and ship it</p>'),
-          words('<h3>Friday</h3><p>Tell us what looked strange</p>'),
-        ]),
-        slide('media_right', [
-          words('<h2>Thursday soup</h2>'),
-          words(
-            '<p>Somebody cooks for everybody, once a week, on the company. Your turn comes in about nine months. Toast counts as soup, it has been voted.</p>',
+        sized(
+          0.9,
+          slide(
+            'comparison',
+            [
+              words('<h2>How we talk</h2>'),
+              words(
+                '<h3>Please do</h3><ul><li>“I don’t know yet”</li><li>“Who needs this, and when?”</li><li>“I broke it, I’m on it”</li></ul>',
+              ),
+              words(
+                '<h3>Please don’t</h3><ul><li>“As per my last email”</li><li>“It’s obvious”</li><li>“Quick call?” without a subject</li></ul>',
+              ),
+            ],
+            { theme: { tone: 'accent' } },
           ),
-          galleryPicture('kitchen', 'A kitchen with pots on the stove'),
-        ]),
-        slide('grid_2x2', [
-          words('<h2>Whom to ask</h2>'),
-          card('<h3>Noor</h3><p>Anything about people, and where the plasters are</p>'),
-          card('<h3>Gus</h3><p>Machines, passwords, the door that sticks</p>'),
-          card('<h3>Mei</h3><p>Money, holidays, the train you missed</p>'),
-          card('<h3>The otter</h3><p>Everything you dare not ask the others</p>', 'accent'),
-        ]),
+        ),
+        sized(
+          0.66,
+          slide('steps_down', [
+            words('<h2>Your first week</h2>'),
+            words('<h3>Monday</h3><p>Keys, laptop, lunch with Noor</p>'),
+            words('<h3>Tuesday</h3><p>A day in the depot, wear shoes you don’t love</p>'),
+            words('<h3>Thursday</h3><p>Fix one small thing and ship it</p>'),
+            words('<h3>Friday</h3><p>Tell us what looked strange</p>'),
+          ]),
+        ),
+        sized(
+          0.82,
+          slide('media_right', [
+            words('<h2>Thursday soup</h2>'),
+            words(
+              '<p>Somebody cooks for everybody, once a week, on the company. Your turn comes in about nine months. Toast counts as soup, it has been voted.</p>',
+            ),
+            galleryPicture('kitchen', 'A kitchen with pots on the stove'),
+          ]),
+        ),
+        sized(
+          0.86,
+          slide('grid_2x2', [
+            words('<h2>Whom to ask</h2>'),
+            card('<h3>Noor</h3><p>Anything about people, and where the plasters are</p>'),
+            card('<h3>Gus</h3><p>Machines, passwords, the door that sticks</p>'),
+            card('<h3>Mei</h3><p>Money, holidays, the train you missed</p>'),
+            card('<h3>The otter</h3><p>Everything you dare not ask the others</p>', 'accent'),
+          ]),
+        ),
         slide('closing', [
-          words('<h1>Welcome. The kettle is on the left.</h1>'),
+          words('<h1>Welcome. The kettle is on the left.</h1>', { size: 0.56 }),
           words('<p>Tea is at half past ten, every day</p>'),
           words('<p>noor@parcelotter.example</p>'),
           words('<p>First floor, the loud door</p>'),
@@ -95,50 +110,65 @@ export const companyCulture = definePresentationTemplate({
           words('<h2>9000</h2><p>посылок в день, в основном носки</p>'),
           words('<h2>1</h2><p>выдра, деревянная, на полке в кухне</p>'),
         ]),
-        slide('rows_3', [
-          words('<h2>Три вещи всерьёз</h2>'),
-          words('<h3>Говори рано</h3><p>Плохая новость в понедельник — задача. В пятницу — пожар.</p>'),
-          words(
-            '<h3>Записывай</h3><p>Если только сказали, то для тех, кого не было, этого не случилось.</p>',
-          ),
-          words('<h3>Иди домой</h3><p>После шести посылки едут без нас. Правда.</p>'),
-        ]),
-        slide(
-          'comparison',
-          [
-            words('<h2>Как мы говорим</h2>'),
+        sized(
+          0.88,
+          slide('rows_3', [
+            words('<h2>Три вещи всерьёз</h2>'),
+            words('<h3>Говори рано</h3><p>Плохая новость в понедельник — задача. В пятницу — пожар.</p>'),
             words(
-              '<h3>Да</h3><ul><li>«Пока не знаю»</li><li>«Кому это нужно и когда?»</li><li>«Сломал я, чиню»</li></ul>',
+              '<h3>Записывай</h3><p>Если только сказали, то для тех, кого не было, этого не случилось.</p>',
             ),
-            words(
-              '<h3>Лучше не надо</h3><ul><li>«Я же писал»</li><li>«Это очевидно»</li><li>«Созвонимся?» без темы</li></ul>',
-            ),
-          ],
-          { theme: { tone: 'accent' } },
+            words('<h3>Иди домой</h3><p>После шести посылки едут без нас. Правда.</p>'),
+          ]),
         ),
-        slide('steps_down', [
-          words('<h2>Твоя первая неделя</h2>'),
-          words('<h3>Понедельник</h3><p>Ключи, ноутбук, обед с Нурией</p>'),
-          words('<h3>Вторник</h3><p>День на складе, обувь не жалко</p>'),
-          words('<h3>Четверг</h3><p>Починить одну мелочь и выпустить</p>'),
-          words('<h3>Пятница</h3><p>Рассказать, что показалось странным</p>'),
-        ]),
-        slide('media_right', [
-          words('<h2>Суп по четвергам</h2>'),
-          words(
-            '<p>Раз в неделю кто-то варит на всех, продукты за счёт компании. Твоя очередь — месяцев через девять. Гренки считаются супом, мы голосовали.</p>',
+        sized(
+          0.9,
+          slide(
+            'comparison',
+            [
+              words('<h2>Как мы говорим</h2>'),
+              words(
+                '<h3>Да</h3><ul><li>«Пока не знаю»</li><li>«Кому это нужно и когда?»</li><li>«Сломал я, чиню»</li></ul>',
+              ),
+              words(
+                '<h3>Лучше не надо</h3><ul><li>«Я же писал»</li><li>«Это очевидно»</li><li>«Созвонимся?» без темы</li></ul>',
+              ),
+            ],
+            { theme: { tone: 'accent' } },
           ),
-          galleryPicture('kitchen', 'Кухня с кастрюлями на плите'),
-        ]),
-        slide('grid_2x2', [
-          words('<h2>Кого спросить</h2>'),
-          card('<h3>Нурия</h3><p>Всё о людях и где лежит пластырь</p>'),
-          card('<h3>Гоша</h3><p>Техника, пароли, дверь, которая заедает</p>'),
-          card('<h3>Майя</h3><p>Деньги, отпуск, поезд, на который опоздал</p>'),
-          card('<h3>Выдра</h3><p>Всё, о чём неловко спросить остальных</p>', 'accent'),
-        ]),
+        ),
+        sized(
+          0.66,
+          slide('steps_down', [
+            words('<h2>Твоя первая неделя</h2>'),
+            words('<h3>Понедельник</h3><p>Ключи, ноутбук, обед с Нурией</p>'),
+            words('<h3>Вторник</h3><p>День на складе, обувь не жалко</p>'),
+            words('<h3>Четверг</h3><p>Починить одну мелочь и выпустить</p>'),
+            words('<h3>Пятница</h3><p>Рассказать, что показалось странным</p>'),
+          ]),
+        ),
+        sized(
+          0.82,
+          slide('media_right', [
+            words('<h2>Суп по четвергам</h2>'),
+            words(
+              '<p>Раз в неделю кто-то варит на всех, продукты за счёт компании. Твоя очередь — месяцев через девять. Гренки считаются супом, мы голосовали.</p>',
+            ),
+            galleryPicture('kitchen', 'Кухня с кастрюлями на плите'),
+          ]),
+        ),
+        sized(
+          0.86,
+          slide('grid_2x2', [
+            words('<h2>Кого спросить</h2>'),
+            card('<h3>Нурия</h3><p>Всё о людях и где лежит пластырь</p>'),
+            card('<h3>Гоша</h3><p>Техника, пароли, дверь, которая заедает</p>'),
+            card('<h3>Майя</h3><p>Деньги, отпуск, поезд, на который опоздал</p>'),
+            card('<h3>Выдра</h3><p>Всё, о чём неловко спросить остальных</p>', 'accent'),
+          ]),
+        ),
         slide('closing', [
-          words('<h1>Добро пожаловать. Чайник слева.</h1>'),
+          words('<h1>Добро пожаловать. Чайник слева.</h1>', { size: 0.56 }),
           words('<p>Чай каждый день в половине одиннадцатого</p>'),
           words('<p>nuria@vydra.example</p>'),
           words('<p>Второй этаж, громкая дверь</p>'),

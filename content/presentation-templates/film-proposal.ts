@@ -1,4 +1,4 @@
-import { card, slide, tableOf, words } from '../compose.ts'
+import { card, sized, slide, tableOf, words } from '../compose.ts'
 import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
 
 export const filmProposal = definePresentationTemplate({
@@ -20,40 +20,55 @@ export const filmProposal = definePresentationTemplate({
           galleryPicture('storm', 'A storm over the sea at dusk'),
           words('<h1>The last keeper</h1><p>A documentary, 74 minutes</p>', { align: 'bl' }),
         ]),
-        slide('statement', [
-          words('<p>The light has been automatic since 1998. Somebody still climbs up every evening.</p>'),
-        ]),
-        slide('media_left', [
-          galleryPicture('moonrise', 'The moon over dark water'),
-          words('<h2>The story</h2>'),
-          words(
-            '<p>Edda Holm, 71, keeps a lighthouse that no longer needs her. In autumn the island’s ferry will stop. We stay with her for the last winter: the log, the radio, the birds, the letter she does not open.</p>',
-            { size: 0.66 },
-          ),
-        ]),
-        slide('quote', [
-          words('<p>I am not guarding the ships. I am guarding the habit.</p>', { align: 'ml' }),
-          words('<p>Edda, first day of research</p>'),
-        ]),
-        slide('col_3', [
-          words('<h2>Three acts, three weathers</h2>'),
-          card('<h3>Fog</h3><p>October. The ferry leaves. We learn the stairs by heart, all 112.</p>'),
-          card('<h3>Storm</h3><p>January. The radio fails, and she climbs for a reason again.</p>'),
-          card('<h3>Clear</h3><p>April. Somebody comes to count the birds, and opens the letter.</p>'),
-        ]),
-        slide('mosaic', [
-          galleryPicture('open-sea', 'Open sea'),
-          galleryPicture('aurora', 'Northern lights'),
-          galleryPicture('harbour', 'A small harbour'),
-          words(
-            '<h3>The look</h3><p>One lens, 35 mm. Available light. The lamp turns once in twelve seconds and edits for us.</p>',
-          ),
-        ]),
+        sized(
+          0.82,
+          slide('statement', [
+            words('<p>The light has been automatic since 1998. Somebody still climbs up every evening.</p>'),
+          ]),
+        ),
+        sized(
+          0.76,
+          slide('media_left', [
+            galleryPicture('moonrise', 'The moon over dark water'),
+            words('<h2>The story</h2>'),
+            words(
+              '<p>Edda Holm, 71, keeps a lighthouse that no longer needs her. In autumn the island’s ferry will stop. We stay with her for the last winter: the log, the radio, the birds, the letter she does not open.</p>',
+              { size: 0.66 },
+            ),
+          ]),
+        ),
+        sized(
+          1.0,
+          slide('quote', [
+            words('<p>I am not guarding the ships. I am guarding the habit.</p>', { align: 'ml' }),
+            words('<p>Edda, first day of research</p>'),
+          ]),
+        ),
+        sized(
+          0.88,
+          slide('col_3', [
+            words('<h2>Three acts, three weathers</h2>'),
+            card('<h3>Fog</h3><p>October. The ferry leaves. We learn the stairs by heart, all 112.</p>'),
+            card('<h3>Storm</h3><p>January. The radio fails, and she climbs for a reason again.</p>'),
+            card('<h3>Clear</h3><p>April. Somebody comes to count the birds, and opens the letter.</p>'),
+          ]),
+        ),
+        sized(
+          0.84,
+          slide('mosaic', [
+            galleryPicture('open-sea', 'Open sea'),
+            galleryPicture('aurora', 'Northern lights'),
+            galleryPicture('harbour', 'A small harbour'),
+            words(
+              '<h3>The look</h3><p>One lens, 35 mm. Available light. The lamp turns once in twelve seconds and edits for us.</p>',
+            ),
+          ]),
+        ),
         slide('data_full', [
           words('<h2>What it takes</h2>'),
           {
             type: 'table',
-            size: 0.82,
+            size: 0.78,
             rows: tableOf([
               ['', 'Weeks', 'Euro'],
               ['Research and script', '6', '18,000'],
@@ -64,15 +79,18 @@ export const filmProposal = definePresentationTemplate({
             ]),
           },
         ]),
-        slide('timeline', [
-          words('<h2>From fog to screen</h2>'),
-          words('<h3>June</h3><p>Funding closed</p>'),
-          words('<h3>October</h3><p>First day of shooting</p>'),
-          words('<h3>April</h3><p>Last day</p>'),
-          words('<h3>November</h3><p>Festival cut</p>'),
-        ]),
+        sized(
+          0.96,
+          slide('timeline', [
+            words('<h2>From fog to screen</h2>'),
+            words('<h3>June</h3><p>Funding closed</p>'),
+            words('<h3>October</h3><p>First day of shooting</p>'),
+            words('<h3>April</h3><p>Last day</p>'),
+            words('<h3>November</h3><p>Festival cut</p>'),
+          ]),
+        ),
         slide('closing', [
-          words('<h1>€120,000 stand. We look for the other 70.</h1>'),
+          words('<h1>€120,000 stand. We look for the other 70.</h1>', { size: 0.56 }),
           words('<p>Jonas Brandt, producer</p>'),
           words('<p>jonas@lastkeeper.example</p>'),
           { type: 'button', text: 'See the research reel', href: 'https://example.com/last-keeper' },
@@ -92,40 +110,55 @@ export const filmProposal = definePresentationTemplate({
           galleryPicture('storm', 'Гроза над вечерним морем'),
           words('<h1>Последняя смотрительница</h1><p>Документальный фильм, 74 минуты</p>', { align: 'bl' }),
         ]),
-        slide('statement', [
-          words('<p>Маяк горит сам с 1998 года. Но каждый вечер кто-то поднимается наверх.</p>'),
-        ]),
-        slide('media_left', [
-          galleryPicture('moonrise', 'Луна над тёмной водой'),
-          words('<h2>История</h2>'),
-          words(
-            '<p>Анне Ильиничне 71 год, и маяку она больше не нужна. Осенью на остров перестанет ходить катер. Мы проведём с ней последнюю зиму: журнал, рация, птицы и письмо, которое она не открывает.</p>',
-            { size: 0.66 },
-          ),
-        ]),
-        slide('quote', [
-          words('<p>Я не корабли стерегу. Я привычку стерегу.</p>', { align: 'ml' }),
-          words('<p>Анна Ильинична, первый день разведки</p>'),
-        ]),
-        slide('col_3', [
-          words('<h2>Три части, три погоды</h2>'),
-          card('<h3>Туман</h3><p>Октябрь. Уходит катер. Мы учим наизусть все 112 ступеней.</p>'),
-          card('<h3>Шторм</h3><p>Январь. Молчит рация, и подъём снова имеет смысл.</p>'),
-          card('<h3>Ясно</h3><p>Апрель. Приезжают считать птиц, и письмо открыто.</p>'),
-        ]),
-        slide('mosaic', [
-          galleryPicture('open-sea', 'Открытое море'),
-          galleryPicture('aurora', 'Северное сияние'),
-          galleryPicture('harbour', 'Маленькая гавань'),
-          words(
-            '<h3>Как снимаем</h3><p>Один объектив, 35 мм. Свет какой есть. Лампа делает оборот за двенадцать секунд и монтирует за нас.</p>',
-          ),
-        ]),
+        sized(
+          0.82,
+          slide('statement', [
+            words('<p>Маяк горит сам с 1998 года. Но каждый вечер кто-то поднимается наверх.</p>'),
+          ]),
+        ),
+        sized(
+          0.76,
+          slide('media_left', [
+            galleryPicture('moonrise', 'Луна над тёмной водой'),
+            words('<h2>История</h2>'),
+            words(
+              '<p>Анне Ильиничне 71 год, и маяку она больше не нужна. Осенью на остров перестанет ходить катер. Мы проведём с ней последнюю зиму: журнал, рация, птицы и письмо, которое она не открывает.</p>',
+              { size: 0.66 },
+            ),
+          ]),
+        ),
+        sized(
+          1.0,
+          slide('quote', [
+            words('<p>Я не корабли стерегу. Я привычку стерегу.</p>', { align: 'ml' }),
+            words('<p>Анна Ильинична, первый день разведки</p>'),
+          ]),
+        ),
+        sized(
+          0.88,
+          slide('col_3', [
+            words('<h2>Три части, три погоды</h2>'),
+            card('<h3>Туман</h3><p>Октябрь. Уходит катер. Мы учим наизусть все 112 ступеней.</p>'),
+            card('<h3>Шторм</h3><p>Январь. Молчит рация, и подъём снова имеет смысл.</p>'),
+            card('<h3>Ясно</h3><p>Апрель. Приезжают считать птиц, и письмо открыто.</p>'),
+          ]),
+        ),
+        sized(
+          0.84,
+          slide('mosaic', [
+            galleryPicture('open-sea', 'Открытое море'),
+            galleryPicture('aurora', 'Северное сияние'),
+            galleryPicture('harbour', 'Маленькая гавань'),
+            words(
+              '<h3>Как снимаем</h3><p>Один объектив, 35 мм. Свет какой есть. Лампа делает оборот за двенадцать секунд и монтирует за нас.</p>',
+            ),
+          ]),
+        ),
         slide('data_full', [
           words('<h2>Что для этого нужно</h2>'),
           {
             type: 'table',
-            size: 0.82,
+            size: 0.78,
             rows: tableOf([
               ['', 'Недели', 'Млн рублей'],
               ['Разведка и сценарий', '6', '1,8'],
@@ -136,15 +169,18 @@ export const filmProposal = definePresentationTemplate({
             ]),
           },
         ]),
-        slide('timeline', [
-          words('<h2>От тумана до экрана</h2>'),
-          words('<h3>Июнь</h3><p>Собраны деньги</p>'),
-          words('<h3>Октябрь</h3><p>Первый съёмочный день</p>'),
-          words('<h3>Апрель</h3><p>Последний</p>'),
-          words('<h3>Ноябрь</h3><p>Фестивальная версия</p>'),
-        ]),
+        sized(
+          0.96,
+          slide('timeline', [
+            words('<h2>От тумана до экрана</h2>'),
+            words('<h3>Июнь</h3><p>Собраны деньги</p>'),
+            words('<h3>Октябрь</h3><p>Первый съёмочный день</p>'),
+            words('<h3>Апрель</h3><p>Последний</p>'),
+            words('<h3>Ноябрь</h3><p>Фестивальная версия</p>'),
+          ]),
+        ),
         slide('closing', [
-          words('<h1>12 миллионов есть. Ищем ещё семь.</h1>'),
+          words('<h1>12 миллионов есть. Ищем ещё семь.</h1>', { size: 0.56 }),
           words('<p>Илья Брандт, продюсер</p>'),
           words('<p>ilya@mayak.example</p>'),
           { type: 'button', text: 'Смотреть разведку', href: 'https://example.com/mayak' },

@@ -1,4 +1,4 @@
-import { slide, words } from '../compose.ts'
+import { sized, slide, words } from '../compose.ts'
 import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
 
 export const photoPortfolio = definePresentationTemplate({
@@ -20,48 +20,63 @@ export const photoPortfolio = definePresentationTemplate({
           galleryPicture('night-lake', 'A lake at night under a clear sky'),
           words('<h2>Vera Lind</h2><p>Places without people</p>', { align: 'bl' }),
         ]),
-        slide('narrow_wide', [
-          words('<h2>I wait until everybody has gone</h2>'),
-          words('<p>Tromsø<br>since 2009</p>'),
-          words(
-            '<p>I studied forestry and learned to look at one hillside for a year. The camera came later and changed little: I still go back to the same place, at the same hour, until it stops posing.</p>',
-          ),
-        ]),
+        sized(
+          0.94,
+          slide('narrow_wide', [
+            words('<h2>I wait until everybody has gone</h2>'),
+            words('<p>Tromsø<br>since 2009</p>'),
+            words(
+              '<p>I studied forestry and learned to look at one hillside for a year. The camera came later and changed little: I still go back to the same place, at the same hour, until it stops posing.</p>',
+            ),
+          ]),
+        ),
         slide('section', [words('<p>Series one</p>'), words('<h1>Before five</h1>')]),
-        slide('mosaic', [
-          galleryPicture('mountain-dawn', 'The sun behind mountain ridges'),
-          galleryPicture('blue-ridges', 'Blue ridges in haze'),
-          galleryPicture('misty-forest', 'Firs in mist'),
-          words(
-            '<h3>Before five</h3><p>Thirty-one mornings above one valley. The light lasts eleven minutes.</p>',
-          ),
-        ]),
+        sized(
+          0.84,
+          slide('mosaic', [
+            galleryPicture('mountain-dawn', 'The sun behind mountain ridges'),
+            galleryPicture('blue-ridges', 'Blue ridges in haze'),
+            galleryPicture('misty-forest', 'Firs in mist'),
+            words(
+              '<h3>Before five</h3><p>Thirty-one mornings above one valley. The light lasts eleven minutes.</p>',
+            ),
+          ]),
+        ),
         slide('media_full', [
           galleryPicture('sea-sunset', 'A low sun over a quiet sea'),
           words('<h2>The same bay, day 212</h2>'),
         ]),
-        slide('gallery_3', [
-          words('<h2>Weather, unedited</h2>'),
-          galleryPicture('storm', 'A storm over the sea'),
-          words('<p>Storm, 14:02</p>'),
-          galleryPicture('open-sea', 'The open sea'),
-          words('<p>After it, 17:40</p>'),
-          galleryPicture('moonrise', 'The moon rising over water'),
-          words('<p>And then, 22:15</p>'),
-        ]),
-        slide('quote_media', [
-          galleryPicture('aurora', 'Green northern lights over hills'),
-          words('<p>A photograph is a place where somebody stood still.</p>'),
-          words('<p>From the notebook for “Before five”</p>'),
-        ]),
-        slide('rows_3', [
-          words('<h2>Shown and printed</h2>'),
-          words(
-            '<h3>Exhibitions</h3><p>North Wall, Tromsø. Slow Rooms, Gothenburg. The Ferry House, Leith.</p>',
-          ),
-          words('<h3>Books</h3><p>“Before five”, 112 pages, edition of 600. “Tideline”, sold out.</p>'),
-          words('<h3>Prints</h3><p>Pigment on cotton, editions of nine, signed on the back.</p>'),
-        ]),
+        sized(
+          0.76,
+          slide('gallery_3', [
+            words('<h2>Weather, unedited</h2>'),
+            galleryPicture('storm', 'A storm over the sea'),
+            words('<p>Storm, 14:02</p>'),
+            galleryPicture('open-sea', 'The open sea'),
+            words('<p>After it, 17:40</p>'),
+            galleryPicture('moonrise', 'The moon rising over water'),
+            words('<p>And then, 22:15</p>'),
+          ]),
+        ),
+        sized(
+          0.84,
+          slide('quote_media', [
+            galleryPicture('aurora', 'Green northern lights over hills'),
+            words('<p>A photograph is a place where somebody stood still.</p>'),
+            words('<p>From the notebook for “Before five”</p>'),
+          ]),
+        ),
+        sized(
+          0.66,
+          slide('rows_3', [
+            words('<h2>Shown and printed</h2>'),
+            words(
+              '<h3>Exhibitions</h3><p>North Wall, Tromsø. Slow Rooms, Gothenburg. The Ferry House, Leith.</p>',
+            ),
+            words('<h3>Books</h3><p>“Before five”, 112 pages, edition of 600. “Tideline”, sold out.</p>'),
+            words('<h3>Prints</h3><p>Pigment on cotton, editions of nine, signed on the back.</p>'),
+          ]),
+        ),
         slide('closing', [
           words('<h1>Write to me</h1>'),
           words('<p>I answer after the light has gone</p>'),
@@ -84,48 +99,63 @@ export const photoPortfolio = definePresentationTemplate({
           galleryPicture('night-lake', 'Ночное озеро под ясным небом'),
           words('<h2>Вера Лунина</h2><p>Места без людей</p>', { align: 'bl' }),
         ]),
-        slide('narrow_wide', [
-          words('<h2>Я жду, пока все уйдут</h2>'),
-          words('<p>Мурманск<br>с 2009 года</p>'),
-          words(
-            '<p>Я училась на лесника и привыкла год смотреть на один и тот же склон. Камера появилась потом и мало что изменила: я по-прежнему прихожу в одно место в один и тот же час, пока оно не перестанет позировать.</p>',
-          ),
-        ]),
+        sized(
+          0.94,
+          slide('narrow_wide', [
+            words('<h2>Я жду, пока все уйдут</h2>'),
+            words('<p>Мурманск<br>с 2009 года</p>'),
+            words(
+              '<p>Я училась на лесника и привыкла год смотреть на один и тот же склон. Камера появилась потом и мало что изменила: я по-прежнему прихожу в одно место в один и тот же час, пока оно не перестанет позировать.</p>',
+            ),
+          ]),
+        ),
         slide('section', [words('<p>Первая серия</p>'), words('<h1>До пяти</h1>')]),
-        slide('mosaic', [
-          galleryPicture('mountain-dawn', 'Солнце за грядами гор'),
-          galleryPicture('blue-ridges', 'Синие гряды в дымке'),
-          galleryPicture('misty-forest', 'Ели в тумане'),
-          words(
-            '<h3>До пяти</h3><p>Тридцать одно утро над одной долиной. Свет держится одиннадцать минут.</p>',
-          ),
-        ]),
+        sized(
+          0.84,
+          slide('mosaic', [
+            galleryPicture('mountain-dawn', 'Солнце за грядами гор'),
+            galleryPicture('blue-ridges', 'Синие гряды в дымке'),
+            galleryPicture('misty-forest', 'Ели в тумане'),
+            words(
+              '<h3>До пяти</h3><p>Тридцать одно утро над одной долиной. Свет держится одиннадцать минут.</p>',
+            ),
+          ]),
+        ),
         slide('media_full', [
           galleryPicture('sea-sunset', 'Низкое солнце над тихим морем'),
           words('<h2>Та же бухта, день 212-й</h2>'),
         ]),
-        slide('gallery_3', [
-          words('<h2>Погода без обработки</h2>'),
-          galleryPicture('storm', 'Гроза над морем'),
-          words('<p>Гроза, 14:02</p>'),
-          galleryPicture('open-sea', 'Открытое море'),
-          words('<p>После неё, 17:40</p>'),
-          galleryPicture('moonrise', 'Луна встаёт над водой'),
-          words('<p>И потом, 22:15</p>'),
-        ]),
-        slide('quote_media', [
-          galleryPicture('aurora', 'Северное сияние над холмами'),
-          words('<p>Фотография — это место, где кто-то постоял.</p>'),
-          words('<p>Из записной книжки к серии «До пяти»</p>'),
-        ]),
-        slide('rows_3', [
-          words('<h2>Выставки и книги</h2>'),
-          words(
-            '<h3>Выставки</h3><p>«Северная стена», Мурманск. «Медленные комнаты», Петербург. «Дом у парома», Петрозаводск.</p>',
-          ),
-          words('<h3>Книги</h3><p>«До пяти», 112 страниц, тираж 600. «Линия прилива», распродана.</p>'),
-          words('<h3>Отпечатки</h3><p>Пигмент на хлопке, по девять экземпляров, подпись на обороте.</p>'),
-        ]),
+        sized(
+          0.76,
+          slide('gallery_3', [
+            words('<h2>Погода без обработки</h2>'),
+            galleryPicture('storm', 'Гроза над морем'),
+            words('<p>Гроза, 14:02</p>'),
+            galleryPicture('open-sea', 'Открытое море'),
+            words('<p>После неё, 17:40</p>'),
+            galleryPicture('moonrise', 'Луна встаёт над водой'),
+            words('<p>И потом, 22:15</p>'),
+          ]),
+        ),
+        sized(
+          0.84,
+          slide('quote_media', [
+            galleryPicture('aurora', 'Северное сияние над холмами'),
+            words('<p>Фотография — это место, где кто-то постоял.</p>'),
+            words('<p>Из записной книжки к серии «До пяти»</p>'),
+          ]),
+        ),
+        sized(
+          0.66,
+          slide('rows_3', [
+            words('<h2>Выставки и книги</h2>'),
+            words(
+              '<h3>Выставки</h3><p>«Северная стена», Мурманск. «Медленные комнаты», Петербург. «Дом у парома», Петрозаводск.</p>',
+            ),
+            words('<h3>Книги</h3><p>«До пяти», 112 страниц, тираж 600. «Линия прилива», распродана.</p>'),
+            words('<h3>Отпечатки</h3><p>Пигмент на хлопке, по девять экземпляров, подпись на обороте.</p>'),
+          ]),
+        ),
         slide('closing', [
           words('<h1>Напишите мне</h1>'),
           words('<p>Отвечаю, когда уходит свет</p>'),

@@ -1,4 +1,4 @@
-import { chartOf, slide, tableOf, words } from '../compose.ts'
+import { chartOf, sized, slide, tableOf, words } from '../compose.ts'
 import { definePresentationTemplate } from './presentation-template.ts'
 
 /** The numbers agree: months add up to the quarter, districts to the whole. */
@@ -23,12 +23,15 @@ export const quarterlyReport = definePresentationTemplate({
           words('<p>Second quarter</p>', { align: 'bl' }),
           words('<p>Report to the board</p>', { align: 'bl' }),
         ]),
-        slide('numbers_3', [
-          words('<h2>The quarter in three figures</h2>'),
-          words('<h2>412k</h2><p>rides, 22% more than in spring last year</p>'),
-          words('<h2>£618k</h2><p>revenue, £1.50 a ride as before</p>'),
-          words('<h2>3.1%</h2><p>of bikes in repair, down from 5.8%</p>'),
-        ]),
+        sized(
+          0.76,
+          slide('numbers_3', [
+            words('<h2>The quarter in three figures</h2>'),
+            words('<h2>412k</h2><p>rides, 22% more than in spring last year</p>'),
+            words('<h2>£618k</h2><p>revenue, £1.50 a ride as before</p>'),
+            words('<h2>3.1%</h2><p>of bikes in repair, down from 5.8%</p>'),
+          ]),
+        ),
         slide('data_full', [
           words('<h2>June was the best month since we began</h2>'),
           chartOf('line', 'Rides per month, thousand', ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'], {
@@ -36,24 +39,27 @@ export const quarterlyReport = definePresentationTemplate({
             'Last year': [58, 60, 81, 96, 112, 130],
           }),
         ]),
-        slide('data_aside', [
-          words('<h2>Where people ride</h2>'),
-          {
-            type: 'table',
-            size: 0.8,
-            rows: tableOf([
-              ['District', 'Rides', 'Change'],
-              ['Old Dock', '148k', '+31%'],
-              ['University', '121k', '+26%'],
-              ['Station', '96k', '+14%'],
-              ['Hillside', '47k', '+6%'],
-              ['Together', '412k', '+22%'],
-            ]),
-          },
-          words(
-            '<p>Old Dock grew because of the new bridge: 900 people cross it by bike on a working day.</p><p>Hillside stays small. It is steep, and a third of its rides go down only.</p>',
-          ),
-        ]),
+        sized(
+          0.86,
+          slide('data_aside', [
+            words('<h2>Where people ride</h2>'),
+            {
+              type: 'table',
+              size: 0.8,
+              rows: tableOf([
+                ['District', 'Rides', 'Change'],
+                ['Old Dock', '148k', '+31%'],
+                ['University', '121k', '+26%'],
+                ['Station', '96k', '+14%'],
+                ['Hillside', '47k', '+6%'],
+                ['Together', '412k', '+22%'],
+              ]),
+            },
+            words(
+              '<p>Old Dock grew because of the new bridge: 900 people cross it by bike on a working day.</p><p>Hillside stays small. It is steep, and a third of its rides go down only.</p>',
+            ),
+          ]),
+        ),
         slide('number_aside', [
           words('<p>3.1%</p>'),
           words(
@@ -67,35 +73,44 @@ export const quarterlyReport = definePresentationTemplate({
             '%',
           ),
         ]),
-        slide('col_2', [
-          words('<h2>What a pound of revenue pays for</h2>'),
-          chartOf(
-            'donut',
-            'Share of revenue',
-            ['Wages', 'Repair', 'Lease', 'Energy', 'Surplus'],
-            { Share: [41, 19, 18, 9, 13] },
-            '%',
-          ),
-          words(
-            '<ul><li>Repair fell from 26p to 19p</li><li>Wages grew with the evening shift</li><li>Thirteen pence are left; a year ago it was six</li></ul>',
-            { align: 'ml' },
-          ),
-        ]),
-        slide('comparison', [
-          words('<h2>What did not work</h2>'),
-          words(
-            '<h3>Monthly passes for firms</h3><p>Four sold, forty planned. Offices want invoices per person, and we cannot write them yet.</p>',
-          ),
-          words(
-            '<h3>Parking by the station</h3><p>Full by eight. The city promised a second rack in April and will deliver in September.</p>',
-          ),
-        ]),
-        slide('rows_3', [
-          words('<h2>Decided for the third quarter</h2>'),
-          words('<h3>By 15 July</h3><p>Invoices per person, then call the forty firms again</p>'),
-          words('<h3>By 1 August</h3><p>Sixty bikes with a motor for Hillside, on trial</p>'),
-          words('<h3>By 30 September</h3><p>Repair below 3% also on rainy weeks</p>'),
-        ]),
+        sized(
+          0.88,
+          slide('col_2', [
+            words('<h2>What a pound of revenue pays for</h2>'),
+            chartOf(
+              'donut',
+              'Share of revenue',
+              ['Wages', 'Repair', 'Lease', 'Energy', 'Surplus'],
+              { Share: [41, 19, 18, 9, 13] },
+              '%',
+            ),
+            words(
+              '<ul><li>Repair fell from 26p to 19p</li><li>Wages grew with the evening shift</li><li>Thirteen pence are left; a year ago it was six</li></ul>',
+              { align: 'ml' },
+            ),
+          ]),
+        ),
+        sized(
+          0.9,
+          slide('comparison', [
+            words('<h2>What did not work</h2>'),
+            words(
+              '<h3>Monthly passes for firms</h3><p>Four sold, forty planned. Offices want invoices per person, and we cannot write them yet.</p>',
+            ),
+            words(
+              '<h3>Parking by the station</h3><p>Full by eight. The city promised a second rack in April and will deliver in September.</p>',
+            ),
+          ]),
+        ),
+        sized(
+          0.88,
+          slide('rows_3', [
+            words('<h2>Decided for the third quarter</h2>'),
+            words('<h3>By 15 July</h3><p>Invoices per person, then call the forty firms again</p>'),
+            words('<h3>By 1 August</h3><p>Sixty bikes with a motor for Hillside, on trial</p>'),
+            words('<h3>By 30 September</h3><p>Repair below 3% also on rainy weeks</p>'),
+          ]),
+        ),
       ],
     },
   },
@@ -113,12 +128,15 @@ export const quarterlyReport = definePresentationTemplate({
           words('<p>Второй квартал</p>', { align: 'bl' }),
           words('<p>Для совета</p>', { align: 'bl' }),
         ]),
-        slide('numbers_3', [
-          words('<h2>Квартал в трёх цифрах</h2>'),
-          words('<h2>286</h2><p>тысяч поездок — на 24% больше, чем прошлой весной</p>'),
-          words('<h2>25,7</h2><p>млн рублей выручки, по 90 ₽ за поездку</p>'),
-          words('<h2>3,1%</h2><p>велосипедов в ремонте, было 5,8%</p>'),
-        ]),
+        sized(
+          0.76,
+          slide('numbers_3', [
+            words('<h2>Квартал в трёх цифрах</h2>'),
+            words('<h2>286</h2><p>тысяч поездок — на 24% больше, чем прошлой весной</p>'),
+            words('<h2>25,7</h2><p>млн рублей выручки, по 90 ₽ за поездку</p>'),
+            words('<h2>3,1%</h2><p>велосипедов в ремонте, было 5,8%</p>'),
+          ]),
+        ),
         slide('data_full', [
           words('<h2>Июнь — лучший месяц за всё время</h2>'),
           chartOf('line', 'Поездки по месяцам, тысяч', ['янв', 'фев', 'мар', 'апр', 'май', 'июн'], {
@@ -126,24 +144,27 @@ export const quarterlyReport = definePresentationTemplate({
             Прошлый: [8, 9, 27, 51, 78, 102],
           }),
         ]),
-        slide('data_aside', [
-          words('<h2>Где ездят</h2>'),
-          {
-            type: 'table',
-            size: 0.8,
-            rows: tableOf([
-              ['Район', 'Поездки', 'К весне'],
-              ['Набережная', '104 тыс.', '+33%'],
-              ['Университет', '81 тыс.', '+27%'],
-              ['Вокзал', '66 тыс.', '+15%'],
-              ['Мотовилиха', '35 тыс.', '+9%'],
-              ['Вместе', '286 тыс.', '+24%'],
-            ]),
-          },
-          words(
-            '<p>Набережная растёт благодаря новой дорожке: в будни по ней проезжают 900 человек.</p><p>В Мотовилихе круто: треть поездок — только вниз.</p>',
-          ),
-        ]),
+        sized(
+          0.86,
+          slide('data_aside', [
+            words('<h2>Где ездят</h2>'),
+            {
+              type: 'table',
+              size: 0.8,
+              rows: tableOf([
+                ['Район', 'Поездки', 'К весне'],
+                ['Набережная', '104 тыс.', '+33%'],
+                ['Университет', '81 тыс.', '+27%'],
+                ['Вокзал', '66 тыс.', '+15%'],
+                ['Мотовилиха', '35 тыс.', '+9%'],
+                ['Вместе', '286 тыс.', '+24%'],
+              ]),
+            },
+            words(
+              '<p>Набережная растёт благодаря новой дорожке: в будни по ней проезжают 900 человек.</p><p>В Мотовилихе круто: треть поездок — только вниз.</p>',
+            ),
+          ]),
+        ),
         slide('number_aside', [
           words('<p>3,1%</p>'),
           words(
@@ -157,35 +178,44 @@ export const quarterlyReport = definePresentationTemplate({
             '%',
           ),
         ]),
-        slide('col_2', [
-          words('<h2>На что уходит рубль выручки</h2>'),
-          chartOf(
-            'donut',
-            'Доли в выручке',
-            ['Зарплаты', 'Ремонт', 'Лизинг', 'Энергия', 'Остаток'],
-            { Доля: [41, 19, 18, 9, 13] },
-            '%',
-          ),
-          words(
-            '<ul><li>Ремонт: 19 копеек вместо 26</li><li>Зарплаты выросли из-за вечерней смены</li><li>Остаётся 13 копеек, год назад было шесть</li></ul>',
-            { align: 'ml' },
-          ),
-        ]),
-        slide('comparison', [
-          words('<h2>Что не получилось</h2>'),
-          words(
-            '<h3>Абонементы для компаний</h3><p>Продали четыре вместо сорока. Бухгалтериям нужны счета на каждого, а мы их пока не умеем.</p>',
-          ),
-          words(
-            '<h3>Стоянка у вокзала</h3><p>Занята с восьми утра. Вторую обещали в апреле, поставят в сентябре.</p>',
-          ),
-        ]),
-        slide('rows_3', [
-          words('<h2>Решения на третий квартал</h2>'),
-          words('<h3>До 15 июля</h3><p>Счета на каждого сотрудника — и снова обзвонить сорок компаний</p>'),
-          words('<h3>До 1 августа</h3><p>Шестьдесят электровелосипедов в Мотовилихе, на пробу</p>'),
-          words('<h3>До 30 сентября</h3><p>В ремонте меньше 3% даже в дождливые недели</p>'),
-        ]),
+        sized(
+          0.88,
+          slide('col_2', [
+            words('<h2>На что уходит рубль выручки</h2>'),
+            chartOf(
+              'donut',
+              'Доли в выручке',
+              ['Зарплаты', 'Ремонт', 'Лизинг', 'Энергия', 'Остаток'],
+              { Доля: [41, 19, 18, 9, 13] },
+              '%',
+            ),
+            words(
+              '<ul><li>Ремонт: 19 копеек вместо 26</li><li>Зарплаты выросли из-за вечерней смены</li><li>Остаётся 13 копеек, год назад было шесть</li></ul>',
+              { align: 'ml' },
+            ),
+          ]),
+        ),
+        sized(
+          0.9,
+          slide('comparison', [
+            words('<h2>Что не получилось</h2>'),
+            words(
+              '<h3>Абонементы для компаний</h3><p>Продали четыре вместо сорока. Бухгалтериям нужны счета на каждого, а мы их пока не умеем.</p>',
+            ),
+            words(
+              '<h3>Стоянка у вокзала</h3><p>Занята с восьми утра. Вторую обещали в апреле, поставят в сентябре.</p>',
+            ),
+          ]),
+        ),
+        sized(
+          0.88,
+          slide('rows_3', [
+            words('<h2>Решения на третий квартал</h2>'),
+            words('<h3>До 15 июля</h3><p>Счета на каждого сотрудника — и снова обзвонить сорок компаний</p>'),
+            words('<h3>До 1 августа</h3><p>Шестьдесят электровелосипедов в Мотовилихе, на пробу</p>'),
+            words('<h3>До 30 сентября</h3><p>В ремонте меньше 3% даже в дождливые недели</p>'),
+          ]),
+        ),
       ],
     },
   },

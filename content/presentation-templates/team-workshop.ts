@@ -1,5 +1,5 @@
-import { card, slide, words } from '../compose.ts'
-import { definePresentationTemplate } from './presentation-template.ts'
+import { card, sized, slide, words } from '../compose.ts'
+import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
 
 export const teamWorkshop = definePresentationTemplate({
   id: 'team-workshop',
@@ -21,63 +21,87 @@ export const teamWorkshop = definePresentationTemplate({
           words('<p>Two hours, twelve people</p>', { align: 'bl' }),
           words('<p>Felt pens on the table</p>', { align: 'bl' }),
         ]),
-        slide('agenda', [
-          words('<h2>Two hours</h2>'),
-          words(
-            '<ol><li>Watch one person try, 15 min</li><li>Collect what hurts, 25 min</li><li>Sort and vote, 20 min</li><li>Draw three answers, 40 min</li><li>Choose one, 20 min</li></ol>',
-          ),
-        ]),
-        slide('grid_2x2', [
-          words('<h2>House rules</h2>'),
-          card('<h3>One idea, one note</h3><p>In letters that can be read from the door</p>'),
-          card('<h3>Nobody sells</h3><p>The note speaks, its author listens</p>'),
-          card('<h3>Clock wins</h3><p>When it rings, we put the pens down</p>'),
-          card('<h3>Phones sleep</h3><p>In the box by the kettle, all of them</p>', 'accent'),
-        ]),
-        slide('media_pair', [
-          words('<h2>Watch first, talk later</h2>'),
-          { type: 'gif', src: 'gifs/clock-run.svg', alt: 'A clock whose hands run' },
-          words(
-            '<p><strong>15 minutes.</strong> A guest sets up the printer with our manual. We are silent.</p>',
-          ),
-          { type: 'gif', src: 'gifs/typing.svg', alt: 'Lines that are being typed' },
-          words('<p><strong>Write down</strong> where they stop, sigh, go back, or guess.</p>'),
-        ]),
-        slide('statement', [
-          words('<p>Where exactly did it hurt? Five notes each, in silence.</p>'),
-          words('<p>25 minutes</p>'),
-        ]),
-        slide('col_3', [
-          words('<h2>Sort onto three walls</h2>'),
-          card('<h3>Words</h3><p>We say something they would never say</p>'),
-          card('<h3>Order</h3><p>It is there, but on page nine</p>'),
-          card('<h3>Missing</h3><p>It is in our heads and nowhere else</p>'),
-        ]),
-        slide('steps_down', [
-          words('<h2>Draw three answers</h2>'),
-          words(
-            '<h3>Alone, 10 min</h3><p>Fold a sheet in four, four ideas, no words longer than a label</p>',
-          ),
-          words('<h3>In pairs, 15 min</h3><p>Take the best two and make one page of them</p>'),
-          words('<h3>On the wall, 15 min</h3><p>Three dots each. Not on your own</p>'),
-        ]),
-        slide('comparison', [
-          words('<h2>Before you choose</h2>'),
-          words('<h3>Ask</h3><p>Would our guest have stopped at the same place?</p>'),
-          words('<h3>Then ask</h3><p>Can we try it with paper by Friday?</p>'),
-        ]),
-        slide('col_2', [
-          words('<h2>One sentence before you leave</h2>'),
-          words('<p>What shall we do differently on Monday? We read all of them aloud, without names.</p>'),
-          {
-            type: 'form',
-            fields: [
-              { id: 'name', type: 'name', name: 'Your name, or none' },
-              { id: 'comment', type: 'comment', name: 'On Monday I shall…', required: true },
-            ],
-            submit_text: 'Put it on the wall',
-          },
-        ]),
+        sized(
+          0.76,
+          slide('agenda', [
+            words('<h2>Two hours</h2>'),
+            words(
+              '<ol><li>Watch one person try, 15 min</li><li>Collect what hurts, 25 min</li><li>Sort and vote, 20 min</li><li>Draw three answers, 40 min</li><li>Choose one, 20 min</li></ol>',
+            ),
+          ]),
+        ),
+        sized(
+          0.84,
+          slide('grid_2x2', [
+            words('<h2>House rules</h2>'),
+            card('<h3>One idea, one note</h3><p>In letters that can be read from the door</p>'),
+            card('<h3>Nobody sells</h3><p>The note speaks, its author listens</p>'),
+            card('<h3>Clock wins</h3><p>When it rings, we put the pens down</p>'),
+            card('<h3>Phones sleep</h3><p>In the box by the kettle, all of them</p>', 'accent'),
+          ]),
+        ),
+        sized(
+          0.74,
+          slide('media_pair', [
+            words('<h2>Watch first, talk later</h2>'),
+            galleryPicture('desk', 'A desk with a lamp'),
+            words(
+              '<p><strong>15 minutes.</strong> A guest sets up the printer with our manual. We are silent.</p>',
+            ),
+            galleryPicture('books', 'A stack of books'),
+            words('<p><strong>Write down</strong> where they stop, sigh, go back, or guess.</p>'),
+          ]),
+        ),
+        sized(
+          0.92,
+          slide('statement', [
+            words('<p>Where exactly did it hurt? Five notes each, in silence.</p>'),
+            words('<p>25 minutes</p>'),
+          ]),
+        ),
+        sized(
+          0.88,
+          slide('col_3', [
+            words('<h2>Sort onto three walls</h2>'),
+            card('<h3>Words</h3><p>We say something they would never say</p>'),
+            card('<h3>Order</h3><p>It is there, but on page nine</p>'),
+            card('<h3>Missing</h3><p>It is in our heads and nowhere else</p>'),
+          ]),
+        ),
+        sized(
+          0.86,
+          slide('steps_down', [
+            words('<h2>Draw three answers</h2>'),
+            words(
+              '<h3>Alone, 10 min</h3><p>Fold a sheet in four, four ideas, no words longer than a label</p>',
+            ),
+            words('<h3>In pairs, 15 min</h3><p>Take the best two and make one page of them</p>'),
+            words('<h3>On the wall, 15 min</h3><p>Three dots each. Not on your own</p>'),
+          ]),
+        ),
+        sized(
+          0.98,
+          slide('comparison', [
+            words('<h2>Before you choose</h2>'),
+            words('<h3>Ask</h3><p>Would our guest have stopped at the same place?</p>'),
+            words('<h3>Then ask</h3><p>Can we try it with paper by Friday?</p>'),
+          ]),
+        ),
+        sized(
+          0.88,
+          slide('col_2', [
+            words('<h2>One sentence before you leave</h2>'),
+            words('<p>What shall we do differently on Monday? We read all of them aloud, without names.</p>'),
+            {
+              type: 'form',
+              fields: [
+                { id: 'name', type: 'name', name: 'Your name, or none' },
+                { id: 'comment', type: 'comment', name: 'On Monday I shall…', required: true },
+              ],
+              submit_text: 'Put it on the wall',
+            },
+          ]),
+        ),
       ],
     },
   },
@@ -94,61 +118,85 @@ export const teamWorkshop = definePresentationTemplate({
           words('<p>Два часа, двенадцать человек</p>', { align: 'bl' }),
           words('<p>Маркеры на столе</p>', { align: 'bl' }),
         ]),
-        slide('agenda', [
-          words('<h2>Два часа</h2>'),
-          words(
-            '<ol><li>Смотрим, как пробует гость, 15 мин</li><li>Собираем, где больно, 25 мин</li><li>Раскладываем и голосуем, 20 мин</li><li>Рисуем три ответа, 40 мин</li><li>Выбираем один, 20 мин</li></ol>',
-          ),
-        ]),
-        slide('grid_2x2', [
-          words('<h2>Правила дома</h2>'),
-          card('<h3>Мысль — стикер</h3><p>Такими буквами, чтобы читалось от двери</p>'),
-          card('<h3>Не продаём</h3><p>Стикер говорит, автор молчит</p>'),
-          card('<h3>Таймер главный</h3><p>Прозвенел — маркеры на стол</p>'),
-          card('<h3>Телефоны спят</h3><p>В коробке у чайника, все до одного</p>', 'accent'),
-        ]),
-        slide('media_pair', [
-          words('<h2>Сначала смотрим, потом говорим</h2>'),
-          { type: 'gif', src: 'gifs/clock-run.svg', alt: 'Часы с бегущими стрелками' },
-          words(
-            '<p><strong>15 минут.</strong> Гость настраивает принтер по нашей инструкции. Мы молчим.</p>',
-          ),
-          { type: 'gif', src: 'gifs/typing.svg', alt: 'Строки, которые печатаются' },
-          words('<p><strong>Записываем,</strong> где он остановился, вздохнул, вернулся, угадал.</p>'),
-        ]),
-        slide('statement', [
-          words('<p>Где именно было больно? По пять стикеров, молча.</p>'),
-          words('<p>25 минут</p>'),
-        ]),
-        slide('col_3', [
-          words('<h2>Раскладываем по трём стенам</h2>'),
-          card('<h3>Слова</h3><p>Мы говорим так, как никто не говорит</p>'),
-          card('<h3>Порядок</h3><p>Всё есть, но на девятой странице</p>'),
-          card('<h3>Нету</h3><p>Знаем мы, а больше нигде не написано</p>'),
-        ]),
-        slide('steps_down', [
-          words('<h2>Рисуем три ответа</h2>'),
-          words('<h3>Сами, 10 мин</h3><p>Лист вчетверо, четыре идеи, слова не длиннее подписи</p>'),
-          words('<h3>В парах, 15 мин</h3><p>Две лучшие складываем в одну страницу</p>'),
-          words('<h3>На стене, 15 мин</h3><p>По три точки каждому. Не на свою</p>'),
-        ]),
-        slide('comparison', [
-          words('<h2>Прежде чем выбрать</h2>'),
-          words('<h3>Спросим</h3><p>Споткнулся бы наш гость на том же месте?</p>'),
-          words('<h3>И ещё</h3><p>Сможем попробовать на бумаге до пятницы?</p>'),
-        ]),
-        slide('col_2', [
-          words('<h2>Одна фраза на прощание</h2>'),
-          words('<p>Что сделаем иначе в понедельник? Прочитаем все вслух, без имён.</p>'),
-          {
-            type: 'form',
-            fields: [
-              { id: 'name', type: 'name', name: 'Имя, если хочется' },
-              { id: 'comment', type: 'comment', name: 'В понедельник я…', required: true },
-            ],
-            submit_text: 'На стену',
-          },
-        ]),
+        sized(
+          0.76,
+          slide('agenda', [
+            words('<h2>Два часа</h2>'),
+            words(
+              '<ol><li>Смотрим на гостя, 15 мин</li><li>Ищем, где больно, 25 мин</li><li>Сортируем, голосуем, 20 мин</li><li>Рисуем три ответа, 40 мин</li><li>Выбираем один, 20 мин</li></ol>',
+            ),
+          ]),
+        ),
+        sized(
+          0.84,
+          slide('grid_2x2', [
+            words('<h2>Правила дома</h2>'),
+            card('<h3>Мысль — стикер</h3><p>Такими буквами, чтобы читалось от двери</p>'),
+            card('<h3>Не продаём</h3><p>Стикер говорит, автор молчит</p>'),
+            card('<h3>Таймер главный</h3><p>Прозвенел — маркеры на стол</p>'),
+            card('<h3>Телефоны спят</h3><p>В коробке у чайника, все до одного</p>', 'accent'),
+          ]),
+        ),
+        sized(
+          0.74,
+          slide('media_pair', [
+            words('<h2>Сначала смотрим, потом говорим</h2>'),
+            galleryPicture('desk', 'Стол с лампой'),
+            words(
+              '<p><strong>15 минут.</strong> Гость настраивает принтер по нашей инструкции. Мы молчим.</p>',
+            ),
+            galleryPicture('books', 'Стопка книг'),
+            words('<p><strong>Записываем,</strong> где он остановился, вздохнул, вернулся, угадал.</p>'),
+          ]),
+        ),
+        sized(
+          0.92,
+          slide('statement', [
+            words('<p>Где именно было больно? По пять стикеров, молча.</p>'),
+            words('<p>25 минут</p>'),
+          ]),
+        ),
+        sized(
+          0.88,
+          slide('col_3', [
+            words('<h2>Раскладываем по трём стенам</h2>'),
+            card('<h3>Слова</h3><p>Мы говорим так, как никто не говорит</p>'),
+            card('<h3>Порядок</h3><p>Всё есть, но на девятой странице</p>'),
+            card('<h3>Нету</h3><p>Знаем мы, а больше нигде не написано</p>'),
+          ]),
+        ),
+        sized(
+          0.86,
+          slide('steps_down', [
+            words('<h2>Рисуем три ответа</h2>'),
+            words('<h3>Сами, 10 мин</h3><p>Лист вчетверо, четыре идеи, слова не длиннее подписи</p>'),
+            words('<h3>В парах, 15 мин</h3><p>Две лучшие складываем в одну страницу</p>'),
+            words('<h3>На стене, 15 мин</h3><p>По три точки каждому. Не на свою</p>'),
+          ]),
+        ),
+        sized(
+          0.98,
+          slide('comparison', [
+            words('<h2>Прежде чем выбрать</h2>'),
+            words('<h3>Спросим</h3><p>Споткнулся бы наш гость на том же месте?</p>'),
+            words('<h3>И ещё</h3><p>Сможем попробовать на бумаге до пятницы?</p>'),
+          ]),
+        ),
+        sized(
+          0.88,
+          slide('col_2', [
+            words('<h2>Одна фраза на прощание</h2>'),
+            words('<p>Что сделаем иначе в понедельник? Прочитаем все вслух, без имён.</p>'),
+            {
+              type: 'form',
+              fields: [
+                { id: 'name', type: 'name', name: 'Имя, если хочется' },
+                { id: 'comment', type: 'comment', name: 'В понедельник я…', required: true },
+              ],
+              submit_text: 'На стену',
+            },
+          ]),
+        ),
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { slide, words } from '../compose.ts'
+import { sized, slide, words } from '../compose.ts'
 import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
 
 export const travelStory = definePresentationTemplate({
@@ -22,57 +22,76 @@ export const travelStory = definePresentationTemplate({
           words('<p>A journey in May</p>', { align: 'bl' }),
           galleryPicture('train', 'A train crossing the hills'),
         ]),
-        slide('narrow_wide', [
-          words('<h2>Nobody takes it who is in a hurry</h2>'),
-          words('<p>06:14<br>platform five</p>'),
-          words(
-            '<p>The express does the same way in three hours and sees nothing of it. The slow train stops wherever two houses agreed on a platform. By the second hour people have moved to the left side, because they know.</p>',
-          ),
-        ]),
+        sized(
+          1.0,
+          slide('narrow_wide', [
+            words('<h2>Nobody takes it who is in a hurry</h2>'),
+            words('<p>06:14<br>platform five</p>'),
+            words(
+              '<p>The express does the same way in three hours and sees nothing of it. The slow train stops wherever two houses agreed on a platform. By the second hour people have moved to the left side, because they know.</p>',
+            ),
+          ]),
+        ),
         slide('media_full', [
           galleryPicture('wheat-field', 'A wheat field under a wide sky'),
           words('<h2>08:40. The fields begin</h2>'),
         ]),
-        slide('quote', [
-          words('<p>You may pull the cord for mushrooms. Everybody has done it once.</p>', { align: 'ml' }),
-          words('<p>The conductor, somewhere after the eleventh station</p>'),
-        ]),
-        slide('gallery_3', [
-          words('<h2>Three reasons to get off</h2>'),
-          galleryPicture('lavender-field', 'Rows of lavender'),
-          words('<p><strong>Lavandry.</strong> A field, a bench and a man who sells honey</p>'),
-          galleryPicture('autumn-hills', 'Hills in warm colours'),
-          words('<p><strong>Copper Hill.</strong> An hour on foot, a view of two rivers</p>'),
-          galleryPicture('night-lake', 'A lake at night'),
-          words('<p><strong>Stillwater.</strong> One hotel, nine rooms, a boat for guests</p>'),
-        ]),
-        slide('media_top', [
-          galleryPicture('snow-peaks', 'Snowy peaks above firs'),
-          words('<h2>And then the mountains stand up</h2>'),
-          words(
-            '<p>It happens in one bend, after a tunnel. The whole carriage stops talking. Somebody laughs. The tea is cold, and nobody minds.</p>',
-          ),
-        ]),
-        slide('data_aside', [
-          words('<h2>If you want to go</h2>'),
-          {
-            type: 'table',
-            size: 0.76,
-            rows: [
-              [{ text: 'Departs' }, { text: '06:14, daily but Sunday' }],
-              [{ text: 'Arrives' }, { text: '15:20, often later' }],
-              [{ text: 'Ticket' }, { text: '$24, bought on board' }],
-              [{ text: 'Sit' }, { text: 'On the left' }],
-            ],
-          },
-          words(
-            '<p>Go in the second half of May: the snow is still up, the apple trees are already white.</p>',
-          ),
-        ]),
-        slide('media_caption', [
-          galleryPicture('sea-sunset', 'A low sun over the sea'),
-          words('<h3>15:38. The sea, and no more rails.</h3>'),
-        ]),
+        sized(
+          0.9,
+          slide('quote', [
+            words('<p>You may pull the cord for mushrooms. Everybody has done it once.</p>', { align: 'ml' }),
+            words('<p>The conductor, somewhere after the eleventh station</p>'),
+          ]),
+        ),
+        sized(
+          0.76,
+          slide('gallery_3', [
+            words('<h2>Three reasons to get off</h2>'),
+            galleryPicture('lavender-field', 'Rows of lavender'),
+            words('<p><strong>Lavandry.</strong> A field, a bench and a man who sells honey</p>'),
+            galleryPicture('autumn-hills', 'Hills in warm colours'),
+            words('<p><strong>Copper Hill.</strong> An hour on foot, a view of two rivers</p>'),
+            galleryPicture('night-lake', 'A lake at night'),
+            words('<p><strong>Stillwater.</strong> One hotel, nine rooms, a boat for guests</p>'),
+          ]),
+        ),
+        sized(
+          0.86,
+          slide('media_top', [
+            galleryPicture('snow-peaks', 'Snowy peaks above firs'),
+            words('<h2>And then the mountains stand up</h2>'),
+            words(
+              '<p>It happens in one bend, after a tunnel. The whole carriage stops talking. Somebody laughs. The tea is cold, and nobody minds.</p>',
+            ),
+          ]),
+        ),
+        sized(
+          0.86,
+          slide('data_aside', [
+            words('<h2>If you want to go</h2>'),
+            {
+              type: 'table',
+              size: 0.76,
+              rows: [
+                [{ text: '' }, { text: 'The slow train' }],
+                [{ text: 'Departs' }, { text: '06:14, daily but Sunday' }],
+                [{ text: 'Arrives' }, { text: '15:20, often later' }],
+                [{ text: 'Ticket' }, { text: '$24, bought on board' }],
+                [{ text: 'Sit' }, { text: 'On the left' }],
+              ],
+            },
+            words(
+              '<p>Go in the second half of May: the snow is still up, the apple trees are already white.</p>',
+            ),
+          ]),
+        ),
+        sized(
+          0.8,
+          slide('media_caption', [
+            galleryPicture('sea-sunset', 'A low sun over the sea'),
+            words('<h3>15:38. The sea, and no more rails.</h3>'),
+          ]),
+        ),
       ],
     },
   },
@@ -90,55 +109,74 @@ export const travelStory = definePresentationTemplate({
           words('<p>Майская поездка</p>', { align: 'bl' }),
           galleryPicture('train', 'Поезд среди холмов'),
         ]),
-        slide('narrow_wide', [
-          words('<h2>Кто спешит, на нём не едет</h2>'),
-          words('<p>06:14<br>пятый путь</p>'),
-          words(
-            '<p>Скорый проходит эту дорогу за три часа и ничего не видит. Медленный стоит везде, где двое соседей договорились о платформе. На втором часу все пересаживаются на левую сторону: они уже знают.</p>',
-          ),
-        ]),
+        sized(
+          1.0,
+          slide('narrow_wide', [
+            words('<h2>Кто спешит, на нём не едет</h2>'),
+            words('<p>06:14<br>пятый путь</p>'),
+            words(
+              '<p>Скорый проходит эту дорогу за три часа и ничего не видит. Медленный стоит везде, где двое соседей договорились о платформе. На втором часу все пересаживаются на левую сторону: они уже знают.</p>',
+            ),
+          ]),
+        ),
         slide('media_full', [
           galleryPicture('wheat-field', 'Пшеничное поле под широким небом'),
           words('<h2>08:40. Начинаются поля</h2>'),
         ]),
-        slide('quote', [
-          words('<p>Ради грибов можно и стоп-кран. Все хоть раз да дёргали.</p>', { align: 'ml' }),
-          words('<p>Проводница, где-то после одиннадцатой станции</p>'),
-        ]),
-        slide('gallery_3', [
-          words('<h2>Три повода сойти</h2>'),
-          galleryPicture('lavender-field', 'Ряды лиловых цветов'),
-          words('<p><strong>Медовка.</strong> Поле, скамейка и человек с мёдом</p>'),
-          galleryPicture('autumn-hills', 'Холмы в тёплых красках'),
-          words('<p><strong>Рыжая гора.</strong> Час пешком, вид на две реки</p>'),
-          galleryPicture('night-lake', 'Ночное озеро'),
-          words('<p><strong>Тихое.</strong> Гостиница на девять комнат и лодка для гостей</p>'),
-        ]),
-        slide('media_top', [
-          galleryPicture('snow-peaks', 'Снежные вершины над ельником'),
-          words('<h2>И тут встают горы</h2>'),
-          words(
-            '<p>Сразу, за одним поворотом, после тоннеля. Вагон замолкает. Кто-то смеётся. Чай давно остыл, и никому нет дела.</p>',
-          ),
-        ]),
-        slide('data_aside', [
-          words('<h2>Если соберётесь</h2>'),
-          {
-            type: 'table',
-            size: 0.76,
-            rows: [
-              [{ text: 'Отправление' }, { text: '06:14, кроме воскресенья' }],
-              [{ text: 'Прибытие' }, { text: '15:20, чаще позже' }],
-              [{ text: 'Билет' }, { text: '1480 ₽, у проводника' }],
-              [{ text: 'Место' }, { text: 'По левой стороне' }],
-            ],
-          },
-          words('<p>Лучше во второй половине мая: наверху ещё снег, а яблони уже белые.</p>'),
-        ]),
-        slide('media_caption', [
-          galleryPicture('sea-sunset', 'Низкое солнце над морем'),
-          words('<h3>15:38. Море, и рельсов больше нет.</h3>'),
-        ]),
+        sized(
+          0.9,
+          slide('quote', [
+            words('<p>Ради грибов можно и стоп-кран. Все хоть раз да дёргали.</p>', { align: 'ml' }),
+            words('<p>Проводница, где-то после одиннадцатой станции</p>'),
+          ]),
+        ),
+        sized(
+          0.76,
+          slide('gallery_3', [
+            words('<h2>Три повода сойти</h2>'),
+            galleryPicture('lavender-field', 'Ряды лиловых цветов'),
+            words('<p><strong>Медовка.</strong> Поле, скамейка и человек с мёдом</p>'),
+            galleryPicture('autumn-hills', 'Холмы в тёплых красках'),
+            words('<p><strong>Рыжая гора.</strong> Час пешком, вид на две реки</p>'),
+            galleryPicture('night-lake', 'Ночное озеро'),
+            words('<p><strong>Тихое.</strong> Гостиница на девять комнат и лодка для гостей</p>'),
+          ]),
+        ),
+        sized(
+          0.86,
+          slide('media_top', [
+            galleryPicture('snow-peaks', 'Снежные вершины над ельником'),
+            words('<h2>И тут встают горы</h2>'),
+            words(
+              '<p>Сразу, за одним поворотом, после тоннеля. Вагон замолкает. Кто-то смеётся. Чай давно остыл, и никому нет дела.</p>',
+            ),
+          ]),
+        ),
+        sized(
+          0.86,
+          slide('data_aside', [
+            words('<h2>Если соберётесь</h2>'),
+            {
+              type: 'table',
+              size: 0.76,
+              rows: [
+                [{ text: '' }, { text: 'Медленный поезд' }],
+                [{ text: 'Отправление' }, { text: '06:14, кроме воскресенья' }],
+                [{ text: 'Прибытие' }, { text: '15:20, чаще позже' }],
+                [{ text: 'Билет' }, { text: '1480 ₽, у проводника' }],
+                [{ text: 'Место' }, { text: 'По левой стороне' }],
+              ],
+            },
+            words('<p>Лучше во второй половине мая: наверху ещё снег, а яблони уже белые.</p>'),
+          ]),
+        ),
+        sized(
+          0.8,
+          slide('media_caption', [
+            galleryPicture('sea-sunset', 'Низкое солнце над морем'),
+            words('<h3>15:38. Море, и рельсов больше нет.</h3>'),
+          ]),
+        ),
       ],
     },
   },

@@ -1,5 +1,5 @@
 import type { DeckDraft } from '#domain/deck/draft.ts'
-import { card, slide, tableOf, words } from '../compose.ts'
+import { card, sized, slide, tableOf, words } from '../compose.ts'
 
 /** A geography lesson for the seventh year. */
 export const volcanoesEn: DeckDraft = {
@@ -10,17 +10,20 @@ export const volcanoesEn: DeckDraft = {
     slide(
       'title_left',
       [
-        words('<h1>Why do volcanoes erupt?</h1>', { align: 'bl' }),
+        words('<h1>Why do volcanoes erupt?</h1>', { align: 'bl', size: 0.52 }),
         words('<p>Geography, year 7</p>', { align: 'bl' }),
         words('<p>Lesson 14</p>', { align: 'bl' }),
         words('<p>Bring: a bottle of soda</p>', { align: 'bl' }),
       ],
       { notes: 'Put the soda bottle on the desk before they come in. Say nothing about it yet.' },
     ),
-    slide('quote', [
-      words('<p>If rock melts at 1,000 °C, where does it find such a stove?</p>', { align: 'ml' }),
-      words('<p>Two minutes in pairs. One guess each, no books</p>'),
-    ]),
+    sized(
+      0.74,
+      slide('quote', [
+        words('<p>If rock melts at 1,000 °C, where does it find such a stove?</p>', { align: 'ml' }),
+        words('<p>Two minutes in pairs. One guess each, no books</p>'),
+      ]),
+    ),
     slide('col_3', [
       words('<h2>Three things must come together</h2>'),
       card('<h3>Heat</h3><p>Each kilometre down adds about 25 degrees. At eighty the rock is soft.</p>'),
@@ -30,13 +33,16 @@ export const volcanoesEn: DeckDraft = {
         'accent',
       ),
     ]),
-    slide('steps_down', [
-      words('<h2>An eruption, step by step</h2>'),
-      words('<h3>Chamber</h3><p>Melt gathers some five kilometres down</p>'),
-      words('<h3>Pressure</h3><p>Gas comes out of the melt and pushes</p>'),
-      words('<h3>Conduit</h3><p>Magma rises by the weakest way</p>'),
-      words('<h3>Crater</h3><p>Gas breaks free, lava and ash fly</p>'),
-    ]),
+    sized(
+      0.62,
+      slide('steps_down', [
+        words('<h2>An eruption, step by step</h2>'),
+        words('<h3>Chamber</h3><p>Melt gathers some five kilometres down</p>'),
+        words('<h3>Pressure</h3><p>Gas comes out of the melt and pushes</p>'),
+        words('<h3>Conduit</h3><p>Magma rises by the weakest way</p>'),
+        words('<h3>Crater</h3><p>Gas breaks free, lava and ash fly</p>'),
+      ]),
+    ),
     slide('comparison', [
       words('<h2>Thick or thin: that decides everything</h2>'),
       words(
@@ -65,13 +71,16 @@ export const volcanoesEn: DeckDraft = {
         ]),
       },
     ]),
-    slide('grid_2x2', [
-      words('<h2>Say it in one sentence</h2>'),
-      card('<h3>1</h3><p>Why does hot rock stay solid under pressure?</p>'),
-      card('<h3>2</h3><p>What does gas do in the melt?</p>'),
-      card('<h3>3</h3><p>Why is a shield volcano flat?</p>'),
-      card('<h3>4</h3><p>Which of the four would you rather live by?</p>'),
-    ]),
+    sized(
+      0.66,
+      slide('grid_2x2', [
+        words('<h2>Say it in one sentence</h2>'),
+        card('<h3>1</h3><p>Why does hot rock stay solid under pressure?</p>'),
+        card('<h3>2</h3><p>What does gas do in the melt?</p>'),
+        card('<h3>3</h3><p>Why is a shield volcano flat?</p>'),
+        card('<h3>4</h3><p>Which of the four would you rather live by?</p>'),
+      ]),
+    ),
     slide(
       'closing',
       [
