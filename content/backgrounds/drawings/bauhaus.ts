@@ -14,8 +14,8 @@ const SHAPES = [
 /** Where tiles stand: the right edge, thinning out towards the words. */
 const FIELDS: readonly (readonly [column: number, row: number])[] = [
   ...times(6, row => [10, row] as const),
-  ...[0, 1, 3, 4, 5].map(row => [9, row] as const),
-  ...[0, 4, 5].map(row => [8, row] as const),
+  ...[0, 3, 4, 5].map(row => [9, row] as const),
+  ...[4, 5].map(row => [8, row] as const),
   [7, 5],
   [6, 5],
 ]

@@ -7,7 +7,7 @@ export const confetti: Draw = brush => {
   const { color, random } = brush
   const bits = times(620, () => {
     const [x, y] = [random.next() * WIDTH, random.next() ** 1.1 * HEIGHT]
-    if (edge(x, y, 0.4, 1.1) < random.between(0.05, 0.9)) return ''
+    if (edge(x, y, 0, 1.1) < random.between(0.05, 0.9)) return ''
     const fill = color(random.whole(1, 5))
     const turn = `rotate(${random.whole(0, 180)} ${x.toFixed(0)} ${y.toFixed(0)})`
     const size = random.between(13, 34)
@@ -30,8 +30,8 @@ export const confetti: Draw = brush => {
       transform: turn,
     })
   })
-  const streamers = [1180, 1330, 1455, 1540, 60, 170].map((x, index) => {
-    const long = random.between(260, 620) * (x < 400 ? 0.6 : 1)
+  const streamers = [1220, 1330, 1430, 1500, 1560].map((x, index) => {
+    const long = random.between(260, 620)
     const points = times(40, step => {
       const down = step / 39
       return [

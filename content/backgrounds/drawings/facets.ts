@@ -40,7 +40,7 @@ export const facets: Draw = brush => {
       number,
       number,
     ]
-    const near = 0.12 + edge(x, y, 0.3, 1.1) * 0.88
+    const near = 0.12 + edge(x, y, -0.1, 1.1) * 0.88
     const light = random.bell() * 0.9 + (x / 1600 - y / 900) * 0.5
     const fill = mixColors(color(0), color(light > 0 ? 4 : 3), Math.min(1, Math.abs(light)) * near)
     return path(broken(triangle, true), { fill, stroke: fill, 'stroke-width': 1 })

@@ -11,7 +11,7 @@ export const floatedInk: Draw = brush => {
       x + random.rough(x / 300, y / 300, 2) * 190,
       y + random.rough(x / 300 + 40, y / 300, 2) * 190,
     ]
-    return Math.sin(Math.hypot(wx - 1420, wy - 620) / 34) * edge(x, y, 0.2, 0.95)
+    return Math.sin(Math.hypot(wx - 1420, wy - 620) / 34) * edge(x, y, -0.06, 0.9)
   }
   const bands = [0.12, 0.42, 0.7].map((level, index) => {
     const d = contours(field, level, 15).map(softLoop).join('')
@@ -36,11 +36,10 @@ export const floatedInk: Draw = brush => {
 export const malachite: Draw = brush => {
   const { color, random } = brush
   const eyes = [
-    [1450, 180],
-    [1260, 780],
-    [180, 860],
-    [1600, 640],
-    [-60, 260],
+    [1500, 150],
+    [1290, 820],
+    [1640, 560],
+    [640, 1080],
   ] as const
   const field = (x: number, y: number) => {
     const [wx, wy] = [x + random.noise(x / 260, y / 260) * 70, y + random.noise(x / 260 + 9, y / 260) * 70]
@@ -50,9 +49,9 @@ export const malachite: Draw = brush => {
   }
   const shades = [3, 1, 0, 2, 0, 4, 0, 1, 3, 2, 0, 1]
   const bands = times(24, index => {
-    const level = -760 + index * 31 + random.between(-9, 9)
+    const level = -600 + index * 25 + random.between(-9, 9)
     const d = contours(field, level, 20).map(softLoop).join('')
     return path(d, { fill: color(shades[index % shades.length]!), 'fill-rule': 'evenodd' })
   })
-  return ground(brush) + bands.join('') + quietMiddle(color(0), 0.97)
+  return ground(brush) + bands.join('') + quietMiddle(color(0), 0.85)
 }

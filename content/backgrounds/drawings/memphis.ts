@@ -40,7 +40,7 @@ export const memphis: Draw = brush => {
   const drawn: string[] = []
   for (let attempt = 0; attempt < 2400 && drawn.length < 44; attempt++) {
     const [x, y] = [random.between(30, WIDTH - 30), random.between(30, HEIGHT - 30)]
-    if (edge(x, y, 0.55, 1) < random.between(0.25, 0.9)) continue
+    if (edge(x, y, 0, 0.9) < random.between(0.2, 0.8)) continue
     if (placed.some(([px, py]) => Math.hypot(px - x, py - y) < 150)) continue
     placed.push([x, y])
     const first = random.whole(1, 4)

@@ -6,7 +6,7 @@ export const panes: Draw = brush => {
   const { color, random } = brush
   const sheets = times(9, index => {
     const fill = 1 + (index % 3)
-    const x = 620 + index * 115 + random.between(-40, 40)
+    const x = 860 + index * 96 + random.between(-40, 40)
     const height = random.between(520, 1100)
     const turn = -24 + random.between(-3, 3)
     const y = index % 2 === 0 ? 1000 - height * 0.8 : -160 + random.between(0, 80)

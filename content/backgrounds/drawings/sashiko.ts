@@ -11,7 +11,7 @@ export const sashiko: Draw = brush => {
     for (let column = -1; column < WIDTH / gap + 1; column++) {
       if ((row + column) % 2 !== 0) continue
       const [x, y] = [column * gap, row * gap]
-      const near = edge(x, y, 0.5, 1.1)
+      const near = edge(x, y, -0.1, 1)
       if (near < 0.08) continue
       const r = round(radius)
       const circle = `M${round(x - radius)} ${round(y)}a${r} ${r} 0 1 1 ${round(radius * 2)} 0a${r} ${r} 0 1 1 ${round(-radius * 2)} 0`

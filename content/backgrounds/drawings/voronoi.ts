@@ -8,7 +8,7 @@ import { fillAll, glow, path, tag } from '../tools/svg.ts'
 export const frostCells: Draw = brush => {
   const { color, random } = brush
   const drawn = cells(seeds(brush, 120), 7).map(({ x, y, outline }) => {
-    const near = edge(x, y, 0.3, 1.15)
+    const near = edge(x, y, -0.12, 1.15)
     const deep = Math.min(1, near * random.between(0.5, 1.15))
     const fill =
       deep < 0.5 ? mixColors(color(0), color(1), deep * 2) : mixColors(color(1), color(3), deep * 2 - 1)

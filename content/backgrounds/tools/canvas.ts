@@ -15,10 +15,15 @@ export interface Brush {
 /** The inside of the picture. */
 export type Draw = (brush: Brush) => string
 
-/** 0 where words stand, left of the middle, 1 at the edges: what is drawn grows with it. */
-export function edge(x: number, y: number, from = 0.42, to = 1.02): number {
-  const away = Math.hypot((x / WIDTH - 0.42) / 0.6, (y / HEIGHT - 0.46) / 0.62)
-  const share = Math.min(1, Math.max(0, (away - from) / (to - from)))
+/**
+ * 0 where words stand, which is at the left and from the top on, 1 in the far corner: what is drawn grows with it.
+ * The outermost strip at the left and at the top is beyond the margin of the words.
+ */
+export function edge(x: number, y: number, from = 0, to = 1): number {
+  const [across, down] = [x / WIDTH, y / HEIGHT]
+  const corner = Math.hypot(Math.max(0, (across - 0.58) / 0.42), Math.max(0, (down - 0.66) / 0.34))
+  const strip = Math.max((0.03 - across) / 0.05, (0.05 - down) / 0.08)
+  const share = Math.min(1, Math.max(0, (Math.max(corner, strip) - from) / (to - from)))
   return share * share * (3 - 2 * share)
 }
 
