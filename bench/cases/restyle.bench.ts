@@ -37,5 +37,5 @@ export const restylingDeck = defineCase({
       applyDiff(worn, invertDiff(diff))
     }),
   rounds: 9,
-  limit: 40,
+  limit: 60,
 })

@@ -30,11 +30,7 @@ export function dressItems(
   content: Content,
   dressing: Dressing,
 ): Dressed {
-  const free = start(layout, ordered, content, { ...dressing, cards: false })
-  const plain = estimateCells(layout, free, dressing.faces)
-  const onCards = dressing.cards || isSparse(plain)
-  const started = onCards ? start(layout, ordered, content, { ...dressing, cards: true }) : free
-  const first = onCards ? estimateCells(layout, started, dressing.faces) : plain
+  const [started, first] = begin(layout, ordered, content, dressing)
   const sized = mapCells(started, first, (item, { cell, fit }) => {
     if (fit === 1) return item
     const letter = toSize(SMALLEST_LETTER, cell)
@@ -48,6 +44,19 @@ export function dressItems(
     align: alignOf(cell, layout, content, dressing.manner),
   }))
   return { items, cells: second }
+}
+
+function begin(
+  layout: Layout,
+  ordered: readonly Piece[],
+  content: Content,
+  dressing: Dressing,
+): [Item[], Estimated[]] {
+  const started = start(layout, ordered, content, dressing)
+  const cells = estimateCells(layout, started, dressing.faces)
+  if (dressing.cards || !isSparse(cells)) return [started, cells]
+  const onCards = start(layout, ordered, content, { ...dressing, cards: true })
+  return [onCards, estimateCells(layout, onCards, dressing.faces)]
 }
 
 function start(layout: Layout, ordered: readonly Piece[], content: Content, dressing: Dressing): Item[] {

@@ -4,7 +4,7 @@ import type { Cell, Layout } from '../../layouts/layout.ts'
 import { settleLayout } from '../../layouts/settle.ts'
 import { TIGHT_FIT } from '../../scale.ts'
 import type { Faces } from './faces.ts'
-import { columnRoom, heightOf, mostOfRow, rowHeights } from './grid.ts'
+import { columnWidths, heightOf, mostOfRow, rowHeights, widthOf } from './grid.ts'
 import { measureItem } from './measure-item.ts'
 import { addNeeds, type Need, widestNeed } from './need.ts'
 
@@ -31,7 +31,8 @@ export function estimateCells(whole: Layout, items: readonly Item[], faces: Face
   const { columns, rows: tracks, cells: filled } = settleLayout(whole, flowItems(whole, items))
   const layout: Layout = { ...whole, columns, rows: tracks, cells: filled.map(({ cell }) => cell) }
   const fits = new Map<Cell, number>(filled.map(({ cell }) => [cell, 1]))
-  const widths = new Map<Cell, number>(filled.map(({ cell }) => [cell, columnRoom(layout, cell)]))
+  const across = columnWidths(layout)
+  const widths = new Map<Cell, number>(filled.map(({ cell }) => [cell, widthOf(layout, cell, across)]))
   const needs = new Map<Cell, Map<number, Need>>(filled.map(({ cell }) => [cell, new Map()]))
   const needAt = ({ cell, items: inside }: FilledCell<Item>, fit: number): Need => {
     const known = needs.get(cell)

@@ -12,9 +12,11 @@ export interface Room {
   readonly height: number
 }
 
-export function columnRoom(layout: Layout, cell: Cell): number {
-  const [, right, , left] = layout.margin
-  const widths = shareTracks(layout.columns, SLIDE.width - left - right, layout.gap[1], () => 0)
+export function columnWidths({ columns, margin, gap }: Layout): number[] {
+  return shareTracks(columns, SLIDE.width - margin[1] - margin[3], gap[1], () => 0)
+}
+
+export function widthOf(layout: Layout, cell: Cell, widths: readonly number[]): number {
   return spanOf(widths, cell.columns, layout.gap[1]) - cell.inset[1] - cell.inset[3]
 }
 
