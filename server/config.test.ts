@@ -71,6 +71,8 @@ describe('[D-32] a wrong value stops the start with a sentence that names it', (
     ['ANALYTICS_URL', 'nowhere'],
     ['WEB_ANALYTICS_ID', 'UA-1'],
     ['WEB_ANALYTICS_SCRIPT', 'tag.js'],
+    ['GIPHY_API_KEY', 'no key'],
+    ['GIPHY_API_URL', 'api.giphy.com'],
     ['METRICS_TOKEN', 'short'],
     ['DEMO', 'maybe'],
     ['RATE_LIMIT_FACTOR', '0'],

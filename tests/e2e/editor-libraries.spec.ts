@@ -68,3 +68,27 @@ test('[S-09] [D-17] a sticker is dragged out of the library to its place on the 
   expect(sticker!.position.x).toBeCloseTo(0.25, 2)
   expect(sticker!.position.y).toBeCloseTo(0.75, 2)
 })
+
+test('[S-09] [D-27] a GIF is found by a word and stands in the layout', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await makeDeck(caller, [{ word: 'Ant' }])
+  const { side } = await openEditor(page, slug)
+  await insertTool(page, 'GIF').click()
+  await side.getByRole('searchbox', { name: 'Find a GIF' }).fill('снегопад')
+  const found = side.getByRole('group', { name: 'GIFs' }).getByRole('button')
+  await expect(found).toHaveCount(1)
+  await expect(side.getByText('Powered by GIPHY')).toBeHidden()
+  await side.getByRole('radio', { name: 'In the layout' }).check({ force: true })
+  await found.click()
+  await expectStored(
+    caller,
+    slug,
+    deck => deck.slides[0]!.items.slice(1).map(item => [item.type, item.src]),
+    [['gif', 'gifs/meteocons/snow-fill.svg']],
+  )
+  await expectNoFindings(page)
+})

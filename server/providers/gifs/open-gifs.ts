@@ -9,5 +9,5 @@ export async function openGifSearch(config: GifConfig, clock: Clock): Promise<Gi
   const { GIPHY_API_KEY: apiKey, GIPHY_API_URL: url } = config
   if (!apiKey) return undefined
   const { openGiphy } = await import('./giphy.ts')
-  return openGiphy({ url, apiKey, clock })
+  return openGiphy({ url: new URL(url).origin, apiKey, clock })
 }

@@ -2,13 +2,6 @@ import type { Locale } from '#domain/locale.ts'
 import type { LibrarySource } from './library-source.ts'
 import { searchPictures } from './search-pictures.ts'
 
-export function builtInGifs(locale: Locale): LibrarySource {
-  return {
-    categories: [],
-    search: async query => searchPictures((await import('#content/gifs/gifs.ts')).gifs, query, locale),
-  }
-}
-
 export function builtInPictures(locale: Locale): LibrarySource {
   return {
     categories: [],

@@ -1,48 +1,45 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { updateItem } from '#domain/deck/edits/update-item.ts'
-import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useCommandContext } from '../../commands/use-command-context.ts'
 import { insertItem } from '../insert/insert-item.ts'
 import { insertSticker } from '../insert/insert-sticker.ts'
-import { builtInGifs } from './built-in-sources.ts'
 import { LibraryFrame } from './library-frame.tsx'
 import type { LibraryEntry } from './library-source.ts'
 import { PageStates } from './page-states.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { SearchField } from './search-field.tsx'
-import { usePages } from './use-pages.ts'
+import { useGifs } from './use-gifs.ts'
 import { useSelectedItem } from './use-selected-item.ts'
 
-const COLUMNS = 3
 type GifUse = 'float' | 'cell' | 'replace'
+
+/** Drawn ones are small and square, filmed ones want room. */
+const looks = {
+  builtin: { columns: 3, fit: 'contain' },
+  giphy: { columns: 2, fit: 'cover' },
+} as const
 
 /** Moving pictures, to float above the slide or to stand in its layout. */
 export function GifsPanel() {
   const t = useTranslations('editor-inspector.library')
-  const locale = useRouteLocale()
   const context = useCommandContext()
-  const source = useMemo(() => builtInGifs(locale), [locale])
-  const [words, setWords] = useState('')
+  const { words, setWords, origin, pages } = useGifs()
   const [wish, setWish] = useState<GifUse>()
   const selected = useSelectedItem('gif')
   const uses: GifUse[] = selected ? ['replace', 'float', 'cell'] : ['float', 'cell']
   const use = wish && uses.includes(wish) ? wish : (uses[0] ?? 'float')
-  const wanted = useDeferredValue(words)
-  const load = useCallback(
-    (page: number) => source.search({ words: wanted, category: null, page }),
-    [source, wanted],
-  )
-  const pages = usePages(load)
+  const look = looks[origin.provider]
 
-  function take({ src, alt, ratio }: LibraryEntry) {
-    if (use === 'float') return insertSticker(context, { src, alt, ratio })
-    if (use === 'replace' && selected) {
-      const fields = { src, alt }
-      return context.editor.change(deck => updateItem(deck, { ...selected, fields }))
-    }
-    return insertItem(context, 'gif', { src, alt, fill: 'contain' })
+  function take({ src, alt, ratio, credit: by }: LibraryEntry) {
+    const credit = by ?? null
+    if (use === 'float') insertSticker(context, { src, alt, ratio })
+    else if (use === 'replace' && selected) {
+      const fields = { src, alt, credit }
+      context.editor.change(deck => updateItem(deck, { ...selected, fields }))
+    } else insertItem(context, 'gif', { src, alt, credit, fill: 'contain' })
   }
 
   return (
@@ -51,6 +48,9 @@ export function GifsPanel() {
       tools={
         <>
           <SearchField label={t('findGif')} value={words} onChange={setWords} />
+          {origin.provider === 'giphy' ? (
+            <p className="-mt-1 text-right text-xs font-semibold tracking-wide text-ink-soft">{t('giphy')}</p>
+          ) : null}
           <SegmentedControl
             label={t('use')}
             size="sm"
@@ -62,15 +62,22 @@ export function GifsPanel() {
         </>
       }
     >
-      <PageStates pages={pages} columns={COLUMNS} empty={t('nothing', { words })}>
-        <PictureGrid
-          label={t('gifs')}
-          entries={pages.entries}
-          columns={COLUMNS}
-          fit="contain"
-          onTake={take}
-        />
-      </PageStates>
+      <div className="grid gap-3">
+        {origin.fallback ? (
+          <Notice announce className="text-sm">
+            {t('giphyFailed')}
+          </Notice>
+        ) : null}
+        <PageStates pages={pages} columns={look.columns} empty={t('nothing', { words })}>
+          <PictureGrid
+            label={t('gifs')}
+            entries={pages.entries}
+            {...look}
+            onTake={take}
+            onDrop={({ src, alt, ratio }, at) => insertSticker(context, { src, alt, ratio }, at)}
+          />
+        </PageStates>
+      </div>
     </LibraryFrame>
   )
 }

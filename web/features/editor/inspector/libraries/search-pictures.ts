@@ -1,5 +1,6 @@
 import type { LibraryPicture } from '#content/library-picture.ts'
 import { type Locale, locales } from '#domain/locale.ts'
+import { splitWords } from '#domain/search/split-words.ts'
 import type { LibraryEntry, LibraryPage, LibraryQuery } from './library-source.ts'
 
 export const LIBRARY_PAGE = 40
@@ -26,12 +27,4 @@ export function searchPictures(
     })),
     more: found.length > to,
   }
-}
-
-function splitWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
 }
