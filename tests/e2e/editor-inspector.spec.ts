@@ -43,7 +43,10 @@ test('[S-09] [D-17] every kind of item comes onto the slide, is selected, shows 
   await side.getByRole('button', { name: 'A harbour' }).click()
   await insertTool(page, 'GIF').click()
   await side.getByRole('radio', { name: 'In the layout' }).check({ force: true })
-  await side.getByRole('button', { name: 'Loading' }).click()
+  await side
+    .getByRole('group', { name: 'GIFs' })
+    .getByRole('button', { name: 'Loading', exact: true })
+    .click()
 
   await expectStored(caller, slug, deck => deck.slides[0]!.items.map(item => item.type), [
     'text',
