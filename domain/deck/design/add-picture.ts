@@ -7,6 +7,8 @@ import type { Content } from './content/read-content.ts'
 export interface FoundPicture {
   readonly src: string
   readonly alt: string
+  /** The place in it that must stay in sight. */
+  readonly focus?: { readonly x: number; readonly y: number } | undefined
 }
 
 /** Pictures for words, the best first; the domain knows of none itself. */
@@ -26,7 +28,8 @@ export function addPicture(slide: Slide, content: Content, find: FindPictures, u
   if (!picture) return slide
   used.add(picture.src)
   const index = slide.items.length
-  const fields = { src: picture.src, alt: picture.alt }
+  const { src, alt, focus } = picture
+  const fields = { src, alt, ...(focus && { focus: { ...focus } }) }
   const item = createItem({ id: freeId(slide), type: 'image', index, slideIndex: slide.index, fields })
   return { ...slide, items: [...slide.items, item] }
 }

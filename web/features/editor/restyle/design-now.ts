@@ -7,7 +7,7 @@ import type { CommandContext } from '../commands/command.ts'
 const TRIES = 12
 
 /** Gives the selected slides the first look that differs from what they have; asked again, the next one. */
-export async function designNow({ editor, api, notify, t }: CommandContext): Promise<void> {
+export async function designNow({ editor, api, plan, notify, t }: CommandContext): Promise<void> {
   try {
     await loaderOf(editor, api).ensure(editor.getState().unloaded)
   } catch {
@@ -23,7 +23,7 @@ export async function designNow({ editor, api, notify, t }: CommandContext): Pro
       .join()
   const now = looksOf(deck.slides)
   for (let seed = 0; seed < TRIES; seed++) {
-    const { slides } = designDeck(deck, { seed: `now ${seed}`, keepTheme: true, only })
+    const { slides } = designDeck(deck, { seed: `now ${seed}`, keepTheme: true, plan, only })
     if (looksOf(slides) === now) continue
     editor.change(current => restyle(current, { slides }))
     notify(t('editor-inspector.restyle.designed', { count: only.size }), {

@@ -9,6 +9,7 @@ import { makeUid } from '#web/platform/identity/make-uid.ts'
 import type { CommandContext } from '../../commands/command.ts'
 import { insertItem, readActiveSlide } from '../../inspector/insert/insert-item.ts'
 import { readClipboard } from '../../inspector/sheet/read-clipboard.ts'
+import { offerDesign } from '../../restyle/offer-design.ts'
 import { readSelectedItem } from '../commands/apply-text-action.ts'
 import type { PlacePictures } from '../pictures/use-place-pictures.ts'
 import { readMarkupDoc } from '../rich-text/read-markup-doc.ts'
@@ -39,7 +40,10 @@ export function pasteOnSlide(
   if (cells) return pasteTable(context, cells)
   const video = /^\S+$/.test(text.trim()) ? readVideoLink(text) : undefined
   if (video?.provider) return insertItem(context, 'video', { url: video.url })
-  return pasteWords(context, writeMarkup(readMarkupDoc(html ? cleanHtml(html) : plainToMarkup(text))))
+  const words = writeMarkup(readMarkupDoc(html ? cleanHtml(html) : plainToMarkup(text)))
+  const isPasted = pasteWords(context, words)
+  if (isPasted) offerDesign(context, words)
+  return isPasted
 }
 
 /** Plain text that a spreadsheet copied: more than one line, each with tabs. */
