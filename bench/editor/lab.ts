@@ -46,11 +46,15 @@ export const lab = {
     return opened.context.newPage()
   },
 
+  addressOf(size: DeckSize, page: 'edit' | 'show'): string {
+    return `${opened?.server.url}/en/presentations/${page}/${opened?.decks.get(size)}`
+  },
+
   /** A page with a deck whose first text has the caret. */
   async openDeck(size: DeckSize): Promise<Page> {
     const page = await lab.newPage()
     await page.addInitScript(typeAsSoonAsPossible)
-    await page.goto(`${opened?.server.url}/en/presentations/edit/${opened?.decks.get(size)}`)
+    await page.goto(lab.addressOf(size, 'edit'))
     await page.waitForFunction(() => 'editableAt' in window, null, { timeout: 60_000, polling: 'raf' })
     return page
   },

@@ -63,7 +63,7 @@ export function FontList({ label, value, inherited, inheritedFrom, edit, onDone 
 
   const toItem = (group: string, font: CatalogFont): PickItem => ({
     value: `${group}:${font.id}`,
-    label: <FontName font={font} name={font.family} />,
+    label: <FontName font={font} name={font.family} sample={t('sample')} className="text-[1.0625rem]" />,
     current: font.id === value,
     detail: isFontOpen(font, plan) ? undefined : <Lock label={t('locked')} />,
   })
@@ -93,6 +93,7 @@ export function FontList({ label, value, inherited, inheritedFrom, edit, onDone 
       ]}
       onPick={pick}
       onPreview={preview}
+      className="[&_[cmdk-item]]:py-0.5 [&_[cmdk-list]]:max-h-104"
       emptyText={t('none')}
       footer={
         <div aria-live="polite">
@@ -111,7 +112,7 @@ export function FontList({ label, value, inherited, inheritedFrom, edit, onDone 
 function Lock({ label }: { label: string }) {
   return (
     <>
-      <LockKeyhole aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      <LockKeyhole aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
       <VisuallyHidden>{label}</VisuallyHidden>
     </>
   )
