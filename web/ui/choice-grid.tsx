@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { moveInGrid } from './move-in-grid.ts'
 
@@ -9,6 +9,8 @@ export type GridChoice<Value extends string> = {
   content?: ReactNode
   /** Said after the label, aloud and in the title. */
   detail?: string | undefined
+  /** Stands over it and those that follow. */
+  head?: string | undefined
   style?: CSSProperties | undefined
 }
 
@@ -27,6 +29,7 @@ export type ChoiceGridProps<Value extends string> = {
   actions?: boolean | undefined
   className?: string | undefined
   choiceClassName?: string | undefined
+  headClassName?: string | undefined
 }
 
 /** Pictures or swatches to choose from: one stop for Tab, arrows inside, Enter or Space to take. */
@@ -40,12 +43,11 @@ export function ChoiceGrid<Value extends string>(props: ChoiceGridProps<Value>) 
   const stop = Math.min(focused ?? Math.max(0, chosen), choices.length - 1)
 
   function handleKey(event: KeyboardEvent, index: number) {
-    const next = moveInGrid(event.key, index, choices.length, columns)
+    const next = moveInGrid(event.key, index, countRuns(choices), columns)
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
-    const element = grid.current?.children[next]
-    if (element instanceof HTMLElement) element.focus()
+    grid.current?.querySelectorAll<HTMLElement>(':scope > button')[next]?.focus()
     onPreview?.(choices[next]?.value)
   }
 
@@ -74,24 +76,38 @@ export function ChoiceGrid<Value extends string>(props: ChoiceGridProps<Value>) 
       {choices.map((choice, index) => {
         const name = choice.detail ? `${choice.label}, ${choice.detail}` : choice.label
         return (
-          <button
-            key={choice.value}
-            type="button"
-            {...(actions ? null : { role: 'radio', 'aria-checked': choice.value === value })}
-            aria-label={name}
-            title={name}
-            tabIndex={index === stop ? 0 : -1}
-            style={choice.style}
-            className={props.choiceClassName}
-            onFocus={() => setFocused(index)}
-            onKeyDown={event => handleKey(event, index)}
-            onPointerEnter={event => event.pointerType === 'mouse' && onPreview?.(choice.value)}
-            onClick={() => onChoose(choice.value)}
-          >
-            {choice.content}
-          </button>
+          <Fragment key={choice.value}>
+            {choice.head ? (
+              <span className={joinClasses('col-span-full', props.headClassName)}>{choice.head}</span>
+            ) : null}
+            <button
+              type="button"
+              {...(actions ? null : { role: 'radio', 'aria-checked': choice.value === value })}
+              aria-label={name}
+              title={name}
+              tabIndex={index === stop ? 0 : -1}
+              style={choice.style}
+              className={props.choiceClassName}
+              onFocus={() => setFocused(index)}
+              onKeyDown={event => handleKey(event, index)}
+              onPointerEnter={event => event.pointerType === 'mouse' && onPreview?.(choice.value)}
+              onClick={() => onChoose(choice.value)}
+            >
+              {choice.content}
+            </button>
+          </Fragment>
         )
       })}
     </div>
   )
+}
+
+/** How many choices stand under each head. */
+function countRuns(choices: readonly { head?: string | undefined }[]): number[] {
+  const runs: number[] = []
+  for (const [index, { head }] of choices.entries()) {
+    if (head !== undefined || index === 0) runs.push(0)
+    runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1
+  }
+  return runs
 }

@@ -53,7 +53,11 @@ function SlideControls({ slides, first }: ControlsProps) {
         <RestyleSlideButtons />
       </PanelSection>
       <PanelSection title={t('layout')}>
-        <LayoutPicker uids={uids} value={sharedValue(slides, slide => slide.layout)} />
+        <LayoutPicker
+          uids={uids}
+          value={sharedValue(slides, slide => slide.layout)}
+          items={slides.length === 1 ? first.items : undefined}
+        />
       </PanelSection>
       <PanelSection title={t('tone')}>
         <TonePicker uids={uids} deckTheme={deckTheme} value={ownGround ? null : field('tone')} />
