@@ -6,10 +6,13 @@ import { composeSheets } from './compose-sheets.ts'
 import { galleryPages } from './pages.ts'
 import { type RunningLectern, startLectern } from './start-lectern.ts'
 import { takePictures } from './take-pictures.ts'
+import { slideSheets, takeSheets } from './take-sheets.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const filter = process.argv[2] ?? ''
-const pages = galleryPages.filter(page => page.name.includes(filter))
+const isWanted = ({ name }: { name: string }) => name.includes(filter)
+const pages = galleryPages.filter(isWanted)
+const wantedSheets = slideSheets.filter(isWanted)
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'gallery')
 
 const { executablePath, args, env } = await findBrowser()
@@ -19,10 +22,12 @@ try {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const signedIn = pages.some(page => page.signedIn) ? await signIn(browser, lectern) : undefined
-  say(`Taking pictures of ${pages.length} pages …`)
-  const complaints = await takePictures(browser, pages, { address: lectern.address, folder, signedIn })
-  const sheets = await composeSheets(browser, pages, folder)
-  for (const complaint of complaints) say(`! ${complaint}`)
+  const { address } = lectern
+  say(`Taking pictures of ${wantedSheets.length} sheets of slides and ${pages.length} pages …`)
+  const slides = await takeSheets(browser, wantedSheets, { address, folder })
+  const complaints = await takePictures(browser, pages, { address, folder, signedIn })
+  const sheets = [...slides.made, ...(await composeSheets(browser, pages, folder))]
+  for (const complaint of [...slides.complaints, ...complaints]) say(`! ${complaint}`)
   say(`Look at:\n${sheets.map(sheet => `  ${sheet}`).join('\n')}`)
 } finally {
   await browser.close()

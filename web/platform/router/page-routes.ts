@@ -96,6 +96,7 @@ export const pageRoutes: readonly PageRoute[] = [
     guards: ['auth'],
   },
   { path: '/dev/ui', page: 'dev-ui', frame: 'bare', messages: [], check: hasDevPages },
+  { path: '/dev/sheets/:sheet?', page: 'dev-sheets', frame: 'bare', messages: [], check: hasDevPages },
 ]
 
 /** What every page may need to say. */
