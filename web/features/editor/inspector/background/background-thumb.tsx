@@ -10,7 +10,13 @@ interface Props {
 /** The drawing itself, small; its ground stands there until it has come. */
 export function BackgroundThumb({ background: { src, color }, locked }: Props) {
   return (
-    <span className="relative block size-full" style={{ backgroundColor: color }}>
+    <span
+      className={
+        'relative block size-full after:absolute after:inset-0 after:rounded-item ' +
+        'after:shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--ink)_14%,transparent)]'
+      }
+      style={{ backgroundColor: color }}
+    >
       <img
         src={defaultAssetUrl(src)}
         alt=""
