@@ -7,7 +7,7 @@ export const confetti: Draw = brush => {
   const { color, random } = brush
   const bits = times(620, () => {
     const [x, y] = [random.next() * WIDTH, random.next() ** 1.1 * HEIGHT]
-    if (edge(x, y, 0, 1.1) < random.between(0.05, 0.9)) return ''
+    if ((x < 1000 && y < 500) || edge(x, y, 0, 1.1) < random.between(0.05, 0.9)) return ''
     const fill = color(random.whole(1, 5))
     const turn = `rotate(${random.whole(0, 180)} ${x.toFixed(0)} ${y.toFixed(0)})`
     const size = random.between(13, 34)

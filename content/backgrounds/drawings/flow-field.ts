@@ -11,8 +11,8 @@ export const flowField: Draw = brush => {
     for (let column = -60; column < WIDTH + 60; column += 52) {
       const [x, y] = [column + random.between(-20, 20), row + random.between(-12, 12)]
       const near = edge(x, y)
-      const besideWords = x < 560 && y < 600
-      if (besideWords || near < random.between(0.06, 0.75)) continue
+      const besideWords = x < 1050 && y < 600
+      if (besideWords || near < random.between(0.14, 0.75)) continue
       strokes.push(trace(x, y, Math.round(3 + near * 5)))
     }
   }
