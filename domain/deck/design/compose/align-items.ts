@@ -13,10 +13,10 @@ export function alignOf(estimated: Estimated, layout: Layout, content: Content, 
   const hasMedia = layout.cells.some(({ role }) => role === 'media')
   const [kind] = content.kinds
   const isBare = kind === 'opening' || kind === 'closing' || kind === 'section' || kind === 'statement'
-  const x =
-    manner.axis === 'centre' && !hasMedia && (isBare || cell.role === 'quote' || cell.role === 'statement')
-      ? 'c'
-      : 'l'
+  // Beside an empty track the middle of a cell is not the middle of the slide.
+  const isSymmetric = layout.columns.length === 1 && !hasMedia
+  const isFew = isBare || cell.role === 'quote' || cell.role === 'statement'
+  const x = manner.axis === 'centre' && isSymmetric && isFew ? 'c' : 'l'
   if (cell.anchor !== 't') return `t${x}`
   if (cell.role === 'number') return 'bl'
   if (cell.role === 'quote') return `m${x}`

@@ -87,10 +87,13 @@ function start(layout: Layout, ordered: readonly Piece[], content: Content, dres
   })
 }
 
+const SPARSE = 0.62
+
 /** Free words that fill little more than half of their columns leave the slide empty; cards give them a body. */
 function isSparse(cells: readonly Estimated[]): boolean {
   const bodies = cells.filter(({ cell, items }) => cell.role === 'body' && items.length > 0)
-  return bodies.length > 1 && bodies.every(({ need, room }) => need.height < room * 0.62)
+  const filled = bodies.reduce((sum, { need, room }) => sum + need.height / Math.max(room, 1), 0)
+  return bodies.length > 1 && filled / bodies.length < SPARSE
 }
 
 /** Items that stand for the same kind of thing, each in a cell of its own. */

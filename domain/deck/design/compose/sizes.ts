@@ -46,6 +46,8 @@ const LINES: Ladder = [
   [99, 1.9],
 ]
 const NUMBER = 24
+/** Letters reach below the line, where figures do not. */
+const NUMBER_WITH_LETTERS = 19
 const KICKER = 3.2
 const CONTACT = 2.2
 const FOOT = 1.9
@@ -65,8 +67,8 @@ export function toSize(letter: number, cell: Pick<Cell, 'scale'>): number {
 }
 
 function startLetter(piece: Piece, cell: Cell, layout: Layout, content: Content, peers: number): number {
-  const { kind, item, letters } = piece
-  if (cell.role === 'number') return NUMBER
+  const { kind, item, letters, blocks } = piece
+  if (cell.role === 'number') return /\p{L}/u.test(blocks[0]?.words ?? '') ? NUMBER_WITH_LETTERS : NUMBER
   if (cell.role === 'quote') return climb(QUOTE, letters)
   if (cell.role === 'statement') return climb(QUOTE, letters) * 1.2
   if (cell.role === 'kicker') return KICKER

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { FONTS } from '../../catalog/fonts.ts'
+import { FACE_BREADTHS } from './face-breadths.ts'
+
+test('[F-03] every face of the catalogue has been measured', () => {
+  expect(FONTS.filter(({ id }) => !Object.hasOwn(FACE_BREADTHS, id)).map(({ id }) => id)).toEqual([])
+})
