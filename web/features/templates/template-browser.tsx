@@ -12,6 +12,7 @@ import { TemplatePreview } from './template-preview.tsx'
 import { TemplateSearch } from './template-search.tsx'
 import { CardSkeleton, NoTemplates, TemplatesFailed } from './template-states.tsx'
 import { useFavoriteTemplates } from './use-favorite-templates.ts'
+import { useLatest } from './use-latest.ts'
 import { useNearEnd } from './use-near-end.ts'
 import { useTemplateList } from './use-template-list.ts'
 
@@ -44,6 +45,7 @@ export function TemplateBrowser(props: TemplateBrowserProps) {
   const end = useRef<HTMLDivElement>(null)
   useNearEnd(end, list.entries.length, list.loadMore)
   const open = useCallback((id: string) => setPreview({ id, open: true }), [])
+  const use = useLatest(onUse)
   const shown = list.entries.find(({ id }) => id === preview?.id)
   const isEmpty = list.phase === 'ready' && list.entries.length === 0
   const shelves: TemplateShelf[] = ['all', 'favorites', ...TEMPLATE_CATEGORIES]
@@ -95,7 +97,7 @@ export function TemplateBrowser(props: TemplateBrowserProps) {
               isFavorite={favorites.ids.includes(template.id)}
               busy={making === template.id}
               disabled={disabled}
-              onUse={onUse}
+              onUse={onUse && use}
               onPreview={open}
               onFavorite={favorites.toggle}
             />

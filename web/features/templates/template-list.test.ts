@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PresentationTemplate } from '#contract/templates.ts'
-import { toggleFavorite } from './favorite-templates.ts'
+import { favoritesOf, toggleFavorite } from './favorite-templates.ts'
 import { askTemplates } from './template-filter.ts'
 import { beginList, hasMore, stepList } from './template-list-state.ts'
 
@@ -39,11 +39,12 @@ test('the question says what is wanted; favourites nobody has are not asked for'
 })
 
 test('a mark is put and taken, the newest first; what is no id in the storage is dropped', () => {
-  const kept = new Map([['favoriteTemplates', '["a","../x",7]']])
+  const kept = new Map([['favoriteTemplates:7', '["a","../x",7]']])
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
-  expect(toggleFavorite('b', storage)).toEqual(['b', 'a'])
-  expect(toggleFavorite('a', storage)).toEqual(['b'])
+  expect(toggleFavorite(favoritesOf(7), 'b', storage)).toEqual(['b', 'a'])
+  expect(toggleFavorite(favoritesOf(7), 'a', storage)).toEqual(['b'])
+  expect(toggleFavorite(favoritesOf(8), 'c', storage)).toEqual(['c'])
 })

@@ -1,25 +1,36 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useUser } from '#web/platform/runtime/runtime-context.ts'
 import { parseRecent, subscribeRecent } from '#web/platform/session/recent-list.ts'
-import { favoriteTemplates, toggleFavorite } from './favorite-templates.ts'
+import { favoritesOf, toggleFavorite } from './favorite-templates.ts'
 
 export interface FavoriteTemplates {
   readonly ids: readonly string[]
   readonly toggle: (id: string) => void
 }
 
-/** The templates that somebody marked in this browser; none on the server. */
+/** The templates that the person marked in this browser; none on the server. */
 export function useFavoriteTemplates(): FavoriteTemplates {
-  const text = useSyncExternalStore(subscribe, readText, () => null)
-  const ids = useMemo(() => parseRecent(favoriteTemplates, text), [text])
-  const toggle = useCallback((id: string) => {
-    try {
-      toggleFavorite(id, localStorage)
-    } catch {
-      // A full or closed storage keeps no marks and breaks nothing.
-      return
-    }
-    for (const listener of listeners) listener()
-  }, [])
+  // A person is told by the workspace that is theirs alone: no address of theirs is kept in the browser.
+  const person = useUser()?.workspaces.find(({ kind }) => kind === 'personal')?.id ?? 'guest'
+  const list = useMemo(() => favoritesOf(person), [person])
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readText(list.key),
+    () => null,
+  )
+  const ids = useMemo(() => parseRecent(list, text), [list, text])
+  const toggle = useCallback(
+    (id: string) => {
+      try {
+        toggleFavorite(list, id, localStorage)
+      } catch {
+        // A full or closed storage keeps no marks and breaks nothing.
+        return
+      }
+      for (const listener of listeners) listener()
+    },
+    [list],
+  )
   return { ids, toggle }
 }
 
@@ -34,9 +45,9 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function readText(): string | null {
+function readText(key: string): string | null {
   try {
-    return localStorage.getItem(favoriteTemplates.key)
+    return localStorage.getItem(key)
   } catch {
     return null
   }
