@@ -44,7 +44,7 @@ export const annualBudget = definePresentationTemplate({
           },
         ]),
         sized(
-          0.88,
+          0.82,
           slide('col_2', [
             words('<h2>What goes out</h2>'),
             chartOf(
@@ -61,7 +61,7 @@ export const annualBudget = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.78,
           slide('data_aside', [
             words('<h2>January is the thin month</h2>'),
             chartOf(
@@ -76,7 +76,7 @@ export const annualBudget = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.96,
+          0.84,
           slide('comparison', [
             words('<h2>If tickets sell worse</h2>'),
             words(
@@ -88,7 +88,7 @@ export const annualBudget = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.96,
+          0.88,
           slide('narrow_wide', [
             words('<h2>We ask for one decision</h2>'),
             words('<h2>£15,000</h2>'),
@@ -144,7 +144,7 @@ export const annualBudget = definePresentationTemplate({
           },
         ]),
         sized(
-          0.88,
+          0.82,
           slide('col_2', [
             words('<h2>Что уходит</h2>'),
             chartOf(
@@ -161,7 +161,7 @@ export const annualBudget = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.78,
           slide('data_aside', [
             words('<h2>Самый тонкий месяц — январь</h2>'),
             chartOf(
@@ -176,7 +176,7 @@ export const annualBudget = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.96,
+          0.84,
           slide('comparison', [
             words('<h2>Если билеты пойдут хуже</h2>'),
             words(
@@ -188,7 +188,7 @@ export const annualBudget = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.96,
+          0.88,
           slide('narrow_wide', [
             words('<h2>Просим об одном решении</h2>'),
             words('<h2>1,5 млн ₽</h2>'),

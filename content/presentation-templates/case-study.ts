@@ -22,7 +22,7 @@ export const caseStudy = definePresentationTemplate({
           words('<p>Case no. 31</p>', { align: 'bl' }),
         ]),
         sized(
-          0.82,
+          0.78,
           slide('media_left', [
             galleryPicture('autumn-hills', 'Orchard hills in autumn colours'),
             words('<h2>The orchard</h2>'),
@@ -32,7 +32,7 @@ export const caseStudy = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.9,
+          0.88,
           slide('narrow_wide', [
             words('<h2>The brief, in one line</h2>'),
             words('<p>Budget £18,000<br>Fourteen weeks<br>One colour, if possible</p>'),
@@ -60,7 +60,7 @@ export const caseStudy = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.76,
+          0.74,
           slide('media_pair', [
             words('<h2>So we gave it a thing to point at</h2>'),
             galleryPicture('wheat-field', 'A field in the evening'),
@@ -70,7 +70,7 @@ export const caseStudy = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.78,
           slide('data_aside', [
             words('<h2>A year on the shelf</h2>'),
             chartOf('bar', 'Bottles a month, thousand', ['May', 'Jul', 'Sep', 'Nov', 'Jan', 'Mar'], {
@@ -113,7 +113,7 @@ export const caseStudy = definePresentationTemplate({
           words('<p>Работа № 31</p>', { align: 'bl' }),
         ]),
         sized(
-          0.82,
+          0.78,
           slide('media_left', [
             galleryPicture('autumn-hills', 'Холмы с садами в осенних красках'),
             words('<h2>Сад</h2>'),
@@ -123,7 +123,7 @@ export const caseStudy = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.9,
+          0.88,
           slide('narrow_wide', [
             words('<h2>Задача одной строкой</h2>'),
             words('<p>Бюджет 1,4 млн ₽<br>Четырнадцать недель<br>Один цвет, если можно</p>'),
@@ -149,7 +149,7 @@ export const caseStudy = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.76,
+          0.74,
           slide('media_pair', [
             words('<h2>И мы дали, на что показать</h2>'),
             galleryPicture('wheat-field', 'Поле вечером'),
@@ -159,7 +159,7 @@ export const caseStudy = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.78,
           slide('data_aside', [
             words('<h2>Год на полке</h2>'),
             chartOf('bar', 'Бутылок в месяц, тысяч', ['май', 'июл', 'сен', 'ноя', 'янв', 'мар'], {

@@ -42,7 +42,7 @@ export const cityFestival = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.8,
+          0.78,
           slide('media_right', [
             words('<h2>Bring a light</h2>'),
             words(
@@ -66,16 +66,16 @@ export const cityFestival = definePresentationTemplate({
           },
         ]),
         sized(
-          0.56,
+          0.74,
           slide('numbers_3', [
             words('<h2>Last year</h2>'),
-            words('<h2>18,400</h2><p>people, a third of the town</p>'),
-            words('<h2>1,200</h2><p>lanterns made by hand in the market</p>'),
+            words('<h2>18k</h2><p>people, a third of the town</p>'),
+            words('<h2>600</h2><p>lanterns made by hand in the market</p>'),
             words('<h2>0</h2><p>lost children, eleven lost fathers</p>'),
           ]),
         ),
         sized(
-          0.88,
+          0.82,
           slide('col_2', [
             words('<h2>Help for one shift</h2>'),
             words(
@@ -135,7 +135,7 @@ export const cityFestival = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.8,
+          0.78,
           slide('media_right', [
             words('<h2>Возьмите свет</h2>'),
             words(
@@ -159,16 +159,16 @@ export const cityFestival = definePresentationTemplate({
           },
         ]),
         sized(
-          0.56,
+          0.74,
           slide('numbers_3', [
             words('<h2>Прошлый год</h2>'),
-            words('<h2>18 400</h2><p>гостей — треть города</p>'),
-            words('<h2>1200</h2><p>фонарей сделали на рынке своими руками</p>'),
+            words('<h2>18</h2><p>тысяч гостей — треть города</p>'),
+            words('<h2>600</h2><p>фонарей сделали на рынке своими руками</p>'),
             words('<h2>0</h2><p>потерянных детей и одиннадцать отцов</p>'),
           ]),
         ),
         sized(
-          0.88,
+          0.82,
           slide('col_2', [
             words('<h2>Помогите одну смену</h2>'),
             words(

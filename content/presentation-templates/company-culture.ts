@@ -27,7 +27,7 @@ export const companyCulture = definePresentationTemplate({
           words('<h2>1</h2><p>otter, wooden, on the kitchen shelf</p>'),
         ]),
         sized(
-          0.88,
+          0.8,
           slide('rows_3', [
             words('<h2>Three things we mean</h2>'),
             words('<h3>Say it early</h3><p>Bad news on Monday is a task. On Friday it is a fire.</p>'),
@@ -38,7 +38,7 @@ export const companyCulture = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.9,
+          0.84,
           slide(
             'comparison',
             [
@@ -64,7 +64,7 @@ export const companyCulture = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.82,
+          0.78,
           slide('media_right', [
             words('<h2>Thursday soup</h2>'),
             words(
@@ -74,7 +74,7 @@ export const companyCulture = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.8,
           slide('grid_2x2', [
             words('<h2>Whom to ask</h2>'),
             card('<h3>Noor</h3><p>Anything about people, and where the plasters are</p>'),
@@ -111,7 +111,7 @@ export const companyCulture = definePresentationTemplate({
           words('<h2>1</h2><p>выдра, деревянная, на полке в кухне</p>'),
         ]),
         sized(
-          0.88,
+          0.8,
           slide('rows_3', [
             words('<h2>Три вещи всерьёз</h2>'),
             words('<h3>Говори рано</h3><p>Плохая новость в понедельник — задача. В пятницу — пожар.</p>'),
@@ -122,7 +122,7 @@ export const companyCulture = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.9,
+          0.84,
           slide(
             'comparison',
             [
@@ -148,7 +148,7 @@ export const companyCulture = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.82,
+          0.78,
           slide('media_right', [
             words('<h2>Суп по четвергам</h2>'),
             words(
@@ -158,7 +158,7 @@ export const companyCulture = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.8,
           slide('grid_2x2', [
             words('<h2>Кого спросить</h2>'),
             card('<h3>Нурия</h3><p>Всё о людях и где лежит пластырь</p>'),

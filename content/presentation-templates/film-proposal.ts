@@ -38,14 +38,14 @@ export const filmProposal = definePresentationTemplate({
           ]),
         ),
         sized(
-          1.0,
+          0.96,
           slide('quote', [
             words('<p>I am not guarding the ships. I am guarding the habit.</p>', { align: 'ml' }),
             words('<p>Edda, first day of research</p>'),
           ]),
         ),
         sized(
-          0.88,
+          0.8,
           slide('col_3', [
             words('<h2>Three acts, three weathers</h2>'),
             card('<h3>Fog</h3><p>October. The ferry leaves. We learn the stairs by heart, all 112.</p>'),
@@ -54,7 +54,7 @@ export const filmProposal = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.84,
+          0.8,
           slide('mosaic', [
             galleryPicture('open-sea', 'Open sea'),
             galleryPicture('aurora', 'Northern lights'),
@@ -80,7 +80,7 @@ export const filmProposal = definePresentationTemplate({
           },
         ]),
         sized(
-          0.96,
+          0.86,
           slide('timeline', [
             words('<h2>From fog to screen</h2>'),
             words('<h3>June</h3><p>Funding closed</p>'),
@@ -128,14 +128,14 @@ export const filmProposal = definePresentationTemplate({
           ]),
         ),
         sized(
-          1.0,
+          0.96,
           slide('quote', [
             words('<p>Я не корабли стерегу. Я привычку стерегу.</p>', { align: 'ml' }),
             words('<p>Анна Ильинична, первый день разведки</p>'),
           ]),
         ),
         sized(
-          0.88,
+          0.8,
           slide('col_3', [
             words('<h2>Три части, три погоды</h2>'),
             card('<h3>Туман</h3><p>Октябрь. Уходит катер. Мы учим наизусть все 112 ступеней.</p>'),
@@ -144,7 +144,7 @@ export const filmProposal = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.84,
+          0.8,
           slide('mosaic', [
             galleryPicture('open-sea', 'Открытое море'),
             galleryPicture('aurora', 'Северное сияние'),
@@ -170,7 +170,7 @@ export const filmProposal = definePresentationTemplate({
           },
         ]),
         sized(
-          0.96,
+          0.86,
           slide('timeline', [
             words('<h2>От тумана до экрана</h2>'),
             words('<h3>Июнь</h3><p>Собраны деньги</p>'),

@@ -21,7 +21,7 @@ export const photoPortfolio = definePresentationTemplate({
           words('<h2>Vera Lind</h2><p>Places without people</p>', { align: 'bl' }),
         ]),
         sized(
-          0.94,
+          0.88,
           slide('narrow_wide', [
             words('<h2>I wait until everybody has gone</h2>'),
             words('<p>Tromsø<br>since 2009</p>'),
@@ -32,7 +32,7 @@ export const photoPortfolio = definePresentationTemplate({
         ),
         slide('section', [words('<p>Series one</p>'), words('<h1>Before five</h1>')]),
         sized(
-          0.84,
+          0.8,
           slide('mosaic', [
             galleryPicture('mountain-dawn', 'The sun behind mountain ridges'),
             galleryPicture('blue-ridges', 'Blue ridges in haze'),
@@ -47,7 +47,7 @@ export const photoPortfolio = definePresentationTemplate({
           words('<h2>The same bay, day 212</h2>'),
         ]),
         sized(
-          0.76,
+          0.74,
           slide('gallery_3', [
             words('<h2>Weather, unedited</h2>'),
             galleryPicture('storm', 'A storm over the sea'),
@@ -67,7 +67,7 @@ export const photoPortfolio = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.66,
+          0.78,
           slide('rows_3', [
             words('<h2>Shown and printed</h2>'),
             words(
@@ -100,7 +100,7 @@ export const photoPortfolio = definePresentationTemplate({
           words('<h2>Вера Лунина</h2><p>Места без людей</p>', { align: 'bl' }),
         ]),
         sized(
-          0.94,
+          0.88,
           slide('narrow_wide', [
             words('<h2>Я жду, пока все уйдут</h2>'),
             words('<p>Мурманск<br>с 2009 года</p>'),
@@ -111,7 +111,7 @@ export const photoPortfolio = definePresentationTemplate({
         ),
         slide('section', [words('<p>Первая серия</p>'), words('<h1>До пяти</h1>')]),
         sized(
-          0.84,
+          0.8,
           slide('mosaic', [
             galleryPicture('mountain-dawn', 'Солнце за грядами гор'),
             galleryPicture('blue-ridges', 'Синие гряды в дымке'),
@@ -126,7 +126,7 @@ export const photoPortfolio = definePresentationTemplate({
           words('<h2>Та же бухта, день 212-й</h2>'),
         ]),
         sized(
-          0.76,
+          0.74,
           slide('gallery_3', [
             words('<h2>Погода без обработки</h2>'),
             galleryPicture('storm', 'Гроза над морем'),
@@ -146,12 +146,10 @@ export const photoPortfolio = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.66,
+          0.78,
           slide('rows_3', [
             words('<h2>Выставки и книги</h2>'),
-            words(
-              '<h3>Выставки</h3><p>«Северная стена», Мурманск. «Медленные комнаты», Петербург. «Дом у парома», Петрозаводск.</p>',
-            ),
+            words('<h3>Выставки</h3><p>«Северная стена», Мурманск. «Медленные комнаты», Петербург.</p>'),
             words('<h3>Книги</h3><p>«До пяти», 112 страниц, тираж 600. «Линия прилива», распродана.</p>'),
             words('<h3>Отпечатки</h3><p>Пигмент на хлопке, по девять экземпляров, подпись на обороте.</p>'),
           ]),

@@ -35,7 +35,7 @@ export const productLaunch = definePresentationTemplate({
           words('<h3>without a network</h3><p>All 640 European voices live inside.</p>'),
         ]),
         sized(
-          0.88,
+          0.8,
           slide('col_3', [
             words('<h2>Small, patient, honest</h2>'),
             card('<h3>48 grams</h3><p>Clips to a strap. You forget it until something sings.</p>'),
@@ -47,7 +47,7 @@ export const productLaunch = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.78,
           slide('data_aside', [
             words('<h2>It hears the quiet ones</h2>'),
             chartOf(
@@ -62,7 +62,7 @@ export const productLaunch = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.96,
+          0.86,
           slide('timeline', [
             words('<h2>A morning with Finch</h2>'),
             words('<h3>04:40</h3><p>Robin, before the light</p>'),
@@ -72,14 +72,14 @@ export const productLaunch = definePresentationTemplate({
           ]),
         ),
         sized(
-          1.0,
+          0.96,
           slide('quote', [
             words('<p>My daughter now corrects the birds.</p>', { align: 'ml' }),
             words('<p>From the diary of a family in our winter test</p>'),
           ]),
         ),
         sized(
-          0.96,
+          0.84,
           slide('comparison', [
             words('<h2>Two ways to own one</h2>'),
             words('<h3>Finch</h3><p>€149. The disc, a strap, a year of new voices.</p>'),
@@ -124,7 +124,7 @@ export const productLaunch = definePresentationTemplate({
           words('<h3>без сети</h3><p>Внутри 420 голосов: от Калининграда до Урала.</p>'),
         ]),
         sized(
-          0.88,
+          0.8,
           slide('col_3', [
             words('<h2>Маленький и терпеливый</h2>'),
             card('<h3>48 граммов</h3><p>Держится на лямке. Вспоминаешь о нём, когда кто-то запел.</p>'),
@@ -133,7 +133,7 @@ export const productLaunch = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.78,
           slide('data_aside', [
             words('<h2>Слышит даже тихих</h2>'),
             chartOf('bar', 'Узнано видов за один рассвет', ['Зяблик', 'Телефон', 'Новичок', 'Орнитолог'], {
@@ -145,7 +145,7 @@ export const productLaunch = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.96,
+          0.86,
           slide('timeline', [
             words('<h2>Утро с «Зябликом»</h2>'),
             words('<h3>03:50</h3><p>Зарянка, ещё в темноте</p>'),
@@ -155,14 +155,14 @@ export const productLaunch = definePresentationTemplate({
           ]),
         ),
         sized(
-          1.0,
+          0.96,
           slide('quote', [
             words('<p>Теперь дочь поправляет птиц.</p>', { align: 'ml' }),
             words('<p>Из дневника семьи, которая испытывала его зимой</p>'),
           ]),
         ),
         sized(
-          0.96,
+          0.84,
           slide('comparison', [
             words('<h2>Два способа завести</h2>'),
             words('<h3>«Зяблик»</h3><p>12 900 ₽. Диск, ремешок и год новых голосов.</p>'),

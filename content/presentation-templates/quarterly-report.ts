@@ -40,7 +40,7 @@ export const quarterlyReport = definePresentationTemplate({
           }),
         ]),
         sized(
-          0.86,
+          0.78,
           slide('data_aside', [
             words('<h2>Where people ride</h2>'),
             {
@@ -74,7 +74,7 @@ export const quarterlyReport = definePresentationTemplate({
           ),
         ]),
         sized(
-          0.88,
+          0.82,
           slide('col_2', [
             words('<h2>What a pound of revenue pays for</h2>'),
             chartOf(
@@ -91,7 +91,7 @@ export const quarterlyReport = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.9,
+          0.84,
           slide('comparison', [
             words('<h2>What did not work</h2>'),
             words(
@@ -103,7 +103,7 @@ export const quarterlyReport = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.88,
+          0.8,
           slide('rows_3', [
             words('<h2>Decided for the third quarter</h2>'),
             words('<h3>By 15 July</h3><p>Invoices per person, then call the forty firms again</p>'),
@@ -145,7 +145,7 @@ export const quarterlyReport = definePresentationTemplate({
           }),
         ]),
         sized(
-          0.86,
+          0.78,
           slide('data_aside', [
             words('<h2>Где ездят</h2>'),
             {
@@ -179,7 +179,7 @@ export const quarterlyReport = definePresentationTemplate({
           ),
         ]),
         sized(
-          0.88,
+          0.82,
           slide('col_2', [
             words('<h2>На что уходит рубль выручки</h2>'),
             chartOf(
@@ -196,7 +196,7 @@ export const quarterlyReport = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.9,
+          0.84,
           slide('comparison', [
             words('<h2>Что не получилось</h2>'),
             words(
@@ -208,7 +208,7 @@ export const quarterlyReport = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.88,
+          0.8,
           slide('rows_3', [
             words('<h2>Решения на третий квартал</h2>'),
             words('<h3>До 15 июля</h3><p>Счета на каждого сотрудника — и снова обзвонить сорок компаний</p>'),

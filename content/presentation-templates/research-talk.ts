@@ -22,14 +22,14 @@ export const researchTalk = definePresentationTemplate({
           words('<p>Autumn seminar</p>', { align: 'bl' }),
         ]),
         sized(
-          1.0,
+          0.96,
           slide('quote', [
             words('<p>If the cars are gone for a year, who notices first?</p>', { align: 'ml' }),
             words('<p>The question of this talk</p>'),
           ]),
         ),
         sized(
-          0.82,
+          0.78,
           slide('media_left', [
             galleryPicture('green-hills', 'Green hills and hedges'),
             words('<h2>One road, closed by accident</h2>'),
@@ -40,7 +40,7 @@ export const researchTalk = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.84,
+          0.8,
           slide('steps_down', [
             words('<h2>Method</h2>'),
             words('<h3>24 points</h3><p>twelve along the closed road, twelve along the open one</p>'),
@@ -49,7 +49,7 @@ export const researchTalk = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.78,
           slide('data_aside', [
             words('<h2>Birds came back within a season</h2>'),
             chartOf('line', 'Species per visit, mean', ['Spring', 'Summer', 'Autumn', 'Winter', 'Spring'], {
@@ -70,7 +70,7 @@ export const researchTalk = definePresentationTemplate({
           }),
         ]),
         sized(
-          0.96,
+          0.84,
           slide('comparison', [
             words('<h2>What we can say, and what not</h2>'),
             words(
@@ -82,7 +82,7 @@ export const researchTalk = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.96,
+          0.82,
           slide('rows_2', [
             words('<h2>Next</h2>'),
             words(
@@ -116,14 +116,14 @@ export const researchTalk = definePresentationTemplate({
           words('<p>Осенний семинар</p>', { align: 'bl' }),
         ]),
         sized(
-          1.0,
+          0.96,
           slide('quote', [
             words('<p>Если машин нет целый год, кто заметит первым?</p>', { align: 'ml' }),
             words('<p>Вопрос этого доклада</p>'),
           ]),
         ),
         sized(
-          0.82,
+          0.78,
           slide('media_left', [
             galleryPicture('green-hills', 'Зелёные холмы и перелески'),
             words('<h2>Дорогу закрыли случайно</h2>'),
@@ -134,7 +134,7 @@ export const researchTalk = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.84,
+          0.8,
           slide('steps_down', [
             words('<h2>Метод</h2>'),
             words('<h3>24 точки</h3><p>двенадцать вдоль закрытой дороги, двенадцать вдоль открытой</p>'),
@@ -143,7 +143,7 @@ export const researchTalk = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.78,
           slide('data_aside', [
             words('<h2>Птицы вернулись за один сезон</h2>'),
             chartOf('line', 'Видов за выход, в среднем', ['весна', 'лето', 'осень', 'зима', 'весна'], {
@@ -166,7 +166,7 @@ export const researchTalk = definePresentationTemplate({
           }),
         ]),
         sized(
-          0.96,
+          0.84,
           slide('comparison', [
             words('<h2>Что мы можем сказать, а что нет</h2>'),
             words(
@@ -176,7 +176,7 @@ export const researchTalk = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.96,
+          0.82,
           slide('rows_2', [
             words('<h2>Дальше</h2>'),
             words(

@@ -61,7 +61,7 @@ export const startupPitch = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.78,
           slide('data_aside', [
             words('<h2>Uses double every quarter</h2>'),
             chartOf('bar', 'Uses per quarter, thousand', ['Q2', 'Q3', 'Q4', 'Q1'], {
@@ -93,7 +93,7 @@ export const startupPitch = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.9,
+          0.84,
           slide('wide_narrow', [
             words('<h2>We raise £600,000</h2>'),
             words(
@@ -169,7 +169,7 @@ export const startupPitch = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.78,
           slide('data_aside', [
             words('<h2>Каждый квартал — вдвое больше</h2>'),
             chartOf('bar', 'Выдачи за квартал, тысяч', ['II', 'III', 'IV', 'I'], {
@@ -204,7 +204,7 @@ export const startupPitch = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.9,
+          0.84,
           slide('wide_narrow', [
             words('<h2>Мы привлекаем 42 млн ₽</h2>'),
             words(

@@ -52,7 +52,7 @@ export const strategyPlan = definePresentationTemplate({
           words('<h1>Stay with the animal, not with the visit</h1>', { size: 0.5 }),
         ]),
         sized(
-          0.88,
+          0.8,
           slide('rows_3', [
             words('<h2>Three choices</h2>'),
             words(
@@ -63,7 +63,7 @@ export const strategyPlan = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.92,
+          0.84,
           slide(
             'comparison',
             [
@@ -79,7 +79,7 @@ export const strategyPlan = definePresentationTemplate({
           ),
         ),
         sized(
-          0.96,
+          0.86,
           slide('timeline', [
             words('<h2>The year by quarters</h2>'),
             words('<h3>Q1</h3><p>One record in all surgeries</p>'),
@@ -89,7 +89,7 @@ export const strategyPlan = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.8,
           slide('grid_2x2', [
             words('<h2>How we shall know</h2>'),
             card('<h3>59 → 70%</h3><p>owners who return within a year</p>'),
@@ -99,7 +99,7 @@ export const strategyPlan = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.8,
           slide('col_3', [
             words('<h2>Who answers</h2>'),
             card('<h3>Plans</h3><p>Dr Hanna Price. Reports on the first Monday.</p>'),
@@ -157,7 +157,7 @@ export const strategyPlan = definePresentationTemplate({
         ]),
         slide('section', [words('<p>1</p>'), words('<h1>Вести животное, а не приём</h1>', { size: 0.5 })]),
         sized(
-          0.88,
+          0.8,
           slide('rows_3', [
             words('<h2>Три решения</h2>'),
             words('<h3>План на каждого</h3><p>990 ₽ в месяц: осмотры, прививки, ночной звонок</p>'),
@@ -166,7 +166,7 @@ export const strategyPlan = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.92,
+          0.84,
           slide(
             'comparison',
             [
@@ -182,7 +182,7 @@ export const strategyPlan = definePresentationTemplate({
           ),
         ),
         sized(
-          0.96,
+          0.86,
           slide('timeline', [
             words('<h2>Год по кварталам</h2>'),
             words('<h3>I</h3><p>Одна карта во всех клиниках</p>'),
@@ -192,7 +192,7 @@ export const strategyPlan = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.8,
           slide('grid_2x2', [
             words('<h2>Как мы это поймём</h2>'),
             card('<h3>59 → 70%</h3><p>хозяев возвращаются в течение года</p>'),
@@ -202,7 +202,7 @@ export const strategyPlan = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.8,
           slide('col_3', [
             words('<h2>Кто отвечает</h2>'),
             card('<h3>Планы</h3><p>Анна Прилуцкая. Отчёт в первый понедельник.</p>'),

@@ -31,7 +31,7 @@ export const teamWorkshop = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.84,
+          0.8,
           slide('grid_2x2', [
             words('<h2>House rules</h2>'),
             card('<h3>One idea, one note</h3><p>In letters that can be read from the door</p>'),
@@ -60,7 +60,7 @@ export const teamWorkshop = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.88,
+          0.8,
           slide('col_3', [
             words('<h2>Sort onto three walls</h2>'),
             card('<h3>Words</h3><p>We say something they would never say</p>'),
@@ -69,7 +69,7 @@ export const teamWorkshop = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.8,
           slide('steps_down', [
             words('<h2>Draw three answers</h2>'),
             words(
@@ -80,7 +80,7 @@ export const teamWorkshop = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.98,
+          0.84,
           slide('comparison', [
             words('<h2>Before you choose</h2>'),
             words('<h3>Ask</h3><p>Would our guest have stopped at the same place?</p>'),
@@ -88,7 +88,7 @@ export const teamWorkshop = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.88,
+          0.82,
           slide('col_2', [
             words('<h2>One sentence before you leave</h2>'),
             words('<p>What shall we do differently on Monday? We read all of them aloud, without names.</p>'),
@@ -128,7 +128,7 @@ export const teamWorkshop = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.84,
+          0.8,
           slide('grid_2x2', [
             words('<h2>Правила дома</h2>'),
             card('<h3>Мысль — стикер</h3><p>Такими буквами, чтобы читалось от двери</p>'),
@@ -157,7 +157,7 @@ export const teamWorkshop = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.88,
+          0.8,
           slide('col_3', [
             words('<h2>Раскладываем по трём стенам</h2>'),
             card('<h3>Слова</h3><p>Мы говорим так, как никто не говорит</p>'),
@@ -166,7 +166,7 @@ export const teamWorkshop = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.8,
           slide('steps_down', [
             words('<h2>Рисуем три ответа</h2>'),
             words('<h3>Сами, 10 мин</h3><p>Лист вчетверо, четыре идеи, слова не длиннее подписи</p>'),
@@ -175,7 +175,7 @@ export const teamWorkshop = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.98,
+          0.84,
           slide('comparison', [
             words('<h2>Прежде чем выбрать</h2>'),
             words('<h3>Спросим</h3><p>Споткнулся бы наш гость на том же месте?</p>'),
@@ -183,7 +183,7 @@ export const teamWorkshop = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.88,
+          0.82,
           slide('col_2', [
             words('<h2>Одна фраза на прощание</h2>'),
             words('<p>Что сделаем иначе в понедельник? Прочитаем все вслух, без имён.</p>'),

@@ -23,7 +23,7 @@ export const travelStory = definePresentationTemplate({
           galleryPicture('train', 'A train crossing the hills'),
         ]),
         sized(
-          1.0,
+          0.88,
           slide('narrow_wide', [
             words('<h2>Nobody takes it who is in a hurry</h2>'),
             words('<p>06:14<br>platform five</p>'),
@@ -44,7 +44,7 @@ export const travelStory = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.76,
+          0.74,
           slide('gallery_3', [
             words('<h2>Three reasons to get off</h2>'),
             galleryPicture('lavender-field', 'Rows of lavender'),
@@ -56,7 +56,7 @@ export const travelStory = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.8,
           slide('media_top', [
             galleryPicture('snow-peaks', 'Snowy peaks above firs'),
             words('<h2>And then the mountains stand up</h2>'),
@@ -66,7 +66,7 @@ export const travelStory = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.78,
           slide('data_aside', [
             words('<h2>If you want to go</h2>'),
             {
@@ -110,7 +110,7 @@ export const travelStory = definePresentationTemplate({
           galleryPicture('train', 'Поезд среди холмов'),
         ]),
         sized(
-          1.0,
+          0.88,
           slide('narrow_wide', [
             words('<h2>Кто спешит, на нём не едет</h2>'),
             words('<p>06:14<br>пятый путь</p>'),
@@ -131,7 +131,7 @@ export const travelStory = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.76,
+          0.74,
           slide('gallery_3', [
             words('<h2>Три повода сойти</h2>'),
             galleryPicture('lavender-field', 'Ряды лиловых цветов'),
@@ -143,7 +143,7 @@ export const travelStory = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.8,
           slide('media_top', [
             galleryPicture('snow-peaks', 'Снежные вершины над ельником'),
             words('<h2>И тут встают горы</h2>'),
@@ -153,7 +153,7 @@ export const travelStory = definePresentationTemplate({
           ]),
         ),
         sized(
-          0.86,
+          0.78,
           slide('data_aside', [
             words('<h2>Если соберётесь</h2>'),
             {
