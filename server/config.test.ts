@@ -72,7 +72,7 @@ describe('[D-32] a wrong value stops the start with a sentence that names it', (
     ['WEB_ANALYTICS_ID', 'UA-1'],
     ['WEB_ANALYTICS_SCRIPT', 'tag.js'],
     ['GIPHY_API_KEY', 'no key'],
-    ['GIPHY_API_URL', 'api.giphy.com'],
+    ['GIPHY_URL', 'api.giphy.com'],
     ['METRICS_TOKEN', 'short'],
     ['DEMO', 'maybe'],
     ['RATE_LIMIT_FACTOR', '0'],

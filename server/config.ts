@@ -100,7 +100,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]{8,128}$/, 'must be a key of developers.giphy.com')
     .optional(),
-  GIPHY_API_URL: origin.default('https://api.giphy.com'),
+  GIPHY_URL: origin.default('https://api.giphy.com'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEMO: flag.optional(),
   RATE_LIMIT_FACTOR: z

@@ -13,7 +13,7 @@ let giphy: Awaited<ReturnType<typeof startGiphyServer>>
 beforeAll(async () => {
   giphy = await startGiphyServer()
   plain = await openTestServer()
-  searching = await openTestServer({ env: { GIPHY_API_KEY: giphy.apiKey, GIPHY_API_URL: giphy.url } })
+  searching = await openTestServer({ env: { GIPHY_API_KEY: giphy.apiKey, GIPHY_URL: giphy.url } })
 })
 afterEach(() => giphy.answerWith('ok'))
 afterAll(async () => {

@@ -45,7 +45,7 @@ describe.each(Object.entries(providers))('[D-27] %s', (name, open) => {
 })
 
 test('[D-27] [D-32] the service is opened where its key is set, and nowhere else', async () => {
-  const config = { GIPHY_API_URL: server.url, GIPHY_API_KEY: undefined }
+  const config = { GIPHY_URL: server.url, GIPHY_API_KEY: undefined }
   expect(await openGifSearch(config, createClock())).toBeUndefined()
   const giphy = await openGifSearch({ ...config, GIPHY_API_KEY: server.apiKey }, createClock())
   expect(giphy?.name).toBe('giphy')
