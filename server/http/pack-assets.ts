@@ -15,7 +15,7 @@ const params = z.object({ collection: z.string(), pack: z.string(), file: z.stri
 const caching = 'public, max-age=31536000, immutable'
 const MOVING_PACKS = ['line-md', 'meteocons', 'svg-spinners']
 /** Weather is drawn with much air around. */
-const WEATHER_MARGIN = 0.11
+const WEATHER_MARGIN = 0.09
 
 type Draw = (pack: string, name: string) => Promise<string | undefined>
 

@@ -24,18 +24,22 @@ function rest(out: Tag[], parent: number | undefined, { text: movement }: Tag): 
   const name = readAttribute(movement, 'attributeName')
   if (!moved || parent === undefined || !name) return
   const base = readAttribute(moved.text, name)
-  const value = name === 'transform' ? base?.replace(/\s*scale\(0\)/, '') : chooseValue(movement, name, base)
+  const value =
+    name === 'transform'
+      ? base?.replace(/\s*(?:scale\(0\)|matrix\(0 0 0 0 [^)]*\))/, '')
+      : chooseValue(movement, name, base)
   if (value !== undefined) out[parent] = { ...moved, text: writeAttribute(moved.text, name, value) }
 }
 
 function chooseValue(movement: string, name: string, base: string | undefined): string | undefined {
   const to = readAttribute(movement, 'to')
   const values = (readAttribute(movement, 'values') ?? to ?? '').split(';').map(value => value.trim())
-  const isLasting = readAttribute(movement, 'fill') === 'freeze' && !movement.includes('.end')
+  const isLasting = readAttribute(movement, 'fill') === 'freeze' && !/\.(?:end|begin)/.test(movement)
   if (isLasting) return values.at(-1)
   if (name === 'stroke-dashoffset') return values.includes('0') ? '0' : base
   const sizes = [...values, base ?? ''].filter(value => value !== '' && !Number.isNaN(Number(value)))
-  if (sizes.length < values.length) return base ?? values[0]
+  // Shapes open and close again: half-way they are what they show.
+  if (sizes.length < values.length) return values[values.length >> 1]
   const isShown = base !== undefined && Number(base) !== 0
   return isShown ? base : String(Math.max(...sizes.map(Number)))
 }
