@@ -1,3 +1,6 @@
+import fc from 'fast-check'
+import { designDeck } from '#domain/deck/design/design-deck.ts'
+import { anyContent } from '#tests/support/deck/any-content.ts'
 import type { Caller } from '#tests/support/process/caller.ts'
 import {
   expectStored,
@@ -8,7 +11,8 @@ import {
   undo,
 } from './editor-inspector-steps.ts'
 import { expect, test } from './support/fixtures.ts'
-import { callAs, expectNoFindings } from './workplace-steps.ts'
+import { listSpills } from './text-fit-steps.ts'
+import { callAs, createDeck, expectNoFindings } from './workplace-steps.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -94,4 +98,26 @@ test('[F-03] the whole deck takes another look in one step and loses nothing', a
   await grid.getByRole('radio').first().focus()
   await page.keyboard.press('Escape')
   await expect(grid).toBeHidden()
+})
+
+test('[F-03] what was designed without drawing it stays in its cells when it is drawn', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  for (const [seed, deck] of fc.sample(anyContent({ least: 7 }), { seed: 4, numRuns: 2 }).entries()) {
+    const { theme, slides } = designDeck(deck, { seed: `browser ${seed}` })
+    const stored = slides.map(({ id, presentation, is_favorite, revision, ...slide }) => ({
+      ...slide,
+      uid: crypto.randomUUID(),
+      items: slide.items.map(item => ('src' in item ? { ...item, src: null } : item)),
+    }))
+    const { slug } = await createDeck(caller, { name: 'Any', theme, slides: stored })
+    await openEditor(page, slug)
+    await expect(page.locator('[role="listbox"] .slide')).toHaveCount(stored.length)
+    await expect
+      .poll(() => listSpills(page, '[role="listbox"] .slide'), { timeout: 30_000, intervals: [500, 1000] })
+      .toEqual([])
+  }
 })
