@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { rename } from '#domain/deck/edits/rename.ts'
 import { updateTheme } from '#domain/deck/edits/update-theme.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
-import { createSlide } from '#domain/deck/slide.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { pickFonts } from '#domain/deck/theme/pick-fonts.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
@@ -20,15 +19,13 @@ import { useLiveEdit } from '../parts/use-live-edit.ts'
 import { DeckSettings } from './deck-settings.tsx'
 import { ThemePicker } from './theme-picker.tsx'
 
-const blank = createSlide({ index: 0, uid: '00000000-0000-4000-8000-000000000000' })
-
 /** What belongs to the presentation as a whole. */
 export function DeckSection() {
   const t = useTranslations('editor-inspector.deck')
   const editor = useEditor()
   const name = useEditorState(({ deck }) => deck.name)
   const theme = useEditorState(({ deck }) => deck.theme)
-  const sample = useDeferredValue(useActiveSlide()) ?? blank
+  const sample = useDeferredValue(useActiveSlide())
   const resolved = resolveTheme(theme)
   const put =
     <Value,>(toTheme: (value: Value) => Partial<DeckTheme>) =>
@@ -64,7 +61,7 @@ export function DeckSection() {
         />
       </PanelSection>
       <PanelSection title={t('theme')}>
-        <ThemePicker value={theme.name} sample={sample} />
+        <ThemePicker theme={theme} sample={sample} />
         <RestyleDeckButton />
       </PanelSection>
       <PanelSection title={t('type')}>
