@@ -34,7 +34,7 @@ test('[E-04] a theme is tried on without being saved, taken by one click for eve
   for (const slide of await worn.all()) await expect(slide).toHaveAttribute('data-theme', 'cinema')
   await expectNoFindings(page)
 
-  await undo(page)
+  await undo(page).click()
   await expectStored(caller, slug, ({ theme }) => theme.name, 'paper')
 })
 

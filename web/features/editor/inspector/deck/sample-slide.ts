@@ -7,11 +7,15 @@ import { PLAIN_THEME } from '../slide/spread-theme.ts'
 
 const UID = '00000000-0000-4000-8000-000000000000'
 
-/** A slide of the deck shows best what a theme would do to it, but an empty one shows nothing. */
+/** Fewer letters than this show neither a heading nor running words. */
+const ENOUGH_LETTERS = 16
+
+/** A slide of the deck shows best what a theme would do to it, but one of hardly a word shows nothing. */
 export function pickSample(slide: Slide | undefined): Slide | undefined {
   if (!slide) return undefined
-  const isEmpty = slide.items.every(item => item.type === 'text' && textToPlain(item.text).trim() === '')
-  return isEmpty ? undefined : { ...slide, theme: PLAIN_THEME }
+  const letters = slide.items.reduce((sum, item) => sum + textToPlain(item.text).trim().length, 0)
+  const isBare = slide.items.every(item => item.type === 'text') && letters < ENOUGH_LETTERS
+  return isBare ? undefined : { ...slide, theme: PLAIN_THEME }
 }
 
 /** A theme introduces itself: its name and its faces. */
