@@ -26,7 +26,7 @@ export const atelier: Theme = {
     line: '#bfb5a5',
   },
   background: { color: '#e6e0d6', gradient: null, pattern: null, image: null },
-  chart: ['#9c3d1c', '#221d18', '#7d6f5c', '#3f6470', '#97761f', '#6b4a5e'],
+  chart: ['#9c3d1c', '#221d18', '#7d6f5c', '#426975', '#97761f', '#6b4a5e'],
   tints: ['#dbd3c6', '#e3d2c2', '#d6d8d0'],
   shape: {
     radius: 0,

@@ -37,7 +37,7 @@ export const aurora: Theme = {
     pattern: null,
     image: null,
   },
-  chart: ['#7df0d0', '#a78bff', '#ff9ec4', '#ffd27d', '#74b9ff', '#aab4d4'],
+  chart: ['#7df0d0', '#a78bff', '#ff6ea7', '#ffd27d', '#74b9ff', '#aab4d4'],
   tints: ['#18203a', '#1c2a4a', '#2a2150'],
   shape: {
     radius: 1.6,

@@ -26,7 +26,7 @@ export const bauhaus: Theme = {
     line: '#c3b697',
   },
   background: { color: '#f4ecdb', gradient: null, pattern: null, image: null },
-  chart: ['#cf2317', '#1d4f9e', '#b17e00', '#17171b', '#6d7f8c', '#7a3f63'],
+  chart: ['#cf2317', '#1d4f9e', '#17171b', '#b17e00', '#6d7f8c', '#7a3f63'],
   tints: ['#e9dec6', '#f6dba0', '#d7dde6'],
   shape: {
     radius: 0,

@@ -26,7 +26,7 @@ export const blueprint: Theme = {
     line: '#5d86bd',
   },
   background: { color: '#143f78', gradient: null, pattern: { kind: 'graph', color: '#1d4a86' }, image: null },
-  chart: ['#ffd166', '#ffffff', '#8fd3ff', '#ff9f8a', '#b6f0c8', '#c9c4ff'],
+  chart: ['#ffd166', '#ffffff', '#8fd3ff', '#ff9f8a', '#b6f0c8', '#b7b0ff'],
   tints: ['#1b4b8b', '#17467f', '#204f8a'],
   shape: {
     radius: 0,

@@ -26,7 +26,7 @@ export const botanical: Theme = {
     line: '#c8cdb0',
   },
   background: { color: '#f7f3e6', gradient: null, pattern: null, image: null },
-  chart: ['#4c6b2c', '#b5562f', '#9a7d1e', '#2f6b6a', '#7a4a63', '#7d866b'],
+  chart: ['#4c6b2c', '#5c2c18', '#9a7d1e', '#377d7c', '#7a4a63', '#7d866b'],
   tints: ['#e9ecd8', '#f3e6d2', '#dfe9dd'],
   shape: {
     radius: 0.4,

@@ -26,7 +26,7 @@ export const broadside: Theme = {
     line: '#b9aa8e',
   },
   background: { color: '#f3ecdd', gradient: null, pattern: null, image: null },
-  chart: ['#b81c0e', '#16120e', '#8d7a58', '#2f5d6b', '#b87519', '#5b4a6b'],
+  chart: ['#b81c0e', '#16120e', '#8d7a58', '#2f5d6b', '#b87519', '#473a53'],
   tints: ['#e7dcc6', '#f0d9c8', '#dfd9c6'],
   shape: {
     radius: 0,

@@ -26,7 +26,7 @@ export const chalkboard: Theme = {
     line: '#54685e',
   },
   background: { color: '#22352e', gradient: null, pattern: null, image: null },
-  chart: ['#ffe07a', '#ff9f8f', '#8fd0ff', '#a8e6a1', '#e3b5f5', '#f6f4e8'],
+  chart: ['#ffe07a', '#ff9a89', '#8fd0ff', '#a8e6a1', '#edd1f9', '#f6f4e8'],
   tints: ['#2c4139', '#33423a', '#2b4146'],
   shape: {
     radius: 0.4,

@@ -26,7 +26,7 @@ export const darkroom: Theme = {
     line: '#3b3b39',
   },
   background: { color: '#111111', gradient: null, pattern: null, image: null },
-  chart: ['#ff5a3c', '#f2f0ec', '#8f8c86', '#e3b34c', '#6fa8b8', '#c98ba0'],
+  chart: ['#ff5a3c', '#f2f0ec', '#88857e', '#e3b34c', '#6fa8b8', '#c6859b'],
   tints: ['#1e1e1e', '#2a1a16', '#23221f'],
   shape: {
     radius: 0,

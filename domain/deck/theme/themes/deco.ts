@@ -26,7 +26,7 @@ export const deco: Theme = {
     line: '#4f5a45',
   },
   background: { color: '#0e221d', gradient: null, pattern: null, image: null },
-  chart: ['#dcb765', '#f2ead3', '#7fb8a4', '#d98f6b', '#a6a0c8', '#9aa58e'],
+  chart: ['#dcb765', '#f2ead3', '#7fb8a4', '#d98f6b', '#a6a0c8', '#839074'],
   tints: ['#163029', '#1d2c22', '#12303a'],
   shape: {
     radius: 0,

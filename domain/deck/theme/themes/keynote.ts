@@ -31,7 +31,7 @@ export const keynote: Theme = {
     pattern: null,
     image: null,
   },
-  chart: ['#ffb347', '#7fb5ff', '#ff7d6b', '#8fdcb2', '#c7a6ff', '#9a9aa6'],
+  chart: ['#ffb347', '#5da1ff', '#ff7d6b', '#8fdcb2', '#c7a6ff', '#9a9aa6'],
   tints: ['#1b1d26', '#241d1a', '#1a2029'],
   shape: {
     radius: 1.6,

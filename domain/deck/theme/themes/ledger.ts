@@ -26,7 +26,7 @@ export const ledger: Theme = {
     line: '#a9c0a3',
   },
   background: { color: '#eef3e6', gradient: null, pattern: { kind: 'bars', color: '#e4ecd9' }, image: null },
-  chart: ['#1f6b45', '#a8262b', '#b07d1c', '#2d5f8a', '#6c4a7e', '#6d7a62'],
+  chart: ['#2c9962', '#a8262b', '#b07d1c', '#2d5f8a', '#5f416f', '#6b7861'],
   tints: ['#e0ead6', '#f0e9d8', '#dde7e2'],
   shape: {
     radius: 0,

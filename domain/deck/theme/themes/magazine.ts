@@ -26,7 +26,7 @@ export const magazine: Theme = {
     line: '#ddd4d4',
   },
   background: { color: '#ffffff', gradient: null, pattern: null, image: null },
-  chart: ['#c4123f', '#141214', '#b98a5c', '#5a7d8c', '#8a5a86', '#8d8587'],
+  chart: ['#c4123f', '#141214', '#b98a5c', '#5c8090', '#7d5179', '#665f61'],
   tints: ['#f8f1ef', '#fbe6e4', '#f1efe9'],
   shape: {
     radius: 0,

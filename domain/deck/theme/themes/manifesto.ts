@@ -26,7 +26,7 @@ export const manifesto: Theme = {
     line: '#97b41f',
   },
   background: { color: '#cdf03a', gradient: null, pattern: null, image: null },
-  chart: ['#4a1fd6', '#10130a', '#c4124f', '#0b6e4f', '#8a4b00', '#5c6640'],
+  chart: ['#4a1fd6', '#10130a', '#ce1353', '#0a664a', '#8a4b00', '#5c6640'],
   tints: ['#dcf76f', '#e6f99a', '#bfe22c'],
   shape: {
     radius: 0,

@@ -26,7 +26,7 @@ export const museum: Theme = {
     line: '#d9d5cc',
   },
   background: { color: '#ffffff', gradient: null, pattern: null, image: null },
-  chart: ['#8a6231', '#1c1b19', '#5d7482', '#9a938a', '#7a4a4a', '#5f6f4e'],
+  chart: ['#8a6231', '#1c1b19', '#5d7482', '#999289', '#754747', '#5f6f4e'],
   tints: ['#f4f2ee', '#f2ede4', '#eef0f0'],
   shape: {
     radius: 0,

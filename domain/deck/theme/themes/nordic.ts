@@ -31,7 +31,7 @@ export const nordic: Theme = {
     pattern: null,
     image: null,
   },
-  chart: ['#2f6f8f', '#bc7232', '#5b8f6f', '#8a6fa8', '#b85c6b', '#7b8b95'],
+  chart: ['#2f6f8f', '#bc7232', '#4c775d', '#8a6fa8', '#b85c6b', '#7b8b95'],
   tints: ['#ffffff', '#f5efe8', '#e6f0f1'],
   shape: {
     radius: 1.8,

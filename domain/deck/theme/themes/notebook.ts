@@ -31,7 +31,7 @@ export const notebook: Theme = {
     pattern: { kind: 'squared', color: '#dde6f3' },
     image: null,
   },
-  chart: ['#2450b5', '#e2572b', '#2b8a63', '#b07a00', '#8a4fb0', '#5d6b8c'],
+  chart: ['#2450b5', '#e2572b', '#2b8a63', '#c08500', '#8a4fb0', '#5d6b8c'],
   tints: ['#ffffff', '#fff8d6', '#eaf1fb'],
   shape: {
     radius: 0.6,

@@ -26,7 +26,7 @@ export const paper: Theme = {
     line: '#cfc4b0',
   },
   background: { color: '#f7f2e8', gradient: null, pattern: null, image: null },
-  chart: ['#b8321c', '#1d1a16', '#a37c2c', '#3d6b5c', '#8a8172', '#5a3f6e'],
+  chart: ['#b8321c', '#1d1a16', '#3d6b5c', '#a37c2c', '#8a8172', '#5a3f6e'],
   tints: ['#ece4d4', '#efe0d3', '#e4e2d0'],
   shape: {
     radius: 0,

@@ -26,7 +26,7 @@ export const pop: Theme = {
     line: '#cdb8ef',
   },
   background: { color: '#efe4ff', gradient: null, pattern: null, image: null },
-  chart: ['#e23c88', '#5a3fd6', '#0f8f7e', '#b06a00', '#2a78c9', '#7a5f9e'],
+  chart: ['#e23c88', '#5a3fd6', '#0c7668', '#b06a00', '#2a78c9', '#7a5f9e'],
   tints: ['#ffffff', '#fff3b8', '#c9f3e6'],
   shape: {
     radius: 2.2,

@@ -26,7 +26,7 @@ export const report: Theme = {
     line: '#cfd7e2',
   },
   background: { color: '#ffffff', gradient: null, pattern: null, image: null },
-  chart: ['#0a58c8', '#e07a1f', '#13906f', '#7a4fc0', '#c23b5a', '#6b7890'],
+  chart: ['#0a58c8', '#de791f', '#13906f', '#825ac4', '#c23b5a', '#6b7890'],
   tints: ['#f1f4f8', '#eaf1fc', '#edf6f2'],
   shape: {
     radius: 0.3,

@@ -26,7 +26,7 @@ export const storybook: Theme = {
     line: '#dcbf9b',
   },
   background: { color: '#fbeedb', gradient: null, pattern: null, image: null },
-  chart: ['#b8461f', '#2f6f6b', '#b17e11', '#7a4a86', '#4f7a3a', '#8a6a54'],
+  chart: ['#b8461f', '#2f6f6b', '#7a4a86', '#b17e11', '#4f7a3a', '#8a6a54'],
   tints: ['#f6e0c2', '#e6ebd8', '#fbdcd0'],
   shape: {
     radius: 1.2,

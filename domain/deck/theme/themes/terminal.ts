@@ -31,7 +31,7 @@ export const terminal: Theme = {
     pattern: { kind: 'scanlines', color: '#0d1310' },
     image: null,
   },
-  chart: ['#67e58a', '#f2c45a', '#6cc6f2', '#f27e7e', '#c7a4f5', '#9fb0a5'],
+  chart: ['#67e58a', '#f2c45a', '#6cc6f2', '#f27e7e', '#be95f3', '#9fb0a5'],
   tints: ['#141b17', '#121c20', '#1d1b13'],
   shape: {
     radius: 0.5,

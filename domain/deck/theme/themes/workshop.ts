@@ -26,7 +26,7 @@ export const workshop: Theme = {
     line: '#cfd0cc',
   },
   background: { color: '#fafaf7', gradient: null, pattern: { kind: 'dots', color: '#e3e3dd' }, image: null },
-  chart: ['#e2512f', '#2a6fdb', '#1f9a6d', '#b58300', '#9350c8', '#6b6e7a'],
+  chart: ['#e2512f', '#3a7ade', '#1f9a6d', '#b78500', '#9350c8', '#6b6e7a'],
   tints: ['#fff0a8', '#cdeeff', '#ffd6cf'],
   shape: {
     radius: 0.2,
