@@ -20,7 +20,8 @@ function instantiate(draft: DeckDraft) {
   })
 }
 
-test('[D-30] no two templates share an id, and no theme is used more than twice', () => {
+test('[D-30] there are 24 and more; no two share an id, and no theme is used more than twice', () => {
+  expect(presentationTemplates.length).toBeGreaterThanOrEqual(24)
   expect(new Set(presentationTemplates.map(({ id }) => id)).size).toBe(presentationTemplates.length)
   for (const { id } of presentationTemplates) expect(id).toMatch(/^[a-z][a-z0-9-]{2,39}$/)
   const themes = presentationTemplates.map(({ en }) => en.deck.theme?.name ?? 'paper')
