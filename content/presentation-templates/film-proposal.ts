@@ -33,7 +33,6 @@ export const filmProposal = definePresentationTemplate({
             words('<h2>The story</h2>'),
             words(
               '<p>Edda Holm, 71, keeps a lighthouse that no longer needs her. In autumn the island’s ferry will stop. We stay with her for the last winter: the log, the radio, the birds, the letter she does not open.</p>',
-              { size: 0.66 },
             ),
           ]),
         ),
@@ -123,7 +122,6 @@ export const filmProposal = definePresentationTemplate({
             words('<h2>История</h2>'),
             words(
               '<p>Анне Ильиничне 71 год, и маяку она больше не нужна. Осенью на остров перестанет ходить катер. Мы проведём с ней последнюю зиму: журнал, рация, птицы и письмо, которое она не открывает.</p>',
-              { size: 0.66 },
             ),
           ]),
         ),

@@ -24,7 +24,7 @@ export const quarterlyReport = definePresentationTemplate({
           words('<p>Report to the board</p>', { align: 'bl' }),
         ]),
         sized(
-          0.76,
+          0.7,
           slide('numbers_3', [
             words('<h2>The quarter in three figures</h2>'),
             words('<h2>412k</h2><p>rides, 22% more than in spring last year</p>'),
@@ -129,7 +129,7 @@ export const quarterlyReport = definePresentationTemplate({
           words('<p>Для совета</p>', { align: 'bl' }),
         ]),
         sized(
-          0.76,
+          0.7,
           slide('numbers_3', [
             words('<h2>Квартал в трёх цифрах</h2>'),
             words('<h2>286</h2><p>тысяч поездок — на 24% больше, чем прошлой весной</p>'),

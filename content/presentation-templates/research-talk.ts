@@ -35,7 +35,6 @@ export const researchTalk = definePresentationTemplate({
             words('<h2>One road, closed by accident</h2>'),
             words(
               '<p>A bridge was found unsafe, and 6.4 km of road lost its traffic overnight. The hedges on both sides stayed as they were. So did the road beyond the next village, which became our control.</p>',
-              { size: 0.64 },
             ),
           ]),
         ),
@@ -129,7 +128,6 @@ export const researchTalk = definePresentationTemplate({
             words('<h2>Дорогу закрыли случайно</h2>'),
             words(
               '<p>Мост признали аварийным, и 6,4 км шоссе за одну ночь остались без машин. Опушки по обе стороны не тронули. Соседний участок, за деревней, жил как прежде и стал контрольным.</p>',
-              { size: 0.64 },
             ),
           ]),
         ),

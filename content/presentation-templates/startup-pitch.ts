@@ -46,10 +46,10 @@ export const startupPitch = definePresentationTemplate({
         ),
         slide('steps_down', [
           words('<h2>How a cup travels</h2>'),
-          words('<h3>Take</h3><p>A £1 deposit, on the card you pay with anyway</p>'),
+          words('<h3>Take</h3><p>A £1 deposit on the card you pay with</p>'),
           words('<h3>Drink</h3><p>Any of 62 cafés, no app, no account</p>'),
-          words('<h3>Return</h3><p>A box at every tram stop gives the pound back</p>'),
-          words('<h3>Wash</h3><p>One hub, ninety minutes, out again the same day</p>'),
+          words('<h3>Return</h3><p>A box at each tram stop pays it back</p>'),
+          words('<h3>Wash</h3><p>One hub, ninety minutes, out again</p>'),
         ]),
         sized(
           0.74,

@@ -71,7 +71,7 @@ export const travelStory = definePresentationTemplate({
             words('<h2>If you want to go</h2>'),
             {
               type: 'table',
-              size: 0.76,
+              size: 0.9,
               rows: [
                 [{ text: '' }, { text: 'The slow train' }],
                 [{ text: 'Departs' }, { text: '06:14, daily but Sunday' }],
@@ -158,7 +158,7 @@ export const travelStory = definePresentationTemplate({
             words('<h2>Если соберётесь</h2>'),
             {
               type: 'table',
-              size: 0.76,
+              size: 0.9,
               rows: [
                 [{ text: '' }, { text: 'Медленный поезд' }],
                 [{ text: 'Отправление' }, { text: '06:14, кроме воскресенья' }],

@@ -72,7 +72,7 @@ export const volcanoesEn: DeckDraft = {
       },
     ]),
     sized(
-      0.66,
+      0.7,
       slide('grid_2x2', [
         words('<h2>Say it in one sentence</h2>'),
         card('<h3>1</h3><p>Why does hot rock stay solid under pressure?</p>'),

@@ -69,7 +69,7 @@ export const volcanoesRu: DeckDraft = {
       },
     ]),
     sized(
-      0.66,
+      0.7,
       slide('grid_2x2', [
         words('<h2>Ответьте одной фразой</h2>'),
         card('<h3>1</h3><p>Почему горячая порода под давлением остаётся твёрдой?</p>'),
