@@ -1,5 +1,12 @@
 import { findFont } from '../catalog/fonts.ts'
-import { contrastRatio, ensureReadable, readableInk, requiredScrim, VISIBLE } from '../color/contrast.ts'
+import {
+  contrastRatio,
+  ensureReadable,
+  READABLE,
+  readableInk,
+  requiredScrim,
+  VISIBLE,
+} from '../color/contrast.ts'
 import { type Hex, mixColors } from '../color/hex.ts'
 import { type Background, colorsBehind, readingGround, solidBackground } from './background.ts'
 import type { DeckTheme, SlideTheme } from './overrides.ts'
@@ -84,10 +91,17 @@ function groundedPalette(paper: Hex, ink: Hex, accent: Hex, accentInk: Hex): Pal
     ink,
     accent,
     accent_ink: accentInk,
-    surface: mixColors(paper, ink, 0.1),
+    surface: liftGround(paper, ink),
     muted: mixColors(ink, paper, 0.18),
     line: mixColors(paper, ink, 0.3),
   }
+}
+
+/** A shade of a ground towards its ink, or away from it where the words on a card would have to turn to be read. */
+function liftGround(paper: Hex, ink: Hex): Hex {
+  const lifted = mixColors(paper, ink, 0.1)
+  if (contrastRatio(ink, lifted) >= READABLE) return lifted
+  return mixColors(paper, readableInk('#000000', ink), 0.12)
 }
 
 /** Moves the roles onto a ground that the theme did not foresee; a dark page under a light theme turns its ink. */

@@ -11,7 +11,7 @@ export const atelier: Theme = {
     tracking: -0.024,
     leading: 1.0,
     scale: 0.9,
-    contrast: 1.19,
+    contrast: 1.06,
     style: 'normal',
     case: 'none',
   },

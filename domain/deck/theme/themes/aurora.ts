@@ -11,7 +11,7 @@ export const aurora: Theme = {
     tracking: -0.035,
     leading: 1.08,
     scale: 0.88,
-    contrast: 1.11,
+    contrast: 1.06,
     style: 'normal',
     case: 'none',
   },

@@ -11,7 +11,7 @@ export const bauhaus: Theme = {
     tracking: -0.028,
     leading: 1.02,
     scale: 0.9,
-    contrast: 1.12,
+    contrast: 1.08,
     style: 'normal',
     case: 'lower',
   },

@@ -11,7 +11,7 @@ export const blueprint: Theme = {
     tracking: -0.03,
     leading: 1.12,
     scale: 0.82,
-    contrast: 1.06,
+    contrast: 0.98,
     style: 'normal',
     case: 'upper',
   },

@@ -11,7 +11,7 @@ export const botanical: Theme = {
     tracking: -0.012,
     leading: 1.02,
     scale: 1.0,
-    contrast: 1.14,
+    contrast: 1.11,
     style: 'italic',
     case: 'none',
   },

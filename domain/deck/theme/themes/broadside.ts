@@ -10,7 +10,7 @@ export const broadside: Theme = {
     weight: 700,
     tracking: -0.012,
     leading: 1.0,
-    scale: 1.0,
+    scale: 0.9,
     contrast: 1.05,
     style: 'normal',
     case: 'upper',

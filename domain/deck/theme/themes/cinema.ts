@@ -11,7 +11,7 @@ export const cinema: Theme = {
     tracking: 0.06,
     leading: 1.12,
     scale: 0.81,
-    contrast: 1.14,
+    contrast: 1.04,
     style: 'normal',
     case: 'upper',
   },

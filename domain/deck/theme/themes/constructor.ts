@@ -11,7 +11,7 @@ export const constructivist: Theme = {
     tracking: -0.015,
     leading: 1.02,
     scale: 0.74,
-    contrast: 1.06,
+    contrast: 0.97,
     style: 'normal',
     case: 'upper',
   },

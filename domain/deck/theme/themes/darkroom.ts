@@ -11,7 +11,7 @@ export const darkroom: Theme = {
     tracking: -0.01,
     leading: 1.04,
     scale: 0.9,
-    contrast: 1.13,
+    contrast: 1.03,
     style: 'normal',
     case: 'none',
   },

@@ -11,7 +11,7 @@ export const deco: Theme = {
     tracking: 0.05,
     leading: 1.12,
     scale: 0.8,
-    contrast: 1.1,
+    contrast: 1.0,
     style: 'normal',
     case: 'upper',
   },

@@ -11,7 +11,7 @@ export const festival: Theme = {
     tracking: -0.03,
     leading: 1.04,
     scale: 0.66,
-    contrast: 1.17,
+    contrast: 1.06,
     style: 'normal',
     case: 'none',
   },

@@ -11,7 +11,7 @@ export const gazette: Theme = {
     tracking: -0.012,
     leading: 1.06,
     scale: 0.98,
-    contrast: 1.12,
+    contrast: 1.05,
     style: 'normal',
     case: 'none',
   },

@@ -11,7 +11,7 @@ export const keynote: Theme = {
     tracking: -0.025,
     leading: 1.12,
     scale: 0.75,
-    contrast: 1,
+    contrast: 0.94,
     style: 'normal',
     case: 'none',
   },

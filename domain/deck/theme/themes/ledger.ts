@@ -11,7 +11,7 @@ export const ledger: Theme = {
     tracking: -0.014,
     leading: 1.1,
     scale: 0.92,
-    contrast: 1.05,
+    contrast: 0.97,
     style: 'normal',
     case: 'none',
   },

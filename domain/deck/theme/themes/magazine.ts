@@ -11,7 +11,7 @@ export const magazine: Theme = {
     tracking: -0.022,
     leading: 1.04,
     scale: 0.84,
-    contrast: 1.22,
+    contrast: 1.16,
     style: 'italic',
     case: 'none',
   },

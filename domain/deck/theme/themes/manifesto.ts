@@ -11,7 +11,7 @@ export const manifesto: Theme = {
     tracking: -0.022,
     leading: 1.02,
     scale: 0.74,
-    contrast: 1.1,
+    contrast: 1.02,
     style: 'normal',
     case: 'none',
   },

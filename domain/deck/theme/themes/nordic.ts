@@ -11,7 +11,7 @@ export const nordic: Theme = {
     tracking: -0.03,
     leading: 1.12,
     scale: 0.9,
-    contrast: 1.1,
+    contrast: 1.07,
     style: 'normal',
     case: 'none',
   },

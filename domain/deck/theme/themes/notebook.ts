@@ -11,7 +11,7 @@ export const notebook: Theme = {
     tracking: -0.02,
     leading: 1.14,
     scale: 0.94,
-    contrast: 1,
+    contrast: 0.97,
     style: 'normal',
     case: 'none',
   },

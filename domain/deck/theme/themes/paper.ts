@@ -11,7 +11,7 @@ export const paper: Theme = {
     tracking: -0.018,
     leading: 1.06,
     scale: 0.92,
-    contrast: 1.02,
+    contrast: 0.97,
     style: 'normal',
     case: 'none',
   },

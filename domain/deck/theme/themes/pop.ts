@@ -11,7 +11,7 @@ export const pop: Theme = {
     tracking: -0.02,
     leading: 1.04,
     scale: 0.9,
-    contrast: 1.08,
+    contrast: 0.99,
     style: 'normal',
     case: 'none',
   },

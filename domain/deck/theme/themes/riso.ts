@@ -11,7 +11,7 @@ export const riso: Theme = {
     tracking: -0.03,
     leading: 1.0,
     scale: 0.86,
-    contrast: 1.15,
+    contrast: 1.05,
     style: 'normal',
     case: 'none',
   },

@@ -11,7 +11,7 @@ export const storybook: Theme = {
     tracking: -0.008,
     leading: 1.12,
     scale: 0.84,
-    contrast: 1.07,
+    contrast: 1.02,
     style: 'normal',
     case: 'none',
   },

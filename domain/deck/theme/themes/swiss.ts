@@ -11,7 +11,7 @@ export const swiss: Theme = {
     tracking: -0.04,
     leading: 0.98,
     scale: 0.98,
-    contrast: 1.04,
+    contrast: 0.95,
     style: 'normal',
     case: 'none',
   },

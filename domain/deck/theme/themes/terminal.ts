@@ -11,7 +11,7 @@ export const terminal: Theme = {
     tracking: -0.03,
     leading: 1.14,
     scale: 0.84,
-    contrast: 1.06,
+    contrast: 1.0,
     style: 'normal',
     case: 'none',
   },

@@ -4,6 +4,7 @@ import { contrastRatio, READABLE, VISIBLE } from '../../color/contrast.ts'
 import { readFaces } from '../../design/estimate/faces.ts'
 import { wrapWords } from '../../design/estimate/letter-width.ts'
 import { MARGIN } from '../../layouts/layout.ts'
+import { layouts } from '../../layouts/registry.ts'
 import { DEFAULT_TEXT_SIZE, textSizeInCqw } from '../../scale.ts'
 import { colorsBehind } from '../background.ts'
 import { deckThemeSchema, itemThemeSchema, TONES } from '../overrides.ts'
@@ -14,8 +15,6 @@ import { findTheme, THEME_NAMES, themes } from './registry.ts'
 
 /** The first heading in em, as the stylesheet sets it. */
 const FIRST_HEADING = 2.7
-/** How much an opening enlarges its words at least. */
-const OPENING = 1.3
 /** Words are estimated broader than a browser sets them. */
 const CAUTION = 1.1
 const SAFE_WIDTH = 100 - MARGIN[1] - MARGIN[3]
@@ -56,7 +55,11 @@ const TITLES = ['Where the river goes when nobody is there', 'Куда уход�
 
 test.each(THEME_NAMES)('in the theme %s a title of forty letters stays on two lines', name => {
   const faces = readFaces(deckThemeSchema.parse({ name }))
-  const size = textSizeInCqw({ size: DEFAULT_TEXT_SIZE, fit: 1, cellScale: OPENING })
+  const size = textSizeInCqw({
+    size: DEFAULT_TEXT_SIZE,
+    fit: 1,
+    cellScale: layouts.title.cells[0]?.scale ?? 1,
+  })
   const measure =
     (CAUTION * SAFE_WIDTH) / (size * FIRST_HEADING * faces.scale * faces.contrast * faces.textScale)
   for (const title of TITLES) {

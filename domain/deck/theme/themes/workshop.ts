@@ -11,7 +11,7 @@ export const workshop: Theme = {
     tracking: -0.02,
     leading: 1.1,
     scale: 0.86,
-    contrast: 1.07,
+    contrast: 1.03,
     style: 'normal',
     case: 'none',
   },
