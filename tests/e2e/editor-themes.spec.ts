@@ -50,7 +50,7 @@ test('[E-04] fonts chosen by hand outlive a change of theme until they are given
   const themes = section(side, 'Theme')
   await expect(themes.getByRole('button', { name: 'Reset to the theme' })).toHaveCount(0)
   await side.getByRole('button', { name: /^Text:/ }).click()
-  await page.getByRole('radio', { name: 'PT Serif' }).click()
+  await page.getByRole('option', { name: 'PT Serif' }).click()
   await page.keyboard.press('Escape')
   await themes.getByRole('radio', { name: 'Keynote' }).click()
   await expectStored(caller, slug, ({ theme }) => [theme.name, theme.font], ['keynote', 'pt-serif'])
