@@ -1,3 +1,4 @@
+import type { ErrorReply } from '#contract/error-reply.ts'
 import { BACKGROUNDS } from '#domain/deck/catalog/backgrounds.ts'
 import { expectStored, makeDeck, openEditor, type StoredDeck, section } from './editor-inspector-steps.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -41,4 +42,45 @@ test('[F-04] [A-06] [K-01] more than 50 backgrounds are offered: a free one is t
   await expect(
     background.getByRole('radiogroup', { name: 'Recent' }).getByRole('radio', { name: 'Lagoon' }),
   ).toBeChecked()
+})
+
+test.describe('after the plan has ended in another tab', () => {
+  test.use({ allowedConsole: { patterns: [/402/] } })
+
+  test('[A-06] a background that the server refuses is taken back, with the way to the plans, and the rest is saved', async ({
+    signedIn: page,
+    server,
+    user,
+  }) => {
+    const caller = await callAs(server, user)
+    const slug = await makeDeck(caller, [{ word: 'Ant' }])
+    const { side } = await openEditor(page, slug)
+    const refusal: ErrorReply = {
+      code: 'pay',
+      message: 'This needs a paid plan',
+      statusCode: 402,
+      statusMessage: 'Payment Required',
+      data: { limit: 'backgrounds', locked: [{ kind: 'background', id: 'mesh-dawn' }] },
+      request_id: 'a-request',
+    }
+    await page.route('**/api/slides/*/', route =>
+      route.request().postData()?.includes('mesh-dawn')
+        ? route.fulfill({ status: 402, json: refusal })
+        : route.continue(),
+    )
+    await section(side, 'Tone').getByRole('radio').last().click()
+    await section(side, 'Background')
+      .getByRole('radiogroup', { name: 'Gallery' })
+      .getByRole('radio', { name: 'Dawn' })
+      .click()
+    const notice = page.getByRole('status').filter({ hasText: 'This comes with PRO' })
+    await expect(notice).toContainText('The background “Dawn” was not kept. Everything else is saved.')
+    await expect(notice.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', /\/boost/)
+    await expectStored(caller, slug, deck => [deck.slides[0]!.theme.tone, readBackground(deck)], [
+      'inverse',
+      undefined,
+    ])
+    await notice.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice).toBeHidden()
+  })
 })
