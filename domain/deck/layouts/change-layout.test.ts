@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { uidOf } from '#tests/support/deck/uid-of.ts'
+import { applyDiff } from '../edits/apply.ts'
+import { changeLayout } from '../edits/change-layout.ts'
+import { invertDiff } from '../edits/invert.ts'
+import { createItem } from '../items/create.ts'
+import { ITEM_TYPES, type Item } from '../items/registry.ts'
+import { createPresentation } from '../presentation.ts'
+import { createSlide } from '../slide.ts'
+import { flowItems } from './flow.ts'
+import { LAYOUT_NAMES, layouts } from './registry.ts'
+import { settleLayout } from './settle.ts'
+
+const items = fc
+  .array(fc.record({ type: fc.constantFrom(...ITEM_TYPES), text: fc.string({ maxLength: 20 }) }), {
+    maxLength: 14,
+  })
+  .map(entries =>
+    entries.map(({ type, text }, index) =>
+      createItem({ id: `item-${index}`, type, index, slideIndex: 1, fields: { text } }),
+    ),
+  )
+
+const pairs = LAYOUT_NAMES.flatMap(from => LAYOUT_NAMES.map(to => [from, to] as const))
+
+/** What a slide shows in a layout, with the columns and rows closed that stand empty. */
+function listShown(name: (typeof LAYOUT_NAMES)[number], list: readonly Item[]): string[] {
+  const { cells } = settleLayout(layouts[name], flowItems(layouts[name], list))
+  return cells.flatMap(cell => cell.items.map(item => item.id)).sort()
+}
+
+test('[D-16] [E-07] from any layout to any other every item stays, as it was, and is shown', () => {
+  for (const [from, to] of pairs) {
+    fc.assert(
+      fc.property(items, list => {
+        const slide = { ...createSlide({ index: 1, uid: uidOf(1) }), layout: from, items: list }
+        const deck = createPresentation({ name: 'Tides', slides: [{ ...slide, index: 0 }] })
+        const changed = changeLayout(deck, { uid: uidOf(1), layout: to })
+        const [after] = changed.deck.slides
+        expect(after?.layout).toBe(to)
+        expect(after?.items).toEqual(deck.slides[0]?.items)
+        expect(listShown(to, list)).toEqual(list.map(item => item.id).sort())
+        expect(applyDiff(changed.deck, invertDiff(changed.diff))).toEqual(deck)
+      }),
+      { numRuns: 3 },
+    )
+  }
+})
