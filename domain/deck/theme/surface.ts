@@ -39,7 +39,7 @@ export function resolveSurface(theme: ResolvedTheme, item: ItemTheme, cellGround
       marker,
     }
   }
-  const grounds = fill === palette.surface ? [ground, ...theme.tints] : [ground]
+  const grounds = ground === palette.surface ? [ground, ...theme.tints] : [ground]
   return {
     fill,
     ground,
