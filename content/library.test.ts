@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { pictureSourceSchema } from '#domain/deck/link.ts'
 import { locales } from '#domain/locale.ts'
-import { demoPictures } from './demo/pictures.ts'
 import { gifs } from './gifs/gifs.ts'
 import type { LibraryPicture } from './library-picture.ts'
 import { STICKER_CATEGORIES } from './stickers/categories.ts'
@@ -27,12 +26,6 @@ test.each(libraries)(
     }
   },
 )
-
-test('the pictures of the demo decks are all offered', async () => {
-  const files = await readdir(new URL('demo/pictures/', import.meta.url))
-  const offered = demoPictures.map(picture => picture.src.replace('demo/', ''))
-  expect(offered.sort()).toEqual(files.filter(file => !file.startsWith('sticker-')).sort())
-})
 
 test('stickers are of known categories', () => {
   for (const { category } of stickers) expect(STICKER_CATEGORIES).toContain(category)

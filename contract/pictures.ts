@@ -38,6 +38,8 @@ export const offeredPictures = z.object({
   source: z.enum(pictureSources),
   /** Why the built-in gallery answers in the place of the service that is configured. */
   note: z.enum(pictureNotes).nullable(),
+  /** False when no word meant anything, and moods are offered. */
+  matched: z.boolean(),
   results: z.array(offeredPicture),
 })
 export type OfferedPictures = z.output<typeof offeredPictures>

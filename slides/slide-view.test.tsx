@@ -116,3 +116,22 @@ test('a page number is shown only when it is given', () => {
   expect(draw({ slide })).not.toContain('slide-number')
   expect(draw({ slide, number: 7 })).toMatch(/slide-number"[^>]*>7</)
 })
+
+test('[D-27] a picture says whom it is by, in its frame and behind the slide; a link only where links work', () => {
+  const credit = { name: 'Annie Example / Unsplash', url: 'https://unsplash.com/@annie?utm_source=lectern' }
+  const src = 'https://images.unsplash.com/a'
+  const framed = slideOf('image', { src, credit })
+  const behind = slideSchema.parse({
+    uid: UID,
+    index: 1,
+    theme: { background: { color: '#102030', image: { src, credit } } },
+  })
+  for (const slide of [framed, behind]) {
+    expect(draw({ slide })).toContain('>Annie Example / Unsplash</div>')
+    expect(draw({ slide })).not.toContain('<a ')
+    expect(draw({ slide, interactive: true })).toContain(
+      `<a href="${credit.url}" target="_blank" rel="noopener`,
+    )
+  }
+  expect(draw({ slide: slideOf('image', { src }) })).not.toContain('slide-credit')
+})

@@ -9,6 +9,7 @@ import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { Backdrop } from './backdrop.tsx'
 import { CellView } from './cell-view.tsx'
 import { ClosedCell } from './closed-cell.tsx'
+import { CreditView } from './credit-view.tsx'
 import { FontNeeds } from './font-needs.ts'
 import { defaultAssetUrl, type Editing } from './render-context.ts'
 import { StickerView } from './sticker-view.tsx'
@@ -35,6 +36,7 @@ export function SlideView(props: SlideViewProps) {
   use(FontNeeds)([theme.fontIds.heading, theme.fontIds.text])
   const layout: Layout = layouts[slide.layout]
   const { columns, rows, cells, closed } = settleLayout(layout, flowItems(layout, slide.items))
+  const credit = theme.background.image?.credit
   const context = { theme, locale, interactive, assetUrl, editing }
   return (
     <section
@@ -55,6 +57,7 @@ export function SlideView(props: SlideViewProps) {
       {slide.stickers.map(sticker => (
         <StickerView key={sticker.id} sticker={sticker} assetUrl={assetUrl} />
       ))}
+      {credit && <CreditView credit={credit} interactive={interactive} ground={theme.background.color} />}
       {number !== undefined && (
         <span className="slide-number" data-on-media={layout.numberOnMedia || undefined}>
           {number}

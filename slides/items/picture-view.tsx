@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ItemOf } from '#domain/deck/items/registry.ts'
+import { CreditView } from '../credit-view.tsx'
 import type { ItemContext } from '../render-context.ts'
 import { MarkupView } from '../text/markup-view.tsx'
 
@@ -30,7 +31,7 @@ export function PictureView({ item, context }: Props) {
         )}
       </div>
       <MarkupView item={item} context={context} className="slide-caption" />
-      {item.credit && <div className="slide-credit">{item.credit.name}</div>}
+      {item.credit && <CreditView credit={item.credit} interactive={context.interactive} />}
     </figure>
   )
 }

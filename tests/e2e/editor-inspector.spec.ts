@@ -145,12 +145,12 @@ test('[E-07] [L-01] a background is a colour, a gradient or a picture, is rememb
   await side.getByRole('radio', { name: 'Gradient 4' }).click()
   await section(side, 'Background').getByRole('button', { name: 'Pictures' }).click()
   await expect(side.getByRole('radio', { name: 'Background' })).toBeChecked()
-  await side.getByRole('button', { name: 'A lamp above a desk' }).click()
+  await side.getByRole('button', { name: 'Green hills', exact: true }).click()
   await expectStored(
     caller,
     slug,
     deck => (deck.slides[0]!.theme.background as { image: { src: string } | null } | null)?.image?.src,
-    'demo/noon-lamp.svg',
+    'pictures/green-hills.svg',
   )
   const recent = () =>
     page.evaluate(
@@ -160,7 +160,7 @@ test('[E-07] [L-01] a background is a colour, a gradient or a picture, is rememb
       ],
       slug,
     )
-  expect(await recent()).toEqual(['["#14508c"]', '["demo/noon-lamp.svg"]'])
+  expect(await recent()).toEqual(['["#14508c"]', '["pictures/green-hills.svg"]'])
 
   await side.getByRole('button', { name: 'Back to the properties' }).click()
   await side.getByRole('radiogroup', { name: 'Recent' }).getByRole('radio', { name: '#14508c' }).click()

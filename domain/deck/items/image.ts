@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { creditSchema } from '../credit.ts'
 import { LIMITS } from '../limits.ts'
-import { pictureSourceSchema, webAddressSchema } from '../link.ts'
+import { pictureSourceSchema } from '../link.ts'
 import { itemBase } from './base.ts'
 
 const share = z.number().min(0).max(1)
-
-/** Whom a picture must be credited to. */
-export const creditSchema = z.object({ name: z.string().max(LIMITS.label), url: webAddressSchema })
 
 export const pictureFields = {
   /** Null while the item is an empty frame that waits for a picture. */

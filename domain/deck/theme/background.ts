@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CatalogBackground, findBackground } from '../catalog/backgrounds.ts'
 import { relativeLuminance } from '../color/contrast.ts'
 import { type Hex, hexSchema } from '../color/hex.ts'
+import { creditSchema } from '../credit.ts'
 import { pictureSourceSchema } from '../link.ts'
 
 const share = z.number().min(0).max(1)
@@ -25,6 +26,8 @@ export const backgroundImageSchema = z.object({
   y: share.default(0.5),
   /** How much of the background colour lies over the picture; never less than reading needs. */
   scrim: share.default(0),
+  /** Where the source of the picture demands it. */
+  credit: creditSchema.optional(),
 })
 
 /** What lies behind a slide: always a colour, which also stands in while a picture loads. */

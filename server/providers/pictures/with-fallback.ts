@@ -40,16 +40,15 @@ export function withFallback(unsplash: Unsplash, clock: Clock, logger: PicturesL
     async find(wish) {
       try {
         const results = await ask(wish)
-        if (results.length > 0 || wish.page > 1) return { source: 'unsplash', note: null, results }
-        return { source: 'builtin', note: null, results: findBuiltIn(wish) }
+        if (results.length === 0 && wish.page === 1) return findBuiltIn(wish)
+        return { source: 'unsplash', note: null, matched: true, results }
       } catch (error) {
         if (!(error instanceof PictureSourceError)) throw error
         const isBusy = error.reason === 'busy'
         const now = clock.now().getTime()
         if (isBusy && restingUntil <= now) restingUntil = now + REST
         logger.warn({ reason: error.message }, 'The built-in gallery answers in the place of Unsplash')
-        const note = isBusy ? 'unsplash_busy' : 'unsplash_unavailable'
-        return { source: 'builtin', note, results: findBuiltIn(wish) }
+        return findBuiltIn(wish, isBusy ? 'unsplash_busy' : 'unsplash_unavailable')
       }
     },
     async markUsed(downloadLocation) {

@@ -24,6 +24,8 @@ export function useRememberBackground(edit: LiveEdit<Background | null>): LiveEd
     ...edit,
     change: background => {
       edit.change(background)
+      // The list holds sources alone: a picture that must be credited would come back without its author.
+      if (background?.image?.credit) return
       if (background?.image) rememberImage(background.image.src)
       else if (background && !background.gradient && !background.pattern) rememberColor(background.color)
     },

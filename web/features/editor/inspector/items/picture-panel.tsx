@@ -27,7 +27,8 @@ export function PicturePanel(props: ItemPanelProps<'image'> | ItemPanelProps<'gi
   const put =
     <Name extends 'src' | 'alt' | 'fill' | 'focus' | 'zoom'>(name: Name) =>
     (value: ItemPanelProps<'image'>['item'][Name]) => ({ [name]: value })
-  const source = useItemEdit(panel, 'src', put('src'))
+  // Another picture is by somebody else.
+  const source = useItemEdit(panel, 'src', (value: typeof src) => ({ src: value, credit: null }))
   const words = useItemEdit(panel, 'alt', put('alt'))
   const filled = useItemEdit(panel, 'fill', put('fill'))
   const point = useItemEdit(panel, 'focus', put('focus'))

@@ -9,6 +9,10 @@ export interface LibraryEntry {
   readonly category?: string
   /** A smaller picture to choose by. */
   readonly preview?: string
+  /** What of it must stay in sight. */
+  readonly focus?: { readonly x: number; readonly y: number }
+  /** Where its source wants to hear that it is used. */
+  readonly downloadLocation?: string
   readonly credit?: { readonly name: string; readonly url: string }
 }
 

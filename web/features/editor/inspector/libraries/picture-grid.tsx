@@ -40,18 +40,32 @@ export function PictureGrid<Entry extends LibraryEntry>({
         actions
         label={label}
         columns={columns}
-        choices={entries.map(({ src, name, preview }) => ({
+        choices={entries.map(({ src, name, preview, credit }) => ({
           value: src,
           label: name,
+          detail: credit?.name,
           content: (
-            <img
-              src={defaultAssetUrl(preview ?? src)}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              draggable={false}
-              className={joinClasses('size-full', fit === 'cover' ? 'object-cover' : 'object-contain p-1.5')}
-            />
+            <>
+              <img
+                src={defaultAssetUrl(preview ?? src)}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                draggable={false}
+                className={joinClasses(
+                  'size-full',
+                  fit === 'cover' ? 'object-cover' : 'object-contain p-1.5',
+                )}
+              />
+              {credit ? (
+                <span
+                  aria-hidden="true"
+                  className="absolute inset-x-0 bottom-0 truncate bg-black/60 px-1.5 py-0.5 text-left text-2xs text-white"
+                >
+                  {credit.name}
+                </span>
+              ) : null}
+            </>
           ),
         }))}
         onChoose={src => {
@@ -60,7 +74,7 @@ export function PictureGrid<Entry extends LibraryEntry>({
         }}
         className="gap-2"
         choiceClassName={joinClasses(
-          'overflow-hidden rounded-field bg-wash transition-[scale,background-color] hover:bg-wash-strong active:scale-[0.97]',
+          'relative overflow-hidden rounded-field bg-wash transition-[scale,background-color] hover:bg-wash-strong active:scale-[0.97]',
           fit === 'cover' ? 'aspect-4/3' : 'aspect-square',
         )}
       />

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { pictures } from '#content/pictures/registry.ts'
+import type { ApiClient } from '#contract/client.ts'
+import type { OfferedPictures } from '#contract/pictures.ts'
+import { askForPictures, leafThroughGallery } from './picture-source.ts'
+
+function apiThat(answer: () => Promise<OfferedPictures>): ApiClient {
+  return { pictures: { forSlide: answer } } as unknown as ApiClient
+}
+const question = { text: 'teamwork', locale: 'en', page: 1, typing: true } as const
+const photo = {
+  src: 'https://images.unsplash.com/a?w=1080',
+  preview: 'https://images.unsplash.com/a?w=400',
+  width: 3000,
+  height: 2000,
+  alt: '',
+  color: '#102030',
+  focus: { x: 0.5, y: 0.5 },
+  attribution: {
+    name: 'Annie Example',
+    link: 'https://unsplash.com/@annie',
+    source: 'Unsplash',
+    source_link: 'https://unsplash.com/',
+  },
+  download_location: 'https://api.unsplash.com/photos/a/download',
+}
+
+test('[C-45] a photo keeps the credit that its source demands, and where a use is told', async () => {
+  const api = apiThat(async () => ({ source: 'unsplash', note: null, matched: true, results: [photo] }))
+  const answer = await askForPictures(api, 7, question)
+  expect(answer).toMatchObject({ source: 'unsplash', matched: true, more: false })
+  expect(answer.entries).toEqual([
+    {
+      src: photo.src,
+      preview: photo.preview,
+      name: 'Annie Example',
+      alt: '',
+      focus: { x: 0.5, y: 0.5 },
+      ratio: 1.5,
+      credit: { name: 'Annie Example / Unsplash', url: 'https://unsplash.com/@annie' },
+      downloadLocation: photo.download_location,
+    },
+  ])
+})
+
+test('[D-27] the gallery at hand answers for a slide without a number, and when the server is away', async () => {
+  const away = apiThat(() => Promise.reject(new Error('offline')))
+  for (const id of [null, 7]) {
+    const { entries, source, matched } = await askForPictures(away, id, question)
+    expect([entries[0]?.src, source, matched]).toEqual(['pictures/teamwork.svg', 'builtin', true])
+  }
+})
+
+test('a word half typed, which the server does not know, is known by its beginning', async () => {
+  const api = apiThat(async () => ({ source: 'builtin', note: null, matched: false, results: [] }))
+  const { entries, matched } = await askForPictures(api, 7, { ...question, text: 'микроск', locale: 'ru' })
+  expect([entries[0]?.src, matched]).toEqual(['pictures/microscope.svg', true])
+})
+
+test('[D-27] leafing through the gallery shows every picture once', async () => {
+  const seen: string[] = []
+  for (let page = 1; page < 20; page++) {
+    const { entries, more } = await leafThroughGallery('ru', page)
+    seen.push(...entries.map(({ src }) => src))
+    if (!more) break
+  }
+  expect(seen).toEqual(pictures.map(({ src }) => src))
+})
