@@ -47,7 +47,7 @@ export async function findAtHand({ text, locale, page, typing }: PictureQuestion
   const found = findPictures(text, { locale, typing, limit: PAGE * page + 1, atLeast: FEWEST })
   const entries = found
     .slice(PAGE * (page - 1), PAGE * page)
-    .map(({ src, name, alt, focus }) => ({ src, name, alt, focus, ratio: 16 / 9 }))
+    .map(({ src, alt, focus }) => ({ src, name: alt, alt, focus, ratio: 16 / 9 }))
   const matched = found[0]?.matched ?? false
   return { entries, more: found.length > PAGE * page, source: 'builtin', note: null, matched }
 }
