@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
+import type { StoredSlide } from '#contract/slides.ts'
 import { BACKGROUNDS } from '#domain/deck/catalog/backgrounds.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import { drawnBackground } from '#domain/deck/theme/background.ts'
@@ -44,7 +45,7 @@ function slideWith(theme: object) {
 }
 
 function saveSlide(client: TestClient, deck: StoredPresentation, theme: object, at = 0) {
-  const { id, revision } = deck.slides[at]!
+  const { id, revision } = deck.slides[at] as StoredSlide
   return client.slides.update({ params: { id }, body: { revision, theme: slideThemeSchema.parse(theme) } })
 }
 
