@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StickerCategory } from '#content/stickers/categories.ts'
 import type { DropPoint } from './drag-from-library.ts'
@@ -13,20 +14,34 @@ interface Props {
   readonly onDrop: (entry: LibraryEntry, at: DropPoint) => void
 }
 
-/** Each category under its name, which stays in sight; what was found by words, the best first, under none. */
-export function StickerSections({ entries, ...grid }: Props) {
-  const t = useTranslations('editor-inspector.library')
+/**
+ * Each category under its name, which stays in sight; what was found by words, the best first, under none.
+ * Thousands of tiles can stand here: a letter typed above them must draw none of them anew.
+ */
+export const StickerSections = memo(function StickerSections({ entries, ...grid }: Props) {
   return (
     <div className="grid gap-5">
-      {groupEntries(entries).map(({ category, entries: own }) => {
-        const label = category ? t(`categories.${category as StickerCategory}`) : t('stickers')
-        return (
-          <div key={category} className="grid gap-2">
-            {category ? <LibraryHeading>{label}</LibraryHeading> : null}
-            <PictureGrid label={label} entries={own} fit="contain" {...grid} />
-          </div>
-        )
-      })}
+      {groupEntries(entries).map(group => (
+        <Section key={group.category} {...group} {...grid} />
+      ))}
     </div>
   )
-}
+})
+
+const Section = memo(
+  function Section({ category, entries, ...grid }: Props & { readonly category: string }) {
+    const t = useTranslations('editor-inspector.library')
+    const label = category ? t(`categories.${category as StickerCategory}`) : t('stickers')
+    return (
+      <div className="grid gap-2">
+        {category ? <LibraryHeading>{label}</LibraryHeading> : null}
+        <PictureGrid label={label} entries={entries} fit="contain" {...grid} />
+      </div>
+    )
+  },
+  (before, after) =>
+    before.onTake === after.onTake &&
+    before.onDrop === after.onDrop &&
+    before.entries.length === after.entries.length &&
+    before.entries.every((entry, index) => entry === after.entries[index]),
+)

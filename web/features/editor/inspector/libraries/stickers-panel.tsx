@@ -30,11 +30,14 @@ export function StickersPanel() {
   // What was just used joins the list when one looks again: nothing moves away under the pointer.
   const [shownRecent, setShownRecent] = useState(recent)
 
-  function take({ src, name, alt, ratio }: LibraryEntry, at?: DropPoint) {
-    if (insertSticker(context, { src, alt, ratio }, at)) remember({ src, name })
-  }
+  const take = useCallback(
+    ({ src, name, alt, ratio }: LibraryEntry, at?: DropPoint) => {
+      if (insertSticker(context, { src, alt, ratio }, at)) remember({ src, name })
+    },
+    [context, remember],
+  )
+  const grid = { columns: COLUMNS, onTake: take, onDrop: take }
 
-  const grid = { columns: COLUMNS, onTake: (entry: LibraryEntry) => take(entry), onDrop: take }
   return (
     <LibraryFrame
       title={t('stickers')}
