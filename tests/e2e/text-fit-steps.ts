@@ -55,7 +55,7 @@ export async function expectFitIn(page: Page, theme: ThemeName, count: number): 
   await expect
     .poll(() => listSpills(page, '[role="listbox"] .slide'), {
       message: theme,
-      timeout: 90_000,
+      timeout: 45_000,
       intervals: [500, 1000, 2000],
     })
     .toEqual([])

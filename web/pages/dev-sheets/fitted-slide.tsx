@@ -43,7 +43,8 @@ export function FittedSlide({ entry, locale, number }: Props) {
 
   return (
     <figure data-slide={isFitted ? 'ready' : 'waiting'}>
-      <div ref={place}>
+      {/* Measured as large as the editor measures: on a small picture a pixel is too much. */}
+      <div ref={place} className={isFitted ? undefined : 'invisible fixed top-0 left-full w-[1600px]'}>
         <SlideView slide={slide} deckTheme={theme} locale={locale} number={number} />
       </div>
       <figcaption className="pt-1.5 text-xs text-ink-soft">{entry.label}</figcaption>
