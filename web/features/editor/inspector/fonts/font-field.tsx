@@ -29,7 +29,7 @@ export function FontField(choice: FontChoice) {
       titleHidden
       side="left"
       flush
-      className="w-72! overflow-hidden!"
+      className="overflow-hidden!"
       open={isOpen}
       onOpenChange={open}
       trigger={
