@@ -26,6 +26,8 @@ export const offeredPicture = z.object({
   color: z.string(),
   focus: z.object({ x: share, y: share }),
   attribution: attribution.nullable(),
+  /** False for the moods that fill a list when few pictures, or none, mean what was asked. */
+  matched: z.boolean(),
   /** To be sent to `use_picture` when the picture is taken into a slide. */
   download_location: z.string().optional(),
 })
@@ -38,8 +40,6 @@ export const offeredPictures = z.object({
   source: z.enum(pictureSources),
   /** Why the built-in gallery answers in the place of the service that is configured. */
   note: z.enum(pictureNotes).nullable(),
-  /** False when no word meant anything, and moods are offered. */
-  matched: z.boolean(),
   results: z.array(offeredPicture),
 })
 export type OfferedPictures = z.output<typeof offeredPictures>

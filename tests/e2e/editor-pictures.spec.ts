@@ -68,7 +68,7 @@ test('[D-27] without an answer from the server the gallery at hand is searched',
   const slug = await makeDeck(caller, [{ word: 'Tides' }])
   const { side } = await openEditor(page, slug)
   await page.route('**/unsplash_background/**', route =>
-    route.fulfill({ json: { source: 'builtin', note: 'unsplash_busy', matched: false, results: [] } }),
+    route.fulfill({ json: { source: 'builtin', note: 'unsplash_busy', results: [] } }),
   )
   await insertTool(page, 'Picture').click()
   await side.getByRole('searchbox', { name: 'Find a picture by meaning' }).fill('bicy')

@@ -43,6 +43,7 @@ test('[C-45] [D-27] without a text the words of the slide decide, from the built
     alt: 'A microscope against a pale circle',
     color: expect.stringMatching(/^#[0-9a-f]{6}$/),
     attribution: null,
+    matched: true,
   })
   const preview = await owner.client.send({ url: reply.results[0]!.preview })
   expect([preview.statusCode, preview.headers['content-type']]).toEqual([200, 'image/svg+xml'])
@@ -64,6 +65,7 @@ test('[C-45] an empty slide is served by the name of its deck, and words without
   expect(namesOf(results)).toContain('bicycle')
   const vague = await owner.client.pictures.forSlide({ params: { id }, query: { text: 'qwrtp zxcvb' } })
   expect(vague.results.length).toBeGreaterThanOrEqual(6)
+  expect(vague.results.some(({ matched }) => matched)).toBe(false)
   expect(await owner.client.pictures.forSlide({ params: { id }, query: { text: 'qwrtp zxcvb' } })).toEqual(
     vague,
   )

@@ -11,7 +11,7 @@ export function findBuiltIn(
   note: OfferedPictures['note'] = null,
 ): OfferedPictures {
   const found = findPictures(text, { locale, limit: PAGE * page, atLeast: FEWEST })
-  const results = found.slice(PAGE * (page - 1)).map(({ src, alt, focus, colors }) => ({
+  const results = found.slice(PAGE * (page - 1)).map(({ src, alt, focus, colors, matched }) => ({
     src,
     preview: `/assets/${src}`,
     width: 1600,
@@ -20,8 +20,9 @@ export function findBuiltIn(
     color: colors[0] ?? '#888888',
     focus,
     attribution: null,
+    matched,
   }))
-  return { source: 'builtin', note, matched: found[0]?.matched ?? false, results }
+  return { source: 'builtin', note, results }
 }
 
 /** The gallery that comes with the product: always there, owed to nobody. */

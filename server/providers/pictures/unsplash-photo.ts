@@ -43,6 +43,7 @@ function presentPhoto(one: z.output<typeof photo>, appName: string): OfferedPict
       source: 'Unsplash',
       source_link: referTo('https://unsplash.com/', appName),
     },
+    matched: true,
     download_location: one.links.download_location,
   }
 }

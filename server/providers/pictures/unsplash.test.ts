@@ -59,6 +59,7 @@ test('[C-45] [D-27] searches with the key and gives hotlinked photos with the cr
       source: 'Unsplash',
       source_link: 'https://unsplash.com/?utm_source=lectern&utm_medium=referral',
     },
+    matched: true,
     download_location: `${service.url}/photos/a1/download?ixid=1`,
   })
   expect(logger.lines).toEqual([])

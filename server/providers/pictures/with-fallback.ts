@@ -41,7 +41,7 @@ export function withFallback(unsplash: Unsplash, clock: Clock, logger: PicturesL
       try {
         const results = await ask(wish)
         if (results.length === 0 && wish.page === 1) return findBuiltIn(wish)
-        return { source: 'unsplash', note: null, matched: true, results }
+        return { source: 'unsplash', note: null, results }
       } catch (error) {
         if (!(error instanceof PictureSourceError)) throw error
         const isBusy = error.reason === 'busy'

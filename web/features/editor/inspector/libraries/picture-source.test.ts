@@ -16,6 +16,7 @@ const photo = {
   alt: '',
   color: '#102030',
   focus: { x: 0.5, y: 0.5 },
+  matched: true,
   attribution: {
     name: 'Annie Example',
     link: 'https://unsplash.com/@annie',
@@ -26,7 +27,7 @@ const photo = {
 }
 
 test('[C-45] a photo keeps the credit that its source demands, and where a use is told', async () => {
-  const api = apiThat(async () => ({ source: 'unsplash', note: null, matched: true, results: [photo] }))
+  const api = apiThat(async () => ({ source: 'unsplash', note: null, results: [photo] }))
   const answer = await askForPictures(api, 7, question)
   expect(answer).toMatchObject({ source: 'unsplash', matched: true, more: false })
   expect(answer.entries).toEqual([
@@ -52,9 +53,18 @@ test('[D-27] the gallery at hand answers for a slide without a number, and when 
 })
 
 test('a word half typed, which the server does not know, is known by its beginning', async () => {
-  const api = apiThat(async () => ({ source: 'builtin', note: null, matched: false, results: [] }))
+  const api = apiThat(async () => ({ source: 'builtin', note: null, results: [] }))
   const { entries, matched } = await askForPictures(api, 7, { ...question, text: 'микроск', locale: 'ru' })
   expect([entries[0]?.src, matched]).toEqual(['pictures/microscope.svg', true])
+})
+
+test('what fills a list is left out for who looks for a word, and kept for a slide', async () => {
+  const mood = { ...photo, src: 'pictures/calm.svg', matched: false }
+  const api = apiThat(async () => ({ source: 'builtin', note: null, results: [photo, mood] }))
+  expect((await askForPictures(api, 7, question)).entries).toHaveLength(1)
+  expect((await askForPictures(api, 7, { ...question, typing: false })).entries).toHaveLength(2)
+  const away = await askForPictures(api, null, { ...question, text: 'bicy' })
+  expect(away.entries.map(({ src }) => src)).toEqual(['pictures/bicycle.svg'])
 })
 
 test('[D-27] leafing through the gallery shows every picture once', async () => {

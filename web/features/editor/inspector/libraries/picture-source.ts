@@ -31,25 +31,38 @@ export async function askForPictures(
   if (!slideId) return findAtHand(question)
   try {
     const reply = await api.pictures.forSlide({ params: { id: slideId }, query: { text, locale, page } })
+    const { source, note } = reply
+    const isKnown = reply.results.some(({ matched }) => matched)
     // A word half typed means nothing to the server, and its beginning is known here.
-    if (reply.source === 'builtin' && question.typing && !reply.matched) {
-      return { ...(await findAtHand(question)), note: reply.note }
+    if (source === 'builtin' && question.typing && page === 1 && !isKnown) {
+      return { ...(await findAtHand(question)), note }
     }
-    const { results, source, note, matched } = reply
-    return { entries: results.map(toEntry), more: results.length === PAGE, source, note, matched }
+    const results = dropFilling(reply.results, question)
+    return { entries: results.map(toEntry), more: results.length === PAGE, source, note, matched: isKnown }
   } catch {
     return findAtHand(question)
   }
 }
 
-export async function findAtHand({ text, locale, page, typing }: PictureQuestion): Promise<PictureAnswer> {
+export async function findAtHand(question: PictureQuestion): Promise<PictureAnswer> {
+  const { text, locale, page, typing } = question
   const { findPictures } = await import('#content/pictures/find-pictures.ts')
-  const found = findPictures(text, { locale, typing, limit: PAGE * page + 1, atLeast: FEWEST })
+  const all = findPictures(text, { locale, typing, limit: PAGE * page + 1, atLeast: FEWEST })
+  const found = dropFilling(all, question)
   const entries = found
     .slice(PAGE * (page - 1), PAGE * page)
     .map(({ src, alt, focus }) => ({ src, name: alt, alt, focus, ratio: 16 / 9 }))
   const matched = found[0]?.matched ?? false
   return { entries, more: found.length > PAGE * page, source: 'builtin', note: null, matched }
+}
+
+/** Who looks for a word wants that and nothing else; a slide may do with what goes with many things. */
+function dropFilling<Found extends { readonly matched: boolean }>(
+  found: readonly Found[],
+  { typing }: PictureQuestion,
+): readonly Found[] {
+  const meant = found.filter(({ matched }) => matched)
+  return typing && meant.length > 0 ? meant : found
 }
 
 /** The whole gallery, as it is leafed through. */
