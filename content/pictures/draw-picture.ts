@@ -1,7 +1,9 @@
 import { openSheet } from './draw/sheet.ts'
+import { architectureScenes } from './scenes/architecture.ts'
 import { businessScenes } from './scenes/business.ts'
 import { cityScenes } from './scenes/city.ts'
 import { closeUpScenes } from './scenes/close-ups.ts'
+import { hallScenes } from './scenes/halls.ts'
 import { interiorScenes } from './scenes/interiors.ts'
 import { moodScenes } from './scenes/moods.ts'
 import { mountainScenes } from './scenes/mountains.ts'
@@ -13,6 +15,7 @@ import { seaScenes } from './scenes/sea.ts'
 import { stillLifeScenes } from './scenes/still-life.ts'
 import { technologyScenes } from './scenes/technology.ts'
 import { travelScenes } from './scenes/travel.ts'
+import { workroomScenes } from './scenes/workrooms.ts'
 
 const scenes: Scenes = {
   ...mountainScenes,
@@ -20,6 +23,9 @@ const scenes: Scenes = {
   ...seaScenes,
   ...stillLifeScenes,
   ...cityScenes,
+  ...architectureScenes,
+  ...hallScenes,
+  ...workroomScenes,
   ...interiorScenes,
   ...moodScenes,
   ...technologyScenes,
