@@ -68,6 +68,6 @@ export const templates = {
     params: z.object({ id: templateIdSchema }),
     query: z.object({ force }),
     reply: presentationTemplate,
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'template_not_found'],
   }),
 } as const

@@ -12,6 +12,7 @@ export const errorStatus = {
   presentation_not_found: 404,
   workspace_not_found: 404,
   slide_not_found: 404,
+  template_not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
   conflict: 409,

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { locales, localeTags } from '#domain/locale.ts'
@@ -12,7 +13,13 @@ export function LanguageMenu() {
   const t = useTranslations('shell.language')
   const current = useRouteLocale()
   const { config } = useRuntime()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash: present } = useLocation()
+  // The server is never told the hash; its HTML must match before the link may have it.
+  const hash = useSyncExternalStore(
+    () => () => {},
+    () => present,
+    () => '',
+  )
   const here = new URL(pathname + search + hash, config.origin)
   return (
     <ul aria-label={t('label')} className="flex items-center">

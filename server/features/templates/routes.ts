@@ -25,7 +25,7 @@ export function serveTemplates(app: FastifyInstance): void {
     templates.read,
     async ({ params, query, request, reply }) => {
       const template = findTemplate(params.id)
-      if (!template) throw new DomainError('not_found')
+      if (!template) throw new DomainError('template_not_found')
       if (!query.force) allowTemplateCaching(reply)
       return readTemplate(template, request.locale)
     },

@@ -79,7 +79,7 @@ test('[C-35] one template comes whole, and names of none are not found', async (
   expect(whole.slides).toHaveLength(first!.ru.deck.slides.length)
   for (const id of ['none', 'constructor']) {
     const missing = guest.templates.read({ params: { id }, query: {} })
-    await expect(missing).rejects.toMatchObject({ code: 'not_found' })
+    await expect(missing).rejects.toMatchObject({ code: 'template_not_found' })
   }
   expect((await guest.send({ url: `${address}..%2f/` })).statusCode).toBe(400)
 })
