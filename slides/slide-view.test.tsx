@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createItem } from '#domain/deck/items/create.ts'
@@ -10,7 +10,12 @@ import { SlideView, type SlideViewProps } from './slide-view.tsx'
 
 const UID = '0b6f7b1e-1c1a-4c57-9a43-0a1f0a1f0a1f'
 const deckTheme = deckThemeSchema.parse({})
-const css = readFileSync(new URL('./slides.css', import.meta.url), 'utf8')
+const styles = new URL('./styles/', import.meta.url)
+const sheets = readdirSync(styles, { recursive: true, encoding: 'utf8' }).filter(name =>
+  name.endsWith('.css'),
+)
+const css = sheets.map(name => readFileSync(new URL(name, styles), 'utf8')).join('\n')
+const entry = readFileSync(new URL('./slides.css', import.meta.url), 'utf8')
 
 function draw(props: Omit<SlideViewProps, 'deckTheme'>): string {
   return renderToStaticMarkup(<SlideView deckTheme={deckTheme} {...props} />)
@@ -49,6 +54,11 @@ test('[K-11] a slide is 16:9 and a size container', () => {
   const rule = /\.slide \{[^}]*\}/.exec(css)?.[0] ?? ''
   expect(rule).toContain('aspect-ratio: 16 / 9')
   expect(rule).toContain('container-type: size')
+})
+
+test('every sheet is part of the one that pages load', () => {
+  const loaded = [...entry.matchAll(/@import "\.\/styles\/([^"]+)"/g)].map(([, name]) => name)
+  expect(loaded.toSorted()).toEqual(sheets.map(name => name.replaceAll('\\', '/')).toSorted())
 })
 
 test('nothing in the stylesheet is measured in pixels, rem or the viewport', () => {
