@@ -17,7 +17,7 @@ test('[E-06] a slide has the fields and defaults of the specification', () => {
     items: [expect.objectContaining({ type: 'text', index: 0 })],
     stickers: [],
     layout: 'col_1',
-    theme: { tone: 'plain', text_color: null, background: null, font: null },
+    theme: { tone: 'plain', text_color: null, background: null, font: null, heading_font: null },
     presentation: 'abc',
     is_favorite: false,
     revision: 0,

@@ -1,5 +1,6 @@
-import { relativeLuminance } from '../color/contrast.ts'
+import { ensureReadable, relativeLuminance } from '../color/contrast.ts'
 import { type Hex, mixColors } from '../color/hex.ts'
+import { lightnessOf } from '../color/shade.ts'
 import type { Background } from '../theme/background.ts'
 import type { Palette } from '../theme/theme.ts'
 
@@ -25,11 +26,27 @@ function radial(x: number, y: number, from: Hex, to: Hex): Background {
   return ground({ kind: 'radial', angle: 180, x, y, stops: [from, to] })
 }
 
-/** Words are made readable on the ground's colour: where that is the hardest of the stops, the others need no veil. */
+const INKS = ['#16130f', '#fffdf8'] as const
+/** More than reading needs: the quieter of the inks has to be read as well. */
+const AMPLE = 5.2
+
+/**
+ * Words are made readable on the ground's colour: where that is the hardest of the stops, the others need no veil.
+ * A run through the middle tones would be readable in neither ink, so its stops keep to one side.
+ */
 function ground(gradient: NonNullable<Background['gradient']>): Background {
-  const byLight = gradient.stops.toSorted((a, b) => relativeLuminance(a) - relativeLuminance(b))
-  const [darkest = '#000000'] = byLight
-  const lightest = byLight.at(-1) ?? darkest
-  const dark = relativeLuminance(mixColors(darkest, lightest, 0.5)) < 0.18
-  return { color: dark ? lightest : darkest, gradient, pattern: null, image: null }
+  const [forDark, forLight] = INKS.map(ink => gradient.stops.map(stop => ensureReadable(stop, ink, AMPLE)))
+  if (!forDark || !forLight) throw new Error('a ground is made for two inks')
+  const isDark = changeOf(gradient.stops, forLight) < changeOf(gradient.stops, forDark)
+  const stops = isDark ? forLight : forDark
+  const byLight = stops.toSorted((a, b) => relativeLuminance(a) - relativeLuminance(b))
+  const hardest = (isDark ? byLight.at(-1) : byLight[0]) ?? '#000000'
+  return { color: hardest, gradient: { ...gradient, stops }, pattern: null, image: null }
+}
+
+function changeOf(before: readonly Hex[], after: readonly Hex[]): number {
+  return before.reduce(
+    (sum, stop, at) => sum + Math.abs(lightnessOf(stop) - lightnessOf(after[at] ?? stop)),
+    0,
+  )
 }
