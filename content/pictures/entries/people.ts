@@ -70,7 +70,7 @@ export const peoplePictures: readonly Picture[] = [
   picture(
     'beach',
     'people',
-    [0.55, 0.62],
+    [0.66, 0.62],
     ['A beach', 'Пляж'],
     ['A red parasol and a family by the sea', 'Красный зонт и семья у моря'],
     [

@@ -4,7 +4,7 @@ export const travelPictures: readonly Picture[] = [
   picture(
     'train',
     'travel',
-    [0.6, 0.62],
+    [0.82, 0.62],
     ['A train', 'Поезд'],
     ['A fast train crosses a viaduct at dusk', 'Скорый поезд идёт по виадуку в сумерках'],
     [
