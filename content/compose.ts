@@ -49,3 +49,8 @@ export function sized(size: number, draft: SlideDraft): SlideDraft {
   })
   return { ...draft, items }
 }
+
+/** A picture of the built-in gallery (content/pictures). */
+export function galleryPicture(id: string, alt: string) {
+  return { type: 'image', src: `pictures/${id}.svg`, alt } as const
+}

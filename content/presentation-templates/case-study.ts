@@ -1,5 +1,5 @@
-import { chartOf, sized, slide, words } from '../compose.ts'
-import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
+import { chartOf, galleryPicture, sized, slide, words } from '../compose.ts'
+import { definePresentationTemplate } from './presentation-template.ts'
 
 export const caseStudy = definePresentationTemplate({
   id: 'case-study',

@@ -1,5 +1,5 @@
-import { card, sized, slide, tableOf, words } from '../compose.ts'
-import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
+import { card, galleryPicture, sized, slide, tableOf, words } from '../compose.ts'
+import { definePresentationTemplate } from './presentation-template.ts'
 
 export const filmProposal = definePresentationTemplate({
   id: 'film-proposal',

@@ -1,5 +1,5 @@
-import { card, slide, words } from '../compose.ts'
-import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
+import { card, galleryPicture, slide, words } from '../compose.ts'
+import { definePresentationTemplate } from './presentation-template.ts'
 
 export const firstWeek = definePresentationTemplate({
   id: 'first-week',

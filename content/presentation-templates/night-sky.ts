@@ -1,5 +1,5 @@
-import { card, chartOf, slide, words } from '../compose.ts'
-import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
+import { card, chartOf, galleryPicture, slide, words } from '../compose.ts'
+import { definePresentationTemplate } from './presentation-template.ts'
 
 export const nightSky = definePresentationTemplate({
   id: 'night-sky',

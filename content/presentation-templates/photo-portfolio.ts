@@ -1,5 +1,5 @@
-import { sized, slide, words } from '../compose.ts'
-import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
+import { galleryPicture, sized, slide, words } from '../compose.ts'
+import { definePresentationTemplate } from './presentation-template.ts'
 
 export const photoPortfolio = definePresentationTemplate({
   id: 'photo-portfolio',

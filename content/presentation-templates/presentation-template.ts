@@ -20,8 +20,3 @@ export interface PresentationTemplate extends Record<Locale, PresentationTemplat
 export function definePresentationTemplate(template: PresentationTemplate): PresentationTemplate {
   return template
 }
-
-/** A picture of the built-in gallery (content/pictures). */
-export function galleryPicture(id: string, alt: string) {
-  return { type: 'image', src: `pictures/${id}.svg`, alt } as const
-}

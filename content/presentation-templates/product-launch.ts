@@ -1,5 +1,5 @@
-import { card, chartOf, sized, slide, words } from '../compose.ts'
-import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
+import { card, chartOf, galleryPicture, sized, slide, words } from '../compose.ts'
+import { definePresentationTemplate } from './presentation-template.ts'
 
 export const productLaunch = definePresentationTemplate({
   id: 'product-launch',

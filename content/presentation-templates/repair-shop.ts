@@ -1,5 +1,5 @@
-import { card, slide, tableOf, words } from '../compose.ts'
-import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
+import { card, galleryPicture, slide, tableOf, words } from '../compose.ts'
+import { definePresentationTemplate } from './presentation-template.ts'
 
 export const repairShop = definePresentationTemplate({
   id: 'repair-shop',

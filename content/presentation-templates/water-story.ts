@@ -1,5 +1,5 @@
-import { slide, words } from '../compose.ts'
-import { definePresentationTemplate, galleryPicture } from './presentation-template.ts'
+import { galleryPicture, slide, words } from '../compose.ts'
+import { definePresentationTemplate } from './presentation-template.ts'
 
 export const waterStory = definePresentationTemplate({
   id: 'water-story',

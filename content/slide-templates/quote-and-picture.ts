@@ -1,5 +1,5 @@
-import { slide, words } from '../compose.ts'
-import { defineSlideTemplate, galleryPicture } from './slide-template.ts'
+import { galleryPicture, slide, words } from '../compose.ts'
+import { defineSlideTemplate } from './slide-template.ts'
 
 export const quoteAndPicture = defineSlideTemplate({
   id: 'quote-and-picture',

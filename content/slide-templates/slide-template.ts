@@ -20,8 +20,3 @@ export function defineSlideTemplate(template: SlideTemplateDraft): SlideTemplate
 export function templatePicture(name: string, alt: string) {
   return { type: 'image', src: `templates/${name}.svg`, alt } as const
 }
-
-/** A picture of the built-in gallery (content/pictures). */
-export function galleryPicture(id: string, alt: string) {
-  return { type: 'image', src: `pictures/${id}.svg`, alt } as const
-}

@@ -1,5 +1,5 @@
-import { slide, words } from '../compose.ts'
-import { defineSlideTemplate, galleryPicture } from './slide-template.ts'
+import { galleryPicture, slide, words } from '../compose.ts'
+import { defineSlideTemplate } from './slide-template.ts'
 
 export const threePictures = defineSlideTemplate({
   id: 'three-pictures',
