@@ -27,7 +27,6 @@ export function CellView({ filled: { cell, items }, context }: Props) {
       data-role={cell.role}
       data-flow={cell.flow}
       data-bleed={cell.bleed || undefined}
-      data-cover={cell.cover || undefined}
       data-veiled={(cell.veiled && first !== undefined) || undefined}
       data-ground={ground === undefined ? undefined : cell.ground}
       data-rule={cell.rule === 'none' || first === undefined ? undefined : cell.rule}

@@ -47,8 +47,6 @@ export interface Cell {
   inset: readonly [number, number, number, number]
   /** Runs to the edge of the slide, past the margin of the theme's decoration. */
   bleed: boolean
-  /** Is what the other cells lie on. */
-  cover: boolean
   /** The slide is whole without it: its track closes where it is empty. */
   optional: boolean
   /** Lies on a picture, so its text needs a veil of the paper colour. */
@@ -88,7 +86,6 @@ export function defineCell(cell: CellPlace): Cell {
     rule: 'none',
     inset: [0, 0, 0, 0],
     bleed: false,
-    cover: false,
     optional: false,
     veiled: false,
     ...cell,

@@ -11,7 +11,7 @@ export const media_full = defineLayout({
   margin: NO_MARGIN,
   numberOnMedia: true,
   cells: [
-    defineCell({ name: 'media', role: 'media', rows: [1, 3], columns: [1, 2], bleed: true, cover: true }),
+    defineCell({ name: 'media', role: 'media', rows: [1, 3], columns: [1, 2], bleed: true }),
     defineCell({
       name: 'text',
       role: 'body',
