@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ThemeName } from '#domain/deck/theme/themes/registry.ts'
-import words from '#locales/en/editor-inspector.json' with { type: 'json' }
+import { openPage } from './workplace-steps.ts'
 
 /** What spills out of its cell, in words; half a pixel at each end is rounding. Small pictures are looked at large. */
 export function listSpills(page: Page, selector: string): Promise<string[]> {
@@ -45,18 +44,10 @@ export function listSpills(page: Page, selector: string): Promise<string[]> {
   })
 }
 
-/** Dresses the open deck anew and waits until every picture of the slides list shows it with nothing spilled. */
-export async function expectFitIn(page: Page, theme: ThemeName, count: number): Promise<void> {
-  await page
-    .getByRole('radiogroup', { name: 'Theme' })
-    .getByRole('radio', { name: words.theme.name[theme], exact: true })
-    .click()
-  await expect(page.locator(`[role="listbox"] .slide[data-theme="${theme}"]`)).toHaveCount(count)
-  await expect
-    .poll(() => listSpills(page, '[role="listbox"] .slide'), {
-      message: theme,
-      timeout: 45_000,
-      intervals: [500, 1000, 2000],
-    })
-    .toEqual([])
+/** Opens a part of a sheet that the product draws at /dev/sheets, and waits until each of its slides is measured. */
+export async function openSheet(page: Page, sheet: string, part: number): Promise<number> {
+  await openPage(page, `/en/dev/sheets/${sheet}.${part}`)
+  await expect(page.locator('[data-slide="ready"]').first()).toBeAttached({ timeout: 60_000 })
+  await expect(page.locator('[data-slide="waiting"]')).toHaveCount(0, { timeout: 90_000 })
+  return Number(await page.locator('[data-parts]').getAttribute('data-parts'))
 }

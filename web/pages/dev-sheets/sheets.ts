@@ -2,6 +2,7 @@ import { pictures } from '#content/pictures/registry.ts'
 import { presentationTemplates } from '#content/presentation-templates/registry.ts'
 import { slideTemplates } from '#content/slide-templates/registry.ts'
 import { fillLayout } from '#content/specimens/fill-layout.ts'
+import { misfillLayout, overfillLayout } from '#content/specimens/overfill-layout.ts'
 import type { Length } from '#content/specimens/stock.ts'
 import { BACKGROUNDS } from '#domain/deck/catalog/backgrounds.ts'
 import { LAYOUT_NAMES, type LayoutName } from '#domain/deck/layouts/registry.ts'
@@ -28,6 +29,12 @@ export const sheets: Readonly<Record<string, DrawSheet>> = {
   backgrounds: drawBackgrounds,
   templates: drawTemplates,
   'slide-templates': drawSlideTemplates,
+  // Faces that differ most in breadth: wide, all of one width, and a narrow hand.
+  'fit-keynote': () => drawOverfull(['keynote'], LAYOUT_NAMES),
+  'fit-terminal': () => drawOverfull(['terminal'], LAYOUT_NAMES),
+  'fit-chalkboard': () => drawOverfull(['chalkboard'], LAYOUT_NAMES),
+  // Where words have least room: narrow columns, a row that grows, one large line, a sheet on a picture.
+  'fit-themes': () => drawOverfull(THEME_NAMES, ['col_4', 'title_media', 'numbers_3', 'media_caption']),
 }
 
 function drawLayouts(locale: Locale, length: Length): Sheet {
@@ -96,4 +103,23 @@ function drawSlideTemplates(locale: Locale): Sheet {
     index: 1,
   }))
   return { columns: 5, rowsPerPart: 8, rows: splitRows(slides, 5) }
+}
+
+/** More words than there is room for, in every layout; the browser tests look for what spills. */
+function drawOverfull(names: readonly ThemeName[], layouts: readonly LayoutName[]): Sheet {
+  const slides = names.flatMap(name =>
+    layouts.flatMap((layout, place): SheetSlide[] => {
+      const fills = [
+        overfillLayout(layout, 60),
+        place % 2 === 0 ? overfillLayout(layout, 300) : misfillLayout(layout),
+      ]
+      return fills.map((slide, at) => ({
+        label: `${layout} · ${name} · ${at + 1}`,
+        slide,
+        theme: { name },
+        index: 1,
+      }))
+    }),
+  )
+  return { columns: 6, rowsPerPart: 12, rows: splitRows(slides, 6) }
 }
