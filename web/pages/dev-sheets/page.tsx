@@ -26,10 +26,10 @@ export function Page({ data: { name, part } }: { readonly data: Data }) {
   const locale = useRouteLocale()
   const draw = name === undefined ? undefined : sheets[name]
   return (
-    <main className="mx-auto w-full max-w-[1920px] p-6">
+    <div className="mx-auto w-full max-w-[1920px] p-6">
       <h1 className="pb-4 text-lg font-semibold">{name ?? 'Sheets'}</h1>
       {draw ? <SheetPart sheet={draw(locale)} part={part} locale={locale} /> : <Contents locale={locale} />}
-    </main>
+    </div>
   )
 }
 
