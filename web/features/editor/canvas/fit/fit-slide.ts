@@ -23,7 +23,7 @@ export function fitSlide(drawn: HTMLElement, slide: Slide, mayGrow: boolean): Fi
     const items = cells.flatMap(cell => cell.items)
     if (items.length === 0) continue
     const show = (fit: number) => {
-      for (const cell of cells) showFit(cell, fit)
+      for (const cell of cells) showFit(cell, mayGrow ? withRoom(fit) : fit)
       return !cells.some(({ element }) => isOverfull(element))
     }
     const fit = searchFit(Math.min(...items.map(item => item.fit)), show, mayGrow)
@@ -34,6 +34,14 @@ export function fitSlide(drawn: HTMLElement, slide: Slide, mayGrow: boolean): Fi
   delete drawn.dataset.measuring
   for (const cell of groups.flat()) showStored(cell)
   return fits
+}
+
+/**
+ * Words that were shrunk until they touch the edge spill at another size of the slide, where a line is a pixel taller
+ * or breaks one word earlier: they have to fit a little larger than they are stored.
+ */
+function withRoom(fit: number): number {
+  return Math.min(1, fit * 1.02 + 0.005)
 }
 
 /** Rows that grow with their words come first: they decide what is left for the others. */
