@@ -73,3 +73,19 @@ test('a sheet that does not come holds nothing up, and is asked for again with t
   window.dispatchEvent(new Event('online'))
   expect(links).toHaveLength(2)
 })
+
+test('one that waits for two fonts, and listens anew while it is told of the first, is told of each once', () => {
+  const { document, links } = fakeDocument([])
+  const shelf = createFontShelf(sheets, document)
+  const told: boolean[] = []
+  let stop = () => {}
+  function look() {
+    stop()
+    told.push(shelf.isReady(['lora', 'inter']))
+    stop = shelf.subscribe(look)
+  }
+  stop = shelf.subscribe(look)
+  shelf.need(['lora', 'inter'])
+  for (const link of links) link.dispatchEvent(new Event('load'))
+  expect(told).toEqual([false, true])
+})

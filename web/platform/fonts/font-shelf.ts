@@ -36,7 +36,8 @@ export function createFontShelf(sheets: FontSheets, document: Document): FontShe
 
   function settle(id: string) {
     ready.add(id)
-    for (const listener of listeners) listener()
+    // One that listens anew while it is told would be told for ever.
+    for (const listener of [...listeners]) listener()
   }
 
   function bring(id: string) {
