@@ -1,5 +1,6 @@
 import { inventAccount } from '#tests/support/process/caller.ts'
-import { askForMail, expectNoAxeFindings, landAt, logIn, readCookies, signUp } from './auth-steps.ts'
+import { askForMail, landAt, logIn, readCookies, signUp } from './auth-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test('[C-10] [D-06] signing up tells early that an address is taken, and takes it along to logging in', async ({
@@ -54,7 +55,7 @@ test('[D-06] [V-07] a new password is judged while it is typed, and each complai
   await button.click()
   await expect(second!).toBeFocused()
   await expect(second!).toHaveAccessibleDescription('The passwords differ')
-  await expectNoAxeFindings(page)
+  await expectNoFindings(page)
 })
 
 test('[D-06] who tries too often is told when to come back, with the right plural', async ({

@@ -1,5 +1,6 @@
 import { inventAccount } from '#tests/support/process/caller.ts'
-import { askForMail, expectNoAxeFindings, landAt, logIn, waitForLink } from './auth-steps.ts'
+import { askForMail, landAt, logIn, waitForLink } from './auth-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const newPassword = 'a-lamp-over-the-desk'
@@ -14,14 +15,14 @@ test('[R-09] [S-04] [T-22] [X-10] [C-12] [C-13] [V-07] a password is reset throu
   await askForMail(page, user.email)
   await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
   await expect(page.getByText(`If there is an account for ${user.email}`)).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expectNoFindings(page)
 
   const link = await waitForLink(server, user.email, '/reset-password')
   await page.goto(link)
   await expect(page).toHaveTitle('New password · Lectern')
   await landAt(page, '/en/reset-password')
   await page.reload()
-  await expectNoAxeFindings(page)
+  await expectNoFindings(page)
   const request = page.waitForRequest('**/password/reset/confirm/')
   await page.getByLabel('Password', { exact: true }).fill(newPassword)
   await page.getByLabel('Password again').fill(newPassword)
@@ -48,7 +49,7 @@ test('[R-09] [S-04] [T-22] [X-10] [C-12] [C-13] [V-07] a password is reset throu
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeFocused()
   await expect(page.getByText('The link is valid only once')).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expectNoFindings(page)
   await page.getByRole('link', { name: 'Send a new link' }).click()
   await expect(page).toHaveTitle('Reset password · Lectern')
 })
@@ -119,7 +120,7 @@ test('[D-07] [T-21] [S-03] [X-11] [D-01] a mailed link signs in once, remembers 
   await context.clearCookies()
   await page.goto(link)
   await expect(page.getByText('Enter your email again and we will send a new one')).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expectNoFindings(page)
   await askForMail(page, user.email)
   await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
   const fresh = await waitForLink(server, user.email, '/auth/link', [link])
@@ -161,7 +162,7 @@ test.describe('without a connection', () => {
     await page.route('**/api/auth/link/confirm/', route => route.abort())
     await page.goto(link)
     await expect(page.getByRole('alert')).toContainText('Lectern did not answer')
-    await expectNoAxeFindings(page)
+    await expectNoFindings(page)
     await page.unroute('**/api/auth/link/confirm/')
     await page.getByRole('button', { name: 'Try again' }).click()
     await landAt(page, '/en/presentations')
@@ -177,7 +178,7 @@ test('the welcome mail confirms the address, and says so again when opened twice
   const link = await waitForLink(server, user.email, '/auth/confirm')
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeFocused()
-  await expectNoAxeFindings(page)
+  await expectNoFindings(page)
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(user.email)
   await logIn(page, user)
@@ -187,5 +188,5 @@ test('the welcome mail confirms the address, and says so again when opened twice
   await context.clearCookies()
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expectNoFindings(page)
 })

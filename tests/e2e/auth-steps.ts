@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Account } from '#tests/support/process/caller.ts'
 import type { SentMail, ServerProcess } from '#tests/support/process/server-process.ts'
+import { expectNoFindings } from './support/axe.ts'
 
 export const words = {
   en: {
@@ -63,16 +63,10 @@ export async function waitForLink(
   return find(await server.mails()) ?? ''
 }
 
-export async function expectNoAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
 /** The same page in the other light: only its colours can have become worse. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+  await expectNoFindings(page, { rules: ['color-contrast'] })
 }
 
 export async function readCookies(page: Page): Promise<Record<string, string>> {

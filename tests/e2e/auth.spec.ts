@@ -1,13 +1,6 @@
 import { inventAccount } from '#tests/support/process/caller.ts'
-import {
-  expectNoAxeFindings,
-  expectReadableInTheDark,
-  landAt,
-  logIn,
-  readCookies,
-  signUp,
-  words,
-} from './auth-steps.ts'
+import { expectReadableInTheDark, landAt, logIn, readCookies, signUp, words } from './auth-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const titles = {
@@ -23,7 +16,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.goto(`/${language}/auth${mode && `?mode=${mode}`}`)
       await expect(page).toHaveTitle(`${title} · Lectern`)
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-      await expectNoAxeFindings(page)
+      await expectNoFindings(page)
       await page.setViewportSize({ width: 390, height: 844 })
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(await overflow()).toBeLessThanOrEqual(0)
@@ -44,7 +37,7 @@ for (const language of ['en', 'ru'] as const) {
     const password = page.getByLabel(w.password, { exact: true })
     await expect(password).toBeFocused()
     await expect(password).toHaveAccessibleDescription(w.refused)
-    await expectNoAxeFindings(page)
+    await expectNoFindings(page)
     // The old attempt is selected: typing replaces it.
     const reply = page.waitForResponse('**/api/auth/login/')
     await page.keyboard.type(user.password)

@@ -1,6 +1,7 @@
 import { canvas, openSlides, readItems, words } from './editor-canvas-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { callAs, expectNoFindings } from './workplace-steps.ts'
+import { callAs } from './workplace-steps.ts'
 
 const text = (markup: string, fields = {}) => ({ type: 'text', text: markup, ...fields })
 

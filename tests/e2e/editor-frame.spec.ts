@@ -1,7 +1,8 @@
 import { logIn } from './auth-steps.ts'
 import { createTextDeck, openEditor, slideUid } from './editor-frame-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { callAs, createDeck, expectNoFindings, expectNoOverflow, openPage } from './workplace-steps.ts'
+import { callAs, createDeck, expectNoOverflow, openPage } from './workplace-steps.ts'
 
 const tides = [
   '<h1>Tides</h1>',

@@ -8,8 +8,9 @@ import {
   section,
   undo,
 } from './editor-inspector-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { callAs, expectNoFindings } from './workplace-steps.ts'
+import { callAs } from './workplace-steps.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -72,7 +73,7 @@ test('[D-17] [E-09] a form asks for what one wants, in the order one wants', asy
     },
     ['Call me', 'phone Mobile true', 'name Name false', 'email Email true'],
   )
-  await expectNoFindings(page, '[data-zone="side"]')
+  await expectNoFindings(page, { part: '[data-zone="side"]' })
 })
 
 test('[D-17] a chart takes what is copied in a spreadsheet, numbers as the language writes them', async ({
@@ -119,7 +120,7 @@ test('[D-17] a chart takes what is copied in a spreadsheet, numbers as the langu
       ],
     },
   )
-  await expectNoFindings(page, '[data-zone="side"]')
+  await expectNoFindings(page, { part: '[data-zone="side"]' })
 })
 
 test('[D-17] a table grows, is coloured by cell, row and column, and every step can be taken back', async ({
@@ -205,12 +206,12 @@ test.describe('in the dark, in Russian, on a small window', () => {
       expect(over).toEqual([])
     }
     await expectFits()
-    await expectNoFindings(page, '[data-zone="side"]')
+    await expectNoFindings(page, { part: '[data-zone="side"]' })
     for (const { id } of items) {
       await page.locator(`[data-zone="canvas"] [data-item="${id}"]`).click({ position: { x: 8, y: 8 } })
       await expect(side.getByRole('button', { name: 'Удалить', exact: true })).toBeVisible()
       await expectFits()
-      await expectNoFindings(page, '[data-zone="side"]')
+      await expectNoFindings(page, { part: '[data-zone="side"]' })
     }
     await side.getByRole('radio', { name: 'Презентация' }).check({ force: true })
     await expectFits()
@@ -221,7 +222,7 @@ test.describe('in the dark, in Russian, on a small window', () => {
     for (const key of ['Shift+A', 'i']) {
       await page.keyboard.press(key)
       await expectFits()
-      await expectNoFindings(page, '[data-zone="side"]')
+      await expectNoFindings(page, { part: '[data-zone="side"]' })
     }
   })
 })

@@ -10,8 +10,9 @@ import {
   undo,
 } from './editor-inspector-steps.ts'
 import { row } from './editor-slides-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { callAs, expectNoFindings } from './workplace-steps.ts'
+import { callAs } from './workplace-steps.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -240,7 +241,7 @@ test('[K-01] a font of another plan says so, leads to the plans, and changes not
   const fonts = page.getByRole('dialog', { name: 'Headings' })
   await fonts.getByRole('option', { name: 'Unbounded PRO' }).click()
   await expect(fonts.getByText('Unbounded comes with PRO.')).toBeVisible()
-  await expectNoFindings(page, '[role=dialog]')
+  await expectNoFindings(page, { part: '[role=dialog]' })
   await expect(undo(page)).toBeDisabled()
   await fonts.getByRole('link', { name: 'See the plans' }).click()
   await expect(page).toHaveURL(`${server.url}/en/boost`)
@@ -275,7 +276,7 @@ test('[K-12] [L-03] [E-18] colours: the palette, the last seven, those of the de
   await expect(recent).toHaveCount(7)
   await picker.getByRole('textbox', { name: 'Colour code' }).fill('ABCDEF')
   await expect(recent.first()).toHaveAccessibleName('#abcdef')
-  await expectNoFindings(page, '[role=dialog]')
+  await expectNoFindings(page, { part: '[role=dialog]' })
   await expectStored(
     caller,
     slug,

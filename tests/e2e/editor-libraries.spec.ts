@@ -1,6 +1,7 @@
 import { expectStored, insertTool, makeDeck, openEditor, readDeck } from './editor-inspector-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { callAs, expectNoFindings } from './workplace-steps.ts'
+import { callAs } from './workplace-steps.ts'
 
 test('[S-09] a sticker is found by a Russian word in any form, in two styles, and put on the slide', async ({
   signedIn: page,

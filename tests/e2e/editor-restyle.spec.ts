@@ -10,9 +10,10 @@ import {
   type StoredDeck,
   undo,
 } from './editor-inspector-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listSpills } from './text-fit-steps.ts'
-import { callAs, createDeck, expectNoFindings } from './workplace-steps.ts'
+import { callAs, createDeck } from './workplace-steps.ts'
 
 test.describe.configure({ timeout: 90_000 })
 

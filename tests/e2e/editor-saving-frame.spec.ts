@@ -8,8 +8,9 @@ import {
   slideUid,
 } from './editor-frame-steps.ts'
 import { signInContext } from './support/accounts.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { callAs, expectNoFindings, openPage, waitUntilAlive } from './workplace-steps.ts'
+import { callAs, openPage, waitUntilAlive } from './workplace-steps.ts'
 
 const tides = ['<h1>Tides</h1>', '<h2>Ebb</h2>', '<h2>Flow</h2>']
 

@@ -12,8 +12,9 @@ import {
   readStored,
   row,
 } from './editor-slides-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { callAs, createDeck, expectNoFindings, findWorkspace } from './workplace-steps.ts'
+import { callAs, createDeck, findWorkspace } from './workplace-steps.ts'
 
 const words = ['Ant', 'Bee', 'Cat', 'Dog', 'Elk', 'Fox']
 

@@ -1,6 +1,7 @@
 import { expectStored, makeDeck, openEditor, readDeck, section, undo } from './editor-inspector-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { callAs, expectNoFindings } from './workplace-steps.ts'
+import { callAs } from './workplace-steps.ts'
 
 test.describe.configure({ timeout: 90_000 })
 

@@ -3,9 +3,10 @@ import { findFont } from '#domain/deck/catalog/fonts.ts'
 import { findTheme } from '#domain/deck/theme/themes/registry.ts'
 import { expectSaved, readDeck, slideUid } from './editor-frame-steps.ts'
 import { expectStored, openEditor, undo } from './editor-inspector-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listSpills } from './text-fit-steps.ts'
-import { callAs, createDeck, expectNoFindings, openPage } from './workplace-steps.ts'
+import { callAs, createDeck, openPage } from './workplace-steps.ts'
 
 /** In the product's own style sheet, on every page. */
 const CHROME = ['onest', 'unbounded']
@@ -131,7 +132,7 @@ test('[F-04] [S-09] the fonts: each name in its face, arrows show one, Escape ta
   await expect(list.getByRole('option', { name: /PRO$/ })).toHaveCount(53)
   expect(files.filter(file => /^(fira-code|jetbrains-mono|caveat)-/.test(file))).toEqual([])
   expect(files.filter(file => !file.includes('-latin-'))).toEqual([])
-  await expectNoFindings(page, '[role=dialog]')
+  await expectNoFindings(page, { part: '[role=dialog]' })
 
   await page.keyboard.press('ArrowDown')
   await expect.poll(faceOf).toContain('Inter Variable')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const titles = { en: /A place to stand\sup and speak from/, ru: /Место, с\sкоторого говорят/ }
@@ -25,8 +25,7 @@ for (const [locale, title] of Object.entries(titles)) {
     }) => {
       await page.emulateMedia({ colorScheme: scheme })
       await page.goto(`/${locale}`)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      await expectNoFindings(page)
       await page.setViewportSize({ width: 360, height: 740 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     })
@@ -145,8 +144,7 @@ for (const [locale, title] of [
       await page.emulateMedia({ colorScheme: scheme })
       expect((await page.goto(`/${locale}/nothing-here`))?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      await expectNoFindings(page)
     })
   }
 }

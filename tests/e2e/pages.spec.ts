@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { pageRoutes } from '#web/platform/router/page-routes.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const locales = ['en', 'ru'] as const
@@ -13,8 +13,7 @@ for (const locale of locales) {
       await signedIn.goto(`/${locale}${path === '/' ? '' : path}`)
       await expect(signedIn.locator('html')).toHaveAttribute('lang', locale === 'en' ? 'en-US' : 'ru-RU')
       await expect(signedIn.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page: signedIn }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      await expectNoFindings(signedIn)
     })
   }
 }

@@ -1,13 +1,7 @@
 import { presentationTemplates } from '#content/presentation-templates/registry.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import {
-  callAs,
-  countDecks,
-  createDecks,
-  expectNoFindings,
-  expectNoOverflow,
-  openPage,
-} from './workplace-steps.ts'
+import { callAs, countDecks, createDecks, expectNoOverflow, openPage } from './workplace-steps.ts'
 
 const volcanoes = presentationTemplates.find(({ id }) => id === 'volcanoes')!
 const texts = {

@@ -1,3 +1,4 @@
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
   callAs,
@@ -7,7 +8,6 @@ import {
   countDecks,
   createDeck,
   createDecks,
-  expectNoFindings,
   openPage,
 } from './workplace-steps.ts'
 
@@ -22,7 +22,7 @@ test('[R-19] a card opens the editor; its menu also shows, and answers a right c
   await openPage(page, '/en/presentations')
   await expect(cardLink(page, 'Harbour')).toHaveAttribute('href', `/en/presentations/edit/${slug}`)
   await cardLink(page, 'Harbour').click({ button: 'right' })
-  await expectNoFindings(page, '[role="menu"]')
+  await expectNoFindings(page, { part: '[role="menu"]' })
   const names = await page.getByRole('menuitem').allInnerTexts()
   expect(names.map(name => name.split('\n')[0])).toEqual([
     'Open',
@@ -216,6 +216,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Actions: Pocket' }).tap()
     await expect(page.getByRole('menuitem', { name: 'Show' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Open' })).toHaveCount(0)
-    await expectNoFindings(page, '[role="menu"]')
+    await expectNoFindings(page, { part: '[role="menu"]' })
   })
 })

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { onboardingDeck } from '#content/demo/decks.ts'
 import en from '#locales/en/deck.json' with { type: 'json' }
 import ru from '#locales/ru/deck.json' with { type: 'json' }
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
   callAs,
   countDecks,
   createDecks,
-  expectNoFindings,
   expectNoOverflow,
   openPage,
   waitUntilAlive,

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { inventAccount } from '#tests/support/process/caller.ts'
 import { logIn, signUp } from './auth-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { callAs, countDecks, createDecks, expectNoFindings, openPage } from './workplace-steps.ts'
+import { callAs, countDecks, createDecks, openPage } from './workplace-steps.ts'
 
 /** Passwords are hashed slowly on purpose, and a busy machine is slower still. */
 const patience = { timeout: 15_000 }

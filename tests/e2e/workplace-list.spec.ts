@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import {
-  callAs,
-  cards,
-  createDeck,
-  createDecks,
-  expectNoFindings,
-  expectNoOverflow,
-  openPage,
-} from './workplace-steps.ts'
+import { callAs, cards, createDeck, createDecks, expectNoOverflow, openPage } from './workplace-steps.ts'
 
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search by name' })
 

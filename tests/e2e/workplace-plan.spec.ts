@@ -1,13 +1,6 @@
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import {
-  callAs,
-  cardLink,
-  chooseFromMenu,
-  countDecks,
-  createDecks,
-  expectNoFindings,
-  openPage,
-} from './workplace-steps.ts'
+import { callAs, cardLink, chooseFromMenu, countDecks, createDecks, openPage } from './workplace-steps.ts'
 
 const tenDecks = Array.from({ length: 10 }, (_, number) => `Deck ${number}`)
 

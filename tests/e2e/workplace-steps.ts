@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
@@ -20,13 +19,6 @@ export async function waitUntilAlive(page: Page): Promise<void> {
   })
   // Effects, such as listening to keys, follow the first picture.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-}
-
-/** An open menu stands outside the landmarks, where a whole page may have nothing: it is looked at by itself. */
-export async function expectNoFindings(page: Page, part?: string): Promise<void> {
-  const builder = new AxeBuilder({ page })
-  const { violations } = await (part ? builder.include(part) : builder).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 export async function expectNoOverflow(page: Page): Promise<void> {

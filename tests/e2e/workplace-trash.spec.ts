@@ -1,4 +1,5 @@
 import type { Caller } from '#tests/support/process/caller.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
   callAs,
@@ -7,7 +8,6 @@ import {
   countDecks,
   createDeck,
   createDecks,
-  expectNoFindings,
   expectNoOverflow,
   openPage,
 } from './workplace-steps.ts'

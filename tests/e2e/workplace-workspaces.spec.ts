@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { workspaces } from '#server/db/schema.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
   addTeams,
@@ -11,7 +12,6 @@ import {
   chooseFromMenu,
   createDeck,
   createDecks,
-  expectNoFindings,
   expectNoOverflow,
   findWorkspace,
   openPage,

@@ -1,9 +1,9 @@
 import { logIn } from './auth-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
   callAs,
   createDeck,
-  expectNoFindings,
   expectNoOverflow,
   findWorkspace,
   openPage,

@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+interface Options {
+  /** Looks at a part by itself: an open menu stands outside the landmarks, where a whole page may have nothing. */
+  readonly part?: string | undefined
+  readonly rules?: readonly string[]
+}
+
+export async function expectNoFindings(page: Page, { part, rules }: Options = {}): Promise<void> {
+  await page.evaluate(endMotion)
+  const builder = new AxeBuilder({ page })
+  if (part) builder.include(part)
+  if (rules) builder.withRules([...rules])
+  const { violations } = await builder.analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+}
+
+/** Colours on their way from one to another are neither: what runs for a while is waited for. */
+async function endMotion(): Promise<void> {
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const running = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(running.map(animation => animation.finished))
+}
