@@ -18,7 +18,8 @@ export function loadRichText(): void {
     (error: unknown) => {
       // The next click tries again; a kept failure would leave every text closed until a reload.
       isLoading = false
-      reportError(error)
+      if (navigator.onLine) reportError(error)
+      else window.addEventListener('online', loadRichText, { once: true })
     },
   )
 }
