@@ -93,7 +93,7 @@ async function stage(name, work) {
 function report() {
   console.log('\n── summary')
   for (const { name, tally, seconds } of stages) {
-    const counts = `${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}`
+    const counts = `${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}${tally.repeated ? `, ${tally.repeated} only when repeated` : ''}`
     console.log(
       `${tally.failed ? '✗' : '✓'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`,
     )

@@ -1,4 +1,4 @@
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** @typedef {{ passed: number, failed: number, skipped: number, repeated?: number }} Tally */
 
 /** What Vitest's JSON report says; a file that could not be loaded is one failure.
  * @param {any} report
@@ -18,16 +18,17 @@ export function tallyVitest(report, exitCode) {
   })
 }
 
-/** What Playwright's JSON report says; a test that passed only when repeated counts as failed.
+/** What Playwright's JSON report says; a test that passed only when repeated is told apart.
  * @param {any} report
  * @param {number} exitCode
  * @returns {Tally} */
 export function tallyPlaywright(report, exitCode) {
   if (!report?.stats) return crashed
   return withExitCode(exitCode, {
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky,
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
     skipped: report.stats.skipped,
+    ...(report.stats.flaky > 0 && { repeated: report.stats.flaky }),
   })
 }
 
