@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, memberOrGuestWho, memberWho } from './endpoint.ts'
-import { paged } from './paged.ts'
+import { paged, pageQuery } from './paged.ts'
 
 /** What may be uploaded; the server looks into the file and not at its name. */
 export const uploadTypes = [
@@ -35,8 +35,7 @@ export const assets = {
     access: memberWho('presentation.view'),
     query: z.object({
       workspace: z.string().max(512).optional(),
-      page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
-      page_size: z.coerce.number<number>().int().min(1).max(100).default(40),
+      ...pageQuery(1_000_000, { default: 40, max: 100 }),
     }),
     reply: paged(asset),
     errors: ['validation_failed', 'unauthorized', 'workspace_access_denied', 'workspace_not_found'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#domain/locale.ts'
 import { anyone, defineEndpoint } from './endpoint.ts'
-import { paged } from './paged.ts'
+import { paged, pageQuery } from './paged.ts'
 
 export const offeredGif = z.object({
   /** What a document stores. */
@@ -34,8 +34,7 @@ export const gifs = {
       query: z.string().max(100).default(''),
       /** The language of words and titles; that of the caller unless said. */
       locale: z.enum(locales).optional(),
-      page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
-      page_size: z.coerce.number<number>().int().min(1).max(50).default(30),
+      ...pageQuery(1_000_000, { default: 30, max: 50 }),
     }),
     reply: gifPage,
     errors: ['validation_failed', 'not_found', 'too_many_requests', 'unavailable'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#domain/locale.ts'
 import { defineEndpoint, memberOrGuestWho } from './endpoint.ts'
+import { pageNumber } from './paged.ts'
 
 const share = z.number().min(0).max(1)
 
@@ -57,7 +58,7 @@ export const pictures = {
     params,
     query: z.object({
       text: z.string().max(longestPictureText).optional(),
-      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+      page: pageNumber(1000),
       /** The language of the descriptions; that of the caller unless said. */
       locale: z.enum(locales).optional(),
     }),

@@ -6,7 +6,7 @@ import { slugSchema } from '#domain/deck/slug.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { accessReasons } from '#domain/workspace/access.ts'
 import { defineEndpoint, memberOrGuestWho, memberWho, signedIn } from './endpoint.ts'
-import { paged } from './paged.ts'
+import { paged, pageQuery } from './paged.ts'
 import { presentationCard, presentationHead, storedPresentation, trashedCard } from './presentation-shape.ts'
 import { slugParams } from './slug-params.ts'
 import { templateIdSchema } from './templates.ts'
@@ -28,13 +28,7 @@ const megabyte = 1024 * 1024
 /** How many slides an editor gets with the head, and how many at most it asks for at once. */
 export const slidesPerRead = { first: 12, max: 100 } as const
 
-const page = z.coerce.number<number>().int().min(1).max(10_000_000).default(1)
-const pageSize = z.coerce
-  .number<number>()
-  .int()
-  .min(1)
-  .max(presentationPageSize.max)
-  .default(presentationPageSize.default)
+const byPage = pageQuery(10_000_000, presentationPageSize)
 const workspaceSlug = z.string().max(512)
 
 /** What may be changed of a theme or of settings: each field by itself, so that two people can change two of them. */
@@ -55,8 +49,7 @@ export const presentations = {
     access: memberWho('presentation.view'),
     query: z.object({
       workspace: workspaceSlug.optional(),
-      page,
-      page_size: pageSize,
+      ...byPage,
       order_by: z.enum(presentationOrders).default('-updated_at'),
       search: z.string().max(LIMITS.name).default(''),
     }),
@@ -165,7 +158,7 @@ export const presentations = {
     path: '/api/presentations/trash/',
     summary: 'What is in the trash of a workspace, or of all workspaces of the caller, the latest first',
     access: memberWho('presentation.view'),
-    query: z.object({ workspace: workspaceSlug.optional(), page, page_size: pageSize }),
+    query: z.object({ workspace: workspaceSlug.optional(), ...byPage }),
     reply: paged(trashedCard),
     errors: ['validation_failed', 'unauthorized', 'workspace_access_denied', 'workspace_not_found'],
   }),

@@ -3,7 +3,7 @@ import { slideSchema } from '#domain/deck/slide.ts'
 import { slugSchema } from '#domain/deck/slug.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { anyone, defineEndpoint, memberOrGuestWho, memberWho } from './endpoint.ts'
-import { paged } from './paged.ts'
+import { paged, pageQuery } from './paged.ts'
 
 export const templatePageSize = { default: 20, max: 100 } as const
 
@@ -117,13 +117,7 @@ export const slides = {
     summary: 'Slides made for use, a page at a time',
     access: anyone,
     query: z.object({
-      page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
-      page_size: z.coerce
-        .number<number>()
-        .int()
-        .min(1)
-        .max(templatePageSize.max)
-        .default(templatePageSize.default),
+      ...pageQuery(10_000, templatePageSize),
       /** Past every cache between here and the server. */
       force: z.stringbool().default(false),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#domain/locale.ts'
 import { anyone, defineEndpoint } from './endpoint.ts'
-import { paged } from './paged.ts'
+import { paged, pageQuery } from './paged.ts'
 
 export const offeredSticker = z.object({
   /** What a document stores. */
@@ -24,8 +24,7 @@ export const stickers = {
       category: z.string().max(40).optional(),
       /** The language of the names; that of the caller unless said. */
       locale: z.enum(locales).optional(),
-      page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
-      page_size: z.coerce.number<number>().int().min(1).max(200).default(60),
+      ...pageQuery(1_000_000, { default: 60, max: 200 }),
     }),
     reply: paged(offeredSticker),
     errors: ['validation_failed', 'not_found', 'too_many_requests'],

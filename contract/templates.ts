@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/deck/limits.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { anyone, defineEndpoint } from './endpoint.ts'
-import { paged } from './paged.ts'
+import { paged, pageQuery } from './paged.ts'
 import { templatePageSize } from './slides.ts'
 
 /** How many of its slides a template shows in a list. */
@@ -43,13 +43,7 @@ export const templates = {
     summary: 'Presentations made for use, a page at a time, each with its first slides',
     access: anyone,
     query: z.object({
-      page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
-      page_size: z.coerce
-        .number<number>()
-        .int()
-        .min(1)
-        .max(templatePageSize.max)
-        .default(templatePageSize.default),
+      ...pageQuery(10_000, templatePageSize),
       /** Beginnings of words of its name, of what it says about itself and of what it is found by, in any language. */
       search: z.string().max(LIMITS.name).default(''),
       category: z.enum(TEMPLATE_CATEGORIES).optional(),

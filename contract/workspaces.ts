@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, memberWho, signedIn } from './endpoint.ts'
-import { paged } from './paged.ts'
+import { paged, pageNumber } from './paged.ts'
 import { presentationCard } from './presentation-shape.ts'
 import { favoriteSlide } from './slides.ts'
 import { slugParams } from './slug-params.ts'
@@ -41,7 +41,7 @@ export const workspaces = {
     summary: 'The slides that members saved as templates, the latest first',
     access: memberWho('workspace.view'),
     params: slugParams,
-    query: z.object({ page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1) }),
+    query: z.object({ page: pageNumber(1_000_000) }),
     reply: paged(favoriteSlide),
     errors: ['validation_failed', ...refusedToStrangers],
   }),
