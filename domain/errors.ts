@@ -13,6 +13,7 @@ export const errorStatus = {
   workspace_not_found: 404,
   slide_not_found: 404,
   template_not_found: 404,
+  task_not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
   conflict: 409,
@@ -26,9 +27,18 @@ export const errorStatus = {
   unsupported_file: 415,
   wrong_host: 421,
   broken_picture: 422,
+  /** A document that cannot be read, or holds no words. */
+  unreadable_document: 422,
+  /** An address that may not be asked, does not answer, or answers what is no page. */
+  page_unreachable: 422,
+  /** A page without an article in it. */
+  page_without_text: 422,
+  /** What this installation's writer cannot do with a text. */
+  writer_cannot: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  writer_unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { alignSchema } from '../align.ts'
 import { LIMITS } from '../limits.ts'
 import { DEFAULT_TEXT_SIZE } from '../scale.ts'
+import { sourceSchema } from '../source.ts'
 import { itemThemeSchema } from '../theme/overrides.ts'
 
 export const itemIdSchema = z
@@ -20,6 +21,8 @@ export const itemBase = {
   fit: z.number().min(0.1).max(1).default(1),
   text: z.string().max(LIMITS.text).default(''),
   theme: itemThemeSchema.prefault({}),
+  /** Where its words came from, when they were taken out of a file or a page. */
+  source: sourceSchema.nullable().default(null),
 }
 
 /** How a kind of item takes part in the layout: media fills its cell and is drawn to media cells first. */

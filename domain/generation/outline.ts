@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { LIMITS } from '../deck/limits.ts'
+import { SLIDE_KINDS } from './slide-kinds.ts'
+import { TALK_KINDS } from './talk-kinds.ts'
+
+export const OUTLINE_LIMITS = { entries: 100, points: 12, point: 600 } as const
+
+/** One slide to be: its heading, and what it says in short. */
+export const outlineEntrySchema = z.object({
+  /** Stays with the entry while the person moves it about. */
+  id: z.uuid(),
+  title: z.string().trim().min(1, 'required').max(LIMITS.name, 'too_long'),
+  points: z.array(z.string().trim().min(1).max(OUTLINE_LIMITS.point)).max(OUTLINE_LIMITS.points).default([]),
+  /** What it is to be; the writer chooses where none is named. */
+  kind: z.enum(SLIDE_KINDS).nullable().default(null),
+  /** The blocks of the brief that it was made from (Brief.blocks); none for one that a person added. */
+  blocks: z.array(z.int().nonnegative()).max(400).default([]),
+})
+export type OutlineEntry = z.output<typeof outlineEntrySchema>
+
+export const outlineSchema = z.object({
+  /** The name of the presentation. */
+  title: z.string().trim().min(1, 'required').max(LIMITS.name, 'too_long'),
+  kind: z.enum(TALK_KINDS).default('talk'),
+  /** In the order of the slides, the opening and the closing included. */
+  entries: z
+    .array(outlineEntrySchema)
+    .min(1)
+    .max(OUTLINE_LIMITS.entries)
+    .refine(entries => new Set(entries.map(({ id }) => id)).size === entries.length, 'entries repeat'),
+})
+export type Outline = z.output<typeof outlineSchema>

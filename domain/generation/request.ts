@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { sourceSchema } from '../deck/source.ts'
+import { locales } from '../locale.ts'
+
+export const TONES = ['neutral', 'formal', 'friendly', 'bold', 'playful'] as const
+export type Tone = (typeof TONES)[number]
+
+export const REQUEST_LIMITS = {
+  brief: 100_000,
+  documents: 5,
+  document: 400_000,
+  audience: 200,
+  fewestSlides: 3,
+  mostSlides: 60,
+} as const
+
+/** The words of a file that was given, as Markdown. */
+export const briefDocumentSchema = z.object({
+  source: sourceSchema,
+  text: z.string().max(REQUEST_LIMITS.document),
+})
+export type BriefDocument = z.output<typeof briefDocumentSchema>
+
+/** What a person asks a presentation to be made of. */
+export const generationRequestSchema = z.object({
+  /** A topic, a brief, a text or an outline in Markdown; may be empty where documents say it all. */
+  brief: z.string().trim().max(REQUEST_LIMITS.brief, 'too_long'),
+  documents: z.array(briefDocumentSchema).max(REQUEST_LIMITS.documents).default([]),
+  /** As many as the content asks for, unless said. */
+  slides: z.int().min(REQUEST_LIMITS.fewestSlides).max(REQUEST_LIMITS.mostSlides).nullable().default(null),
+  tone: z.enum(TONES).default('neutral'),
+  audience: z.string().trim().max(REQUEST_LIMITS.audience, 'too_long').default(''),
+  /** The language of the brief, unless said. */
+  language: z.enum(locales).nullable().default(null),
+})
+export type GenerationRequest = z.output<typeof generationRequestSchema>

@@ -1,0 +1,69 @@
+import type { Brief } from '#domain/generation/brief/brief.ts'
+import type { Outline, OutlineEntry } from '#domain/generation/outline.ts'
+import type { GenerationRequest } from '#domain/generation/request.ts'
+import type { Revision } from '#domain/generation/revision.ts'
+import type { SlideContent } from '#domain/generation/slide-content.ts'
+import type { Locale } from '#domain/locale.ts'
+
+export interface OutlineWish {
+  readonly request: GenerationRequest
+  /** What was understood of the request without any writer. */
+  readonly brief: Brief
+  /** How many slides there are to be, the opening and the closing included. */
+  readonly slides: number
+  readonly signal?: AbortSignal
+}
+
+export interface SlideWish extends Omit<OutlineWish, 'slides'> {
+  readonly outline: Outline
+  readonly entry: OutlineEntry
+  readonly index: number
+}
+
+/** The words of a page of the web, from which one slide is made. */
+export interface PageWish {
+  readonly title: string
+  /** Markdown. */
+  readonly text: string
+  readonly language: Locale
+  readonly signal?: AbortSignal
+}
+
+export interface RevisionWish {
+  readonly revision: Revision
+  /** The language to translate into, or that the words are in. */
+  readonly language: Locale
+  /** The texts of one slide as the document stores them (sanitised HTML of the allowed tags), in its order. */
+  readonly texts: readonly string[]
+  /** What more is known: the notes of the slide, the name of the presentation. */
+  readonly context: string
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Who writes. What it gives is checked by its schema before anybody sees it. A failure is a `WriterError`.
+ */
+export interface Writer {
+  readonly name: string
+  /** What it can do with a text; the others are not offered. */
+  readonly revisions: readonly Revision[]
+  /** How many slides it may be asked for at once. */
+  readonly concurrency: number
+  writeOutline(wish: OutlineWish): Promise<Outline>
+  writeSlide(wish: SlideWish): Promise<SlideContent>
+  writeFromPage(wish: PageWish): Promise<SlideContent>
+  /** As many texts as were given, in their order. */
+  revise(wish: RevisionWish): Promise<string[]>
+  close(): Promise<void>
+}
+
+export class WriterError extends Error {
+  /** `unavailable` may pass; `failed` is an answer that no slide can be made of, also after repairs. */
+  readonly reason: 'unavailable' | 'failed'
+
+  constructor(reason: 'unavailable' | 'failed', message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'WriterError'
+    this.reason = reason
+  }
+}
