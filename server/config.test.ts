@@ -79,6 +79,17 @@ describe('[D-32] a wrong value stops the start with a sentence that names it', (
     ['RATE_LIMIT_FACTOR', '-2'],
     ['RATE_LIMIT_FACTOR', 'Infinity'],
     ['JOBS', 'somewhere'],
+    ['WRITER', 'gpt'],
+    ['WRITER_URL', 'localhost:11434'],
+    ['WRITER_URL', 'ftp://localhost'],
+    ['WRITER_URL', 'https://user:secret@llm.example.com/v1'],
+    ['WRITER_URL', 'https://llm.example.com/v1?key=1'],
+    ['WRITER_API_KEY', 'two words'],
+    ['WRITER_MODEL', 'a model\nwith lines'],
+    ['WRITER_CONCURRENCY', '0'],
+    ['WRITER_CONCURRENCY', '65'],
+    ['WRITER_TIMEOUT_SECONDS', '1.5'],
+    ['WRITER_TIMEOUT_SECONDS', '4'],
   ])('%s=%s', (name, value) => {
     const sentence = complaint({ [name]: value })
     expect(sentence).toMatch(new RegExp(`^${name} must .+\\. Correct it in the environment or in \\.env`))

@@ -4,8 +4,10 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { FONTS, findFont } from '#domain/deck/catalog/fonts.ts'
 import { type Locale, locales } from '#domain/locale.ts'
+import { ConfigError } from './config-error.ts'
+import { type ModelConfig, readWriterConfig, writerEnvironment } from './writer-config.ts'
 
-export class ConfigError extends Error {}
+export { ConfigError }
 
 const url = z.url({
   protocol: /^https?$/,
@@ -137,6 +139,7 @@ const environment = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...writerEnvironment,
 })
 
 export type Environment = z.output<typeof environment>
@@ -157,6 +160,8 @@ export interface Config extends Environment {
   readonly isEmbeddedDatabase: boolean
   /** Where uploads go when not to the disk. */
   readonly s3: S3Config | undefined
+  /** The language model that writes; the built-in writer where there is none. */
+  readonly model: ModelConfig | undefined
   readonly development: boolean
 }
 
@@ -180,6 +185,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     isLoopback: isLoopbackHost(values.HOST),
     isEmbeddedDatabase: !values.DATABASE_URL,
     s3: readS3(values),
+    model: readWriterConfig(values),
     development: env.LECTERN_DEV === '1',
   }
 }
