@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
@@ -24,12 +24,10 @@ export interface DeckViewerProps {
   /** The slide to begin with, counted from 0. */
   readonly initial: number
   readonly backTo: string
-  /** What to do after the last slide. */
-  readonly finish?: ReactNode
 }
 
 /** A deck, shown: by keys, buttons, thumbnails and finger, on the page or over the whole screen. */
-export function DeckViewer({ deck, locale, initial, backTo, finish }: DeckViewerProps) {
+export function DeckViewer({ deck, locale, initial, backTo }: DeckViewerProps) {
   const t = useTranslations('presentations.view')
   const toasts = useToasts()
   const stage = useRef<HTMLElement>(null)
@@ -86,7 +84,6 @@ export function DeckViewer({ deck, locale, initial, backTo, finish }: DeckViewer
             screen={screen}
             hidden={screen.isFull && isIdle}
             onMove={move}
-            finish={finish}
           />
         </section>
       </div>

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -13,11 +12,9 @@ export interface ViewerBarProps {
   /** In full screen it steps aside while nobody moves. */
   readonly hidden: boolean
   readonly onMove: (move: ViewerMove) => void
-  /** What comes after the last slide. */
-  readonly finish?: ReactNode
 }
 
-export function ViewerBar({ index, count, screen, hidden, onMove, finish }: ViewerBarProps) {
+export function ViewerBar({ index, count, screen, hidden, onMove }: ViewerBarProps) {
   const t = useTranslations('presentations.view')
   const isLast = index >= count - 1
   const icon = 'size-5'
@@ -65,7 +62,6 @@ export function ViewerBar({ index, count, screen, hidden, onMove, finish }: View
           onClick={() => onMove('full-screen')}
         />
       ) : null}
-      {isLast && finish ? <div className="ml-4">{finish}</div> : null}
     </div>
   )
 }

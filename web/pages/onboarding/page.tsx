@@ -1,44 +1,44 @@
-import { useTranslations } from 'use-intl'
 import { onboardingDeck } from '#content/demo/decks.ts'
+import { ApiError } from '#contract/api-error.ts'
 import { instantiateDraft } from '#domain/deck/draft.ts'
-import { DeckViewer } from '#web/features/deck-view/deck-viewer.tsx'
-import { numberUids } from '#web/features/deck-view/number-uids.ts'
-import { readPosition } from '#web/features/deck-view/position.ts'
-import type { ShownDeck } from '#web/features/deck-view/shown-deck.ts'
-import { PageLink } from '#web/platform/router/page-link.tsx'
+import type { ErrorCode } from '#domain/errors.ts'
+import type { OpenedDeck } from '#web/features/editor/binding/opened-deck.ts'
+import { lessonsCookie, readLessons } from '#web/features/editor/coach/lessons-cookie.ts'
+import { EditorScreen } from '#web/features/editor/frame/editor-screen.tsx'
+import { findStartWorkspace } from '#web/features/workspace/find-start-workspace.ts'
+import { makeUid } from '#web/platform/identity/make-uid.ts'
+import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
-import { Button } from '#web/ui/button.tsx'
 
-interface OnboardingData {
-  readonly deck: ShownDeck
-  readonly initial: number
+const CLOSED: ReadonlySet<string> = new Set<ErrorCode>(['presentation_not_found', 'workspace_access_denied'])
+
+/** The deck that teaches by being changed: the one begun here before, else a new one. */
+export const loadPage: PageModule<OpenedDeck>['loadPage'] = async args =>
+  (await openBegun(args)) ?? { kind: 'new', deck: await startLessons(args) }
+
+async function openBegun({ api, readCookie }: PageArguments): Promise<OpenedDeck | undefined> {
+  const begun = readLessons(readCookie(lessonsCookie))
+  if (!begun) return undefined
+  try {
+    const reply = await api.presentations.open({ params: { slug: begun.deck }, query: {} })
+    return { kind: 'stored', reply }
+  } catch (error) {
+    // It was deleted, or belongs to somebody else who learnt in this browser.
+    if (error instanceof ApiError && CLOSED.has(error.code)) return undefined
+    throw error
+  }
 }
 
-export const loadPage: PageModule<OnboardingData>['loadPage'] = async ({ locale, url }) => {
-  const deck = instantiateDraft(onboardingDeck(locale), { nextUid: numberUids() })
-  return { deck, initial: readPosition(url.searchParams, deck.slides.length) }
+async function startLessons(args: PageArguments) {
+  const workspace = await findStartWorkspace(args)
+  return instantiateDraft(onboardingDeck(args.locale), { nextUid: makeUid, workspace })
 }
 
-export const describePage: PageModule<OnboardingData>['describePage'] = t => ({
+export const describePage: PageModule<OpenedDeck>['describePage'] = t => ({
   title: t('shell.titled', { title: t('presentations.onboarding.title') }),
   noindex: true,
 })
 
-export function Page({ data }: { data: OnboardingData }) {
-  const t = useTranslations('presentations.onboarding')
-  const locale = useRouteLocale()
-  return (
-    <DeckViewer
-      deck={data.deck}
-      locale={locale}
-      initial={data.initial}
-      backTo="/presentations"
-      finish={
-        <Button variant="accent" size="sm" render={<PageLink to="/presentations/create" />}>
-          {t('finish')}
-        </Button>
-      }
-    />
-  )
+export function Page({ data }: { data: OpenedDeck }) {
+  return <EditorScreen opened={data} teaches={data.kind === 'new'} />
 }

@@ -54,8 +54,8 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/presentations/onboarding',
     page: 'onboarding',
-    frame: 'workplace',
-    messages: ['presentations'],
+    frame: 'studio',
+    messages: ['presentations', 'editor', 'editor-slides', 'editor-canvas', 'editor-inspector', 'access'],
     guards: ['auth'],
     desktopOnly: true,
   },

@@ -44,6 +44,8 @@ export interface EditorUi extends Arrangement {
   readonly settingsOpen: boolean
   /** Asks whether the presentation goes to the trash. */
   readonly trashOpen: boolean
+  /** The deck was shown from here. */
+  readonly isShown: boolean
   /** The deck is gone: nothing has to be saved before the page is left. */
   readonly isAbandoned: boolean
   /** Shows the two versions of a slide that two people changed at once. */
@@ -76,6 +78,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     findAsked: 0,
     settingsOpen: false,
     trashOpen: false,
+    isShown: false,
     isAbandoned: false,
     conflictOpen: false,
     announcement: '',

@@ -3,10 +3,12 @@ import { copyText } from '#web/platform/device/copy-text.ts'
 import type { CommandContext } from '../commands/command.ts'
 
 /** Shows the deck from the slide one is on. */
-export function showDeck({ editor, go }: CommandContext): void {
+export function showDeck({ editor, ui, go }: CommandContext): void {
   const { deck, selection } = editor.getState()
   const at = deck.slides.findIndex(({ uid }) => uid === selection.active)
-  if (deck.slug) go(`/presentations/show/${deck.slug}${at > 0 ? `?slide=${at + 1}` : ''}`)
+  if (!deck.slug) return
+  ui.setState({ isShown: true })
+  go(`/presentations/show/${deck.slug}${at > 0 ? `?slide=${at + 1}` : ''}`)
 }
 
 /** By habit, mostly: everything is saved by itself. What cannot be saved is told by the bar, in words. */

@@ -10,16 +10,22 @@ import { useFailure } from './failure/use-failure.ts'
 import { useUiStore } from './layout/use-ui-store.ts'
 import { Workbench } from './workbench.tsx'
 
+interface Props {
+  readonly opened: OpenedDeck
+  /** Lessons go with it. */
+  readonly teaches?: boolean | undefined
+}
+
 /** An error inside costs the editor and not the page: what was typed is in the journal, and a reload brings it back. */
-export function EditorScreen({ opened }: { opened: OpenedDeck }) {
+export function EditorScreen({ opened, teaches }: Props) {
   return (
     <EditorBoundary>
-      <OpenEditor opened={opened} />
+      <OpenEditor opened={opened} teaches={teaches} />
     </EditorBoundary>
   )
 }
 
-function OpenEditor({ opened }: { opened: OpenedDeck }) {
+function OpenEditor({ opened, teaches }: Props) {
   const editor = useOpenedEditor(opened, useFailure())
   const ui = useUiStore()
   const asked = readSlideParameter(useLocation().search)
@@ -28,7 +34,7 @@ function OpenEditor({ opened }: { opened: OpenedDeck }) {
   return (
     <EditorContext value={editor}>
       <UiContext value={ui}>
-        <Workbench />
+        <Workbench teaches={teaches} />
       </UiContext>
     </EditorContext>
   )

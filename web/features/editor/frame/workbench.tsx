@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useUiState } from '../binding/ui-store.ts'
 import { useEditorState } from '../binding/use-editor-state.ts'
 import { Canvas } from '../canvas/canvas.tsx'
+import { CoachLayer } from '../coach/coach-layer.tsx'
 import { useCommandKeys } from '../commands/use-command-keys.ts'
 import { SidePanel } from '../inspector/side-panel.tsx'
 import { SlidesPanel } from '../slides-panel/slides-panel.tsx'
@@ -19,7 +20,7 @@ import { NotesStrip } from './notes/notes-strip.tsx'
 import { Notices } from './notices/notices.tsx'
 
 /** Three zones: slides at the left, the canvas in the middle, what the selection can do at the right. */
-export function Workbench() {
+export function Workbench({ teaches = false }: { teaches?: boolean | undefined }) {
   useCommandKeys()
   useDeckTitle()
   useDeckAddress()
@@ -33,6 +34,7 @@ export function Workbench() {
         canvas={
           <>
             <GuestBanner />
+            <CoachLayer isFirstVisit={teaches} />
             <div className="relative flex min-h-0 flex-1 flex-col">
               <Canvas />
               <FindLayer />
