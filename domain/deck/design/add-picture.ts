@@ -1,3 +1,4 @@
+import type { Credit } from '../credit.ts'
 import { createItem } from '../items/create.ts'
 import { LIMITS } from '../limits.ts'
 import { itemId, type Slide } from '../slide.ts'
@@ -9,12 +10,24 @@ export interface FoundPicture {
   readonly alt: string
   /** The place in it that must stay in sight. */
   readonly focus?: { readonly x: number; readonly y: number } | undefined
+  /** Whom it must be credited to. */
+  readonly credit?: Credit | null | undefined
+  /** False where it means nothing of what was asked for: a mood. */
+  readonly matched?: boolean | undefined
 }
 
 /** Pictures for words, the best first; the domain knows of none itself. */
 export type FindPictures = (words: string) => readonly FoundPicture[]
 
-const WELCOME: ReadonlySet<string> = new Set(['opening', 'section', 'closing', 'text', 'list', 'statement'])
+const WELCOME: ReadonlySet<string> = new Set([
+  'opening',
+  'section',
+  'closing',
+  'text',
+  'list',
+  'statement',
+  'number',
+])
 const LONGEST = 420
 
 /** The slide with a picture for its words, where one has place; none that the deck shows already. */
@@ -28,8 +41,8 @@ export function addPicture(slide: Slide, content: Content, find: FindPictures, u
   if (!picture) return slide
   used.add(picture.src)
   const index = slide.items.length
-  const { src, alt, focus } = picture
-  const fields = { src, alt, ...(focus && { focus: { ...focus } }) }
+  const { src, alt, focus, credit = null } = picture
+  const fields = { src, alt: alt.slice(0, LIMITS.cell), credit, ...(focus && { focus: { ...focus } }) }
   const item = createItem({ id: freeId(slide), type: 'image', index, slideIndex: slide.index, fields })
   return { ...slide, items: [...slide.items, item] }
 }

@@ -32,6 +32,8 @@ export interface DeckWish {
   readonly only?: ReadonlySet<string> | undefined
   /** Only so many slides from the first on, designed as they would be with all others. */
   readonly first?: number | undefined
+  /** How many slides there will be, where some are still to come. */
+  readonly count?: number | undefined
 }
 
 export interface DesignedDeck {
@@ -50,7 +52,7 @@ export function designDeck(deck: DeckContent, wish: DeckWish): DesignedDeck {
   const ground = readGround(theme, wish.plan ?? 'free', chance)
   const before: Beat[] = []
   const used = new Set<string>()
-  const count = deck.slides.length
+  const count = wish.count ?? deck.slides.length
   const slides = deck.slides.slice(0, wish.first).map((slide, index) => {
     if (wish.only && !wish.only.has(slide.uid)) {
       before.push({ layout: slide.layout, tone: slide.theme.tone })

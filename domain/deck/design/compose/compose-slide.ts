@@ -28,7 +28,7 @@ export function composeSlide(
     .sort((a, b) => b.suits - a.suits)
     .slice(0, most)
   const found = accepted.map(arranged => compose(arranged, content, dressing))
-  const all = found.length > 0 ? found : [forceCompose(DEFAULT_LAYOUT, content, dressing)]
+  const all = found.length > 0 ? found : [composeIn(DEFAULT_LAYOUT, content, dressing)]
   return all.sort((a, b) => b.score - a.score)
 }
 
@@ -52,7 +52,8 @@ function compose({ name, ordered, suits }: Arranged, content: Content, dressing:
   return { layout: name, items: dressed.items, score: suits + scoreDressed(layout, dressed, content) }
 }
 
-function forceCompose(name: LayoutName, content: Content, dressing: Dressing): Composition {
+/** The slide in this layout, whether it was made for such content or not. */
+export function composeIn(name: LayoutName, content: Content, dressing: Dressing): Composition {
   const layout: Layout = layouts[name]
   const dressed = dressItems(layout, arrangePieces(layout, content), content, dressing)
   return { layout: name, items: dressed.items, score: 0 }

@@ -28,7 +28,7 @@ function splitBlocks(html: string): Block[] {
   let inStrong = false
   let numbered = false
   const end = () => {
-    const trimmed = words.replace(/[^\S\n]+/g, ' ').trim()
+    const trimmed = words.replace(/[^\S\n\u00a0]+/g, ' ').trim()
     if (trimmed !== '') blocks.push({ tag, words: trimmed, numbered: numbered && tag === 'li', strong })
     words = ''
     strong = false
@@ -36,7 +36,7 @@ function splitBlocks(html: string): Block[] {
   for (const token of readMarkup(html)) {
     if (token.kind === 'text') {
       if (words.trim() === '' && token.raw.trim() !== '') strong = inStrong
-      words += decodeEntities(token.raw.replace(/\s+/g, ' '))
+      words += decodeEntities(token.raw.replace(/[^\S\u00a0]+/g, ' '))
       continue
     }
     const opens = token.kind === 'open'

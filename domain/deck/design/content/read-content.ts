@@ -1,6 +1,7 @@
 import type { ContentKind } from '../../layouts/content-kind.ts'
 import type { Slide } from '../../slide.ts'
-import { type Piece, readPiece } from './read-piece.ts'
+import { listMeant, readPieces } from './read-meant.ts'
+import type { Piece } from './read-piece.ts'
 import { readsAsDates, readsAsSteps } from './read-steps.ts'
 
 /** Where in its deck a slide stands. */
@@ -23,13 +24,17 @@ export interface Content {
 const SHORT = 90
 const STATEMENT = 180
 
-/** What a slide holds, by the shape of its items: no language is known here. */
-export function readContent(slide: Pick<Slide, 'items'>, place: Place): Content {
-  const pieces = slide.items.map(readPiece)
+/**
+ * What a slide holds, by the shape of its items: no language is known here. Where the shape leaves it open, the layout
+ * that somebody chose for it is a clue: words in a layout of steps are steps.
+ */
+export function readContent(slide: Pick<Slide, 'items' | 'layout'>, place: Place): Content {
+  const pieces = readPieces(slide)
   const head = findHead(pieces)
   const letters = pieces.reduce((sum, piece) => sum + piece.letters, 0)
   const body = pieces.filter(piece => piece !== head)
-  return { pieces, head, kinds: [...new Set(listKinds(body, head, letters, place))], letters }
+  const read = listKinds(body, head, letters, place)
+  return { pieces, head, kinds: [...new Set(listMeant(slide.layout, read, body))], letters }
 }
 
 /** A heading by its markup wins over one by its place; a line is one only where more follows it. */

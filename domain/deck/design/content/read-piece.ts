@@ -1,4 +1,5 @@
 import type { Item } from '../../items/registry.ts'
+import { LIMITS } from '../../limits.ts'
 import { type Block, readBlocks } from './read-blocks.ts'
 
 /**
@@ -40,28 +41,40 @@ const MEDIA = {
   button: 'button',
 } as const
 
-export function readPiece(item: Item): Piece {
+/** With `countsAs`, words with a figure in them count as that, such as `3 million` in a layout made for figures. */
+export function readPiece(item: Item, countsAs?: 'number' | 'figure'): Piece {
   const blocks = readBlocks(item.text)
   const letters = blocks.reduce((sum, block) => sum + block.words.length, 0)
-  const kind = item.type === 'text' ? readKind(blocks, letters) : MEDIA[item.type]
+  const kind = item.type === 'text' ? readKind(blocks, letters, countsAs) : MEDIA[item.type]
   return { item, kind, blocks, letters }
 }
 
-function readKind(blocks: readonly Block[], letters: number): PieceKind {
+function readKind(blocks: readonly Block[], letters: number, countsAs?: 'number' | 'figure'): PieceKind {
   const [first, ...rest] = blocks
   if (!first) return 'empty'
   const listed = blocks.filter(block => block.tag === 'li').length
+  if (countsAs && isCounted(first, rest, countsAs)) return countsAs
   if (isNumber(first.words) && first.tag !== 'li') {
     if (rest.length === 0) return 'number'
     if (listed === 0 && letters <= 220) return 'figure'
   }
+  const isHeading = first.tag === 'h1' || first.tag === 'h2'
+  if (isHeading && rest.length === 0 && letters <= LIMITS.name) return 'head'
   if (listed === 0 && isQuote(first.words)) return 'quote'
   if (listed > 0 && listed >= blocks.length - 2) return 'list'
-  const isHeading = first.tag === 'h1' || first.tag === 'h2'
   if (isHeading && letters <= HEAD && rest.every(block => block.tag === 'p')) return 'head'
   if (rest.length > 0 && (first.tag === 'h3' || isHeading || isLeadIn(first))) return 'point'
   if (rest.length === 0 && letters <= LINE) return first.tag === 'h3' ? 'head' : 'line'
   return 'words'
+}
+
+const LONGEST_COUNTED = 24
+
+function isCounted(first: Block, rest: readonly Block[], as: 'number' | 'figure'): boolean {
+  if (!/\d/.test(first.words) || first.words.length > LONGEST_COUNTED) return false
+  return as === 'number'
+    ? first.tag === 'p' && rest.length === 0
+    : first.tag === 'h2' && rest.length > 0 && rest.every(({ tag }) => tag === 'p')
 }
 
 function isLeadIn(block: Block): boolean {
@@ -78,10 +91,11 @@ export function isNumber(words: string): boolean {
 
 const OPENING_MARKS = /^[«“„"‹‘]/u
 const CLOSING_MARKS = /[»”“"›’]/u
+const SHORTEST_QUOTE = 24
 
 function isQuote(words: string): boolean {
   return (
-    words.length >= 24 &&
+    words.length >= SHORTEST_QUOTE &&
     OPENING_MARKS.test(words) &&
     CLOSING_MARKS.test(words.slice(-Math.ceil(words.length / 3)))
   )

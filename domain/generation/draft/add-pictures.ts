@@ -1,0 +1,51 @@
+import { addPicture, type FoundPicture } from '../../deck/design/add-picture.ts'
+import { readContent } from '../../deck/design/content/read-content.ts'
+import { createChance } from '../../deck/design/seed.ts'
+import type { Slide } from '../../deck/slide.ts'
+import type { SlideContent } from '../slide-content.ts'
+
+/** Kinds that have place for a picture where nothing says what it would show. */
+const OPEN: ReadonlySet<SlideContent['kind']> = new Set(['opening', 'section', 'text', 'statement', 'points'])
+const CLOSED: ReadonlySet<SlideContent['kind']> = new Set([
+  'table',
+  'chart',
+  'comparison',
+  'agenda',
+  'timeline',
+])
+
+/** The words to look for a picture by; null where the slide has no place for one. */
+export function wantsPicture(content: SlideContent): string | null {
+  const { kind, title, picture } = content
+  if (CLOSED.has(kind) || (picture === '' && !OPEN.has(kind))) return null
+  return [picture, title].filter(words => words !== '').join('\n')
+}
+
+export interface PictureHolder {
+  readonly contents: readonly (SlideContent | null)[]
+  readonly pictures: ReadonlyMap<number, readonly FoundPicture[]>
+  readonly seed: string
+  readonly count: number
+}
+
+const SHARE = 0.62
+
+/** Slides with the pictures that were found for them: the first always, others now and then, none twice. */
+export function addPictures(slides: readonly Slide[], holder: PictureHolder): Slide[] {
+  const used = new Set<string>()
+  let run = 0
+  return slides.map((slide, index) => {
+    const content = holder.contents[index]
+    const found = holder.pictures.get(index) ?? []
+    const isFirst = index === 0
+    const isLucky = createChance(`${holder.seed} picture ${index}`).next() < SHARE
+    if (!content || wantsPicture(content) === null || !(isFirst || (isLucky && run < 2))) {
+      run = 0
+      return slide
+    }
+    const fit = found.filter(({ matched = true }) => matched || isFirst)
+    const held = addPicture(slide, readContent(slide, { index, count: holder.count }), () => fit, used)
+    run = held === slide ? 0 : run + 1
+    return held
+  })
+}
