@@ -39,9 +39,14 @@ export const reserved: { packages: RegExp; files: RegExp; way: string }[] = [
   },
   {
     packages:
-      /^(nodemailer|undici|stripe|ai|@ai-sdk\/.+|ollama-ai-provider-v2|@aws-sdk\/.+|aws4fetch|@sentry\/.+|@react-email\/render)$/,
+      /^(nodemailer|stripe|ai|@ai-sdk\/.+|ollama-ai-provider-v2|@aws-sdk\/.+|aws4fetch|@sentry\/.+|@react-email\/render|linkedom|@mozilla\/readability)$/,
     files: /^server\/providers\//,
     way: 'put the call behind a provider in server/providers/',
+  },
+  {
+    packages: /^undici$/,
+    files: /^server\/(outgoing|providers)\//,
+    way: 'ask through server/outgoing/, which holds every request to its limits',
   },
   {
     packages: /^drizzle-orm$/,

@@ -1,5 +1,5 @@
-import { Agent, request } from 'undici'
 import { type Clock, minutes, seconds } from '#server/clock.ts'
+import { openOperatorOrigin } from '#server/outgoing/operator-origin.ts'
 import type { GifOrder, GifPage, GifProvider } from './gif-provider.ts'
 import { readGiphyReply } from './giphy-reply.ts'
 
@@ -26,28 +26,17 @@ const PAUSE_AFTER_REFUSAL = minutes(1)
 
 /** Searches giphy.com, for all ages only. */
 export function openGiphy({ url, apiKey, clock, timeoutMs = seconds(5) }: GiphyOptions): GifProvider {
-  const agent = new Agent({
-    connections: 8,
-    connect: { timeout: timeoutMs },
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-    maxResponseSize: LARGEST_REPLY,
-  })
+  const giphy = openOperatorOrigin({ origin: url, timeoutMs, maxBytes: LARGEST_REPLY, connections: 8 })
   const kept = new Map<string, { readonly at: number; readonly page: GifPage }>()
   let pausedUntil = 0
 
   async function ask(path: string): Promise<GifPage> {
-    const reply = await request(`${url}${path}&api_key=${encodeURIComponent(apiKey)}`, {
-      dispatcher: agent,
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (reply.statusCode !== 200) {
-      await reply.body.dump()
-      if (reply.statusCode === 429) pausedUntil = clock.now().getTime() + PAUSE_AFTER_REFUSAL
-      throw new GiphyError(`Giphy answered ${reply.statusCode}`)
+    const reply = await giphy.get(`${path}&api_key=${encodeURIComponent(apiKey)}`)
+    if (reply.status !== 200) {
+      if (reply.status === 429) pausedUntil = clock.now().getTime() + PAUSE_AFTER_REFUSAL
+      throw new GiphyError(`Giphy answered ${reply.status}`)
     }
-    const { count, results } = readGiphyReply(await reply.body.json())
+    const { count, results } = readGiphyReply(await reply.json())
     return { count: Math.min(count, LAST_OFFSET + 1), results }
   }
 
@@ -68,7 +57,7 @@ export function openGiphy({ url, apiKey, clock, timeoutMs = seconds(5) }: GiphyO
       if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
       return page
     },
-    close: () => agent.destroy(),
+    close: () => giphy.close(),
   }
 }
 

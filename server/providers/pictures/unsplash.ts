@@ -1,5 +1,5 @@
-import { Agent, request } from 'undici'
 import { seconds } from '#server/clock.ts'
+import { openOperatorOrigin } from '#server/outgoing/operator-origin.ts'
 import { type PictureSource, PictureSourceError } from './pictures.ts'
 import { readPhotos } from './unsplash-photo.ts'
 import { makeUnsplashQuery } from './unsplash-query.ts'
@@ -23,29 +23,22 @@ const LARGEST_REPLY = 2 * 1024 * 1024
 const DOWNLOAD = /^\/photos\/[\w-]{1,64}\/download$/
 
 export function openUnsplash({ url, accessKey, appName, timeoutMs = seconds(4) }: UnsplashOptions): Unsplash {
-  const agent = new Agent({
+  const unsplash = openOperatorOrigin({
+    origin: url,
+    timeoutMs,
+    maxBytes: LARGEST_REPLY,
     connections: 4,
-    connect: { timeout: timeoutMs },
-    maxResponseSize: LARGEST_REPLY,
+    headers: { authorization: `Client-ID ${accessKey}`, 'accept-version': 'v1' },
   })
 
   async function get(address: URL): Promise<unknown> {
-    const reply = await request(address, {
-      dispatcher: agent,
-      headers: {
-        authorization: `Client-ID ${accessKey}`,
-        'accept-version': 'v1',
-        accept: 'application/json',
-      },
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch(fail)
-    const { statusCode: status } = reply
+    const reply = await unsplash.get(address.href).catch(fail)
+    const { status } = reply
     if (status !== 200) {
-      await reply.body.dump().catch(() => undefined)
       const isBusy = status === 403 || status === 429
       throw new PictureSourceError(isBusy ? 'busy' : 'unavailable', `Unsplash answered with ${status}`)
     }
-    return reply.body.json().catch(fail)
+    return reply.json().catch(fail)
   }
 
   return {
@@ -64,12 +57,11 @@ export function openUnsplash({ url, accessKey, appName, timeoutMs = seconds(4) }
     },
     async markUsed(downloadLocation) {
       const address = new URL(downloadLocation)
-      // The key travels with the call: it must never go to an address that somebody made up.
       if (address.origin !== new URL(url).origin || !DOWNLOAD.test(address.pathname)) return false
       await get(address)
       return true
     },
-    close: () => agent.destroy(),
+    close: () => unsplash.close(),
   }
 }
 

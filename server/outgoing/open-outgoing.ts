@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { seconds } from '#server/clock.ts'
+import { type AskingWays, askOnce } from './ask-once.ts'
+import { type Dial, dialDirectly } from './connect-checked.ts'
+import { type PageAddress, readPageAddress } from './page-address.ts'
+import { PageError } from './page-error.ts'
+import { type ResolveName, resolveName } from './resolve-name.ts'
+
+export interface OutgoingOptions {
+  /** Who asks, with a way to reach them. */
+  readonly userAgent: string
+  readonly resolve?: ResolveName
+  readonly dial?: Dial
+  /** Refusals take at least so long: that one came at once would tell that nobody was asked. */
+  readonly leastRefusalMs?: number
+}
+
+export interface PageOptions {
+  readonly signal?: AbortSignal
+  readonly maxBytes?: number
+  readonly timeoutMs?: number
+  /** The types that are wanted; others are refused. */
+  readonly accept?: readonly string[]
+}
+
+export interface FetchedPage {
+  /** Where it was found in the end. */
+  readonly url: string
+  readonly type: string
+  readonly text: string
+}
+
+/** The only way to an address that a user or another service named. */
+export interface Outgoing {
+  /** Fails with a `PageError`, or with the reason of `signal`. */
+  fetchPage(address: string, options?: PageOptions): Promise<FetchedPage>
+}
+
+const PAGE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain'] as const
+const MOST_BYTES = 2 * 1024 * 1024
+const MOST_REDIRECTS = 5
+
+export function openOutgoing(options: OutgoingOptions): Outgoing {
+  const { userAgent, leastRefusalMs = 700 } = options
+  const ways: AskingWays = {
+    userAgent,
+    resolve: options.resolve ?? resolveName,
+    dial: options.dial ?? dialDirectly,
+  }
+
+  async function follow(address: string, limits: Required<PageOptions>): Promise<FetchedPage> {
+    let page = readPageAddress(address)
+    for (let left = MOST_REDIRECTS; left >= 0; left--) {
+      const answer = await askOnce(page, ways, limits)
+      if (answer.kind === 'page') return { url: page.url.href, type: answer.type, text: answer.text }
+      page = readRedirect(answer.location, page)
+    }
+    throw new PageError('redirects')
+  }
+
+  return {
+    async fetchPage(address, { signal, timeoutMs = seconds(10), ...wanted } = {}) {
+      const refusable = wait(leastRefusalMs, undefined, { ref: false })
+      const time = AbortSignal.timeout(timeoutMs)
+      const limits = { maxBytes: MOST_BYTES, accept: PAGE_TYPES, timeoutMs, ...wanted }
+      try {
+        return await follow(address, { ...limits, signal: signal ? AbortSignal.any([signal, time]) : time })
+      } catch (error) {
+        signal?.throwIfAborted()
+        await refusable
+        if (time.aborted) throw new PageError('too_slow', { cause: error })
+        throw error instanceof PageError ? error : new PageError('unreachable', { cause: error })
+      }
+    },
+  }
+}
+
+/** What was asked for safely is not taken from anybody on the way. */
+function readRedirect(location: string, from: PageAddress): PageAddress {
+  if (location === '') throw new PageError('redirects')
+  const to = readPageAddress(location, from.url)
+  if (from.url.protocol === 'https:' && to.url.protocol === 'http:') throw new PageError('redirects')
+  return to
+}
