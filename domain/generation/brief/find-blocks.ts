@@ -1,0 +1,43 @@
+import { contentWords } from '../condense/content-words.ts'
+import type { Brief, BriefBlock } from './brief.ts'
+
+/** The blocks that speak of these words, best first. */
+export function findBlocks(brief: Brief, words: string, limit: number): number[] {
+  const wanted = new Set(contentWords(words))
+  if (wanted.size === 0 || limit < 1) return []
+  const found = brief.blocks.map(block => {
+    const mine = contentWords(textOf(block))
+    return { mine: new Set(mine), length: mine.length }
+  })
+  const spread = new Map<string, number>()
+  for (const { mine } of found)
+    for (const word of mine) if (wanted.has(word)) spread.set(word, (spread.get(word) ?? 0) + 1)
+  const inSection = sectionWords(brief, wanted)
+  const scores = found.map(({ mine, length }, index) => {
+    let score = 0
+    for (const word of wanted) {
+      const rarity = Math.log(1 + brief.blocks.length / (spread.get(word) ?? 1))
+      if (mine.has(word)) score += rarity / (1 + Math.log(1 + length / 40))
+      else if (inSection.get(index)?.has(word)) score += rarity * 0.6
+    }
+    return brief.blocks[index]!.kind === 'heading' ? score * 0.5 : score
+  })
+  return [...scores.keys()]
+    .filter(index => scores[index]! > 0)
+    .sort((a, b) => scores[b]! - scores[a]! || a - b)
+    .slice(0, limit)
+}
+
+/** What the title of a block's section says holds for the block. */
+function sectionWords(brief: Brief, wanted: ReadonlySet<string>): Map<number, ReadonlySet<string>> {
+  const named = new Map<number, ReadonlySet<string>>()
+  for (const section of brief.sections) {
+    const words = new Set(contentWords(section.title).filter(word => wanted.has(word)))
+    if (words.size > 0) for (const block of section.blocks) named.set(block, words)
+  }
+  return named
+}
+
+export function textOf(block: BriefBlock): string {
+  return block.kind === 'table' ? block.rows.map(row => row.join(' ')).join(' ') : block.text
+}

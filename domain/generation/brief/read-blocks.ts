@@ -1,0 +1,167 @@
+import type { Source } from '../../deck/source.ts'
+import { cleanText, isBoldLine, stripMarkup } from './clean-text.ts'
+import { joinWrapped } from './join-wrapped.ts'
+import { type Line, readLine } from './line-kinds.ts'
+import type { RawBlock } from './raw-block.ts'
+
+/** The blocks of a text in Markdown, or pasted from anywhere, in their order. */
+export function readBlocks(text: string, source: Source | null): RawBlock[] {
+  const reader = new BlockReader(source)
+  for (const raw of joinWrapped(cleanText(text).split('\n'))) reader.read(raw)
+  return reader.finish()
+}
+
+class BlockReader {
+  private readonly blocks: RawBlock[] = []
+  private source: Source | null
+  private opens = false
+  private isApart = true
+  private code: string[] | null = null
+  private indents: number[] = []
+  private before: Line['kind'] = 'blank'
+
+  constructor(source: Source | null) {
+    this.source = source
+  }
+
+  read(raw: string): void {
+    const line = readLine(raw)
+    if (this.code) {
+      if (line.kind === 'fence') this.endCode()
+      else this.code.push(raw)
+      return
+    }
+    this.take(line, raw)
+    if (line.kind !== 'place' && line.kind !== 'comment') this.before = line.kind
+  }
+
+  finish(): RawBlock[] {
+    if (this.code) this.endCode()
+    return this.blocks.filter(block =>
+      block.kind === 'table' ? block.rows.length > 0 : /[\p{L}\p{N}]/u.test(block.text),
+    )
+  }
+
+  private take(line: Line, raw: string): void {
+    switch (line.kind) {
+      case 'blank':
+        this.isApart = true
+        return
+      case 'rule':
+        this.takeRule(raw)
+        return
+      case 'fence':
+        this.code = []
+        return
+      case 'place':
+        if (this.source && line.place > 0) this.source = { ...this.source, place: line.place }
+        return
+      case 'comment':
+        return
+      case 'heading':
+        this.add('heading', line.text, line.level)
+        return
+      case 'slide':
+        this.opens = true
+        this.add('heading', line.text, 2)
+        return
+      case 'quote':
+        this.takeQuote(line.text)
+        return
+      case 'cells':
+        this.takeRow(line)
+        return
+      case 'bullet':
+      case 'numbered':
+        this.takePoint(line)
+        return
+      case 'plain':
+        this.takePlain(line, raw)
+    }
+  }
+
+  private takeRule(raw: string): void {
+    const last = this.blocks.at(-1)
+    const mark = raw.trim().charAt(0)
+    const isUnderline =
+      this.before === 'plain' &&
+      last?.kind === 'paragraph' &&
+      last.isLone &&
+      last.text.length <= 100 &&
+      !/[.!?;,]$/.test(last.text)
+    if (isUnderline && (mark === '=' || (mark === '-' && raw.trim().length > 3))) {
+      last.kind = 'heading'
+      last.level = mark === '=' ? 1 : 2
+    } else this.opens = true
+    this.isApart = true
+  }
+
+  private takeQuote(text: string): void {
+    const last = this.blocks.at(-1)
+    if (this.before === 'quote' && last?.kind === 'quote' && text.trim() !== '')
+      last.text = `${last.text}${/^[—–-]\s?\p{Lu}/u.test(text) ? '\n' : ' '}${stripMarkup(text)}`
+    else this.add('quote', text, 0)
+  }
+
+  private takeRow({ cells, isDivider }: Extract<Line, { kind: 'cells' }>): void {
+    const last = this.blocks.at(-1)
+    const row = cells.map(stripMarkup)
+    if (this.before === 'cells' && last?.kind === 'table') {
+      if (!isDivider) last.rows.push(row)
+    } else if (!isDivider) this.add('table', '', 0).rows.push(row)
+  }
+
+  private takePoint({ kind, indent, text }: Extract<Line, { kind: 'bullet' | 'numbered' }>): void {
+    if (
+      this.before !== 'bullet' &&
+      this.before !== 'numbered' &&
+      this.before !== 'blank' &&
+      this.before !== 'plain'
+    )
+      this.indents = []
+    const last = this.blocks.at(-1)
+    if (last?.kind !== 'bullet' && last?.kind !== 'numbered') this.indents = []
+    while (this.indents.length > 0 && this.indents.at(-1)! > indent) this.indents.pop()
+    if (this.indents.length === 0 || indent > this.indents.at(-1)!) this.indents.push(indent)
+    this.add(kind, text, this.indents.length - 1)
+  }
+
+  private takePlain({ indent, text }: Extract<Line, { kind: 'plain' }>, raw: string): void {
+    const last = this.blocks.at(-1)
+    const isPoint = last?.kind === 'bullet' || last?.kind === 'numbered'
+    if (isPoint && this.before === last.kind && (indent >= 2 || /^\p{Ll}/u.test(text))) {
+      last.text = `${last.text} ${stripMarkup(text)}`
+      return
+    }
+    const block = this.add('paragraph', text, 0)
+    block.isBold = isBoldLine(raw)
+    block.isLone = text.length <= 160
+  }
+
+  private endCode(): void {
+    const text = (this.code ?? []).join('\n').trim()
+    this.code = null
+    if (text !== '') {
+      const block = this.add('paragraph', '', 0)
+      block.text = text
+    }
+  }
+
+  private add(kind: RawBlock['kind'], text: string, level: number): RawBlock {
+    const block: RawBlock = {
+      kind,
+      text: stripMarkup(text),
+      level,
+      rows: [],
+      source: this.source,
+      opens: this.opens,
+      isApart: this.isApart || this.before === 'rule' || this.before === 'heading',
+      isLone: false,
+      isBold: false,
+    }
+    this.opens = false
+    this.isApart = false
+    this.blocks.push(block)
+    return block
+  }
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '../../locale.ts'
+import { makeHeading } from '../condense/make-heading.ts'
+import type { GenerationRequest } from '../request.ts'
+import type { Brief, BriefSection } from './brief.ts'
+import { chooseTitle } from './choose-title.ts'
+import { detectLanguage } from './detect-language.ts'
+import { textOf } from './find-blocks.ts'
+import { findContacts } from './find-contacts.ts'
+import { findFacts } from './find-facts.ts'
+import { findSections } from './find-sections.ts'
+import { skipFrontMatter } from './front-matter.ts'
+import { guessKind } from './guess-kind.ts'
+import { promoteHeadings } from './promote-headings.ts'
+import { type RawBlock, toBlock } from './raw-block.ts'
+import { readBlocks } from './read-blocks.ts'
+import { noWishes } from './read-wishes.ts'
+import { takeBlockWishes } from './take-block-wishes.ts'
+import { LISTENERS } from './wish-patterns.ts'
+
+/** What a brief and its documents say, in their own words: pure, and the same for the same request. */
+export function readBrief(request: GenerationRequest): Brief {
+  const detected = detectLanguage([request.brief, ...request.documents.map(({ text }) => text)]) ?? 'en'
+  const { title: given, rest } = skipFrontMatter(request.brief)
+  const wishes = noWishes()
+  const own = takeBlockWishes(readBlocks(rest, null), detected, wishes)
+  promoteHeadings(own)
+  const documents = request.documents.flatMap(({ text, source }) => readDocument(text, source))
+  const blocks = [...own, ...documents]
+  const language: Locale = request.language ?? wishes.language ?? detected
+  const { title, subtitle, taken } = chooseTitle(blocks, given, wishes, request, detected)
+  const sections = findSections(blocks, taken, detected)
+  const plain = blocks.map(toBlock)
+  return {
+    language,
+    title,
+    subtitle,
+    kind: guessKind(`${request.brief.slice(0, 300)} ${title}`, plain.slice(0, 400).map(textOf).join('\n')),
+    audience: request.audience || wishes.audience || listenersOf(title),
+    wishes: { slides: wishes.slides, tone: wishes.tone },
+    blocks: plain,
+    sections: sections.map((draft): BriefSection => ({ ...draft, ...findFacts(draft, plain, detected) })),
+    contacts: findContacts(plain.map(textOf)),
+  }
+}
+
+function readDocument(text: string, source: GenerationRequest['documents'][number]['source']): RawBlock[] {
+  const blocks = readBlocks(skipFrontMatter(text).rest, source)
+  promoteHeadings(blocks)
+  return blocks
+}
+
+function listenersOf(title: string): string {
+  LISTENERS.lastIndex = 0
+  const { en, ru } = LISTENERS.exec(title)?.groups ?? {}
+  return (en ?? ru ?? '').trim()
+}
+
+export function shortTitle(text: string, language: Locale): string {
+  return makeHeading(text, language, 90)
+}

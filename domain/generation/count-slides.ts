@@ -1,0 +1,44 @@
+import type { Brief } from './brief/brief.ts'
+import { textOf } from './brief/find-blocks.ts'
+import { type GenerationRequest, REQUEST_LIMITS } from './request.ts'
+
+/** What a topic alone gives: an opening, a few thoughts, a closing. */
+const FEWEST_MADE = 6
+const MOST_MADE = 20
+/** A slide carries about so many letters of a text; the further a text goes, the more each slide condenses. */
+const STEPS: readonly (readonly [letters: number, slides: number])[] = [
+  [0, 5],
+  [300, 6],
+  [900, 8],
+  [1_800, 10],
+  [3_200, 12],
+  [6_000, 15],
+  [10_000, 18],
+  [30_000, 20],
+]
+
+/** How many slides a presentation gets: as asked, or as many as its content fills, but never more than `most`. */
+export function countSlides(brief: Brief, request: GenerationRequest, most: number): number {
+  const wanted = request.slides ?? brief.wishes.slides ?? countByContent(brief)
+  const highest = Math.min(most, REQUEST_LIMITS.mostSlides)
+  return Math.max(REQUEST_LIMITS.fewestSlides, Math.min(highest, Math.round(wanted)))
+}
+
+function countByContent(brief: Brief): number {
+  const letters = brief.blocks.reduce((sum, block) => sum + textOf(block).length, 0)
+  const named = brief.sections.filter(({ isNamed }) => isNamed).length
+  // An opening, an overview and a closing stand around the sections of an outline.
+  const bySections = named > 0 ? named + 3 : 0
+  return Math.min(
+    MOST_MADE,
+    Math.max(FEWEST_MADE, byLetters(letters), Math.min(bySections, byLetters(letters) + 5)),
+  )
+}
+
+function byLetters(letters: number): number {
+  const above = STEPS.findIndex(([from]) => from > letters)
+  if (above < 0) return STEPS.at(-1)![1]
+  const [from, slides] = STEPS[above - 1]!
+  const [to, more] = STEPS[above]!
+  return Math.round(slides + ((letters - from) / (to - from)) * (more - slides))
+}
