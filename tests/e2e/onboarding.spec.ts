@@ -14,14 +14,14 @@ test('[S-16] a newcomer learns by doing: what is done is noticed, kept, and gone
   await openPage(page, '/en/presentations/onboarding')
   const lessons = strip(page)
   await expect(lessons).toContainText('0 of 11')
-  await expect(lessons).toContainText('Write over a line.')
+  await expect(lessons).toContainText('Write over a line')
   await expectNoFindings(page)
 
   await lessons.getByRole('button', { name: 'Show me where' }).click()
   await expect(slideInList(page, 2)).toHaveAttribute('aria-selected', 'true')
   await typeOnSlide(page, 2, ' Anna')
   await expect(lessons).toContainText('1 of 11')
-  await expect(lessons).toContainText('Make a word stand out.')
+  await expect(lessons).toContainText('Make a word stand out')
   await expect(page).toHaveURL(/\/presentations\/edit\/[\w-]+/)
 
   await page.keyboard.press('ControlOrMeta+z')
@@ -30,8 +30,8 @@ test('[S-16] a newcomer learns by doing: what is done is noticed, kept, and gone
   await expect(lessons).toContainText('3 of 11')
   await lessons.getByRole('button', { name: 'All steps' }).click()
   const all = page.getByRole('dialog', { name: 'First steps' })
-  await expect(all.getByRole('listitem').filter({ hasText: 'Take it back.' })).toContainText('(done)')
-  await expect(all.getByRole('listitem').filter({ hasText: 'Change the order.' })).not.toContainText('(done)')
+  await expect(all.getByRole('listitem').filter({ hasText: 'Take it back' })).toContainText('(done)')
+  await expect(all.getByRole('listitem').filter({ hasText: 'Change the order' })).not.toContainText('(done)')
   await page.keyboard.press('Escape')
 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -53,7 +53,7 @@ test('[S-16] [F-11] the lessons are in Russian for a Russian reader', async ({ s
   await openPage(page, '/ru/presentations/onboarding')
   const lessons = strip(page, 'Первые шаги')
   await expect(lessons).toContainText('0 из 11')
-  await expect(lessons).toContainText('Впишите свои слова.')
+  await expect(lessons).toContainText('Впишите свои слова')
   await expectNoFindings(page)
 })
 

@@ -18,22 +18,23 @@ export function Coach({ done, end }: Lessons) {
   const next = LESSONS.find(lesson => !done.has(lesson))
   useHeard(done, next)
   return (
-    <section
-      aria-label={t('label')}
-      className="grid shrink-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line bg-raised px-4 py-2.5"
-    >
-      <Marks done={done} />
-      {next ? <NextLesson lesson={next} /> : <AllDone />}
-      <div className="flex items-center gap-1">
-        {next ? <ShowMe lesson={next} /> : <WhatNow />}
-        <LessonList done={done} />
-        <IconButton
-          size="sm"
-          label={t('end')}
-          tooltipSide="bottom"
-          onClick={end}
-          icon={<X strokeWidth={1.75} className="size-4" />}
-        />
+    <section aria-label={t('label')} className="@container shrink-0 border-b border-line bg-raised">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 px-4 py-2.5 @2xl:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <Marks done={done} />
+        <p className="min-w-0 text-sm text-pretty max-@2xl:order-last max-@2xl:col-span-2">
+          {next ? <NextLesson lesson={next} /> : <AllDone />}
+        </p>
+        <div className="flex items-center gap-1">
+          {next ? <ShowMe lesson={next} /> : <WhatNow />}
+          <LessonList done={done} />
+          <IconButton
+            size="sm"
+            label={t('end')}
+            tooltipSide="bottom"
+            onClick={end}
+            icon={<X strokeWidth={1.75} className="size-4" />}
+          />
+        </div>
       </div>
     </section>
   )
@@ -68,20 +69,20 @@ function NextLesson({ lesson }: { lesson: Lesson }) {
   const { keysOf } = lessonPlaces[lesson]
   const keys = keysOf ? (faceOf(keysOf).shortcut ?? []).join(' + ') : ''
   return (
-    <p className="min-w-0 text-sm text-pretty">
+    <>
       <strong className="mr-2 font-semibold">{t(`lesson.${lesson}.title`)}</strong>
       <span className="text-ink-soft">{t(`lesson.${lesson}.text`, { keys })}</span>
-    </p>
+    </>
   )
 }
 
 function AllDone() {
   const t = useTranslations('editor.lessons')
   return (
-    <p className="min-w-0 text-sm text-pretty">
+    <>
       <strong className="mr-2 font-semibold">{t('done.title')}</strong>
       <span className="text-ink-soft">{t('done.text')}</span>
-    </p>
+    </>
   )
 }
 
