@@ -1,20 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyContent } from '#tests/support/deck/any-content.ts'
-import { contrastRatio, READABLE } from '../color/contrast.ts'
-import { mixColors } from '../color/hex.ts'
-import { flowItems } from '../layouts/flow.ts'
-import type { Cell, Layout } from '../layouts/layout.ts'
-import { layouts } from '../layouts/registry.ts'
-import { themeInCell } from '../layouts/theme-in-cell.ts'
+import {
+  expectNeighboursDiffer,
+  expectNoOverflow,
+  expectReadable,
+} from '#tests/support/deck/expect-designed.ts'
 import { presentationSchema } from '../presentation.ts'
 import type { Slide } from '../slide.ts'
-import { colorsBehind } from '../theme/background.ts'
-import { resolveTheme } from '../theme/resolve.ts'
-import { resolveSurface } from '../theme/surface.ts'
 import { designDeck } from './design-deck.ts'
-import { estimateCells } from './estimate/estimate.ts'
-import { readFaces } from './estimate/faces.ts'
 
 /** As many as there is time for: a busy machine tries fewer, none takes longer. */
 const RUNS = { numRuns: 1_000, interruptAfterTimeLimit: 2_800 }
@@ -57,11 +51,7 @@ test('[F-03] the same seed gives the same deck, another seed often another', () 
 test('[F-03] neighbours never look alike: they differ in layout or in ground', () => {
   fc.assert(
     fc.property(content, wish, (deck, how) => {
-      const { slides } = designDeck(deck, how)
-      for (const [at, { layout, theme }] of slides.entries()) {
-        const before = slides[at - 1]
-        if (before) expect([layout, theme.tone]).not.toEqual([before.layout, before.theme.tone])
-      }
+      expectNeighboursDiffer(designDeck(deck, how).slides)
     }),
     RUNS,
   )
@@ -77,41 +67,11 @@ test('[F-03] text has a contrast of 4.5 to 1 on what is really behind it', () =>
   )
 })
 
-function expectReadable(slide: Slide, deckTheme: Parameters<typeof resolveTheme>[0]) {
-  const theme = resolveTheme(deckTheme, slide.theme)
-  const behind = colorsBehind(theme.background).map(raw => mixColors(raw, theme.palette.paper, theme.scrim))
-  for (const { cell, items } of flowItems(layouts[slide.layout] as Layout, slide.items)) {
-    for (const item of items) {
-      const surface = resolveSurface(theme, themeInCell(cell, item), cellGround(cell, theme))
-      // Words on a picture stand on a veil of the paper, which is as dense as black and white pixels need.
-      const grounds =
-        surface.fill !== null || cell.veiled || cell.ground !== 'none' ? [surface.ground] : behind
-      for (const ground of grounds) {
-        expect(contrastRatio(surface.ink, ground)).toBeGreaterThanOrEqual(READABLE)
-        expect(contrastRatio(surface.muted, ground)).toBeGreaterThanOrEqual(READABLE)
-      }
-      expect(contrastRatio(surface.accentText, surface.ground)).toBeGreaterThanOrEqual(READABLE)
-    }
-  }
-}
-
-function cellGround({ ground }: Cell, { palette }: ReturnType<typeof resolveTheme>) {
-  return ground === 'none' ? undefined : ground === 'paper' ? palette.paper : palette.surface
-}
-
 test('[F-03] nothing overflows: the words of every cell fit at the size and fit they were given', () => {
   fc.assert(
     fc.property(content, wish, (deck, how) => {
       const { theme, slides } = designDeck(deck, how)
-      for (const slide of slides) {
-        const layout: Layout = layouts[slide.layout]
-        const fitted = slide.items.map(item => ({ ...item, size: item.size * item.fit, fit: 1 }))
-        for (const { cell, items, room, need } of estimateCells(layout, fitted, readFaces(theme))) {
-          const smallest = items.some(item => slide.items.find(({ id }) => id === item.id)!.fit <= 0.1)
-          if (items.length > 0 && !smallest)
-            expect([cell.name, need.height <= room + 1]).toEqual([cell.name, true])
-        }
-      }
+      for (const slide of slides) expectNoOverflow(slide, theme)
     }),
     RUNS,
   )
