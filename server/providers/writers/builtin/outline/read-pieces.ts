@@ -1,0 +1,86 @@
+import type { Brief, BriefSection, Comparison, Sequence, Series } from '#domain/generation/brief/brief.ts'
+import type { Locale } from '#domain/locale.ts'
+import { CELL_BREAK, joinHead } from '../slide/lines.ts'
+import { describeSeries } from '../slide/measures.ts'
+import type { Piece } from './piece.ts'
+import { readFactPieces } from './read-fact-pieces.ts'
+import { dropStop } from './tidy-point.ts'
+
+const always = () => true
+
+/** Charts, tables, comparisons, steps, figures, dates and quotations of a section, each fit for a slide. */
+export function readPieces(brief: Brief, section: BriefSection): Piece[] {
+  const { language } = brief
+  const charts = groupSeries(section.series).map(group => chartPiece(group, language))
+  const drawn = new Set(charts.flatMap(({ blocks }) => blocks))
+  const tables = section.blocks.filter(index => brief.blocks[index]?.kind === 'table' && !drawn.has(index))
+  return [
+    ...charts,
+    ...tables.map(index => tablePiece(brief.blocks[index]?.rows ?? [], index)),
+    ...section.comparisons.map(comparisonPiece),
+    ...section.sequences.map(sequencePiece),
+    ...readFactPieces(brief, section, drawn),
+  ].filter(({ lines }) => lines.length > 0)
+}
+
+const MOST_SERIES = 4
+const MOST_CATEGORIES = 12
+
+/** Series over the same labels and in the same unit are one drawing. */
+export function groupSeries(series: readonly Series[]): Series[][] {
+  const groups: Series[][] = []
+  for (const each of series) {
+    if (each.points.length < 2 || each.points.length > MOST_CATEGORIES) continue
+    const group = groups.find(([first]) => first !== undefined && isAlike(first, each))
+    if (group && group.length < MOST_SERIES) group.push(each)
+    else groups.push([each])
+  }
+  return groups
+}
+
+function isAlike(one: Series, other: Series): boolean {
+  const labels = (series: Series) => series.points.map(({ label }) => label).join('\n')
+  return one.unit === other.unit && !one.isShare && !other.isShare && labels(one) === labels(other)
+}
+
+function chartPiece(series: readonly Series[], language: Locale): Piece {
+  return {
+    kind: 'chart',
+    name: series.length === 1 ? (series[0]?.name ?? '') : '',
+    lines: describeSeries(series, language),
+    blocks: unique(series.flatMap(({ blocks }) => blocks)),
+    worth: 9,
+    says: always,
+  }
+}
+
+const MOST_COLUMNS = 6
+const MOST_ROWS = 10
+
+function tablePiece(rows: readonly (readonly string[])[], index: number): Piece {
+  const isWhole = rows.length >= 2 && (rows[0]?.length ?? 0) >= 2
+  const lines = rows.slice(0, MOST_ROWS + 1).map(row => row.slice(0, MOST_COLUMNS).join(CELL_BREAK))
+  return { kind: 'table', name: '', lines: isWhole ? lines : [], blocks: [index], worth: 8, says: always }
+}
+
+const MOST_SIDES = 4
+
+function comparisonPiece({ sides, blocks }: Comparison): Piece {
+  const isFit = sides.length >= 2 && sides.length <= MOST_SIDES
+  const lines = sides.map(({ head, points }) =>
+    joinHead({ head, text: points.map(point => dropStop(point).replaceAll('; ', ', ')).join('; ') }),
+  )
+  return { kind: 'comparison', name: '', lines: isFit ? lines : [], blocks, worth: 8, says: always }
+}
+
+const MOST_STEPS = 8
+
+function sequencePiece({ steps, blocks }: Sequence): Piece {
+  const isFit = steps.length >= 2 && steps.length <= MOST_STEPS
+  const lines = steps.map(({ head, text }) => joinHead({ head: dropStop(head), text: dropStop(text) }))
+  return { kind: 'steps', name: '', lines: isFit ? lines : [], blocks, worth: 7, says: always }
+}
+
+export function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)]
+}

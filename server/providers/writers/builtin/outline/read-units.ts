@@ -1,0 +1,67 @@
+import type { Brief, BriefBlock } from '#domain/generation/brief/brief.ts'
+import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
+import { leansOnTheOneBefore } from '#domain/generation/condense/weigh-sentences.ts'
+import { joinHead, splitHead } from '../slide/lines.ts'
+import { dropStop, tidyPoint } from './tidy-point.ts'
+
+/** The smallest thing that can stand on a slide as a line: a point of a list, or a sentence. */
+export interface Unit {
+  readonly line: string
+  /** The words as the brief has them. */
+  readonly whole: string
+  readonly blocks: readonly number[]
+  /** Points under this one, if it has any. */
+  readonly under: readonly string[]
+  readonly isPoint: boolean
+}
+
+const LONGEST_PAIR = 200
+
+export function readUnits(brief: Brief, blocks: readonly number[]): Unit[] {
+  const units: Unit[] = []
+  for (const index of blocks) {
+    const block = brief.blocks[index]
+    if (!block || block.text.trim() === '') continue
+    if (isPoint(block)) addPoint(units, block, index)
+    else if (block.kind === 'paragraph') addSentences(units, block, index, brief)
+  }
+  return units
+}
+
+function isPoint({ kind }: BriefBlock): boolean {
+  return kind === 'bullet' || kind === 'numbered'
+}
+
+function addPoint(units: Unit[], block: BriefBlock, index: number): void {
+  const parent = units.at(-1)
+  if (block.level > 0 && parent?.isPoint) {
+    const under = [...parent.under, dropStop(block.text)]
+    const blocks = [...parent.blocks, index]
+    const line = joinHead({ head: headOf(parent), text: under.join('; ') })
+    units[units.length - 1] = { ...parent, under, blocks, line }
+    return
+  }
+  const line = tidyPoint(block.text)
+  units.push({ line, whole: block.text, blocks: [index], under: [], isPoint: true })
+}
+
+function headOf(parent: Unit): string {
+  return dropStop(parent.whole).replace(/\s*[::]$/u, '')
+}
+
+/** A sentence that leans on the one before stays with it: alone it says nothing. */
+function addSentences(units: Unit[], block: BriefBlock, index: number, brief: Brief): void {
+  const own: Unit[] = []
+  for (const sentence of splitSentences(block.text, brief.language)) {
+    const before = own.at(-1)
+    const pair = before ? `${before.whole} ${sentence}` : ''
+    if (before && leansOnTheOneBefore(sentence) && pair.length <= LONGEST_PAIR)
+      own[own.length - 1] = { ...before, whole: pair, line: dropStop(pair) }
+    else own.push({ line: tidyPoint(sentence), whole: sentence, blocks: [index], under: [], isPoint: false })
+  }
+  units.push(...own.filter(({ line }) => line !== ''))
+}
+
+export function hasHead({ line }: Unit): boolean {
+  return splitHead(line).head !== ''
+}

@@ -1,0 +1,35 @@
+import { trimSentence } from '#domain/generation/condense/trim-sentence.ts'
+
+/** So much is read at a glance; a point is shortened to it where that leaves its meaning alone. */
+export const POINT = 110
+
+const NEGATION =
+  /(?:^|[^\p{L}])(?:not|no|never|only|unless|except|without|не|нет|ни|только|кроме|без|если|if)(?:[^\p{L}]|$)/iu
+/** What follows explains and may be said aloud instead. */
+const TAIL =
+  /,\s(?:which|who|where|so that|because|since|as well as|including|such as|который|которая|которое|которые|где|потому что|так как|поскольку|благодаря чему|в том числе|например)\s/giu
+
+/** A sentence as a point: without its filler and its full stop, and without an explaining tail if it is long. */
+export function tidyPoint(sentence: string): string {
+  const whole = dropStop(trimSentence(sentence.replace(/\s+/gu, ' ')))
+  if (whole.length <= POINT) return whole
+  const cuts = [...whole.matchAll(TAIL)].map(({ index }) => index).filter(index => index >= 30)
+  const cut = cuts.filter(index => index <= POINT).at(-1) ?? cuts[0]
+  if (cut === undefined || NEGATION.test(whole.slice(cut))) return whole
+  const kept = whole.slice(0, cut)
+  return isBalanced(kept) ? dropStop(kept) : whole
+}
+
+const SHORTENED =
+  /(?:^|[\s(\d])(?:т\. ?[дпкеч]|др|пр|г|гг|в|вв|руб|коп|тыс|млн|млрд|чел|шт|etc|inc|ltd|co|jr|[ap]\.m)\.$/iu
+
+/** A point has no full stop; a question, a call and an abbreviation keep their mark. */
+export function dropStop(text: string): string {
+  const bare = text.trim().replace(/[;,]$/u, '')
+  return /[^.]\.$/u.test(bare) && !SHORTENED.test(bare) ? bare.slice(0, -1) : bare
+}
+
+function isBalanced(text: string): boolean {
+  const count = (mark: RegExp) => text.match(mark)?.length ?? 0
+  return count(/[(]/g) === count(/[)]/g) && count(/[«“]/g) === count(/[»”]/g) && count(/"/g) % 2 === 0
+}

@@ -1,0 +1,42 @@
+export interface Headed {
+  readonly head: string
+  readonly text: string
+}
+
+const LONGEST_HEAD = 60
+const MOST_WORDS = 7
+const BREAK = /^(.+?)(?:\s[—–-]\s|[::]\s+)(\S.*)$/su
+
+/** "Speed: twice as fast" and "Speed — twice as fast" have a head; "At 10:30 we start: be there" is a sentence. */
+export function splitHead(line: string): Headed {
+  const [, head = '', text = ''] = BREAK.exec(line.trim()) ?? []
+  const isHead =
+    head.length <= LONGEST_HEAD && head.split(/\s+/).length <= MOST_WORDS && !/[.!?…;]/.test(head)
+  return head !== '' && isHead ? { head: head.trim(), text: text.trim() } : { head: '', text: line.trim() }
+}
+
+export function joinHead({ head, text }: Headed): string {
+  if (head === '' || text === '') return head || text
+  return `${head}: ${text}`
+}
+
+export const CELL_BREAK = ' | '
+
+export function splitCells(line: string): string[] {
+  return line.split(/\s*\|\s*/u).map(cell => cell.trim())
+}
+
+/** The last resort for words that no slide can hold: cut between words, marked as cut. */
+export function clip(text: string, letters: number): string {
+  const whole = text.trim()
+  if (whole.length <= letters) return whole
+  const room = whole.slice(0, letters - 1)
+  const gap = room.search(/\s\S*$/u)
+  const kept = gap > letters / 2 ? room.slice(0, gap) : room
+  return `${dropHalfLetter(kept).replace(/[\s,;:—–-]+$/u, '')}…`
+}
+
+/** A pair of surrogates that was cut in two is no letter. */
+function dropHalfLetter(text: string): string {
+  return text.replace(/[\ud800-\udbff]$/, '')
+}

@@ -1,0 +1,45 @@
+import type { SlideContent } from '#domain/generation/slide-content.ts'
+import type { SlideKind } from '#domain/generation/slide-kinds.ts'
+import { shapeAgenda, shapeClosing, shapeOpening, shapeSection } from './framing.ts'
+import type { Given } from './given.ts'
+import { shapeChart, shapeNumbers } from './measures.ts'
+import type { Shape } from './shape.ts'
+import { shapeComparison, shapeTable, shapeTimeline } from './sides.ts'
+import { shapePoints, shapeQuote, shapeStatement, shapeSteps, shapeText } from './words.ts'
+
+const shapes: Record<SlideKind, Shape> = {
+  opening: shapeOpening,
+  agenda: shapeAgenda,
+  section: shapeSection,
+  statement: shapeStatement,
+  text: shapeText,
+  points: shapePoints,
+  steps: shapeSteps,
+  timeline: shapeTimeline,
+  numbers: shapeNumbers,
+  quote: shapeQuote,
+  comparison: shapeComparison,
+  table: shapeTable,
+  chart: shapeChart,
+  closing: shapeClosing,
+}
+
+/** What is tried next where the lines cannot be of the wished kind. The last always can. */
+const instead: Partial<Record<SlideKind, readonly SlideKind[]>> = {
+  chart: ['numbers'],
+  timeline: ['steps'],
+  comparison: ['points'],
+}
+const ALWAYS: readonly SlideKind[] = ['points', 'text', 'statement']
+
+/** What lines of a person are, when nobody said: figures, dates, sides, or points. */
+const GUESSES: readonly SlideKind[] = ['table', 'chart']
+
+export function writeContent(kind: SlideKind | null, given: Given): SlideContent {
+  const wished = kind === null ? GUESSES : [kind, ...(instead[kind] ?? [])]
+  for (const each of [...wished, ...ALWAYS]) {
+    const content = shapes[each](given)
+    if (content) return content
+  }
+  throw new Error('a statement can be made of a title alone')
+}
