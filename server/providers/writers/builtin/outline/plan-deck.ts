@@ -1,7 +1,7 @@
 import type { Brief } from '#domain/generation/brief/brief.ts'
 import { condense } from '#domain/generation/condense/condense.ts'
 import type { Locale } from '#domain/locale.ts'
-import { phrasesOf, pickPhrase } from '../phrases/phrases.ts'
+import { phrasesOf, pickPhrase } from '../phrases/pick-phrase.ts'
 import { joinHead } from '../slide/lines.ts'
 import { easyCount, type Material, mostCount, readMaterial } from './material.ts'
 import { planSection, type Telling } from './plan-section.ts'

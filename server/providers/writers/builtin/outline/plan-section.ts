@@ -1,6 +1,7 @@
 import { makeHeading } from '#domain/generation/condense/make-heading.ts'
 import type { Locale } from '#domain/locale.ts'
-import { type Phrases, pickPhrase } from '../phrases/phrases.ts'
+import type { Phrases } from '../phrases/phrases.ts'
+import { pickPhrase } from '../phrases/pick-phrase.ts'
 import { freeUnits, type Material } from './material.ts'
 import type { Piece } from './piece.ts'
 import { findTitle, planProse, splitUnits } from './plan-prose.ts'
