@@ -1,6 +1,7 @@
 import { assets } from './assets.ts'
 import { auth } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { generation } from './generation.ts'
 import { gifs } from './gifs.ts'
 import { live } from './live.ts'
 import { pictures } from './pictures.ts'
@@ -15,6 +16,7 @@ import { workspaces } from './workspaces.ts'
 export const api = {
   assets,
   auth,
+  generation,
   gifs,
   live,
   pictures,

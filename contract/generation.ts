@@ -34,6 +34,7 @@ export type GeneratorStatus = z.output<typeof generatorStatus>
 /** Everything about a task: what was asked, the outline, and the slides as they are by now. */
 export const generationTask = generatorStatus.extend({
   workspace: slugSchema,
+  /** As it was asked, but for the words of documents: they are many, and polled. */
   request: generationRequestSchema,
   language: z.enum(locales).nullable(),
   /** Null until it is made. */
@@ -108,7 +109,7 @@ export const generation = {
   saveOutline: defineEndpoint({
     method: 'PATCH',
     path: '/api/presentations/generator/:task_id/outline/',
-    summary: 'Keep an outline while it is being edited',
+    summary: 'Keep an outline while it is being edited: before the slides are written, or after a failure',
     access: mayMake,
     params: taskParams,
     body: z.object({ outline: outlineSchema }),
@@ -118,12 +119,12 @@ export const generation = {
   confirmOutline: defineEndpoint({
     method: 'POST',
     path: '/api/presentations/generator/:task_id/outline/',
-    summary: 'Go on with this outline; sent twice it goes on once',
+    summary: 'Go on with this outline; sent twice it goes on once. After a failure it also resumes',
     access: mayMake,
     params: taskParams,
     body: z.object({ outline: outlineSchema }),
     reply: generatorStatus,
-    errors: ['validation_failed', 'conflict', 'pay', ...refusedToStrangers],
+    errors: ['validation_failed', 'conflict', 'pay', 'too_many_requests', ...refusedToStrangers],
   }),
   resume: defineEndpoint({
     method: 'POST',

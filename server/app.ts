@@ -12,6 +12,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { DomainError } from '#domain/errors.ts'
 import { serveAssets } from './features/assets/routes.ts'
 import { serveAuth } from './features/auth/routes.ts'
+import { serveGeneration } from './features/generation/routes.ts'
 import { serveGifs } from './features/gifs/routes.ts'
 import { serveLive } from './features/live/routes.ts'
 import { serveOutbox } from './features/outbox/routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveAuth(app, services)
   serveWorkspaces(app, services)
   servePresentations(app, services)
+  serveGeneration(app, services)
   serveSlides(app, services)
   servePictures(app, services)
   serveTemplates(app)

@@ -12,6 +12,8 @@ import { openGifSearch } from './providers/gifs/open-gifs.ts'
 import { openMail } from './providers/mail/open-mail.ts'
 import { openPictures } from './providers/pictures/open-pictures.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
+import { builtInWriter } from './providers/writers/builtin/built-in-writer.ts'
+import type { Writer } from './providers/writers/writer.ts'
 import type { Services } from './services.ts'
 import { watchDatabase } from './watch-database.ts'
 
@@ -24,6 +26,7 @@ export interface OpenServices {
 export interface GivenServices {
   readonly clock?: Clock
   readonly database?: Database
+  readonly writer?: Writer
 }
 
 /** Opens everything the server and the worker stand on, and tells how to close it again, in reverse. */
@@ -42,6 +45,7 @@ export async function openServices(
     const clock = given.clock ?? systemClock
     const gifSearch = await openGifSearch(config, clock)
     const pictures = await openPictures(config, clock, logger)
+    const writer = given.writer ?? builtInWriter
     const analytics = await openAnalytics(config, logger)
     const errorReports = await openErrorReports(config, logger)
     const database = given.database ?? (await openDatabase(config, watchDatabase(logger)))
@@ -53,6 +57,7 @@ export async function openServices(
         errorReports.flush(2000),
         gifSearch?.close(),
         pictures.close(),
+        writer.close(),
       ]),
     )
     const jobs = await openJobs(database, logger)
@@ -67,6 +72,7 @@ export async function openServices(
       storage,
       gifSearch,
       pictures,
+      writer,
       analytics,
       errorReports,
       secret: await readSecret(database.orm),

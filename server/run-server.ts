@@ -18,5 +18,7 @@ export async function runServer(
   stopOnSignals(close)
   const demo = await openSampleContent(opened.services, address)
   process.stdout.write(writeBanner({ address, mail: opened.services.mail.where, demo }))
-  if (config.JOBS === 'in-process') await opened.services.jobs.startWorkers()
+  if (config.JOBS !== 'in-process') return
+  if (database.kind === 'embedded') await opened.services.jobs.takeUpAll()
+  await opened.services.jobs.startWorkers()
 }

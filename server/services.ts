@@ -8,6 +8,7 @@ import type { GifProvider } from './providers/gifs/gif-provider.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
 import type { Pictures } from './providers/pictures/pictures.ts'
 import type { Storage } from './providers/storage/storage.ts'
+import type { Writer } from './providers/writers/writer.ts'
 
 /** What features work with; made once at start, or by a test. */
 export interface Services {
@@ -21,6 +22,8 @@ export interface Services {
   /** The service that GIFs are searched with; undefined where only the built-in ones are offered. */
   readonly gifSearch: GifProvider | undefined
   readonly pictures: Pictures
+  /** Who writes the words of generated slides. */
+  readonly writer: Writer
   readonly analytics: Analytics
   readonly errorReports: ErrorReports
   /** Signs CSRF tokens and the like; the same for every process on one database. */

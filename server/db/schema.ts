@@ -18,6 +18,9 @@ import type { LayoutName } from '#domain/deck/layouts/registry.ts'
 import type { Settings } from '#domain/deck/presentation.ts'
 import type { Sticker } from '#domain/deck/sticker.ts'
 import type { DeckTheme, SlideTheme } from '#domain/deck/theme/overrides.ts'
+import type { Outline } from '#domain/generation/outline.ts'
+import type { GenerationRequest } from '#domain/generation/request.ts'
+import { GENERATION_STEPS, TASK_ERRORS, TASK_STATES } from '#domain/generation/steps.ts'
 import { locales } from '#domain/locale.ts'
 import { roles, workspaceKinds } from '#domain/workspace/roles.ts'
 
@@ -270,4 +273,71 @@ export const assets = pgTable(
     index('assets_latest').on(table.workspaceId, table.createdAt, table.id),
     index('assets_of_presentation').on(table.presentationId),
   ],
+)
+
+/** Presentations being made of a brief: what was asked, and how far each is. */
+export const generationTasks = pgTable(
+  'generation_tasks',
+  {
+    id: uuid().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: integer()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** What its asker called the request: a repeat of it after a lost reply is the same task. */
+    key: uuid(),
+    /** The title of the outline, or the first words of the brief. */
+    name: text().notNull(),
+    request: jsonb().$type<GenerationRequest>().notNull(),
+    language: text({ enum: locales }),
+    state: text({ enum: TASK_STATES }).notNull(),
+    step: text({ enum: GENERATION_STEPS }).notNull(),
+    error: text({ enum: TASK_ERRORS }),
+    slidesDone: integer().notNull().default(0),
+    slidesTotal: integer().notNull().default(0),
+    outline: jsonb().$type<Outline>(),
+    /** The outline waits for its person's word before any slide is written. */
+    review: boolean().notNull(),
+    outlineConfirmed: boolean().notNull().default(false),
+    awaitsOutline: boolean().notNull().default(false),
+    slug: text(),
+    /** How often it was set going by its person; a job of an earlier time does nothing. */
+    run: integer().notNull().default(1),
+    /** How often a worker took it up. Only the last to do so may write: one that was given up for dead may wake. */
+    take: integer().notNull().default(0),
+    /** How often it was taken up since something was last finished. */
+    tries: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('generation_tasks_asked_once').on(table.userId, table.key),
+    index('generation_tasks_of_user')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.state} <> 'SUCCESS'`),
+    index('generation_tasks_under_way')
+      .on(table.workspaceId, table.updatedAt)
+      .where(sql`${table.state} in ('PENDING', 'STARTED')`),
+    index('generation_tasks_expiry').on(table.updatedAt),
+  ],
+)
+
+/** What the steps of a task have given so far, so that nothing of it is done again. */
+export const generationResults = pgTable(
+  'generation_results',
+  {
+    taskId: uuid()
+      .notNull()
+      .references(() => generationTasks.id, { onDelete: 'cascade' }),
+    step: text({ enum: GENERATION_STEPS }).notNull(),
+    /** The entry of the outline that it was made for; empty where a step gives one thing for all. */
+    key: text().notNull(),
+    /** Of what it was made from: made from something else, it counts no more. */
+    fingerprint: text().notNull(),
+    value: jsonb().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.taskId, table.step, table.key] })],
 )

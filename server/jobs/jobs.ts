@@ -7,15 +7,23 @@ export interface JobDefinition<Data extends object = object> {
   readonly name: string
   readonly data: z.ZodType<Data>
   readonly retryLimit: number
-  /** Seconds between tries; grows with each. */
+  /** Seconds between tries; grows with each, up to `retryDelayMax` where that is said. */
   readonly retryDelay: number
+  readonly retryDelayMax?: number
   readonly expireInSeconds: number
+  /** For long ones: a worker that gave no sign of life for this long is dead, and the job is put back. At least 10. */
+  readonly heartbeatSeconds?: number
+  /** How many a process does at once; one unless said. */
+  readonly concurrency?: number
   /** A cron line, for jobs that run by themselves. */
   readonly cron?: string
 }
 
-/** Handlers run again when a worker dies half-way, so each must do its work once however often it is called. */
-export type JobHandler<Data extends object> = (data: Data) => Promise<void>
+/**
+ * Handlers run again when a worker dies half-way, so each must do its work once however often it is called. The signal
+ * says that the process is about to end, or that the job was taken from it: what takes long stops and throws.
+ */
+export type JobHandler<Data extends object> = (data: Data, signal: AbortSignal) => Promise<void>
 
 export interface JobsLogger {
   error(details: object, message: string): void
@@ -25,10 +33,19 @@ export function defineJob<Data extends object>(definition: JobDefinition<Data>):
   return definition
 }
 
+/** Seconds. */
+const lookForDeadEvery = 15
+
 export type Jobs = Awaited<ReturnType<typeof openJobs>>
 
 export async function openJobs(database: Database, logger: JobsLogger) {
-  const boss = new PgBoss({ ...database.jobs, useListenNotify: true })
+  const boss = new PgBoss({
+    ...database.jobs,
+    useListenNotify: true,
+    superviseIntervalSeconds: lookForDeadEvery,
+    monitorIntervalSeconds: lookForDeadEvery,
+  })
+  const stopping = new AbortController()
   boss.on('error', error => logger.error({ err: error }, 'job queue'))
   await boss.start()
   // What stands already costs a start nothing more than this look.
@@ -45,12 +62,15 @@ export async function openJobs(database: Database, logger: JobsLogger) {
       definition: JobDefinition<Data>,
       handle: JobHandler<Data>,
     ): Promise<void> {
-      const { name, retryLimit, retryDelay, expireInSeconds, cron } = definition
+      const { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds, cron } =
+        definition
       const queue = {
         retryLimit,
         retryDelay,
         retryBackoff: true,
         expireInSeconds,
+        ...(retryDelayMax !== undefined && { retryDelayMax }),
+        ...(heartbeatSeconds !== undefined && { heartbeatSeconds }),
         deleteAfterSeconds: 3600,
         notify: true,
       }
@@ -68,9 +88,21 @@ export async function openJobs(database: Database, logger: JobsLogger) {
       for (const [name, { definition, handle }] of handlers) {
         // One failing job re-runs its whole batch: batches of one. New jobs announce themselves, retries do not.
         const pace = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }
-        await boss.work(name, pace, async ([job]) => {
-          if (job) await handle(definition.data.parse(job.data ?? {}))
-        })
+        for (let place = 0; place < (definition.concurrency ?? 1); place++) {
+          const worker: string = await boss.work(name, pace, async ([job]) => {
+            if (!job) return
+            const signal = AbortSignal.any([job.signal, stopping.signal])
+            try {
+              await handle(definition.data.parse(job.data ?? {}), signal)
+            } catch (error) {
+              if (!signal.aborted) logger.error({ err: error, job: name }, 'job failed')
+              throw error
+            } finally {
+              // What waited behind this one is looked for at once, not at the next round.
+              boss.notifyWorker(worker)
+            }
+          })
+        }
       }
     },
     /** Does what is queued now, here, in order; tests use it instead of waiting for a worker. */
@@ -81,7 +113,7 @@ export async function openJobs(database: Database, logger: JobsLogger) {
           const [job] = await boss.fetch<object>(name, { batchSize: 1 })
           if (!job) break
           try {
-            await handle(definition.data.parse(job.data ?? {}))
+            await handle(definition.data.parse(job.data ?? {}), stopping.signal)
           } catch (error) {
             await boss.fail(name, job.id, error as Error)
             throw error
@@ -92,11 +124,19 @@ export async function openJobs(database: Database, logger: JobsLogger) {
       }
       return done
     },
-    /** Puts back what a worker took and, having died, never finished; runs by itself every minute. */
+    /** Puts back what a worker took and, having died, never finished; runs by itself. */
     async takeUpAbandoned(): Promise<void> {
       await boss.supervise()
     },
+    /** The same where no other process can be at work: what is under way is nobody's, and nobody waits for a sign of life. */
+    async takeUpAll(): Promise<void> {
+      for (const name of handlers.keys()) {
+        const left = (await boss.findJobs(name)).filter(({ state }) => state === 'active')
+        for (const { id } of left) await boss.fail(name, id, { message: 'its process is gone' })
+      }
+    },
     async stop(): Promise<void> {
+      stopping.abort(new Error('the process is about to end'))
       await boss.stop({ graceful: true, timeout: 10_000, close: true })
     },
   }

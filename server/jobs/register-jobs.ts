@@ -4,6 +4,9 @@ import { forgetAssetsJob } from '../features/assets/forget-assets-job.ts'
 import { authMailJob } from '../features/auth/auth-mail-job.ts'
 import { removeExpired } from '../features/auth/remove-expired.ts'
 import { sendAuthMail } from '../features/auth/send-auth-mail.ts'
+import { generationJob } from '../features/generation/generation-job.ts'
+import { runTask } from '../features/generation/run/run-task.ts'
+import { tidyTasks } from '../features/generation/tidy-tasks.ts'
 import { presentationExpiryJob } from '../features/presentations/presentation-expiry-job.ts'
 import { removeExpiredPresentations } from '../features/presentations/remove-expired-presentations.ts'
 import { errorReportJob } from '../features/telemetry/error-report-job.ts'
@@ -25,7 +28,11 @@ export async function registerJobs(services: Services): Promise<void> {
   const { jobs } = services
   await jobs.register(authMailJob, mail => sendAuthMail(services, mail))
   await jobs.register(errorReportJob, report => sendErrorReport(services, report))
-  await jobs.register(cleaningJob, () => removeExpired(services))
+  await jobs.register(generationJob, (order, signal) => runTask(services, order, signal))
+  await jobs.register(cleaningJob, async () => {
+    await removeExpired(services)
+    await tidyTasks(services)
+  })
   await jobs.register(presentationExpiryJob, () => removeExpiredPresentations(services))
   await jobs.register(forgetAssetsJob, () => forgetAssets(services))
 }

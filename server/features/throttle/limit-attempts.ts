@@ -5,6 +5,12 @@ import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { countOne, forget } from './queries.ts'
 
+interface Limits {
+  readonly perAddress: number
+  readonly perAccount: number
+  readonly perWorkspace?: number
+}
+
 /** Tries per hour. An account's own limit holds however many addresses the tries come from. */
 const limits = {
   login: { perAddress: 100, perAccount: 20 },
@@ -16,7 +22,8 @@ const limits = {
   guest: { perAddress: 60, perAccount: 60 },
   upload: { perAddress: 1200, perAccount: 600 },
   report: { perAddress: 30, perAccount: 30 },
-} as const
+  generation: { perAddress: 120, perAccount: 30, perWorkspace: 100 },
+} as const satisfies Record<string, Limits>
 
 export type Throttled = keyof typeof limits
 
@@ -24,11 +31,14 @@ export type Throttled = keyof typeof limits
 export async function limitAttempts(
   services: Services,
   what: Throttled,
-  who: { readonly address: string; readonly account?: string },
+  who: { readonly address: string; readonly account?: string; readonly workspace?: number },
 ): Promise<void> {
-  const { perAddress, perAccount } = limits[what]
+  const { perAddress, perAccount, perWorkspace }: Limits = limits[what]
   await countOrRefuse(services, `${what}|address|${network(who.address)}`, perAddress)
   if (who.account) await countOrRefuse(services, accountName(what, who.account), perAccount)
+  if (who.workspace !== undefined && perWorkspace !== undefined) {
+    await countOrRefuse(services, `${what}|workspace|${who.workspace}`, perWorkspace)
+  }
 }
 
 export async function forgiveAccount(services: Services, what: Throttled, account: string): Promise<void> {

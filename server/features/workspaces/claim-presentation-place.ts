@@ -1,7 +1,7 @@
-import { planLimits } from '#domain/billing/plans.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Orm } from '#server/db/database.ts'
 import { countActivePresentations, lockWorkspace, type WorkspaceRow } from './queries.ts'
+import { refuseFullWorkspace } from './refuse-full-workspace.ts'
 
 /**
  * Takes one of the places that the plan gives. Call it in the transaction that fills the place: the workspace is
@@ -10,10 +10,7 @@ import { countActivePresentations, lockWorkspace, type WorkspaceRow } from './qu
 export async function claimPresentationPlace(orm: Orm, workspaceId: number): Promise<WorkspaceRow> {
   const workspace = await lockWorkspace(orm, workspaceId)
   if (!workspace) throw new DomainError('workspace_not_found')
-  const limit = planLimits[workspace.plan].presentations
-  if (workspace.activePresentations >= limit) {
-    throw new DomainError('pay', { limit: 'presentations', max: limit })
-  }
+  refuseFullWorkspace(workspace)
   await countActivePresentations(orm, workspaceId, 1)
   return workspace
 }

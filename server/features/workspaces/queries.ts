@@ -54,6 +54,11 @@ export async function findWorkspace(orm: Orm, slug: string, userId: number) {
   return row
 }
 
+export async function readWorkspace(orm: Orm, id: number): Promise<WorkspaceRow | undefined> {
+  const [row] = await orm.select().from(workspaces).where(eq(workspaces.id, id))
+  return row
+}
+
 /** Holds the row until the transaction ends; what only refers to it does not wait. */
 export async function lockWorkspace(orm: Orm, id: number): Promise<WorkspaceRow | undefined> {
   const [row] = await orm.select().from(workspaces).where(eq(workspaces.id, id)).for('no key update')

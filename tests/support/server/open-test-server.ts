@@ -9,6 +9,7 @@ import { createLogger } from '#server/logger.ts'
 import { openServices } from '#server/open-services.ts'
 import { outboxDir } from '#server/providers/mail/open-mail.ts'
 import { listOutbox, type OutboxMail, readOutboxMail } from '#server/providers/mail/read-outbox.ts'
+import type { Writer } from '#server/providers/writers/writer.ts'
 import type { Services } from '#server/services.ts'
 import { createClock, type MovableClock } from '../clock.ts'
 import { createTestClient, type TestClient, type TestClientOptions } from './test-client.ts'
@@ -19,6 +20,8 @@ export interface TestServerOptions {
   readonly clock?: MovableClock
   /** Opened already, such as another server's; without it, one of its own. */
   readonly database?: Database
+  /** Writes in the place of the configured one. */
+  readonly writer?: Writer
   /** Adds routes of the test's own before the server is ready. */
   readonly routes?: (app: FastifyInstance) => void
 }
@@ -49,9 +52,9 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const config = readConfig({ DATA_DIR: dataDir, LOG_FORMAT: 'json', ...options.env }, process.cwd())
   const logger = createLogger(config, { write: line => logs.push(line) })
   const database = options.database ?? (await openTestDatabase())
-  const opened = await openServices(config, logger, { clock, database })
+  const { routes, writer } = options
+  const opened = await openServices(config, logger, { clock, database, ...(writer && { writer }) })
   const { services } = opened
-  const { routes } = options
   const close = async () => {
     await opened.close()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,0 +1,31 @@
+import { type Plan, planLimits } from '#domain/billing/plans.ts'
+import type { Brief } from '#domain/generation/brief/brief.ts'
+import { readBrief } from '#domain/generation/brief/read-brief.ts'
+import { countSlides } from '#domain/generation/count-slides.ts'
+import { REQUEST_LIMITS } from '#domain/generation/request.ts'
+import { change, keep, type Run } from './held.ts'
+import { selectResults } from './queries.ts'
+
+export interface Structure {
+  readonly brief: Brief
+  readonly slides: number
+}
+
+/** How many slides a generated deck may have under a plan. */
+export function mostSlides(plan: Plan): number {
+  return Math.min(planLimits[plan].slidesPerPresentation, REQUEST_LIMITS.mostSlides)
+}
+
+/** What was asked, understood without any writer. */
+export async function makeStructure(run: Run, plan: Plan): Promise<Structure> {
+  const [known] = await selectResults(run.services.orm, run.taskId, 'structure')
+  if (known) return known.value as Structure
+  await change(run, { step: 'structure' })
+  const { request } = run.task
+  const brief = readBrief(request)
+  const slides = countSlides(brief, request, mostSlides(plan))
+  const structure = { brief, slides }
+  await keep(run, { step: 'structure', key: '', fingerprint: '', value: structure })
+  await change(run, { language: brief.language, slidesTotal: slides })
+  return structure
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { GeneratorStatus } from '#contract/generation.ts'
+import type { Orm } from '#server/db/database.ts'
+import type { TestServer } from './server/open-test-server.ts'
+import type { TestClient } from './server/test-client.ts'
+
+/** A brief that says nothing in particular, in as many slides as a test wants. */
+export async function startGeneration(client: TestClient, body: object = {}): Promise<string> {
+  const asked = { brief: 'Bees of the city', slides: 5, ...body }
+  const { task_id } = await client.generation.start({ body: asked })
+  return task_id
+}
+
+export function readStatus(client: TestClient, task_id: string): Promise<GeneratorStatus> {
+  return client.generation.status({ query: { task_id } })
+}
+
+/** Does what is queued, also what was thrown back to be tried later; tells how often it was. */
+export async function drainPatiently(server: TestServer): Promise<number> {
+  for (let thrown = 0; ; thrown++) {
+    try {
+      await server.services.jobs.drain()
+      return thrown
+    } catch (error) {
+      if (thrown > 20) throw error
+      await makeDue(server.services.orm)
+    }
+  }
+}
+
+/** Nobody waits here for the pause before a retry. */
+export async function makeDue(orm: Orm): Promise<void> {
+  await orm.execute(
+    sql`update pgboss.job set start_after = now() where name = 'generation' and state = 'retry'`,
+  )
+}
+
+/** As if the worker had been killed: no sign of life for longer than it may be silent. */
+export async function giveUpForDead({ services }: TestServer): Promise<void> {
+  const { orm, jobs } = services
+  await orm.execute(
+    sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = 'generation' and state = 'active'`,
+  )
+  await orm.execute(sql`update pgboss.queue set monitor_on = null`)
+  await jobs.takeUpAbandoned()
+  await makeDue(orm)
+}
