@@ -57,6 +57,11 @@ export interface Writer {
   close(): Promise<void>
 }
 
+/** Where a writer tells the operator what is wrong with it. */
+export interface WriterLogger {
+  warn(fields: object, message: string): void
+}
+
 export class WriterError extends Error {
   /** `unavailable` may pass; `failed` is an answer that no slide can be made of, also after repairs. */
   readonly reason: 'unavailable' | 'failed'

@@ -1,0 +1,82 @@
+import { Agent, fetch } from 'undici'
+import { seconds } from '#server/clock.ts'
+
+export type ModelFetch = typeof globalThis.fetch
+
+export interface ModelConnection {
+  readonly fetch: ModelFetch
+  close(): Promise<void>
+}
+
+/** A whole outline of sixty slides is below a tenth of this; what is longer is no answer. */
+export const LARGEST_REPLY = 1024 * 1024
+/** The words of a refusal are only logged. */
+const LARGEST_REFUSAL = 16 * 1024
+
+/** Asking again would not help. */
+export class ConnectionError extends Error {
+  /** `elsewhere` is for the operator to mend, `too-large` the model's own doing. */
+  readonly reason: 'elsewhere' | 'too-large'
+
+  constructor(reason: ConnectionError['reason'], message: string) {
+    super(message)
+    this.name = 'ConnectionError'
+    this.reason = reason
+  }
+}
+
+/**
+ * The only way to the server of a language model: one origin, which the operator named (it may be on loopback), with
+ * an agent of our own, so that no proxy of the environment reads the briefs; the key follows no redirect.
+ */
+export function openConnection(url: string, concurrency: number, timeoutMs: number): ModelConnection {
+  const { origin } = new URL(url)
+  const agent = new Agent({
+    connections: concurrency,
+    connect: { timeout: Math.min(timeoutMs, seconds(10)) },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    allowH2: false,
+  })
+
+  async function fetchModel(address: string | URL | Request, init?: RequestInit): Promise<Response> {
+    const target = new URL(address instanceof Request ? address.url : address)
+    if (target.origin !== origin) {
+      throw new ConnectionError('elsewhere', `${target.origin} is not where the language model is`)
+    }
+    const reply = (await fetch(target, {
+      ...(init as object),
+      redirect: 'manual',
+      dispatcher: agent,
+    })) as unknown as Response
+    if (reply.status >= 300 && reply.status < 400) {
+      await reply.body?.cancel()
+      throw new ConnectionError(
+        'elsewhere',
+        `it redirects (${reply.status}): WRITER_URL must be its own address`,
+      )
+    }
+    return limitBody(reply, reply.ok ? LARGEST_REPLY : LARGEST_REFUSAL)
+  }
+
+  return { fetch: fetchModel, close: () => agent.destroy() }
+}
+
+/** Counted after decompression: a small reply may unpack to a large one. */
+function limitBody(reply: Response, most: number): Response {
+  if (!reply.body) return reply
+  let bytes = 0
+  const limited = reply.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength
+        if (bytes > most) {
+          if (!reply.ok) controller.terminate()
+          else controller.error(new ConnectionError('too-large', `the reply is larger than ${most} bytes`))
+        } else controller.enqueue(chunk)
+      },
+    }),
+  )
+  const { status, statusText, headers } = reply
+  return new Response(limited, { status, statusText, headers: new Headers([...headers]) })
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { REVISIONS } from '#domain/generation/revision.ts'
+import { type Clock, systemClock } from '#server/clock.ts'
+import type { ModelConfig } from '#server/writer-config.ts'
+import type { Writer, WriterLogger } from '../writer.ts'
+import { createAsking, type Question } from './ask.ts'
+import { openConnection } from './connection.ts'
+import { explainFailure } from './explain-failure.ts'
+import { findFigures } from './figures.ts'
+import type { ConnectModel } from './models/model.ts'
+import { writeInstructions } from './prompts/instructions.ts'
+import { writeOutlinePrompt } from './prompts/outline-prompt.ts'
+import { writePagePrompt } from './prompts/page-prompt.ts'
+import { writeRevisionPrompt } from './prompts/revision-prompt.ts'
+import { writeSlidePrompt } from './prompts/slide-prompt.ts'
+import { readOutline } from './reply/read-outline.ts'
+import { readRevision } from './reply/read-revision.ts'
+import { readSlide } from './reply/read-slide.ts'
+import { makeSlideWireSchema, outlineWireSchema, textsWireSchema } from './reply/wire-schema.ts'
+import { CONTENT_KINDS, chooseKinds } from './slide-choice.ts'
+import { collectFigures, findSource } from './slide-origins.ts'
+import { createTurns } from './turns.ts'
+
+export interface LlmWriterOptions {
+  readonly clock?: Clock
+  readonly pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
+}
+
+const pauseReally = async (ms: number, signal: AbortSignal | undefined) => {
+  await sleep(ms, undefined, signal && { signal })
+}
+
+/** A language model as a writer. Whoever cancels gets the reason of their signal; every other failure is a WriterError. */
+export function openLlmWriter(
+  config: ModelConfig,
+  connect: ConnectModel,
+  logger: WriterLogger,
+  { clock = systemClock, pause = pauseReally }: LlmWriterOptions = {},
+): Writer {
+  const { concurrency, timeoutMs, protocol } = config
+  const connection = openConnection(config.url, concurrency, timeoutMs)
+  const askModel = createAsking(connect(config, connection.fetch), { clock, timeoutMs, pause })
+  const takeTurn = createTurns(concurrency)
+  /** Nobody who writes a brief or a page can know it. */
+  const mark = randomBytes(6).toString('hex')
+
+  async function ask<T>(question: Question<T>): Promise<T> {
+    const { signal } = question
+    try {
+      return await takeTurn(signal, () => askModel(question))
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw explainFailure(error, config, logger)
+    }
+  }
+
+  return {
+    name: protocol,
+    revisions: REVISIONS,
+    concurrency,
+    writeOutline: wish =>
+      ask({
+        instructions: writeInstructions(wish.brief.language, mark),
+        prompt: writeOutlinePrompt(wish, mark),
+        schema: outlineWireSchema,
+        read: json => readOutline(json, wish.brief, wish.slides),
+        signal: wish.signal,
+      }),
+    writeSlide(wish) {
+      const { brief, outline, entry, index, signal } = wish
+      const kinds = chooseKinds(entry, index, outline.entries.length)
+      const figures = collectFigures(wish)
+      const source = findSource(brief, entry)
+      return ask({
+        instructions: writeInstructions(brief.language, mark),
+        prompt: writeSlidePrompt(wish, kinds, mark),
+        schema: makeSlideWireSchema(kinds),
+        read: json => readSlide(json, { kinds, title: entry.title, figures, source }),
+        signal,
+      })
+    },
+    writeFromPage(wish) {
+      const figures = findFigures(`${wish.title}\n${wish.text}`)
+      return ask({
+        instructions: writeInstructions(wish.language, mark),
+        prompt: writePagePrompt(wish, CONTENT_KINDS, mark),
+        schema: makeSlideWireSchema(CONTENT_KINDS),
+        read: json => readSlide(json, { kinds: CONTENT_KINDS, title: undefined, figures, source: null }),
+        signal: wish.signal,
+      })
+    },
+    revise: wish =>
+      ask({
+        instructions: writeInstructions(wish.language, mark),
+        prompt: writeRevisionPrompt(wish, mark),
+        schema: textsWireSchema,
+        read: json => readRevision(json, wish),
+        signal: wish.signal,
+      }),
+    close: () => connection.close(),
+  }
+}

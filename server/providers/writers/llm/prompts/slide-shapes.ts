@@ -1,0 +1,78 @@
+import type { SlideKind } from '#domain/generation/slide-kinds.ts'
+
+/** What the model is told of each kind: when to use it, and its JSON without title, notes and picture. */
+export const SLIDE_SHAPES: Readonly<Record<SlideKind, { readonly use: string; readonly shape: string }>> = {
+  opening: {
+    use: 'the first slide; the title is the name of the talk, the subtitle one line that says what is in it for the audience',
+    shape: '"subtitle": "up to 120 letters"',
+  },
+  agenda: {
+    use: 'what the talk goes through; the entries name its parts',
+    shape: '"entries": ["3 to 6 parts, up to 60 letters each"]',
+  },
+  section: {
+    use: 'opens a new part of a long talk',
+    shape: '"subtitle": "up to 120 letters"',
+  },
+  statement: {
+    use: 'one thought to remember; the title is the whole sentence',
+    shape: '"text": "what supports it, up to 160 letters, or empty"',
+  },
+  text: {
+    use: 'an explanation that would lose its thread as a list',
+    shape: '"paragraphs": ["1 to 3 paragraphs, up to 300 letters each"]',
+  },
+  points: {
+    use: 'several things of equal weight; the commonest kind, so do not let it be the only one',
+    shape: '"points": [{"head": "2 to 5 words", "text": "up to 140 letters"}] with 3 to 5 of them',
+  },
+  steps: {
+    use: 'things done one after the other',
+    shape: '"steps": [{"head": "2 to 5 words", "text": "up to 120 letters"}] with 3 to 6 of them',
+  },
+  timeline: {
+    use: 'things that happen at known times; only with dates of the material',
+    shape:
+      '"events": [{"when": "as the material writes it", "text": "up to 120 letters"}] with 3 to 6 of them',
+  },
+  numbers: {
+    use: 'one to four figures worth showing large; only figures of the material',
+    shape: '"numbers": [{"value": "42 %", "label": "what it counts, up to 80 letters"}] with 1 to 4 of them',
+  },
+  quote: {
+    use: 'words that somebody said, exactly as the material has them',
+    shape:
+      '"text": "the quotation without quotation marks, up to 280 letters", "author": "who said it, or empty"',
+  },
+  comparison: {
+    use: 'two to four things side by side',
+    shape:
+      '"sides": [{"head": "name", "points": ["2 to 5 points, up to 90 letters each"]}] with 2 to 4 of them',
+  },
+  table: {
+    use: 'several properties of several things',
+    shape:
+      '"columns": ["2 to 5 heads"], "rows": [["as many cells as columns, up to 50 letters each"]] with 2 to 6 rows',
+  },
+  chart: {
+    use: 'a row of figures that can be drawn; only values of the material, none computed',
+    shape:
+      '"chart": "bar, line, pie or donut", "unit": "%, or empty", "categories": ["2 to 8 names"], "series": [{"name": "what is counted", "values": [as many numbers as categories]}], "text": "what the chart shows, up to 120 letters"',
+  },
+  closing: {
+    use: 'the last slide: what to remember or to do next',
+    shape: '"text": "up to 160 letters", "contacts": ["only contacts of the material"]',
+  },
+}
+
+const COMMON =
+  '"title": "up to 60 letters, a thought rather than a label", "notes": "what the speaker says, 2 to 5 sentences", "picture": "what a fitting photo shows, 2 to 4 English words, or empty"'
+
+export function describeShapes(kinds: readonly SlideKind[]): string {
+  return kinds
+    .map(kind => {
+      const { use, shape } = SLIDE_SHAPES[kind]
+      return `- ${kind}: ${use}.\n  {"slide": {"kind": "${kind}", ${COMMON}, ${shape}}}`
+    })
+    .join('\n')
+}

@@ -1,0 +1,57 @@
+import type { JSONSchema7 } from 'ai'
+import { z } from 'zod'
+import { slideContentSchemas } from '#domain/generation/slide-content.ts'
+import { SLIDE_KINDS, type SlideKind } from '#domain/generation/slide-kinds.ts'
+import { TALK_KINDS } from '#domain/generation/talk-kinds.ts'
+
+/** The shape of an answer as servers understand it: types alone. Lengths are told in words and seen to afterwards. */
+export interface WireSchema {
+  readonly name: string
+  readonly schema: JSONSchema7
+}
+
+const text: JSONSchema7 = { type: 'string' }
+
+export const outlineWireSchema: WireSchema = {
+  name: 'outline',
+  schema: object({
+    title: text,
+    kind: { type: 'string', enum: [...TALK_KINDS] },
+    entries: list(
+      object({ title: text, points: list(text), kind: { type: 'string', enum: [...SLIDE_KINDS] } }),
+    ),
+  }),
+}
+
+export const textsWireSchema: WireSchema = { name: 'texts', schema: object({ texts: list(text) }) }
+
+/** The slide stands inside an object of its own: a choice at the root is refused by servers that keep to schemas. */
+export function makeSlideWireSchema(kinds: readonly SlideKind[]): WireSchema {
+  const shapes = kinds.map(kind => simplify(z.toJSONSchema(slideContentSchemas[kind], { io: 'output' })))
+  const [only] = shapes
+  return {
+    name: 'slide',
+    schema: object({ slide: shapes.length === 1 && only ? only : { anyOf: shapes } }),
+  }
+}
+
+type Node = z.core.JSONSchema.BaseSchema
+
+/** Every property named as required, nothing else allowed and no bounds: what the strictest of the servers takes. */
+function simplify(node: Node): JSONSchema7 {
+  if (node.const !== undefined) return { type: 'string', enum: [String(node.const)] }
+  if (node.enum) return { type: 'string', enum: node.enum.map(String) }
+  if (node.type === 'array') return list(simplify(node.items as Node))
+  if (node.type !== 'object') return { type: node.type === 'number' ? 'number' : 'string' }
+  // Where words came from is known to us and no matter of the model's.
+  const { source: _, ...properties } = node.properties as Record<string, Node>
+  return object(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, simplify(one)])))
+}
+
+function object(properties: Record<string, JSONSchema7>): JSONSchema7 {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+}
+
+function list(items: JSONSchema7): JSONSchema7 {
+  return { type: 'array', items }
+}
