@@ -1,5 +1,6 @@
 import { assets } from './assets.ts'
 import { auth } from './auth.ts'
+import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { generation } from './generation.ts'
 import { gifs } from './gifs.ts'
@@ -17,6 +18,7 @@ export const api = {
   assets,
   auth,
   generation,
+  documents,
   gifs,
   live,
   pictures,

@@ -14,6 +14,10 @@ export const documents = {
       'Read the words out of a document (docx, pdf, pptx, md, txt): the form field `file`. Nothing is kept',
     access: memberWho('presentation.create'),
     multipart: true,
+    query: z.object({
+      /** Whose plan says how large a file may be; the personal workspace unless said. */
+      workspace: z.string().max(512).optional(),
+    }),
     reply: z.object({
       source: sourceSchema,
       /** Its own title, or its first heading, or the name of the file. */
@@ -27,9 +31,12 @@ export const documents = {
     }),
     errors: [
       'validation_failed',
+      'malformed_request',
       'unauthorized',
+      'workspace_access_denied',
+      'workspace_not_found',
       'file_too_large',
-      'unsupported_file',
+      'unsupported_document',
       'unreadable_document',
       'too_many_requests',
     ],

@@ -25,6 +25,7 @@ export const errorStatus = {
   file_too_large: 413,
   unsupported_media_type: 415,
   unsupported_file: 415,
+  unsupported_document: 415,
   wrong_host: 421,
   broken_picture: 422,
   /** A document that cannot be read, or holds no words. */

@@ -12,6 +12,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { DomainError } from '#domain/errors.ts'
 import { serveAssets } from './features/assets/routes.ts'
 import { serveAuth } from './features/auth/routes.ts'
+import { serveDocuments } from './features/documents/routes.ts'
 import { serveGeneration } from './features/generation/routes.ts'
 import { serveGifs } from './features/gifs/routes.ts'
 import { serveLive } from './features/live/routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   servePictures(app, services)
   serveTemplates(app)
   await serveAssets(app, services)
+  await serveDocuments(app, services)
   serveStickers(app)
   serveGifs(app, services)
   serveLive(app, services)

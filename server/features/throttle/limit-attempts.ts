@@ -21,6 +21,7 @@ const limits = {
   token: { perAddress: 100, perAccount: 100 },
   guest: { perAddress: 60, perAccount: 60 },
   upload: { perAddress: 1200, perAccount: 600 },
+  document: { perAddress: 240, perAccount: 120 },
   report: { perAddress: 30, perAccount: 30 },
   generation: { perAddress: 120, perAccount: 30, perWorkspace: 100 },
 } as const satisfies Record<string, Limits>
