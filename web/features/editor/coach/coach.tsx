@@ -21,7 +21,7 @@ export function Coach({ done, end }: Lessons) {
     <section aria-label={t('label')} className="@container shrink-0 border-b border-line bg-raised">
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 px-4 py-2.5 @2xl:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Marks done={done} />
-        <p className="min-w-0 text-sm text-pretty max-@2xl:order-last max-@2xl:col-span-2">
+        <p className="min-w-0 text-sm text-pretty @max-2xl:order-last @max-2xl:col-span-2">
           {next ? <NextLesson lesson={next} /> : <AllDone />}
         </p>
         <div className="flex items-center gap-1">

@@ -8,6 +8,7 @@ import { copySerializer } from './copy-serializer.ts'
 import type { RichDoc } from './doc.ts'
 import { textExtensions } from './extensions.ts'
 import { formatSelection } from './format-selection.ts'
+import { keepScroll } from './keep-scroll.ts'
 import { leaveToCommands } from './leave-to-commands.ts'
 import { LengthLimit } from './length-limit.ts'
 import { pasting } from './pasting.ts'
@@ -50,6 +51,7 @@ export function openSession(options: SessionOptions): TextSession {
     content: text === '' && options.start ? options.start : readMarkupDoc(text),
     editorProps: {
       handleDOMEvents: leaveToCommands,
+      handleScrollToSelection: keepScroll,
       ...pasting(options.onFiles),
       clipboardSerializer: copySerializer(),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label },
