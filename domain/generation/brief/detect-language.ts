@@ -2,8 +2,8 @@ import type { Locale } from '../../locale.ts'
 
 /** So much of a text tells its language. */
 const LOOKED_AT = 20_000
-const EN = /(?<![\p{L}])(?:the|of|and|to|in|is|for|with|that|our|are|on|by|we|an?)(?![\p{L}])/giu
-const RU = /(?<![\p{L}])(?:и|в|на|не|что|с|для|по|из|это|как|мы|наш[а-я]*|от|к|о|про)(?![\p{L}])/giu
+const EN = /(?<![a-zà-ɏа-яё])(?:the|of|and|to|in|is|for|with|that|our|are|on|by|we|an?)(?![a-zà-ɏа-яё])/giu
+const RU = /(?<![a-zà-ɏа-яё])(?:и|в|на|не|что|с|для|по|из|это|как|мы|наш[а-я]*|от|к|о|про)(?![a-zà-ɏа-яё])/giu
 
 /** By the script; where both are mixed, by the small words that hold the sentences together. */
 export function detectLanguage(texts: readonly string[]): Locale | null {

@@ -1,10 +1,10 @@
 const MAIL =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu
 const SITE =
-  /(?<![\p{L}\p{N}@._/-])(?:https?:\/\/[^\s<>"'«»()[\]]{4,200}|(?:www\.)?(?:[a-z0-9-]{1,63}\.){1,3}(?:com|org|net|io|app|dev|ai|co|ru|рф|me|edu|info|uk|de|eu|by|kz|su|school|store|shop|online|site|tech|pro)(?:\/[^\s<>"'«»()[\]]{0,120})?)(?![\p{L}\p{N}@])/giu
+  /(?<![a-zà-ɏа-яё\d@._/-])(?:https?:\/\/[^\s<>"'«»()[\]]{4,200}|(?:www\.)?(?:[a-z0-9-]{1,63}\.){1,3}(?:com|org|net|io|app|dev|ai|co|ru|рф|me|edu|info|uk|de|eu|by|kz|su|school|store|shop|online|site|tech|pro)(?:\/[^\s<>"'«»()[\]]{0,120})?)(?![a-zà-ɏа-яё\d@])/giu
 const PHONE =
   /(?<![\p{L}\p{N}+.,/-])(?:\+\d{1,3}[\s-]?|8[\s-]?(?=\(?\d{3}\)?[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)))(?:\(\d{2,5}\)[\s-]?|\d{2,4}[\s-]?)\d{2,4}(?:[\s-]?\d{2,4}){1,3}(?![\p{L}\p{N}])/gu
-const HANDLE = /(?<![\p{L}\p{N}._@/])@[a-z][a-z0-9_]{3,31}(?![\p{L}\p{N}@.])/giu
+const HANDLE = /(?<![a-zà-ɏа-яё\d._@/])@[a-z][a-z0-9_]{3,31}(?![a-zà-ɏа-яё\d@.])/giu
 const MOST = 12
 /** Contacts stand in a line of words; what is longer is no address. */
 const LOOKED_AT = 200_000

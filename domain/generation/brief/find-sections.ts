@@ -1,4 +1,5 @@
 import type { Locale } from '../../locale.ts'
+import { isPair } from './facts/opposites.ts'
 import { nameSection } from './name-section.ts'
 import type { RawBlock } from './raw-block.ts'
 
@@ -7,6 +8,8 @@ export interface SectionDraft {
   isNamed: boolean
   level: number
   blocks: number[]
+  /** Two headings that are set against each other ("Pros", "Cons") are one section with two sides. */
+  sides?: { head: string; blocks: number[] }[]
 }
 
 /** What belongs together: under its heading, after a rule, or in a run without either. `taken`: blocks of the title. */
@@ -30,6 +33,7 @@ export function findSections(
     }
     current.blocks.push(index)
   })
+  mergeOpposites(drafts)
   const top = Math.min(...drafts.filter(({ isNamed }) => isNamed).map(({ level }) => level), 6)
   const used = new Set<string>()
   for (const draft of drafts) {
@@ -43,4 +47,18 @@ export function findSections(
     used.add(draft.title.toLowerCase())
   }
   return drafts
+}
+
+function mergeOpposites(drafts: SectionDraft[]): void {
+  for (let index = drafts.length - 2; index >= 0; index--) {
+    const one = drafts[index]!
+    const two = drafts[index + 1]!
+    if (!one.isNamed || !two.isNamed || one.level !== two.level || !isPair(one.title, two.title)) continue
+    if (one.blocks.length === 0 || two.blocks.length === 0) continue
+    const and = /\p{Script=Cyrillic}/u.test(one.title) ? 'и' : 'and'
+    one.sides = [one, two].map(({ title, blocks }) => ({ head: title, blocks: [...blocks] }))
+    one.title = `${one.title} ${and} ${two.title.charAt(0).toLowerCase()}${two.title.slice(1)}`
+    one.blocks.push(...two.blocks)
+    drafts.splice(index + 1, 1)
+  }
 }

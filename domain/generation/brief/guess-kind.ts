@@ -3,55 +3,62 @@ import type { TalkKind } from '../talk-kinds.ts'
 const SIGNS: readonly (readonly [TalkKind, RegExp])[] = [
   [
     'pitch',
-    /(?<!\p{L})(?:pitch|investors?|startup|start-up|seed|series [abc]|fundrais\w*|raising|valuation|traction|tam|sam|runway|питч\p{L}*|инвест\p{L}*|стартап\p{L}*|раунд\p{L}*|привлека\p{L}* инвест\p{L}*|оценк\p{L} компании|юнит-экономик\p{L}*|дорожн\p{L}+ карт\p{L}*)(?!\p{L})/giu,
+    /(?<![a-zà-ɏа-яё])(?:pitch|investors?|startup|start-up|seed|series [abc]|fundrais\w*|raising|valuation|traction|tam|sam|runway|питч[a-zà-ɏа-яё]*|инвест[a-zà-ɏа-яё]*|стартап[a-zà-ɏа-яё]*|раунд[a-zà-ɏа-яё]*|привлека[a-zà-ɏа-яё]* инвест[a-zà-ɏа-яё]*|оценк[a-zà-ɏа-яё] компании|юнит-экономик[a-zà-ɏа-яё]*|дорожн[a-zà-ɏа-яё]+ карт[a-zà-ɏа-яё]*)(?![a-zà-ɏа-яё])/giu,
   ],
   [
     'lesson',
-    /(?<!\p{L})(?:lesson|lecture|students?|pupils?|class|grade|homework|learn|teach\w*|course|school|exercise|quiz|for beginners|explained|урок\p{L}*|лекци\p{L}*|ученик\p{L}*|школьник\p{L}*|класс\p{L}{0,2}|домашн\p{L}+ задани\p{L}*|курс\p{L}{0,2}|обучени\p{L}*|изуч\p{L}*|студент\p{L}*|упражнени\p{L}*|для начинающих)(?!\p{L})/giu,
+    /(?<![a-zà-ɏа-яё])(?:lesson|lecture|students?|pupils?|class|grade|homework|learn|teach\w*|course|school|exercise|quiz|for beginners|explained|урок[a-zà-ɏа-яё]*|лекци[a-zà-ɏа-яё]*|ученик[a-zà-ɏа-яё]*|школьник[a-zà-ɏа-яё]*|класс[a-zà-ɏа-яё]{0,2}|домашн[a-zà-ɏа-яё]+ задани[a-zà-ɏа-яё]*|курс[a-zà-ɏа-яё]{0,2}|обучени[a-zà-ɏа-яё]*|изуч[a-zà-ɏа-яё]*|студент[a-zà-ɏа-яё]*|упражнени[a-zà-ɏа-яё]*|для начинающих)(?![a-zà-ɏа-яё])/giu,
   ],
   [
     'report',
-    /(?<!\p{L})(?:report|results|quarter\w*|q[1-4]|annual|kpi|revenue|year over year|yoy|summary of|review|performance|отч[её]т\p{L}*|итог\p{L}*|результат\p{L}*|квартал\p{L}*|годов\p{L}*|выручк\p{L}*|показател\p{L}*|прибыл\p{L}*)(?!\p{L})/giu,
+    /(?<![a-zà-ɏа-яё])(?:report|results|quarter\w*|q[1-4]|annual|kpi|revenue|year over year|yoy|summary of|review|performance|отч[её]т[a-zà-ɏа-яё]*|итог[a-zà-ɏа-яё]*|результат[a-zà-ɏа-яё]*|квартал[a-zà-ɏа-яё]*|годов[a-zà-ɏа-яё]*|выручк[a-zà-ɏа-яё]*|показател[a-zà-ɏа-яё]*|прибыл[a-zà-ɏа-яё]*)(?![a-zà-ɏа-яё])/giu,
   ],
   [
     'product',
-    /(?<!\p{L})(?:product|features?|launch\w*|release|pricing|app|platform|users?|customers?|plans? and pricing|demo|продукт\p{L}*|функци\p{L}*|возможност\p{L}*|запуск\p{L}*|тариф\p{L}*|приложени\p{L}*|сервис\p{L}*|релиз\p{L}*)(?!\p{L})/giu,
+    /(?<![a-zà-ɏа-яё])(?:product|features?|launch\w*|release|pricing|app|platform|demo|продукт[a-zà-ɏа-яё]*|функци[a-zà-ɏа-яё]*|возможност[a-zà-ɏа-яё]*|запуск[a-zà-ɏа-яё]*|тариф[a-zà-ɏа-яё]*|приложени[a-zà-ɏа-яё]*|сервис[a-zà-ɏа-яё]*|релиз[a-zà-ɏа-яё]*)(?![a-zà-ɏа-яё])/giu,
   ],
   [
     'event',
-    /(?<!\p{L})(?:event|conference|meetup|workshop|festival|wedding|party|registration|agenda|venue|speakers?|invite\w*|invitation|schedule|мероприяти\p{L}*|конференци\p{L}*|фестивал\p{L}*|свадьб\p{L}*|праздник\p{L}*|регистраци\p{L}*|программ\p{L} (?:дня|вечера|мероприятия)|спикер\p{L}*|приглаша\p{L}*|митап\p{L}*|выставк\p{L}*|выпускн\p{L}*|день открытых дверей)(?!\p{L})/giu,
+    /(?<![a-zà-ɏа-яё])(?:event|conference|meetup|workshop|festival|wedding|party|registration|agenda|venue|speakers?|invite\w*|invitation|schedule|мероприяти[a-zà-ɏа-яё]*|конференци[a-zà-ɏа-яё]*|фестивал[a-zà-ɏа-яё]*|свадьб[a-zà-ɏа-яё]*|праздник[a-zà-ɏа-яё]*|регистраци[a-zà-ɏа-яё]*|программ[a-zà-ɏа-яё] (?:дня|вечера|мероприятия)|спикер[a-zà-ɏа-яё]*|приглаша[a-zà-ɏа-яё]*|митап[a-zà-ɏа-яё]*|выставк[a-zà-ɏа-яё]*|выпускн[a-zà-ɏа-яё]*|день открытых дверей)(?![a-zà-ɏа-яё])/giu,
   ],
   [
     'portfolio',
-    /(?<!\p{L})(?:portfolio|my work|my projects|case stud\w*|resume|cv|about me|freelanc\w*|clients i|портфолио|мои (?:работы|проекты)|обо мне|резюме|кейс\p{L}*|фрилансер\p{L}*)(?!\p{L})/giu,
+    /(?<![a-zà-ɏа-яё])(?:portfolio|my work|my projects|case stud\w*|resume|cv|about me|freelanc\w*|clients i|портфолио|мои (?:работы|проекты)|обо мне|резюме|кейс[a-zà-ɏа-яё]*|фрилансер[a-zà-ɏа-яё]*)(?![a-zà-ɏа-яё])/giu,
   ],
   [
     'plan',
-    /(?<!\p{L})(?:plan|roadmap|strategy|milestones?|goals?|timeline|deadline|budget|action plan|next steps|план\p{L}{0,3}|стратеги\p{L}*|этап\p{L}*|цел[ьи]|дедлайн\p{L}*|срок\p{L}*|бюджет\p{L}*|дорожн\p{L}+ карт\p{L}*)(?!\p{L})/giu,
+    /(?<![a-zà-ɏа-яё])(?:plan|roadmap|strategy|milestones?|goals?|timeline|deadline|budget|action plan|next steps|план[a-zà-ɏа-яё]{0,3}|стратеги[a-zà-ɏа-яё]*|этап[a-zà-ɏа-яё]*|цел[ьи]|дедлайн[a-zà-ɏа-яё]*|срок[a-zà-ɏа-яё]*|бюджет[a-zà-ɏа-яё]*|дорожн[a-zà-ɏа-яё]+ карт[a-zà-ɏа-яё]*)(?![a-zà-ɏа-яё])/giu,
   ],
 ]
-/** In the request and the title a sign says far more than in the body. */
+/** In the request and the title a sign says far more than in the body, and a heading somewhat more. */
 const TITLE_WEIGHT = 6
+const HEADING_WEIGHT = 2
 const FEWEST = 3
 const LOOKED_AT = 30_000
 
-/** What sort of talk it is, by its words: those of the request and the title count most. */
-export function guessKind(request: string, body: string): TalkKind {
+/** What sort of talk it is, by its words. */
+export function guessKind(title: string, headings: string, body: string): TalkKind {
   const text = body.slice(0, LOOKED_AT)
   // A long text says any word now and then.
-  const dilution = 1 / Math.max(1, text.length / 1_500)
+  const dilution = 1 / Math.max(1, text.length / 1_000)
   let best: TalkKind = 'talk'
   let most = 0
   for (const [kind, pattern] of SIGNS) {
-    const forms = new Set(text.match(pattern)?.map(word => word.toLowerCase()) ?? [])
+    const inBody = text.match(pattern) ?? []
+    const forms = new Set(inBody.map(word => word.toLowerCase().slice(0, 5)))
     const score =
-      TITLE_WEIGHT * (request.match(pattern)?.length ?? 0) +
-      forms.size +
-      (text.match(pattern)?.length ?? 0) * dilution
+      TITLE_WEIGHT * count(title, pattern) +
+      HEADING_WEIGHT * count(headings, pattern) +
+      forms.size * Math.max(dilution, 0.4) +
+      inBody.length * dilution
     if (score > most && score >= FEWEST) {
       best = kind
       most = score
     }
   }
   return best
+}
+
+function count(text: string, pattern: RegExp): number {
+  return new Set(text.match(pattern)?.map(word => word.toLowerCase().slice(0, 5))).size
 }

@@ -35,6 +35,7 @@ function isHeading(blocks: readonly RawBlock[], index: number, hasHeadings: bool
   if (next.kind === 'heading') return true
   if (isAboveList) return true
   if (index === 0 && next.isApart) return true
+  if (!next.isApart && opensData(next.text)) return true
   return next.text.length > LONGEST || (/[.!?…]$/.test(next.text) && next.text.length > block.text.length)
 }
 
@@ -113,4 +114,9 @@ function promoteTop(blocks: RawBlock[]): void {
     first.kind = 'heading'
     first.level = 1
   }
+}
+
+/** The first line of a schedule or of a list of figures: "9:30 Registration", "Q1: 12". */
+function opensData(text: string): boolean {
+  return /^\d{1,2}[:.]\d{2}(?!\d)/.test(text) || /^[^:]{1,40}:\s\S/.test(text)
 }

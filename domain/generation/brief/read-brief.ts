@@ -1,13 +1,12 @@
 import type { Locale } from '../../locale.ts'
-import { makeHeading } from '../condense/make-heading.ts'
 import type { GenerationRequest } from '../request.ts'
-import type { Brief, BriefSection } from './brief.ts'
+import type { Brief, BriefBlock, BriefSection } from './brief.ts'
 import { chooseTitle } from './choose-title.ts'
 import { detectLanguage } from './detect-language.ts'
 import { textOf } from './find-blocks.ts'
 import { findContacts } from './find-contacts.ts'
 import { findFacts } from './find-facts.ts'
-import { findSections } from './find-sections.ts'
+import { findSections, type SectionDraft } from './find-sections.ts'
 import { skipFrontMatter } from './front-matter.ts'
 import { guessKind } from './guess-kind.ts'
 import { promoteHeadings } from './promote-headings.ts'
@@ -30,15 +29,20 @@ export function readBrief(request: GenerationRequest): Brief {
   const { title, subtitle, taken } = chooseTitle(blocks, given, wishes, request, detected)
   const sections = findSections(blocks, taken, detected)
   const plain = blocks.map(toBlock)
+  const headings = plain
+    .slice(0, 400)
+    .filter(({ kind }) => kind === 'heading')
+    .map(({ text }) => text)
+    .join('\n')
   return {
     language,
     title,
     subtitle,
-    kind: guessKind(`${request.brief.slice(0, 300)} ${title}`, plain.slice(0, 400).map(textOf).join('\n')),
+    kind: guessKind(`${wishes.request} ${title}`, headings, plain.slice(0, 400).map(textOf).join('\n')),
     audience: request.audience || wishes.audience || listenersOf(title),
     wishes: { slides: wishes.slides, tone: wishes.tone },
     blocks: plain,
-    sections: sections.map((draft): BriefSection => ({ ...draft, ...findFacts(draft, plain, detected) })),
+    sections: sections.map(draft => finishSection(draft, plain, detected)),
     contacts: findContacts(plain.map(textOf)),
   }
 }
@@ -55,6 +59,7 @@ function listenersOf(title: string): string {
   return (en ?? ru ?? '').trim()
 }
 
-export function shortTitle(text: string, language: Locale): string {
-  return makeHeading(text, language, 90)
+function finishSection(draft: SectionDraft, blocks: readonly BriefBlock[], language: Locale): BriefSection {
+  const { title, isNamed, level, blocks: own } = draft
+  return { title, isNamed, level, blocks: own, ...findFacts(draft, blocks, language) }
 }

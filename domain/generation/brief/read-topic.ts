@@ -7,10 +7,10 @@ export interface Topic {
 }
 
 const TOPIC =
-  /(?<![\p{L}])(?<preposition>on the topic of|on the subject of|on the topic|about|regarding|covering|titled|entitled|called|dedicated to|explaining|introducing|describing|on|на тему|по теме|под названием|с названием|посвящённую|посвященную|о том,?|обо|об|о|про|по)[:\s]\s?(?=[\p{L}\p{N}«“"'])/iu
+  /(?<![a-zà-ɏа-яё])(?<preposition>on the topic of|on the subject of|on the topic|about|regarding|covering|titled|entitled|called|dedicated to|explaining|introducing|describing|on|на тему|по теме|под названием|с названием|посвящённую|посвященную|о том,?|обо|об|о|про|по)[:\s]\s?(?=[a-zà-ɏа-яё\d«“"'])/iu
 const ASKED =
   /(?:,?\s|^)(?:and\s)?(?:that\s|which\s)?(?:covers?|covering|including|includes?|with (?:sections|slides|parts) (?:on|about|for)|with a focus on|focusing on|touching on|с разделами|включая|с упором на|с акцентом на|осветить|рассказать о|расскажи о|расскажите о)[:\s]\s?/iu
-const FOR = /(?<![\p{L}])(?:for|для)\s(?<who>[^,;.]{2,80})$/iu
+const FOR = /(?<![a-zà-ɏа-яё])(?:for|для)\s(?<who>[^,;.]{2,80})$/iu
 
 /** Reads a request from which slides, tone and language are already taken out. */
 export function readTopic(request: string): { topic: Topic | null; audience: string; asked: string[] } {

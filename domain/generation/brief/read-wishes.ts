@@ -22,6 +22,8 @@ export interface Wishes {
   topic: Topic | null
   /** What the presentation is asked to cover. */
   asked: string[]
+  /** The words of the request itself: they tell the kind of talk. */
+  request: string
 }
 
 /** A wish is short: in a longer sentence the word "slides" is content. */
@@ -29,12 +31,12 @@ const LONGEST_WISH = 400
 const MAKE =
   /^(?:(?:please|hi|hello|hey|пожалуйста|привет|здравствуйте|добрый день)[,!.]?\s)?(?:(?:can|could|would)\s(?:you|we)\s)?(?:please,?\s)?(?:(?:help me(?: to)?|i(?:['’]d| would) like(?: you)?(?: to)?(?: have)?|i (?:want|need)(?: you)?(?: to)?|we (?:want|need)(?: you)?(?: to)?|need(?: to)?|let['’]s|помоги(?:те)?(?: мне)?|мне|нам|я|мы|хочу|хотим|хотелось бы|надо|нужно|давай(?:те)?)\s){0,3}(?:make|create|prepare|build|write|generate|design|draft|produce|compose|put together|give|do|have|an?|сдела(?:й|йте|ть)|созда(?:й|йте|ть)|подготов(?:ь|ьте|ить)|состав(?:ь|ьте|ить)|сгенериру(?:й|йте)|напиш(?:и|ите)|написать|собер(?:и|ите)|собрать|придума(?:й|йте|ть)|разработа(?:й|йте|ть)|оформ(?:и|ите)|нужн[аоы]|нужен|требуется|хочу|хотим)\s/iu
 const PRESENTATION =
-  /(?<![\p{L}])(?:presentations?|decks?|slides?|slide ?shows?|keynote|powerpoint|pptx?|talk|lecture|презентаци[юияей]{1,2}|слайд(?:ы|а|ов)?|питч(?:-?дек)?|дек|доклад|лекци[юия]|урок)(?![\p{L}])/iu
+  /(?<![a-zà-ɏа-яё])(?:presentations?|decks?|slides?|slide ?shows?|keynote|powerpoint|pptx?|talk|lecture|презентаци[юияей]{1,2}|слайд(?:ы|а|ов)?|питч(?:-?дек)?|дек|доклад|лекци[юия]|урок)(?![a-zà-ɏа-яё])/iu
 const NOUN_LED =
-  /^(?:an?\s|the\s)?(?:[\p{L}\p{N}-]{1,20}\s){0,3}?(?:presentations?|(?:pitch )?decks?|slides|slide ?shows?|презентаци[яюи])(?![\p{L}])/iu
+  /^(?:an?\s|the\s)?(?:[a-zà-ɏа-яё\d-]{1,20}\s){0,3}?(?:presentations?|(?:pitch )?decks?|slides|slide ?shows?|презентаци[яюи])(?![a-zà-ɏа-яё])/iu
 
 export function noWishes(): Wishes {
-  return { slides: null, tone: null, language: null, audience: '', topic: null, asked: [] }
+  return { slides: null, tone: null, language: null, audience: '', topic: null, asked: [], request: '' }
 }
 
 /** Takes the wishes out of a paragraph and returns what is content. */
@@ -53,6 +55,7 @@ function takeSentence(sentence: string, wishes: Wishes, isFirst: boolean): boole
   const isRequest =
     (MAKE.test(bare) && PRESENTATION.test(bare.slice(0, 120))) || (isFirst && NOUN_LED.test(bare))
   if (isRequest) {
+    wishes.request = `${wishes.request} ${bare}`.trim()
     const rest = takeMarks(bare, wishes)
     const { topic, audience, asked } = readTopic(rest)
     if (audience !== '') wishes.audience ||= audience
@@ -69,7 +72,7 @@ function takeSentence(sentence: string, wishes: Wishes, isFirst: boolean): boole
 
 const LEFT_OVER = /[\p{L}\p{N}]/u
 const FILLERS =
-  /(?<![\p{L}])(?:and|or|please|make|keep|use|it|the|a|an|in|with|i|we|you|need|want|should|be|have|of|for|about|my|our|presentation|deck|slides|total|long|и|или|с|в|во|на|для|по|нужно|нужна|нужен|нужны|надо|пожалуйста|чтобы|было|был|была|будет|сделай|сделайте|презентация|презентации|презентацию|должна|должно|быть|это|всего|объём|объем|слайды|хочу|хотелось|бы|мне|нам|я|мы|её|ее)(?![\p{L}])/giu
+  /(?<![a-zà-ɏа-яё])(?:and|or|please|make|keep|use|it|the|a|an|in|with|i|we|you|need|want|should|be|have|of|for|about|my|our|presentation|deck|slides|total|long|и|или|с|в|во|на|для|по|нужно|нужна|нужен|нужны|надо|пожалуйста|чтобы|было|был|была|будет|сделай|сделайте|презентация|презентации|презентацию|должна|должно|быть|это|всего|объём|объем|слайды|хочу|хотелось|бы|мне|нам|я|мы|её|ее)(?![a-zà-ɏа-яё])/giu
 
 function takeMarks(text: string, wishes: Wishes): string {
   let rest = text.replace(SLIDES, (...parts) => {
@@ -92,7 +95,11 @@ function takeMarks(text: string, wishes: Wishes): string {
       const match = parts[0] as string
       const { en, ru } = parts.at(-1) as { en?: string; ru?: string }
       // Inside a topic ("coffee for beginners") it stays: the topic is read later.
-      if (/(?<![\p{L}])(?:about|on|про|об?|на тему)(?![\p{L}])/iu.test(rest.slice(0, rest.indexOf(match))))
+      if (
+        /(?<![a-zà-ɏа-яё])(?:about|on|про|об?|на тему)(?![a-zà-ɏа-яё])/iu.test(
+          rest.slice(0, rest.indexOf(match)),
+        )
+      )
         return match
       wishes.audience ||= (en ?? ru ?? '').trim()
       return ' '

@@ -17,7 +17,7 @@ export function trimSentence(sentence: string): string {
 }
 
 function holdsNegation(text: string): boolean {
-  return /(?:^|[^\p{L}])(?:not|no|never|without|n't|не|нет|ни|без|кроме|except|unless)(?:[^\p{L}]|$)/iu.test(
+  return /(?:^|[^a-zà-ɏа-яё])(?:not|no|never|without|n't|не|нет|ни|без|кроме|except|unless)(?:[^a-zà-ɏа-яё]|$)/iu.test(
     text,
   )
 }

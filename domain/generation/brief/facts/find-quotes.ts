@@ -1,0 +1,68 @@
+import type { BriefBlock, Fact } from '../brief.ts'
+
+type QuoteFact = Extract<Fact, { kind: 'quote' }>
+
+const SHORTEST = 25
+const QUOTED = /«([^«»]{25,600})»|“([^“”]{25,600})”|„([^„“”]{25,600})[“”]|"([^"]{25,600})"/gu
+const NAME = "[\\p{Lu}][\\p{L}.’'-]{0,24}(?:\\s(?:[\\p{Lu}][\\p{L}.’'-]{0,24}|de|van|von|фон)){0,3}"
+const ROLE = '(?:,\\s[^.!?\\n«“"]{2,80}|\\s\\([^()]{2,60}\\))?'
+const AFTER = new RegExp(`^[,.]?\\s?(?:[—–-]\\s?)(?<who>${NAME}${ROLE})\\s?[.]?$`, 'u')
+const SAID = new RegExp(
+  `^[,.]?\\s?(?:[—–-]\\s?)?(?:says|said|writes|wrote|adds|added|explains|explained|notes|noted|recalls|сказал[аи]?|говорит|говорил[а]?|отметил[а]?|отмечает|пишет|писал[а]?|добавил[а]?|считает|рассказывает|рассказал[а]?|объясняет|вспоминает|признаётся|делится)\\s(?<who>${NAME}${ROLE})`,
+  'u',
+)
+const SAYS = new RegExp(
+  `^[,.]?\\s?(?:[—–-]\\s?)?(?<who>${NAME}${ROLE}?)\\s(?:says|said|writes|wrote|adds|added|explains|explained|notes|noted|сказал[аи]?|говорит|отметил[а]?|отмечает|пишет)(?!\\p{L})`,
+  'u',
+)
+const BEFORE = new RegExp(
+  `(?<who>${NAME}${ROLE})(?:\\s(?:says|said|writes|wrote|adds|explains|once said|put it|сказал[аи]?|говорит|говорил[а]?|отметил[а]?|отмечает|пишет|писал[а]?|считает))?\\s?[:,]\\s?(?:[—–-]\\s?)?$`,
+  'u',
+)
+
+/** What somebody said, and who: a quotation block, or a sentence in quotation marks; a name in them is none. */
+export function findQuotes(block: BriefBlock, index: number): QuoteFact[] {
+  if (block.kind === 'quote') return [readQuoteBlock(block.text, index)]
+  if (block.kind === 'table' || block.kind === 'heading' || block.text.length < SHORTEST) return []
+  const facts: QuoteFact[] = []
+  for (const match of block.text.matchAll(QUOTED)) {
+    const text = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim().replace(/,$/, '')
+    const after = block.text.slice(match.index + match[0].length, match.index + match[0].length + 160)
+    const before = block.text.slice(Math.max(0, match.index - 140), match.index)
+    const author = authorAround(before, after)
+    // Without an author only a whole sentence is a quotation: long names of works stand in the same marks.
+    const isSentence =
+      /^\p{Lu}/u.test(text) &&
+      text.split(' ').length >= 5 &&
+      (/[.!?…]$/.test(text) || block.text.trim() === match[0])
+    if (author !== '' || isSentence) facts.push({ kind: 'quote', text, author, block: index })
+  }
+  return facts
+}
+
+function authorAround(before: string, after: string): string {
+  const line = after.split('\n').slice(0, 2).join(' ')
+  const sentence = /^[^.!?]{0,120}/.exec(line)?.[0] ?? ''
+  const who =
+    AFTER.exec(line.trim())?.groups?.who ??
+    SAID.exec(line)?.groups?.who ??
+    SAYS.exec(sentence)?.groups?.who ??
+    AFTER.exec(sentence.trim())?.groups?.who ??
+    BEFORE.exec(before)?.groups?.who ??
+    ''
+  return who.trim().replace(/[.,;:]+$/, '')
+}
+
+function readQuoteBlock(whole: string, block: number): QuoteFact {
+  const parts = /^([\s\S]{2,600}?)(?:\n\s?[—–-]?\s?|[.!?…»”"]\s[—–-]{1,2}\s?)(\p{Lu}[^\n]{1,100})$/u.exec(
+    whole.slice(0, 900),
+  )
+  const at = parts ? whole.lastIndexOf(parts[2]!) : -1
+  const said = parts ? whole.slice(0, at).replace(/[\s—–-]+$/, '') : whole
+  return { kind: 'quote', text: unquote(said), author: parts ? parts[2]!.replace(/[.;]$/, '') : '', block }
+}
+
+function unquote(text: string): string {
+  const bare = text.trim()
+  return /^[«“"„]/u.test(bare) && /[»”"“]$/u.test(bare) ? bare.slice(1, -1).trim() : bare
+}
