@@ -1,6 +1,7 @@
 import type { Locale } from '../../../locale.ts'
 import type { BriefBlock, Series } from '../brief.ts'
 import { splitHead } from '../split-head.ts'
+import { isShare } from './is-share.ts'
 import { isTimeLabel } from './is-time-label.ts'
 import { findListedSeries } from './listed-series.ts'
 import { matchNumbers } from './match-numbers.ts'
@@ -98,14 +99,4 @@ function makeSeries(name: string, run: readonly Reading[]): Series {
     isTime: points.every(({ label }) => isTimeLabel(label)),
     blocks: run.map(({ block }) => block),
   }
-}
-
-export function isShare(unit: string, values: readonly number[]): boolean {
-  const sum = values.reduce((total, value) => total + value, 0)
-  return (
-    /^(?:%|percent|per cent|процент)/iu.test(unit) &&
-    values.every(value => value >= 0) &&
-    sum >= 98.5 &&
-    sum <= 101.5
-  )
 }

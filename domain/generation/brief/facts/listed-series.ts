@@ -4,7 +4,7 @@ import { makeHeading } from '../../condense/make-heading.ts'
 import { splitSentences } from '../../condense/split-sentences.ts'
 import { capitalize } from '../../condense/trim-sentence.ts'
 import type { Series } from '../brief.ts'
-import { isShare } from './find-series.ts'
+import { isShare } from './is-share.ts'
 import { isTimeLabel } from './is-time-label.ts'
 import { matchNumbers } from './match-numbers.ts'
 

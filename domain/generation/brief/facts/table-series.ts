@@ -1,6 +1,6 @@
 import type { Locale } from '../../../locale.ts'
 import type { Series } from '../brief.ts'
-import { isShare } from './find-series.ts'
+import { isShare } from './is-share.ts'
 import { isTimeLabel } from './is-time-label.ts'
 import { matchNumbers } from './match-numbers.ts'
 
