@@ -1,5 +1,7 @@
 import type { Brief, BriefSection } from '#domain/generation/brief/brief.ts'
+import { isSame } from './is-same.ts'
 import type { Piece } from './piece.ts'
+import { type Part, readParts } from './read-parts.ts'
 import { readPieces } from './read-pieces.ts'
 import { readUnits, type Unit } from './read-units.ts'
 
@@ -8,21 +10,43 @@ export interface Material {
   readonly title: string
   readonly isNamed: boolean
   readonly level: number
+  /** The section of the first level that it belongs to. */
+  readonly parent: string
   readonly blocks: readonly number[]
   readonly pieces: readonly Piece[]
   readonly units: readonly Unit[]
 }
 
-export function readMaterial(brief: Brief, section: BriefSection): Material {
-  const { title, isNamed, level, blocks } = section
-  return {
-    title,
-    isNamed,
-    level,
-    blocks,
-    pieces: readPieces(brief, section),
-    units: readUnits(brief, blocks),
-  }
+/** Everything that slides can be made of, in the order of the brief; an outline's names without words included. */
+export function readMaterials(brief: Brief): Material[] {
+  const parents = findParents(brief.sections)
+  return brief.sections.flatMap((section, at) => {
+    const parent = parents[at] ?? ''
+    if (section.blocks.length === 0)
+      return hasSections(brief, at) ? [] : [readMaterial(brief, section, parent)]
+    const isTop = parent === section.title
+    return readParts(brief, section).map(part => readMaterial(brief, part, isTop ? part.title : parent))
+  })
+}
+
+function readMaterial(brief: Brief, part: Part, parent: string): Material {
+  const { title, isNamed, level, blocks, labelled } = part
+  const units = readUnits(brief, blocks, labelled).filter(({ line }) => !isSame(line, brief.title))
+  return { title, isNamed, level, parent, blocks, pieces: readPieces(brief, part), units }
+}
+
+/** Under which name of the first level each section stands; its own where it is of the first. */
+function findParents(sections: readonly BriefSection[]): string[] {
+  const top = Math.min(...sections.map(({ level }) => level))
+  let parent = ''
+  return sections.map(({ level, title }) => {
+    if (level === top) parent = title
+    return parent
+  })
+}
+
+function hasSections({ sections }: Brief, at: number): boolean {
+  return (sections[at + 1]?.level ?? 0) > (sections[at]?.level ?? 0)
 }
 
 /** The units that the pieces do not say already. */
@@ -32,18 +56,32 @@ export function freeUnits({ units }: Material, pieces: readonly Piece[]): Unit[]
   return units.filter(unit => !isSaid(unit))
 }
 
-const AT_EASE = 5
+const AT_EASE = 4
+const AT_LEAST = 2
 
 /** How many slides it fills without crowding any. */
 export function easyCount(material: Material): number {
-  const free = freeUnits(material, material.pieces).length
-  return Math.max(1, material.pieces.length + Math.ceil(free / AT_EASE))
+  return countBy(material, free => Math.ceil(free.length / AT_EASE))
 }
 
-/** How many slides it can fill before one of them would have nothing to say. */
+/** How many it can fill before one of them would have nothing to say. */
 export function mostCount(material: Material): number {
-  const free = freeUnits(material, material.pieces)
-  const wide = free.filter(({ under }) => under.length >= 2).length
-  const prose = free.length <= 1 ? free.length : Math.max(wide, Math.ceil(free.length / 2))
-  return Math.max(1, material.pieces.length + prose)
+  return countBy(material, free => {
+    const wide = free.filter(({ under }) => under.length >= 2).length
+    return free.length <= AT_LEAST
+      ? Math.min(1, free.length)
+      : Math.max(wide, Math.ceil(free.length / AT_LEAST))
+  })
+}
+
+function countBy(material: Material, count: (free: readonly Unit[]) => number): number {
+  return Math.max(1, material.pieces.length + count(freeUnits(material, material.pieces)))
+}
+
+export function sumOf(materials: readonly Material[], which: 'easy' | 'most'): number {
+  const count = which === 'easy' ? easyCount : mostCount
+  return materials.reduce(
+    (total, material) => total + (material.units.length + material.pieces.length > 0 ? count(material) : 0),
+    0,
+  )
 }

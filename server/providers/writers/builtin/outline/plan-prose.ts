@@ -1,40 +1,31 @@
 import { weighSentences } from '#domain/generation/condense/weigh-sentences.ts'
+import { isEcho } from './is-same.ts'
 import type { Planned } from './planned.ts'
-import { unique } from './read-pieces.ts'
 import { hasHead, type Unit } from './read-units.ts'
+import { unique } from './unique.ts'
 
-const MOST_LINES = 6
+const MOST_POINTS = 6
+const MOST_SENTENCES = 5
 const LONG = 90
 
-/** Splits units into so many runs of about the same size, where possible between blocks. */
-export function splitUnits(units: readonly Unit[], count: number): Unit[][] {
-  const runs = Math.min(count, units.length)
-  let start = 0
-  return Array.from({ length: runs }, (_, at) => {
-    const end = at === runs - 1 ? units.length : Math.round(((at + 1) * units.length) / runs)
-    const run = units.slice(start, end)
-    start = end
-    return run
-  }).filter(run => run.length > 0)
-}
-
-/** A slide of sentences or points; its title is given by who knows the section. */
+/** A slide of sentences or points under a title, which it does not repeat. */
 export function planProse(units: readonly Unit[], title: string): Planned {
   const blocks = unique(units.flatMap(each => each.blocks))
-  const [only] = units
-  if (units.length === 1 && only) {
+  const said = units.filter(({ line }) => !isEcho(line, title))
+  const [only] = said
+  if (!only) return { kind: 'statement', title, lines: [], blocks }
+  if (said.length === 1) {
     if (only.under.length >= 2)
-      return { kind: 'points', title, lines: only.under.slice(0, MOST_LINES), blocks }
+      return { kind: 'points', title, lines: only.under.slice(0, MOST_POINTS), blocks }
     return { kind: 'text', title, lines: [only.whole], blocks }
   }
-  const shown = weightiest(units, MOST_LINES)
-  const isText = shown.length <= 3 && shown.every(each => !each.isPoint && each.line.length > LONG)
-  return {
-    kind: isText ? 'text' : 'points',
-    title,
-    lines: shown.map(each => (isText ? each.whole : each.line)),
-    blocks,
-  }
+  const shown = weightiest(said, said.every(({ isPoint }) => isPoint) ? MOST_POINTS : MOST_SENTENCES)
+  const isProse = shown.length <= 3 && shown.every(each => !each.isPoint && !hasHead(each))
+  const lines = shown.map(({ line }) => line)
+  const sentences = shown.map(({ whole }) => whole)
+  if (isProse && shown.every(({ line }) => line.length > LONG))
+    return { kind: 'text', title, lines: sentences, blocks }
+  return { kind: 'points', title, lines, blocks, ...(isProse && { sentences }) }
 }
 
 /** The weightiest, in the order in which they stand. */
@@ -49,13 +40,13 @@ export function weightiest(units: readonly Unit[], most: number): Unit[] {
 const SHORTEST_TITLE = 12
 const LONGEST_TITLE = 70
 
-/** A unit that can be the title over the others: short, whole, and not the half of a pair. */
+/** A sentence that can be the title over the others: short and whole. */
 export function findTitle(units: readonly Unit[]): Unit | null {
-  if (units.length < 3) return null
-  return (
-    units.find(unit => {
-      const { line } = unit
-      return line.length >= SHORTEST_TITLE && line.length <= LONGEST_TITLE && !unit.isPoint && !hasHead(unit)
-    }) ?? null
-  )
+  const isTitle = (unit: Unit) =>
+    !unit.isPoint &&
+    !hasHead(unit) &&
+    unit.line.length >= SHORTEST_TITLE &&
+    unit.line.length <= LONGEST_TITLE &&
+    !/[«“"]/u.test(unit.line)
+  return units.length < 2 ? null : (units.find(isTitle) ?? null)
 }

@@ -6,4 +6,6 @@ export interface Planned {
   readonly title: string
   readonly lines: readonly string[]
   readonly blocks: readonly number[]
+  /** Its lines as whole sentences, where it can as well be told as running text. */
+  readonly sentences?: readonly string[]
 }

@@ -5,6 +5,7 @@ import { describeSeries } from '../slide/measures.ts'
 import type { Piece } from './piece.ts'
 import { readFactPieces } from './read-fact-pieces.ts'
 import { dropStop } from './tidy-point.ts'
+import { unique } from './unique.ts'
 
 const always = () => true
 
@@ -79,8 +80,4 @@ function sequencePiece({ steps, blocks }: Sequence): Piece {
   const isFit = steps.length >= 2 && steps.length <= MOST_STEPS
   const lines = steps.map(({ head, text }) => joinHead({ head: dropStop(head), text: dropStop(text) }))
   return { kind: 'steps', name: '', lines: isFit ? lines : [], blocks, worth: 7, says: always }
-}
-
-export function unique<Value>(values: readonly Value[]): Value[] {
-  return [...new Set(values)]
 }

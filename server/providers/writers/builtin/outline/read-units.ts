@@ -1,7 +1,10 @@
 import type { Brief, BriefBlock } from '#domain/generation/brief/brief.ts'
 import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
+import { capitalize } from '#domain/generation/condense/trim-sentence.ts'
 import { leansOnTheOneBefore } from '#domain/generation/condense/weigh-sentences.ts'
 import { joinHead, splitHead } from '../slide/lines.ts'
+import { findLabel } from './find-label.ts'
+import { splitList } from './split-list.ts'
 import { dropStop, tidyPoint } from './tidy-point.ts'
 
 /** The smallest thing that can stand on a slide as a line: a point of a list, or a sentence. */
@@ -17,15 +20,21 @@ export interface Unit {
 
 const LONGEST_PAIR = 200
 
-export function readUnits(brief: Brief, blocks: readonly number[]): Unit[] {
+/** `labelled`: a paragraph whose label has become the title; what it lists stands as points. */
+export function readUnits(brief: Brief, blocks: readonly number[], labelled?: number): Unit[] {
   const units: Unit[] = []
   for (const index of blocks) {
     const block = brief.blocks[index]
     if (!block || block.text.trim() === '') continue
     if (isPoint(block)) addPoint(units, block, index)
-    else if (block.kind === 'paragraph') addSentences(units, block, index, brief)
+    else if (block.kind === 'paragraph')
+      addSentences(units, index === labelled ? withoutLabel(block) : block, index, brief)
   }
   return units
+}
+
+function withoutLabel(block: BriefBlock): BriefBlock {
+  return { ...block, text: findLabel(block.text)?.rest ?? block.text }
 }
 
 function isPoint({ kind }: BriefBlock): boolean {
@@ -51,6 +60,12 @@ function headOf(parent: Unit): string {
 
 /** A sentence that leans on the one before stays with it: alone it says nothing. */
 function addSentences(units: Unit[], block: BriefBlock, index: number, brief: Brief): void {
+  const items = splitList(block.text)
+  if (items.length > 0) {
+    for (const item of items)
+      units.push({ line: capitalize(dropStop(item)), whole: item, blocks: [index], under: [], isPoint: true })
+    return
+  }
   const own: Unit[] = []
   for (const sentence of splitSentences(block.text, brief.language)) {
     const before = own.at(-1)

@@ -1,4 +1,4 @@
-import type { Skeletons } from './skeleton.ts'
+import type { Role, Skeletons } from './skeleton.ts'
 
 export const englishSkeletons: Skeletons = {
   talk: [
@@ -382,7 +382,7 @@ export const englishSkeletons: Skeletons = {
       rank: 1,
       title: 'What it is',
       kind: 'statement',
-      prompts: ['What is “{topic}”? One sentence that a child would understand.'],
+      prompts: ['How would you explain “{topic}” to a child in one sentence?'],
       words: 'product app service tool platform is device new',
     },
     {
@@ -474,7 +474,7 @@ export const englishSkeletons: Skeletons = {
       rank: 1,
       title: 'What it is about',
       kind: 'text',
-      prompts: ['What happens at “{topic}”, and why is it worth coming? Two sentences.'],
+      prompts: ['What is “{topic}” about, and why is it worth coming? Two sentences.'],
       words: 'about event conference festival meeting celebrate welcome invite',
     },
     {
@@ -727,3 +727,48 @@ export const englishSkeletons: Skeletons = {
     },
   ],
 }
+
+export const englishAny: readonly Role[] = [
+  {
+    rank: 1,
+    title: '',
+    kind: 'points',
+    prompts: [
+      'What is the main thing to say about “{topic}”?',
+      'Which fact or example shows it?',
+      'What follows from it?',
+    ],
+    words: '',
+  },
+  {
+    rank: 2,
+    title: '',
+    kind: 'text',
+    prompts: ['Why does “{topic}” belong here? Say it in one or two sentences.'],
+    words: '',
+  },
+  {
+    rank: 3,
+    title: '',
+    kind: 'steps',
+    prompts: ['First: where does it begin?', 'Then: what happens?', 'In the end: what comes of it?'],
+    words: '',
+  },
+  {
+    rank: 4,
+    title: '',
+    kind: 'comparison',
+    prompts: [
+      'What we know: What is certain?; Where is it written?',
+      'What is open: What is still argued about?; Who could answer it?',
+    ],
+    words: '',
+  },
+  {
+    rank: 5,
+    title: '',
+    kind: 'points',
+    prompts: ['What will listeners ask about it?', 'What would you answer?'],
+    words: '',
+  },
+]

@@ -1,4 +1,4 @@
-import type { Skeletons } from './skeleton.ts'
+import type { Role, Skeletons } from './skeleton.ts'
 
 export const russianSkeletons: Skeletons = {
   talk: [
@@ -393,7 +393,7 @@ export const russianSkeletons: Skeletons = {
       rank: 1,
       title: 'Что это',
       kind: 'statement',
-      prompts: ['Что такое «{topic}»? Одна фраза, понятная ребёнку.'],
+      prompts: ['Как одной фразой объяснить ребёнку, зачем нужен продукт «{topic}»?'],
       words: 'продукт приложение сервис инструмент платформа устройство новый',
     },
     {
@@ -725,3 +725,48 @@ export const russianSkeletons: Skeletons = {
     },
   ],
 }
+
+export const russianAny: readonly Role[] = [
+  {
+    rank: 1,
+    title: '',
+    kind: 'points',
+    prompts: [
+      'Что самое важное в теме «{topic}»?',
+      'Какой факт или пример это покажет?',
+      'Что из этого следует?',
+    ],
+    words: '',
+  },
+  {
+    rank: 2,
+    title: '',
+    kind: 'text',
+    prompts: ['Почему без темы «{topic}» не обойтись? Ответьте одной-двумя фразами.'],
+    words: '',
+  },
+  {
+    rank: 3,
+    title: '',
+    kind: 'steps',
+    prompts: ['Сначала: с чего всё начинается?', 'Затем: что происходит?', 'В конце: к чему это приводит?'],
+    words: '',
+  },
+  {
+    rank: 4,
+    title: '',
+    kind: 'comparison',
+    prompts: [
+      'Что известно: Что не вызывает сомнений?; Где об этом написано?',
+      'Что неясно: О чём ещё спорят?; Кто мог бы ответить?',
+    ],
+    words: '',
+  },
+  {
+    rank: 5,
+    title: '',
+    kind: 'points',
+    prompts: ['О чём спросят слушатели?', 'Что вы ответите?'],
+    words: '',
+  },
+]

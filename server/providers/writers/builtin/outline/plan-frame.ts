@@ -1,0 +1,45 @@
+import type { Brief } from '#domain/generation/brief/brief.ts'
+import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
+import { pickPhrase } from '../phrases/pick-phrase.ts'
+import { isSame } from './is-same.ts'
+import type { Telling } from './plan-section.ts'
+import type { Planned } from './planned.ts'
+
+const MOST_CONTACTS = 4
+
+export function planOpening(brief: Brief, { titles }: Telling): Planned {
+  const isNew = brief.subtitle !== '' && !isSame(brief.subtitle, brief.title)
+  return {
+    kind: 'opening',
+    title: titles.claim(brief.title),
+    lines: isNew ? [brief.subtitle] : [],
+    blocks: [],
+  }
+}
+
+export function planAgenda(names: readonly string[], { titles, phrases, seed }: Telling): Planned {
+  return {
+    kind: 'agenda',
+    title: titles.claim(pickPhrase(phrases.contents, seed)),
+    lines: names,
+    blocks: [],
+  }
+}
+
+const CALL =
+  /^(?:join|sign up|register|contact|call|visit|book|try|come|write|subscribe|apply|download|order|donate|let[’']s|приходите|звоните|пишите|напишите|регистрируйтесь|зарегистрируйтесь|присоединяйтесь|свяжитесь|запишитесь|записывайтесь|подпишитесь|попробуйте|закажите|оставьте|скачайте|приезжайте|поддержите|давайте)(?!\p{L})/iu
+const LONGEST_CALL = 140
+
+/** Ends with what the brief asks its listeners to do, and with where they can turn. */
+export function planClosing(brief: Brief, { titles, phrases, seed, language }: Telling): Planned {
+  const sentences = brief.blocks
+    .filter(({ kind }) => kind === 'paragraph' || kind === 'bullet')
+    .flatMap(({ text }) => splitSentences(text, language))
+  const call = sentences.filter(sentence => CALL.test(sentence) && sentence.length <= LONGEST_CALL).at(-1)
+  return {
+    kind: 'closing',
+    title: titles.claim(pickPhrase(phrases.closing[brief.kind], seed)),
+    lines: [...(call ? [call] : []), ...brief.contacts.slice(0, MOST_CONTACTS)],
+    blocks: [],
+  }
+}

@@ -1,0 +1,89 @@
+import type { Brief } from '#domain/generation/brief/brief.ts'
+import { easyCount, type Material, mostCount } from './material.ts'
+import { groupMaterials, planGroup } from './merge-materials.ts'
+import { planAgenda } from './plan-frame.ts'
+import { planExtras, planNamed } from './plan-prompts.ts'
+import { planSection, type Telling } from './plan-section.ts'
+import { planSummary } from './plan-summary.ts'
+import type { Planned } from './planned.ts'
+import { shareSlides } from './share-slides.ts'
+import { unique } from './unique.ts'
+
+const FRAME = 2
+const AGENDA = { from: 8, fewest: 3, most: 10, longest: 60 } as const
+const SUMMARY_FROM = 8
+const DIVIDERS = { from: 14, fewest: 3, most: 8 } as const
+
+/** A brief with sections: they are told in their order, split or joined to fill as many slides as wished. */
+export function planFull(
+  brief: Brief,
+  materials: readonly Material[],
+  slides: number,
+  telling: Telling,
+): Planned[] {
+  const names = unique(materials.map(({ parent }) => parent))
+  const hasAgenda = slides >= AGENDA.from && isAnnounced(names)
+  let room = slides - FRAME - Number(hasAgenda)
+  const hasSpace = slides >= SUMMARY_FROM && room > materials.length
+  const agenda = hasAgenda ? [planAgenda(names, telling)] : []
+  const summary = hasSpace ? planSummary(materials, telling) : null
+  if (summary) room--
+  const groups = groupMaterials(materials, room)
+  const easy = shareSlides(
+    groups.map(group => ({ easy: easeOf(group), most: easeOf(group) })),
+    room,
+  )
+  const spare = room - sum(easy)
+  const hasDividers = slides >= DIVIDERS.from && isDivided(names, groups) && spare >= names.length
+  const space = room - (hasDividers ? names.length : 0)
+  const shares = shareSlides(
+    groups.map(group => ({ easy: easeOf(group), most: mostOf(group) })),
+    space,
+  )
+  const divided = new Set<string>()
+  const told = groups.flatMap((group, at) => {
+    const [first] = group
+    if (!first) return []
+    const divider = hasDividers && !divided.has(first.parent) ? [planDivider(first.parent, telling)] : []
+    divided.add(first.parent)
+    return [...divider, ...planOne(group, shares[at] ?? 1, brief, telling)]
+  })
+  const left = slides - FRAME - agenda.length - told.length - (summary ? 1 : 0)
+  const extras = planExtras(brief, materials, left, telling)
+  return [...agenda, ...told, ...extras, ...(summary ? [summary] : [])]
+}
+
+function planOne(group: readonly Material[], share: number, brief: Brief, telling: Telling): Planned[] {
+  const [only] = group
+  if (group.length > 1 || !only) return [planGroup(group, brief, telling)]
+  if (only.units.length === 0 && only.pieces.length === 0) return [planNamed(only, brief, telling)]
+  return planSection(only, share, telling)
+}
+
+function planDivider(name: string, { titles }: Telling): Planned {
+  return { kind: 'section', title: titles.claim(name), lines: [], blocks: [] }
+}
+
+function isAnnounced(names: readonly string[]): boolean {
+  const isShort = names.every(name => name !== '' && name.length <= AGENDA.longest)
+  return names.length >= AGENDA.fewest && names.length <= AGENDA.most && isShort
+}
+
+function isDivided(names: readonly string[], groups: readonly (readonly Material[])[]): boolean {
+  const isWhole = groups.every(group => group.length === 1)
+  return isWhole && names.length >= DIVIDERS.fewest && names.length <= DIVIDERS.most
+}
+
+function easeOf(group: readonly Material[]): number {
+  const [only] = group
+  return group.length === 1 && only ? easyCount(only) : 1
+}
+
+function mostOf(group: readonly Material[]): number {
+  const [only] = group
+  return group.length === 1 && only ? mostCount(only) : 1
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}

@@ -1,0 +1,3 @@
+export function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)]
+}
