@@ -7,6 +7,8 @@ export type Fields = Readonly<Record<string, Json | undefined>>
 /** Nothing that goes on a slide is read further: cleaning costs by the letter. */
 const MOST_READ = 12_000
 const SILENT_TAGS = /<(script|style|iframe|svg|template)\b[^<>]{0,300}>[^<]{0,5000}(?:<\/\1\s{0,5}>)?/gi
+/** Also where the address has brackets of its own. */
+const LINK = /!?\[([^\][]{0,300})\]\(\S{0,600}\)/g
 /** What stands before an entry that is a list's own business. */
 const BULLET = /^(?:[-*•–—·]\s+|#{1,6}\s+|\(?\d{1,2}[.)]\s+)/
 
@@ -71,7 +73,7 @@ function readWords(value: Json | undefined): string {
 }
 
 function clean(raw: string): string {
-  return cleanText(raw.slice(0, MOST_READ).toWellFormed().replace(SILENT_TAGS, ' '))
+  return cleanText(raw.slice(0, MOST_READ).toWellFormed().replace(SILENT_TAGS, ' ').replace(LINK, '$1'))
 }
 
 function flatten(value: Json | undefined): string {
