@@ -2,21 +2,21 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { DocumentError, type DocumentFault, type DocumentWords } from './document.ts'
 import { type DocumentFile, readDocument } from './read-document.ts'
 
-export type WorkerReply =
-  | { readonly words: DocumentWords }
-  | { readonly fault: DocumentFault; readonly cause?: string }
+export type WorkerReply = { readonly words: DocumentWords } | { readonly fault: DocumentFault }
 
 /** Whatever a library throws at a file that it cannot read, the file is to blame. */
-async function answer(): Promise<WorkerReply> {
-  try {
-    return { words: await readDocument(workerData as DocumentFile) }
-  } catch (error) {
-    if (error instanceof DocumentError) return { fault: error.fault }
-    return {
-      fault: 'damaged',
-      cause: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    }
-  }
+function blame(error: unknown): void {
+  parentPort?.postMessage({
+    fault: error instanceof DocumentError ? error.fault : 'damaged',
+  } satisfies WorkerReply)
 }
 
-parentPort?.postMessage(await answer())
+// Libraries also fail where nobody waits for them.
+process.on('uncaughtException', blame)
+process.on('unhandledRejection', blame)
+
+try {
+  parentPort?.postMessage({ words: await readDocument(workerData as DocumentFile) } satisfies WorkerReply)
+} catch (error) {
+  blame(error)
+}

@@ -16,7 +16,7 @@ export function findHeadings(blocks: readonly PageBlock[]): ReadonlyMap<PageBloc
   )
   const plain = words.filter((block, at) => !levels.has(block) && isSetApart(block, words[at + 1], body))
   // Where every other line is set apart, none of them is a heading.
-  if (plain.length <= words.length * 0.4) {
+  if (plain.length <= words.length / 2) {
     for (const block of plain) levels.set(block, Math.min(deepest, sizes.length + 1))
   }
   return levels
