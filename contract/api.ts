@@ -12,6 +12,7 @@ import { stickers } from './stickers.ts'
 import { telemetry } from './telemetry.ts'
 import { templates } from './templates.ts'
 import { workspaces } from './workspaces.ts'
+import { writing } from './writing.ts'
 
 /** Every call of the product. A test asserts that each is served. */
 export const api = {
@@ -28,6 +29,7 @@ export const api = {
   telemetry,
   templates,
   workspaces,
+  writing,
 } as const
 
 export type Api = typeof api

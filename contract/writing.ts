@@ -3,20 +3,28 @@ import { itemIdSchema } from '#domain/deck/items/base.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { revisionSchema } from '#domain/generation/revision.ts'
 import { locales } from '#domain/locale.ts'
-import { defineEndpoint, memberOrGuestWho } from './endpoint.ts'
+import { anyone, defineEndpoint, memberOrGuestWho } from './endpoint.ts'
 
 const params = z.object({ id: z.coerce.number<number>().int().positive().max(2_147_483_647) })
 
-/** The words of one item as the document stores them. */
-const itemText = z.object({ id: itemIdSchema, text: z.string().max(LIMITS.text) })
-export type ItemText = z.output<typeof itemText>
+/** Words of a slide and where they stand: `text` is markup as the document stores it, other places hold plain words. */
+const itemWords = z.object({
+  id: itemIdSchema,
+  path: z
+    .string()
+    .max(64)
+    .regex(/^[a-z]+(?:\.[a-z0-9]+)*$/),
+  text: z.string().min(1).max(LIMITS.text),
+})
+
+export const mostRevisedWords = 400
 
 export const writing = {
   abilities: defineEndpoint({
     method: 'GET',
     path: '/api/writing/abilities/',
     summary: 'What this installation can do with a text',
-    access: memberOrGuestWho('presentation.edit'),
+    access: anyone,
     reply: z.object({ revisions: z.array(revisionSchema) }),
     errors: [],
   }),
@@ -31,11 +39,11 @@ export const writing = {
       /** The language to translate into; the other one of the two, unless said. */
       language: z.enum(locales).optional(),
       /** The words as the editor has them now, which may be newer than what is stored. */
-      items: z.array(itemText).min(1).max(LIMITS.items),
+      words: z.array(itemWords).min(1).max(mostRevisedWords),
       notes: z.string().max(LIMITS.notes).default(''),
     }),
-    /** Only the items whose words change. */
-    reply: z.object({ items: z.array(itemText) }),
+    /** Only the words that change. */
+    reply: z.object({ words: z.array(itemWords) }),
     errors: [
       'validation_failed',
       'unauthorized',

@@ -24,6 +24,7 @@ import { serveStickers } from './features/stickers/routes.ts'
 import { serveTelemetry } from './features/telemetry/routes.ts'
 import { serveTemplates } from './features/templates/routes.ts'
 import { serveWorkspaces } from './features/workspaces/routes.ts'
+import { serveWriting } from './features/writing/routes.ts'
 import { enforceAccess } from './http/access.ts'
 import { limitBodyTime, longestBodyTime } from './http/body-time.ts'
 import { serveContentAssets } from './http/content-assets.ts'
@@ -105,6 +106,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveGeneration(app, services)
   serveSlides(app, services)
   servePictures(app, services)
+  serveWriting(app, services)
   serveTemplates(app)
   await serveAssets(app, services)
   await serveDocuments(app, services)

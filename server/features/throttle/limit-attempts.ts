@@ -23,6 +23,7 @@ const limits = {
   upload: { perAddress: 1200, perAccount: 600 },
   document: { perAddress: 240, perAccount: 120 },
   report: { perAddress: 30, perAccount: 30 },
+  revision: { perAddress: 600, perAccount: 300 },
   generation: { perAddress: 120, perAccount: 30, perWorkspace: 100 },
 } as const satisfies Record<string, Limits>
 
