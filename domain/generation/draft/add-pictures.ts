@@ -28,7 +28,13 @@ export interface PictureHolder {
   readonly count: number
 }
 
-const SHARE = 0.62
+/** Which share of the slides of a kind is shown with what was found for it: some words are seen, some only read. */
+const SHARES: Readonly<Partial<Record<SlideContent['kind'], number>>> = {
+  text: 0.7,
+  points: 0.55,
+  section: 0.5,
+}
+const SHARE = 0.3
 
 /** Slides with the pictures that were found for them: the first always, others now and then, none twice. */
 export function addPictures(slides: readonly Slide[], holder: PictureHolder): Slide[] {
@@ -38,7 +44,8 @@ export function addPictures(slides: readonly Slide[], holder: PictureHolder): Sl
     const content = holder.contents[index]
     const found = holder.pictures.get(index) ?? []
     const isFirst = index === 0
-    const isLucky = createChance(`${holder.seed} picture ${index}`).next() < SHARE
+    const isLucky =
+      createChance(`${holder.seed} picture ${index}`).next() < (SHARES[content?.kind ?? 'text'] ?? SHARE)
     if (!content || wantsPicture(content) === null || !(isFirst || (isLucky && run < 2))) {
       run = 0
       return slide

@@ -2,7 +2,7 @@ import type { ItemDraft } from '../../deck/draft.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import type { Locale } from '../../locale.ts'
 import { lineOf, listOf, type Point } from './markup.ts'
-import { typeset } from './typeset.ts'
+import { capitalise, typeset } from './typeset.ts'
 
 /** More than these have no layout of their own: they are told as one list. */
 const MOST_APART = 6
@@ -31,8 +31,8 @@ export function draftEvents(
       language,
     )
   const rows = events.map(({ when, text }) => [
-    { text: typeset(when, language) },
-    { text: typeset(text, language) },
+    { text: typeset(capitalise(when), language) },
+    { text: typeset(capitalise(text), language) },
   ])
   return [{ type: 'table', header: false, rows }]
 }
@@ -40,8 +40,8 @@ export function draftEvents(
 function apart(points: readonly Point[], language: Locale): ItemDraft[] {
   return points.map(({ head, text }) => {
     // A step that is only a name is a heading; a sentence without one is running words.
-    const named = head === '' ? '' : `<h3>${escapeHtml(typeset(head, language))}</h3>`
-    return { type: 'text', text: named + lineOf('p', text, language) }
+    const named = head === '' ? '' : `<h3>${escapeHtml(typeset(capitalise(head), language))}</h3>`
+    return { type: 'text', text: named + lineOf('p', capitalise(text), language) }
   })
 }
 

@@ -107,15 +107,15 @@ function draftNumbers(numbers: SlideContentOf<'numbers'>['numbers'], language: L
   const [single, ...others] = numbers
   if (single && others.length === 0)
     return texts(`<p>${value(single.value)}</p>`, lineOf('p', single.label, language))
-  return numbers.map(each => text(`<h2>${value(each.value)}</h2>${lineOf('p', each.label, language)}`))
+  // Four stand in fields, where a number is set no larger than its heading: it takes the larger one.
+  const tag = numbers.length > 3 ? 'h1' : 'h2'
+  return numbers.map(each =>
+    text(`<${tag}>${value(each.value)}</${tag}>${lineOf('p', each.label, language)}`),
+  )
 }
 
-const LONGEST_NAME = 60
-
-/** The words, whose they are, and what the slide was called where that says more. */
+/** The words and whose they are; what the slide was called stands there only where nobody is named. */
 function draftQuote({ title, text: words, author }: SlideContentOf<'quote'>, language: Locale): ItemDraft[] {
   const said = `<p>${escapeHtml(quoteWords(words, language))}</p>`
-  const known = `${words} ${author}`.toLowerCase()
-  const isNew = title.length <= LONGEST_NAME && !known.includes(title.toLowerCase())
-  return texts(said, lineOf('p', author, language), isNew ? lineOf('p', title, language) : '')
+  return texts(said, lineOf('p', author === '' ? title : author, language))
 }

@@ -1,7 +1,7 @@
 import { completeLink } from '../../deck/link.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import type { Locale } from '../../locale.ts'
-import { typesetLine } from './typeset.ts'
+import { capitalise, typesetLine } from './typeset.ts'
 
 type LineTag = 'h1' | 'h2' | 'h3' | 'p' | 'li'
 
@@ -22,7 +22,7 @@ export function listOf(tag: 'ul' | 'ol', points: readonly Point[], language: Loc
 }
 
 function leadIn(head: string, text: string, language: Locale): string {
-  const [lead, words] = [head, text].map(each => escapeHtml(typesetLine(each, language)))
+  const [lead, words] = [head, text].map(each => escapeHtml(typesetLine(capitalise(each), language)))
   if (head === '' || text === '') return head === '' ? (words ?? '') : (lead ?? '')
   return `<strong>${lead}${/[.!?:…]$/.test(head) ? '' : '.'}</strong> ${words}`
 }

@@ -14,7 +14,7 @@ const BY_KIND: Readonly<Record<TalkKind, Wish>> = {
   talk: { calm: 2, elegant: 2, warm: 2, dramatic: 1, natural: 1 },
   pitch: { bold: 3, technical: 2, dramatic: 2, formal: 1 },
   lesson: { playful: 3, warm: 3, natural: 2, formal: -2, dramatic: -1 },
-  report: { formal: 4, technical: 2, calm: 2, playful: -4, dramatic: -2 },
+  report: { formal: 4, technical: 2, calm: 2, bold: 1, playful: -4, dramatic: -2 },
   product: { dramatic: 3, bold: 2, technical: 2, elegant: 2 },
   event: { playful: 3, bold: 2, warm: 2, dramatic: 1, formal: -2 },
   portfolio: { elegant: 4, dramatic: 2, calm: 2, formal: -1 },

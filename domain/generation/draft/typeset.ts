@@ -26,6 +26,13 @@ export function typesetLine(text: string, language: Locale): string {
   return holdWidow(typeset(text, language))
 }
 
+/** Words that begin a line of their own begin with a capital, except names that never do, such as iPhone. */
+export function capitalise(text: string): string {
+  const [first = '', second = ''] = text
+  const isName = second !== '' && second === second.toUpperCase() && second !== second.toLowerCase()
+  return isName ? text : first.toUpperCase() + text.slice(first.length)
+}
+
 /** Somebody's words in the marks of the language, whatever marks they came in. */
 export function quoteWords(text: string, language: Locale): string {
   const bare = text.trim().replace(/^[«“„"‹‘]+/u, '')

@@ -1,6 +1,8 @@
+import type { Item } from '../../items/registry.ts'
 import type { ContentKind } from '../../layouts/content-kind.ts'
 import type { Cell, Layout } from '../../layouts/layout.ts'
 import { textSizeInCqw } from '../../scale.ts'
+import { textToPlain } from '../../text/plain.ts'
 import type { Content } from '../content/read-content.ts'
 import type { Dressed } from './dress.ts'
 
@@ -17,6 +19,7 @@ export function scoreDressed(layout: Layout, { cells, items }: Dressed, content:
     if (words.length === 0) continue
     const letter = Math.min(...words.map(({ size }) => textSizeInCqw({ size, fit, cellScale: cell.scale })))
     if (fit < 1) score -= 2 + (1 - fit) * 14
+    if (cell.veiled) score -= Math.max(0, countLetters(words) - FEW_ON_PICTURE) / 30
     if (letter < COMFORTABLE && !DISPLAY.has(cell.role)) score -= (COMFORTABLE - letter) * 4
     if (DISPLAY.has(cell.role)) continue
     const share = need.height / Math.max(room, 1)
@@ -27,6 +30,13 @@ export function scoreDressed(layout: Layout, { cells, items }: Dressed, content:
   if (items.length > 1 && layout.cells.length === 1) score -= 1.5
   if (isUneven(cells, content)) score -= UNEVEN
   return score
+}
+
+/** A picture is looked at: more words than these stand better beside it than on it. */
+const FEW_ON_PICTURE = 110
+
+function countLetters(items: readonly Item[]): number {
+  return items.reduce((sum, { text }) => sum + textToPlain(text).length, 0)
 }
 
 /** Things of one kind, one here and two there: they would not look like one kind. */
@@ -49,6 +59,8 @@ const DISPLAY: ReadonlySet<Cell['role']> = new Set([
 ])
 
 const BEST = 10
+/** Data in a column made for words is cramped there, whatever else suits. */
+const CRAMPED = 3
 
 /** What a layout was made for against what a slide is. */
 export function scoreSuits(suits: readonly ContentKind[], kinds: readonly ContentKind[]): number {
@@ -56,5 +68,6 @@ export function scoreSuits(suits: readonly ContentKind[], kinds: readonly Conten
     const place = suits.indexOf(kind)
     return place < 0 ? Number.NEGATIVE_INFINITY : BEST - at * 3 - place * 1.5
   })
-  return Math.max(0, ...scores)
+  const best = Math.max(0, ...scores)
+  return kinds[0] === 'data' && !suits.includes('data') ? Math.min(CRAMPED, best) : best
 }

@@ -73,7 +73,7 @@ function startLetter(piece: Piece, cell: Cell, layout: Layout, content: Content,
   if (cell.role === 'statement') return climb(QUOTE, letters) * 1.2
   if (cell.role === 'kicker') return KICKER
   if (cell.role === 'contacts') return CONTACT
-  if (item.type === 'table') return item.rows.length <= 5 ? 3.4 : item.rows.length <= 8 ? 2.9 : 2.3
+  if (item.type === 'table') return item.rows.length <= 5 ? 3.4 : item.rows.length <= 8 ? 3.2 : 2.7
   if (item.type !== 'text') return item.type === 'button' ? 2.5 : 2.3
   if (piece === content.head) return headLetter(piece, content)
   if (cell.role === 'title') return SECOND_LINE

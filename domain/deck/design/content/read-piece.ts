@@ -74,7 +74,7 @@ function isCounted(first: Block, rest: readonly Block[], as: 'number' | 'figure'
   if (!/\d/.test(first.words) || first.words.length > LONGEST_COUNTED) return false
   return as === 'number'
     ? first.tag === 'p' && rest.length === 0
-    : first.tag === 'h2' && rest.length > 0 && rest.every(({ tag }) => tag === 'p')
+    : /^h[12]$/.test(first.tag) && rest.length > 0 && rest.every(({ tag }) => tag === 'p')
 }
 
 function isLeadIn(block: Block): boolean {
