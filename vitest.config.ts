@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           pool: 'forks',
-          include: ['server/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
+          include: ['server/**/*.test.{ts,tsx}', 'tests/{support,corpus}/**/*.test.ts'],
           setupFiles: ['tests/support/vitest-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

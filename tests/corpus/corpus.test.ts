@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { TONES } from '#domain/generation/request.ts'
+import type { SlideContent } from '#domain/generation/slide-content.ts'
+import { expectNeighboursDiffer, expectNoOverflow, expectReadable } from '../support/deck/expect-designed.ts'
+import { type CorpusBrief, corpus, type Generated, generate } from './generate.ts'
+import { bare, numbersOf, readingsOf, wordsOf } from './words-of.ts'
+
+test('[F-01] the corpus holds at least twenty briefs of each language, from three words to three pages', () => {
+  const lengths = (language: string) =>
+    corpus.filter(brief => brief.language === language).map(({ text }) => text.trim().split(/\s+/).length)
+  for (const language of ['en', 'ru']) {
+    expect(lengths(language).length).toBeGreaterThanOrEqual(20)
+    expect(Math.min(...lengths(language))).toBeLessThanOrEqual(3)
+    expect(Math.max(...lengths(language))).toBeGreaterThanOrEqual(600)
+  }
+})
+
+describe.each(corpus)('$name', one => {
+  test('[F-01] gives a sound deck in its language that says what was written for it, and no slide twice', async () => {
+    expectSound(one, await generate(one))
+  })
+
+  test.each([3, 8, 20])('[F-01] gives a sound deck of %i slides', async slides => {
+    const generated = await generate(one, { slides })
+    expectSound(one, generated)
+    expect(generated.contents.length).toBeLessThanOrEqual(slides)
+    expect(generated.contents.length).toBeGreaterThanOrEqual(Math.min(slides, 3))
+  })
+})
+
+describe.each(TONES)('in the tone %s', tone => {
+  test.each(corpus.filter((_, at) => at % 6 === TONES.indexOf(tone)))(
+    '[F-01] $name gives a sound deck',
+    async one => {
+      expectSound(one, await generate(one, { tone }))
+    },
+  )
+})
+
+function expectSound(one: CorpusBrief, generated: Generated): void {
+  const { brief, contents, deck } = generated
+  expect(brief.language).toBe(one.language)
+  expectDesigned(deck)
+  expectNothingLost(generated)
+  expectNoneTwice(contents, deck.slides.map(wordsOf))
+  const said = [generated.outline.title, ...deck.slides.map(slide => `${wordsOf(slide)}\n${slide.notes}`)]
+  expect(said.flatMap(words => strangeWords(words, one))).toEqual([])
+  const known = readingsOf(one.text)
+  expect(said.flatMap(words => numbersOf(words).filter(number => !known.has(number)))).toEqual([])
+}
+
+function expectDesigned({ slides, theme }: Generated['deck']): void {
+  for (const slide of slides) {
+    expectReadable(slide, theme)
+    expectNoOverflow(slide, theme)
+  }
+  expectNeighboursDiffer(slides)
+  if (slides.length >= 8) expect(new Set(slides.map(({ layout }) => layout)).size).toBeGreaterThanOrEqual(5)
+}
+
+/** Every word of the content stands on its slide; a quotation gives its heading up for the name of who said it. */
+function expectNothingLost({ contents, deck }: Generated): void {
+  expect(deck.slides.length).toBe(contents.length)
+  for (const [at, content] of contents.entries()) {
+    const shown = bare(wordsOf(deck.slides[at]!))
+    const { kind, notes, picture, source, ...said } = content
+    const { title, ...body } = 'chart' in said ? { ...said, chart: '' } : said
+    const texts = textsIn(content.kind === 'quote' && content.author !== '' ? body : { title, ...body })
+    for (const text of texts) expect(shown).toContain(bare(text))
+    expect(shown).not.toBe('')
+  }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+function expectNoneTwice(contents: readonly SlideContent[], shown: readonly string[]): void {
+  const titles = contents.map(({ title }) => bare(title))
+  const bodies = shown
+    .map((words, at) =>
+      bare(words)
+        .replace(titles[at] ?? '', '')
+        .trim(),
+    )
+    .filter(body => body !== '')
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  expect(bodies.filter((body, at) => bodies.indexOf(body) !== at)).toEqual([])
+}
+
+const SCRIPTS = { en: /\p{Script=Cyrillic}{2,}/gu, ru: /\p{Script=Latin}{2,}/gu } as const
+
+/** Words in the script of the other language that the brief itself does not have. */
+function strangeWords(words: string, { language, text }: CorpusBrief): string[] {
+  const known = text.toLowerCase()
+  return (words.match(SCRIPTS[language]) ?? []).filter(word => !known.includes(word.toLowerCase()))
+}
