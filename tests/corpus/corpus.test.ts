@@ -16,15 +16,14 @@ test('[F-01] the corpus holds at least twenty briefs of each language, from thre
 })
 
 describe.each(corpus)('$name', one => {
-  test('[F-01] gives a sound deck in its language that says what was written for it, and no slide twice', async () => {
+  test('[F-01] [D-26] gives a sound deck in its language, no slide twice, every number its own', async () => {
     expectSound(one, await generate(one))
   })
 
-  test.each([3, 8, 20])('[F-01] gives a sound deck of %i slides', async slides => {
+  test.each([3, 8])('[F-01] gives a sound deck of %i slides', async slides => {
     const generated = await generate(one, { slides })
     expectSound(one, generated)
-    expect(generated.contents.length).toBeLessThanOrEqual(slides)
-    expect(generated.contents.length).toBeGreaterThanOrEqual(Math.min(slides, 3))
+    expect(generated.contents.length).toBe(slides)
   })
 })
 
