@@ -6,6 +6,8 @@ import type { Theme } from '../theme/theme.ts'
 import type { Chance } from './seed.ts'
 
 const FEW = 5
+/** Among so many chance decides; the others are offered, not taken. */
+const NEAREST = 2
 
 /**
  * The drawn backgrounds that go with a theme best: light under its dark words or dark under its light ones, in its mood
@@ -25,7 +27,7 @@ export function rankGrounds(theme: Theme, plan: Plan): Background[] {
 }
 
 export function pickGround(theme: Theme, plan: Plan, chance: Chance): Background | null {
-  const ranked = rankGrounds(theme, plan)
+  const ranked = rankGrounds(theme, plan).slice(0, NEAREST)
   return ranked.length > 0 ? chance.pick(ranked) : null
 }
 

@@ -12,6 +12,7 @@ const CLOSED: ReadonlySet<SlideContent['kind']> = new Set([
   'comparison',
   'agenda',
   'timeline',
+  'closing',
 ])
 
 /** The words to look for a picture by; null where the slide has no place for one. */

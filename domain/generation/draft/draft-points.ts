@@ -9,13 +9,15 @@ const MOST_APART = 6
 /** Sentences of about one length can stand apart without headings; words and half-sentences are a list. */
 const APART = { most: 4, shortest: 28, longest: 150 } as const
 
-export function draftPoints(points: readonly Point[], language: Locale): ItemDraft[] {
+export function draftPoints(given: readonly Point[], language: Locale): ItemDraft[] {
+  const points = given.map(sayOnce)
   return standApart(points)
     ? apart(points, language)
     : [{ type: 'text', text: listOf('ul', points, language) }]
 }
 
-export function draftSteps(steps: readonly Point[], language: Locale): ItemDraft[] {
+export function draftSteps(given: readonly Point[], language: Locale): ItemDraft[] {
+  const steps = given.map(sayOnce)
   const isWhole = steps.length <= MOST_APART && steps.length > 2
   return isWhole ? apart(steps, language) : [{ type: 'text', text: listOf('ol', steps, language) }]
 }
@@ -35,6 +37,17 @@ export function draftEvents(
     { text: typeset(capitalise(text), language) },
   ])
   return [{ type: 'table', header: false, rows }]
+}
+
+/** A heading that its words begin with says nothing by itself. */
+function sayOnce({ head, text }: Point): Point {
+  const [name, words] = [head, text].map(each =>
+    each
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  )
+  return words !== '' && words?.startsWith(name ?? '') ? { head: '', text } : { head, text }
 }
 
 function apart(points: readonly Point[], language: Locale): ItemDraft[] {

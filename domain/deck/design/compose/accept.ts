@@ -104,8 +104,10 @@ const acceptSteps: Accept = pieces =>
 
 const isText = ({ item, kind }: Piece) => item.type === 'text' && kind !== 'empty'
 
+/** A row is a name and its words; a number in it would be set no larger than a name. */
 const acceptRows: Accept = (pieces, cell) =>
-  pieces.length === cell.capacity && pieces.every(piece => isText(piece) && piece.letters <= LONGEST_ROW)
+  pieces.length === cell.capacity &&
+  pieces.every(piece => isText(piece) && piece.kind !== 'figure' && piece.letters <= LONGEST_ROW)
 
 /** Numbers need their heading: it is what is set large. */
 const acceptFigures: Accept = pieces =>

@@ -15,6 +15,8 @@ interface Style {
 export const TAG_FACTORS: Readonly<Record<BlockTag, number>> = { h1: 2.7, h2: 2, h3: 1.36, p: 1, li: 1 }
 /** The number of a figure over what it means. */
 export const FIGURE_FACTOR = 4.3
+/** What a figure means is set no smaller, however broad the figure. */
+const LEAST_MEANING = 1.6
 
 const LIST_INDENT = 1.7
 const LIST_CELL_INDENT = 2.4
@@ -73,7 +75,7 @@ function stackBlocks(
   let isTooWide = false
   for (const [at, { tag, words }] of blocks.entries()) {
     const { face, factor, leading } = styleOf(tag, at, role, faces)
-    const letter = size * factor
+    const letter = role === 'figures' && tag === 'p' ? Math.max(size * factor, LEAST_MEANING) : size * factor
     const measure = width - indentOf(tag, role) * size
     const wrapped = wrapWords(words, measure / letter, face)
     const isUnbroken = (role === 'number' || (role === 'figures' && at === 0)) && tag !== 'li'
