@@ -1,4 +1,5 @@
 import type { Brief, BriefSection } from '#domain/generation/brief/brief.ts'
+import { isContactLine } from './find-contact-lines.ts'
 import { isSame } from './is-same.ts'
 import type { Piece } from './piece.ts'
 import { type Part, readParts } from './read-parts.ts'
@@ -20,18 +21,24 @@ export interface Material {
 /** Everything that slides can be made of, in the order of the brief; an outline's names without words included. */
 export function readMaterials(brief: Brief): Material[] {
   const parents = findParents(brief.sections)
-  return brief.sections.flatMap((section, at) => {
+  const read = brief.sections.flatMap((section, at) => {
     const parent = parents[at] ?? ''
     if (section.blocks.length === 0)
       return hasSections(brief, at) ? [] : [readMaterial(brief, section, parent)]
     const isTop = parent === section.title
     return readParts(brief, section).map(part => readMaterial(brief, part, isTop ? part.title : parent))
   })
+  return read.filter(
+    ({ isNamed, blocks, units, pieces }) =>
+      units.length + pieces.length > 0 || (isNamed && blocks.length === 0),
+  )
 }
 
 function readMaterial(brief: Brief, part: Part, parent: string): Material {
   const { title, isNamed, level, blocks, labelled } = part
-  const units = readUnits(brief, blocks, labelled).filter(({ line }) => !isSame(line, brief.title))
+  const units = readUnits(brief, blocks, labelled).filter(
+    ({ whole }) => !isSame(whole, brief.title) && !isContactLine(whole, brief),
+  )
   return { title, isNamed, level, parent, blocks, pieces: readPieces(brief, part), units }
 }
 
@@ -61,7 +68,9 @@ const AT_LEAST = 2
 
 /** How many slides it fills without crowding any. */
 export function easyCount(material: Material): number {
-  return countBy(material, free => Math.ceil(free.length / AT_EASE))
+  return countBy(material, free =>
+    free.length === 0 ? 0 : Math.max(1, Math.ceil((free.length - 1) / AT_EASE)),
+  )
 }
 
 /** How many it can fill before one of them would have nothing to say. */

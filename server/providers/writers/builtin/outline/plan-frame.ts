@@ -1,9 +1,11 @@
 import type { Brief } from '#domain/generation/brief/brief.ts'
 import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
 import { pickPhrase } from '../phrases/pick-phrase.ts'
+import { isContactLine, readPerson } from './find-contact-lines.ts'
 import { isSame } from './is-same.ts'
 import type { Telling } from './plan-section.ts'
 import type { Planned } from './planned.ts'
+import { unique } from './unique.ts'
 
 const MOST_CONTACTS = 4
 
@@ -35,11 +37,23 @@ export function planClosing(brief: Brief, { titles, phrases, seed, language }: T
   const sentences = brief.blocks
     .filter(({ kind }) => kind === 'paragraph' || kind === 'bullet')
     .flatMap(({ text }) => splitSentences(text, language))
-  const call = sentences.filter(sentence => CALL.test(sentence) && sentence.length <= LONGEST_CALL).at(-1)
+  const persons = sentences
+    .filter(sentence => isContactLine(sentence, brief))
+    .map(sentence => readPerson(sentence, brief))
+    .filter(Boolean)
+  const call = sentences
+    .filter(
+      sentence => CALL.test(sentence) && sentence.length <= LONGEST_CALL && !isContactLine(sentence, brief),
+    )
+    .at(-1)
   return {
     kind: 'closing',
     title: titles.claim(pickPhrase(phrases.closing[brief.kind], seed)),
-    lines: [...(call ? [call] : []), ...brief.contacts.slice(0, MOST_CONTACTS)],
+    lines: [
+      ...(call ? [call] : []),
+      ...unique(persons).slice(0, 1),
+      ...brief.contacts.slice(0, MOST_CONTACTS),
+    ],
     blocks: [],
   }
 }

@@ -22,7 +22,7 @@ export function planFull(
   telling: Telling,
 ): Planned[] {
   const names = unique(materials.map(({ parent }) => parent))
-  const hasAgenda = slides >= AGENDA.from && isAnnounced(names)
+  const hasAgenda = slides >= AGENDA.from && isAnnounced(names) && materials.length < slides - FRAME
   let room = slides - FRAME - Number(hasAgenda)
   const hasSpace = slides >= SUMMARY_FROM && room > materials.length
   const agenda = hasAgenda ? [planAgenda(names, telling)] : []

@@ -7,7 +7,7 @@ import type { Material } from './material.ts'
 import type { Telling } from './plan-section.ts'
 import type { Planned } from './planned.ts'
 
-const LONGEST_TOPIC = 60
+const LONGEST_TOPIC = 45
 
 /** The slide of a role that the brief says nothing about: it asks the speaker. */
 export function planPrompt(role: Role, topic: string, { titles }: Telling): Planned {

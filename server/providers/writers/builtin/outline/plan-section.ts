@@ -2,6 +2,7 @@ import { makeHeading } from '#domain/generation/condense/make-heading.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Phrases } from '../phrases/phrases.ts'
 import { pickPhrase } from '../phrases/pick-phrase.ts'
+import { isSame } from './is-same.ts'
 import { freeUnits, type Material } from './material.ts'
 import type { Piece } from './piece.ts'
 import { findTitle, planProse } from './plan-prose.ts'
@@ -25,7 +26,7 @@ export function planSection(material: Material, count: number, telling: Telling)
   const room = Math.max(count - pieces.length, pieces.length === 0 ? 1 : 0)
   const runs = room > 0 && free.length > 0 ? splitUnits(free, room) : []
   const prose = runs.map((run, at) =>
-    at === 0 ? planProse(run, telling.titles.claim(material.title)) : planRun(run, material, telling),
+    at === 0 ? planProse(run, titleFirst(run, material, telling)) : planRun(run, material, telling),
   )
   const planned = [
     ...prose,
@@ -34,7 +35,30 @@ export function planSection(material: Material, count: number, telling: Telling)
   return takeUnsaid(planned, material)
 }
 
-/** As many pieces as there is room for; the words keep a slide of their own unless the pieces say most of them. */
+/** A title that was made by cutting the first sentence short is the last to be taken. */
+function titleFirst(run: readonly Unit[], material: Material, telling: Telling): string {
+  const { phrases, titles, seed } = telling
+  const told = tellMore(material, telling)
+  const sentence = findTitle(run)?.line ?? ''
+  const isWhole = material.isNamed || run.some(({ line }) => isSame(line, material.title))
+  if (isWhole) return titles.claim(material.title, sentence, ...told)
+  return titles.claim(sentence, pickPhrase(phrases.lead, seed), material.title, ...told)
+}
+
+const LONGEST_NAME = 36
+
+function hasName({ isNamed, title }: Material): boolean {
+  return isNamed && title.length <= LONGEST_NAME && !/[:?!.]/u.test(title)
+}
+
+/** Names for what more there is of a section, the best first. */
+function tellMore(material: Material, { phrases, seed }: Telling): string[] {
+  const named = phrases.continued.map((_, at) => pickPhrase(phrases.continued, seed, material.title, at))
+  const more = phrases.more.map((_, at) => pickPhrase(phrases.more, seed, '', at))
+  return hasName(material) ? [...named, ...more] : [...more, ...named]
+}
+
+/** As many pieces as there is room for; the words keep a slide of their own unless the pieces say what they say. */
 function choosePieces(material: Material, count: number): Piece[] {
   const ranked = [...material.pieces].sort((a, b) => b.worth - a.worth)
   const free = freeUnits(material, ranked)
@@ -42,36 +66,46 @@ function choosePieces(material: Material, count: number): Piece[] {
   const chosen = new Set(ranked.slice(0, count))
   const unsaid = freeUnits(material, [...chosen])
   const last = ranked[Math.min(count, ranked.length) - 1]
-  if (last && unsaid.length > 1 && unsaid.length > material.units.length / 2) chosen.delete(last)
+  if (last && !isEnough(last, unsaid, material)) chosen.delete(last)
   return material.pieces.filter(piece => chosen.has(piece))
 }
 
-function planRun(run: readonly Unit[], material: Material, telling: Telling): Planned {
-  const { phrases, titles, language, seed } = telling
-  const told = pickPhrase(phrases.continued, seed + material.title, material.title)
-  const [first] = run
-  if (run.length === 1 && first)
-    return planProse(run, titles.claim(first.under.length >= 2 ? first.whole : first.line, told))
-  const title = findTitle(run)
-  if (title) return planProse(run, titles.claim(title.line, told))
-  const made = makeHeading(first?.whole ?? '', language, 60)
-  return planProse(run, material.isNamed ? titles.claim(told, made) : titles.claim(made, told))
+/** A chart or a table may leave half of the words to the speaker; figures picked from a text leave almost none. */
+function isEnough({ kind }: Piece, unsaid: readonly Unit[], { units }: Material): boolean {
+  if (kind === 'numbers' || kind === 'quote')
+    return unsaid.length === 0 || (unsaid.length === 1 && unsaid.every(({ isPoint }) => !isPoint))
+  return unsaid.length <= Math.max(1, units.length / 2)
 }
 
-function planPiece(piece: Piece, material: Material, isNext: boolean, telling: Telling): Planned {
-  const { phrases, titles, seed } = telling
+function planRun(run: readonly Unit[], material: Material, telling: Telling): Planned {
+  const { titles, language } = telling
+  const told = tellMore(material, telling)
+  const [first] = run
+  if (run.length === 1 && first)
+    return planProse(run, titles.claim(first.under.length >= 2 ? first.whole : first.line, ...told))
+  const title = findTitle(run)
+  if (title) return planProse(run, titles.claim(title.line, ...told))
+  const made = makeHeading(first?.whole ?? '', language, 60)
+  return planProse(run, hasName(material) ? titles.claim(...told, made) : titles.claim(made, ...told))
+}
+
+export function planPiece(piece: Piece, material: Material, isNext: boolean, telling: Telling): Planned {
+  const { titles } = telling
   const { kind, lines, blocks } = piece
-  const variants = {
-    numbers: phrases.inNumbers,
-    timeline: phrases.dates,
-    quote: phrases.quote,
-    chart: phrases.inNumbers,
-  }
-  const named = kind in variants ? variants[kind as keyof typeof variants] : phrases.continued
-  const told = pickPhrase(named, seed + material.title, material.title)
-  const continued = pickPhrase(phrases.continued, seed, material.title)
-  const wished = isNext ? [piece.name, told, continued] : [material.title, piece.name, told, continued]
+  const told = [...namePiece(piece, material, telling), ...tellMore(material, telling)]
+  const isFirst = !isNext && material.isNamed
+  const wished = isFirst ? [material.title, piece.name, ...told] : [piece.name, ...told]
   return { kind, title: titles.claim(...wished), lines, blocks }
+}
+
+function namePiece({ kind }: Piece, material: Material, { phrases, seed }: Telling): string[] {
+  const short = hasName(material)
+  if (kind === 'quote') return [pickPhrase(phrases.quote, seed + material.title), ...phrases.quote]
+  if (kind === 'timeline')
+    return [pickPhrase(short ? phrases.dates : phrases.history, seed, material.title), ...phrases.history]
+  if (kind === 'numbers' || kind === 'chart')
+    return [pickPhrase(short ? phrases.inNumbers : phrases.figures, seed, material.title), ...phrases.figures]
+  return []
 }
 
 /** What found no place on a slide of the section goes with its last one, into what the speaker says. */

@@ -1,7 +1,8 @@
 import { weighSentences } from '#domain/generation/condense/weigh-sentences.ts'
 import { pickPhrase } from '../phrases/pick-phrase.ts'
-import { splitHead } from '../slide/lines.ts'
+import { joinHead, splitHead } from '../slide/lines.ts'
 import type { Material } from './material.ts'
+import { weightiest } from './plan-prose.ts'
 import type { Telling } from './plan-section.ts'
 import type { Planned } from './planned.ts'
 import { hasHead, type Unit } from './read-units.ts'
@@ -9,28 +10,33 @@ import { hasHead, type Unit } from './read-units.ts'
 const FEWEST = 3
 const MOST = 5
 const LONGEST = 120
+const LONGEST_HEAD = 32
 const IS_SUMMARY =
   /summary|conclusion|takeaway|in short|key points|recap|итог|вывод|заключени|главное|резюме|коротко/iu
 
 /** The weightiest sentence of each section; null where the brief sums itself up or has too little to sum up. */
 export function planSummary(materials: readonly Material[], telling: Telling): Planned | null {
   if (materials.some(({ title }) => IS_SUMMARY.test(title))) return null
-  const fit = materials.map(material => material.units.filter(unit => isFit(unit)))
-  const all = fit.flat()
-  const weights = new Map(
-    weighSentences(
-      all.map(({ whole }) => whole),
-      telling.seed,
-    ).map((weight, at) => [all[at], weight]),
+  const best = materials.flatMap(material => {
+    const [unit] = weightiest(material.units.filter(isFit), 1)
+    return unit ? [{ unit, material }] : []
+  })
+  const weights = weighSentences(
+    best.map(({ unit }) => unit.whole),
+    telling.seed,
   )
-  const weigh = (unit: Unit) => weights.get(unit) ?? 0
-  const best = fit.flatMap(units => [...units].sort((a, b) => weigh(b) - weigh(a)).slice(0, 1))
-  const kept = new Set([...best].sort((a, b) => weigh(b) - weigh(a)).slice(0, MOST))
-  if (kept.size < FEWEST) return null
+  const order = [...best.keys()].sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || a - b)
+  const kept = best.filter((_, at) => order.indexOf(at) < MOST)
+  if (kept.length < FEWEST) return null
+  const isHeaded = kept.every(
+    ({ unit, material }) => material.isNamed && material.title.length <= LONGEST_HEAD && !hasHead(unit),
+  )
   return {
     kind: 'points',
     title: telling.titles.claim(pickPhrase(telling.phrases.summary, telling.seed)),
-    lines: best.filter(unit => kept.has(unit)).map(({ line }) => line),
+    lines: kept.map(({ unit, material }) =>
+      isHeaded ? joinHead({ head: material.title, text: unit.line }) : unit.line,
+    ),
     blocks: [],
   }
 }

@@ -1,10 +1,10 @@
 import type { Brief } from '#domain/generation/brief/brief.ts'
 import { rolesOf } from '../skeletons/roles-of.ts'
 import type { Role } from '../skeletons/skeleton.ts'
-import type { Material } from './material.ts'
+import { freeUnits, type Material } from './material.ts'
 import { findRole, missingRoles, planPrompt } from './plan-prompts.ts'
 import { planProse } from './plan-prose.ts'
-import type { Telling } from './plan-section.ts'
+import { planPiece, type Telling } from './plan-section.ts'
 import type { Planned } from './planned.ts'
 import type { Unit } from './read-units.ts'
 
@@ -19,24 +19,31 @@ export function planThin(
   telling: Telling,
 ): Planned[] {
   const roles = rolesOf(brief.kind, brief.language)
+  const pieces = materials.flatMap(material => material.pieces).filter(({ kind }) => kind !== 'numbers')
   const told = assignUnits(
-    materials.flatMap(({ units }) => units),
+    materials.flatMap(material => freeUnits(material, pieces)),
     roles,
   )
-  const pieces = materials.flatMap(material => material.pieces)
   const covered = new Set(told.keys())
   const asked = new Set(missingRoles(brief, covered, room - covered.size - pieces.length))
-  return roles.flatMap(role => {
+  const shown = materials.flatMap(material =>
+    material.pieces
+      .filter(piece => pieces.includes(piece))
+      .map(piece => planPiece(piece, material, true, telling)),
+  )
+  const planned = roles.flatMap(role => {
     const units = told.get(role)
     if (units) return [planProse(units, telling.titles.claim(role.title))]
     return asked.has(role) ? [planPrompt(role, brief.title, telling)] : []
   })
+  const middle = Math.ceil(planned.length / 2)
+  return [...planned.slice(0, middle), ...shown, ...planned.slice(middle)]
 }
 
-/** A sentence that speaks of no role goes with the one before it; the first of all opens the talk. */
+/** A sentence that speaks of no role goes with the one before it; the first of all is at home where the kind of talk says so. */
 function assignUnits(units: readonly Unit[], roles: readonly Role[]): Map<Role, Unit[]> {
   const told = new Map<Role, Unit[]>()
-  let last = roles[0]
+  let last = roles.find(({ isHome }) => isHome) ?? roles[0]
   for (const unit of units) {
     const role = findRole(unit.whole, roles) ?? last
     if (!role) continue

@@ -1,4 +1,7 @@
 import type { Brief, BriefSection, Fact } from '#domain/generation/brief/brief.ts'
+import { capitalize } from '#domain/generation/condense/trim-sentence.ts'
+import { labelFigure } from './label-figure.ts'
+import { orderDates } from './order-dates.ts'
 import type { Piece } from './piece.ts'
 import { dropStop } from './tidy-point.ts'
 
@@ -15,28 +18,29 @@ export function readFactPieces(brief: Brief, section: BriefSection, drawn: Reado
     ({ block }) => !drawn.has(block) && brief.blocks[block]?.kind !== 'table',
   )
   return [
-    ...numberPieces(facts.filter(fact => fact.kind === 'number')),
+    ...numberPieces(
+      brief,
+      facts.filter(fact => fact.kind === 'number'),
+    ),
     ...datePieces(facts.filter(fact => fact.kind === 'date')),
     ...facts.filter(fact => fact.kind === 'quote').map(quotePiece),
   ]
 }
 
 const LONGEST_FIGURE = 24
-const LONGEST_LABEL = 90
 
-function numberPieces(facts: readonly FactOf<'number'>[]): Piece[] {
-  const fit = distinct(
-    facts.filter(
-      ({ value, label }) => value.length <= LONGEST_FIGURE && label !== '' && label.length <= LONGEST_LABEL,
-    ),
-    ({ value, label }) => `${value}\n${label}`,
-  ).slice(0, MOST_NUMBERS)
-  if (fit.length < FEWEST_NUMBERS) return []
+function numberPieces(brief: Brief, facts: readonly FactOf<'number'>[]): Piece[] {
+  const told = facts.flatMap(fact => {
+    const label = fact.value.length <= LONGEST_FIGURE ? labelFigure(brief, fact) : null
+    return label === null ? [] : [{ ...fact, label }]
+  })
+  const fit = distinct(told, ({ value }) => value).slice(0, MOST_NUMBERS)
+  if (fit.length < FEWEST_NUMBERS || new Set(fit.map(({ label }) => label)).size < fit.length) return []
   return [
     {
       kind: 'numbers',
       name: '',
-      lines: fit.map(({ value, label }) => `${value} — ${dropStop(label)}`),
+      lines: fit.map(({ value, label }) => `${value} — ${label}`),
       blocks: distinct(
         fit.map(({ block }) => block),
         String,
@@ -48,16 +52,16 @@ function numberPieces(facts: readonly FactOf<'number'>[]): Piece[] {
 }
 
 function datePieces(facts: readonly FactOf<'date'>[]): Piece[] {
-  const fit = distinct(
-    facts.filter(({ when, text }) => when.length <= 60 && text !== '' && text !== when),
-    ({ when, text }) => `${when}\n${text}`,
-  ).slice(0, MOST_DATES)
+  const told = facts
+    .filter(({ when, text }) => when.length <= 60 && text !== '' && text !== when)
+    .map(fact => ({ ...fact, when: fact.when.replace(/(?<!\s?[гвpa.m])\.$/iu, '') }))
+  const fit = orderDates(distinct(told, ({ when, text }) => `${when}\n${text}`).slice(0, MOST_DATES)) ?? []
   if (fit.length < FEWEST_DATES) return []
   return [
     {
       kind: 'timeline',
       name: '',
-      lines: fit.map(({ when, text }) => `${when} — ${dropStop(text)}`),
+      lines: fit.map(({ when, text }) => `${when} — ${capitalize(dropStop(text))}`),
       blocks: distinct(
         fit.map(({ block }) => block),
         String,

@@ -1,4 +1,11 @@
-import type { Brief, BriefSection, Comparison, Sequence, Series } from '#domain/generation/brief/brief.ts'
+import type {
+  Brief,
+  BriefSection,
+  Comparison,
+  Fact,
+  Sequence,
+  Series,
+} from '#domain/generation/brief/brief.ts'
 import type { Locale } from '#domain/locale.ts'
 import { CELL_BREAK, joinHead } from '../slide/lines.ts'
 import { describeSeries } from '../slide/measures.ts'
@@ -15,13 +22,43 @@ export function readPieces(brief: Brief, section: BriefSection): Piece[] {
   const charts = groupSeries(section.series).map(group => chartPiece(group, language))
   const drawn = new Set(charts.flatMap(({ blocks }) => blocks))
   const tables = section.blocks.filter(index => brief.blocks[index]?.kind === 'table' && !drawn.has(index))
-  return [
+  const facts = readFactPieces(brief, section, drawn)
+  const sequences = section.sequences.map(sequence => sequencePiece(sequence, section.facts))
+  const pieces = [
     ...charts,
     ...tables.map(index => tablePiece(brief.blocks[index]?.rows ?? [], index)),
+    ...sequences.filter(({ kind }) => kind === 'timeline'),
+    ...facts.filter(({ kind }) => kind === 'timeline'),
     ...section.comparisons.map(comparisonPiece),
-    ...section.sequences.map(sequencePiece),
-    ...readFactPieces(brief, section, drawn),
-  ].filter(({ lines }) => lines.length > 0)
+    ...sequences.filter(({ kind }) => kind === 'steps'),
+    ...facts.filter(({ kind }) => kind !== 'timeline'),
+  ]
+  return dropRepeats(
+    pieces.filter(({ lines }) => lines.length > 0),
+    brief,
+  )
+}
+
+/** What a table or a list says is shown once, in the way that shows it best; a paragraph may hold several things. */
+function dropRepeats(pieces: readonly Piece[], brief: Brief): Piece[] {
+  const kept: Piece[] = []
+  for (const piece of pieces) {
+    const listed = piece.blocks.filter(block => brief.blocks[block]?.kind !== 'paragraph')
+    const shown = listed.filter(block => kept.some(({ blocks }) => blocks.includes(block)))
+    const isWhole = piece.kind !== 'timeline' || !isPartOfSteps(piece, pieces)
+    if (isWhole && (shown.length === 0 || shown.length < listed.length / 2)) kept.push(piece)
+  }
+  return kept
+}
+
+/** Steps of which only some have a date stay steps. */
+function isPartOfSteps(timeline: Piece, pieces: readonly Piece[]): boolean {
+  return pieces.some(
+    ({ kind, blocks }) =>
+      kind === 'steps' &&
+      blocks.length > timeline.blocks.length &&
+      timeline.blocks.every(block => blocks.includes(block)),
+  )
 }
 
 const MOST_SERIES = 4
@@ -76,8 +113,23 @@ function comparisonPiece({ sides, blocks }: Comparison): Piece {
 
 const MOST_STEPS = 8
 
-function sequencePiece({ steps, blocks }: Sequence): Piece {
+const LONGEST_WHEN = 40
+
+/** Steps that each say when they are taken are a timeline, in the words of the brief: "until 15 March". */
+function sequencePiece({ steps, blocks }: Sequence, facts: readonly Fact[]): Piece {
   const isFit = steps.length >= 2 && steps.length <= MOST_STEPS
-  const lines = steps.map(({ head, text }) => joinHead({ head: dropStop(head), text: dropStop(text) }))
-  return { kind: 'steps', name: '', lines: isFit ? lines : [], blocks, worth: 7, says: always }
+  const isDated = steps.every(
+    ({ head, text }) => head !== '' && text.length <= LONGEST_WHEN && hasDate(text, facts),
+  )
+  const lines = steps.map(({ head, text }) =>
+    isDated
+      ? `${dropStop(text)} — ${dropStop(head)}`
+      : joinHead({ head: dropStop(head), text: dropStop(text) }),
+  )
+  const kind = isDated ? 'timeline' : 'steps'
+  return { kind, name: '', lines: isFit ? lines : [], blocks, worth: 7, says: always }
+}
+
+function hasDate(text: string, facts: readonly Fact[]): boolean {
+  return facts.some(fact => fact.kind === 'date' && text.includes(fact.when.replace(/\.$/u, '')))
 }

@@ -34,7 +34,7 @@ export function readUnits(brief: Brief, blocks: readonly number[], labelled?: nu
 }
 
 function withoutLabel(block: BriefBlock): BriefBlock {
-  return { ...block, text: findLabel(block.text)?.rest ?? block.text }
+  return { ...block, text: capitalize(findLabel(block.text)?.rest ?? block.text) }
 }
 
 function isPoint({ kind }: BriefBlock): boolean {

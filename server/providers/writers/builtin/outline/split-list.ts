@@ -1,10 +1,13 @@
 const FEWEST = 3
 const MOST = 8
 const LONGEST_ITEM = 70
-const MOST_WORDS = 9
+const MOST_WORDS = 11
 /** What makes a part of a sentence out of what looked like an item. */
 const CLAUSE =
   /^(?:котор|чтобы|что\s|если|когда|потому|хотя|поэтому|а\s|но\s|which|that\s|because|if\s|when\s|so\s|but\s|while)/iu
+
+/** "and" before the last item; "in light and in shade" stays together. */
+const LAST = /,?\s(?:and|и)\s(?!(?:in|on|at|by|for|with|to|в|на|с|по|для|к|у|из|о)\s)(?=[^,]*$)/u
 
 /** "read chapter four, draw the diagram, answer the questions" is a list; a sentence with two commas is not. */
 export function splitList(text: string): string[] {
@@ -13,7 +16,7 @@ export function splitList(text: string): string[] {
   const bySemicolon = itemsOf(bare, /\s*;\s+/u)
   if (bySemicolon.length >= 2) return bySemicolon.length <= MOST ? bySemicolon : []
   if (/[()«»“”"]/u.test(bare) && /[(«“"][^)»”"]*,/u.test(bare)) return []
-  const items = itemsOf(bare.replace(/,?\s(?:and|и)\s(?=[^,]*$)/u, ', '), /,\s+/u)
+  const items = itemsOf(bare.replace(LAST, ', '), /,\s+/u)
   const isList =
     items.length >= FEWEST &&
     items.length <= MOST &&

@@ -1,4 +1,5 @@
 import { trimSentence } from '#domain/generation/condense/trim-sentence.ts'
+import { isBalanced } from '../slide/lines.ts'
 
 /** So much is read at a glance; a point is shortened to it where that leaves its meaning alone. */
 export const POINT = 110
@@ -27,9 +28,4 @@ const SHORTENED =
 export function dropStop(text: string): string {
   const bare = text.trim().replace(/[;,]$/u, '')
   return /[^.]\.$/u.test(bare) && !SHORTENED.test(bare) ? bare.slice(0, -1) : bare
-}
-
-function isBalanced(text: string): boolean {
-  const count = (mark: RegExp) => text.match(mark)?.length ?? 0
-  return count(/[(]/g) === count(/[)]/g) && count(/[«“]/g) === count(/[»”]/g) && count(/"/g) % 2 === 0
 }

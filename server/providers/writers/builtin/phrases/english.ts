@@ -5,9 +5,13 @@ const thanks = ['Thank you', 'Thank you for listening', 'Thanks for your time']
 export const english: Phrases = {
   contents: ['Contents', 'What we will cover', 'On the agenda', 'In this talk'],
   summary: ['Key takeaways', 'In short', 'What to remember', 'The main points'],
-  inNumbers: ['{title} in numbers', '{title}: the figures', '{title} at a glance'],
+  lead: ['At a glance', 'In brief', 'The gist'],
+  inNumbers: ['{title}: the figures', '{title}: in numbers', '{title}: by the numbers'],
+  figures: ['In numbers', 'The figures', 'By the numbers'],
   dates: ['{title}: key dates', '{title}: the timeline'],
+  history: ['Key dates', 'Step by step', 'The timeline'],
   continued: ['{title}: in detail', '{title}: a closer look', '{title}: more on this'],
+  more: ['In detail', 'A closer look', 'Also worth knowing'],
   quote: ['In their own words', 'As they put it', 'Worth quoting'],
   questions: ['Questions?', 'What would you like to ask?', 'Your questions'],
   closing: {

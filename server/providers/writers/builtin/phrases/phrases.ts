@@ -4,9 +4,15 @@ import type { TalkKind } from '#domain/generation/talk-kinds.ts'
 export interface Phrases {
   readonly contents: readonly string[]
   readonly summary: readonly string[]
+  /** Over what a brief begins with before it names anything. */
+  readonly lead: readonly string[]
   readonly inNumbers: readonly string[]
+  /** The same where the section has no short name. */
+  readonly figures: readonly string[]
   readonly dates: readonly string[]
+  readonly history: readonly string[]
   readonly continued: readonly string[]
+  readonly more: readonly string[]
   readonly quote: readonly string[]
   readonly questions: readonly string[]
   /** What a deck of the kind ends with where the brief gives no words of its own. */

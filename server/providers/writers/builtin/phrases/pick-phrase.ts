@@ -9,9 +9,9 @@ export function phrasesOf(language: Locale): Phrases {
   return phrases[language]
 }
 
-/** The same variant for the same seed, so that a deck that is made again sounds the same. */
-export function pickPhrase(variants: readonly string[], seed: string, title = ''): string {
-  const phrase = variants[hash(seed) % variants.length] ?? ''
+/** The same variant for the same seed, so that a deck that is made again sounds the same; `next` asks for another. */
+export function pickPhrase(variants: readonly string[], seed: string, title = '', next = 0): string {
+  const phrase = variants[(hash(seed) + next) % variants.length] ?? ''
   return phrase.replace('{title}', () => title)
 }
 

@@ -11,6 +11,7 @@ export const englishSkeletons: Skeletons = {
     },
     {
       rank: 2,
+      isHome: true,
       title: 'What it is about',
       kind: 'points',
       prompts: [
@@ -110,6 +111,7 @@ export const englishSkeletons: Skeletons = {
     },
     {
       rank: 2,
+      isHome: true,
       title: 'The solution',
       kind: 'statement',
       prompts: ['How does “{topic}” take this pain away? One sentence, without jargon.'],
@@ -232,6 +234,7 @@ export const englishSkeletons: Skeletons = {
     },
     {
       rank: 3,
+      isHome: true,
       title: 'How it works',
       kind: 'points',
       prompts: [
@@ -299,6 +302,7 @@ export const englishSkeletons: Skeletons = {
   report: [
     {
       rank: 1,
+      isHome: true,
       title: 'In short',
       kind: 'text',
       prompts: [
@@ -380,6 +384,7 @@ export const englishSkeletons: Skeletons = {
   product: [
     {
       rank: 1,
+      isHome: true,
       title: 'What it is',
       kind: 'statement',
       prompts: ['How would you explain “{topic}” to a child in one sentence?'],
@@ -472,6 +477,7 @@ export const englishSkeletons: Skeletons = {
   event: [
     {
       rank: 1,
+      isHome: true,
       title: 'What it is about',
       kind: 'text',
       prompts: ['What is “{topic}” about, and why is it worth coming? Two sentences.'],
@@ -559,6 +565,7 @@ export const englishSkeletons: Skeletons = {
   portfolio: [
     {
       rank: 1,
+      isHome: true,
       title: 'About me',
       kind: 'text',
       prompts: ['Who are you, and what do you love to make?', 'What do people come to you for?'],
@@ -647,6 +654,7 @@ export const englishSkeletons: Skeletons = {
     },
     {
       rank: 6,
+      isHome: true,
       title: 'Where we stand',
       kind: 'text',
       prompts: ['What is there already?', 'What is missing?'],

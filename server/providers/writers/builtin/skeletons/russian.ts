@@ -13,6 +13,7 @@ export const russianSkeletons: Skeletons = {
     },
     {
       rank: 2,
+      isHome: true,
       title: 'О чём речь',
       kind: 'points',
       prompts: [
@@ -115,6 +116,7 @@ export const russianSkeletons: Skeletons = {
     },
     {
       rank: 2,
+      isHome: true,
       title: 'Решение',
       kind: 'statement',
       prompts: ['Как проект «{topic}» снимает эту боль? Одна фраза без терминов.'],
@@ -237,6 +239,7 @@ export const russianSkeletons: Skeletons = {
     },
     {
       rank: 3,
+      isHome: true,
       title: 'Как это устроено',
       kind: 'points',
       prompts: [
@@ -307,6 +310,7 @@ export const russianSkeletons: Skeletons = {
   report: [
     {
       rank: 1,
+      isHome: true,
       title: 'Коротко',
       kind: 'text',
       prompts: [
@@ -391,6 +395,7 @@ export const russianSkeletons: Skeletons = {
   product: [
     {
       rank: 1,
+      isHome: true,
       title: 'Что это',
       kind: 'statement',
       prompts: ['Как одной фразой объяснить ребёнку, зачем нужен продукт «{topic}»?'],
@@ -479,6 +484,7 @@ export const russianSkeletons: Skeletons = {
   event: [
     {
       rank: 1,
+      isHome: true,
       title: 'О событии',
       kind: 'text',
       prompts: ['Что будет на событии «{topic}» и зачем туда идти? Два предложения.'],
@@ -561,6 +567,7 @@ export const russianSkeletons: Skeletons = {
   portfolio: [
     {
       rank: 1,
+      isHome: true,
       title: 'Обо мне',
       kind: 'text',
       prompts: ['Кто вы и что любите создавать?', 'С чем к вам приходят?'],
@@ -645,6 +652,7 @@ export const russianSkeletons: Skeletons = {
     },
     {
       rank: 6,
+      isHome: true,
       title: 'Где мы сейчас',
       kind: 'text',
       prompts: ['Что уже есть?', 'Чего не хватает?'],

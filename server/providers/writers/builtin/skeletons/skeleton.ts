@@ -11,6 +11,8 @@ export interface Role {
   readonly prompts: readonly string[]
   /** A sentence of the brief with one of these words, in any form, speaks of it. */
   readonly words: string
+  /** Takes what speaks of no role. */
+  readonly isHome?: true
 }
 
 export type Skeletons = Record<TalkKind, readonly Role[]>

@@ -4,15 +4,31 @@ export interface Headed {
 }
 
 const LONGEST_HEAD = 60
-const MOST_WORDS = 7
-const BREAK = /^(.+?)(?:\s[—–-]\s|[::]\s+)(\S.*)$/su
+const COLON = /^([^:]+?):\s+(\S.*)$/su
+const DASH = /^(.+?)\s[—–-]\s(\S.*)$/su
 
 /** "Speed: twice as fast" and "Speed — twice as fast" have a head; "At 10:30 we start: be there" is a sentence. */
 export function splitHead(line: string): Headed {
-  const [, head = '', text = ''] = BREAK.exec(line.trim()) ?? []
-  const isHead =
-    head.length <= LONGEST_HEAD && head.split(/\s+/).length <= MOST_WORDS && !/[.!?…;]/.test(head)
-  return head !== '' && isHead ? { head: head.trim(), text: text.trim() } : { head: '', text: line.trim() }
+  const whole = line.trim()
+  return tryHead(COLON.exec(whole), 7) ?? tryHead(DASH.exec(whole), 4) ?? { head: '', text: whole }
+}
+
+/** "Tea — it is…" says what something is: no name over a text. */
+function tryHead(found: RegExpExecArray | null, mostWords: number): Headed | null {
+  const [head = '', text = ''] = [found?.[1]?.trim(), found?.[2]?.trim()]
+  const isShort = head.length <= LONGEST_HEAD && head.split(/\s+/u).length <= mostWords
+  const isName = head !== '' && !/[.!?…;,]/u.test(head) && isBalanced(head)
+  return isShort && isName && !/^(?:это|is|are)\s/iu.test(text) ? { head, text } : null
+}
+
+export function isBalanced(text: string): boolean {
+  const count = (mark: RegExp) => text.match(mark)?.length ?? 0
+  return (
+    count(/[(]/gu) === count(/[)]/gu) &&
+    count(/[«]/gu) === count(/[»]/gu) &&
+    count(/[“]/gu) === count(/[”]/gu) &&
+    count(/"/gu) % 2 === 0
+  )
 }
 
 export function joinHead({ head, text }: Headed): string {

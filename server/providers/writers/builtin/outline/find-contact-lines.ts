@@ -1,0 +1,25 @@
+import type { Brief } from '#domain/generation/brief/brief.ts'
+import { findLabel } from './find-label.ts'
+
+const MOST_WORDS = 5
+
+/** Whether a line only says where to turn: it stands on the last slide, not among what is told. */
+export function isContactLine(line: string, { contacts }: Brief): boolean {
+  if (!contacts.some(contact => line.includes(contact))) return false
+  return withoutContacts(line, contacts).split(/\s+/u).filter(Boolean).length <= MOST_WORDS
+}
+
+/** Whose contacts they are: "Contact: Jane Porter, jane@example.com" → "Jane Porter". */
+export function readPerson(line: string, { contacts }: Brief): string {
+  const said = findLabel(line)?.rest ?? line
+  return withoutContacts(said, contacts)
+}
+
+function withoutContacts(line: string, contacts: readonly string[]): string {
+  let rest = line
+  for (const contact of contacts) rest = rest.replaceAll(contact, ' ')
+  return rest
+    .replace(/\s+/gu, ' ')
+    .replace(/[\s,;:.—–-]+$/u, '')
+    .replace(/^[\s,;:.—–-]+/u, '')
+}

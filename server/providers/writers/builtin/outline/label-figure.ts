@@ -1,0 +1,55 @@
+import type { Brief } from '#domain/generation/brief/brief.ts'
+import { PREPOSITIONS } from '#domain/generation/condense/function-words.ts'
+import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
+import { capitalize } from '#domain/generation/condense/trim-sentence.ts'
+import { isBalanced } from '../slide/lines.ts'
+import { dropStop } from './tidy-point.ts'
+
+const FEWEST_WORDS = 2
+const LONGEST = 90
+
+export interface Figure {
+  readonly value: string
+  readonly label: string
+  readonly block: number
+}
+
+/** What a figure counts, so that it is understood alone; null where only a whole passage would tell. */
+export function labelFigure(brief: Brief, figure: Figure): string | null {
+  const clause = findClause(brief, figure)
+  const told = clause === null ? null : tellWithout(clause, figure.value)
+  const fit = [told, clause, figure.label].find(label => label !== null && isFit(dropStop(label)))
+  return fit ? capitalize(dropStop(fit)) : null
+}
+
+function isFit(label: string): boolean {
+  return label.length <= LONGEST && label.split(/\s+/u).length >= FEWEST_WORDS && isBalanced(label)
+}
+
+const LINK = /\s(?:is|are|was|were|reached|totals|составляет|составил[аои]?|достиг(?:ла|ло|ли)?)$/iu
+
+/**
+ * "131 000 books were lent" → "books were lent", "rent rose by 22 %" → "rent rose". Null where the words would no longer
+ * be language: "an office for 60 people".
+ */
+function tellWithout(clause: string, value: string): string | null {
+  const at = clause.indexOf(value)
+  const before = clause.slice(0, at).trim()
+  const after = clause.slice(at + value.length).trim()
+  const [bound, next] = [before.split(/\s+/u).at(-1) ?? '', after.split(/\s+/u)[0] ?? '']
+  const isBound = PREPOSITIONS.has(bound.toLowerCase()) || /[—–:-]$/u.test(before)
+  if (before === '') return /^\p{L}/u.test(after) ? after : null
+  if (after === '') return isBound ? before.slice(0, -bound.length).trim() : before.replace(LINK, '')
+  if (isBound || PREPOSITIONS.has(next.toLowerCase()) || /^\P{L}/u.test(after)) return null
+  return `${before} ${after}`.trim()
+}
+
+/** The part of the sentence that holds the figure; "than…" stays with what it compares. */
+function findClause(brief: Brief, { value, block }: Figure): string | null {
+  const text = brief.blocks[block]?.text ?? ''
+  const sentence = splitSentences(text, brief.language).find(each => each.includes(value))
+  const clauses = sentence?.split(/(?<=[,;])\s+(?!чем\s|than\s|котор|which\s|who\s|где\s)/u)
+  const clause = clauses?.find(each => each.includes(value)) ?? ''
+  const bare = dropStop(clause).replace(/^(?:это|и|а|но|and|but|while|or|или)\s+/iu, '')
+  return bare.includes(value) ? bare : null
+}
