@@ -1,15 +1,17 @@
 import type { Locale } from '../../locale.ts'
 import { makeHeading } from '../condense/make-heading.ts'
 import { splitSentences } from '../condense/split-sentences.ts'
+import { capitalize } from '../condense/trim-sentence.ts'
 import type { GenerationRequest } from '../request.ts'
+import { isTitleSentence, readTitleLine, splitTitle } from './first-line.ts'
 import { LONGEST_TITLE, makeTitle, tidyTitle } from './make-title.ts'
-import { looksLikeHeading } from './promote-headings.ts'
-import type { RawBlock } from './raw-block.ts'
+import { newBlock, type RawBlock } from './raw-block.ts'
 import type { Wishes } from './read-wishes.ts'
+import { topicOfProse } from './topic-of-prose.ts'
 
 const LONGEST_SUBTITLE = 140
 const PARTS =
-  /^(?:introduction|intro|overview|background|contents|agenda|введение|вступление|содержание|обзор)$/iu
+  /^(?:introduction|intro|overview|background|contents|agenda|summary|введение|вступление|содержание|обзор|итоги)$/iu
 
 export interface ChosenTitle {
   readonly title: string
@@ -18,7 +20,7 @@ export interface ChosenTitle {
   readonly taken: ReadonlySet<number>
 }
 
-/** The title: asked for, or the first heading, or made from the first words. Adds a block for words that had none. */
+/** The title: asked for, or the first line, or made of the words. Words that had no block get one. */
 export function chooseTitle(
   blocks: RawBlock[],
   given: string,
@@ -26,78 +28,100 @@ export function chooseTitle(
   request: GenerationRequest,
   language: Locale,
 ): ChosenTitle {
-  const asked = given !== '' ? tidyTitle(given) : wishes.topic ? makeTitle(wishes.topic, language) : ''
-  if (asked !== '') return underAskedTitle(blocks, asked, wishes, language)
   const first = blocks[0]
-  if (!first) return { title: documentName(request), subtitle: '', taken: new Set() }
-  if (first.kind === 'paragraph' && blocks.length === 1 && isPhrase(first.text, language)) {
+  const own = first && first.source === null ? readFirst(blocks, language) : null
+  const body = blocks
+    .slice(0, 200)
+    .map(({ text }) => text)
+    .join('\n')
+  const asked = given !== '' ? tidyTitle(given) : wishes.topic ? makeTitle(wishes.topic, language, body) : ''
+  if (asked !== '') return own?.isSure ? own : underAsked(blocks, asked, wishes)
+  if (own) return own
+  if (first?.source) return titleOfDocument(blocks, request)
+  if (!first && request.documents.length > 0) return none(documentName(request))
+  if (wishes.occasion !== '') return none(capitalize(wishes.occasion.replace(/^(?:the|a|an|our)\s/i, '')))
+  const prose = blocks.find(({ kind }) => kind === 'paragraph')?.text ?? first?.text ?? ''
+  return none(topicOfProse(body, language) || makeHeading(prose, language, LONGEST_TITLE))
+}
+
+function none(title: string): ChosenTitle {
+  return { title, subtitle: '', taken: new Set() }
+}
+
+type OwnTitle = ChosenTitle & { readonly isSure: boolean }
+
+function readFirst(blocks: RawBlock[], language: Locale): OwnTitle | null {
+  const first = blocks[0]!
+  if (first.kind === 'heading')
+    return isTitle(blocks) ? { ...withSubtitle(blocks), isSure: first.level === 1 } : null
+  if (first.kind !== 'paragraph') return null
+  const line =
+    first.isLone && (blocks.length === 1 || blocks[1]!.isApart || blocks[1]!.kind !== 'paragraph')
+      ? readTitleLine(first.text, language)
+      : null
+  if (
+    line &&
+    (blocks.length > 1 || line.subtitle === '') &&
+    !(blocks.length === 1 && /[.!…]$/u.test(first.text))
+  ) {
     first.kind = 'heading'
     first.level = 1
+    return { ...withSubtitle(blocks, line), isSure: false }
   }
-  if (first.kind === 'heading' && isTitle(blocks)) return withSubtitle(blocks, tidyTitle(first.text), 0)
-  if (first.source) return { title: documentName(request), subtitle: '', taken: new Set() }
-  const text =
-    blocks.find(({ kind }) => kind === 'paragraph')?.text ??
-    blocks.find(({ text }) => text !== '')?.text ??
-    ''
-  return { title: makeHeading(text, language, LONGEST_TITLE), subtitle: '', taken: new Set() }
+  const [sentence = '', ...more] = splitSentences(first.text.slice(0, 400), language)
+  if (more.length === 0 || !isTitleSentence(sentence)) return null
+  first.text = first.text.slice(sentence.length).trim()
+  blocks.unshift({ ...newBlock('heading', sentence.replace(/\.$/, ''), 1), source: first.source })
+  return { ...none(tidyTitle(sentence)), taken: new Set([0]), isSure: false }
 }
 
-function underAskedTitle(blocks: RawBlock[], title: string, wishes: Wishes, language: Locale): ChosenTitle {
-  const first = blocks[0]
-  if (first?.kind === 'heading' && first.level === 1 && isTitle(blocks) && first.source === null)
-    return withSubtitle(blocks, tidyTitle(first.text), 0)
+function underAsked(blocks: RawBlock[], title: string, wishes: Wishes): ChosenTitle {
   const words = wishes.topic?.words ?? ''
-  const isLong = words.length > LONGEST_TITLE || splitSentences(words, language).length > 1
-  blocks.unshift({
-    kind: isLong ? 'paragraph' : 'heading',
-    level: isLong ? 0 : 1,
-    text: isLong ? words : title,
-    rows: [],
-    source: null,
-    opens: false,
-    isApart: true,
-    isLone: true,
-    isBold: false,
-  })
-  return { title, subtitle: '', taken: isLong ? new Set() : new Set([0]) }
+  // A topic that says more than a title can hold is content too.
+  const isLong = words.length > title.length + 40
+  blocks.unshift(newBlock('heading', title, 1))
+  if (isLong) blocks.splice(1, 0, newBlock('paragraph', capitalize(words), 0))
+  return { title, subtitle: '', taken: new Set([0]) }
 }
 
-/** The first heading is the title where it stands above all others. */
+/** The first heading is the title where it stands above all others, or says too much to be the name of a part. */
 function isTitle(blocks: readonly RawBlock[]): boolean {
-  const [first, second] = blocks
-  if (!first || PARTS.test(first.text)) return false
-  const headings = blocks.filter(
-    ({ kind, source }) => kind === 'heading' && source?.title === first.source?.title,
+  const first = blocks[0]!
+  if (PARTS.test(first.text)) return false
+  const others = blocks.filter(
+    ({ kind, source }, index) => index > 0 && kind === 'heading' && source?.title === first.source?.title,
   )
-  if (headings.length === 1) return true
-  return (
-    headings.slice(1).every(({ level }) => level > first.level) ||
-    (second?.kind === 'heading' && second.level === first.level && !second.opens)
-  )
+  if (others.every(({ level }) => level > first.level)) return true
+  if (blocks[1]?.kind === 'heading' && blocks[1].level === first.level && !blocks[1].opens) return true
+  const isTelling = first.text.split(' ').length > 4 || /[:—–«“"\d]/u.test(first.text)
+  return !first.opens && isTelling && others.every(({ level }) => level >= first.level)
 }
 
-function withSubtitle(blocks: readonly RawBlock[], title: string, index: number): ChosenTitle {
-  const next = blocks[index + 1]
-  const after = blocks[index + 2]
+function withSubtitle(
+  blocks: readonly RawBlock[],
+  line = splitTitle(tidyHeading(blocks[0]!.text)),
+): ChosenTitle {
+  const [, next, after] = blocks
+  if (line.subtitle !== '') return { ...line, taken: new Set([0]) }
   const isLine =
     next?.kind === 'paragraph' &&
     next.text.length <= LONGEST_SUBTITLE &&
     !next.opens &&
     after !== undefined &&
     (after.kind === 'heading' || after.opens)
-  return { title, subtitle: isLine ? next.text : '', taken: new Set(isLine ? [index, index + 1] : [index]) }
+  return { title: line.title, subtitle: isLine ? next.text : '', taken: new Set(isLine ? [0, 1] : [0]) }
 }
 
-/** A few words that name a subject and say nothing of it yet. */
-function isPhrase(text: string, language: Locale): boolean {
-  return (
-    (text.length <= LONGEST_TITLE && !/[.!…]$/u.test(text) && splitSentences(text, language).length === 1) ||
-    looksLikeHeading(text)
-  )
+function tidyHeading(text: string): string {
+  return text.endsWith('?') ? capitalize(text) : tidyTitle(text)
+}
+
+/** Of a document, its own title or the name of its file. */
+function titleOfDocument(blocks: readonly RawBlock[], request: GenerationRequest): ChosenTitle {
+  return blocks[0]!.kind === 'heading' && isTitle(blocks) ? withSubtitle(blocks) : none(documentName(request))
 }
 
 function documentName(request: GenerationRequest): string {
   const name = request.documents[0]?.source.title ?? ''
-  return tidyTitle(name.replace(/\.(?:docx?|pdf|pptx?|md|markdown|txt|rtf|odt)$/i, '').replace(/[_]+/g, ' '))
+  return tidyTitle(name.replace(/\.(?:docx?|pdf|pptx?|md|markdown|txt|rtf|odt)$/i, '').replace(/_+/g, ' '))
 }

@@ -40,6 +40,8 @@ export function stripMarkup(line: string): string {
     .replace(/(?<![\p{L}\p{N}_])_(?=[^\s_])([^_]{1,1000}?)(?<=[^\s_])_(?![\p{L}\p{N}_])/gu, '$1')
     .replace(/\\([\\`*_{}[\]()#+\-.!|>~])/g, '$1')
     .replace(/\s+/g, ' ')
+    .replace(/ (?=[,;!?](?: |$))/g, '')
+    .replace(/ -- /g, ' — ')
     .trim()
 }
 

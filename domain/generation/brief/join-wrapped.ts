@@ -1,52 +1,77 @@
+import { isFunctionWord } from '../condense/function-words.ts'
 import { readLine } from './line-kinds.ts'
 
 /** A line that was broken only because the page ended is at least so long, and at most so long. */
 const NARROW = 45
 const WIDE = 130
+/** So many lines that open a paragraph with a small letter show a writer who uses no capitals. */
+const SLOPPY = 0.4
 
 /** Lines that a mail program or a page's edge broke, whole again. */
 export function joinWrapped(lines: readonly string[]): string[] {
-  const joined: string[] = []
-  let group: string[] = []
-  const flush = () => {
-    for (const line of joinGroup(group)) joined.push(line)
-    group = []
-  }
+  const groups = groupLines(lines)
+  const texts = groups.filter(({ isText }) => isText)
+  const small = texts.filter(({ lines: [first = ''] }) => /^\s*\p{Ll}/u.test(first)).length
+  const isSloppy = texts.length > 1 && small / texts.length > SLOPPY
+  return groups.flatMap(group => (group.isText ? joinGroup(group.lines, isSloppy) : group.lines))
+}
+
+interface Group {
+  readonly isText: boolean
+  readonly lines: string[]
+}
+
+/** Runs of plain lines, each with the point that it may go on; every other line by itself. */
+function groupLines(lines: readonly string[]): Group[] {
+  const groups: Group[] = []
   let isCode = false
   for (const line of lines) {
     const { kind } = readLine(line)
     if (kind === 'fence') isCode = !isCode
-    if (!isCode && (kind === 'plain' || ((kind === 'bullet' || kind === 'numbered') && group.length === 0))) {
-      group.push(line)
-      continue
-    }
-    flush()
-    if (!isCode && (kind === 'bullet' || kind === 'numbered')) group.push(line)
-    else joined.push(line)
+    const last = groups.at(-1)
+    const isPoint = kind === 'bullet' || kind === 'numbered'
+    if (isCode || (kind !== 'plain' && !isPoint)) groups.push({ isText: false, lines: [line] })
+    else if (last?.isText && !isPoint) last.lines.push(line)
+    else groups.push({ isText: true, lines: [line] })
   }
-  flush()
-  return joined
+  return groups
 }
 
-function joinGroup(lines: readonly string[]): string[] {
+function joinGroup(lines: readonly string[], isSloppy: boolean): string[] {
   if (lines.length < 2) return [...lines]
-  const widest = lines.reduce((most, line) => Math.max(most, line.trim().length), 0)
-  const isEven =
-    lines.length >= 3 &&
-    widest <= WIDE &&
-    lines.slice(0, -1).every(line => line.trim().length >= Math.max(NARROW, widest * 0.7))
+  const texts = lines.map(line => line.trim())
+  const isWrapped = isSetInColumn(texts)
   const joined: string[][] = []
-  let before = ''
-  for (const line of lines) {
-    const text = line.trim()
-    if (before !== '' && (isEven || goesOn(before, text))) joined.at(-1)!.push(text)
-    else joined.push([line.trimEnd()])
-    before = text
-  }
+  texts.forEach((text, index) => {
+    const before = texts[index - 1]
+    if (before !== undefined && (isWrapped || goesOn(before, text, isSloppy))) joined.at(-1)!.push(text)
+    else joined.push([lines[index]!.trimEnd()])
+  })
   return joined.map(parts => parts.join(' '))
 }
 
-function goesOn(before: string, text: string): boolean {
-  if (/^\p{Ll}/u.test(text)) return before.length >= NARROW - 15 || /[,\p{Ll}]$/u.test(before)
-  return before.length >= NARROW && before.length <= WIDE && !/[.!?…:;)»”"]$/.test(before)
+/** Every line but the last is so full that the next word had no room, and one breaks within a sentence. */
+function isSetInColumn(texts: readonly string[]): boolean {
+  const width = texts.reduce((most, text) => Math.max(most, text.length), 0)
+  if (width < NARROW || width > WIDE) return false
+  let isBroken = false
+  for (let index = 0; index + 1 < texts.length; index++) {
+    const next = texts[index + 1]!
+    const end = next.indexOf(' ')
+    if (texts[index]!.length + 1 + (end < 0 ? next.length : end) <= width - 3) return false
+    if (/^\p{Ll}/u.test(next) && !/[.!?…]$/u.test(texts[index]!)) isBroken = true
+  }
+  return isBroken
+}
+
+function goesOn(before: string, text: string, isSloppy: boolean): boolean {
+  const last = before.slice(before.lastIndexOf(' ') + 1).toLowerCase()
+  if (before.length >= 20 && (/,$/.test(before) || isFunctionWord(last))) return /^[\p{Ll}\p{N}]/u.test(text)
+  return (
+    !isSloppy &&
+    /^\p{Ll}/u.test(text) &&
+    before.length >= NARROW &&
+    !/[.!?…:;]$/u.test(before) &&
+    !/^\p{L}{1,20}:/u.test(text)
+  )
 }

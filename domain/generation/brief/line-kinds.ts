@@ -13,7 +13,7 @@ export type Line =
 const PLACE = /^<!--\s{0,4}place:\s{0,4}(\d{1,6})\s{0,4}-->$/
 const BULLET = /^([-*+•‣◦▪▫●○·■□➢➤►▶✓✔✅→]|[–—](?! ?$))\s{1,8}(?:\[[ xX]\]\s)?(?=\S)/u
 /** A dash right before a word, as often typed; a figure below zero is none. */
-const TIGHT_BULLET = /^[•‣◦▪▫●○■□➢➤►▶✓✔✅](?=\S)|^[-–—](?=\p{L})/u
+const TIGHT_BULLET = /^[•‣◦▪▫●○■□➢➤►▶✓✔✅](?=\S)|^[-–—](?=\p{L}|\d{1,4}\s\p{Ll}{3})/u
 const NUMBERED =
   /^(?:\(?\d{1,3}[.)]|№\s?\d{1,3}[.)]?|\d{1,3}[.)]\d{1,3}[.)]?|[a-zа-я]\)|\(?[ivx]{1,5}\)|[IVX]{1,5}[.)])\s{1,8}(?=\S)/u
 const SLIDE = /^(?:slide|слайд)\s{0,2}(?:№\s?)?\d{1,3}\s{0,2}[:.)—–-]\s{0,3}(?=\S)/iu
@@ -34,7 +34,7 @@ export function readLine(raw: string): Line {
       : { kind: 'heading', level: heading[1]!.length, text: text.replace(SLIDE, '') }
   }
   if (line.startsWith('>')) return { kind: 'quote', text: line.replace(/^(?:>\s?){1,20}/, '') }
-  const cells = readCells(line, raw)
+  const cells = readCells(line)
   if (cells) return { kind: 'cells', cells, isDivider: cells.every(cell => /^:?-{2,}:?$/.test(cell)) }
   const slide = SLIDE.exec(line.slice(0, 40))
   if (slide) return { kind: 'slide', text: line.slice(slide[0].length) }
@@ -61,23 +61,19 @@ function dropClosingMarks(text: string): string {
   return end === 0 ? '' : text.charAt(end) === ' ' ? text.slice(0, end) : text
 }
 
-function readCells(line: string, raw: string): string[] | null {
+function readCells(line: string): string[] | null {
   if (
     line.includes('|') &&
-    (line.startsWith('|') || line.endsWith('|') || / \| .* \| /.test(line.slice(0, 2_000)))
+    (line.startsWith('|') || line.endsWith('|') || line.slice(0, 2_000).includes(' | '))
   ) {
     const inner = line.replace(/^\|/, '').replace(/\|$/, '')
     const cells = inner.split('|').map(cell => cell.trim())
     return cells.length >= 2 || line.startsWith('|') ? cells : null
   }
-  const inner = raw.trim()
-  if (!inner.includes('\t')) return null
-  const cells = inner.split(/\t+/).map(cell => cell.trim())
-  return cells.length >= 2 &&
-    !BULLET.test(inner.slice(0, 3)) &&
-    !NUMBERED.test(inner.slice(0, 8).replace('\t', ' '))
-    ? cells
-    : null
+  if (!line.includes('\t')) return null
+  const cells = line.split(/\t+/).map(cell => cell.trim())
+  const isPoint = BULLET.test(line.slice(0, 3)) || NUMBERED.test(line.slice(0, 8).replace('\t', ' '))
+  return cells.length >= 2 && !isPoint ? cells : null
 }
 
 function countIndent(raw: string): number {

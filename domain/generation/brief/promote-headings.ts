@@ -54,7 +54,7 @@ function endsWithContent(text: string): boolean {
 
 function isCapital(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')
-  return letters.length >= 4 && letters === letters.toUpperCase()
+  return letters.length >= 3 && letters === letters.toUpperCase()
 }
 
 /** "1. Introduction" with a text of its own below. */

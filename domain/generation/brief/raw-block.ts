@@ -17,6 +17,20 @@ export interface RawBlock {
   isBold: boolean
 }
 
+export function newBlock(kind: BriefBlock['kind'], text: string, level: number): RawBlock {
+  return {
+    kind,
+    text,
+    level,
+    rows: [],
+    source: null,
+    opens: false,
+    isApart: true,
+    isLone: true,
+    isBold: false,
+  }
+}
+
 export function toBlock({ kind, text, level, rows, source }: RawBlock): BriefBlock {
   return { kind, text, level, rows, source }
 }

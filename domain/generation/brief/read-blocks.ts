@@ -1,14 +1,30 @@
 import type { Source } from '../../deck/source.ts'
-import { cleanText, isBoldLine, stripMarkup } from './clean-text.ts'
+import { isBoldLine, stripMarkup } from './clean-text.ts'
 import { joinWrapped } from './join-wrapped.ts'
 import { type Line, readLine } from './line-kinds.ts'
 import type { RawBlock } from './raw-block.ts'
 
 /** The blocks of a text in Markdown, or pasted from anywhere, in their order. */
-export function readBlocks(text: string, source: Source | null): RawBlock[] {
+export function readBlocks(lines: readonly string[], source: Source | null): RawBlock[] {
   const reader = new BlockReader(source)
-  for (const raw of joinWrapped(cleanText(text).split('\n'))) reader.read(raw)
+  for (const raw of joinWrapped(lines)) reader.read(raw)
   return reader.finish()
+}
+
+/** "— Jane Roe" below a quotation says who said it, and is no point. */
+function isAuthor(raw: string, text: string): boolean {
+  return /^\s*[—–-]/u.test(raw) && /^\p{Lu}/u.test(text) && text.length <= 80
+}
+
+function isQuotation({ kind, text }: RawBlock): boolean {
+  return kind === 'quote' || (kind === 'paragraph' && /^[«“"„]/u.test(text) && /[»”"“][.,!?]?$/u.test(text))
+}
+
+/** One row alone is a line with bars in it. */
+function turnToLine(block: RawBlock): void {
+  block.kind = 'paragraph'
+  block.text = (block.rows[0] ?? []).filter(Boolean).join(' | ')
+  block.rows = []
 }
 
 class BlockReader {
@@ -37,6 +53,7 @@ class BlockReader {
 
   finish(): RawBlock[] {
     if (this.code) this.endCode()
+    for (const block of this.blocks) if (block.kind === 'table' && block.rows.length === 1) turnToLine(block)
     return this.blocks.filter(block =>
       block.kind === 'table' ? block.rows.length > 0 : /[\p{L}\p{N}]/u.test(block.text),
     )
@@ -73,7 +90,7 @@ class BlockReader {
         return
       case 'bullet':
       case 'numbered':
-        this.takePoint(line)
+        this.takePoint(line, raw)
         return
       case 'plain':
         this.takePlain(line, raw)
@@ -111,7 +128,10 @@ class BlockReader {
     } else if (!isDivider) this.add('table', '', 0).rows.push(row)
   }
 
-  private takePoint({ kind, indent, text }: Extract<Line, { kind: 'bullet' | 'numbered' }>): void {
+  private takePoint(
+    { kind, indent, text }: Extract<Line, { kind: 'bullet' | 'numbered' }>,
+    raw: string,
+  ): void {
     if (
       this.before !== 'bullet' &&
       this.before !== 'numbered' &&
@@ -120,6 +140,10 @@ class BlockReader {
     )
       this.indents = []
     const last = this.blocks.at(-1)
+    if (kind === 'bullet' && last && isAuthor(raw, text) && isQuotation(last)) {
+      last.text = `${last.text}\n— ${stripMarkup(text)}`
+      return
+    }
     if (last?.kind !== 'bullet' && last?.kind !== 'numbered') this.indents = []
     while (this.indents.length > 0 && this.indents.at(-1)! > indent) this.indents.pop()
     if (this.indents.length === 0 || indent > this.indents.at(-1)!) this.indents.push(indent)

@@ -2,6 +2,7 @@ import type { Locale } from '../../locale.ts'
 import type { GenerationRequest } from '../request.ts'
 import type { Brief, BriefBlock, BriefSection } from './brief.ts'
 import { chooseTitle } from './choose-title.ts'
+import { cleanText } from './clean-text.ts'
 import { detectLanguage } from './detect-language.ts'
 import { textOf } from './find-blocks.ts'
 import { findContacts } from './find-contacts.ts'
@@ -12,7 +13,8 @@ import { guessKind } from './guess-kind.ts'
 import { promoteHeadings } from './promote-headings.ts'
 import { type RawBlock, toBlock } from './raw-block.ts'
 import { readBlocks } from './read-blocks.ts'
-import { noWishes } from './read-wishes.ts'
+import { noWishes, takeWishes } from './read-wishes.ts'
+import { skipMail } from './skip-mail.ts'
 import { takeBlockWishes } from './take-block-wishes.ts'
 import { LISTENERS } from './wish-patterns.ts'
 
@@ -20,13 +22,15 @@ import { LISTENERS } from './wish-patterns.ts'
 export function readBrief(request: GenerationRequest): Brief {
   const detected = detectLanguage([request.brief, ...request.documents.map(({ text }) => text)]) ?? 'en'
   const { title: given, rest } = skipFrontMatter(request.brief)
+  const { lines, subject } = skipMail(cleanText(rest).split('\n'))
   const wishes = noWishes()
-  const own = takeBlockWishes(readBlocks(rest, null), detected, wishes)
+  const about = takeWishes(subject, detected, wishes, true)
+  const own = takeBlockWishes(readBlocks(lines, null), detected, wishes)
   promoteHeadings(own)
   const documents = request.documents.flatMap(({ text, source }) => readDocument(text, source))
   const blocks = [...own, ...documents]
   const language: Locale = request.language ?? wishes.language ?? detected
-  const { title, subtitle, taken } = chooseTitle(blocks, given, wishes, request, detected)
+  const { title, subtitle, taken } = chooseTitle(blocks, given || about, wishes, request, detected)
   const sections = findSections(blocks, taken, detected)
   const plain = blocks.map(toBlock)
   const headings = plain
@@ -38,17 +42,21 @@ export function readBrief(request: GenerationRequest): Brief {
     language,
     title,
     subtitle,
-    kind: guessKind(`${wishes.request} ${title}`, headings, plain.slice(0, 400).map(textOf).join('\n')),
+    kind: guessKind(
+      `${wishes.request} ${title} ${subtitle}`,
+      headings,
+      plain.slice(0, 400).map(textOf).join('\n'),
+    ),
     audience: request.audience || wishes.audience || listenersOf(title),
     wishes: { slides: wishes.slides, tone: wishes.tone },
     blocks: plain,
     sections: sections.map(draft => finishSection(draft, plain, detected)),
-    contacts: findContacts(plain.map(textOf)),
+    contacts: findContacts([...plain.map(textOf), request.brief.slice(-600)]),
   }
 }
 
 function readDocument(text: string, source: GenerationRequest['documents'][number]['source']): RawBlock[] {
-  const blocks = readBlocks(skipFrontMatter(text).rest, source)
+  const blocks = readBlocks(cleanText(skipFrontMatter(text).rest).split('\n'), source)
   promoteHeadings(blocks)
   return blocks
 }

@@ -6,48 +6,72 @@ export interface Topic {
   readonly preposition: string
 }
 
-const TOPIC =
-  /(?<![a-zà-ɏа-яё])(?<preposition>on the topic of|on the subject of|on the topic|about|regarding|covering|titled|entitled|called|dedicated to|explaining|introducing|describing|on|на тему|по теме|под названием|с названием|посвящённую|посвященную|о том,?|обо|об|о|про|по)[:\s]\s?(?=[a-zà-ɏа-яё\d«“"'])/iu
-const ASKED =
-  /(?:,?\s|^)(?:and\s)?(?:that\s|which\s)?(?:covers?|covering|including|includes?|with (?:sections|slides|parts) (?:on|about|for)|with a focus on|focusing on|touching on|с разделами|включая|с упором на|с акцентом на|осветить|рассказать о|расскажи о|расскажите о)[:\s]\s?/iu
-const FOR = /(?<![a-zà-ɏа-яё])(?:for|для)\s(?<who>[^,;.]{2,80})$/iu
-
-/** Reads a request from which slides, tone and language are already taken out. */
-export function readTopic(request: string): { topic: Topic | null; audience: string; asked: string[] } {
-  const asked: string[] = []
-  let rest = request
-  const list = ASKED.exec(rest)
-  if (list) {
-    const items = splitList(rest.slice(list.index + list[0].length))
-    if (items.length >= 2 && TOPIC.test(rest.slice(0, list.index))) {
-      asked.push(...items)
-      rest = rest.slice(0, list.index)
-    }
-  }
-  const match = TOPIC.exec(rest)
-  if (!match) {
-    const who = FOR.exec(rest)?.groups?.who?.trim() ?? ''
-    if (who === '') return { topic: null, audience: '', asked }
-    LISTENERS.lastIndex = 0
-    return LISTENERS.test(`for ${who}`) || /^для/iu.test(FOR.exec(rest)?.[0] ?? '')
-      ? { topic: null, audience: who, asked }
-      : { topic: { words: who, preposition: '' }, audience: '', asked }
-  }
-  const before = rest.slice(0, match.index)
-  let words = trimMarks(rest.slice(match.index + match[0].length))
-  let audience = FOR.exec(trimMarks(before))?.groups?.who?.trim() ?? ''
-  const after = [...words.matchAll(LISTENERS)].at(-1)
-  if (after) {
-    const who = (after.groups?.en ?? after.groups?.ru ?? '').trim()
-    audience ||= who
-    const isLast = after.index + after[0].length >= words.length - 1
-    if (isLast && !PART_OF_TITLE.test(who)) words = trimMarks(words.slice(0, after.index))
-  }
-  const preposition = match.groups!.preposition!.toLowerCase()
-  return { topic: words === '' ? null : { words, preposition }, audience, asked }
+export interface ReadTopic {
+  readonly topic: Topic | null
+  readonly audience: string
+  readonly asked: string[]
+  readonly occasion: string
 }
 
-export function splitList(text: string): string[] {
+const TOPIC =
+  /(?<![a-zа-яё])(?<preposition>on the topic of|on the subject of|on the topic|about|regarding|covering|titled|entitled|called|dedicated to|explaining|introducing|describing|on|на тему|по теме|под названием|с названием|посвящённую|посвященную|обо|об|о|про|по)[:\s]\s?(?!(?:this|it|the basis|monday|tuesday|wednesday|thursday|friday|saturday|sunday|том|этом|этому|нему)(?![a-zа-яё]))(?=[\p{L}\p{N}«“"'])/iu
+const ASKED =
+  /(?:,?\s|^)(?:and\s)?(?:that\s|which\s)?(?:covers?|covering|including|includes?|with (?:sections|slides|parts) (?:on|about|for)|with a focus on|focusing on|touching on|с разделами|включая|с упором на|с акцентом на|осветить|рассказать о|расскажи о|расскажите о)[:\s]\s?/iu
+const FOR = /(?<![a-zа-яё])(?:for|для)\s(?<who>[^,;.]{2,80})$/iu
+/** «презентация нового рюкзака»: what it presents stands in the genitive. */
+const OF_WHAT =
+  /презентаци(?:я|ю|и)\s(?!(?:обо?|о|про|на|по|для|с|со|из|в|во|к|до|от|за|и|при|под|из)\s)(?<words>[а-яё«][^.;]{2,100})/iu
+
+/** Reads a request from which slides, tone, language and listeners are already taken out. */
+export function readTopic(request: string): ReadTopic {
+  const list = ASKED.exec(request)
+  const items = list ? splitList(request.slice(list.index + list[0].length)) : []
+  const isList = list !== null && items.length >= 2 && TOPIC.test(request.slice(0, list.index))
+  const rest = isList ? request.slice(0, list.index) : request
+  const asked = isList ? items : []
+  const match = TOPIC.exec(rest)
+  if (!match) return { ...readWithoutPreposition(rest), asked }
+  const before = trimMarks(rest.slice(0, match.index))
+  const { words, audience } = splitListeners(trimMarks(rest.slice(match.index + match[0].length)))
+  const preposition = (match.groups?.preposition ?? '').toLowerCase()
+  const occasion = FOR.exec(before)?.groups?.who?.trim() ?? ''
+  return {
+    topic: words === '' ? null : { words, preposition },
+    audience: audience || occasion,
+    asked,
+    occasion: '',
+  }
+}
+
+function readWithoutPreposition(rest: string): Omit<ReadTopic, 'asked'> {
+  const presented = OF_WHAT.exec(rest)?.groups?.words
+  if (presented)
+    return { topic: { words: trimMarks(presented), preposition: 'чего' }, audience: '', occasion: '' }
+  const who = FOR.exec(trimMarks(rest))?.groups?.who?.trim() ?? ''
+  const occasion = who.replace(/\s(?:on|at|in|в|во|на)\s\S{1,20}$/iu, '')
+  // "Pitch deck for Kite": what it is for is its topic, unless it is to be made of a text below.
+  const isName =
+    /^(?:the\s)?\p{Lu}/u.test(who) &&
+    /(?:deck|presentation|slides)\sfor\s/iu.test(rest) &&
+    !/\s(?:this|it)\s/i.test(rest)
+  return isName
+    ? { topic: { words: who, preposition: '' }, audience: '', occasion: '' }
+    : { topic: null, audience: '', occasion }
+}
+
+/** Those for whom a topic is told go to the audience; "coffee for beginners" keeps them too. */
+function splitListeners(words: string): { words: string; audience: string } {
+  const last = [...words.matchAll(LISTENERS)].at(-1)
+  if (!last) return { words, audience: '' }
+  const audience = (last.groups?.en ?? last.groups?.ru ?? '').trim()
+  const isLast = last.index + last[0].length >= words.length - 1
+  return {
+    words: isLast && !PART_OF_TITLE.test(audience) ? trimMarks(words.slice(0, last.index)) : words,
+    audience,
+  }
+}
+
+function splitList(text: string): string[] {
   return text
     .split(/\s?[,;]\s(?:and\s|и\s|а также\s)?|\s(?:and|и|а также)\s/u)
     .map(trimMarks)

@@ -49,7 +49,7 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
 
 const COUNT = `\\d{1,3}|${Object.keys(NUMBER_WORDS).join('|')}`
 export const SLIDES = wholeWords(
-  `(?:(?:about|around|up to|at most|max(?:imum)?|no more than|not more than|approximately|roughly|exactly|at least|of|in|within|примерно|приблизительно|около|не более|не больше|максимум|до|на|из|ровно|минимум|объёмом|объемом)\\s)?(?:~\\s?)?(?<from>${COUNT})(?:\\s?(?:-|–|—|to|or|или|до)\\s?(?<to>${COUNT}))?[\\s-]{1,2}(?:(?:short|simple|concise|коротких|простых)\\s)?(?:slides?|slide|слайд(?:а|ов|ы|ах|ами)?|pages?|страниц[аы]?)`,
+  `(?:(?:about|around|up to|at most|max(?:imum)?|no more than|not more than|approximately|roughly|exactly|at least|of|in|within|примерно|приблизительно|около|не более|не больше|максимум|до|на|из|ровно|минимум|объёмом|объемом)\\s)?(?:~\\s?)?(?<from>${COUNT})(?:\\s?(?:-|–|—|to|or|или|до)\\s?(?<to>${COUNT}))?[\\s-]{1,2}(?:(?:short|simple|concise|коротких|простых)\\s)?(?:slides?|slide|слайд(?:а|ов|ы|ах|ами)?)|слайдов\\s(?:на\\s)?(?<count>${COUNT})`,
 )
 
 const TONE_WORDS: readonly (readonly [Tone, string])[] = [
@@ -69,8 +69,16 @@ const TONE_WORDS: readonly (readonly [Tone, string])[] = [
     'bold',
     'bold|confident|provocative|energetic|daring|inspiring|дерзк[a-zà-ɏа-яё]{1,3}|смел[a-zà-ɏа-яё]{1,3}|уверенн[a-zà-ɏа-яё]{1,3}|энергичн[a-zà-ɏа-яё]{1,3}|вдохновляющ[a-zà-ɏа-яё]{1,3}',
   ],
-  ['neutral', 'neutral|нейтральн[a-zà-ɏа-яё]{1,3}'],
+  ['neutral', 'neutral|calm|plain|спокойн[а-яё]{1,3}|нейтральн[a-zà-ɏа-яё]{1,3}'],
 ]
+/** How it is to be told, as adverbs. */
+const ADVERBS: Readonly<Record<Tone, string>> = {
+  friendly: 'дружелюбно|по-дружески|тепло',
+  formal: 'официально|строго|серь[её]зно|по-деловому',
+  playful: 'весело|с юмором',
+  bold: 'дерзко|смело',
+  neutral: 'нейтрально|спокойно',
+}
 const anyTone = TONE_WORDS.map(([, words]) => words).join('|')
 const toneNoun = 'tone of voice|tone|style|manner|voice|тон(?:е|ом|у)?|стил(?:ь|е|ем)|манер[аеу]|ключе'
 /** "friendly tone", "in a friendly, simple style", "tone: friendly", "keep it formal"; never the bare word. */
@@ -78,8 +86,18 @@ export const TONE = wholeWords(
   `(?:(?:in|with|use|using|в|во|с)\\s)?(?:(?:a|an|the)\\s)?(?:(?:очень|very|more|slightly|simple|простом|простой)[\\s,]{1,2})?(?:${anyTone})(?:(?:,\\s?|\\sand\\s|\\sи\\s|,\\sbut\\s)[a-zà-ɏа-яё]{3,20})?\\s(?:${toneNoun})|(?:(?:the|сам)\\s)?(?:${toneNoun})\\s?(?:[:—–-]|should be|must be|is|будет|должен быть|нужен)\\s?(?:${anyTone})(?:(?:,\\s?|\\sand\\s|\\sи\\s|,\\sbut\\s|,\\sно\\s)(?:не\\s)?[a-zà-ɏа-яё]{3,20})?|(?:keep|make)\\s(?:it|the tone|them)\\s(?:${anyTone})(?:\\sand\\s[a-zà-ɏа-яё]{3,20})?|(?:тон|стиль)\\s(?:${anyTone})`,
 )
 
+/** Between commas a bare word is a wish: "6 slides, fun"; within a sentence it may be content. */
+const bareTone =
+  'friendly|formal|playful|fun|весело|с юмором|дружелюбно|по-дружески|официально|строго|серь[её]зно|по-деловому'
+export const BARE_TONE = new RegExp(
+  `(?<=[,;]\\s?)(?:${bareTone})(?=\\s?(?:[,;.!]|$))|^(?:${bareTone})$`,
+  'giu',
+)
+
+const TONES = TONE_WORDS.map(([tone, words]) => [tone, wholeWords(`${words}|${ADVERBS[tone]}`)] as const)
+
 export function toneOf(words: string): Tone | null {
-  for (const [tone, pattern] of TONE_WORDS) if (wholeWords(pattern).test(words)) return tone
+  for (const [tone, pattern] of TONES) if (words.search(pattern) >= 0) return tone
   return null
 }
 
@@ -93,7 +111,7 @@ export function languageOf(name: string): Locale {
 
 /** How long the talk lasts is a wish too. */
 export const DURATION = wholeWords(
-  '(?:for|на|within)\\s(?:about\\s|примерно\\s)?\\d{1,3}[\\s-](?:minutes?|min|минут[уы]?|мин)',
+  '(?:for|на|within)\\s(?:about\\s|примерно\\s)?(?:\\d{1,3}|five|ten|fifteen|twenty|thirty)(?:\\s?[–-]\\s?\\d{1,3})?[\\s-](?:minutes?|min|минут[уы]?|мин)|минут\\s(?:на\\s)?(?:пять|десять|пятнадцать|двадцать|тридцать)',
 )
 
 const LISTENERS_EN =
@@ -108,3 +126,7 @@ export const LISTENERS = wholeWords(
 )
 /** Those for whom a subject is cut out: "Coffee for beginners" keeps them in its title. */
 export const PART_OF_TITLE = /(?:beginners?|dummies|newbies|kids|children|начинающ|новичк|чайник|детей)/iu
+
+export function countWord(word: string): number {
+  return NUMBER_WORDS[word.toLowerCase()] ?? Number(word)
+}

@@ -1,0 +1,61 @@
+import { stemWord } from '../../search/stem-word.ts'
+
+/** Words that do not change their endings, so that -у and -ю are no accusative. */
+const UNCHANGING =
+  /^(?:меню|интервью|авеню|ревю|рандеву|рагу|какаду|табу|фондю|кенгуру|гуру|шоу|ноу-хау|жалюзи|эму)$/iu
+const LOOKED_AT = 20_000
+
+/** The nominative of an accusative («историю Москвы» → «история Москвы»); null where it is not certain. */
+export function fromAccusative(phrase: string): string | null {
+  const parts = phrase.split(' ')
+  for (let index = 0; index < parts.length; index++) {
+    const word = parts[index]!
+    const adjective = /^(.+)(ую|юю)$/u.exec(word)
+    if (adjective && index < parts.length - 1) {
+      parts[index] = adjective[1]! + (adjective[2] === 'ую' ? 'ая' : 'яя')
+      continue
+    }
+    if (/^[^а-яё]/iu.test(word) || UNCHANGING.test(word)) return parts.join(' ')
+    if (/[ую]$/u.test(word)) {
+      parts[index] = word.replace(/у$/u, 'а').replace(/ю$/u, 'я')
+      return parts.join(' ')
+    }
+    if (/(?:ого|его)$/u.test(word)) return null
+    if (/(?:ый|ий|ой|ое|ее|ые|ие)$/u.test(word) && index < parts.length - 1) continue
+    // кофе, здоровье, маркетинг, космос: the accusative of what is not alive is its nominative.
+    return /(?:[оеё]|инг|ость|изм|[^аяйовецкнтрл])$/u.test(word) ? parts.join(' ') : null
+  }
+  return parts.join(' ')
+}
+
+/** The nominative of a phrase in another case, as the text itself uses it: «о пароходе «Надежда»» → «Пароход «Надежда»». */
+export function findNominative(phrase: string, text: string): string | null {
+  const words = phrase.split(' ')
+  const noun = words.findIndex(
+    word => !/(?:ого|его|ому|ему|ой|ей|ом|ем|ых|их|ую|юю)$/iu.test(word) || word.length <= 4,
+  )
+  const at = noun < 0 ? 0 : noun
+  const head = words[at]
+  if (!head || !/^[а-яё]{4,}$/iu.test(head)) return null
+  const rest = words.slice(at + 1).join(' ')
+  // Adjectives before it would have to agree: they are left out only where a name is left that tells as much.
+  if (at > 0 && !/^[«“"]/u.test(rest)) return null
+  const form = formAtStart(head, text)
+  return form === null ? null : [form, rest].filter(Boolean).join(' ')
+}
+
+/** The form that opens a sentence is its subject, nearly always. */
+function formAtStart(word: string, text: string): string | null {
+  const stem = stemWord(word.toLowerCase())
+  for (const match of text
+    .slice(0, LOOKED_AT)
+    .matchAll(/(?:^|[.!?…]\s|\n|—\sэто\s)([А-ЯЁа-яё]{3,30})(?=\s)/gu)) {
+    const form = match[1]!
+    if (
+      stemWord(form.toLowerCase().replaceAll('ё', 'е')) === stem &&
+      !/(?:ом|ем|ами|ями|ах|ях|ов|ев|у|ю|е)$/u.test(form)
+    )
+      return form
+  }
+  return null
+}
