@@ -49,7 +49,9 @@ const speeches: Readonly<Record<ModelProtocol, Speech>> = {
 /** Not the name of a real one: what is known of a model by its name would be tested along. */
 const MODEL = { openai: 'fake-1', anthropic: 'claude-fake-1', ollama: 'fake:1b' } as const
 const API_KEY = 'sk-fake-0123456789abcdef'
-const PIECE = 40
+/** As models do, a few letters at a time; a giant answer in larger ones. */
+const SHORTEST_PIECE = 40
+const MOST_PIECES = 2_000
 
 /** A language model's server on loopback that speaks the vendor's protocol and checks what it is sent. */
 export async function startModelServer(options: ModelServerOptions) {
@@ -122,7 +124,8 @@ export async function startModelServer(options: ModelServerOptions) {
     body: Body,
   ) {
     const { text, ending = 'stop', sliceBytes, keepsAlive = false, after } = said
-    const pieces = text.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, 'gu')) ?? []
+    const length = Math.max(SHORTEST_PIECE, Math.ceil(text.length / MOST_PIECES))
+    const pieces = text.match(new RegExp(`[\\s\\S]{1,${length}}`, 'gu')) ?? []
     const frames = speech.writeFrames(pieces, after ? undefined : ending, body)
     const whole = Buffer.from(keepsAlive ? frames.join(speech.keepAlive) : frames.join(''))
     for (let at = 0; at < whole.length; at += sliceBytes ?? whole.length) {

@@ -1,7 +1,11 @@
+import { isTextTag } from '#domain/deck/text/allowlist.ts'
 import { type MarkupToken, readMarkup } from '#domain/deck/text/markup.ts'
-import { cleanText } from '#domain/generation/brief/clean-text.ts'
 
 const CODE = /<(script|style|iframe|template|textarea)\b[^<>]{0,300}>[^<]{0,5000}(?:<\/\1\s{0,5}>)?/gi
+const ANY_TAG = /<\/?([a-z][a-z0-9-]{0,30})\b[^<>]{0,2000}>/gi
+/** Control characters, and those that turn the direction of writing or cannot be seen. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 const BLOCK_TAGS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'ul', 'ol'])
 
 /**
@@ -35,9 +39,13 @@ export function keepMarkup(original: string, revised: string): string {
 }
 
 function clean(text: string): string {
-  return cleanText(
-    text.toWellFormed().replace(CODE, ' ').replaceAll('&lt;', '&amp;lt;').replaceAll('&gt;', '&amp;gt;'),
-  ).trim()
+  return text
+    .toWellFormed()
+    .replace(HIDDEN, '')
+    .replace(CODE, ' ')
+    .replace(ANY_TAG, (tag: string, name: string) => (isTextTag(name.toLowerCase()) ? tag : ''))
+    .replace(/&(?!#?\w{1,8};)/g, '&amp;')
+    .trim()
 }
 
 /** Closes what is open inside as well; a tag that was never opened is dropped. */

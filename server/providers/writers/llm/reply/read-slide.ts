@@ -25,7 +25,7 @@ export function readSlide(
   json: Json,
   { kinds, title, figures, source }: SlideExpectations,
 ): Reading<SlideContent> {
-  const parsed = slideContentSchema.safeParse({ ...(shapeSlide(json, kinds[0]) as object), source })
+  const parsed = slideContentSchema.safeParse({ ...shapeSlide(json, kinds[0], title), source })
   if (!parsed.success) return { problem: `Your answer does not fit: ${describeIssues(parsed.error.issues)}.` }
   if (!kinds.includes(parsed.data.kind)) {
     return { problem: `The kind "${parsed.data.kind}" is not one of: ${kinds.join(', ')}.` }
@@ -43,8 +43,11 @@ function keepTitle(content: SlideContent, title: string | undefined): SlideConte
   return title === undefined || OWN_TITLES.includes(content.kind) ? content : { ...content, title }
 }
 
+/** Every text and number of a slide, each in a line of its own: side by side two values would read as one figure. */
 function claimsOf({ kind: _kind, picture: _picture, source: _source, ...claims }: SlideContent): string {
-  return JSON.stringify(claims)
+  const listAll = (value: unknown): unknown[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(listAll) : [value]
+  return listAll(claims).join('\n')
 }
 
 /** What shows figures large shows none that were made up, also when the model insists. */

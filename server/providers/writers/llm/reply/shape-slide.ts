@@ -46,11 +46,11 @@ const shapes: Record<SlideKind, Shape> = {
 }
 
 /** The answer in the shape of a slide's content, as far as it can be brought there; the schema has the last word. */
-export function shapeSlide(value: Json, wanted: SlideKind | undefined): unknown {
+export function shapeSlide(value: Json, wanted: SlideKind | undefined, title = ''): object {
   const fields = unwrap(value)
-  const kind = readKind(pick(fields, 'kind', 'type', 'layout')) ?? wanted ?? guessKind(fields)
+  const kind = readKind(pick(fields, 'kind', 'type', 'layout')) ?? findHolder(fields) ?? wanted ?? 'points'
   const common = {
-    title: readLine(pick(fields, 'title', 'heading', 'head'), LIMITS.name),
+    title: readLine(pick(fields, 'title', 'heading', 'head'), LIMITS.name) || title,
     notes: readLines(pick(fields, 'notes', 'speaker_notes', 'speakernotes'), 4_000),
     picture: readLine(pick(fields, 'picture', 'image'), LIMITS.name),
   }
@@ -63,27 +63,24 @@ function unwrap(value: Json): Fields {
   return inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? inner : asFields(first)
 }
 
-/** A kind that we do not have: what it holds says what it is. */
-function guessKind(fields: Fields): SlideKind {
-  const holder = (
-    ['events', 'numbers', 'sides', 'rows', 'series', 'steps', 'paragraphs', 'contacts'] as const
-  ).find(name => Array.isArray(fields[name]))
-  if (holder === undefined) return Array.isArray(pickList(fields)) ? 'points' : 'text'
-  const kinds = {
-    events: 'timeline',
-    numbers: 'numbers',
-    sides: 'comparison',
-    rows: 'table',
-    series: 'chart',
-    steps: 'steps',
-    paragraphs: 'text',
-    contacts: 'closing',
-  } as const
-  return kinds[holder]
+const HOLDERS: readonly (readonly [string, SlideKind])[] = [
+  ['events', 'timeline'],
+  ['numbers', 'numbers'],
+  ['sides', 'comparison'],
+  ['rows', 'table'],
+  ['series', 'chart'],
+  ['steps', 'steps'],
+  ['paragraphs', 'text'],
+  ['points', 'points'],
+]
+
+/** A kind that we do not have, or none: what the answer holds says what it is. */
+function findHolder(fields: Fields): SlideKind | undefined {
+  return HOLDERS.find(([name]) => Array.isArray(fields[name]))?.[1]
 }
 
 /** A list of one is no list: it is told as the sentence that it is. */
-function settle(slide: Record<string, unknown> & { kind: SlideKind }, fields: Fields): unknown {
+function settle(slide: Record<string, unknown> & { kind: SlideKind }, fields: Fields): object {
   const { points, steps, events } = slide as { points?: unknown[]; steps?: unknown[]; events?: unknown[] }
   const few = [points, steps, events].find(list => list !== undefined && list.length < 2)
   if (few === undefined || slide.kind === 'comparison') return slide

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { slideContentSchema } from '#domain/generation/slide-content.ts'
+import { SLIDE_KINDS } from '#domain/generation/slide-kinds.ts'
+import type { Json } from './parse-json.ts'
+import { readSlide } from './read-slide.ts'
+
+const known = new Set(['2024', '42', '12', '15', '125'])
+const read = (json: Json, kinds = SLIDE_KINDS as readonly (typeof SLIDE_KINDS)[number][]) =>
+  readSlide(json, { kinds, title: undefined, figures: known, source: null })
+const readValue = (json: Json) => {
+  const reading = read(json)
+  return 'value' in reading ? reading.value : reading
+}
+
+describe('[D-26] a slide is read out of what comes near to one', () => {
+  test.each<[string, Json, object]>([
+    [
+      'points as lines',
+      { kind: 'points', title: 'A', points: ['- one', '2) two'] },
+      { points: [{ text: 'one' }, { text: 'two' }] },
+    ],
+    [
+      'bullets in one text',
+      { type: 'bullets', heading: 'A', items: 'one\ntwo' },
+      { kind: 'points', points: [{}, {}] },
+    ],
+    [
+      'a single point',
+      { kind: 'points', title: 'A', points: [{ head: 'Only', text: 'this' }] },
+      { kind: 'text', paragraphs: ['Only: this'] },
+    ],
+    ['another case', { Kind: 'Statement', Title: 'So it is' }, { kind: 'statement', title: 'So it is' }],
+    [
+      'nine points',
+      { kind: 'points', title: 'A', points: Array.from({ length: 9 }, () => 'x') },
+      { points: { length: 8 } },
+    ],
+    [
+      'rows of different lengths',
+      { kind: 'table', title: 'A', columns: ['a', 'b'], rows: [['1'], ['1', '2', '3'], { a: 'x', b: 'y' }] },
+      {
+        rows: [
+          ['1', ''],
+          ['1', '2'],
+          ['x', 'y'],
+        ],
+      },
+    ],
+    [
+      'values with units, one missing',
+      {
+        kind: 'chart',
+        title: 'A',
+        chart: 'columns',
+        categories: ['a', 'b', 'c'],
+        series: [{ values: ['12 %', 'n/a', '12,5'] }],
+      },
+      { chart: 'bar', categories: ['a', 'c'], series: [{ name: '', values: [12, 12.5] }] },
+    ],
+    [
+      'values alone',
+      { kind: 'chart', title: 'A', chart: 'pie', labels: ['a', 'b'], values: [12, 15] },
+      { chart: 'pie', series: [{ values: [12, 15] }] },
+    ],
+    [
+      'what is about times',
+      {
+        kind: 'x',
+        title: 'A',
+        events: [
+          { date: '2024', title: 'b' },
+          { when: '2024', text: 'd' },
+        ],
+      },
+      { kind: 'timeline', events: [{ when: '2024', text: 'b' }, {}] },
+    ],
+    [
+      'a number as it is',
+      { kind: 'kpi', title: 'A', numbers: [{ value: 42, label: 'people' }] },
+      { kind: 'numbers', numbers: [{ value: '42' }] },
+    ],
+    [
+      'entities',
+      { kind: 'statement', title: 'Research &amp; development' },
+      { title: 'Research & development' },
+    ],
+  ])('%s', (_name, json, expected) => {
+    expect(readValue(json)).toMatchObject(expected)
+  })
+
+  test('comparisons with a sign are no markup', () => {
+    expect(readValue({ kind: 'statement', title: 'If a < b and b > c' })).toMatchObject({
+      title: 'If a < b and b > c',
+    })
+  })
+})
+
+test('[D-26] whatever comes is a slide that fits, or a problem with words', () => {
+  const words = fc.oneof(
+    fc.string(),
+    fc.constantFrom('points', '<b>x</b>', '12 %', 'a\nb', ''),
+    fc.double(),
+    fc.constant(null),
+  )
+  const { tree } = fc.letrec<{ tree: Json }>(tie => ({
+    tree: fc.oneof(
+      { depthSize: 'small' },
+      words as fc.Arbitrary<Json>,
+      fc.array(tie('tree'), { maxLength: 14 }),
+      fc.dictionary(
+        fc.constantFrom(
+          'kind',
+          'title',
+          'text',
+          'points',
+          'head',
+          'rows',
+          'columns',
+          'series',
+          'values',
+          'categories',
+          'numbers',
+          'value',
+          'label',
+        ),
+        tie('tree'),
+      ),
+    ),
+  }))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...SLIDE_KINDS),
+      fc.dictionary(fc.string(), tree),
+      tree,
+      (kind, more, list) => {
+        const reading = read({
+          kind,
+          title: 'Tea',
+          points: list,
+          numbers: list,
+          rows: list,
+          columns: list,
+          series: list,
+          ...more,
+        })
+        if ('value' in reading) expect(slideContentSchema.parse(reading.value)).toEqual(reading.value)
+        else expect(reading.problem).toMatch(/\w/)
+      },
+    ),
+  )
+})
+
+describe('[D-26] figures of the model’s own', () => {
+  const isDoubted = (json: Json) => 'doubt' in read(json)
+
+  test('however they are written, those of the brief are no doubt', () => {
+    expect(isDoubted({ kind: 'statement', title: '42 %, 12.5, 12,5 and 2024, in 3 steps' })).toBe(false)
+    expect(isDoubted({ kind: 'statement', title: '43 % of all' })).toBe(true)
+    expect(isDoubted({ kind: 'statement', title: 'Tea', notes: 'In 1999' })).toBe(true)
+  })
+
+  test('a chart of them becomes a sentence', () => {
+    const chart = {
+      kind: 'chart',
+      title: 'Growth',
+      categories: ['a', 'b'],
+      series: [{ values: [12, 99] }],
+      text: 'It grows',
+    }
+    expect(readValue(chart)).toMatchObject({ kind: 'statement', title: 'Growth', text: 'It grows' })
+  })
+})
+
+test('[D-26] a kind that the place does not allow is a problem', () => {
+  expect(read({ kind: 'opening', title: 'A' }, ['points', 'text'])).toMatchObject({
+    problem: expect.stringContaining('points, text'),
+  })
+})
