@@ -73,8 +73,16 @@ const NEEDS_ROOM: ReadonlySet<Piece['kind']> = new Set(['picture', 'data', 'form
 
 type Accept = (pieces: readonly Piece[], cell: Cell, content: Content) => boolean
 
+/** A line that leads somewhere: an address, a number. */
+const isContact = ({ kind, item }: Piece) => kind === 'line' && item.text.includes('<a ')
+
+/** One contact may stand under a title; of several none stands apart from the others. */
+const keepsContacts = (rest: readonly Piece[], { pieces }: Content) =>
+  !rest.some(isContact) || pieces.filter(isContact).length === 1
+
 const acceptTitle: Accept = ([first, ...rest], cell, content) =>
   first !== undefined &&
+  keepsContacts(rest, content) &&
   first === (content.head ?? (content.pieces.length === 1 ? first : undefined)) &&
   (first.kind === 'head' || first.kind === 'line' || (first.kind === 'words' && first.letters <= 130)) &&
   rest.every(

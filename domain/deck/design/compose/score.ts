@@ -20,7 +20,7 @@ export function scoreDressed(layout: Layout, { cells, items }: Dressed, content:
     const letter = Math.min(...words.map(({ size }) => textSizeInCqw({ size, fit, cellScale: cell.scale })))
     if (fit < 1) score -= 2 + (1 - fit) * 14
     if (cell.veiled) score -= Math.max(0, countLetters(words) - FEW_ON_PICTURE) / 30
-    if (letter < COMFORTABLE && !DISPLAY.has(cell.role)) score -= (COMFORTABLE - letter) * 4
+    if (letter < COMFORTABLE && !DISPLAY.has(cell.role)) score -= (COMFORTABLE - letter) * 6
     if (DISPLAY.has(cell.role)) continue
     const share = need.height / Math.max(room, 1)
     if (share < WELL_FILLED[0]) score -= (WELL_FILLED[0] - share) * (cell.capacity === 1 ? 6 : 3)
