@@ -1,7 +1,7 @@
 import { moveSlides } from '#domain/deck/edits/move-slides.ts'
 import type { ChangeOptions } from '#editor/editor.ts'
+import { isSameOrder } from '#web/ui/order-drag/find-gap.ts'
 import type { CommandContext } from '../../commands/command.ts'
-import { isSameOrder } from '../drag/find-gap.ts'
 import { readSelected } from './read-selected.ts'
 
 export type Direction = 'up' | 'down' | 'start' | 'end'

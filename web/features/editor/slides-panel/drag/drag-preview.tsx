@@ -2,9 +2,9 @@ import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocale } from 'use-intl'
 import { SlidePicture } from '#slides/slide-picture.tsx'
+import type { Drag } from '#web/ui/order-drag/order-drag.ts'
 import { useEditorState, useSlide } from '../../binding/use-editor-state.ts'
 import type { RowGeometry } from '../list/row-geometry.ts'
-import type { Drag } from './slide-drag.ts'
 
 export interface DragPreviewProps {
   readonly drag: Drag

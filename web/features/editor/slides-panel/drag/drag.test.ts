@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { moveSlides } from '#domain/deck/edits/move-slides.ts'
 import { createPresentation } from '#domain/deck/presentation.ts'
 import { createSlide } from '#domain/deck/slide.ts'
-import { edgeSpeed } from './edge-speed.ts'
-import { findGap, isSameOrder } from './find-gap.ts'
+import { edgeSpeed } from '#web/ui/order-drag/edge-speed.ts'
+import { findGap, findGapAmong, isSameOrder } from '#web/ui/order-drag/find-gap.ts'
 
 test('the gap is the nearest edge between two thumbnails, and never out of the deck', () => {
   expect(findGap(0, 100, 3)).toBe(0)
@@ -28,6 +28,12 @@ test('a pointer over a gap is never farther than half a row from the line that i
       },
     ),
   )
+})
+
+test('among rows of several heights the gap is before the first row whose middle is below the pointer', () => {
+  const middles = [20, 100, 300]
+  expect([-5, 19, 21, 99, 299, 301].map(y => findGapAmong(y, middles))).toEqual([0, 0, 1, 1, 2, 3])
+  expect(findGapAmong(10, [])).toBe(0)
 })
 
 const uidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -1,6 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { findGap } from '#web/ui/order-drag/find-gap.ts'
+import { useOrderDrag } from '#web/ui/order-drag/use-order-drag.ts'
+import { useTouchHold } from '#web/ui/order-drag/use-touch-hold.ts'
 import { useEditor } from '../../binding/editor-context.ts'
 import { useEditorState } from '../../binding/use-editor-state.ts'
 import { useCommandContext } from '../../commands/use-command-context.ts'
@@ -8,8 +11,6 @@ import { addSlide } from '../actions/add-slide.ts'
 import { moveTo } from '../actions/move-slides.ts'
 import { DragPreview } from '../drag/drag-preview.tsx'
 import { DropLine } from '../drag/drop-line.tsx'
-import { useSlideDrag } from '../drag/use-slide-drag.ts'
-import { useTouchHold } from '../drag/use-touch-hold.ts'
 import { SlideContextMenu } from '../menu/slide-menus.tsx'
 import { useSlidePicking } from '../select/use-slide-picking.ts'
 import { ListControls } from './list-controls.tsx'
@@ -65,10 +66,10 @@ export function SlideList({ order, geometry }: SlideListProps) {
   const view = useScrollView(scroller)
   useSteadyScroll({ view, order, rowHeight, active })
 
-  const { drag, dragger, preview } = useSlideDrag({
+  const { drag, dragger, preview } = useOrderDrag({
     findPlace: () => scroller.current && list.current && { scroller: scroller.current, list: list.current },
     readOrder: () => order,
-    readRowHeight: () => rowHeight,
+    findGap: y => findGap(y, rowHeight, order.length),
     lift: uid => {
       picking.pickForAction(uid)
       const { slides } = editor.getState().selection

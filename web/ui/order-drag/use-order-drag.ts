@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { createSlideDrag, type Drag, type DragOptions, type SlideDrag } from './slide-drag.ts'
+import { createOrderDrag, type Drag, type DragOptions, type OrderDrag } from './order-drag.ts'
 
-export interface SlideDragHook {
+export interface OrderDragHook {
   readonly drag: Drag | null
-  readonly dragger: SlideDrag
+  readonly dragger: OrderDrag
   /** Moves with the pointer, past React. */
   readonly preview: RefObject<HTMLDivElement | null>
 }
 
 type Wishes = Omit<DragOptions, 'show' | 'follow'>
 
-export function useSlideDrag(wishes: Wishes): SlideDragHook {
+export function useOrderDrag(wishes: Wishes): OrderDragHook {
   const [drag, setDrag] = useState<Drag | null>(null)
   const preview = useRef<HTMLDivElement>(null)
   const [pointer] = useState(() => ({ x: 0, y: 0 }))
@@ -19,10 +19,11 @@ export function useSlideDrag(wishes: Wishes): SlideDragHook {
     latest.current = wishes
   })
   const [dragger] = useState(() =>
-    createSlideDrag({
+    createOrderDrag({
       findPlace: () => latest.current.findPlace(),
       readOrder: () => latest.current.readOrder(),
-      readRowHeight: () => latest.current.readRowHeight(),
+      findGap: y => latest.current.findGap(y),
+      touchMoves: wishes.touchMoves ?? false,
       lift: uid => latest.current.lift(uid),
       drop: (uids, gap) => latest.current.drop(uids, gap),
       cancel: () => latest.current.cancel(),

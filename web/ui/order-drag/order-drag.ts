@@ -1,9 +1,9 @@
-import { edgeSpeed } from './edge-speed.ts'
-import { findGap, isSameOrder } from './find-gap.ts'
+import { type Edges, edgeSpeed } from './edge-speed.ts'
+import { isSameOrder } from './find-gap.ts'
 
 export interface Drag {
   readonly uids: ReadonlySet<string>
-  /** The slide under the finger. */
+  /** The one under the finger. */
   readonly lead: string
   /** Where they would go; null where they would stay as they are. */
   readonly gap: number | null
@@ -18,12 +18,15 @@ export interface DragPlace {
 export interface DragOptions {
   readonly findPlace: () => DragPlace | null
   readonly readOrder: () => readonly string[]
-  readonly readRowHeight: () => number
-  /** The slides that go with this one. */
+  /** The gap that is nearest to a height within the list. */
+  readonly findGap: (y: number) => number
+  /** A finger drags as soon as it moves, as on a handle; else it has to rest first. */
+  readonly touchMoves?: boolean
+  /** Those that go with this one. */
   readonly lift: (uid: string) => readonly string[]
   readonly drop: (uids: ReadonlySet<string>, gap: number) => void
   readonly cancel: () => void
-  /** A finger rested on a slide and went up again. */
+  /** A finger rested on a row and went up again. */
   readonly rest: (uid: string, x: number, y: number) => void
   readonly show: (drag: Drag | null) => void
   readonly follow: (x: number, y: number) => void
@@ -39,27 +42,27 @@ interface Press {
   timer?: ReturnType<typeof setTimeout>
 }
 
-export interface SlideDrag {
+export interface OrderDrag {
   readonly begin: (uid: string, event: PointerEvent) => void
   readonly isTouched: () => boolean
   readonly isDragging: () => boolean
-  /** The press that is on, or the last one, took slides up: what the browser makes of it is not a click. */
+  /** The press that is on, or the last one, took rows up: what the browser makes of it is not a click. */
   readonly hasLifted: () => boolean
-  /** Another press begins, maybe beside the slides. */
+  /** Another press begins, maybe beside the rows. */
   readonly forget: () => void
   readonly dispose: () => void
 }
 
 /** A mouse or a pen drags once it has moved this far; a finger that has, scrolls. */
 const slop = 6
-/** A finger that rests this long picks the slide up. */
+/** A finger that rests this long picks the row up. */
 const longPress = 320
 
 /**
- * Dragging by Pointer Events, the same for mouse, pen and finger. The browser's own drag and drop knows no finger, and
+ * Ordering a list by Pointer Events, the same for mouse, pen and finger. The browser's own drag and drop knows no finger, and
  * ends when its source leaves the page, as it does when a long list scrolls.
  */
-export function createSlideDrag(options: DragOptions): SlideDrag {
+export function createOrderDrag(options: DragOptions): OrderDrag {
   let press: Press | undefined
   let drag: Drag | undefined
   let frame = 0
@@ -70,7 +73,7 @@ export function createSlideDrag(options: DragOptions): SlideDrag {
     if (event.button !== 0 || !event.isPrimary || drag) return
     finish()
     const at = { x: event.clientX, y: event.clientY }
-    const isTouch = event.pointerType === 'touch'
+    const isTouch = event.pointerType === 'touch' && !options.touchMoves
     press = { uid, pointer: event.pointerId, isTouch, from: at, at, hasMoved: false }
     if (isTouch) press.timer = setTimeout(liftUp, longPress)
     window.addEventListener('pointermove', move)
@@ -115,8 +118,7 @@ export function createSlideDrag(options: DragOptions): SlideDrag {
   function tick(now: number): void {
     const place = options.findPlace()
     if (!place || !press) return
-    const { top, bottom } = place.scroller.getBoundingClientRect()
-    const speed = edgeSpeed(press.at.y, { top, bottom }, now - (edgeSince || now))
+    const speed = edgeSpeed(press.at.y, readEdges(place.scroller), now - (edgeSince || now))
     edgeSince = speed === 0 ? 0 : edgeSince || now
     if (speed !== 0) {
       place.scroller.scrollTop += speed
@@ -130,7 +132,7 @@ export function createSlideDrag(options: DragOptions): SlideDrag {
     if (!place || !press || !drag) return
     const order = options.readOrder()
     const y = press.at.y - place.list.getBoundingClientRect().top
-    const nearest = findGap(y, options.readRowHeight(), order.length)
+    const nearest = options.findGap(y)
     const gap = isSameOrder(order, drag.uids, nearest) ? null : nearest
     if (gap === drag.gap) return
     drag = { ...drag, gap }
@@ -179,4 +181,11 @@ export function createSlideDrag(options: DragOptions): SlideDrag {
     },
     dispose: finish,
   }
+}
+
+/** A page that scrolls as a whole has its edges where the window has them. */
+function readEdges(scroller: HTMLElement): Edges {
+  if (scroller === document.scrollingElement) return { top: 0, bottom: window.innerHeight }
+  const { top, bottom } = scroller.getBoundingClientRect()
+  return { top, bottom }
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import type { SlideDrag } from './slide-drag.ts'
+import type { OrderDrag } from './order-drag.ts'
 
-/** A finger that drags slides neither scrolls the list nor clicks in the end. React listens passively and cannot say so. */
-export function useTouchHold(scroller: RefObject<HTMLElement | null>, dragger: SlideDrag): void {
+/** A finger that drags rows neither scrolls the list nor clicks in the end. React listens passively and cannot say so. */
+export function useTouchHold(scroller: RefObject<HTMLElement | null>, dragger: OrderDrag): void {
   useEffect(() => {
     const element = scroller.current
     const holdMove = (event: TouchEvent) => dragger.isDragging() && event.preventDefault()
