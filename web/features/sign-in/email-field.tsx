@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useEarlyTyping } from './use-early-typing.ts'
+import { useEarlyTyping } from '#web/ui/use-early-typing.ts'
 
 export interface EmailFieldProps {
   readonly value: string

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { useEarlyTyping } from './use-early-typing.ts'
+import { useEarlyTyping } from '#web/ui/use-early-typing.ts'
 
 export interface PasswordFieldProps {
   readonly label: string
