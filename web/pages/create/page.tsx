@@ -9,7 +9,6 @@ import { PageLink } from '#web/platform/router/page-link.tsx'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -48,6 +47,9 @@ function DesktopCreate({ data }: { data: CreateData }) {
   const { making, failure, createBlank, createFrom } = useCreateDeck(workspace?.slug)
   const max = planLimits[workspace?.tariff.level.name ?? 'free'].presentations
   const shortage = hasRoom ? failure : ({ code: 'pay', limit: 'presentations', max } as const)
+  const generatePath = chosen
+    ? `/presentations/generate?workspace=${encodeURIComponent(chosen)}`
+    : '/presentations/generate'
   const notice = useRef<HTMLDivElement>(null)
   const told = shortage ? <CreateFailed failure={shortage} /> : null
 
@@ -89,12 +91,14 @@ function DesktopCreate({ data }: { data: CreateData }) {
           />
         </section>
         <OtherWay icon={WandSparkles} title={t('brief.title')} text={t('brief.text')}>
-          <Button variant="secondary" size="sm" render={<PageLink to="/presentations/generate" />}>
+          <Button variant="secondary" size="sm" render={<PageLink to={generatePath} />}>
             {t('brief.open')}
           </Button>
         </OtherWay>
         <OtherWay icon={FileUp} title={t('import.title')} text={t('import.text')}>
-          <Badge>{t('import.soon')}</Badge>
+          <Button variant="secondary" size="sm" render={<PageLink to={`${generatePath}#document`} />}>
+            {t('import.open')}
+          </Button>
         </OtherWay>
       </div>
       <section id="templates" aria-labelledby="templates-title" className="mt-12 scroll-mt-6">

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
+import type { OpenTask } from '#contract/generation.ts'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
 import { presentationPageSize } from '#contract/presentations.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
@@ -28,6 +29,8 @@ export interface LoadedList {
   readonly cards: readonly PresentationCard[]
   /** Whether the plan has room for one more. */
   readonly canAdd: boolean
+  /** Generations of the reader that are not done. */
+  readonly making: readonly OpenTask[]
   readonly servedAt: string
   /** From when on changes are to be asked for. */
   readonly readAt: number
@@ -68,7 +71,7 @@ async function loadLast(args: PageArguments): Promise<ListData> {
 async function loadOne(args: PageArguments, slug: string | null | undefined): Promise<LoadedList> {
   const { api, url } = args
   const query = readListQuery(url.searchParams)
-  const [{ results: workspaces }, page, canAdd, readAt] = await Promise.all([
+  const [{ results: workspaces }, page, canAdd, readAt, making] = await Promise.all([
     api.workspaces.list(),
     api.presentations
       .list({
@@ -83,12 +86,19 @@ async function loadOne(args: PageArguments, slug: string | null | undefined): Pr
       .catch(error => leadToLastPage(error, args, query)),
     slug ? askRoom(args, slug) : true,
     slug ? askMoment(args, slug) : 0,
+    listMaking(args),
   ])
   const workspace = slug === null ? null : workspaces.find(one => one.slug === slug)
   if (workspace === undefined) throw new ApiError({ code: 'workspace_access_denied' })
   const { count, results: cards } = page
   const servedAt = new Date().toISOString()
-  return { kind: 'list', workspace, workspaces, query, count, cards, canAdd, servedAt, readAt }
+  return { kind: 'list', workspace, workspaces, query, count, cards, canAdd, servedAt, readAt, making }
+}
+
+/** The list stands without them. */
+async function listMaking({ api }: PageArguments): Promise<readonly OpenTask[]> {
+  const reply = await api.generation.list().catch(() => undefined)
+  return reply?.results ?? []
 }
 
 /** Where that cannot be told, making one will tell. */

@@ -18,6 +18,7 @@ import { ListFrame } from './list-frame.tsx'
 import { CreateButton, ListHeader } from './list-header.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { LoadedList } from './load-list.ts'
+import { MakingStrip } from './making-strip.tsx'
 import { UnsavedDecks } from './unsaved-decks.tsx'
 import { useCalm } from './use-calm.ts'
 import { useCanAdd } from './use-can-add.ts'
@@ -69,6 +70,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
   return (
     <ListFrame>
       <UnsavedDecks onSaved={reload} />
+      <MakingStrip loaded={list.making} canOpen={canEdit} onDone={reload} />
       <ListHeader
         {...create}
         workspace={travel.to}

@@ -47,7 +47,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/presentations/generate',
     page: 'generate',
     frame: 'workplace',
-    messages: ['presentations'],
+    messages: ['generation', 'presentations'],
     guards: ['auth'],
     desktopOnly: true,
   },

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type RefObject, useDeferredValue, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { REQUEST_LIMITS } from '#domain/generation/request.ts'
+import { Field } from '#web/ui/field.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { describeBrief } from './describe-brief.ts'
+
+export interface BriefFieldProps {
+  readonly value: string
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>
+  /** It was to be sent with nothing in it. */
+  readonly isMissed: boolean
+  readonly onChange: (value: string) => void
+  readonly onSend: () => void
+}
+
+const nearLimit = REQUEST_LIMITS.brief * 0.9
+
+/** The one large field: takes anything from three words to pasted pages. */
+export function BriefField({ value, fieldRef, isMissed, onChange, onSend }: BriefFieldProps) {
+  const t = useTranslations('generation.brief')
+  const left = REQUEST_LIMITS.brief - value.trim().length
+  const error = left < 0 ? t('over', { count: -left }) : isMissed ? t('empty') : undefined
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onSend()
+  }
+
+  return (
+    <Field label={t('label')} labelHidden error={error}>
+      <Textarea
+        ref={fieldRef}
+        rows={7}
+        name="brief"
+        value={value}
+        placeholder={t('placeholder')}
+        onChange={event => onChange(event.target.value)}
+        onKeyDown={handleKey}
+        className={joinClasses(
+          'min-h-44 border-0! bg-transparent! px-0! py-0! text-md leading-7 outline-none!',
+          'scrollbar-thin',
+        )}
+      />
+      <BriefLine value={value} left={left} />
+    </Field>
+  )
+}
+
+/** What the words look like, and near the limit how many more there may be. */
+function BriefLine({ value, left }: { value: string; left: number }) {
+  const t = useTranslations('generation.brief')
+  const shown = useDeferredValue(value)
+  const look = useMemo(() => describeBrief(shown), [shown])
+  const isNear = left >= 0 && left <= REQUEST_LIMITS.brief - nearLimit
+  return (
+    <p role="status" className="flex min-h-5 flex-wrap gap-x-4 pt-1 text-xs text-ink-soft">
+      {look ? (
+        <span>
+          {look.kind === 'outline'
+            ? t('look.outline', { count: look.headings })
+            : look.kind === 'list'
+              ? t('look.list', { count: look.points })
+              : t('look.text', { count: look.pages })}
+        </span>
+      ) : null}
+      {isNear ? <span className="tabular-nums">{t('left', { count: left })}</span> : null}
+    </p>
+  )
+}

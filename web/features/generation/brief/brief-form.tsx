@@ -1,0 +1,122 @@
+import { ArrowRight } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PlanLimits } from '#domain/billing/plans.ts'
+import { REQUEST_LIMITS } from '#domain/generation/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useEarlyTyping } from '#web/ui/use-early-typing.ts'
+import { DocumentZone } from '../documents/document-zone.tsx'
+import { PageDrop } from '../documents/page-drop.tsx'
+import { useDocuments } from '../documents/use-documents.ts'
+import type { BriefDraft } from './brief-draft.ts'
+import { BriefExamples } from './brief-examples.tsx'
+import { BriefField } from './brief-field.tsx'
+import { BriefOptions } from './brief-options.tsx'
+import type { DraftStore } from './draft-store.ts'
+
+export interface BriefFormProps {
+  readonly draft: BriefDraft
+  readonly store: DraftStore
+  /** Where the presentation goes, and what its plan allows. */
+  readonly workspace: string | undefined
+  readonly limits: Pick<PlanLimits, 'slidesPerPresentation' | 'uploadBytes'>
+  readonly isSending: boolean
+  /** Why it was not sent. */
+  readonly failure: ReactNode
+  /** The address asks for the part of documents. */
+  readonly startsWithDocuments: boolean
+  readonly onSend: () => void
+}
+
+/** What the presentation is made of: words, documents, wishes. */
+export function BriefForm(props: BriefFormProps) {
+  const { draft, store, workspace, limits, isSending, failure, startsWithDocuments, onSend } = props
+  const t = useTranslations('generation.brief')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  const [isMissed, setMissed] = useState(false)
+  const { slidesPerPresentation: mostSlides, uploadBytes: maxBytes } = limits
+  const uploads = useDocuments({
+    read: draft.documents,
+    onRead: document => store.change(({ documents }) => ({ documents: [...documents, document] })),
+    workspace,
+    maxBytes,
+  })
+  useEarlyTyping(field, brief => store.read().brief === '' && store.change({ brief }))
+
+  useEffect(() => {
+    if (!startsWithDocuments) return
+    adding.current?.scrollIntoView({ block: 'center' })
+    adding.current?.focus()
+  }, [startsWithDocuments])
+
+  function change(part: Partial<BriefDraft>): void {
+    setMissed(false)
+    store.change(part)
+  }
+
+  function send(event?: FormEvent): void {
+    event?.preventDefault()
+    const { brief, documents, slides } = store.read()
+    const isEmpty = brief.trim() === '' && documents.length === 0
+    if (uploads.isReading || isSending || (slides ?? 0) > mostSlides) return
+    setMissed(isEmpty)
+    if (isEmpty || brief.trim().length > REQUEST_LIMITS.brief) field.current?.focus()
+    else onSend()
+  }
+
+  return (
+    <form onSubmit={send} className="grid gap-6">
+      <PageDrop onFiles={uploads.add} />
+      {failure}
+      <Card
+        padding="none"
+        className="border-line-strong shadow-raised focus-within:border-focus has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus"
+      >
+        <div className="px-5 pt-5 sm:px-6 sm:pt-6">
+          <BriefField
+            value={draft.brief}
+            fieldRef={field}
+            isMissed={isMissed}
+            onChange={brief => change({ brief })}
+            onSend={send}
+          />
+        </div>
+        <div className="mt-2 border-t border-line px-5 py-4 sm:px-6">
+          <DocumentZone
+            documents={draft.documents}
+            uploads={uploads}
+            maxBytes={maxBytes}
+            buttonRef={adding}
+            onRemove={id => change({ documents: draft.documents.filter(document => document.id !== id) })}
+          />
+        </div>
+      </Card>
+      {draft.brief === '' && draft.documents.length === 0 && uploads.uploads.length === 0 ? (
+        <BriefExamples
+          onPick={brief => {
+            change({ brief })
+            field.current?.focus()
+          }}
+        />
+      ) : null}
+      <BriefOptions draft={draft} mostSlides={mostSlides} onChange={change} />
+      <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-t border-line pt-5">
+        <p role="status" className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
+          {uploads.isReading ? t('reading') : null}
+        </p>
+        <Button
+          type="submit"
+          variant="accent"
+          size="lg"
+          busy={isSending}
+          disabled={uploads.isReading || (draft.slides ?? 0) > mostSlides}
+          trailingIcon={<ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+        >
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Check, X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { GENERATION_STEPS } from '#domain/generation/steps.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+export interface StepListProps {
+  /** The step that is on, from 1; behind the last one all are done. */
+  readonly step: number
+  /** It stopped at that step. */
+  readonly hasFailed: boolean
+}
+
+type StepState = 'done' | 'now' | 'next' | 'failed'
+
+/** The nine steps in their order, and which of them is on. */
+export function StepList({ step, hasFailed }: StepListProps) {
+  const t = useTranslations('generation.progress')
+  return (
+    <ol aria-label={t('steps')} className="grid">
+      {GENERATION_STEPS.map((name, index) => {
+        const number = index + 1
+        const state: StepState =
+          number < step ? 'done' : number > step ? 'next' : hasFailed ? 'failed' : 'now'
+        return (
+          <li
+            key={name}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className={joinClasses(
+              'relative flex items-center gap-3 py-1.5 transition-colors',
+              state === 'next' ? 'text-ink-faint' : 'text-ink',
+              state === 'now' && 'font-medium',
+            )}
+          >
+            {index > 0 ? (
+              <span
+                aria-hidden="true"
+                className={joinClasses(
+                  'absolute -top-2 left-[0.6875rem] h-4 w-px transition-colors',
+                  number <= step ? 'bg-ink' : 'bg-line',
+                )}
+              />
+            ) : null}
+            <StepMark state={state} />
+            <span className="min-w-0">{t(`names.${name}`)}</span>
+            <VisuallyHidden>{t(`states.${state}`)}</VisuallyHidden>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function StepMark({ state }: { state: StepState }) {
+  const icon = 'size-3.5'
+  return (
+    <span
+      aria-hidden="true"
+      className={joinClasses(
+        'relative z-1 grid size-[1.4375rem] shrink-0 place-items-center rounded-full border transition-colors',
+        state === 'done' && 'border-ink bg-ink text-paper',
+        state === 'now' && 'border-accent bg-paper text-accent',
+        state === 'next' && 'border-line bg-paper',
+        state === 'failed' && 'border-danger bg-danger-soft text-danger',
+      )}
+    >
+      {state === 'done' ? <Check strokeWidth={2.25} className={icon} /> : null}
+      {state === 'now' ? <Spinner size="sm" /> : null}
+      {state === 'failed' ? <X strokeWidth={2.25} className={icon} /> : null}
+    </span>
+  )
+}
