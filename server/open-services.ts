@@ -12,7 +12,7 @@ import { openGifSearch } from './providers/gifs/open-gifs.ts'
 import { openMail } from './providers/mail/open-mail.ts'
 import { openPictures } from './providers/pictures/open-pictures.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
-import { builtInWriter } from './providers/writers/builtin/built-in-writer.ts'
+import { openWriter } from './providers/writers/open-writer.ts'
 import type { Writer } from './providers/writers/writer.ts'
 import type { Services } from './services.ts'
 import { watchDatabase } from './watch-database.ts'
@@ -45,7 +45,7 @@ export async function openServices(
     const clock = given.clock ?? systemClock
     const gifSearch = await openGifSearch(config, clock)
     const pictures = await openPictures(config, clock, logger)
-    const writer = given.writer ?? builtInWriter
+    const writer = given.writer ?? (await openWriter(config, logger))
     const analytics = await openAnalytics(config, logger)
     const errorReports = await openErrorReports(config, logger)
     const database = given.database ?? (await openDatabase(config, watchDatabase(logger)))
