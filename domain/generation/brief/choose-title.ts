@@ -6,10 +6,10 @@ import type { GenerationRequest } from '../request.ts'
 import { isTitleSentence, readTitleLine, splitTitle } from './first-line.ts'
 import { LONGEST_TITLE, makeTitle, tidyTitle } from './make-title.ts'
 import { newBlock, type RawBlock } from './raw-block.ts'
-import type { Wishes } from './read-wishes.ts'
 import { topicOfProse } from './topic-of-prose.ts'
+import type { Wishes } from './wishes.ts'
 
-const LONGEST_SUBTITLE = 140
+const LONGEST_SUBTITLE = 90
 const PARTS =
   /^(?:introduction|intro|overview|background|contents|agenda|summary|введение|вступление|содержание|обзор|итоги)$/iu
 
@@ -29,13 +29,14 @@ export function chooseTitle(
   language: Locale,
 ): ChosenTitle {
   const first = blocks[0]
-  const own = first && first.source === null ? readFirst(blocks, language) : null
   const body = blocks
     .slice(0, 200)
     .map(({ text }) => text)
     .join('\n')
   const asked = given !== '' ? tidyTitle(given) : wishes.topic ? makeTitle(wishes.topic, language, body) : ''
-  if (asked !== '') return own?.isSure ? own : underAsked(blocks, asked, wishes)
+  const isHeaded = first?.kind === 'heading' && first.level === 1 && first.source === null && isTitle(blocks)
+  if (asked !== '') return isHeaded ? withSubtitle(blocks) : underAsked(blocks, asked, wishes)
+  const own = first && first.source === null ? readFirst(blocks, language) : null
   if (own) return own
   if (first?.source) return titleOfDocument(blocks, request)
   if (!first && request.documents.length > 0) return none(documentName(request))
@@ -48,17 +49,13 @@ function none(title: string): ChosenTitle {
   return { title, subtitle: '', taken: new Set() }
 }
 
-type OwnTitle = ChosenTitle & { readonly isSure: boolean }
-
-function readFirst(blocks: RawBlock[], language: Locale): OwnTitle | null {
+function readFirst(blocks: RawBlock[], language: Locale): ChosenTitle | null {
   const first = blocks[0]!
-  if (first.kind === 'heading')
-    return isTitle(blocks) ? { ...withSubtitle(blocks), isSure: first.level === 1 } : null
+  if (first.kind === 'heading') return isTitle(blocks) ? withSubtitle(blocks) : null
   if (first.kind !== 'paragraph') return null
-  const line =
-    first.isLone && (blocks.length === 1 || blocks[1]!.isApart || blocks[1]!.kind !== 'paragraph')
-      ? readTitleLine(first.text, language)
-      : null
+  const isAbove =
+    blocks.length === 1 || blocks[1]!.isApart || blocks[1]!.kind !== 'paragraph' || first.text.endsWith(':')
+  const line = first.isLone && isAbove ? readTitleLine(first.text, language) : null
   if (
     line &&
     (blocks.length > 1 || line.subtitle === '') &&
@@ -66,13 +63,13 @@ function readFirst(blocks: RawBlock[], language: Locale): OwnTitle | null {
   ) {
     first.kind = 'heading'
     first.level = 1
-    return { ...withSubtitle(blocks, line), isSure: false }
+    return withSubtitle(blocks, line)
   }
   const [sentence = '', ...more] = splitSentences(first.text.slice(0, 400), language)
   if (more.length === 0 || !isTitleSentence(sentence)) return null
   first.text = first.text.slice(sentence.length).trim()
   blocks.unshift({ ...newBlock('heading', sentence.replace(/\.$/, ''), 1), source: first.source })
-  return { ...none(tidyTitle(sentence)), taken: new Set([0]), isSure: false }
+  return { ...none(tidyTitle(sentence)), taken: new Set([0]) }
 }
 
 function underAsked(blocks: RawBlock[], title: string, wishes: Wishes): ChosenTitle {
@@ -93,7 +90,7 @@ function isTitle(blocks: readonly RawBlock[]): boolean {
   )
   if (others.every(({ level }) => level > first.level)) return true
   if (blocks[1]?.kind === 'heading' && blocks[1].level === first.level && !blocks[1].opens) return true
-  const isTelling = first.text.split(' ').length > 4 || /[:—–«“"\d]/u.test(first.text)
+  const isTelling = first.text.split(' ').length >= 4 || /[:—–«“"\d]/u.test(first.text)
   return !first.opens && isTelling && others.every(({ level }) => level >= first.level)
 }
 
@@ -104,12 +101,22 @@ function withSubtitle(
   const [, next, after] = blocks
   if (line.subtitle !== '') return { ...line, taken: new Set([0]) }
   const isLine =
-    next?.kind === 'paragraph' &&
-    next.text.length <= LONGEST_SUBTITLE &&
-    !next.opens &&
-    after !== undefined &&
-    (after.kind === 'heading' || after.opens)
+    next !== undefined && isSubtitle(next) && after !== undefined && (after.kind === 'heading' || after.opens)
   return { title: line.title, subtitle: isLine ? next.text : '', taken: new Set(isLine ? [0, 1] : [0]) }
+}
+
+/** A line that says what this is, and no sentence of the content: no figures, no full stop. */
+function isSubtitle({ kind, text, opens, level }: RawBlock): boolean {
+  if (
+    opens ||
+    text.length > LONGEST_SUBTITLE ||
+    (kind !== 'paragraph' && !(kind === 'bullet' && level === 0))
+  )
+    return false
+  return (
+    isTitleSentence(text) ||
+    (!/[.!?…:]$/u.test(text) && !/:\s/.test(text) && !/\d{2,}[^\d]*\d{2,}/.test(text))
+  )
 }
 
 function tidyHeading(text: string): string {

@@ -54,6 +54,6 @@ function hasVerb(text: string): boolean {
 /** The first sentence of a prose that names its subject and has no verb: "Black holes explained." */
 export function isTitleSentence(sentence: string): boolean {
   return (
-    sentence.length <= 70 && sentence.endsWith('.') && sentence.split(' ').length >= 2 && !hasVerb(sentence)
+    sentence.length <= 80 && sentence.endsWith('.') && sentence.split(' ').length >= 2 && !hasVerb(sentence)
   )
 }

@@ -7,7 +7,7 @@ const SIGNS: readonly (readonly [TalkKind, RegExp])[] = [
   ],
   [
     'lesson',
-    /(?<![a-zà-ɏа-яё])(?:lesson|lecture|students?|pupils?|class|grade|homework|learn|teach\w*|course|school|exercise|quiz|for beginners|explained|урок[a-zà-ɏа-яё]*|лекци[a-zà-ɏа-яё]*|ученик[a-zà-ɏа-яё]*|школьник[a-zà-ɏа-яё]*|класс[a-zà-ɏа-яё]{0,2}|домашн[a-zà-ɏа-яё]+ задани[a-zà-ɏа-яё]*|курс[a-zà-ɏа-яё]{0,2}|обучени[a-zà-ɏа-яё]*|изуч[a-zà-ɏа-яё]*|студент[a-zà-ɏа-яё]*|упражнени[a-zà-ɏа-яё]*|для начинающих)(?![a-zà-ɏа-яё])/giu,
+    /(?<![a-zà-ɏа-яё])(?:lesson|lecture|pupils?|\d(?:th)? grade|homework|exercises?|quiz|course|workshop for|for beginners|explained|урок[a-zà-ɏа-яё]*|лекци[a-zà-ɏа-яё]*|ученик[a-zà-ɏа-яё]*|\d класс[a-zà-ɏа-яё]{0,2}|домашн[a-zà-ɏа-яё]+ задани[a-zà-ɏа-яё]*|курс[a-zà-ɏа-яё]{0,2}|обучени[a-zà-ɏа-яё]*|изуч[a-zà-ɏа-яё]*|упражнени[a-zà-ɏа-яё]*|для начинающих)(?![a-zà-ɏа-яё])/giu,
   ],
   [
     'report',
@@ -50,7 +50,8 @@ export function guessKind(title: string, headings: string, body: string): TalkKi
       TITLE_WEIGHT * count(title, pattern) +
       HEADING_WEIGHT * count(headings, pattern) +
       forms.size * Math.max(dilution, 0.4) +
-      inBody.length * dilution
+      inBody.length * dilution +
+      (kind === 'event' && hasSchedule(text) ? 4 : 0)
     if (score > most && score >= FEWEST) {
       best = kind
       most = score
@@ -61,4 +62,9 @@ export function guessKind(title: string, headings: string, body: string): TalkKi
 
 function count(text: string, pattern: RegExp): number {
   return new Set(text.match(pattern)?.map(word => word.toLowerCase().slice(0, 5))).size
+}
+
+/** Three times of the day that open lines: a programme. */
+function hasSchedule(text: string): boolean {
+  return (text.match(/^\D{0,4}\d{1,2}[:.]\d{2}(?!\d|[.,]\d)/gm)?.length ?? 0) >= 3
 }

@@ -31,7 +31,11 @@ export function readLine(raw: string): Line {
     const text = dropClosingMarks(line.slice(heading[0].length))
     return text === ''
       ? { kind: 'blank' }
-      : { kind: 'heading', level: heading[1]!.length, text: text.replace(SLIDE, '') }
+      : {
+          kind: 'heading',
+          level: heading[1]!.length,
+          text: text.replace(SLIDE, '').replace(/^\d{1,2}(?:\.\d{1,2}){0,3}[.)]\s{1,4}(?=\S)/, ''),
+        }
   }
   if (line.startsWith('>')) return { kind: 'quote', text: line.replace(/^(?:>\s?){1,20}/, '') }
   const cells = readCells(line)

@@ -44,18 +44,19 @@ export function findNominative(phrase: string, text: string): string | null {
   return form === null ? null : [form, rest].filter(Boolean).join(' ')
 }
 
-/** The form that opens a sentence is its subject, nearly always. */
+/** The form that opens a sentence is its subject, nearly always; a bare stem (пароход) is a nominative anywhere. */
 function formAtStart(word: string, text: string): string | null {
-  const stem = stemWord(word.toLowerCase())
+  const stem = stemWord(word.toLowerCase().replaceAll('ё', 'е'))
+  let bare: string | null = null
   for (const match of text
     .slice(0, LOOKED_AT)
-    .matchAll(/(?:^|[.!?…]\s|\n|—\sэто\s)([А-ЯЁа-яё]{3,30})(?=\s)/gu)) {
-    const form = match[1]!
-    if (
-      stemWord(form.toLowerCase().replaceAll('ё', 'е')) === stem &&
-      !/(?:ом|ем|ами|ями|ах|ях|ов|ев|у|ю|е)$/u.test(form)
-    )
-      return form
+    .matchAll(/(^|[.!?…]\s|\n|\s)([А-ЯЁа-яё]{3,30})(?=[\s,.!?…:;»]|$)/gu)) {
+    const form = match[2]!
+    const small = form.toLowerCase().replaceAll('ё', 'е')
+    if (small.charAt(0) !== stem.charAt(0) || stemWord(small) !== stem) continue
+    const opens = match[1] !== ' '
+    if (opens && !/(?:ом|ем|ами|ями|ах|ях|ов|ев|у|ю|е)$/u.test(form)) return form
+    if (small === stem && /[бвгджзклмнпрстфхцчшщ]$/u.test(small)) bare ??= form
   }
-  return null
+  return bare
 }

@@ -10,13 +10,15 @@ import { findFacts } from './find-facts.ts'
 import { findSections, type SectionDraft } from './find-sections.ts'
 import { skipFrontMatter } from './front-matter.ts'
 import { guessKind } from './guess-kind.ts'
+import { calmHeadings } from './letter-case.ts'
 import { promoteHeadings } from './promote-headings.ts'
 import { type RawBlock, toBlock } from './raw-block.ts'
 import { readBlocks } from './read-blocks.ts'
-import { noWishes, takeWishes } from './read-wishes.ts'
+import { isAboutSlides } from './request-patterns.ts'
 import { skipMail } from './skip-mail.ts'
 import { takeBlockWishes } from './take-block-wishes.ts'
 import { LISTENERS } from './wish-patterns.ts'
+import { noWishes } from './wishes.ts'
 
 /** What a brief and its documents say, in their own words: pure, and the same for the same request. */
 export function readBrief(request: GenerationRequest): Brief {
@@ -24,9 +26,13 @@ export function readBrief(request: GenerationRequest): Brief {
   const { title: given, rest } = skipFrontMatter(request.brief)
   const { lines, subject } = skipMail(cleanText(rest).split('\n'))
   const wishes = noWishes()
-  const about = takeWishes(subject, detected, wishes, true)
+  const about = subject
+    .split(/,\s/)
+    .filter(part => !isAboutSlides(part))
+    .join(', ')
   const own = takeBlockWishes(readBlocks(lines, null), detected, wishes)
   promoteHeadings(own)
+  calmHeadings(own, detected)
   const documents = request.documents.flatMap(({ text, source }) => readDocument(text, source))
   const blocks = [...own, ...documents]
   const language: Locale = request.language ?? wishes.language ?? detected

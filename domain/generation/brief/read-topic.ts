@@ -14,7 +14,7 @@ export interface ReadTopic {
 }
 
 const TOPIC =
-  /(?<![a-zа-яё])(?<preposition>on the topic of|on the subject of|on the topic|about|regarding|covering|titled|entitled|called|dedicated to|explaining|introducing|describing|on|на тему|по теме|под названием|с названием|посвящённую|посвященную|обо|об|о|про|по)[:\s]\s?(?!(?:this|it|the basis|monday|tuesday|wednesday|thursday|friday|saturday|sunday|том|этом|этому|нему)(?![a-zа-яё]))(?=[\p{L}\p{N}«“"'])/iu
+  /(?<![a-zа-яё])(?<preposition>on the topic of|on the subject of|on the topic|about|regarding|covering|titled|entitled|called|dedicated to|explaining|introducing|describing|on|на тему|по теме|под названием|с названием|посвящённую|посвященную|обо|об|о|про|по)[:\s]\s?(?!(?:this|it|the basis|the slides|monday|tuesday|wednesday|thursday|friday|saturday|sunday|том|этом|этому|нему)(?![a-zа-яё]))(?=[\p{L}\p{N}«“"'])/iu
 const ASKED =
   /(?:,?\s|^)(?:and\s)?(?:that\s|which\s)?(?:covers?|covering|including|includes?|with (?:sections|slides|parts) (?:on|about|for)|with a focus on|focusing on|touching on|с разделами|включая|с упором на|с акцентом на|осветить|рассказать о|расскажи о|расскажите о)[:\s]\s?/iu
 const FOR = /(?<![a-zа-яё])(?:for|для)\s(?<who>[^,;.]{2,80})$/iu
@@ -48,15 +48,16 @@ function readWithoutPreposition(rest: string): Omit<ReadTopic, 'asked'> {
   if (presented)
     return { topic: { words: trimMarks(presented), preposition: 'чего' }, audience: '', occasion: '' }
   const who = FOR.exec(trimMarks(rest))?.groups?.who?.trim() ?? ''
-  const occasion = who.replace(/\s(?:on|at|in|в|во|на)\s\S{1,20}$/iu, '')
+  const isDay = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day/i.test(who)
+  const occasion = isDay || /[а-яё]/iu.test(who) ? '' : who.replace(/\s(?:on|at|in)\s\S{1,20}$/i, '')
   // "Pitch deck for Kite": what it is for is its topic, unless it is to be made of a text below.
   const isName =
     /^(?:the\s)?\p{Lu}/u.test(who) &&
     /(?:deck|presentation|slides)\sfor\s/iu.test(rest) &&
     !/\s(?:this|it)\s/i.test(rest)
-  return isName
+  return isName && !isDay
     ? { topic: { words: who, preposition: '' }, audience: '', occasion: '' }
-    : { topic: null, audience: '', occasion }
+    : { topic: null, audience: /^[а-яё]/iu.test(who) ? who : '', occasion }
 }
 
 /** Those for whom a topic is told go to the audience; "coffee for beginners" keeps them too. */

@@ -1,43 +1,15 @@
 import type { Locale } from '../../locale.ts'
 import { splitSentences } from '../condense/split-sentences.ts'
-import type { Tone } from '../request.ts'
-import { readTopic, type Topic } from './read-topic.ts'
-import { isRequest, isTalkOfOneself } from './request-patterns.ts'
+import { readTopic } from './read-topic.ts'
+import { isGreeting, isRequest, isTalkOfOneself } from './request-patterns.ts'
 import { takeLabelled } from './take-labelled.ts'
 import { hasWishes, takeMarks } from './take-marks.ts'
-
-/** What a brief asks of the presentation itself. */
-export interface Wishes {
-  slides: number | null
-  tone: Tone | null
-  language: Locale | null
-  audience: string
-  topic: Topic | null
-  /** What the presentation is asked to cover. */
-  asked: string[]
-  /** The evening or meeting it is made for: a title where no better is found. */
-  occasion: string
-  /** The words of the request itself: they tell the kind of talk. */
-  request: string
-}
+import { noWishes, type Wishes } from './wishes.ts'
 
 /** A wish is short: in a longer sentence the word "slides" is content. */
 const LONGEST_WISH = 400
 const FROM_START = 6
 const FROM_END = 3
-
-export function noWishes(): Wishes {
-  return {
-    slides: null,
-    tone: null,
-    language: null,
-    audience: '',
-    topic: null,
-    asked: [],
-    occasion: '',
-    request: '',
-  }
-}
 
 /** Takes the wishes out of a paragraph and returns what is content. */
 export function takeWishes(text: string, language: Locale, wishes: Wishes, isFirst: boolean): string {
@@ -56,7 +28,7 @@ export function takeWishes(text: string, language: Locale, wishes: Wishes, isFir
 /** What is left of a sentence when its wishes are taken out: nothing, all of it, or its other parts. */
 function takeSentence(sentence: string, wishes: Wishes, isFirst: boolean): string {
   const bare = sentence.replace(/[.!?…\s]+$/, '')
-  if (takeLabelled(bare, wishes)) return ''
+  if (isGreeting(bare) || takeLabelled(bare, wishes)) return ''
   if (isRequest(bare, isFirst)) {
     takeRequest(bare, wishes, false)
     return ''
@@ -78,7 +50,7 @@ function takeRequest(request: string, wishes: Wishes, needsTopic: boolean): bool
   wishes.request = `${wishes.request} ${request}`.trim()
   wishes.audience ||= audience
   wishes.occasion ||= occasion
-  wishes.topic ??= topic
+  wishes.topic ??= needsTopic && topic ? { ...topic, words: topic.words.split(/[,;]\s/)[0]! } : topic
   wishes.asked.push(...asked)
   return true
 }

@@ -13,7 +13,7 @@ const NOUN_LED =
   /^(?:an?\s|the\s)?(?:[a-zа-яё\d-]{1,20}\s){0,3}?(?:presentations?|(?:pitch )?decks?|slides|slide ?shows?|презентаци(?:я|ю|и))(?![a-zа-яё])/iu
 /** A sentence about the slides to be made, whatever else it says: "here's what I'd like on the slides". */
 const ABOUT_SLIDES =
-  /(?:what i['’]d like on the slides|turn (?:this|it) into (?:slides|a presentation|a deck)|make (?:slides|a deck|a presentation) (?:out of|from|of) (?:this|it)|сдела\S{1,4} из (?:этого|него|неё|них)[^.]{0,30}(?:слайд|презентаци)|нужна презентация|нужны слайды|вот текст для)/iu
+  /(?:what i['’]d like on the slides|turn (?:this|it) into (?:slides|a presentation|a deck)|make (?:slides|a deck|a presentation) (?:out of|from|of) (?:this|it)|сдела\S{1,4} из (?:этого|него|неё|них)[^.]{0,30}(?:слайд|презентаци)|нужна презентация|нужны слайды|вот текст для|^nothing fancy|^keep it (?:simple|short)|^говорить просто)/iu
 const TALK =
   /^(?:i (?:want|would like|am going|have been asked|was asked|plan) to (?:talk|speak|tell)|i['’](?:d like|ll|m going)(?: to)? (?:talk|speak|tell)|(?:я )?(?:хочу|буду|собираюсь) (?:рассказать|рассказывать|поговорить|говорить)|меня (?:попросили|просят) (?:рассказать|выступить)|выступление|речь|беседа)(?![a-zа-яё])/iu
 
@@ -22,11 +22,25 @@ export function isRequest(sentence: string, isFirst: boolean): boolean {
   return (
     (MAKE.test(start) && PRESENTATION.test(start)) ||
     ABOUT_SLIDES.test(start) ||
-    (isFirst && NOUN_LED.test(start))
+    (isFirst && NOUN_LED.test(start)) ||
+    (sentence.length <= 90 && NOUN_LED.test(start) && /\s(?:for|для)\s/iu.test(start))
   )
 }
 
 /** "I want to talk … about patience": it names the topic and is no content. */
 export function isTalkOfOneself(sentence: string): boolean {
   return TALK.test(sentence)
+}
+
+const GREETING =
+  /^(?:hi|hello|hey|dear|привет|здравствуйте|добрый день|всем привет)(?:[\s,]\s?[^\s,.!?:]{1,20}){0,2}$/iu
+
+/** "Hi Tom", "Привет": said to who makes the slides. */
+export function isGreeting(sentence: string): boolean {
+  return GREETING.test(sentence)
+}
+
+/** A part of a subject line that speaks of slides and not of the subject: "slides for Monday". */
+export function isAboutSlides(part: string): boolean {
+  return PRESENTATION.test(part)
 }

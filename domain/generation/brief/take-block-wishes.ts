@@ -1,7 +1,8 @@
 import type { Locale } from '../../locale.ts'
 import { capitalize } from '../condense/trim-sentence.ts'
 import { newBlock, type RawBlock } from './raw-block.ts'
-import { takeWishes, type Wishes } from './read-wishes.ts'
+import { takeWishes } from './read-wishes.ts'
+import type { Wishes } from './wishes.ts'
 
 /** Wishes stand where a brief begins or ends. */
 const FROM_START = 8

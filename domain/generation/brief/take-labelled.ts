@@ -1,5 +1,5 @@
-import type { Wishes } from './read-wishes.ts'
 import { countWord, toneOf } from './wish-patterns.ts'
+import type { Wishes } from './wishes.ts'
 
 /** "Audience: school teachers" on a line of its own. Each tells whether it could read the value. */
 const LABELS: readonly (readonly [RegExp, (value: string, wishes: Wishes) => boolean])[] = [
@@ -25,6 +25,7 @@ export function takeLabelled(text: string, wishes: Wishes): boolean {
 }
 
 function takeAudience(value: string, wishes: Wishes): boolean {
+  if (value.length > 70) return false
   wishes.audience ||= value.replace(/^(?:for|для)\s/iu, '')
   return true
 }

@@ -1,4 +1,3 @@
-import type { Wishes } from './read-wishes.ts'
 import {
   BARE_TONE,
   countWord,
@@ -10,6 +9,7 @@ import {
   TONE,
   toneOf,
 } from './wish-patterns.ts'
+import type { Wishes } from './wishes.ts'
 
 const ABOUT = /(?<![a-zа-яё])(?:about|on|про|об?|на тему)(?![a-zа-яё])/iu
 

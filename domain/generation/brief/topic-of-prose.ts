@@ -22,7 +22,7 @@ export function topicOfProse(text: string, language: Locale): string {
     const words = contentWords(subject)
     const score =
       words.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0) *
-      (index === 0 ? 1.6 : 1) *
+      (index === 0 ? 3 : 1) *
       Math.min(words.length, 2)
     if (score > most) {
       most = score
