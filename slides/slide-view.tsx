@@ -1,5 +1,6 @@
 import { type CSSProperties, use } from 'react'
 import { flowItems } from '#domain/deck/layouts/flow.ts'
+import { footPlace } from '#domain/deck/layouts/foot-place.ts'
 import type { Layout } from '#domain/deck/layouts/layout.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import { settleLayout } from '#domain/deck/layouts/settle.ts'
@@ -12,6 +13,7 @@ import { ClosedCell } from './closed-cell.tsx'
 import { CreditView } from './credit-view.tsx'
 import { FontNeeds } from './font-needs.ts'
 import { defaultAssetUrl, type Editing } from './render-context.ts'
+import { SourcesView } from './source-view.tsx'
 import { StickerView } from './sticker-view.tsx'
 import { themeMarks, themeStyle } from './theme-style.ts'
 
@@ -53,11 +55,19 @@ export function SlideView(props: SlideViewProps) {
           <CellView key={filled.cell.name} filled={filled} context={context} />
         ))}
         {closed && <ClosedCell {...closed} />}
+        <SourcesView
+          items={slide.items}
+          place={footPlace({ ...layout, columns, rows, cells: cells.map(({ cell }) => cell) })}
+          locale={locale}
+          interactive={interactive}
+          credit={
+            credit && <CreditView credit={credit} interactive={interactive} ground={theme.background.color} />
+          }
+        />
       </div>
       {slide.stickers.map(sticker => (
         <StickerView key={sticker.id} sticker={sticker} assetUrl={assetUrl} />
       ))}
-      {credit && <CreditView credit={credit} interactive={interactive} ground={theme.background.color} />}
       {number !== undefined && (
         <span className="slide-number" data-on-media={layout.numberOnMedia || undefined}>
           {number}
