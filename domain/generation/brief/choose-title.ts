@@ -102,7 +102,11 @@ function withSubtitle(
   if (line.subtitle !== '') return { ...line, taken: new Set([0]) }
   const isLine =
     next !== undefined && isSubtitle(next) && after !== undefined && (after.kind === 'heading' || after.opens)
-  return { title: line.title, subtitle: isLine ? next.text : '', taken: new Set(isLine ? [0, 1] : [0]) }
+  return {
+    title: line.title,
+    subtitle: isLine ? tidyTitle(next.text) : '',
+    taken: new Set(isLine ? [0, 1] : [0]),
+  }
 }
 
 /** A line that says what this is, and no sentence of the content: no figures, no full stop. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../locale.ts'
 import { splitSentences } from '../condense/split-sentences.ts'
-import type { BriefBlock, BriefSection, Fact } from './brief.ts'
+import type { BriefBlock, BriefSection, Fact, Series } from './brief.ts'
 import { findComparisons } from './facts/find-comparisons.ts'
 import { findDates } from './facts/find-dates.ts'
 import { findNumbers } from './facts/find-numbers.ts'
@@ -25,12 +25,28 @@ export function findFacts(section: SectionDraft, blocks: readonly BriefBlock[], 
     if (block.kind === 'table' || block.kind === 'quote') continue
     const text = block.text.slice(0, LONGEST_BLOCK)
     facts.push(...findNumbers(text, index, language))
-    facts.push(...findDates(text, splitSentences(text, language), index))
+    facts.push(...findDates(splitSentences(text, language), index))
   }
+  const series = findSeries(blocks, section.blocks, section.title, language)
   return {
-    facts,
-    series: findSeries(blocks, section.blocks, section.title, language),
+    facts: facts.filter(fact => !isPointOf(series, fact)),
+    series,
     comparisons: findComparisons(blocks, section.blocks, section.sides ?? []),
     sequences: findSequences(blocks, section.blocks, language),
   }
+}
+
+/** A figure of a series over time, or listed in a sentence, is told by the series: alone its label says too little. */
+function isPointOf(series: readonly Series[], fact: Fact): boolean {
+  if (fact.kind === 'quote') return false
+  return series.some(({ blocks, points, isTime }) => {
+    if (!blocks.includes(fact.block)) return false
+    if (fact.kind === 'date') return isTime && points.some(({ label }) => label.includes(fact.when))
+    return (isTime || blocks.length === 1) && points.some(({ value }) => sameFigure(fact.value, value))
+  })
+}
+
+function sameFigure(written: string, value: number): boolean {
+  const digits = /\d[\d .,’']*/.exec(written)?.[0].replace(/[ ’']/g, '') ?? ''
+  return Number(digits.replace(',', '.')) === value || Number(digits.replaceAll(',', '')) === value
 }

@@ -15,7 +15,7 @@ const SIGNS: readonly (readonly [TalkKind, RegExp])[] = [
   ],
   [
     'product',
-    /(?<![a-zà-ɏа-яё])(?:product|features?|launch\w*|release|pricing|app|platform|demo|продукт[a-zà-ɏа-яё]*|функци[a-zà-ɏа-яё]*|возможност[a-zà-ɏа-яё]*|запуск[a-zà-ɏа-яё]*|тариф[a-zà-ɏа-яё]*|приложени[a-zà-ɏа-яё]*|сервис[a-zà-ɏа-яё]*|релиз[a-zà-ɏа-яё]*)(?![a-zà-ɏа-яё])/giu,
+    /(?<![a-zà-ɏа-яё])(?:product|features?|launch\w*|release|pricing|app|platform|demo|продукт[a-zà-ɏа-яё]*|функци[a-zà-ɏа-яё]*|возможност[a-zà-ɏа-яё]*|запуск[a-zà-ɏа-яё]*|тариф[a-zà-ɏа-яё]*|приложени[a-zà-ɏа-яё]*|сервис[a-zà-ɏа-яё]*|презентаци[а-я]+ нов[а-я]+|релиз[a-zà-ɏа-яё]*)(?![a-zà-ɏа-яё])/giu,
   ],
   [
     'event',

@@ -6,12 +6,15 @@ const LOOKED_AT = 30_000
 
 /** Headings written in capital letters as they would stand in a text; names are found where the text itself uses them. */
 export function calmHeadings(blocks: readonly RawBlock[], language: Locale): void {
-  const loud = blocks.filter(({ kind, text }) => kind === 'heading' && countLoud(text) > 0)
+  const loud = blocks.filter(
+    ({ kind, text, isLone }, index) => (kind === 'heading' || (index === 0 && isLone)) && countLoud(text) > 0,
+  )
   if (loud.length === 0) return
   const names = findNames(blocks)
   // One short word alone may be the name of something: NATO, ГОСТ.
   if (loud.length === 1 && !/\s/.test(loud[0]!.text) && loud[0]!.text.length <= 5) return
-  for (const block of loud) block.text = calm(block.text, names, block.level === 1 && language === 'en')
+  for (const block of loud)
+    block.text = calm(block.text, names, (block.level === 1 || block === blocks[0]) && language === 'en')
 }
 
 /** How many letters stand at the beginning that is all capitals: "WELCOME TO US - first day" is loud up to its dash. */

@@ -44,7 +44,8 @@ export function subjectOf(sentence: string, counts: ReadonlyMap<string, number>)
     const isArticle = /^(?:the|a|an|our|наш|наша|наше|наши)$/u.test(bare)
     if (isFunctionWord(bare) && !(isArticle && taken.length === 0)) break
     const count = counts.get(stemWord(bare)) ?? 0
-    if (!isArticle && count < 2) break
+    const isName = taken.length > 0 && /^\p{Lu}\p{Ll}/u.test(word)
+    if (!isArticle && count < 2 && !isName) break
     uses = Math.max(uses, count)
     taken.push(word)
     if (taken.length >= MOST_WORDS || /[,.;:!?)]$/u.test(word)) break

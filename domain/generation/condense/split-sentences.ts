@@ -18,10 +18,13 @@ const AFTER_FIGURES = new Set(
 )
 const ENDS = new Set(['.', '!', '?', '…'])
 const CLOSERS = new Set(['"', '»', '”', '’', ')', ']', "'"])
+const CLOSING: Readonly<Record<string, string>> = { '«': '»', '“': '”', '"': '"', '(': ')' }
 const OPENER = /^[\p{Lu}\p{N}«“"„‘'(—–[-]/u
 const LONGEST_WORD = 24
+/** A quotation longer than this is taken for a mark that was never closed. */
+const LONGEST_QUOTATION = 400
 
-/** The sentences of a text, in order, each trimmed; a line ends a sentence too. */
+/** The sentences of a text, in order, each trimmed; a line ends a sentence too, a quotation is not cut within. */
 export function splitSentences(text: string, language: Locale): string[] {
   return text.split(/\n+/).flatMap(line => splitLine(line, language))
 }
@@ -31,23 +34,41 @@ function splitLine(line: string, language: Locale): string[] {
   let start = 0
   let index = 0
   while (index < line.length) {
-    if (!ENDS.has(line.charAt(index))) {
-      index++
+    const letter = line.charAt(index)
+    if (!ENDS.has(letter)) {
+      index = skipQuotation(line, index, start)
       continue
     }
     const dot = index
     let end = index + 1
     while (end < line.length && (ENDS.has(line.charAt(end)) || CLOSERS.has(line.charAt(end)))) end++
     index = end
-    if (line.charAt(end) !== ' ') continue
-    const next = line.slice(end + 1, end + 3)
-    if (!OPENER.test(next)) continue
-    if (end === dot + 1 && line.charAt(dot) === '.' && isShortened(line, start, dot, language)) continue
-    sentences.push(line.slice(start, end).trim())
-    start = end + 1
+    if (endsSentence(line, start, dot, end, language)) {
+      sentences.push(line.slice(start, end).trim())
+      start = end + 1
+    }
   }
   sentences.push(line.slice(start).trim())
   return sentences.filter(Boolean)
+}
+
+/** The place behind a quotation within a sentence; behind one letter where none opens. */
+function skipQuotation(line: string, index: number, start: number): number {
+  const closing = CLOSING[line.charAt(index)]
+  // A quotation that opens the sentence may hold sentences of its own.
+  if (closing === undefined || line.slice(start, index).trim() === '') return index + 1
+  const close = line.slice(index + 1, index + LONGEST_QUOTATION).indexOf(closing)
+  if (close < 0) return index + 1
+  // The full stop before the closing mark ends the sentence: it is looked at again.
+  const last = index + close
+  return ENDS.has(line.charAt(last)) ? last : last + 2
+}
+
+function endsSentence(line: string, start: number, dot: number, end: number, language: Locale): boolean {
+  if (line.charAt(end) !== ' ' || !OPENER.test(line.slice(end + 1, end + 3))) return false
+  // «Страшно», — сказала она.
+  if (/^ [—–-] ?\p{Ll}/u.test(line.slice(end, end + 4))) return false
+  return !(end === dot + 1 && line.charAt(dot) === '.' && isShortened(line, start, dot, language))
 }
 
 function isShortened(line: string, start: number, dot: number, language: Locale): boolean {

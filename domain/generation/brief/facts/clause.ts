@@ -4,7 +4,7 @@ export interface Span {
   readonly end: number
 }
 
-const BOUNDARY = /[,;:!?()]\s|[.…]\s(?=\p{Lu}|\p{N})|\s[—–-]\s|[()\n]/gu
+const BOUNDARY = /[,;:!?()]\s|[.…]\s(?=\p{Lu}|\p{N})|\s[—–/-]\s|[()\n]/gu
 
 /** The clauses of a text: what stands between commas, dashes, colons, brackets and full stops. */
 export function splitClauses(text: string): Span[] {

@@ -3,6 +3,7 @@ import { splitSentences } from '../../condense/split-sentences.ts'
 import { capitalize } from '../../condense/trim-sentence.ts'
 import type { BriefBlock, Comparison } from '../brief.ts'
 import { splitHead } from '../split-head.ts'
+import { isTimeLabel } from './is-time-label.ts'
 import { matchNumbers } from './match-numbers.ts'
 import { isPair } from './opposites.ts'
 
@@ -91,6 +92,15 @@ function splitPoints(text: string): string[] {
   return isList ? parts.map(part => capitalize(part.replace(/^(?:and|и)\s/iu, ''))) : [text]
 }
 
+/** Every column a series of its own, or the columns are years: a chart says it better. */
+function areFigures(heads: readonly string[], body: readonly (readonly string[])[]): boolean {
+  if (heads.slice(1).every(isTimeLabel)) return true
+  return [...heads.keys()].slice(1).every(column => {
+    const units = body.map(row => matchNumbers(row[column] ?? '', 'en')[0]?.unit)
+    return units.every(unit => unit !== undefined && unit === units[0])
+  })
+}
+
 /** Columns of words side by side; columns of figures are a series. */
 function readTable(rows: readonly (readonly string[])[], block: number): Comparison[] {
   const [heads = [], ...body] = rows
@@ -98,12 +108,7 @@ function readTable(rows: readonly (readonly string[])[], block: number): Compari
   const areSides = heads.length === 2 && isPair(heads[0]!, heads[1]!)
   if (!areSides && (heads.length < 3 || heads.length > 5)) return []
   const columns = [...heads.keys()].slice(areSides ? 0 : 1)
-  const isFigures = columns.every(column =>
-    body.every(
-      row => /^[^\p{L}]*$/u.test(row[column] ?? '') || matchNumbers(row[column] ?? '', 'en').length === 1,
-    ),
-  )
-  if (!areSides && isFigures) return []
+  if (!areSides && areFigures(heads, body)) return []
   const sides = columns.map(column => ({
     head: heads[column] ?? '',
     points: body

@@ -7,6 +7,10 @@ const QUOTED = /«([^«»]{25,600})»|“([^“”]{25,600})”|„([^„“”]
 const NAME = "[\\p{Lu}][\\p{L}.’'-]{0,24}(?:\\s(?:[\\p{Lu}][\\p{L}.’'-]{0,24}|de|van|von|фон)){0,3}"
 const ROLE = '(?:,\\s[^.!?\\n«“"]{2,80}|\\s\\([^()]{2,60}\\))?'
 const AFTER = new RegExp(`^[,.]?\\s?(?:[—–-]\\s?)(?<who>${NAME}${ROLE})\\s?[.]?$`, 'u')
+/** «семья Орловых»: who said it need not be a person with a name. */
+const SIGNED = /^[,.]?\s?[—–]\s?(?<who>\p{L}[^.!?\n«“"]{2,70})\.?$/u
+const SPEECH =
+  /(?:^|\s)(?:said|says|asked|answered|replied|сказал|ответил|спросил|говорит|говорил|добавил|подумал)/iu
 const SAID = new RegExp(
   `^[,.]?\\s?(?:[—–-]\\s?)?(?:says|said|writes|wrote|adds|added|explains|explained|notes|noted|recalls|сказал[аи]?|говорит|говорил[а]?|отметил[а]?|отмечает|пишет|писал[а]?|добавил[а]?|считает|рассказывает|рассказал[а]?|объясняет|вспоминает|признаётся|делится)\\s(?<who>${NAME}${ROLE})`,
   'u',
@@ -48,6 +52,7 @@ function authorAround(before: string, after: string): string {
     SAID.exec(line)?.groups?.who ??
     SAYS.exec(sentence)?.groups?.who ??
     AFTER.exec(sentence.trim())?.groups?.who ??
+    signedBy(line) ??
     BEFORE.exec(before)?.groups?.who ??
     ''
   return who.trim().replace(/[.,;:]+$/, '')
@@ -65,4 +70,9 @@ function readQuoteBlock(whole: string, block: number): QuoteFact {
 function unquote(text: string): string {
   const bare = text.trim()
   return /^[«“"„]/u.test(bare) && /[»”"“]$/u.test(bare) ? bare.slice(1, -1).trim() : bare
+}
+
+function signedBy(line: string): string | undefined {
+  const who = SIGNED.exec(line.trim())?.groups?.who
+  return who && !SPEECH.test(who) ? who : undefined
 }

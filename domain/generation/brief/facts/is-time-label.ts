@@ -1,6 +1,6 @@
 import { matchDates } from './match-dates.ts'
 
-const ORDINALS = /^(?:i{1,3}|iv|[1-4]-?(?:й|st|nd|rd|th)?)(?:\s(?:квартал|кв\.?|quarter|q))?$/iu
+const ORDINALS = /^(?:i{1,3}|iv|[1-4]-?(?:й|st|nd|rd|th)?)(?:\s(?:квартал|кв\.?|quarter|q))?\.?$/iu
 const MONTHS =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|янв|фев|мар|апр|май|июн|июл|авг|сен|окт|ноя|дек)[a-zà-ɏа-яё]{0,6}\.?(?:\s\d{2,4})?$/iu
 const PERIODS =

@@ -1,14 +1,15 @@
 import { dropDangling } from '../../condense/cut-words.ts'
-import { isFunctionWord } from '../../condense/function-words.ts'
+import { CONJUNCTIONS, isStopWord, PREPOSITIONS, PRONOUNS } from '../../condense/function-words.ts'
 import { capitalize } from '../../condense/trim-sentence.ts'
 import type { Span } from './clause.ts'
 
 const LONGEST = 90
-const LINKING =
-  /(?:^|\s)(?:is|are|was|were|equals|equal|totals|totalled|totaled|reached|reaches|amounted|amounts|hit|stands|stood|makes up|made up|accounts?|составил[аио]?|составляет|составляют|равн[аоы]|равен|достиг(?:ла|ло|ли)?|достигает|насчитывает|превысил[аио]?|превышает|около|примерно|почти|более|менее|больше|меньше|свыше|about|around|over|almost|nearly|only|just|more than|less than|up|down|plus|уже|всего|лишь|только)$/iu
+/** What a label does not end with: a verb that only leads to the figure, or a word that bounds it. */
+const LEADS_TO_FIGURE =
+  /(?:^|\s)(?:is|are|was|were|equals?|totals|totalled|totaled|reached|reaches|amounted|amounts|hit|stands|stood|makes up|made up|accounts?|costs?|would cost|will cost|costing|составил[аио]?|составляет|составляют|равн[аоы]|равен|достиг(?:ла|ло|ли)?|достигает|насчитывает|превысил[аио]?|превышает|стоит|стоят|стоил[аио]?|обойд[её]тся|около|примерно|почти|более|менее|больше|меньше|свыше|about|around|over|almost|nearly|only|just|more|less|fewer|up|down|уже|всего|лишь|только|now|сейчас|that|плюс|минус)$/iu
 const CHANGED =
   /\s(?:grew|rose|increased|jumped|climbed|went|fell|dropped|declined|decreased|shrank|вырос(?:ла|ло|ли)?|увеличил(?:ась|ось|ись|ся)|поднял(?:ась|ось|ись|ся)|снизил(?:ась|ось|ись|ся)|упал[аио]?|сократил(?:ась|ось|ись|ся)|уменьшил(?:ась|ось|ись|ся))$/iu
-const LEADING = /^(?:of|the|a|an|in|это|из|of all|от|—|–|-|,|\.)\s+/iu
+const ARTICLES = /^(?:of all|of|the|a|an|это|из)\s+/iu
 
 /** What a figure counts, out of its clause; the figures beside it are left out. Empty where the clause does not say. */
 export function labelNumber(
@@ -18,59 +19,88 @@ export function labelNumber(
   others: readonly Span[],
   isMeasured: boolean,
 ): string {
-  const left = others
-    .filter(({ end }) => end <= number.start)
-    .reduce((most, { end }) => Math.max(most, end), clause.start)
-  const right = others
-    .filter(({ start }) => start >= number.end)
-    .reduce((least, { start }) => Math.min(least, start), clause.end)
-  const before = tidyBefore(text.slice(left, number.start), left > clause.start)
-  const after = tidyAfter(text.slice(number.end, right), right < clause.end)
-  if (!isMeasured) return has(after) ? shorten(after) : ''
-  if (has(before)) {
-    const whole = has(after) ? `${before} ${after}` : before
-    return shorten(whole.length <= LONGEST ? whole : before)
-  }
-  return has(after) ? shorten(after) : ''
+  const left = others.reduce(
+    (most, { end }) => (end <= number.start ? Math.max(most, end) : most),
+    clause.start,
+  )
+  const right = others.reduce(
+    (least, { start }) => (start >= number.end ? Math.min(least, start) : least),
+    clause.end,
+  )
+  const before = left > clause.start ? '' : tidyBefore(text.slice(left, number.start))
+  const rest = text.slice(number.end, right).trim()
+  const after = opensWith(rest, CONJUNCTIONS) ? '' : tidyAfter(rest, right < clause.end)
+  if (!isMeasured) return standsAlone(after) ? shorten(after) : countedBefore(before, rest)
+  if (!standsAlone(before)) return standsAlone(after) && !opensWith(after, PREPOSITIONS) ? shorten(after) : ''
+  if (!hasContent(after) || right < clause.end) return shorten(before)
+  const joint = /^of\s/i.test(rest) ? ', of ' : ' '
+  const whole = `${before}${joint}${after}`
+  return shorten(whole.length <= LONGEST ? whole : before)
 }
 
-/** The subject of a clause, with the figures in it dropped: for a figure that stands in a clause without words. */
-export function labelByClause(
+/** "soil 3,200": a short name right before a count. */
+function countedBefore(before: string, after: string): string {
+  return after === '' && before.split(' ').length <= 3 && standsAlone(before) ? shorten(before) : ''
+}
+
+/** The subject of a clause up to its first figure. `towards`: the figure is what the subject came to ("grew … to 48"). */
+export function subjectOfClause(
   text: string,
   clause: Span,
   numbers: readonly Span[],
   towards: boolean,
 ): string {
   const first = numbers.find(({ start }) => start >= clause.start && start < clause.end)
-  const before = tidyBefore(text.slice(clause.start, first?.start ?? clause.end), false)
+  const before = tidyBefore(text.slice(clause.start, first?.start ?? clause.end))
   const bare = towards ? before.replace(CHANGED, '') : before
-  return has(bare) ? shorten(bare) : ''
+  return standsAlone(bare) ? shorten(bare) : ''
 }
 
-function tidyBefore(text: string, isAfterOther: boolean): string {
+/** A clause beside a figure that stands alone: "6 months — until it pays". */
+export function labelOfClause(text: string, clause: Span): string {
+  const bare = dropDangling(text.slice(clause.start, clause.end).trim())
+  return standsAlone(bare) ? shorten(bare) : ''
+}
+
+export function tidyBefore(text: string): string {
   let rest = text.trim()
-  // Between two figures stands what joins them: "and", "of which".
-  if (isAfterOther) rest = rest.replace(/^.{0,60}?(?:\band\b|(?<![a-zà-ɏа-яё])и(?![a-zà-ɏа-яё])|,)\s*/iu, '')
-  for (let round = 0; round < 4; round++) {
-    const next = dropDangling(rest).replace(LINKING, '').trim()
+  for (let round = 0; round < 6; round++) {
+    const next = dropDangling(rest).replace(LEADS_TO_FIGURE, '').trim()
     if (next === rest) break
     rest = next
   }
-  return rest.replace(/^(?:and|but|so|и|а|но)\s+/iu, '')
+  for (let round = 0; round < 3 && opensWith(rest, CONJUNCTIONS); round++)
+    rest = rest.slice(rest.indexOf(' ') + 1).trim()
+  return rest
 }
 
 function tidyAfter(text: string, isBeforeOther: boolean): string {
-  let rest = text.trim()
-  for (let round = 0; round < 3; round++) rest = rest.replace(LEADING, '')
+  let rest = text
+  for (let round = 0; round < 3; round++) rest = rest.replace(ARTICLES, '')
   if (isBeforeOther) rest = rest.replace(/\s(?:and|or|и|или)$/iu, '')
-  return dropDangling(rest)
+  for (let round = 0; round < 4; round++) rest = dropDangling(rest).replace(LEADS_TO_FIGURE, '').trim()
+  return rest
 }
 
-function has(text: string): boolean {
+function opensWith(text: string, words: ReadonlySet<string>): boolean {
+  const space = text.indexOf(' ')
+  return words.has((space < 0 ? text : text.slice(0, space)).toLowerCase())
+}
+
+/** Has something to say, and leans on no word outside: "её выбрасывают" and "through it" tell nothing alone. */
+function standsAlone(text: string): boolean {
+  const [first = '', second = ''] = text.toLowerCase().split(/[^\p{L}’'-]+/u)
+  const leans = (word: string) => PRONOUNS.has(word) && !/^(?:i|we|you|я|мы|вы|there|here|one)$/u.test(word)
+  return (
+    hasContent(text) && !leans(first) && !(PREPOSITIONS.has(first) && leans(second)) && !/^это$/u.test(first)
+  )
+}
+
+function hasContent(text: string): boolean {
   return text
     .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .some(word => word.length > 1 && !isFunctionWord(word))
+    .split(/[^\p{L}’'-]+/u)
+    .some(word => word.length > 1 && !isStopWord(word))
 }
 
 function shorten(text: string): string {

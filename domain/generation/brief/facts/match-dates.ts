@@ -21,6 +21,7 @@ const WEEKDAY =
 const DASH = '\\s?[–—-]\\s?'
 
 const WHOLE = [
+  `(?:between|from|с|от)\\s${YEAR}\\s(?:and|to|по|до)\\s${YEAR_RU}`,
   `\\d{4}-\\d{2}-\\d{2}`,
   `${DAY}[./]${'(?:0?\\d|1[0-2])'}[./](?:${YEAR}|\\d{2})`,
   `${DAY}(?:${DASH}${DAY})?\\s${MONTH_RU_OF}(?:\\s${YEAR_RU})?`,
@@ -63,6 +64,6 @@ export function matchDates(text: string): DateMatch[] {
 
 /** "in Dec." ends with a full stop of its own; the sentence's is none of it. */
 function withoutFullStop(written: string, start: number): { written: string; end: number } {
-  const bare = /(?:\p{L}{5}|\d)\.$/u.test(written) ? written.slice(0, -1) : written
+  const bare = /(?:\p{L}{5}|\d|[ap]m)\.$/iu.test(written) ? written.slice(0, -1) : written
   return { written: bare, end: start + bare.length }
 }

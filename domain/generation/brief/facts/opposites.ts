@@ -5,8 +5,8 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = (
       'cons|disadvantages?|drawbacks|weaknesses|downsides?|risks|минусы|недостатки|слабые стороны|риски|против',
     ],
     [
-      'before|then|old|the old way|yesterday|as is|as-is|was|problem|до|раньше|было|прежде|старый|старое|вчера|как было|сейчас|проблема',
-      'after|now|new|the new way|today|to be|to-be|is|solution|после|теперь|стало|новый|новое|сегодня|как стало|как будет|решение',
+      'before|then|old|the old way|yesterday|as is|as-is|was|до|раньше|было|прежде|старый|старое|вчера|как было|сейчас',
+      'after|now|new|the new way|today|to be|to-be|is|после|теперь|стало|новый|новое|сегодня|как стало|как будет',
     ],
     ["do|do's|dos|можно|делайте|правильно", "don't|don'ts|donts|avoid|нельзя|не делайте|неправильно"],
     ['opportunities|возможности', 'threats|угрозы'],
@@ -14,7 +14,7 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = (
     ['we|us|our product|мы|наш продукт', 'competitors?|others|them|конкуренты|другие'],
     ['plan|planned|план', 'fact|actual|факт'],
     ['expectations?|ожидание|ожидания', 'reality|реальность'],
-    ['in|included|входит|включено', 'out|not included|excluded|не входит|не включено'],
+    ['included|входит|включено', 'not included|excluded|не входит|не включено'],
   ] as const
 ).map(([one, two]) => [whole(one), whole(two)])
 

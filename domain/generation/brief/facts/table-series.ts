@@ -1,53 +1,71 @@
 import type { Locale } from '../../../locale.ts'
 import type { Series } from '../brief.ts'
-import { isShare } from './is-share.ts'
 import { isTimeLabel } from './is-time-label.ts'
+import { makeSeries, splitUnit } from './make-series.ts'
 import { matchNumbers } from './match-numbers.ts'
 
 const TOTAL = /^(?:total|sum|overall|итого|всего|сумма)$/iu
+const MOST = 12
 
-/** Every column of a table that holds figures of one unit, over the names of its first column. */
+type Row = readonly string[]
+
+/** The figures of a table: by its columns, or by its rows where the columns are times or mix their units. */
 export function readTableSeries(
-  rows: readonly (readonly string[])[],
+  rows: readonly Row[],
   block: number,
   name: string,
   language: Locale,
 ): Series[] {
   const [heads = [], ...all] = rows
   const body = all.filter(row => !TOTAL.test(row[0] ?? ''))
+  if (heads.length < 2 || body.length === 0) return []
+  const times = heads.slice(1)
+  if (times.length >= 2 && times.every(isTimeLabel)) return readRows(heads, body, block, language)
+  const columns = body.length >= 2 ? readColumns(heads, body, block, name, language) : []
+  return columns.length > 0 ? columns : readRows(heads, body, block, language)
+}
+
+function readColumns(
+  heads: Row,
+  body: readonly Row[],
+  block: number,
+  name: string,
+  language: Locale,
+): Series[] {
   const labels = body.map(row => row[0] ?? '')
-  if (body.length < 2 || labels.some(label => label === '') || new Set(labels).size < labels.length) return []
-  const found: Series[] = []
-  for (let column = 1; column < heads.length; column++) {
-    const cells = body.map(row => readCell(row[column] ?? '', language))
-    const units = new Set(cells.map(cell => cell?.unit))
-    if (cells.some(cell => cell === null) || units.size !== 1) continue
+  return [...heads.keys()].slice(1, MOST).flatMap(column => {
     const head = splitUnit(heads[column] ?? '')
-    const unit = cells[0]!.unit || head.unit
-    const points = labels.map((label, row) => ({ label, value: cells[row]!.value }))
-    found.push({
-      name: head.name || name,
-      unit,
-      points,
-      isShare: isShare(
-        unit,
-        points.map(({ value }) => value),
-      ),
-      isTime: labels.every(isTimeLabel),
-      blocks: [block],
-    })
-  }
-  return found
+    const cells = body.map(row => row[column] ?? '')
+    return readLine(labels, cells, { name: head.name || name, unit: head.unit }, block, language)
+  })
+}
+
+function readRows(heads: Row, body: readonly Row[], block: number, language: Locale): Series[] {
+  if (heads.length < 3) return []
+  return body
+    .slice(0, MOST)
+    .flatMap(row => readLine(heads.slice(1), row.slice(1), splitUnit(row[0] ?? ''), block, language))
+}
+
+function readLine(
+  labels: Row,
+  cells: Row,
+  head: { name: string; unit: string },
+  block: number,
+  language: Locale,
+): Series[] {
+  const read = cells.map(cell => readCell(cell, language))
+  if (read.length !== labels.length || read.length < 2 || read.some(cell => cell === null)) return []
+  const unit = read[0]!.unit
+  if (read.some(cell => cell!.unit !== unit)) return []
+  const points = labels.map((label, index) => ({ label, value: read[index]!.value }))
+  const series = makeSeries(head.name, unit || head.unit, points, [block])
+  return series ? [series] : []
 }
 
 function readCell(cell: string, language: Locale): { value: number; unit: string } | null {
-  const [number, ...more] = matchNumbers(cell, language)
-  if (!number || more.length > 0 || number.end - number.start < cell.trim().length - 1) return null
+  const bare = cell.trim()
+  const [number, ...more] = matchNumbers(bare, language)
+  if (!number || more.length > 0 || number.end - number.start < bare.length - 1) return null
   return { value: number.amount, unit: number.unit }
-}
-
-/** `Revenue, $M`, `Выручка (млн ₽)`: the name of a column and its unit. */
-export function splitUnit(head: string): { name: string; unit: string } {
-  const match = /^(.{1,60}?)(?:,\s|\s\(|\s\[)([^()[\],]{1,16})[)\]]?$/u.exec(head)
-  return match ? { name: match[1]!.trim(), unit: match[2]!.trim() } : { name: head, unit: '' }
 }
