@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { generation } from './generation.ts'
 import { gifs } from './gifs.ts'
 import { live } from './live.ts'
+import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
 import { presentations } from './presentations.ts'
 import { slides } from './slides.ts'
@@ -22,6 +23,7 @@ export const api = {
   documents,
   gifs,
   live,
+  pages,
   pictures,
   presentations,
   slides,

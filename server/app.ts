@@ -17,6 +17,7 @@ import { serveGeneration } from './features/generation/routes.ts'
 import { serveGifs } from './features/gifs/routes.ts'
 import { serveLive } from './features/live/routes.ts'
 import { serveOutbox } from './features/outbox/routes.ts'
+import { servePageSlides } from './features/pages/routes.ts'
 import { servePictures } from './features/pictures/routes.ts'
 import { servePresentations } from './features/presentations/routes.ts'
 import { serveSlides } from './features/slides/routes.ts'
@@ -107,6 +108,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveSlides(app, services)
   servePictures(app, services)
   serveWriting(app, services)
+  servePageSlides(app, services)
   serveTemplates(app)
   await serveAssets(app, services)
   await serveDocuments(app, services)

@@ -16,7 +16,7 @@ try {
     openDatabase(config, watchDatabase(logger)),
     import('./run-server.ts'),
   ])
-  await runServer(config, logger, database)
+  await runServer(config, logger, { database })
 } catch (error) {
   process.stderr.write(`${describeStartFailure(error, process.env)}\n`)
   process.exit(1)

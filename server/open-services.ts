@@ -6,6 +6,7 @@ import { openDatabase } from './db/open-database.ts'
 import { readSecret } from './db/settings.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { registerJobs } from './jobs/register-jobs.ts'
+import { type OutgoingOptions, openOutgoing } from './outgoing/open-outgoing.ts'
 import { openAnalytics } from './providers/analytics/open-analytics.ts'
 import { openErrorReports } from './providers/error-reports/open-error-reports.ts'
 import { openGifSearch } from './providers/gifs/open-gifs.ts'
@@ -27,6 +28,8 @@ export interface GivenServices {
   readonly clock?: Clock
   readonly database?: Database
   readonly writer?: Writer
+  /** Another internet; nothing in the environment can ask for one. */
+  readonly internet?: Omit<OutgoingOptions, 'userAgent'>
 }
 
 /** Opens everything the server and the worker stand on, and tells how to close it again, in reverse. */
@@ -46,6 +49,8 @@ export async function openServices(
     const gifSearch = await openGifSearch(config, clock)
     const pictures = await openPictures(config, clock, logger)
     const writer = given.writer ?? (await openWriter(config, logger))
+    const userAgent = `Lectern (+${config.baseUrl}; ${config.CONTACT_EMAIL})`
+    const outgoing = openOutgoing({ userAgent, ...given.internet })
     const analytics = await openAnalytics(config, logger)
     const errorReports = await openErrorReports(config, logger)
     const database = given.database ?? (await openDatabase(config, watchDatabase(logger)))
@@ -72,6 +77,7 @@ export async function openServices(
       storage,
       gifSearch,
       pictures,
+      outgoing,
       writer,
       analytics,
       errorReports,

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Orm } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Outgoing } from './outgoing/open-outgoing.ts'
 import type { Analytics } from './providers/analytics/analytics.ts'
 import type { ErrorReports } from './providers/error-reports/error-reports.ts'
 import type { GifProvider } from './providers/gifs/gif-provider.ts'
@@ -22,6 +23,8 @@ export interface Services {
   /** The service that GIFs are searched with; undefined where only the built-in ones are offered. */
   readonly gifSearch: GifProvider | undefined
   readonly pictures: Pictures
+  /** Pages of the web that people name. */
+  readonly outgoing: Outgoing
   /** Who writes the words of generated slides. */
   readonly writer: Writer
   readonly analytics: Analytics

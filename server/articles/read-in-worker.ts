@@ -1,16 +1,20 @@
 import { seconds } from '#server/clock.ts'
 import { takeTurns } from '#server/take-turns.ts'
-import { runInWorker, WorkerLimitError } from '#server/worker-threads/run-in-worker.ts'
+import { runInWorker, WorkerLimitError, type WorkerLimits } from '#server/worker-threads/run-in-worker.ts'
 import type { Article, PageSource } from './article.ts'
 
-const LIMITS = { timeMs: seconds(6), memoryBytes: 256 * 1024 * 1024 }
+const READING: WorkerLimits = { timeMs: seconds(6), memoryBytes: 256 * 1024 * 1024 }
 const inTurn = takeTurns({ atOnce: 2, mostWaiting: 20, patienceMs: seconds(20) })
 
 /** Reads the article of a page on a thread of its own; null where it has none, or where it cannot be found in time. */
-export function readArticleInWorker(page: PageSource, signal?: AbortSignal): Promise<Article | null> {
+export function readArticleInWorker(
+  page: PageSource,
+  signal?: AbortSignal,
+  limits = READING,
+): Promise<Article | null> {
   return inTurn(async () => {
     try {
-      return await runInWorker<Article | null>(new URL('./worker.ts', import.meta.url), page, LIMITS, signal)
+      return await runInWorker<Article | null>(new URL('./worker.ts', import.meta.url), page, limits, signal)
     } catch (error) {
       if (error instanceof WorkerLimitError) return null
       throw error

@@ -22,6 +22,7 @@ const limits = {
   guest: { perAddress: 60, perAccount: 60 },
   upload: { perAddress: 1200, perAccount: 600 },
   document: { perAddress: 240, perAccount: 120 },
+  page: { perAddress: 240, perAccount: 60 },
   report: { perAddress: 30, perAccount: 30 },
   revision: { perAddress: 600, perAccount: 300 },
   generation: { perAddress: 120, perAccount: 30, perWorkspace: 100 },

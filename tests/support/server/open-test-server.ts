@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { createLogger } from '#server/logger.ts'
-import { openServices } from '#server/open-services.ts'
+import { type GivenServices, openServices } from '#server/open-services.ts'
 import { outboxDir } from '#server/providers/mail/open-mail.ts'
 import { listOutbox, type OutboxMail, readOutboxMail } from '#server/providers/mail/read-outbox.ts'
 import type { Writer } from '#server/providers/writers/writer.ts'
@@ -22,6 +22,8 @@ export interface TestServerOptions {
   readonly database?: Database
   /** Writes in the place of the configured one. */
   readonly writer?: Writer
+  /** The internet that pages are fetched from; without it there is none. */
+  readonly internet?: NonNullable<GivenServices['internet']>
   /** Adds routes of the test's own before the server is ready. */
   readonly routes?: (app: FastifyInstance) => void
 }
@@ -44,6 +46,14 @@ export interface TestServer {
   close(): Promise<void>
 }
 
+const noInternet: NonNullable<GivenServices['internet']> = {
+  resolve: async () => [],
+  dial: () => {
+    throw new Error('a test has no internet')
+  },
+  leastRefusalMs: 0,
+}
+
 /** The whole server on a database of its own, without a port and without pages. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-test-'))
@@ -52,8 +62,9 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const config = readConfig({ DATA_DIR: dataDir, LOG_FORMAT: 'json', ...options.env }, process.cwd())
   const logger = createLogger(config, { write: line => logs.push(line) })
   const database = options.database ?? (await openTestDatabase())
-  const { routes, writer } = options
-  const opened = await openServices(config, logger, { clock, database, ...(writer && { writer }) })
+  const { routes, writer, internet = noInternet } = options
+  const given = { clock, database, internet, ...(writer && { writer }) }
+  const opened = await openServices(config, logger, given)
   const { services } = opened
   const close = async () => {
     await opened.close()

@@ -1,9 +1,8 @@
 import type { OfferedPicture } from '#contract/pictures.ts'
-import type { FoundPicture } from '#domain/deck/design/add-picture.ts'
-import { LIMITS } from '#domain/deck/limits.ts'
 import { wantsPicture } from '#domain/generation/draft/add-pictures.ts'
 import type { SlideContent } from '#domain/generation/slide-content.ts'
 import type { Locale } from '#domain/locale.ts'
+import { type DownloadablePicture, toFoundPicture } from '../../pictures/to-found-picture.ts'
 import { fingerprint } from './fingerprint.ts'
 import { change, keep, type Run } from './held.ts'
 import { inParallel } from './in-parallel.ts'
@@ -12,7 +11,7 @@ import { selectResults } from './queries.ts'
 /** What was found for a slide: enough that no two slides need the same one. */
 export interface SlidePictures {
   readonly index: number
-  readonly found: readonly (FoundPicture & { readonly download: string | null })[]
+  readonly found: readonly DownloadablePicture[]
 }
 
 const perSlide = 12
@@ -34,7 +33,7 @@ export async function findPictures(
   await inParallel(wanted, atOnce, async ({ words, index }) => {
     run.signal.throwIfAborted()
     const offered = await find(run, words, language)
-    pictures.push({ index, found: offered.slice(0, perSlide).map(toFound) })
+    pictures.push({ index, found: offered.slice(0, perSlide).map(toFoundPicture) })
   })
   pictures.sort((a, b) => a.index - b.index)
   await keep(run, { step: 'images', key: '', fingerprint: print, value: pictures })
@@ -48,12 +47,4 @@ async function find({ services }: Run, text: string, locale: Locale): Promise<Of
     services.errorReports.capture(error, { extra: { step: 'images' } })
     return []
   }
-}
-
-function toFound({ src, alt, focus, attribution, matched, download_location }: OfferedPicture) {
-  const credit = attribution && {
-    name: `${attribution.name} / ${attribution.source}`.slice(0, LIMITS.label),
-    url: attribution.link,
-  }
-  return { src, alt, focus, credit, matched, download: download_location ?? null }
 }
