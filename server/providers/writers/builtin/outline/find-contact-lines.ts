@@ -5,7 +5,7 @@ const MOST_WORDS = 5
 
 /** Whether a line only says where to turn: it stands on the last slide, not among what is told. */
 export function isContactLine(line: string, { contacts }: Brief): boolean {
-  if (!contacts.some(contact => line.includes(contact))) return false
+  if (!contacts.some(contact => line.toLowerCase().includes(contact.toLowerCase()))) return false
   return withoutContacts(line, contacts).split(/\s+/u).filter(Boolean).length <= MOST_WORDS
 }
 
@@ -17,7 +17,10 @@ export function readPerson(line: string, { contacts }: Brief): string {
 
 function withoutContacts(line: string, contacts: readonly string[]): string {
   let rest = line
-  for (const contact of contacts) rest = rest.replaceAll(contact, ' ')
+  for (const contact of [...contacts].sort((a, b) => b.length - a.length)) {
+    const at = rest.toLowerCase().indexOf(contact.toLowerCase())
+    if (at >= 0) rest = `${rest.slice(0, at)} ${rest.slice(at + contact.length)}`
+  }
   return rest
     .replace(/\s+/gu, ' ')
     .replace(/[\s,;:.—–-]+$/u, '')

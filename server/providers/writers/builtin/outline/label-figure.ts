@@ -1,8 +1,10 @@
 import type { Brief } from '#domain/generation/brief/brief.ts'
-import { PREPOSITIONS } from '#domain/generation/condense/function-words.ts'
+import { CONJUNCTIONS, PREPOSITIONS } from '#domain/generation/condense/function-words.ts'
 import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
 import { capitalize } from '#domain/generation/condense/trim-sentence.ts'
 import { isBalanced } from '../slide/lines.ts'
+import { findLabel } from './find-label.ts'
+import { leans } from './leans.ts'
 import { dropStop } from './tidy-point.ts'
 
 const FEWEST_WORDS = 2
@@ -18,9 +20,15 @@ export interface Figure {
 export function labelFigure(brief: Brief, figure: Figure): string | null {
   const clause = findClause(brief, figure)
   const told = clause === null ? null : tellWithout(clause, figure.value)
-  const fit = [told, clause, figure.label].find(label => label !== null && isFit(dropStop(label)))
+  const fit = [told, clause, figure.label].find(
+    label => label !== null && isFit(dropStop(label)) && !leans(label),
+  )
+  if (told !== null && NAME.test(told) && clause?.startsWith(told)) return capitalize(told)
   return fit ? capitalize(dropStop(fit)) : null
 }
+
+/** "Revenue £2.84m" is told by its name alone. */
+const NAME = /^\p{L}{4,24}$/u
 
 function isFit(label: string): boolean {
   return label.length <= LONGEST && label.split(/\s+/u).length >= FEWEST_WORDS && isBalanced(label)
@@ -39,9 +47,16 @@ function tellWithout(clause: string, value: string): string | null {
   const [bound, next] = [before.split(/\s+/u).at(-1) ?? '', after.split(/\s+/u)[0] ?? '']
   const isBound = PREPOSITIONS.has(bound.toLowerCase()) || /[—–:-]$/u.test(before)
   if (before === '') return /^\p{L}/u.test(after) ? after : null
-  if (after === '') return isBound ? before.slice(0, -bound.length).trim() : before.replace(LINK, '')
-  if (isBound || PREPOSITIONS.has(next.toLowerCase()) || /^\P{L}/u.test(after)) return null
+  // "rose by" can do without its preposition; "to", "under" and "until" mean something else.
+  if (after === '' && isBound)
+    return /^(?:by|на)$/iu.test(bound) ? before.slice(0, -bound.length).trim() : null
+  if (after === '') return before.replace(LINK, '')
+  if (isBound || isBinding(next) || /^\P{L}/u.test(after)) return null
   return `${before} ${after}`.trim()
+}
+
+function isBinding(word: string): boolean {
+  return PREPOSITIONS.has(word.toLowerCase()) || CONJUNCTIONS.has(word.toLowerCase())
 }
 
 /** The part of the sentence that holds the figure; "than…" stays with what it compares. */
@@ -50,6 +65,7 @@ function findClause(brief: Brief, { value, block }: Figure): string | null {
   const sentence = splitSentences(text, brief.language).find(each => each.includes(value))
   const clauses = sentence?.split(/(?<=[,;])\s+(?!чем\s|than\s|котор|which\s|who\s|где\s)/u)
   const clause = clauses?.find(each => each.includes(value)) ?? ''
-  const bare = dropStop(clause).replace(/^(?:это|и|а|но|and|but|while|or|или)\s+/iu, '')
-  return bare.includes(value) ? bare : null
+  const said = findLabel(clause)?.rest ?? clause
+  const bare = dropStop(said).replace(/^(?:это|и|а|но|and|but|while|or|или)\s+/iu, '')
+  return bare.includes(value) && !bare.includes(' / ') && !leans(bare) ? bare : null
 }

@@ -1,7 +1,8 @@
 import type { Brief } from '#domain/generation/brief/brief.ts'
 import type { Locale } from '#domain/locale.ts'
 import { phrasesOf, pickPhrase } from '../phrases/pick-phrase.ts'
-import { readMaterials, sumOf } from './material.ts'
+import { calmTitles } from './calm-titles.ts'
+import { type Material, readMaterials, sumOf } from './material.ts'
 import { planClosing, planOpening } from './plan-frame.ts'
 import { planFull } from './plan-full.ts'
 import type { Telling } from './plan-section.ts'
@@ -17,12 +18,27 @@ export function planDeck(brief: Brief, slides: number, language: Locale): Planne
   const phrases = phrasesOf(language)
   const titles = openTitles(title => pickPhrase(phrases.continued, brief.title, title))
   const telling: Telling = { phrases, titles, language: brief.language, seed: brief.title }
-  const opening = planOpening(brief, telling)
-  const materials = readMaterials(brief)
+  const { subtitle, materials } = takeSubtitle(brief, calmTitles(readMaterials(brief)))
+  const opening = planOpening(brief, subtitle, telling)
   const room = Math.max(1, slides - FRAME)
   const isThin = !materials.some(({ isNamed }) => isNamed) && sumOf(materials, 'most') < room
   const told = isThin
     ? planThin(brief, materials, room, telling)
     : planFull(brief, materials, slides, telling)
   return varyKinds([opening, ...told, planClosing(brief, telling)])
+}
+
+const LONGEST_SUBTITLE = 120
+
+/** A line between the title and the first heading is said under the title, where the brief has no better one. */
+function takeSubtitle(
+  brief: Brief,
+  materials: readonly Material[],
+): { subtitle: string; materials: readonly Material[] } {
+  const [first, next] = materials
+  const [line, ...others] = first?.units ?? []
+  const isLead = first && !first.isNamed && first.pieces.length === 0 && next?.isNamed && others.length === 0
+  if (brief.subtitle !== '' || !isLead || !line || line.whole.length > LONGEST_SUBTITLE)
+    return { subtitle: brief.subtitle, materials }
+  return { subtitle: line.line, materials: materials.slice(1) }
 }

@@ -5,16 +5,17 @@ import { isContactLine, readPerson } from './find-contact-lines.ts'
 import { isSame } from './is-same.ts'
 import type { Telling } from './plan-section.ts'
 import type { Planned } from './planned.ts'
+import { dropStop } from './tidy-point.ts'
 import { unique } from './unique.ts'
 
 const MOST_CONTACTS = 4
 
-export function planOpening(brief: Brief, { titles }: Telling): Planned {
-  const isNew = brief.subtitle !== '' && !isSame(brief.subtitle, brief.title)
+export function planOpening(brief: Brief, subtitle: string, { titles }: Telling): Planned {
+  const isNew = subtitle !== '' && !isSame(subtitle, brief.title)
   return {
     kind: 'opening',
     title: titles.claim(brief.title),
-    lines: isNew ? [brief.subtitle] : [],
+    lines: isNew ? [dropStop(subtitle)] : [],
     blocks: [],
   }
 }

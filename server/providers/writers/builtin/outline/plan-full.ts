@@ -1,5 +1,5 @@
 import type { Brief } from '#domain/generation/brief/brief.ts'
-import { easyCount, type Material, mostCount } from './material.ts'
+import { easyCount, type Material, mostCount, sumOf } from './material.ts'
 import { groupMaterials, planGroup } from './merge-materials.ts'
 import { planAgenda } from './plan-frame.ts'
 import { planExtras, planNamed } from './plan-prompts.ts'
@@ -10,8 +10,8 @@ import { shareSlides } from './share-slides.ts'
 import { unique } from './unique.ts'
 
 const FRAME = 2
-const AGENDA = { from: 8, fewest: 3, most: 10, longest: 60 } as const
-const SUMMARY_FROM = 8
+const AGENDA = { from: 8, always: 12, fewest: 3, most: 10, longest: 60 } as const
+const SUMMARY = { from: 8, always: 12 } as const
 const DIVIDERS = { from: 14, fewest: 3, most: 8 } as const
 
 /** A brief with sections: they are told in their order, split or joined to fill as many slides as wished. */
@@ -22,9 +22,11 @@ export function planFull(
   telling: Telling,
 ): Planned[] {
   const names = unique(materials.map(({ parent }) => parent))
-  const hasAgenda = slides >= AGENDA.from && isAnnounced(names) && materials.length < slides - FRAME
+  const isRoomy = materials.length < slides - FRAME && sumOf(materials, 'easy') <= slides - FRAME + 1
+  const hasAgenda = slides >= AGENDA.from && isAnnounced(names) && (isRoomy || slides >= AGENDA.always)
   let room = slides - FRAME - Number(hasAgenda)
-  const hasSpace = slides >= SUMMARY_FROM && room > materials.length
+  const isEasy = sumOf(materials, 'easy') < room || slides >= SUMMARY.always
+  const hasSpace = slides >= SUMMARY.from && room > materials.length && isEasy
   const agenda = hasAgenda ? [planAgenda(names, telling)] : []
   const summary = hasSpace ? planSummary(materials, telling) : null
   if (summary) room--

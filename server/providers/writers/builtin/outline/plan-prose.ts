@@ -1,7 +1,9 @@
 import { weighSentences } from '#domain/generation/condense/weigh-sentences.ts'
 import { isEcho } from './is-same.ts'
+import { leans } from './leans.ts'
 import type { Planned } from './planned.ts'
 import { hasHead, type Unit } from './read-units.ts'
+import { tidyPoint } from './tidy-point.ts'
 import { unique } from './unique.ts'
 
 const MOST_POINTS = 6
@@ -11,7 +13,7 @@ const LONG = 90
 /** A slide of sentences or points under a title, which it does not repeat. */
 export function planProse(units: readonly Unit[], title: string): Planned {
   const blocks = unique(units.flatMap(each => each.blocks))
-  const said = units.filter(({ line }) => !isEcho(line, title))
+  const said = units.map(unit => afterTitle(unit, title)).filter(({ line }) => !isEcho(line, title))
   const [only] = said
   if (!only) return { kind: 'statement', title, lines: [], blocks }
   if (said.length === 1) {
@@ -26,6 +28,14 @@ export function planProse(units: readonly Unit[], title: string): Planned {
   if (isProse && shown.every(({ line }) => line.length > LONG))
     return { kind: 'text', title, lines: sentences, blocks }
   return { kind: 'points', title, lines, blocks, ...(isProse && { sentences }) }
+}
+
+/** Two sentences of which the first has become the title. */
+function afterTitle(unit: Unit, title: string): Unit {
+  const rest = unit.whole.startsWith(title) ? unit.whole.slice(title.length) : ''
+  if (!/^[.!?…]\s+\S/u.test(rest)) return unit
+  const whole = rest.replace(/^[.!?…]\s+/u, '')
+  return { ...unit, whole, line: tidyPoint(whole) }
 }
 
 /** The weightiest, in the order in which they stand. */
@@ -47,6 +57,8 @@ export function findTitle(units: readonly Unit[]): Unit | null {
     !hasHead(unit) &&
     unit.line.length >= SHORTEST_TITLE &&
     unit.line.length <= LONGEST_TITLE &&
-    !/[«“"]/u.test(unit.line)
+    !/[«“"]/u.test(unit.line) &&
+    !/[:?]$/u.test(unit.line) &&
+    !leans(unit.line)
   return units.length < 2 ? null : (units.find(isTitle) ?? null)
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Phrases } from '../phrases/phrases.ts'
 import { pickPhrase } from '../phrases/pick-phrase.ts'
 import { isSame } from './is-same.ts'
+import { leans } from './leans.ts'
 import { freeUnits, type Material } from './material.ts'
 import type { Piece } from './piece.ts'
 import { findTitle, planProse } from './plan-prose.ts'
@@ -22,7 +23,7 @@ export interface Telling {
 /** The slides of a section, so many of them: its pieces and what is told between them. */
 export function planSection(material: Material, count: number, telling: Telling): Planned[] {
   const pieces = choosePieces(material, count)
-  const free = freeUnits(material, pieces)
+  const free = withoutQuotes(freeUnits(material, pieces), material)
   const room = Math.max(count - pieces.length, pieces.length === 0 ? 1 : 0)
   const runs = room > 0 && free.length > 0 ? splitUnits(free, room) : []
   const prose = runs.map((run, at) =>
@@ -35,14 +36,26 @@ export function planSection(material: Material, count: number, telling: Telling)
   return takeUnsaid(planned, material)
 }
 
+/** What somebody said is no point among others: without a slide of its own it is left to the speaker. */
+function withoutQuotes(units: readonly Unit[], material: Material): readonly Unit[] {
+  const quotes = material.pieces.filter(({ kind }) => kind === 'quote')
+  const others = units.filter(unit => freeUnits({ ...material, units: [unit] }, quotes).length > 0)
+  return others.length >= 2 ? others : units
+}
+
 /** A title that was made by cutting the first sentence short is the last to be taken. */
 function titleFirst(run: readonly Unit[], material: Material, telling: Telling): string {
   const { phrases, titles, seed } = telling
   const told = tellMore(material, telling)
   const sentence = findTitle(run)?.line ?? ''
-  const isWhole = material.isNamed || run.some(({ line }) => isSame(line, material.title))
+  const isWhole = material.isNamed || run.some(({ line }) => isSame(line, material.title) && !leans(line))
   if (isWhole) return titles.claim(material.title, sentence, ...told)
-  return titles.claim(sentence, pickPhrase(phrases.lead, seed), material.title, ...told)
+  return titles.claim(
+    sentence,
+    pickPhrase(phrases.lead, seed),
+    ...(leans(material.title) ? [] : [material.title]),
+    ...told,
+  )
 }
 
 const LONGEST_NAME = 36
@@ -66,15 +79,17 @@ function choosePieces(material: Material, count: number): Piece[] {
   const chosen = new Set(ranked.slice(0, count))
   const unsaid = freeUnits(material, [...chosen])
   const last = ranked[Math.min(count, ranked.length) - 1]
-  if (last && !isEnough(last, unsaid, material)) chosen.delete(last)
+  if (last && !isEnough(last, unsaid)) chosen.delete(last)
   return material.pieces.filter(piece => chosen.has(piece))
 }
 
-/** A chart or a table may leave half of the words to the speaker; figures picked from a text leave almost none. */
-function isEnough({ kind }: Piece, unsaid: readonly Unit[], { units }: Material): boolean {
+const FEW = 3
+
+/** A chart or a table may leave some words to the speaker; figures picked from a text leave almost none. */
+function isEnough({ kind, lines }: Piece, unsaid: readonly Unit[]): boolean {
   if (kind === 'numbers' || kind === 'quote')
     return unsaid.length === 0 || (unsaid.length === 1 && unsaid.every(({ isPoint }) => !isPoint))
-  return unsaid.length <= Math.max(1, units.length / 2)
+  return unsaid.length <= Math.max(FEW, lines.length)
 }
 
 function planRun(run: readonly Unit[], material: Material, telling: Telling): Planned {
@@ -86,7 +101,8 @@ function planRun(run: readonly Unit[], material: Material, telling: Telling): Pl
   const title = findTitle(run)
   if (title) return planProse(run, titles.claim(title.line, ...told))
   const made = makeHeading(first?.whole ?? '', language, 60)
-  return planProse(run, hasName(material) ? titles.claim(...told, made) : titles.claim(made, ...told))
+  const isGood = !hasName(material) && !leans(made)
+  return planProse(run, isGood ? titles.claim(made, ...told) : titles.claim(...told, made))
 }
 
 export function planPiece(piece: Piece, material: Material, isNext: boolean, telling: Telling): Planned {

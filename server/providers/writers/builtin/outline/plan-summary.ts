@@ -24,7 +24,7 @@ export function planSummary(materials: readonly Material[], telling: Telling): P
   const weights = weighSentences(
     best.map(({ unit }) => unit.whole),
     telling.seed,
-  )
+  ).map((weight, at) => weight - (isBarePoint(best[at]?.unit) ? LIGHTER : 0))
   const order = [...best.keys()].sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || a - b)
   const kept = best.filter((_, at) => order.indexOf(at) < MOST)
   if (kept.length < FEWEST) return null
@@ -39,6 +39,12 @@ export function planSummary(materials: readonly Material[], telling: Telling): P
     ),
     blocks: [],
   }
+}
+
+const LIGHTER = 0.5
+
+function isBarePoint(unit: Unit | undefined): boolean {
+  return unit?.isPoint === true && !/\d/u.test(unit.line)
 }
 
 /** A sentence that can stand alone; points of a list mean little without it. */

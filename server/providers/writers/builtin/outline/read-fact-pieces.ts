@@ -1,4 +1,5 @@
 import type { Brief, BriefSection, Fact } from '#domain/generation/brief/brief.ts'
+import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
 import { capitalize } from '#domain/generation/condense/trim-sentence.ts'
 import { labelFigure } from './label-figure.ts'
 import { orderDates } from './order-dates.ts'
@@ -20,6 +21,7 @@ export function readFactPieces(brief: Brief, section: BriefSection, drawn: Reado
   return [
     ...numberPieces(
       brief,
+      section,
       facts.filter(fact => fact.kind === 'number'),
     ),
     ...datePieces(facts.filter(fact => fact.kind === 'date')),
@@ -29,13 +31,17 @@ export function readFactPieces(brief: Brief, section: BriefSection, drawn: Reado
 
 const LONGEST_FIGURE = 24
 
-function numberPieces(brief: Brief, facts: readonly FactOf<'number'>[]): Piece[] {
+function numberPieces(brief: Brief, section: BriefSection, facts: readonly FactOf<'number'>[]): Piece[] {
   const told = facts.flatMap(fact => {
     const label = fact.value.length <= LONGEST_FIGURE ? labelFigure(brief, fact) : null
     return label === null ? [] : [{ ...fact, label }]
   })
-  const fit = distinct(told, ({ value }) => value).slice(0, MOST_NUMBERS)
-  if (fit.length < FEWEST_NUMBERS || new Set(fit.map(({ label }) => label)).size < fit.length) return []
+  const apart = told.filter(({ label, value, block }, at) =>
+    told.slice(0, at).every(other => other.block !== block || !`${value} ${label}`.includes(other.value)),
+  )
+  const fit = distinct(apart, ({ value }) => value).slice(0, MOST_NUMBERS)
+  const fewest = isShort(brief, section, fit[0]?.value ?? '\n') ? 1 : FEWEST_NUMBERS
+  if (fit.length < fewest || new Set(fit.map(({ label }) => label)).size < fit.length) return []
   return [
     {
       kind: 'numbers',
@@ -51,10 +57,21 @@ function numberPieces(brief: Brief, facts: readonly FactOf<'number'>[]): Piece[]
   ]
 }
 
+/** One figure is enough where there is little else and it is what is said first. */
+function isShort(brief: Brief, { blocks }: BriefSection, value: string): boolean {
+  const [only, ...others] = blocks.map(index => brief.blocks[index])
+  if (only?.kind !== 'paragraph' || others.length > 0) return false
+  const [first = '', ...rest] = splitSentences(only.text, brief.language)
+  return rest.length <= 1 && first.includes(value)
+}
+
 function datePieces(facts: readonly FactOf<'date'>[]): Piece[] {
   const told = facts
     .filter(({ when, text }) => when.length <= 60 && text !== '' && text !== when)
-    .map(fact => ({ ...fact, when: fact.when.replace(/(?<!\s?[гвpa.m])\.$/iu, '') }))
+    .map(fact => ({
+      ...fact,
+      when: fact.when.replace(/(?<=\d{4})\sгод[уа]?$/u, '').replace(/(?<!\s?[гвpa.m])\.$/iu, ''),
+    }))
   const fit = orderDates(distinct(told, ({ when, text }) => `${when}\n${text}`).slice(0, MOST_DATES)) ?? []
   if (fit.length < FEWEST_DATES) return []
   return [
@@ -72,7 +89,7 @@ function datePieces(facts: readonly FactOf<'date'>[]): Piece[] {
   ]
 }
 
-const LONGEST_QUOTE = 400
+const LONGEST_QUOTE = 240
 
 function quotePiece({ text, author, block }: FactOf<'quote'>): Piece {
   const lines = author === '' ? [text] : [text, `— ${author}`]
@@ -82,8 +99,13 @@ function quotePiece({ text, author, block }: FactOf<'quote'>): Piece {
     lines: text.length <= LONGEST_QUOTE ? lines : [],
     blocks: [block],
     worth: 5,
-    says: sentence => sentence.includes(text) || text.includes(sentence),
+    says: sentence => sentence.includes(text) || text.includes(sentence) || isSpeaker(sentence, author),
   }
+}
+
+function isSpeaker(sentence: string, author: string): boolean {
+  const [, name = ''] = /^[—–-]\s*(\S.*?)\.?$/u.exec(sentence) ?? []
+  return name !== '' && author !== '' && (author.includes(name) || name.includes(author))
 }
 
 function distinct<Value>(values: readonly Value[], key: (value: Value) => string): Value[] {

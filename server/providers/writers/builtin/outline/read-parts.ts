@@ -2,6 +2,7 @@ import type { Brief, BriefSection } from '#domain/generation/brief/brief.ts'
 import { makeHeading } from '#domain/generation/condense/make-heading.ts'
 import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
 import { findLabel } from './find-label.ts'
+import { isMailHead } from './is-about-the-deck.ts'
 
 /** A section as the brief has it, or one of those that it falls into: "Goals: …", a paragraph with a topic of its own. */
 export interface Part extends BriefSection {
@@ -24,7 +25,7 @@ function findStarts(brief: Brief, section: BriefSection): number[] {
   const kinds = blocks.map(index => brief.blocks[index]?.kind)
   return blocks.flatMap((index, at) => {
     const block = brief.blocks[index]
-    if (block?.kind !== 'paragraph') return []
+    if (block?.kind !== 'paragraph' || isMailHead(block.text)) return []
     const isAfterList = kinds.slice(0, at).includes('bullet') || kinds.slice(0, at).includes('numbered')
     const hasLabel = findLabel(block.text) !== null && (!isNamed || isAfterList)
     const isTopic = !isNamed && at > 0 && splitSentences(block.text, brief.language).length >= 2
@@ -37,7 +38,7 @@ function takePart(brief: Brief, section: BriefSection, blocks: readonly number[]
   const hasAny = (found: { readonly blocks: readonly number[] }) => found.blocks.some(has)
   const [first] = blocks
   const text = brief.blocks[first ?? -1]?.text ?? ''
-  const label = isFirst && section.isNamed ? null : findLabel(text)
+  const label = (isFirst && section.isNamed) || isMailHead(text) ? null : findLabel(text)
   const title = isFirst ? section.title : makeHeading(text, brief.language, 60)
   return {
     ...section,

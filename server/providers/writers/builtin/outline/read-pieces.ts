@@ -6,6 +6,7 @@ import type {
   Sequence,
   Series,
 } from '#domain/generation/brief/brief.ts'
+import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
 import type { Locale } from '#domain/locale.ts'
 import { CELL_BREAK, joinHead } from '../slide/lines.ts'
 import { describeSeries } from '../slide/measures.ts'
@@ -19,7 +20,9 @@ const always = () => true
 /** Charts, tables, comparisons, steps, figures, dates and quotations of a section, each fit for a slide. */
 export function readPieces(brief: Brief, section: BriefSection): Piece[] {
   const { language } = brief
-  const charts = groupSeries(section.series).map(group => chartPiece(group, language))
+  const charts = groupSeries(section.series)
+    .filter(group => isDrawable(group, brief))
+    .map(group => chartPiece(group, language))
   const drawn = new Set(charts.flatMap(({ blocks }) => blocks))
   const tables = section.blocks.filter(index => brief.blocks[index]?.kind === 'table' && !drawn.has(index))
   const facts = readFactPieces(brief, section, drawn)
@@ -33,10 +36,17 @@ export function readPieces(brief: Brief, section: BriefSection): Piece[] {
     ...sequences.filter(({ kind }) => kind === 'steps'),
     ...facts.filter(({ kind }) => kind !== 'timeline'),
   ]
-  return dropRepeats(
-    pieces.filter(({ lines }) => lines.length > 0),
-    brief,
-  )
+  const whole = pieces.filter(({ lines }) => lines.length > 0)
+  return dropRepeats(whole, brief).map(piece => ({ ...piece, name: piece.name || introOf(piece, brief) }))
+}
+
+const LONGEST_INTRO = 60
+
+/** "How it works:" before a list is the name of it. */
+function introOf({ blocks }: Piece, brief: Brief): string {
+  const before = brief.blocks[Math.min(...blocks) - 1]
+  const last = before?.kind === 'paragraph' ? splitSentences(before.text, brief.language).at(-1) : undefined
+  return last?.endsWith(':') && last.length <= LONGEST_INTRO ? last.slice(0, -1).trim() : ''
 }
 
 /** What a table or a list says is shown once, in the way that shows it best; a paragraph may hold several things. */
@@ -76,6 +86,18 @@ export function groupSeries(series: readonly Series[]): Series[][] {
   return groups
 }
 
+const FEWEST_TOLD = 3
+
+/** Years beside each other hold different things in one row; figures of a sentence need something in common. */
+function isDrawable(group: readonly Series[], brief: Brief): boolean {
+  const [first] = group
+  if (!first || (group.length > 1 && group.every(({ name }) => /^\D{0,3}\d{4}\D{0,3}$/u.test(name))))
+    return false
+  const isTold = first.blocks.every(block => brief.blocks[block]?.kind === 'paragraph')
+  const hasBond = first.isShare || first.isTime || first.unit !== ''
+  return !isTold || (hasBond && first.points.length >= FEWEST_TOLD)
+}
+
 function isAlike(one: Series, other: Series): boolean {
   const labels = (series: Series) => series.points.map(({ label }) => label).join('\n')
   return one.unit === other.unit && !one.isShare && !other.isShare && labels(one) === labels(other)
@@ -104,11 +126,22 @@ function tablePiece(rows: readonly (readonly string[])[], index: number): Piece 
 const MOST_SIDES = 4
 
 function comparisonPiece({ sides, blocks }: Comparison): Piece {
-  const isFit = sides.length >= 2 && sides.length <= MOST_SIDES
+  const isFit = sides.length >= 2 && sides.length <= MOST_SIDES && sides.every(({ points }) => isSide(points))
   const lines = sides.map(({ head, points }) =>
     joinHead({ head, text: points.map(point => dropStop(point).replaceAll('; ', ', ')).join('; ') }),
   )
   return { kind: 'comparison', name: '', lines: isFit ? lines : [], blocks, worth: 8, says: always }
+}
+
+const MOST_SAID = 5
+const LONGEST_SAID = 150
+
+function isSide(points: readonly string[]): boolean {
+  return (
+    points.length > 0 &&
+    points.length <= MOST_SAID &&
+    points.every(point => point.length <= LONGEST_SAID && !/[::]$/u.test(point))
+  )
 }
 
 const MOST_STEPS = 8

@@ -2,8 +2,9 @@ import type { Brief, BriefBlock } from '#domain/generation/brief/brief.ts'
 import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
 import { capitalize } from '#domain/generation/condense/trim-sentence.ts'
 import { leansOnTheOneBefore } from '#domain/generation/condense/weigh-sentences.ts'
-import { joinHead, splitHead } from '../slide/lines.ts'
+import { isBalanced, joinHead, splitHead } from '../slide/lines.ts'
 import { findLabel } from './find-label.ts'
+import { isAboutTheDeck, isMailHead } from './is-about-the-deck.ts'
 import { splitList } from './split-list.ts'
 import { dropStop, tidyPoint } from './tidy-point.ts'
 
@@ -27,8 +28,8 @@ export function readUnits(brief: Brief, blocks: readonly number[], labelled?: nu
     const block = brief.blocks[index]
     if (!block || block.text.trim() === '') continue
     if (isPoint(block)) addPoint(units, block, index)
-    else if (block.kind === 'paragraph')
-      addSentences(units, index === labelled ? withoutLabel(block) : block, index, brief)
+    else if (block.kind === 'paragraph' || block.kind === 'quote')
+      addParagraph(units, index === labelled ? withoutLabel(block) : block, index, brief, index === labelled)
   }
   return units
 }
@@ -58,23 +59,45 @@ function headOf(parent: Unit): string {
   return dropStop(parent.whole).replace(/\s*[::]$/u, '')
 }
 
-/** A sentence that leans on the one before stays with it: alone it says nothing. */
-function addSentences(units: Unit[], block: BriefBlock, index: number, brief: Brief): void {
-  const items = splitList(block.text)
-  if (items.length > 0) {
+function addParagraph(
+  units: Unit[],
+  block: BriefBlock,
+  index: number,
+  brief: Brief,
+  isLabelled: boolean,
+): void {
+  if (isMailHead(block.text)) return
+  const items = splitList(block.text, isLabelled)
+  if (items.length === 0) addSentences(units, block, index, brief)
+  else
     for (const item of items)
       units.push({ line: capitalize(dropStop(item)), whole: item, blocks: [index], under: [], isPoint: true })
-    return
-  }
+}
+
+/** A sentence that leans on the one before stays with it: alone it says nothing. */
+function addSentences(units: Unit[], block: BriefBlock, index: number, brief: Brief): void {
   const own: Unit[] = []
-  for (const sentence of splitSentences(block.text, brief.language)) {
+  for (const sentence of joinQuoted(splitSentences(block.text, brief.language))) {
+    if (isAboutTheDeck(sentence)) continue
     const before = own.at(-1)
     const pair = before ? `${before.whole} ${sentence}` : ''
     if (before && leansOnTheOneBefore(sentence) && pair.length <= LONGEST_PAIR)
       own[own.length - 1] = { ...before, whole: pair, line: dropStop(pair) }
     else own.push({ line: tidyPoint(sentence), whole: sentence, blocks: [index], under: [], isPoint: false })
   }
-  units.push(...own.filter(({ line }) => line !== ''))
+  units.push(...own.filter(({ line }) => line !== '' && !line.endsWith(':')))
+}
+
+/** A quotation of several sentences is one thing that was said. */
+function joinQuoted(sentences: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const sentence of sentences) {
+    const before = joined.at(-1)
+    if (before !== undefined && !isBalanced(before) && before.length < LONGEST_PAIR)
+      joined[joined.length - 1] = `${before} ${sentence}`
+    else joined.push(sentence)
+  }
+  return joined
 }
 
 export function hasHead({ line }: Unit): boolean {

@@ -10,11 +10,14 @@ const CLAUSE =
 const LAST = /,?\s(?:and|и)\s(?!(?:in|on|at|by|for|with|to|в|на|с|по|для|к|у|из|о)\s)(?=[^,]*$)/u
 
 /** "read chapter four, draw the diagram, answer the questions" is a list; a sentence with two commas is not. */
-export function splitList(text: string): string[] {
+export function splitList(text: string, byCommas: boolean): string[] {
   const bare = text.trim().replace(/\.$/u, '')
   if (/[.!?]\s/u.test(bare)) return []
   const bySemicolon = itemsOf(bare, /\s*;\s+/u)
   if (bySemicolon.length >= 2) return bySemicolon.length <= MOST ? bySemicolon : []
+  const bySlash = itemsOf(bare, /\s\/\s/u)
+  if (bySlash.length >= FEWEST) return bySlash.length <= MOST ? bySlash : []
+  if (!byCommas) return []
   if (/[()«»“”"]/u.test(bare) && /[(«“"][^)»”"]*,/u.test(bare)) return []
   const items = itemsOf(bare.replace(LAST, ', '), /,\s+/u)
   const isList =

@@ -13,7 +13,25 @@ const TAIL =
 /** A sentence as a point: without its filler and its full stop, and without an explaining tail if it is long. */
 export function tidyPoint(sentence: string): string {
   const whole = dropStop(trimSentence(sentence.replace(/\s+/gu, ' ')))
-  if (whole.length <= POINT) return whole
+  return whole.length <= POINT ? whole : cutClause(cutTail(whole))
+}
+
+const LONG = 150
+const WHOLE_CLAUSE = 60
+const CLAUSE = /;\s|,\s(?:and|so|while|и|а|так что|поэтому)\s/gu
+
+/** Of a long sentence of several clauses the first stay; the rest is said aloud. */
+function cutClause(text: string): string {
+  if (text.length <= LONG) return text
+  const cut = [...text.matchAll(CLAUSE)]
+    .map(({ index }) => index)
+    .filter(at => at >= WHOLE_CLAUSE && at <= LONG)
+    .at(-1)
+  const kept = cut === undefined ? text : text.slice(0, cut)
+  return isBalanced(kept) ? dropStop(kept) : text
+}
+
+function cutTail(whole: string): string {
   const cuts = [...whole.matchAll(TAIL)].map(({ index }) => index).filter(index => index >= 30)
   const cut = cuts.filter(index => index <= POINT).at(-1) ?? cuts[0]
   if (cut === undefined || NEGATION.test(whole.slice(cut))) return whole

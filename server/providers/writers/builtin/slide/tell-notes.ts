@@ -1,7 +1,10 @@
 import type { Brief } from '#domain/generation/brief/brief.ts'
 import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
 import type { OutlineEntry } from '#domain/generation/outline.ts'
+import type { SlideKind } from '#domain/generation/slide-kinds.ts'
 import { bareWords } from '../outline/is-same.ts'
+
+const DRAWN: ReadonlySet<SlideKind | null> = new Set<SlideKind>(['table', 'chart', 'comparison'])
 
 /** The passage that a slide was taken from, for the speaker to say, unless the slide shows all of it. */
 export function tellNotes(
@@ -12,7 +15,9 @@ export function tellNotes(
 ): string {
   const passage = entry.blocks.flatMap(index => {
     const block = brief.blocks[index]
-    if (!block || block.kind === 'table' || block.kind === 'heading') return []
+    if (!block || block.kind === 'heading') return []
+    if (block.kind === 'table')
+      return DRAWN.has(entry.kind) ? [] : block.rows.map(row => `• ${row.join(' | ')}`)
     const sharers = entries.filter(each => each.id === entry.id || each.blocks.includes(index))
     const text = sharers.length > 1 ? takeShare(block.text, brief, entry, sharers) : block.text
     return text === '' ? [] : [block.kind === 'paragraph' || block.kind === 'quote' ? text : `• ${text}`]
