@@ -1,6 +1,6 @@
 import { defineCell, defineLayout } from './layout.ts'
 
-/** A heading and figures side by side, each a number and what it means. */
+/** A heading and up to four figures side by side, each a number and what it means. */
 export const numbers_3 = defineLayout({
   name: 'numbers_3',
   group: 'data',
@@ -15,7 +15,7 @@ export const numbers_3 = defineLayout({
       role: 'figures',
       rows: [2, 3],
       columns: [1, 2],
-      capacity: 3,
+      capacity: 4,
       scale: 1.14,
       flow: 'row',
     }),

@@ -5,7 +5,7 @@ import type { Slide } from '../../deck/slide.ts'
 import type { SlideContent } from '../slide-content.ts'
 
 /** Kinds that have place for a picture where nothing says what it would show. */
-const OPEN: ReadonlySet<SlideContent['kind']> = new Set(['opening', 'section', 'text', 'statement', 'points'])
+const OPEN: ReadonlySet<SlideContent['kind']> = new Set(['opening', 'section', 'text', 'points'])
 const CLOSED: ReadonlySet<SlideContent['kind']> = new Set([
   'table',
   'chart',
@@ -13,6 +13,7 @@ const CLOSED: ReadonlySet<SlideContent['kind']> = new Set([
   'agenda',
   'timeline',
   'closing',
+  'statement',
 ])
 
 /** The words to look for a picture by; null where the slide has no place for one. */

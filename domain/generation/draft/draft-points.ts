@@ -7,7 +7,7 @@ import { capitalise, typeset } from './typeset.ts'
 /** More than these have no layout of their own: they are told as one list. */
 const MOST_APART = 6
 /** Sentences of about one length can stand apart without headings; words and half-sentences are a list. */
-const APART = { most: 4, shortest: 28, longest: 150 } as const
+const APART = { least: 3, most: 4, shortest: 28, longest: 150 } as const
 
 export function draftPoints(given: readonly Point[], language: Locale): ItemDraft[] {
   const points = given.map(sayOnce)
@@ -64,6 +64,7 @@ function standApart(points: readonly Point[]): boolean {
   const lengths = points.map(({ head, text }) => head.length + text.length)
   return (
     points.every(({ head }) => head === '') &&
+    points.length >= APART.least &&
     points.length <= APART.most &&
     Math.min(...lengths) >= APART.shortest &&
     Math.max(...lengths) <= APART.longest

@@ -107,11 +107,7 @@ function draftNumbers(numbers: SlideContentOf<'numbers'>['numbers'], language: L
   const [single, ...others] = numbers
   if (single && others.length === 0)
     return texts(`<p>${value(single.value)}</p>`, lineOf('p', single.label, language))
-  // Four stand in fields, where a number is set no larger than its heading: it takes the larger one.
-  const tag = numbers.length > 3 ? 'h1' : 'h2'
-  return numbers.map(each =>
-    text(`<${tag}>${value(each.value)}</${tag}>${lineOf('p', each.label, language)}`),
-  )
+  return numbers.map(each => text(`<h2>${value(each.value)}</h2>${lineOf('p', each.label, language)}`))
 }
 
 /** The words and whose they are; what the slide was called stands there only where nobody is named. */

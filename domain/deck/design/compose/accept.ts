@@ -110,12 +110,10 @@ const acceptSteps: Accept = pieces =>
     ({ item, kind, letters }) => item.type === 'text' && kind !== 'list' && letters <= LONGEST_STEP,
   )
 
-const isText = ({ item, kind }: Piece) => item.type === 'text' && kind !== 'empty'
-
-/** A row is a name and its words; a number in it would be set no larger than a name. */
+/** A row is a name and its words; a number in it would be set no larger than a name, bare words leave it empty. */
 const acceptRows: Accept = (pieces, cell) =>
   pieces.length === cell.capacity &&
-  pieces.every(piece => isText(piece) && piece.kind !== 'figure' && piece.letters <= LONGEST_ROW)
+  pieces.every(({ kind, letters }) => kind === 'point' && letters <= LONGEST_ROW)
 
 /** Numbers need their heading: it is what is set large. */
 const acceptFigures: Accept = pieces =>

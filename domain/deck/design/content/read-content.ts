@@ -87,7 +87,7 @@ function listWordKinds(body: readonly Piece[], head: Piece | undefined, letters:
   if (!head && isSaying(texts)) kinds.push('quote')
   if (!head && texts.length === 1 && letters <= STATEMENT) kinds.push('statement')
   const parts = texts.filter(({ kind }) => kind !== 'line')
-  if (readsAsSteps(texts)) kinds.push('steps')
+  if (readsAsSteps(texts) && texts.some(({ kind }) => kind !== 'figure')) kinds.push('steps')
   if (parts.length === 2 && alike(parts)) kinds.push('comparison')
   if (texts.length >= 2) kinds.push('points')
   if (texts.some(({ kind }) => kind === 'list')) kinds.push('list')
@@ -95,8 +95,9 @@ function listWordKinds(body: readonly Piece[], head: Piece | undefined, letters:
   return kinds
 }
 
+/** Two sides of a comparison say what they are; two paragraphs only follow each other. */
 function alike([one, other]: readonly Piece[]): boolean {
-  if (!one || !other || one.kind !== other.kind) return false
+  if (!one || !other || one.kind !== other.kind || one.kind === 'words') return false
   return Math.min(one.letters, other.letters) / Math.max(one.letters, other.letters, 1) > 0.4
 }
 
