@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Revision } from '#domain/generation/revision.ts'
 
 /** What the right side shows: what the selection can do, or something to take from. */
 export const sidePanels = [
@@ -50,6 +51,12 @@ export interface EditorUi extends Arrangement {
   readonly isAbandoned: boolean
   /** Shows the two versions of a slide that two people changed at once. */
   readonly conflictOpen: boolean
+  /** The words that are being revised: of a slide, or of one of its items. */
+  readonly revising: {
+    readonly revision: Revision
+    readonly uid: string
+    readonly item: string | null
+  } | null
   /** What was said last to those who hear the page; drawn in a live region. */
   readonly announcement: string
 }
@@ -81,6 +88,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     isShown: false,
     isAbandoned: false,
     conflictOpen: false,
+    revising: null,
     announcement: '',
   }))
 }

@@ -2,6 +2,7 @@ import { canvasCommands } from '../canvas/canvas-commands.ts'
 import { frameCommands } from '../frame/frame-commands.ts'
 import { inspectorCommands } from '../inspector/inspector-commands.ts'
 import { restyleCommands } from '../restyle/restyle-commands.ts'
+import { reviseCommands } from '../revise/revise-commands.ts'
 import { slideCommands } from '../slides-panel/slide-commands.ts'
 import type { Command } from './command.ts'
 
@@ -11,6 +12,7 @@ export const editorCommands: readonly Command[] = [
   ...canvasCommands,
   ...inspectorCommands,
   ...restyleCommands,
+  ...reviseCommands,
   ...frameCommands,
 ]
 

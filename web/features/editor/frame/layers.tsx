@@ -7,6 +7,7 @@ const Palette = lazy(async () => ({ default: (await import('./palette/palette.ts
 const Conflicts = lazy(async () => ({
   default: (await import('./conflict/conflict-dialog.tsx')).ConflictDialog,
 }))
+const Revise = lazy(async () => ({ default: (await import('../revise/revise-dialog.tsx')).ReviseDialog }))
 const Sheet = lazy(async () => ({ default: (await import('./palette/shortcut-sheet.tsx')).ShortcutSheet }))
 
 /** What opens above the editor. */
@@ -14,11 +15,13 @@ export function Layers() {
   const paletteOpen = useUiState(ui => ui.paletteOpen)
   const shortcutsOpen = useUiState(ui => ui.shortcutsOpen)
   const conflictOpen = useUiState(ui => ui.conflictOpen)
+  const isRevising = useUiState(ui => ui.revising !== null)
   return (
     <>
       <LazyLayer open={paletteOpen} layer={Palette} />
       <LazyLayer open={shortcutsOpen} layer={Sheet} />
       <LazyLayer open={conflictOpen} layer={Conflicts} />
+      <LazyLayer open={isRevising} layer={Revise} />
       <TrashDialog />
     </>
   )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { ReviseSection } from '../../revise/revise-buttons.tsx'
 import { PanelSection } from '../parts/panel-section.tsx'
 import { AlignGrid } from './align-grid.tsx'
 import type { ItemPanelProps } from './item-panel.ts'
@@ -13,6 +14,7 @@ export function TextPanel(props: ItemPanelProps<'text'>) {
         <SizeControl {...props} />
         <AlignGrid {...props} />
       </PanelSection>
+      <ReviseSection />
       <SurfaceSection {...props} />
     </>
   )

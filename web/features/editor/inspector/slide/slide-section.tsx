@@ -6,6 +6,7 @@ import { pickFonts } from '#domain/deck/theme/pick-fonts.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { useEditorState } from '../../binding/use-editor-state.ts'
 import { RestyleSlideButtons } from '../../restyle/restyle-buttons.tsx'
+import { ReviseSection } from '../../revise/revise-buttons.tsx'
 import { BackgroundEditor } from '../background/background-editor.tsx'
 import { FontField } from '../fonts/font-field.tsx'
 import { ColorField } from '../parts/color-field.tsx'
@@ -52,6 +53,7 @@ function SlideControls({ slides, first }: ControlsProps) {
       <PanelSection title={t('design')}>
         <RestyleSlideButtons />
       </PanelSection>
+      {slides.length === 1 ? <ReviseSection /> : null}
       <PanelSection title={t('layout')}>
         <LayoutPicker
           uids={uids}
