@@ -24,7 +24,7 @@ function mark(before: string, after: string): ReactNode[] {
       )
     if (words)
       pieces.push(
-        <ins key={`+${start}`} className="rounded-item bg-accent-soft px-0.5 text-ink no-underline">
+        <ins key={`+${start}`} className="rounded-item bg-accent-soft mx-0.5 px-0.5 text-ink no-underline">
           {words}
         </ins>,
       )

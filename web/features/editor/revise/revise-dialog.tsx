@@ -94,7 +94,7 @@ function Asked({ asked, onLanguage, onRetry }: AskedProps) {
           ))}
         </div>
       ) : null}
-      <div aria-live="polite" className="min-h-24">
+      <div aria-live="polite" className="empty:hidden">
         <Answer state={state} revision={asked.revision} onRetry={onRetry} />
       </div>
       {state.phase === 'offered' ? <Choice offered={state.offered} /> : null}

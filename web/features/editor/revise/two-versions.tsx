@@ -19,10 +19,7 @@ export interface TwoVersionsProps {
 /** The slide as it is and as it would be, and each change by itself, to take or to leave. */
 export function TwoVersions({ offered: { slide, changes }, taken, onTake }: TwoVersionsProps) {
   const t = useTranslations('editor-inspector.revise')
-  const next = usePreview(
-    slide,
-    changes.filter((_, at) => taken.has(at)).map(({ after }) => after),
-  )
+  const next = usePreview(slide, changes, taken)
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
