@@ -62,13 +62,21 @@ export interface WriterLogger {
   warn(fields: object, message: string): void
 }
 
-export class WriterError extends Error {
-  /** `unavailable` may pass; `failed` is an answer that no slide can be made of, also after repairs. */
-  readonly reason: 'unavailable' | 'failed'
+export interface WriterErrorOptions extends ErrorOptions {
+  /** False where only the operator can mend it, as with a wrong key. */
+  readonly mayPass?: boolean
+}
 
-  constructor(reason: 'unavailable' | 'failed', message: string, options?: ErrorOptions) {
+export class WriterError extends Error {
+  /** `unavailable` is a writer that does not answer; `failed` an answer that no slide can be made of, also after repairs. */
+  readonly reason: 'unavailable' | 'failed'
+  /** Whether trying again later may help. */
+  readonly mayPass: boolean
+
+  constructor(reason: 'unavailable' | 'failed', message: string, options: WriterErrorOptions = {}) {
     super(message, options)
     this.name = 'WriterError'
     this.reason = reason
+    this.mayPass = options.mayPass ?? reason === 'unavailable'
   }
 }

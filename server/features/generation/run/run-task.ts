@@ -50,9 +50,8 @@ async function settle(run: Run, error: unknown, stopping: AbortSignal): Promise<
 
 function judge(error: unknown): { readonly code: TaskError; readonly mayPass: boolean } {
   if (error instanceof WriterError) {
-    return error.reason === 'failed'
-      ? { code: 'writer_failed', mayPass: false }
-      : { code: 'writer_unavailable', mayPass: true }
+    const code = error.reason === 'failed' ? 'writer_failed' : 'writer_unavailable'
+    return { code, mayPass: error.mayPass }
   }
   if (error instanceof DomainError && error.code === 'pay') return { code: 'pay', mayPass: false }
   if (

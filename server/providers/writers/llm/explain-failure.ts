@@ -1,6 +1,6 @@
 import type { ModelConfig } from '#server/writer-config.ts'
 import { WriterError, type WriterLogger } from '../writer.ts'
-import { ModelFailure, type ModelFailureKind } from './model-failure.ts'
+import { isPassing, ModelFailure, type ModelFailureKind } from './model-failure.ts'
 
 const ADVICE: Readonly<Record<ModelFailureKind, string>> = {
   busy: 'the language model is busy',
@@ -23,5 +23,7 @@ export function explainFailure(error: unknown, config: ModelConfig, logger: Writ
   if (!(error instanceof ModelFailure)) return error
   const { kind, status, message } = error
   logger.warn({ writer: protocol, model, url, status, reason: hideKey(message) }, ADVICE[kind])
-  return new WriterError(kind === 'unfit' ? 'failed' : 'unavailable', ADVICE[kind])
+  return new WriterError(kind === 'unfit' ? 'failed' : 'unavailable', ADVICE[kind], {
+    mayPass: isPassing(error),
+  })
 }

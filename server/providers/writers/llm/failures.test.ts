@@ -35,7 +35,7 @@ describe.each(MODEL_PROTOCOLS)('%s', protocol => {
 
     test('but no longer than somebody would wait', async () => {
       const hours = { status: 429, message: 'Quota exceeded', headers: { 'retry-after': '7200' } }
-      await expect(bench.write(hours)).rejects.toMatchObject({ reason: 'unavailable' })
+      await expect(bench.write(hours)).rejects.toMatchObject({ reason: 'unavailable', mayPass: true })
       expect(bench.pauses).toEqual([])
     })
 
@@ -48,7 +48,10 @@ describe.each(MODEL_PROTOCOLS)('%s', protocol => {
   describe('[D-26] what will not pass is told to the operator at once', () => {
     test('a wrong key', async () => {
       const wrong = bench.openWith({ apiKey: 'sk-wrong-hunter2' })
-      await expect(wrong.writeSlide(slideWish)).rejects.toMatchObject({ reason: 'unavailable' })
+      await expect(wrong.writeSlide(slideWish)).rejects.toMatchObject({
+        reason: 'unavailable',
+        mayPass: false,
+      })
       expect(bench.lines).toMatchObject([
         { level: 'warn', message: expect.stringContaining('WRITER_API_KEY') },
       ])
@@ -114,6 +117,19 @@ describe.each(MODEL_PROTOCOLS)('%s', protocol => {
       await expect(writer.writeSlide(slideWish)).resolves.toMatchObject(goodPoints)
       expect(server.mostAtOnce).toBe(server.config.concurrency)
       expect(server.questions.items).toHaveLength(5)
+    })
+
+    test('ends with the writer: a server that stops waits for no answer', async () => {
+      const writer = bench.openWith({ concurrency: 1 })
+      bench.server.answerWith('hang')
+      const writing = [writer.writeSlide(slideWish), writer.writeSlide(slideWish)].map(one =>
+        one.catch(String),
+      )
+      await bench.server.questions.waitFor(1)
+      await writer.close()
+      const stopping = 'WriterError: the server is stopping'
+      expect(await Promise.all(writing)).toEqual([stopping, stopping])
+      expect(bench.pauses).toEqual([])
     })
 
     test('asks nothing that was cancelled before', async () => {

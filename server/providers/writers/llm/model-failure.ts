@@ -30,6 +30,10 @@ export class ModelFailure extends Error {
   }
 }
 
+export function isPassing({ kind }: ModelFailure): boolean {
+  return kind === 'busy' || kind === 'cut' || kind === 'timeout'
+}
+
 export function readFailure(error: unknown, now: Date): ModelFailure {
   if (error instanceof ModelFailure) return error
   const connection = findCause(error, cause => cause instanceof ConnectionError) as

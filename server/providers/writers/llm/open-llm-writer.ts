@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { REVISIONS } from '#domain/generation/revision.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import type { ModelConfig } from '#server/writer-config.ts'
-import type { Writer, WriterLogger } from '../writer.ts'
+import { type Writer, WriterError, type WriterLogger } from '../writer.ts'
 import { createAsking, type Question } from './ask.ts'
 import { openConnection } from './connection.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -44,13 +44,15 @@ export function openLlmWriter(
   const takeTurn = createTurns(concurrency)
   /** Nobody who writes a brief or a page can know it. */
   const mark = randomBytes(6).toString('hex')
+  const closing = new AbortController()
 
   async function ask<T>(question: Question<T>): Promise<T> {
-    const { signal } = question
+    const signal = AbortSignal.any([closing.signal, ...(question.signal ? [question.signal] : [])])
     try {
-      return await takeTurn(signal, () => askModel(question))
+      return await takeTurn(signal, () => askModel({ ...question, signal }))
     } catch (error) {
-      signal?.throwIfAborted()
+      question.signal?.throwIfAborted()
+      if (closing.signal.aborted) throw new WriterError('unavailable', 'the server is stopping')
       throw explainFailure(error, config, logger)
     }
   }
@@ -98,6 +100,9 @@ export function openLlmWriter(
         read: json => readRevision(json, wish),
         signal: wish.signal,
       }),
-    close: () => connection.close(),
+    async close() {
+      closing.abort()
+      await connection.close()
+    },
   }
 }

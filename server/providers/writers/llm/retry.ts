@@ -1,7 +1,6 @@
 import { type Clock, seconds } from '#server/clock.ts'
-import { ModelFailure, type ModelFailureKind } from './model-failure.ts'
+import { isPassing, ModelFailure } from './model-failure.ts'
 
-const PASSING: readonly ModelFailureKind[] = ['busy', 'cut', 'timeout']
 const MOST_TRIES = 4
 const FIRST_WAIT = seconds(1)
 /** Who is told to wait longer is better told so at once. */
@@ -25,7 +24,7 @@ export async function retry<T>(
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof ModelFailure) || !PASSING.includes(error.kind)) throw error
+      if (!(error instanceof ModelFailure) || !isPassing(error)) throw error
       const wait = error.retryAfterMs ?? FIRST_WAIT * 2 ** (tries - 1)
       const elapsed = clock.now().getTime() - begun
       if (tries >= MOST_TRIES || wait > LONGEST_WAIT || elapsed + wait >= budgetMs) throw error

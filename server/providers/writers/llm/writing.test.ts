@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { drawDeck } from '#domain/generation/draft/draw-deck.ts'
 import { outlineSchema } from '#domain/generation/outline.ts'
 import { slideContentSchema } from '#domain/generation/slide-content.ts'
 import {
@@ -26,6 +27,26 @@ describe.each(MODEL_PROTOCOLS)('%s', protocol => {
     )
     expect(slides.map(one => slideContentSchema.parse(one))).toEqual(slides)
     expect(slides.map(({ kind }) => kind)).toEqual(outline.entries.map(({ kind }) => kind))
+    const { language } = brief
+    const deck = {
+      title: outline.title,
+      language,
+      kind: outline.kind,
+      tone: request.tone,
+      seed: 'tea',
+      plan: 'free',
+    } as const
+    const drawn = drawDeck(
+      {
+        ...deck,
+        count: 8,
+        contents: slides,
+        pictures: new Map(),
+        nextUid: index => outline.entries[index]!.id,
+      },
+      'publication_prep',
+    )
+    expect(drawn.slides).toHaveLength(8)
     expect(server.questions.items).toHaveLength(9)
     expect(server.questions.items.every(({ schema }) => schema !== undefined)).toBe(true)
     expect(server.mostAtOnce).toBeLessThanOrEqual(server.config.concurrency)
@@ -99,5 +120,15 @@ describe.each(MODEL_PROTOCOLS)('%s', protocol => {
     test('with what keeps a slow connection open between the pieces', async () => {
       await expect(bench.write({ text: goodAnswer, keepsAlive: true })).resolves.toMatchObject(goodPoints)
     })
+  })
+})
+
+describe('anthropic, a model of before schemas', () => {
+  const bench = useModelWriter('anthropic')
+
+  test('[D-26] answers by calling a tool', async () => {
+    const { writer, server } = await bench.start({ model: 'claude-sonnet-4-0', answers: [goodAnswer] })
+    await expect(writer.writeSlide(slideWish)).resolves.toMatchObject(goodPoints)
+    expect(server.questions.items).toMatchObject([{ isTool: true }])
   })
 })

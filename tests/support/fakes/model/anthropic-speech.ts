@@ -54,7 +54,7 @@ export const anthropicSpeech: Speech = {
       role,
       content: textOf(content),
     }))
-    return toQuestion(textOf(body.system ?? ''), messages, readSchema(body))
+    return toQuestion(textOf(body.system ?? ''), messages, readSchema(body), body.tools !== undefined)
   },
   writeError: ({ status, message }) =>
     JSON.stringify({

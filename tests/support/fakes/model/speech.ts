@@ -11,6 +11,8 @@ export interface ModelQuestion {
   readonly messages: number
   /** The shape that the server was told to keep to. */
   readonly schema: object | undefined
+  /** The shape was that of a tool's input. */
+  readonly isTool: boolean
 }
 
 export type Ending = 'stop' | 'length' | 'filter'
@@ -56,6 +58,7 @@ export function toQuestion(
   system: string,
   messages: readonly Message[],
   schema: object | undefined,
+  isTool = false,
 ): ModelQuestion {
   const asked = messages.filter(({ role }) => role === 'user')
   return {
@@ -64,5 +67,6 @@ export function toQuestion(
     last: asked.at(-1)?.content ?? '',
     messages: messages.length,
     schema,
+    isTool,
   }
 }
