@@ -5,10 +5,7 @@ import type { Brief, BriefBlock } from './brief.ts'
 export function findBlocks(brief: Brief, words: string, limit: number): number[] {
   const wanted = new Set(contentWords(words))
   if (wanted.size === 0 || limit < 1) return []
-  const found = brief.blocks.map(block => {
-    const mine = contentWords(textOf(block))
-    return { mine: new Set(mine), length: mine.length }
-  })
+  const found = readWords(brief)
   const spread = new Map<string, number>()
   for (const { mine } of found)
     for (const word of mine) if (wanted.has(word)) spread.set(word, (spread.get(word) ?? 0) + 1)
@@ -26,6 +23,25 @@ export function findBlocks(brief: Brief, words: string, limit: number): number[]
     .filter(index => scores[index]! > 0)
     .sort((a, b) => scores[b]! - scores[a]! || a - b)
     .slice(0, limit)
+}
+
+interface BlockWords {
+  readonly mine: ReadonlySet<string>
+  readonly length: number
+}
+
+/** Every slide of a presentation asks anew, and the words of a long document take longer to read than to compare. */
+const wordsOfBriefs = new WeakMap<Brief, readonly BlockWords[]>()
+
+function readWords(brief: Brief): readonly BlockWords[] {
+  const known = wordsOfBriefs.get(brief)
+  if (known) return known
+  const words = brief.blocks.map(block => {
+    const mine = contentWords(textOf(block))
+    return { mine: new Set(mine), length: mine.length }
+  })
+  wordsOfBriefs.set(brief, words)
+  return words
 }
 
 /** What the title of a block's section says holds for the block. */
