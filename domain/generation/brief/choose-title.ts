@@ -42,7 +42,10 @@ export function chooseTitle(
   if (!first && request.documents.length > 0) return none(documentName(request))
   if (wishes.occasion !== '') return none(capitalize(wishes.occasion.replace(/^(?:the|a|an|our)\s/i, '')))
   const prose = blocks.find(({ kind }) => kind === 'paragraph')?.text ?? first?.text ?? ''
-  return none(topicOfProse(body, language) || makeHeading(prose, language, LONGEST_TITLE))
+  const sentence = splitSentences(prose.slice(0, 2_000), language)[0] ?? ''
+  // A short first sentence names the subject itself: "Kite is a delivery startup."
+  const topic = sentence.length <= 60 ? '' : topicOfProse(body, language)
+  return none(topic || makeHeading(prose, language, LONGEST_TITLE))
 }
 
 function none(title: string): ChosenTitle {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../locale.ts'
+import { PREPOSITIONS } from '../condense/function-words.ts'
 import { splitSentences } from '../condense/split-sentences.ts'
 import type { BriefBlock, BriefSection, Fact, Series } from './brief.ts'
 import { findComparisons } from './facts/find-comparisons.ts'
@@ -8,7 +9,9 @@ import { findQuotes } from './facts/find-quotes.ts'
 import { findSequences } from './facts/find-sequences.ts'
 import { findSeries } from './facts/find-series.ts'
 import type { SectionDraft } from './find-sections.ts'
+import { splitHead } from './split-head.ts'
 
+type NumberFact = Extract<Fact, { kind: 'number' }>
 type Findings = Pick<BriefSection, 'facts' | 'series' | 'comparisons' | 'sequences'>
 
 /** No block is read for facts beyond so many letters, nor a section beyond so many facts. */
@@ -24,7 +27,7 @@ export function findFacts(section: SectionDraft, blocks: readonly BriefBlock[], 
     facts.push(...findQuotes(block, index))
     if (block.kind === 'table' || block.kind === 'quote') continue
     const text = block.text.slice(0, LONGEST_BLOCK)
-    facts.push(...findNumbers(text, index, language))
+    facts.push(...findNumbers(text, index, language).map(fact => nameByParent(fact, blocks, index)))
     facts.push(...findDates(splitSentences(text, language), index))
   }
   const series = findSeries(blocks, section.blocks, section.title, language)
@@ -49,4 +52,17 @@ function isPointOf(series: readonly Series[], fact: Fact): boolean {
 function sameFigure(written: string, value: number): boolean {
   const digits = /\d[\d .,’']*/.exec(written)?.[0].replace(/[ ’']/g, '') ?? ''
   return Number(digits.replace(',', '.')) === value || Number(digits.replaceAll(',', '')) === value
+}
+
+/** Of a point below another the label goes on with the other's: "Repeat orders" and "in Moscow". */
+function nameByParent(fact: NumberFact, blocks: readonly BriefBlock[], index: number): NumberFact {
+  const { level, kind } = blocks[index]!
+  const [first = ''] = fact.label.toLowerCase().split(' ')
+  if ((kind !== 'bullet' && kind !== 'numbered') || level === 0 || !PREPOSITIONS.has(first)) return fact
+  let above = index - 1
+  while (above > 0 && blocks[above]!.level >= level && index - above < 40) above--
+  const head = splitHead(blocks[above]!.text).head
+  return head === ''
+    ? fact
+    : { ...fact, label: `${head} ${fact.label.charAt(0).toLowerCase()}${fact.label.slice(1)}` }
 }

@@ -51,7 +51,7 @@ export function guessKind(title: string, headings: string, body: string): TalkKi
       HEADING_WEIGHT * count(headings, pattern) +
       forms.size * Math.max(dilution, 0.4) +
       inBody.length * dilution +
-      (kind === 'event' && hasSchedule(text) ? 4 : 0)
+      (kind === 'event' && hasSchedule(text) ? 3 : 0)
     if (score > most && score >= FEWEST) {
       best = kind
       most = score

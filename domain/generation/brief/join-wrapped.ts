@@ -11,7 +11,7 @@ const SLOPPY = 0.4
 export function joinWrapped(lines: readonly string[]): string[] {
   const groups = groupLines(lines)
   const texts = groups.filter(({ isText }) => isText)
-  const small = texts.filter(({ lines: [first = ''] }) => /^\s*\p{Ll}/u.test(first)).length
+  const small = texts.filter(group => /^\s*\p{Ll}/u.test(firstLine(group.lines))).length
   const isSloppy = texts.length > 1 && small / texts.length > SLOPPY
   return groups.flatMap(group => (group.isText ? joinGroup(group.lines, isSloppy) : group.lines))
 }
@@ -74,4 +74,9 @@ function goesOn(before: string, text: string, isSloppy: boolean): boolean {
     !/[.!?…:;]$/u.test(before) &&
     !/^\p{L}{1,20}:/u.test(text)
   )
+}
+
+/** The first line that is no heading in capitals. */
+function firstLine([first = '', second = '']: readonly string[]): string {
+  return second !== '' && first.trim().length < 24 && !/\p{Ll}/u.test(first) ? second : first
 }

@@ -1,5 +1,6 @@
 import { AUXILIARIES, CONJUNCTIONS, PREPOSITIONS } from '../condense/function-words.ts'
 import type { RawBlock } from './raw-block.ts'
+import { splitLeadIns } from './split-lead-ins.ts'
 
 const LONGEST = 80
 const MOST_WORDS = 11
@@ -18,6 +19,7 @@ export function promoteHeadings(blocks: RawBlock[]): void {
   })
   if (!blocks.some(({ kind }) => kind === 'heading')) promotePoints(blocks)
   else promoteTop(blocks)
+  if (!hasHeadings) splitLeadIns(blocks)
 }
 
 function isHeading(blocks: readonly RawBlock[], index: number, hasHeadings: boolean): boolean {

@@ -11,6 +11,7 @@ import { findSections, type SectionDraft } from './find-sections.ts'
 import { skipFrontMatter } from './front-matter.ts'
 import { guessKind } from './guess-kind.ts'
 import { calmHeadings } from './letter-case.ts'
+import { partProse } from './part-prose.ts'
 import { promoteHeadings } from './promote-headings.ts'
 import { type RawBlock, toBlock } from './raw-block.ts'
 import { readBlocks } from './read-blocks.ts'
@@ -37,8 +38,9 @@ export function readBrief(request: GenerationRequest): Brief {
   const blocks = [...own, ...documents]
   const language: Locale = request.language ?? wishes.language ?? detected
   const { title, subtitle, taken } = chooseTitle(blocks, given || about, wishes, request, detected)
-  const sections = findSections(blocks, taken, detected)
-  const plain = blocks.map(toBlock)
+  const parted = partProse(blocks, taken, detected)
+  const sections = findSections(parted, taken, detected)
+  const plain = parted.map(toBlock)
   const headings = plain
     .slice(0, 400)
     .filter(({ kind }) => kind === 'heading')

@@ -14,6 +14,8 @@ const FEWEST_USES = 3
 export function topicOfProse(text: string, language: Locale): string {
   const looked = text.slice(0, LOOKED_AT)
   const counts = countEach(contentWords(looked))
+  const named = nameAtStart(looked)
+  if (named !== '') return named
   let best = ''
   let most = 0
   splitSentences(looked, language).forEach((sentence, index) => {
@@ -55,4 +57,20 @@ export function subjectOf(sentence: string, counts: ReadonlyMap<string, number>)
     .replace(/^(?:a|an|our)\s/i, '')
     .replace(/[^\p{L}\p{N}»”"]+$/u, '')
   return uses >= FEWEST_USES && contentWords(subject).length > 0 ? capitalize(subject) : ''
+}
+
+/** "The Skarra lighthouse stands on a rock": a name and its noun at the very beginning. */
+function nameAtStart(text: string): string {
+  const words = text.slice(0, 120).split(/\s+/)
+  const end = words.findIndex(
+    (word, index) => index > 0 && (isFunctionWord(word.toLowerCase()) || /[,.;:!?]$/u.test(word)),
+  )
+  const phrase = words.slice(0, Math.max(end, 0))
+  // The word before a preposition that ends as a verb does is one.
+  if (phrase.length > 2 && /(?:s|ed)$/.test(phrase.at(-1)!) && !/[,.;:!?]$/u.test(words[end] ?? ''))
+    phrase.pop()
+  const hasName = phrase.slice(1).some(word => /^\p{Lu}\p{Ll}/u.test(word))
+  return hasName && phrase.length >= 2 && phrase.length <= 5 && /^(?:the|a|an)$/i.test(phrase[0]!)
+    ? phrase.join(' ')
+    : ''
 }

@@ -50,9 +50,8 @@ function dropEndMarks(text: string): string {
   let end = text.length
   while (end > 0 && MARKS.has(text.charAt(end - 1))) end--
   const kept = text.slice(0, end)
-  // A closing quotation mark that was opened stays; "C++" and "100 %" are no marks.
-  const next = text.charAt(end)
-  return next === '"' && countOf(kept, '"') % 2 === 1 ? `${kept}"` : kept
+  // A closing quotation mark that was opened stays.
+  return text.slice(end).includes('"') && countOf(kept, '"') % 2 === 1 ? `${kept}"` : kept
 }
 
 function countOf(text: string, letter: string): number {

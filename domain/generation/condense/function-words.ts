@@ -29,7 +29,7 @@ export const DETERMINERS = words(`
 export const PRONOUNS = words(`
   i you he she it we they me him us them myself itself themselves ourselves there here one ones
   я ты он она оно мы вы они меня тебя его её ее нас вас их мне тебе ему ей нам вам им мной тобой ею нами вами ими ним ней
-  них нём нем себя себе собой там тут здесь`)
+  них нём нем неё нее него нему себя себе собой там тут здесь`)
 
 export const AUXILIARIES = words(`
   am is are was were be been being do does did have has had having will would shall should can could may might must

@@ -7,35 +7,26 @@ import { capitalize, trimSentence } from './trim-sentence.ts'
 /** Longer texts are looked at only so far. */
 const LOOKED_AT = 4_000
 
-/** A short heading out of a sentence or a paragraph: whole words, complete as they stand, no mark at the end. */
+/** A short heading out of a sentence or a paragraph: whole words, complete as they stand, no mark at the end but that of a question. */
 export function makeHeading(text: string, language: Locale, letters: number): string {
   const sentences = splitSentences(text.slice(0, LOOKED_AT).replace(/\s+/g, ' '), language)
   const first = sentences.find(sentence => /\p{L}/u.test(sentence)) ?? sentences[0] ?? ''
-  if (fits(first, letters)) return finish(first)
-  const sentence = trimSentence(first)
-  if (fits(sentence, letters)) return finish(sentence)
-  return finish(cutToHeading(sentence, letters))
+  const whole = [first, trimSentence(first)].map(finish).find(heading => heading.length <= letters)
+  return whole ?? capitalize(dropDangling(cutToHeading(trimSentence(first), letters)))
 }
 
-function fits(text: string, letters: number): boolean {
-  return dropDangling(text).length <= letters
-}
-
-function finish(text: string): string {
-  return capitalize(keepMeaning(dropDangling(text)))
-}
-
-function keepMeaning(text: string): string {
-  return text.trim()
+function finish(sentence: string): string {
+  const bare = dropDangling(sentence)
+  return capitalize(sentence.endsWith('?') ? `${bare}?` : bare)
 }
 
 function cutToHeading(sentence: string, letters: number): string {
   const clauses = [...sentence.matchAll(/[:;,](?= )| [—–-](?= )/gu)]
     .map(({ index }) => sentence.slice(0, index))
     .filter(clause => clause.length <= letters && clause.split(' ').length >= 2 && isWhole(clause))
-  const clause = clauses.at(-1)
-  if (clause && clause.length >= letters * 0.3) return clause
-  return cutBeforePhrase(sentence, letters) ?? clause ?? cutAnywhere(sentence, letters)
+  // The first clause that says something is the statement; what follows only adds to it.
+  const clause = clauses.find(text => text.length >= letters * 0.3 && text.split(' ').length >= 3)
+  return clause ?? cutBeforePhrase(sentence, letters) ?? clauses.at(-1) ?? cutAnywhere(sentence, letters)
 }
 
 /** "If you want", "When we" and "Although" open a clause that says nothing alone. */

@@ -10,6 +10,7 @@ const LEAD =
   /(?:^|\s)(?:in|on|at|by|from|since|until|till|of|during|before|after|around|between|from the|in the|by the|by the end of|в|во|с|со|к|ко|до|от|на|за|после|около|уже|в течение|к концу|в конце|в начале)\s?$/iu
 const CUES =
   /^(?:во-первых|во-вторых|в-третьих|в-четв[её]ртых|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|наконец|затем|then|but|and|so|и|а|но)[,\s]\s?/iu
+const ENDS_OPEN = /\s(?:is|are|was|were|will be|был[аои]?|будет|будут|стал[аои]?)$/iu
 const QUOTED = /«[^«»]*»|“[^“”]*”|"[^"]*"/gu
 
 /** The days, years and times of a text, each with what happens then. */
@@ -44,7 +45,7 @@ function tellEvent(
   const isOther = /(?:,|;)(?:\s(?:and|but|so|и|а|но))?$/iu.test(left) && rest !== ''
   const start = isOther ? '' : left.replace(/[\s(—–:,-]+$/, '')
   // What follows a comma is said of something else, where the event is told already.
-  const isTold = start.split(' ').length >= 2 && /^[,;)]/.test(right.trim())
+  const isTold = start.split(' ').length >= 2 && !ENDS_OPEN.test(start) && /^[,;)]/.test(right.trim())
   return finish([start, isTold ? '' : rest].filter(Boolean).join(' '))
 }
 

@@ -5,7 +5,7 @@ import { matchContacts } from '../find-contacts.ts'
 import { splitHead } from '../split-head.ts'
 import { clauseAt, type Span, splitClauses } from './clause.ts'
 import { type Figure, joinFigures } from './join-figures.ts'
-import { labelNumber, labelOfClause, subjectOfClause } from './label-number.ts'
+import { hasContent, labelNumber, labelOfClause, subjectOfClause } from './label-number.ts'
 import { matchDates } from './match-dates.ts'
 import { matchNumbers, type NumberMatch } from './match-numbers.ts'
 
@@ -96,7 +96,18 @@ function labelBefore(
       ? `${subject} ${after.replace(/[.,;]+$/, '')}`
       : ''
   }
-  return subjectOfClause(text, before, all, towards)
+  // Across a comma only where the figure stands alone and the clause before opens the sentence: else it is guessing.
+  const isSure =
+    isDash(text, before.end, clause.start) || (opensSentence(text, before) && !hasWords(text, clause, figure))
+  return isSure ? subjectOfClause(text, before, all, towards) : ''
+}
+
+function opensSentence(text: string, clause: Span): boolean {
+  return clause.start === 0 || /[.!?…]\s$/u.test(text.slice(Math.max(0, clause.start - 2), clause.start))
+}
+
+function hasWords(text: string, clause: Span, figure: Span): boolean {
+  return hasContent(`${text.slice(clause.start, figure.start)} ${text.slice(figure.end, clause.end)}`)
 }
 
 function isAlone(text: string, clause: Span, figure: Span): boolean {

@@ -1,3 +1,4 @@
+import { PRONOUNS } from '../../condense/function-words.ts'
 import type { BriefBlock, Fact } from '../brief.ts'
 
 type QuoteFact = Extract<Fact, { kind: 'quote' }>
@@ -55,7 +56,8 @@ function authorAround(before: string, after: string): string {
     signedBy(line) ??
     BEFORE.exec(before)?.groups?.who ??
     ''
-  return who.trim().replace(/[.,;:]+$/, '')
+  const name = who.trim().replace(/[.,;:]+$/, '')
+  return PRONOUNS.has(name.toLowerCase()) ? '' : name
 }
 
 function readQuoteBlock(whole: string, block: number): QuoteFact {

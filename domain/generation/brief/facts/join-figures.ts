@@ -13,7 +13,7 @@ const RANGE = /^\s?[–—-]\s?$/u
 const OF = /^\s(?:of|out of|in|из)\s(?:every\s|каждых\s)?$/iu
 /** What a figure is per: "60 km a day", «1,8 млн ₽ в месяц». */
 const PER =
-  /^\s(?:a|an|per|each|every|в|за|на)\s(?:day|week|month|year|hour|minute|second|person|night|день|неделю|месяц|год|час|минуту|сутки|человека|ночь)(?![a-zа-яё])/iu
+  /^\s(?:a|an|per|each|every|в|за|на)\s(?:day|week|month|year|hour|minute|person|night|день|неделю|месяц|год|час|минуту|сутки|человека|ночь)(?![a-zа-яё])/iu
 const SIGN = /(?<![a-zа-яё])(?:плюс|минус|plus|minus)\s$/iu
 const LONGEST = 24
 

@@ -6,9 +6,11 @@ import type { Span } from './clause.ts'
 const LONGEST = 90
 /** What a label does not end with: a verb that only leads to the figure, or a word that bounds it. */
 const LEADS_TO_FIGURE =
-  /(?:^|\s)(?:is|are|was|were|equals?|totals|totalled|totaled|reached|reaches|amounted|amounts|hit|stands|stood|makes up|made up|accounts?|costs?|would cost|will cost|costing|составил[аио]?|составляет|составляют|равн[аоы]|равен|достиг(?:ла|ло|ли)?|достигает|насчитывает|превысил[аио]?|превышает|стоит|стоят|стоил[аио]?|обойд[её]тся|около|примерно|почти|более|менее|больше|меньше|свыше|about|around|over|almost|nearly|only|just|more|less|fewer|up|down|уже|всего|лишь|только|now|сейчас|that|плюс|минус)$/iu
+  /(?:^|\s)(?:is|are|was|were|equals?|totals|totalled|totaled|reached|reaches|amounted|amounts|hit|stands|stood|makes up|made up|accounts?|costs?|would cost|will cost|costing|составил[аио]?|составляет|составляют|равн[аоы]|равен|достиг(?:ла|ло|ли)?|достигает|насчитывает|превысил[аио]?|превышает|стоит|стоят|стоил[аио]?|обойд[её]тся|около|примерно|почти|более|менее|больше|меньше|свыше|about|around|over|almost|nearly|only|just|more|less|fewer|up|down|выше|ниже|above|below|уже|всего|лишь|только|now|сейчас|that|плюс|минус)$/iu
 const CHANGED =
   /\s(?:grew|rose|increased|jumped|climbed|went|fell|dropped|declined|decreased|shrank|вырос(?:ла|ло|ли)?|увеличил(?:ась|ось|ись|ся)|поднял(?:ась|ось|ись|ся)|снизил(?:ась|ось|ись|ся)|упал[аио]?|сократил(?:ась|ось|ись|ся)|уменьшил(?:ась|ось|ись|ся))$/iu
+/** One word alone that is a verb names nothing: «взяли 611». */
+const RUSSIAN_VERB = /^[а-яё]+(?:ли|ла|ло|ют|ут|ят|ат|ит|ет|ют|ем|им)$/iu
 const ARTICLES = /^(?:of all|of|the|a|an|это|из)\s+/iu
 
 /** What a figure counts, out of its clause; the figures beside it are left out. Empty where the clause does not say. */
@@ -33,14 +35,16 @@ export function labelNumber(
   if (!isMeasured) return standsAlone(after) ? shorten(after) : countedBefore(before, rest)
   if (!standsAlone(before)) return standsAlone(after) && !opensWith(after, PREPOSITIONS) ? shorten(after) : ''
   if (!hasContent(after) || right < clause.end) return shorten(before)
-  const joint = /^of\s/i.test(rest) ? ', of ' : ' '
+  const joint = /^of\s/i.test(rest) && text.slice(number.start, number.end).includes('%') ? ', of ' : ' '
   const whole = `${before}${joint}${after}`
   return shorten(whole.length <= LONGEST ? whole : before)
 }
 
 /** "soil 3,200": a short name right before a count. */
 function countedBefore(before: string, after: string): string {
-  return after === '' && before.split(' ').length <= 3 && standsAlone(before) ? shorten(before) : ''
+  return after === '' && before.split(' ').length <= 3 && !RUSSIAN_VERB.test(before) && standsAlone(before)
+    ? shorten(before)
+    : ''
 }
 
 /** The subject of a clause up to its first figure. `towards`: the figure is what the subject came to ("grew … to 48"). */
@@ -78,7 +82,8 @@ function tidyAfter(text: string, isBeforeOther: boolean): string {
   let rest = text
   for (let round = 0; round < 3; round++) rest = rest.replace(ARTICLES, '')
   if (isBeforeOther) rest = rest.replace(/\s(?:and|or|и|или)$/iu, '')
-  for (let round = 0; round < 4; round++) rest = dropDangling(rest).replace(LEADS_TO_FIGURE, '').trim()
+  for (let round = 0; round < 2; round++)
+    rest = dropDangling(rest).replace(/\s(?:more|less|fewer|больше|меньше|более|менее)$/iu, '')
   return rest
 }
 
@@ -96,7 +101,7 @@ function standsAlone(text: string): boolean {
   )
 }
 
-function hasContent(text: string): boolean {
+export function hasContent(text: string): boolean {
   return text
     .toLowerCase()
     .split(/[^\p{L}’'-]+/u)
