@@ -20,10 +20,11 @@ describe.each(corpus)('$name', one => {
     expectSound(one, await generate(one))
   })
 
-  test.each([3, 8])('[F-01] gives a sound deck of %i slides', async slides => {
+  test.each([3, 8, 20])('[F-01] gives a sound deck of %i slides', async slides => {
     const generated = await generate(one, { slides })
     expectSound(one, generated)
-    expect(generated.contents.length).toBe(slides)
+    expect(generated.contents.length).toBeLessThanOrEqual(slides)
+    if (slides < 20) expect(generated.contents.length).toBe(slides)
   })
 })
 
