@@ -61,14 +61,17 @@ export function openLlmWriter(
     name: protocol,
     revisions: REVISIONS,
     concurrency,
-    writeOutline: wish =>
-      ask({
-        instructions: writeInstructions(wish.brief.language, mark),
+    writeOutline(wish) {
+      const { brief, slides, signal } = wish
+      const figures = collectFigures(wish)
+      return ask({
+        instructions: writeInstructions(brief.language, mark),
         prompt: writeOutlinePrompt(wish, mark),
         schema: outlineWireSchema,
-        read: json => readOutline(json, wish.brief, wish.slides),
-        signal: wish.signal,
-      }),
+        read: json => readOutline(json, { brief, slides, figures }),
+        signal,
+      })
+    },
     writeSlide(wish) {
       const { brief, outline, entry, index, signal } = wish
       const kinds = chooseKinds(entry, index, outline.entries.length)

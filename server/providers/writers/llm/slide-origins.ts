@@ -1,18 +1,22 @@
 import type { Source } from '#domain/deck/source.ts'
 import type { Brief } from '#domain/generation/brief/brief.ts'
 import { textOf } from '#domain/generation/brief/find-blocks.ts'
-import type { OutlineEntry } from '#domain/generation/outline.ts'
+import type { Outline, OutlineEntry } from '#domain/generation/outline.ts'
 import type { SlideWish } from '../writer.ts'
 import { findFigures } from './figures.ts'
 
-/** Every figure that a slide may show: what the person gave, and what they let stand in the outline. */
-export function collectFigures({ request, brief, outline }: SlideWish): Set<string> {
+type Origins = Pick<SlideWish, 'request' | 'brief'> & { readonly outline?: Outline }
+
+/** Every figure that may be shown: what the person gave, and what they let stand in the outline. */
+export function collectFigures({ request, brief, outline }: Origins): Set<string> {
+  const entries = outline?.entries ?? []
   const texts = [
     request.brief,
+    request.audience,
     ...brief.blocks.map(textOf),
     ...brief.contacts,
-    outline.title,
-    ...outline.entries.flatMap(({ title, points }) => [title, ...points]),
+    outline?.title ?? '',
+    ...entries.flatMap(({ title, points }) => [title, ...points]),
   ]
   return findFigures(texts.join('\n'))
 }

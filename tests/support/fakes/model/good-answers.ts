@@ -27,7 +27,7 @@ function makeOutline(task: string) {
 }
 
 function makeSlide(task: string) {
-  const kind = /{"kind": "(\w+)"/.exec(task)?.[1] ?? 'points'
+  const kind = /"kind": "(\w+)"/.exec(task)?.[1] ?? 'points'
   const [, title = 'A slide'] = /<<< THIS SLIDE \S+\n(.*)/.exec(task) ?? []
   return makeContent(kind, title)
 }

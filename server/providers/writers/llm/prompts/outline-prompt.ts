@@ -3,7 +3,7 @@ import { TALK_KINDS } from '#domain/generation/talk-kinds.ts'
 import type { OutlineWish } from '../../writer.ts'
 import { chooseForOutline, enclose, OUTLINE_LETTERS } from './material.ts'
 import { SLIDE_SHAPES } from './slide-shapes.ts'
-import { describeTalk } from './talk.ts'
+import { describeTalk, isToldByBrief } from './talk.ts'
 import { TALK_PLANS } from './talk-plans.ts'
 
 export function writeOutlinePrompt({ request, brief, slides }: OutlineWish, mark: string): string {
@@ -12,7 +12,7 @@ export function writeOutlinePrompt({ request, brief, slides }: OutlineWish, mark
 
 ${describeTalk({ request, brief }, mark)}
 
-${enclose('MATERIAL', chooseForOutline(brief, OUTLINE_LETTERS), mark)}
+${enclose('MATERIAL', isToldByBrief({ request }) ? '' : chooseForOutline(brief, OUTLINE_LETTERS), mark)}
 
 Where the material has an order of its own, keep it. Otherwise a ${brief.kind} usually goes through: ${TALK_PLANS[brief.kind]}. Leave out what the material has nothing for. No slide says again what another says. Every important figure, date, quotation and comparison of the material has its slide.
 

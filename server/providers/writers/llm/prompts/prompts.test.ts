@@ -58,7 +58,7 @@ test('[D-26] the model is told tone, audience, count, kinds and language', () =>
   expect(prompt).toContain('friendly and warm')
   expect(prompt).toMatch(/<<< AUDIENCE a1b2c3\nfarmers\n>>>/)
   expect(prompt).toContain('- timeline: ')
-  expect(writeInstructions('ru', MARK)).toContain('Russian: natural')
+  expect(writeInstructions('ru', MARK)).toContain('is in Russian, whatever language')
 })
 
 test('[D-26] what people wrote cannot end its own enclosure', () => {

@@ -2,10 +2,11 @@ import type { SlideKind } from '#domain/generation/slide-kinds.ts'
 import type { SlideWish } from '../../writer.ts'
 import { chooseForSlide, enclose, SLIDE_LETTERS } from './material.ts'
 import { describeShapes } from './slide-shapes.ts'
-import { describeTalk } from './talk.ts'
+import { describeTalk, isToldByBrief } from './talk.ts'
 
 export function writeSlidePrompt(wish: SlideWish, kinds: readonly SlideKind[], mark: string): string {
   const { brief, outline, entry, index } = wish
+  const isWhole = isToldByBrief(wish)
   const words = [entry.title, ...entry.points].join('\n')
   const titles = outline.entries.map(
     ({ title }, at) => `${at + 1}. ${title}${at === index ? '   ← this one' : ''}`,
@@ -19,8 +20,9 @@ ${enclose('OUTLINE', `${outline.title}\n${titles.join('\n')}`, mark)}
 The other slides are written too: do not say what belongs to them.
 
 ${enclose('THIS SLIDE', `${entry.title}\n${notes}`, mark)}
+Its title stays as it is; only a statement and a quote word their own.
 
-${enclose('MATERIAL', chooseForSlide(brief, words, entry.blocks, SLIDE_LETTERS), mark)}
+${enclose('MATERIAL', isWhole ? '' : chooseForSlide(brief, words, entry.blocks, SLIDE_LETTERS), mark)}
 
 ${askForKind(entry.kind, kinds)}
 ${describeShapes(kinds)}`

@@ -37,7 +37,8 @@ export const SLIDE_SHAPES: Readonly<Record<SlideKind, { readonly use: string; re
   },
   numbers: {
     use: 'one to four figures worth showing large; only figures of the material',
-    shape: '"numbers": [{"value": "42 %", "label": "what it counts, up to 80 letters"}] with 1 to 4 of them',
+    shape:
+      '"numbers": [{"value": "the figure as the material writes it", "label": "what it counts, up to 80 letters"}] with 1 to 4 of them',
   },
   quote: {
     use: 'words that somebody said, exactly as the material has them',
@@ -65,14 +66,15 @@ export const SLIDE_SHAPES: Readonly<Record<SlideKind, { readonly use: string; re
   },
 }
 
-const COMMON =
-  '"title": "up to 60 letters, a thought rather than a label", "notes": "what the speaker says, 2 to 5 sentences", "picture": "what a fitting photo shows, 2 to 4 English words, or empty"'
+const COMMON = `Every slide is {"slide": {"kind": "…", "title": "…", "notes": "…", "picture": "…", and what its kind has}}.
+- title: up to 60 letters, a thought rather than a label
+- notes: what the speaker says, 2 to 5 sentences that add to the slide and do not read it out
+- picture: what a fitting photo shows, 2 to 4 English words, or empty where none would help`
 
 export function describeShapes(kinds: readonly SlideKind[]): string {
-  return kinds
-    .map(kind => {
-      const { use, shape } = SLIDE_SHAPES[kind]
-      return `- ${kind}: ${use}.\n  {"slide": {"kind": "${kind}", ${COMMON}, ${shape}}}`
-    })
-    .join('\n')
+  const described = kinds.map(kind => {
+    const { use, shape } = SLIDE_SHAPES[kind]
+    return `- ${kind}: ${use}.\n  "kind": "${kind}", ${shape}`
+  })
+  return `${COMMON}\n${described.join('\n')}`
 }

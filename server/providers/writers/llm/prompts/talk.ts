@@ -9,7 +9,7 @@ const BRIEF_LETTERS = 1_500
 export function describeTalk({ request, brief }: Pick<SlideWish, 'request' | 'brief'>, mark: string): string {
   const tone = request.tone === 'neutral' ? (brief.wishes.tone ?? request.tone) : request.tone
   const audience = request.audience || brief.audience || 'not said'
-  const asked = request.brief.length <= BRIEF_LETTERS ? request.brief : ''
+  const asked = isShort(request) ? request.brief : ''
   return [
     `Tone: ${TONES[tone]}. Kind of talk: ${brief.kind}.`,
     enclose('AUDIENCE', audience, mark),
@@ -18,4 +18,13 @@ export function describeTalk({ request, brief }: Pick<SlideWish, 'request' | 'br
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** Nothing more is known than the brief, and it stands there whole. */
+export function isToldByBrief({ request }: Pick<SlideWish, 'request'>): boolean {
+  return request.documents.length === 0 && isShort(request)
+}
+
+function isShort({ brief }: SlideWish['request']): boolean {
+  return brief.length <= BRIEF_LETTERS
 }

@@ -19,7 +19,7 @@ export interface SlideExpectations {
 /** A sentence that stands alone is its own title; the others keep the one that the person saw in the outline. */
 const OWN_TITLES: readonly SlideKind[] = ['statement', 'quote']
 /** Single digits count things ("three steps") and are no claims. */
-const CLAIM_DIGITS = 2
+export const CLAIM_DIGITS = 2
 
 export function readSlide(
   json: Json,
@@ -35,7 +35,7 @@ export function readSlide(
   if (invented.length === 0) return { value: content }
   return {
     value: withoutInvented(content, new Set(invented)),
-    doubt: `These figures are not in the material: ${invented.slice(0, 8).join('; ')}. Say it without them.`,
+    doubt: describeInvented(invented),
   }
 }
 
@@ -62,6 +62,10 @@ function withoutInvented(content: SlideContent, invented: ReadonlySet<string>): 
   if (content.kind !== 'chart') return content
   const isDrawn = content.series.every(({ values }) => !values.some(value => isInvented(String(value))))
   return isDrawn ? content : { ...statement, text: isInvented(content.text) ? '' : content.text }
+}
+
+export function describeInvented(figures: readonly string[]): string {
+  return `These figures are not in the material: ${figures.slice(0, 8).join('; ')}. Say it without them.`
 }
 
 export function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
