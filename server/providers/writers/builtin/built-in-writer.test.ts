@@ -1,69 +1,236 @@
 import { expect, test } from 'vitest'
-import type { Brief, BriefBlock } from '#domain/generation/brief/brief.ts'
-import { outlineSchema } from '#domain/generation/outline.ts'
-import { generationRequestSchema } from '#domain/generation/request.ts'
+import type { Outline } from '#domain/generation/outline.ts'
 import { slideContentSchema } from '#domain/generation/slide-content.ts'
+import { TALK_KINDS } from '#domain/generation/talk-kinds.ts'
+import { wordsOfContent, writeDeck } from '#tests/support/write-deck.ts'
 import { builtInWriter } from './built-in-writer.ts'
+import { rolesOf } from './skeletons/roles-of.ts'
 
-const block = (kind: BriefBlock['kind'], text: string): BriefBlock => ({
-  kind,
-  text,
-  level: 0,
-  rows: [],
-  source: null,
-})
-const named = (title: string, blocks: readonly number[]) => ({
-  title,
-  isNamed: true,
-  level: 1,
-  blocks,
-  facts: [],
-  series: [],
-  comparisons: [],
-  sequences: [],
-})
+const REPORT = `# Sales in the third quarter
 
-const brief: Brief = {
-  language: 'en',
-  title: 'A garden on the roof',
-  subtitle: '',
-  kind: 'talk',
-  audience: '',
-  wishes: { slides: null, tone: null },
-  blocks: [
-    block(
-      'paragraph',
-      'Roofs are empty. Plants cool the rooms below in summer. Bees find food in the middle of the city.',
-    ),
-    block('bullet', 'Soil: light and deep enough'),
-    block('bullet', 'Water: a tank that the rain fills'),
-    block('bullet', 'Plants: herbs, berries and grasses'),
-    block('paragraph', 'The neighbours meet there on Sundays.'),
-  ],
-  sections: [named('Why', [0]), named('What it takes', [1, 2, 3]), named('Who uses it', [4])],
-  contacts: ['roof@example.org'],
-}
-const request = generationRequestSchema.parse({ brief: 'A garden on the roof' })
+## Summary
+Revenue reached $4.2M, 18% above last year. Growth came from the online shop. Margin improved to 41%.
 
-test('[D-26] an outline and its slides come from the brief', async () => {
-  const outline = await builtInWriter.writeOutline({ brief, request, slides: 5 })
-  expect(outlineSchema.parse(outline)).toEqual(outline)
-  expect(outline.entries.map(({ title }) => title)).toEqual([
-    'A garden on the roof',
-    'Why',
-    'What it takes',
-    'Who uses it',
-    expect.any(String),
-  ])
-  const slides = await Promise.all(
-    outline.entries.map((entry, index) =>
-      builtInWriter.writeSlide({ brief, request, outline, entry, index }),
-    ),
+## Revenue by month
+| Month | Online | Retail |
+|---|---|---|
+| July | 640 | 720 |
+| August | 700 | 710 |
+| September | 790 | 640 |
+
+## Channels
+- Online: 51%
+- Retail: 37%
+- Partners: 12%
+
+## What did not work
+- Two launches slipped to October
+- The loyalty app crashes on older phones
+- Traffic in the shops fell in August
+
+## A customer
+> "I ordered in the evening and wore the shoes at breakfast." — Marie D.
+
+## Next steps
+1. Launch the autumn line
+2. Fix the loyalty app
+3. Open the pick-up point in Hamburg
+
+Write to jane@example.com.`
+
+const PLAN = `# Переезд офиса
+
+## Почему переезжаем
+Нынешний офис рассчитан на 60 человек, а нас уже 94. Переговорных всего две. Аренда подорожала на 22 %.
+
+## Этапы
+1. Планировка — до 15 марта
+2. Ремонт — с 18 марта по 30 апреля
+3. Первый рабочий день — 12 мая
+
+## Риски
+- Подрядчик задержит ремонт: заложили две недели запаса
+- Интернет подключат поздно: заявку подали в феврале`
+
+test('[D-26] a report becomes slides of the kinds that its content has', async () => {
+  const { slides } = await writeDeck(REPORT, { slides: 9 })
+  expect(slides.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['opening', 'numbers', 'chart', 'points', 'quote', 'steps', 'closing']),
   )
-  for (const slide of slides) expect(slideContentSchema.parse(slide)).toEqual(slide)
-  expect(slides[2]).toMatchObject({
-    kind: 'points',
-    points: [{ head: 'Soil', text: 'light and deep enough' }, {}, {}],
+  expect(slides.find(({ title }) => title === 'Revenue by month')).toMatchObject({
+    kind: 'chart',
+    categories: ['July', 'August', 'September'],
+    series: [
+      { name: 'Online', values: [640, 700, 790] },
+      { name: 'Retail', values: [720, 710, 640] },
+    ],
   })
-  expect(slides[4]).toMatchObject({ kind: 'closing', contacts: ['roof@example.org'] })
+  expect(slides.find(({ title }) => title === 'Channels')).toMatchObject({ kind: 'chart', chart: 'donut' })
+  expect(slides.at(-1)).toMatchObject({ kind: 'closing', contacts: ['jane@example.com'] })
+})
+
+test('[D-26] в русском плане сроки встают на шкалу теми словами, что в брифе', async () => {
+  const { slides } = await writeDeck(PLAN, { slides: 6 })
+  expect(slides.find(({ kind }) => kind === 'timeline')).toMatchObject({
+    title: 'Этапы',
+    events: [
+      { when: 'до 15 марта', text: 'Планировка' },
+      { when: 'с 18 марта по 30 апреля', text: 'Ремонт' },
+      { when: '12 мая', text: 'Первый рабочий день' },
+    ],
+  })
+})
+
+test('as many slides as wished, where there is enough to tell', async () => {
+  for (const slides of [3, 5, 6, 7, 8, 10, 12])
+    expect((await writeDeck(REPORT, { slides })).outline.entries, `${slides}`).toHaveLength(slides)
+  for (const slides of [3, 4, 5, 8])
+    expect((await writeDeck(PLAN, { slides })).outline.entries, `${slides}`).toHaveLength(slides)
+})
+
+test('the same wish gets the same answer', async () => {
+  expect(await writeDeck(REPORT, { slides: 9 })).toEqual(await writeDeck(REPORT, { slides: 9 }))
+})
+
+test('nothing of the brief is lost: what is not on a slide is said by the speaker', async () => {
+  for (const slides of [3, 6, 10]) {
+    const deck = await writeDeck(REPORT, { slides })
+    const words = deck.slides.map(wordsOfContent).join('\n')
+    for (const said of ['online shop', '790', 'Partners', 'loyalty app', 'shoes at breakfast', 'Hamburg'])
+      expect(words, `${said} in ${slides}`).toContain(said)
+  }
+})
+
+const TOPICS = {
+  en: 'Rowing on the river',
+  ru: 'Гребля на реке',
+} as const
+
+test.each(TALK_KINDS)('a topic alone becomes the questions of a %s, with no figure and no claim', kind => {
+  for (const language of ['en', 'ru'] as const) {
+    const roles = rolesOf(kind, language)
+    expect(roles.length).toBeGreaterThanOrEqual(9)
+    expect(roles.filter(({ isHome }) => isHome)).toHaveLength(1)
+    expect(new Set(roles.map(({ title }) => title)).size).toBe(roles.length)
+    for (const { prompts, title } of roles) {
+      expect(`${title} ${prompts.join(' ')}`).not.toMatch(/\d/)
+      expect(prompts.join(' '), title).toMatch(/\?/)
+    }
+  }
+})
+
+test('three words in either language give a skeleton of as many slides as wished, in at least five kinds from eight on', async () => {
+  for (const topic of Object.values(TOPICS))
+    for (const slides of [3, 6, 8, 10, 12]) {
+      const deck = await writeDeck(topic, { slides })
+      expect(deck.slides).toHaveLength(slides)
+      expect(deck.slides[0]).toMatchObject({ kind: 'opening', title: topic })
+      if (slides >= 8) expect(new Set(deck.slides.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(5)
+    }
+})
+
+test('a few sentences stand where their kind of talk has a place for them, and the rest is asked', async () => {
+  const brief =
+    'Investor pitch: Brewly\n\nOffice workers struggle with bad coffee. We are raising $500k to open a second roastery. Our team has two founders.'
+  const { slides } = await writeDeck(brief, { slides: 9 })
+  const titles = new Map(slides.map(slide => [slide.title, wordsOfContent(slide)]))
+  expect(titles.get('The problem')).toContain('bad coffee')
+  expect(titles.get('What we ask for')).toContain('$500k')
+  expect(titles.get('The team')).toContain('two founders')
+  expect(titles.get('The market')).toContain('?')
+})
+
+test('an outline of names alone keeps every name and asks about each', async () => {
+  const { slides } = await writeDeck(
+    '# Beekeeping\n\n## The hive\n\n## The year\n\n## Honey\n\n## Troubles',
+    { slides: 6 },
+  )
+  expect(slides.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['The hive', 'The year', 'Honey', 'Troubles']),
+  )
+  expect(slides.slice(1, -1).every(slide => wordsOfContent(slide).includes('?'))).toBe(true)
+})
+
+test('in another language than the brief the phrases are in the wished one, the content stays', async () => {
+  const { slides } = await writeDeck(PLAN, { slides: 8, language: 'en' })
+  expect(slides.at(-1)?.title).toMatch(/^[A-Z’' a-z]+$/)
+  expect(slides.map(wordsOfContent).join()).toContain('Ремонт')
+})
+
+const edited = (change: (entries: Outline['entries']) => Outline['entries']) => (outline: Outline) => ({
+  ...outline,
+  entries: change(outline.entries),
+})
+
+test('what a person changed in the outline wins: titles, points, kinds, order', async () => {
+  const { slides } = await writeDeck(REPORT, {
+    slides: 9,
+    edit: edited(entries =>
+      entries
+        .filter(({ title }) => title !== 'A customer')
+        .map(entry => {
+          if (entry.title === 'What did not work')
+            return {
+              ...entry,
+              title: 'Our failures',
+              points: [...entry.points.slice(1), 'Nobody told the press'],
+            }
+          if (entry.title === 'Channels')
+            return { ...entry, points: ['Online: 55%', ...entry.points.slice(1)] }
+          if (entry.title === 'Next steps') return { ...entry, kind: 'points' as const }
+          return entry
+        }),
+    ),
+  })
+  const failures = slides.find(({ title }) => title === 'Our failures')
+  expect(failures).toMatchObject({ kind: 'points', points: [{}, {}, { text: 'Nobody told the press' }] })
+  expect(slides.find(({ title }) => title === 'Channels')).toMatchObject({
+    series: [{ values: [55, 37, 12] }],
+  })
+  expect(slides.find(({ title }) => title === 'Next steps')).toMatchObject({ kind: 'points' })
+  const agenda = slides.find(({ kind }) => kind === 'agenda')
+  if (agenda?.kind === 'agenda') {
+    expect(agenda.entries).toContain('Our failures')
+    expect(agenda.entries).not.toContain('What did not work')
+    expect(agenda.entries).not.toContain('A customer')
+  }
+})
+
+test('an entry that a person added is filled from the brief, or stands as it was written', async () => {
+  const add = (title: string, points: string[]) => ({
+    id: crypto.randomUUID(),
+    title,
+    points,
+    kind: null,
+    blocks: [],
+  })
+  const { slides } = await writeDeck(REPORT, {
+    slides: 8,
+    edit: edited(entries => [
+      ...entries.slice(0, 2),
+      add('The loyalty app', []),
+      add('Penguins', ['Black', 'White']),
+      add('Zebras', []),
+      ...entries.slice(2),
+    ]),
+  })
+  expect(wordsOfContent(slides[2]!)).toContain('crashes on older phones')
+  expect(slides[3]).toMatchObject({ kind: 'points', points: [{ text: 'Black' }, { text: 'White' }] })
+  expect(slides[4]).toMatchObject({ kind: 'statement', title: 'Zebras', text: '' })
+})
+
+test('[D-28] one slide comes from a page: its figures, or what weighs most in it', async () => {
+  const page = { title: 'Bees in the city', language: 'en' } as const
+  const told = await builtInWriter.writeFromPage({
+    ...page,
+    text: '# Bees\n\nBees find more flowers in cities than in fields. Gardens bloom from March to October. Parks are free of pesticides. Beekeepers share roofs with offices. Honey from lime trees tastes of mint.',
+  })
+  expect(slideContentSchema.parse(told)).toMatchObject({ kind: 'points', title: 'Bees in the city' })
+  const figures = await builtInWriter.writeFromPage({
+    ...page,
+    text: 'The city counted 1,200 hives. Honey sales rose by 18%. Beekeepers sold 42 tonnes of honey.',
+  })
+  expect(figures).toMatchObject({ kind: 'numbers', numbers: [{ value: '1,200' }, { value: '18%' }, {}] })
+  for (const text of ['', '   ', '#', '|', '!'.repeat(3_000), 'a'.repeat(300_000)])
+    expect(slideContentSchema.parse(await builtInWriter.writeFromPage({ ...page, text }))).toBeTruthy()
 })

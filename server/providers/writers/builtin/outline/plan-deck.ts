@@ -1,6 +1,5 @@
 import type { Brief } from '#domain/generation/brief/brief.ts'
-import type { Locale } from '#domain/locale.ts'
-import { phrasesOf, pickPhrase } from '../phrases/pick-phrase.ts'
+import type { Phrases } from '../phrases/phrases.ts'
 import { calmTitles } from './calm-titles.ts'
 import { type Material, readMaterials, sumOf } from './material.ts'
 import { planClosing, planOpening } from './plan-frame.ts'
@@ -14,9 +13,8 @@ import { varyKinds } from './vary-kinds.ts'
 const FRAME = 2
 
 /** The slides of a deck, so many of them as far as the brief has something to say or the speaker something to be asked. */
-export function planDeck(brief: Brief, slides: number, language: Locale): Planned[] {
-  const phrases = phrasesOf(language)
-  const titles = openTitles(title => pickPhrase(phrases.continued, brief.title, title))
+export function planDeck(brief: Brief, slides: number, phrases: Phrases): Planned[] {
+  const titles = openTitles((title, at) => tellAgain(title, at, phrases))
   const telling: Telling = { phrases, titles, language: brief.language, seed: brief.title }
   const { subtitle, materials } = takeSubtitle(brief, calmTitles(readMaterials(brief)))
   const opening = planOpening(brief, subtitle, telling)
@@ -26,6 +24,22 @@ export function planDeck(brief: Brief, slides: number, language: Locale): Planne
     ? planThin(brief, materials, room, telling)
     : planFull(brief, materials, slides, telling)
   return varyKinds([opening, ...told, planClosing(brief, telling)])
+}
+
+const LONGEST_TOLD = 120
+
+/** A letter tells apart what no phrase does; a number would be one that the brief does not have. */
+function tellAgain(title: string, at: number, { continued, more }: Phrases): string {
+  const short = title.slice(0, LONGEST_TOLD)
+  const phrases = [
+    ...(title === '' ? [] : continued.map(phrase => phrase.replace('{title}', () => short))),
+    ...more,
+  ]
+  const letters = 'BCDEFGHIJKLMNOPQRSTUVWXYZ'
+  const left = at - phrases.length
+  if (left < 0) return phrases[at] ?? ''
+  const mark = `${letters[left % letters.length]}${letters[Math.floor(left / letters.length)] ?? ''}`
+  return `${short || more[0]} · ${mark}`
 }
 
 const LONGEST_SUBTITLE = 120

@@ -58,3 +58,8 @@ export function planClosing(brief: Brief, { titles, phrases, seed, language }: T
     blocks: [],
   }
 }
+
+export function planQuestions({ phrases, titles, seed }: Telling): Planned {
+  const title = titles.claim(pickPhrase(phrases.questions, seed), ...phrases.questions)
+  return { kind: 'statement', title, lines: [], blocks: [] }
+}

@@ -1,9 +1,9 @@
 import type { Brief } from '#domain/generation/brief/brief.ts'
 import { contentWords } from '#domain/generation/condense/content-words.ts'
-import { pickPhrase } from '../phrases/pick-phrase.ts'
 import { anyRolesOf, rolesOf } from '../skeletons/roles-of.ts'
 import type { Role } from '../skeletons/skeleton.ts'
 import type { Material } from './material.ts'
+import { planQuestions } from './plan-frame.ts'
 import type { Telling } from './plan-section.ts'
 import type { Planned } from './planned.ts'
 
@@ -50,11 +50,7 @@ export function planExtras(
   const texts = materials.flatMap(({ title, units }) => [title, ...units.map(({ whole }) => whole)])
   const covered = new Set(texts.map(text => findRole(text, roles)).filter(role => role !== null))
   const asked = missingRoles(brief, covered, count - 1).map(role => planPrompt(role, brief.title, telling))
-  const { phrases, titles, seed } = telling
-  return [
-    ...asked,
-    { kind: 'statement', title: titles.claim(pickPhrase(phrases.questions, seed)), lines: [], blocks: [] },
-  ]
+  return [...asked, planQuestions(telling)]
 }
 
 /** Which role words speak of: the one most of whose words they share. */

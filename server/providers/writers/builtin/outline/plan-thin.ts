@@ -2,11 +2,14 @@ import type { Brief } from '#domain/generation/brief/brief.ts'
 import { rolesOf } from '../skeletons/roles-of.ts'
 import type { Role } from '../skeletons/skeleton.ts'
 import { freeUnits, type Material } from './material.ts'
+import { planAgenda, planQuestions } from './plan-frame.ts'
 import { findRole, missingRoles, planPrompt } from './plan-prompts.ts'
 import { planProse } from './plan-prose.ts'
 import { planPiece, type Telling } from './plan-section.ts'
 import type { Planned } from './planned.ts'
 import type { Unit } from './read-units.ts'
+
+const MOST_ANNOUNCED = 10
 
 /**
  * A brief of a few sentences or words: the slides of its kind of talk, each with the sentences that speak of it, and
@@ -37,7 +40,11 @@ export function planThin(
     return asked.has(role) ? [planPrompt(role, brief.title, telling)] : []
   })
   const middle = Math.ceil(planned.length / 2)
-  return [...planned.slice(0, middle), ...shown, ...planned.slice(middle)]
+  const body = [...planned.slice(0, middle), ...shown, ...planned.slice(middle)]
+  const left = room - body.length
+  const agenda =
+    left > 1 ? [planAgenda(body.map(({ title }) => title).slice(0, MOST_ANNOUNCED), telling)] : []
+  return [...agenda, ...body, ...(left > 0 ? [planQuestions(telling)] : [])]
 }
 
 /** A sentence that speaks of no role goes with the one before it; the first of all is at home where the kind of talk says so. */

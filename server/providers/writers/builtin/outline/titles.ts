@@ -1,20 +1,25 @@
+import { LIMITS } from '#domain/deck/limits.ts'
+import { clip } from '../slide/lines.ts'
+import { bareWords } from './is-same.ts'
+
 /** The titles of a deck so far: no two slides have the same. */
 export interface Titles {
-  /** The first that is free, or else the last made different by the way it is told. */
+  /** The first that is free. */
   claim(...wished: readonly string[]): string
 }
 
-export function openTitles(last: (title: string) => string): Titles {
+/** `spare` tells the same title in other ways, as often as it is asked. */
+export function openTitles(spare: (title: string, at: number) => string): Titles {
   const used = new Set<string>()
-  const key = (title: string) =>
-    title
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
+  const key = (title: string) => bareWords(title) || title
   return {
     claim(...wished) {
-      const whole = wished.map(title => title.trim()).filter(Boolean)
-      const free = whole.find(title => !used.has(key(title))) ?? last(whole[0] ?? '')
+      const whole = wished.map(title => clip(title, LIMITS.name)).filter(Boolean)
+      let free = whole.find(title => !used.has(key(title)))
+      for (let at = 0; free === undefined; at++) {
+        const told = clip(spare(whole[0] ?? '', at), LIMITS.name)
+        if (told !== '' && !used.has(key(told))) free = told
+      }
       used.add(key(free))
       return free
     },

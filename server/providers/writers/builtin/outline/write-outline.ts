@@ -2,12 +2,15 @@ import { LIMITS } from '#domain/deck/limits.ts'
 import { OUTLINE_LIMITS, type Outline } from '#domain/generation/outline.ts'
 import { stableUid } from '../../../../stable-uid.ts'
 import type { OutlineWish } from '../../writer.ts'
+import { phrasesOf } from '../phrases/pick-phrase.ts'
 import { clip } from '../slide/lines.ts'
 import { planDeck } from './plan-deck.ts'
 
-export function composeOutline({ brief, request, slides }: OutlineWish): Outline {
+export function composeOutline({ brief: read, request, slides }: OutlineWish): Outline {
+  const phrases = phrasesOf(request.language ?? read.language)
+  const brief = { ...read, title: clip(read.title, LIMITS.name) || phrases.untitled }
   const seed = stableUid(`${request.brief}\n${brief.title}`)
-  const entries = planDeck(brief, slides, request.language ?? brief.language).map((planned, position) => ({
+  const entries = planDeck(brief, slides, phrases).map((planned, position) => ({
     id: stableUid(`${seed} ${position} ${planned.title}`),
     title: clip(planned.title, LIMITS.name),
     points: planned.lines
@@ -18,7 +21,7 @@ export function composeOutline({ brief, request, slides }: OutlineWish): Outline
     blocks: planned.blocks.slice(0, 400),
   }))
   return {
-    title: clip(brief.title, LIMITS.name),
+    title: brief.title,
     kind: brief.kind,
     entries: entries.slice(0, OUTLINE_LIMITS.entries),
   }

@@ -1,29 +1,68 @@
-import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
+import { readBrief } from '#domain/generation/brief/read-brief.ts'
+import { condense } from '#domain/generation/condense/condense.ts'
+import { generationRequestSchema, REQUEST_LIMITS } from '#domain/generation/request.ts'
 import type { SlideContent } from '#domain/generation/slide-content.ts'
 import type { PageWish } from '../../writer.ts'
-import { planProse } from '../outline/plan-prose.ts'
-import { tidyPoint } from '../outline/tidy-point.ts'
+import { isSame } from '../outline/is-same.ts'
+import { type Material, readMaterials } from '../outline/material.ts'
+import type { Piece } from '../outline/piece.ts'
+import { planProse, weightiest } from '../outline/plan-prose.ts'
+import { groupSeries } from '../outline/read-pieces.ts'
+import { phrasesOf } from '../phrases/pick-phrase.ts'
 import { findPictureWords } from '../slide/picture-words.ts'
 import { writeContent } from '../slide/write-content.ts'
 
-/** One slide from an article: what weighs most in it. */
+const MOST_POINTS = 4
+const LONGEST_POINT = 180
+const NOTES = 2_000
+
+/** One slide from an article: its figures, its steps or its own words, whichever tell most of it. */
 export function composePage({ title, text, language }: PageWish): SlideContent {
-  const lines = text.split('\n').filter(line => !/^\s*(?:#|\||>|!\[)/u.test(line))
-  const units = lines
-    .flatMap(line => splitSentences(line.replace(/^\s*[-*+]\s+/u, '').replace(/[*_`]+/gu, ''), language))
-    .map(whole => ({ line: tidyPoint(whole), whole, blocks: [], under: [], isPoint: false }))
-    .filter(({ line }) => line !== '')
-  const planned = units.length > 0 ? planProse(units, title) : null
-  const told = planned?.lines ?? []
-  return writeContent(planned?.kind ?? null, {
-    title,
-    lines: told,
+  const article = `# ${title.replace(/\s+/gu, ' ').trim()}\n\n${text}`.slice(0, REQUEST_LIMITS.brief)
+  const brief = readBrief(generationRequestSchema.parse({ brief: article, language }))
+  const materials = readMaterials(brief)
+  const { kind, lines } = findPiece(materials) ?? tellPoints(materials, title)
+  return writeContent(kind, {
+    title: title.trim() || brief.title || phrasesOf(language).untitled,
+    lines,
     language,
-    notes: '',
-    picture: findPictureWords(title, told, ''),
+    notes: condense(readableWords(brief.blocks), language, NOTES),
+    picture: findPictureWords(title, lines, ''),
     source: null,
-    series: [],
+    series:
+      brief.sections
+        .flatMap(({ series }) => groupSeries(series))
+        .find(([first]) => lines.some(line => line.startsWith(`${first?.points[0]?.label}: `))) ?? [],
     ahead: [],
     contacts: [],
   })
+}
+
+const FEWEST_FIGURES = 3
+/** A page is about its figures or steps when these are this part of what it says. */
+const SHARE = 0.3
+
+function findPiece(materials: readonly Material[]): Piece | null {
+  const units = materials.flatMap(material => material.units).length
+  const pieces = materials.flatMap(material => material.pieces)
+  const isMain = ({ kind, lines }: Piece) =>
+    kind === 'quote' ? units <= 2 : lines.length >= FEWEST_FIGURES && lines.length >= units * SHARE
+  return pieces.filter(isMain).sort((a, b) => b.worth - a.worth)[0] ?? null
+}
+
+function tellPoints(
+  materials: readonly Material[],
+  title: string,
+): Pick<Piece, 'lines'> & { kind: Piece['kind'] | null } {
+  const units = materials.flatMap(material => material.units).filter(({ line }) => !isSame(line, title))
+  if (units.length === 0) return { kind: null, lines: [] }
+  const short = units.filter(({ line }) => line.length <= LONGEST_POINT)
+  return planProse(weightiest(short.length > 1 ? short : units, MOST_POINTS), title)
+}
+
+function readableWords(blocks: readonly { readonly kind: string; readonly text: string }[]): string {
+  return blocks
+    .filter(({ kind }) => kind !== 'table' && kind !== 'heading')
+    .map(({ text }) => text)
+    .join('\n')
 }

@@ -3,6 +3,7 @@ import type { Phrases } from './phrases.ts'
 const thanks = ['Thank you', 'Thank you for listening', 'Thanks for your time']
 
 export const english: Phrases = {
+  untitled: 'Presentation',
   contents: ['Contents', 'What we will cover', 'On the agenda', 'In this talk'],
   summary: ['Key takeaways', 'In short', 'What to remember', 'The main points'],
   lead: ['At a glance', 'In brief', 'The gist'],

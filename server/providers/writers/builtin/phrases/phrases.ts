@@ -2,6 +2,8 @@ import type { TalkKind } from '#domain/generation/talk-kinds.ts'
 
 /** Several ways to say each, so that decks do not all sound alike. `{title}` is put in as it stands. */
 export interface Phrases {
+  /** What a deck is called of which nothing is known. */
+  readonly untitled: string
   readonly contents: readonly string[]
   readonly summary: readonly string[]
   /** Over what a brief begins with before it names anything. */

@@ -8,13 +8,13 @@ const MOST_CONTACTS = 4
 export const shapeOpening: Shape = given => ({
   ...common(given),
   kind: 'opening',
-  subtitle: clip(given.lines[0] ?? '', LINE),
+  subtitle: clip(given.lines.join(' · '), LINE),
 })
 
 export const shapeSection: Shape = given => ({
   ...common(given),
   kind: 'section',
-  subtitle: clip(given.lines[0] ?? '', LINE),
+  subtitle: clip(given.lines.join(' · '), LINE),
 })
 
 export const shapeAgenda: Shape = given => {

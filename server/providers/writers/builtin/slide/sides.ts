@@ -11,10 +11,14 @@ export const shapeComparison: Shape = given => {
   const sides = given.lines.slice(0, MOST_SIDES).map(line => {
     const { head, text } = splitHead(line)
     const points = text.split(/\s*;\s+/u).filter(Boolean)
-    return { head, points: points.slice(0, MOST_POINTS).map(point => clip(point, 300)) }
+    return { head, points: points.map(point => clip(point, 300)) }
   })
   const isFit = given.lines.length <= MOST_SIDES && sides.length >= 2
-  if (!isFit || sides.some(({ head, points }) => head === '' || points.length === 0)) return null
+  if (
+    !isFit ||
+    sides.some(({ head, points }) => head === '' || points.length === 0 || points.length > MOST_POINTS)
+  )
+    return null
   return { ...common(given), kind: 'comparison', sides }
 }
 
@@ -22,14 +26,15 @@ export const shapeComparison: Shape = given => {
 export const shapeTable: Shape = given => {
   const lines = given.lines.some(line => line.includes(CELL_BREAK.trim())) ? given.lines : null
   const [heads, ...rest] = (lines ?? []).map(splitCells)
-  if (!heads || heads.length < 2 || rest.length === 0) return null
-  const width = Math.min(MOST_COLUMNS, heads.length)
+  if (!heads || heads.length < 2 || rest.length === 0 || rest.length > MOST_ROWS) return null
+  if (Math.max(heads.length, ...rest.map(row => row.length)) > MOST_COLUMNS) return null
+  const width = Math.max(heads.length, ...rest.map(row => row.length))
   const cells = (row: readonly string[]) => Array.from({ length: width }, (_, at) => clip(row[at] ?? '', 160))
   return {
     ...unpictured(given),
     kind: 'table',
     columns: cells(heads),
-    rows: rest.slice(0, MOST_ROWS).map(cells),
+    rows: rest.map(cells),
   }
 }
 

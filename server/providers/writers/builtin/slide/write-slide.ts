@@ -8,6 +8,7 @@ import type { SlideWish } from '../../writer.ts'
 import { planProse } from '../outline/plan-prose.ts'
 import { groupSeries } from '../outline/read-pieces.ts'
 import { readUnits } from '../outline/read-units.ts'
+import { announce } from './announce.ts'
 import { describeSeries } from './measures.ts'
 import { findPictureWords } from './picture-words.ts'
 import { tellNotes } from './tell-notes.ts'
@@ -17,7 +18,8 @@ import { writeContent } from './write-content.ts'
 export function writeEntry({ brief, outline, entry: wished, index }: SlideWish): SlideContent {
   const entry = withBlocks(wished, brief, index === 0 || index === outline.entries.length - 1)
   const filled = entry.points.length > 0 || stands(entry.kind) ? null : fillEntry(entry, brief)
-  const lines = filled?.lines ?? entry.points
+  const told = filled?.lines ?? entry.points
+  const lines = entry.kind === 'agenda' ? announce(told, brief, outline) : told
   return writeContent(entry.kind ?? filled?.kind ?? null, {
     title: entry.title,
     lines,
