@@ -2,7 +2,7 @@ import type { ItemDraft } from '../../deck/draft.ts'
 import type { Locale } from '../../locale.ts'
 import type { SlideContentOf } from '../slide-content.ts'
 import { lineOf } from './markup.ts'
-import { typeset } from './typeset.ts'
+import { capitalise, typeset } from './typeset.ts'
 
 export function draftTable({ columns, rows }: SlideContentOf<'table'>, language: Locale): ItemDraft[] {
   const cells = (row: readonly string[]) => row.map(text => ({ text: typeset(text, language) }))
@@ -14,7 +14,8 @@ export function draftTable({ columns, rows }: SlideContentOf<'table'>, language:
 const CAPTION = 90
 
 export function draftChart(content: SlideContentOf<'chart'>, language: Locale): ItemDraft[] {
-  const { chart, unit, categories, series, text } = content
+  const { chart, unit, categories, series, title } = content
+  const text = content.text === '' ? nameOf(series, title) : content.text
   const isCaption = text.length <= CAPTION
   const words = lineOf('p', text, language)
   const drawn: ItemDraft = {
@@ -26,4 +27,11 @@ export function draftChart(content: SlideContentOf<'chart'>, language: Locale): 
     series: series.map(({ name, values }) => ({ name: typeset(name, language), values })),
   }
   return isCaption ? [drawn] : [drawn, { type: 'text', text: words }]
+}
+
+/** The only series has no legend: what it counts stands as the caption, unless the title says it. */
+function nameOf(series: SlideContentOf<'chart'>['series'], title: string): string {
+  const [only, ...others] = series
+  if (!only || others.length > 0) return ''
+  return title.toLowerCase().includes(only.name.toLowerCase()) ? '' : capitalise(only.name)
 }

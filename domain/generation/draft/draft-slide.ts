@@ -1,3 +1,4 @@
+import { isNumber } from '../../deck/design/content/read-piece.ts'
 import type { ItemDraft, SlideDraft } from '../../deck/draft.ts'
 import type { LayoutName } from '../../deck/layouts/registry.ts'
 import { escapeHtml } from '../../escape-html.ts'
@@ -107,7 +108,11 @@ function draftNumbers(numbers: SlideContentOf<'numbers'>['numbers'], language: L
   const [single, ...others] = numbers
   if (single && others.length === 0)
     return texts(`<p>${value(single.value)}</p>`, lineOf('p', single.label, language))
-  return numbers.map(each => text(`<h2>${value(each.value)}</h2>${lineOf('p', each.label, language)}`))
+  return numbers.map(each => {
+    // What is plainly a number is known as one under any heading, so it takes the largest; else it could pass for a title.
+    const tag = isNumber(each.value) ? 'h1' : 'h2'
+    return text(`<${tag}>${value(each.value)}</${tag}>${lineOf('p', each.label, language)}`)
+  })
 }
 
 /** The words and whose they are; what the slide was called stands there only where nobody is named. */

@@ -49,7 +49,7 @@ const NUMBER = 24
 /** Letters reach below the line, where figures do not. */
 const NUMBER_WITH_LETTERS = 19
 const KICKER = 3.2
-const CONTACT = 2.2
+const CONTACT = 2.4
 const FOOT = 1.9
 const SECOND_LINE = 2.6
 
@@ -82,7 +82,7 @@ function startLetter(piece: Piece, cell: Cell, layout: Layout, content: Content,
   if (kind === 'figure') return peers > 3 ? 2.2 : 2.5
   if (cell.role === 'list') return climb(LINES, piece.blocks.length)
   if (cell.role === 'rows') return 2.7
-  if (isFoot(cell, layout, content)) return FOOT
+  if (isFoot(cell, layout, content)) return item.text.includes('<a ') ? CONTACT : FOOT
   if (peers > 1) return climb(PEERS, longestPeer(content)) * (peers > 4 ? 0.84 : peers > 3 ? 0.92 : 1)
   return climb(WORDS, content.letters)
 }
