@@ -1,7 +1,10 @@
 import type { Locale } from '../../locale.ts'
+import { makeHeading } from '../condense/make-heading.ts'
 import { isPair } from './facts/opposites.ts'
 import { nameSection } from './name-section.ts'
 import type { RawBlock } from './raw-block.ts'
+
+const LONGEST_NAME = 140
 
 export interface SectionDraft {
   title: string
@@ -23,7 +26,7 @@ export function findSections(
   blocks.forEach((block, index) => {
     if (taken.has(index)) return
     if (block.kind === 'heading') {
-      current = { title: block.text, isNamed: true, level: block.level, blocks: [] }
+      current = { title: nameOf(block, language), isNamed: true, level: block.level, blocks: [] }
       drafts.push(current)
       return
     }
@@ -61,4 +64,9 @@ function mergeOpposites(drafts: SectionDraft[]): void {
     one.blocks.push(...two.blocks)
     drafts.splice(index + 1, 1)
   }
+}
+
+/** A heading as long as a paragraph is shortened; its block keeps every word. */
+function nameOf({ text }: RawBlock, language: Locale): string {
+  return text.length <= LONGEST_NAME ? text : makeHeading(text, language, LONGEST_NAME)
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../locale.ts'
+import { makeHeading } from '../condense/make-heading.ts'
 import type { GenerationRequest } from '../request.ts'
 import type { Brief, BriefBlock, BriefSection } from './brief.ts'
 import { chooseTitle } from './choose-title.ts'
@@ -20,6 +21,9 @@ import { skipMail } from './skip-mail.ts'
 import { takeBlockWishes } from './take-block-wishes.ts'
 import { LISTENERS } from './wish-patterns.ts'
 import { noWishes } from './wishes.ts'
+
+/** Longer than any title may be, even one that a person wrote. */
+const LONGEST_NAME = 140
 
 /** What a brief and its documents say, in their own words: pure, and the same for the same request. */
 export function readBrief(request: GenerationRequest): Brief {
@@ -48,7 +52,7 @@ export function readBrief(request: GenerationRequest): Brief {
     .join('\n')
   return {
     language,
-    title,
+    title: title.length <= LONGEST_NAME ? title : makeHeading(title, detected, LONGEST_NAME),
     subtitle,
     kind: guessKind(
       `${wishes.request} ${title} ${subtitle}`,

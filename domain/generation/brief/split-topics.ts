@@ -21,6 +21,8 @@ interface Unit {
   readonly letters: number
   readonly text: string
   readonly opensBlock: boolean
+  /** Where it begins in its block. */
+  readonly at: number
 }
 
 /** Cuts a run of paragraphs without headings where its words change; a paragraph may be cut in two. Tells the first block of each part. */
@@ -37,17 +39,23 @@ export function splitTopics(
 }
 
 function readUnits(block: RawBlock, index: number, language: Locale): Unit[] {
-  const texts =
-    block.kind === 'paragraph'
-      ? splitSentences(block.text, language)
-      : [block.kind === 'table' ? block.rows.flat().join(' ') : block.text]
-  return texts.map((text, place) => ({
-    block: index,
-    words: new Set(contentWords(text)),
-    letters: text.length,
-    text,
-    opensBlock: place === 0,
-  }))
+  const isProse = block.kind === 'paragraph'
+  const texts = isProse
+    ? splitSentences(block.text, language)
+    : [block.kind === 'table' ? block.rows.flat().join(' ') : block.text]
+  let from = 0
+  return texts.map((text, place) => {
+    const at = isProse ? block.text.indexOf(text, from) : 0
+    from = at + text.length
+    return {
+      block: index,
+      words: new Set(contentWords(text)),
+      letters: text.length,
+      text,
+      opensBlock: place === 0,
+      at,
+    }
+  })
 }
 
 /** The places (units that open a part) where a cut costs least, each part not too small. */
@@ -110,10 +118,9 @@ function cutBlocks(
     const block = blocks[index]!
     let from = 0
     for (let first = true; place < units.length && units[place]!.block === index; place++, first = false) {
-      const { text } = units[place]!
       if (!cuts.has(place)) continue
       if (!first) {
-        const at = block.text.indexOf(text, from)
+        const { at } = units[place]!
         out.push({ ...block, text: block.text.slice(from, at).trim() })
         from = at
       }

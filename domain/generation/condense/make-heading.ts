@@ -11,8 +11,13 @@ const LOOKED_AT = 4_000
 export function makeHeading(text: string, language: Locale, letters: number): string {
   const sentences = splitSentences(text.slice(0, LOOKED_AT).replace(/\s+/g, ' '), language)
   const first = sentences.find(sentence => /\p{L}/u.test(sentence)) ?? sentences[0] ?? ''
-  const whole = [first, trimSentence(first)].map(finish).find(heading => heading.length <= letters)
-  return whole ?? capitalize(dropDangling(cutToHeading(trimSentence(first), letters)))
+  const whole = [first, trimSentence(first)]
+    .map(finish)
+    .find(heading => heading !== '' && heading.length <= letters)
+  if (whole) return whole
+  const sentence = trimSentence(first)
+  // What is all marks and small words is shown as it stands.
+  return capitalize(dropDangling(cutToHeading(sentence, letters))) || cutAnywhere(sentence, letters).trim()
 }
 
 function finish(sentence: string): string {
