@@ -54,7 +54,7 @@ export const goodAnswer = JSON.stringify({
 })
 
 /** A fake server and a writer connected to it, anew for each test; afterwards the key is in no line of the log. */
-export function useModelWriter(protocol: ModelProtocol) {
+export function setUpModelWriter(protocol: ModelProtocol) {
   const logger = createLogger()
   const pauses: number[] = []
   const opened: { close(): Promise<unknown> }[] = []

@@ -4,12 +4,12 @@ import {
   goodAnswer,
   goodPoints,
   MODEL_PROTOCOLS,
+  setUpModelWriter,
   slideWish,
-  useModelWriter,
 } from '#tests/support/model-writers.ts'
 
 describe.each(MODEL_PROTOCOLS)('%s', protocol => {
-  const bench = useModelWriter(protocol)
+  const bench = setUpModelWriter(protocol)
   const half = goodAnswer.slice(0, 60)
 
   describe('[D-26] what may pass is tried again', () => {

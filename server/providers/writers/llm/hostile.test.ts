@@ -4,14 +4,14 @@ import {
   entry,
   goodAnswer,
   MODEL_PROTOCOLS,
+  setUpModelWriter,
   slideWish,
-  useModelWriter,
 } from '#tests/support/model-writers.ts'
 
 const MEGABYTE = 1024 * 1024
 
 describe.each(MODEL_PROTOCOLS)('%s', protocol => {
-  const bench = useModelWriter(protocol)
+  const bench = setUpModelWriter(protocol)
 
   test.each<ModelReply>(['drip', 'hang'])(
     '[D-26] %s beyond the time limit is not waited for',

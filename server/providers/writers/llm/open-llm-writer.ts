@@ -18,6 +18,7 @@ import { readOutline } from './reply/read-outline.ts'
 import { readRevision } from './reply/read-revision.ts'
 import { readSlide } from './reply/read-slide.ts'
 import { makeSlideWireSchema, outlineWireSchema, textsWireSchema } from './reply/wire-schema.ts'
+import { reviseInBatches } from './revise-in-batches.ts'
 import { CONTENT_KINDS, chooseKinds } from './slide-choice.ts'
 import { collectFigures, findSource } from './slide-origins.ts'
 import { createTurns } from './turns.ts'
@@ -96,13 +97,15 @@ export function openLlmWriter(
       })
     },
     revise: wish =>
-      ask({
-        instructions: writeInstructions(wish.language, mark),
-        prompt: writeRevisionPrompt(wish, mark),
-        schema: textsWireSchema,
-        read: json => readRevision(json, wish),
-        signal: wish.signal,
-      }),
+      reviseInBatches(wish, batch =>
+        ask({
+          instructions: writeInstructions(wish.language, mark),
+          prompt: writeRevisionPrompt(batch, mark),
+          schema: textsWireSchema,
+          read: json => readRevision(json, batch),
+          signal: batch.signal,
+        }),
+      ),
     async close() {
       closing.abort()
       await connection.close()

@@ -6,14 +6,14 @@ import {
   goodAnswer,
   goodPoints,
   MODEL_PROTOCOLS,
+  setUpModelWriter,
   slideWish,
-  useModelWriter,
 } from '#tests/support/model-writers.ts'
 
 const { request, brief } = slideWish
 
 describe.each(MODEL_PROTOCOLS)('%s', protocol => {
-  const bench = useModelWriter(protocol)
+  const bench = setUpModelWriter(protocol)
 
   test('[D-26] a whole presentation: an outline, and then every slide of it', async () => {
     const { writer, server } = bench
@@ -124,7 +124,7 @@ describe.each(MODEL_PROTOCOLS)('%s', protocol => {
 })
 
 describe('anthropic, a model of before schemas', () => {
-  const bench = useModelWriter('anthropic')
+  const bench = setUpModelWriter('anthropic')
 
   test('[D-26] answers by calling a tool', async () => {
     const { writer, server } = await bench.start({ model: 'claude-sonnet-4-0', answers: [goodAnswer] })
