@@ -4,6 +4,8 @@ import type { Editor } from '#editor/editor.ts'
 export interface Pressed {
   readonly item: string | null
   readonly sticker: string | null
+  /** On the chip that names where words came from. */
+  readonly onSource: boolean
   /** On words, which are typed in; the rest of an item is only selected. */
   readonly onWords: boolean
   readonly isOnSlide: boolean
@@ -27,6 +29,7 @@ export function findPressed(target: EventTarget | null): Pressed {
   return {
     item: read('item'),
     sticker: read('sticker'),
+    onSource: Boolean(element?.closest('[data-source]')),
     onWords: Boolean(element?.closest(WORDS)),
     isOnSlide: Boolean(element?.closest('.canvas-stage')),
   }

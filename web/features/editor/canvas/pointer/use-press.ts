@@ -2,6 +2,7 @@ import type { MouseEvent, PointerEvent } from 'react'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { Editor } from '#editor/editor.ts'
 import { useEditor } from '../../binding/editor-context.ts'
+import { type UiStore, useUi } from '../../binding/ui-store.ts'
 import { readActiveSlide } from '../../inspector/insert/insert-item.ts'
 import { canvasOf } from '../canvas-store.ts'
 import { dragItem } from '../drag/drag-item.ts'
@@ -15,10 +16,11 @@ import { trackWords } from './track-words.ts'
 /** What presses on the canvas do: type, select, drag, or let go. */
 export function usePress() {
   const editor = useEditor()
+  const ui = useUi()
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!isInside(event)) return
-      if (event.button === 0) press(editor, event)
+      if (event.button === 0) press(editor, ui, event)
       else if (event.button === 2) selectUnder(editor, event.target)
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
@@ -41,9 +43,9 @@ function findItem(editor: Editor, id: string | null) {
   return readActiveSlide(editor)?.items.find(one => one.id === id)
 }
 
-function press(editor: Editor, event: PointerEvent<HTMLElement>): void {
+function press(editor: Editor, ui: UiStore, event: PointerEvent<HTMLElement>): void {
   const { target, clientX: x, clientY: y } = event
-  const { item: id, sticker, onWords, isOnSlide } = findPressed(target)
+  const { item: id, sticker, onSource, onWords, isOnSlide } = findPressed(target)
   if (target instanceof HTMLElement && target.isContentEditable) return
   const stage = event.currentTarget.querySelector<HTMLElement>('.canvas-stage')
   canvasOf(editor).getState().text?.flush()
@@ -56,6 +58,11 @@ function press(editor: Editor, event: PointerEvent<HTMLElement>): void {
   if (!item) {
     stopTyping(editor)
     editor.select(event.shiftKey ? { item: null } : { item: null, stickers: [] })
+    if (onSource) {
+      // What is said about a slide is told where the slide's own properties are.
+      ui.setState({ sidePanel: 'inspector', sideOpen: true, settingsOpen: false })
+      return
+    }
     if (isOnSlide && stage) dragMarquee(editor, event, stage)
     return
   }

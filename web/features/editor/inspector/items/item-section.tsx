@@ -5,6 +5,7 @@ import { deleteItem } from '#domain/deck/edits/delete-item.ts'
 import { useEditor } from '../../binding/editor-context.ts'
 import { useEditorState } from '../../binding/use-editor-state.ts'
 import { PanelButton } from '../parts/panel-button.tsx'
+import { SourcesSection } from '../sources/sources-section.tsx'
 import { panelOf } from './registry.ts'
 
 interface Props {
@@ -30,6 +31,7 @@ export function ItemSection({ uid, id }: Props) {
   return (
     <div className="pb-4">
       <Panel key={item.id} uid={uid} item={item} />
+      <SourcesSection uid={uid} items={[item]} isOfSlide={false} />
       <div className="border-t border-line px-4 pt-4">
         <PanelButton
           label={t('delete')}

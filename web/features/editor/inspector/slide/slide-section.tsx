@@ -14,6 +14,7 @@ import { PanelRow } from '../parts/panel-row.tsx'
 import { PanelSection } from '../parts/panel-section.tsx'
 import { sharedValue } from '../parts/shared-value.ts'
 import { useLiveEdit } from '../parts/use-live-edit.ts'
+import { SourcesSection } from '../sources/sources-section.tsx'
 import { useSelectedSlides } from '../use-selected-slides.ts'
 import { LayoutPicker } from './layout-picker.tsx'
 import { SlideActions } from './slide-actions.tsx'
@@ -54,6 +55,7 @@ function SlideControls({ slides, first }: ControlsProps) {
         <RestyleSlideButtons />
       </PanelSection>
       {slides.length === 1 ? <ReviseSection /> : null}
+      {slides.length === 1 ? <SourcesSection uid={first.uid} items={first.items} isOfSlide /> : null}
       <PanelSection title={t('layout')}>
         <LayoutPicker
           uids={uids}
