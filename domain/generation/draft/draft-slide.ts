@@ -7,7 +7,7 @@ import type { SlideContent, SlideContentOf } from '../slide-content.ts'
 import { draftChart, draftTable } from './draft-data.ts'
 import { draftEvents, draftPoints, draftSteps } from './draft-points.ts'
 import { contactOf, lineOf, listOf } from './markup.ts'
-import { quoteWords, typeset } from './typeset.ts'
+import { capitalise, quoteWords, typeset } from './typeset.ts'
 
 type Kind = SlideContent['kind']
 
@@ -24,7 +24,7 @@ const drafters: { readonly [Of in Kind]: Drafter<Of> } = {
   opening: {
     layout: 'title',
     items: ({ title, subtitle }, language) =>
-      texts(lineOf('h1', title, language), lineOf('p', subtitle, language)),
+      texts(lineOf('h1', title, language), lineOf('p', capitalise(subtitle), language)),
   },
   agenda: {
     layout: 'agenda',
@@ -40,14 +40,14 @@ const drafters: { readonly [Of in Kind]: Drafter<Of> } = {
   section: {
     layout: 'section',
     items: ({ title, subtitle }, language) =>
-      texts(lineOf('h1', title, language), lineOf('p', subtitle, language)),
+      texts(lineOf('h1', title, language), lineOf('p', capitalise(subtitle), language)),
   },
   statement: {
     layout: 'statement',
     items: ({ title, text: words }, language) =>
-      texts(lineOf('h2', title, language), lineOf('p', words, language)),
+      texts(lineOf('h2', title, language), lineOf('p', capitalise(words), language)),
   },
-  text: { layout: 'col_1', items: ({ paragraphs }, language) => draftParagraphs(paragraphs, language) },
+  text: { layout: 'col_1', items: draftParagraphs },
   points: { layout: 'col_1', items: ({ points }, language) => draftPoints(points, language) },
   steps: { layout: 'steps_down', items: ({ steps }, language) => draftSteps(steps, language) },
   timeline: { layout: 'timeline', items: ({ events }, language) => draftEvents(events, language) },
@@ -58,7 +58,7 @@ const drafters: { readonly [Of in Kind]: Drafter<Of> } = {
     items: ({ sides }, language) =>
       sides.map(({ head, points }) => {
         const list = points.map(point => ({ head: '', text: point }))
-        return text(lineOf('h3', head, language) + listOf('ul', list, language))
+        return text(lineOf('h3', capitalise(head), language) + listOf('ul', list, language))
       }),
   },
   table: { layout: 'data_full', items: draftTable },
@@ -66,7 +66,7 @@ const drafters: { readonly [Of in Kind]: Drafter<Of> } = {
   closing: {
     layout: 'closing',
     items: ({ title, text: words, contacts }, language) => [
-      ...texts(lineOf('h1', title, language), lineOf('p', words, language)),
+      ...texts(lineOf('h1', title, language), lineOf('p', capitalise(words), language)),
       ...contacts.map(contact => text(contactOf(contact))),
     ],
   },
@@ -79,12 +79,12 @@ const TITLED: ReadonlySet<Kind> = new Set(['opening', 'section', 'statement', 'q
 export function draftSlide(content: SlideContent, language: Locale): SlideDraft {
   const { layout, items } = drafters[content.kind] as Drafter<Kind>
   const body = items(content as never, language)
-  const isTitled = TITLED.has(content.kind)
+  const isTitled = TITLED.has(content.kind) || isSentence(content)
   const head = isTitled ? [] : texts(lineOf('h2', content.title, language))
   const { source } = content
   const sourced = source === null ? body : body.map(item => ({ ...item, source }))
   return {
-    layout: isSingle(content) ? 'big_number' : layout,
+    layout: isSentence(content) ? 'statement' : isSingle(content) ? 'big_number' : layout,
     items: [...head, ...sourced],
     notes: content.notes,
   }
@@ -94,11 +94,24 @@ function isSingle(content: SlideContent): boolean {
   return content.kind === 'numbers' && content.numbers.length === 1
 }
 
+const SENTENCE = 120
+const NAME = 40
+
+/** A single sentence under a name: the sentence is what the slide is for, and the name stands over it. */
+function isSentence(content: SlideContent): boolean {
+  if (content.kind !== 'text' || content.title.length > NAME) return false
+  const [first = '', ...others] = content.paragraphs
+  return others.length === 0 && first.length <= SENTENCE
+}
+
 /** Two long paragraphs stand side by side; others run on. */
 const LONG = 320
 
-function draftParagraphs(paragraphs: readonly string[], language: Locale): ItemDraft[] {
-  const lines = paragraphs.map(words => lineOf('p', words, language))
+function draftParagraphs(content: SlideContentOf<'text'>, language: Locale): ItemDraft[] {
+  const { title, paragraphs } = content
+  if (isSentence(content))
+    return texts(lineOf('p', title, language), lineOf('h2', capitalise(paragraphs[0] ?? ''), language))
+  const lines = paragraphs.map(words => lineOf('p', capitalise(words), language))
   const letters = paragraphs.reduce((sum, words) => sum + words.length, 0)
   return lines.length === 2 && letters > LONG ? texts(...lines) : texts(lines.join(''))
 }

@@ -115,9 +115,11 @@ const acceptRows: Accept = (pieces, cell) =>
   pieces.length === cell.capacity &&
   pieces.every(({ kind, letters }) => kind === 'point' && letters <= LONGEST_ROW)
 
-/** Numbers need their heading: it is what is set large. */
-const acceptFigures: Accept = pieces =>
-  pieces.length > 1 && pieces.every(({ kind, blocks }) => kind === 'figure' && blocks[0]?.tag.startsWith('h'))
+/** Numbers need their heading: it is what is set large. Years and hours of steps are none. */
+const acceptFigures: Accept = (pieces, _cell, content) =>
+  content.kinds[0] !== 'steps' &&
+  pieces.length > 1 &&
+  pieces.every(({ kind, blocks }) => kind === 'figure' && blocks[0]?.tag.startsWith('h'))
 
 const acceptData: Accept = pieces =>
   NEEDS_ROOM.has(pieces[0]?.kind ?? 'empty') &&
