@@ -23,10 +23,16 @@ export function arrangePieces(layout: Layout, { pieces, head }: Content): Piece[
     const before = ordered.length
     if (drawsMedia(cell)) ordered.push(...drawn.splice(0, cell.capacity))
     if (cell.role === 'media') continue
-    if (wantsHead(cell, layout)) take(piece => piece === head)
+    if (wantsHead(cell, layout)) {
+      if (cell.role !== 'title' && cell.capacity > 1 && isLedIn(rest, head)) takeNext()
+      take(piece => piece === head)
+    }
     if (cell.role === 'kicker') take(isKicker)
     if (cell.role === 'number') take(({ kind }) => kind === 'number') || take(({ kind }) => kind === 'figure')
-    if (cell.role === 'quote') take(({ kind }) => kind === 'quote') || take(isQuotable)
+    if (cell.role === 'quote')
+      take(({ kind }) => kind === 'quote') ||
+        take(piece => piece === head && isQuotable(piece)) ||
+        take(isQuotable)
     if (cell.role === 'statement') take(piece => piece === head) || take(isQuotable)
     while (ordered.length - before < cell.capacity && rest.length > 0) takeNext()
   }
@@ -47,6 +53,11 @@ function wantsHead(cell: Cell, layout: Layout): boolean {
 
 export function isQuotable({ kind, blocks }: Piece): boolean {
   return (kind === 'words' || kind === 'line' || kind === 'head') && blocks.length === 1
+}
+
+/** A word or two that stand before a heading stay there, where there is room for both. */
+function isLedIn([first, second]: readonly Piece[], head: Piece | undefined): boolean {
+  return first !== undefined && second !== undefined && second === head && isKicker(first)
 }
 
 const LONGEST_KICKER = 28
