@@ -10,6 +10,7 @@ export interface WireRequest {
   readonly headers: Record<string, string>
   readonly body?: string
   readonly keepalive?: boolean
+  readonly signal?: object
 }
 export interface WireReply {
   readonly status: number
@@ -28,10 +29,17 @@ export interface ClientOptions {
 
 export const retriedStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
+/** How a call is sent. */
+interface Sending {
+  readonly keepalive?: boolean
+  /** An AbortSignal that ends it; this folder knows neither browsers nor Node. */
+  readonly signal?: object
+}
+
 type Call<E extends Endpoint> =
   unknown extends CallInput<E>
-    ? (input?: { readonly keepalive?: boolean }) => Promise<CallReply<E>>
-    : (input: CallInput<E> & { readonly keepalive?: boolean }) => Promise<CallReply<E>>
+    ? (input?: Sending) => Promise<CallReply<E>>
+    : (input: CallInput<E> & Sending) => Promise<CallReply<E>>
 
 export type ApiClient = {
   readonly [A in keyof Api]: {
@@ -39,11 +47,10 @@ export type ApiClient = {
   }
 }
 
-interface AnyInput {
+interface AnyInput extends Sending {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
-  readonly keepalive?: boolean
 }
 
 export function createClient(options: ClientOptions): ApiClient {
@@ -90,6 +97,7 @@ function writeRequest(endpoint: Endpoint, input: AnyInput, options: ClientOption
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     ...(input.keepalive && { keepalive: true }),
+    ...(input.signal && { signal: input.signal }),
   }
 }
 

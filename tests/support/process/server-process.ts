@@ -15,6 +15,8 @@ export interface SentMail {
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly port?: number
+  /** Another start than the product's own. */
+  readonly main?: string
 }
 
 /** A real server in a process of its own, on data of its own. */
@@ -24,31 +26,33 @@ export class ServerProcess {
   readonly port: number
   #child: ChildProcess | undefined
   #env: Readonly<Record<string, string>>
+  #main: string
   output = ''
 
-  private constructor(port: number, dataDir: string, env: Readonly<Record<string, string>>) {
+  private constructor(port: number, dataDir: string, { env = {}, main = 'server/main.ts' }: StartOptions) {
     this.port = port
     this.url = `http://localhost:${port}`
     this.dataDir = dataDir
     this.#env = env
+    this.#main = main
   }
 
   static reservePort(): Promise<number> {
     return findFreePort()
   }
 
-  static async start({ env = {}, port }: StartOptions = {}): Promise<ServerProcess> {
+  static async start(options: StartOptions = {}): Promise<ServerProcess> {
     const server = new ServerProcess(
-      port ?? (await findFreePort()),
+      options.port ?? (await findFreePort()),
       await mkdtemp(join(tmpdir(), 'lectern-e2e-')),
-      env,
+      options,
     )
     await server.start()
     return server
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, [this.#main], {
       env: {
         // Test runners put names of their own into the environment, BASE_URL among them.
         PATH: process.env.PATH,

@@ -43,6 +43,8 @@ export interface EditorUi extends Arrangement {
   /** How often it was asked for: asked for again, the open panel takes the focus again. */
   readonly findAsked: number
   readonly settingsOpen: boolean
+  /** Asks for the page that a slide is made of. */
+  readonly pageSlideOpen: boolean
   /** Asks whether the presentation goes to the trash. */
   readonly trashOpen: boolean
   /** The deck was shown from here. */
@@ -84,6 +86,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     find: 'closed',
     findAsked: 0,
     settingsOpen: false,
+    pageSlideOpen: false,
     trashOpen: false,
     isShown: false,
     isAbandoned: false,

@@ -8,6 +8,9 @@ const Conflicts = lazy(async () => ({
   default: (await import('./conflict/conflict-dialog.tsx')).ConflictDialog,
 }))
 const Revise = lazy(async () => ({ default: (await import('../revise/revise-dialog.tsx')).ReviseDialog }))
+const PageSlide = lazy(async () => ({
+  default: (await import('../page-slide/page-slide-dialog.tsx')).PageSlideDialog,
+}))
 const Sheet = lazy(async () => ({ default: (await import('./palette/shortcut-sheet.tsx')).ShortcutSheet }))
 
 /** What opens above the editor. */
@@ -16,12 +19,14 @@ export function Layers() {
   const shortcutsOpen = useUiState(ui => ui.shortcutsOpen)
   const conflictOpen = useUiState(ui => ui.conflictOpen)
   const isRevising = useUiState(ui => ui.revising !== null)
+  const pageSlideOpen = useUiState(ui => ui.pageSlideOpen)
   return (
     <>
       <LazyLayer open={paletteOpen} layer={Palette} />
       <LazyLayer open={shortcutsOpen} layer={Sheet} />
       <LazyLayer open={conflictOpen} layer={Conflicts} />
       <LazyLayer open={isRevising} layer={Revise} />
+      <LazyLayer open={pageSlideOpen} layer={PageSlide} />
       <TrashDialog />
     </>
   )

@@ -5,10 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 export interface EmptyDeckProps {
   readonly onAdd: () => void
   readonly onTemplates: () => void
+  readonly onPage: () => void
 }
 
 /** A deck whose slides are all gone: what a slide could be made of. */
-export function EmptyDeck({ onAdd, onTemplates }: EmptyDeckProps) {
+export function EmptyDeck({ onAdd, onTemplates, onPage }: EmptyDeckProps) {
   const t = useTranslations('editor-slides')
   return (
     <div className="flex flex-1 flex-col gap-3 p-4 text-sm">
@@ -27,6 +28,9 @@ export function EmptyDeck({ onAdd, onTemplates }: EmptyDeckProps) {
       </Button>
       <Button size="sm" variant="secondary" onClick={onTemplates}>
         {t('panel.templates')}
+      </Button>
+      <Button size="sm" variant="secondary" onClick={onPage}>
+        {t('panel.fromPage')}
       </Button>
     </div>
   )

@@ -7,6 +7,7 @@ import {
   Copy,
   CopyPlus,
   LayoutTemplate,
+  Link,
   PencilLine,
   Play,
   Plus,
@@ -54,6 +55,12 @@ const making: readonly SlideCommand[] = [
     id: 'slide.templates',
     icon: LayoutTemplate,
     run: ({ ui }) => ui.setState({ sidePanel: 'templates', sideOpen: true }),
+  },
+  {
+    id: 'slide.addFromPage',
+    icon: Link,
+    isEnabled: ({ editor }) => editor.getState().deck.slug !== null,
+    run: ({ ui }) => ui.setState({ pageSlideOpen: true }),
   },
   {
     id: 'slide.duplicate',

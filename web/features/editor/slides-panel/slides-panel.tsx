@@ -1,4 +1,4 @@
-import { LayoutTemplate, Plus } from 'lucide-react'
+import { LayoutTemplate, Link, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
@@ -22,10 +22,11 @@ export function SlidesPanel() {
   useClipboardEvents(panel, useCommandContext())
   const add = face('slide.add')
   const templates = face('slide.templates')
+  const page = face('slide.addFromPage')
   return (
     <section ref={panel} aria-label={t('label')} className="flex min-h-0 flex-1 flex-col">
       {order.length === 0 ? (
-        <EmptyDeck onAdd={add.run} onTemplates={templates.run} />
+        <EmptyDeck onAdd={add.run} onTemplates={templates.run} onPage={page.run} />
       ) : (
         <>
           <SlideList order={order} geometry={measureRow(width)} />
@@ -40,6 +41,12 @@ export function SlidesPanel() {
             >
               {t('add')}
             </Button>
+            <IconButton
+              size="sm"
+              label={t('fromPage')}
+              icon={<Link strokeWidth={1.75} className="size-4" />}
+              onClick={page.run}
+            />
             <IconButton
               size="sm"
               label={t('templates')}

@@ -50,10 +50,10 @@ export function useSlideEntries(): () => MenuEntry[] {
       { kind: 'separator', id: 'ends' },
       named('delete', true),
     ]
-    const add = entryOf('slide.add')
+    const adding = ['slide.add', 'slide.addFromPage'].map(id => withIcon(entryOf(id)))
     return count > 1
       ? [{ kind: 'group', id: 'selected', label: t('selected', { count }), items: actions }]
-      : [withIcon(add), ...actions]
+      : [...adding, ...actions]
   }
 }
 
