@@ -17,7 +17,7 @@ export function promoteHeadings(blocks: RawBlock[]): void {
       block.text = block.text.replace(/\s?:$/, '')
     }
   })
-  if (!blocks.some(({ kind }) => kind === 'heading')) promotePoints(blocks)
+  if (!blocks.some(({ kind }, index) => index > 0 && kind === 'heading')) promotePoints(blocks)
   else promoteTop(blocks)
   if (!hasHeadings) splitLeadIns(blocks)
 }

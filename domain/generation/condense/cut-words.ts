@@ -46,11 +46,11 @@ function dangles(word: string): boolean {
 
 const MARKS = new Set([...' ,;:.!?…-–—«“"(\'&/'])
 
-function dropEndMarks(text: string): string {
+/** Without the marks at the end; a closing quotation mark that was opened stays. */
+export function dropEndMarks(text: string): string {
   let end = text.length
   while (end > 0 && MARKS.has(text.charAt(end - 1))) end--
   const kept = text.slice(0, end)
-  // A closing quotation mark that was opened stays.
   return text.slice(end).includes('"') && countOf(kept, '"') % 2 === 1 ? `${kept}"` : kept
 }
 

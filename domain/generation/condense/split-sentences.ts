@@ -55,10 +55,13 @@ function splitLine(line: string, language: Locale): string[] {
 /** The place behind a quotation within a sentence; behind one letter where none opens. */
 function skipQuotation(line: string, index: number, start: number): number {
   const closing = CLOSING[line.charAt(index)]
-  // A quotation that opens the sentence may hold sentences of its own.
-  if (closing === undefined || line.slice(start, index).trim() === '') return index + 1
+  if (closing === undefined) return index + 1
   const close = line.slice(index + 1, index + LONGEST_QUOTATION).indexOf(closing)
   if (close < 0) return index + 1
+  // A quotation that is the whole of it may hold sentences of its own; one that goes on with who said it is one.
+  const after = line.slice(index + close + 2, index + close + 7)
+  if (line.slice(start, index).trim() === '' && !/^(?:[,.]?\s?[—–-]\s?\p{Ll}|,|\s\p{Ll})/u.test(after))
+    return index + 1
   // The full stop before the closing mark ends the sentence: it is looked at again.
   const last = index + close
   return ENDS.has(line.charAt(last)) ? last : last + 2
@@ -78,6 +81,8 @@ function isShortened(line: string, start: number, dot: number, language: Locale)
   if (/^\p{N}+$/u.test(word)) return dot - word.length <= start
   // An initial: А. С. Пушкин, J. Doe. I and Я end sentences too, rarely.
   if (/^\p{Lu}$/u.test(word)) return true
+  // «и т. д. Потом…»
+  if (/т\.\s?[дп]$|(?:^|\s)(?:др|пр)$/u.test(before)) return false
   if (AFTER_FIGURES.has(small))
     return !/\p{N}\s?\p{L}{0,5}\.?\s?$/u.test(before.slice(0, before.length - word.length))
   return (

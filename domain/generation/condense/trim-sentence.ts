@@ -1,7 +1,7 @@
 const FILLERS_EN =
   /^(?:in fact|of course|as you know|as we know|needless to say|in general|generally speaking|basically|actually|obviously|clearly|frankly|to be honest|in other words|it is worth noting that|it should be noted that|it is important to note that|note that|please note that|as a matter of fact|at the end of the day|moreover|furthermore|additionally|in addition|besides|however|therefore|thus|hence|so|also|and|well|meanwhile|nevertheless|nonetheless),?\s+/i
 const FILLERS_RU =
-  /^(?:на самом деле|как известно|как вы знаете|конечно|разумеется|безусловно|вообще говоря|в общем|собственно говоря|стоит отметить, что|следует отметить, что|важно отметить, что|необходимо отметить, что|хочется отметить, что|надо сказать, что|отметим, что|кроме того|более того|к тому же|помимо этого|однако|поэтому|таким образом|итак|следовательно|тем не менее|при этом|в то же время|кстати|в целом|в частности|так|также),\s+/iu
+  /^(?:(?:стоит|следует|важно|необходимо|хочется|нужно) отметить,? что|надо сказать,? что|отметим,? что|(?:на самом деле|как известно|как вы знаете|конечно|разумеется|безусловно|вообще говоря|в общем|собственно говоря|кроме того|более того|к тому же|помимо этого|таким образом|следовательно|тем не менее|в то же время|кстати|в целом|в частности|так|также),|(?:однако|поэтому|итак|при этом),?)\s+/iu
 const BRACKETS = /\s?\((?:[^()\p{N}]{1,200})\)/gu
 const MOST_FILLERS = 3
 
