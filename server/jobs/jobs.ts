@@ -35,6 +35,7 @@ export function defineJob<Data extends object>(definition: JobDefinition<Data>):
 
 /** Seconds. */
 const lookForDeadEvery = 15
+const lying: ReadonlySet<string> = new Set(['active', 'cancelled'])
 
 export type Jobs = Awaited<ReturnType<typeof openJobs>>
 
@@ -131,8 +132,11 @@ export async function openJobs(database: Database, logger: JobsLogger) {
     /** The same where no other process can be at work: what is under way is nobody's, and nobody waits for a sign of life. */
     async takeUpAll(): Promise<void> {
       for (const name of handlers.keys()) {
-        const left = (await boss.findJobs(name)).filter(({ state }) => state === 'active')
-        for (const { id } of left) await boss.fail(name, id, { message: 'its process is gone' })
+        const left = (await boss.findJobs(name)).filter(({ state }) => lying.has(state)).map(({ id }) => id)
+        if (left.length === 0) continue
+        await boss.cancel(name, left)
+        // Due at once, while what failed has to wait. One that dies between the two finds them here, cancelled.
+        await boss.resume(name, left)
       }
     },
     async stop(): Promise<void> {

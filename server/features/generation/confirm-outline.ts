@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts'
 import { claimGenerationPlace } from './limit-generations.ts'
 import { holdTask, openTask } from './open-task.ts'
 import { presentStatus } from './present-task.ts'
-import { updateTask } from './queries.ts'
+import { holdAsking, updateTask } from './queries.ts'
 import { goOn } from './resume-task.ts'
 import { isTheirs, keepOutline, type OutlineGiven } from './save-outline.ts'
 
@@ -12,6 +12,7 @@ import { isTheirs, keepOutline, type OutlineGiven } from './save-outline.ts'
 export async function confirmOutline(services: Services, given: OutlineGiven): Promise<GeneratorStatus> {
   const { task: seen } = await openTask(services.orm, given)
   return services.orm.transaction(async orm => {
+    await holdAsking(orm, seen.userId, seen.workspaceId)
     if (seen.awaitsOutline || seen.state === 'FAILURE') await claimGenerationPlace(orm, services, seen)
     const found = await holdTask(orm, given)
     const { task } = found

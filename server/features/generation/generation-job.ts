@@ -7,7 +7,7 @@ export const generationJob = defineJob({
   data: z.object({ task_id: z.uuid(), run: z.int() }),
   retryLimit: 100,
   retryDelay: 2,
-  retryDelayMax: 16,
+  retryDelayMax: 10,
   expireInSeconds: 1800,
   heartbeatSeconds: 20,
   concurrency: 4,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
 import { memberships, generationTasks as tasks, workspaces } from '#server/db/schema.ts'
 
@@ -25,10 +25,9 @@ export type TaskHead = Pick<TaskRow, keyof typeof head>
 
 /** Of many who ask at once each waits for the one before, so that all are counted. */
 export async function holdAsking(orm: Orm, userId: number, workspaceId: number): Promise<void> {
-  await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`generation|user|${userId}`}, 0))`)
-  await orm.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`generation|workspace|${workspaceId}`}, 0))`,
-  )
+  const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+  await orm.execute(sql`select ${lock(`generation|user|${userId}`)}`)
+  await orm.execute(sql`select ${lock(`generation|workspace|${workspaceId}`)}`)
 }
 
 export async function findByKey(orm: Orm, userId: number, key: string): Promise<{ id: string } | undefined> {
@@ -43,22 +42,17 @@ export async function insertTask(orm: Orm, task: typeof tasks.$inferInsert): Pro
   await orm.insert(tasks).values(task)
 }
 
-/** Those that a worker has to do with; an outline that waits for its person is not among them. */
-export async function countUnderWay(
-  orm: Orm,
-  of: { userId: number } | { workspaceId: number },
-): Promise<number> {
-  const [row] = await orm
-    .select({ count: count() })
-    .from(tasks)
-    .where(
-      and(
-        'userId' in of ? eq(tasks.userId, of.userId) : eq(tasks.workspaceId, of.workspaceId),
-        inArray(tasks.state, ['PENDING', 'STARTED']),
-        eq(tasks.awaitsOutline, false),
-      ),
-    )
-  return row!.count
+/** How many a worker has to do with; an outline that waits for its person is not among them. */
+export async function countUnderWay(orm: Orm, userId: number, workspaceId: number) {
+  const isUnderWay = and(inArray(tasks.state, ['PENDING', 'STARTED']), eq(tasks.awaitsOutline, false))
+  const countOf = (whose: SQL) =>
+    sql<number>`(select count(*)::integer from ${tasks} where ${and(whose, isUnderWay)})`
+  const counts = {
+    user: countOf(eq(tasks.userId, userId)),
+    workspace: countOf(eq(tasks.workspaceId, workspaceId)),
+  }
+  const [row] = await orm.select(counts).from(sql`(values (1)) as one`)
+  return row!
 }
 
 /** A task of this user, with their role in its workspace; null where they are no longer in it. */

@@ -8,7 +8,7 @@ import { generationJob } from './generation-job.ts'
 import { claimGenerationPlace } from './limit-generations.ts'
 import { holdTask, openTask, type TaskVisit } from './open-task.ts'
 import { presentStatus } from './present-task.ts'
-import { type TaskRow, updateTask } from './queries.ts'
+import { holdAsking, type TaskRow, updateTask } from './queries.ts'
 
 /** Goes on with a failed task from the step that failed; asked twice, it goes on once. */
 export async function resumeTask(
@@ -27,6 +27,7 @@ export async function resumeTask(
   })
   return services.orm.transaction(async orm => {
     // In the order of a start, which has no row to hold yet.
+    await holdAsking(orm, task.userId, task.workspaceId)
     await claimGenerationPlace(orm, services, task)
     const held = await holdTask(orm, visit)
     return held.task.state === 'FAILURE' ? goOn(orm, services, held.task) : presentStatus(held.task)

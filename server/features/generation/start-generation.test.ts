@@ -73,6 +73,22 @@ test('[F-01] a Russian brief becomes a Russian presentation', async () => {
   expect((await client.presentations.read({ params: { slug: slug! } })).name).toMatch(/Пчёлы/)
 })
 
+test('[F-01] a brief that says next to nothing still becomes a presentation with a name', async () => {
+  const { client } = await signUpPerson(server)
+  for (const [words, name] of [
+    ['Deck number 1', 'Deck number 1'],
+    ['!!!', '!!!'],
+    ['---', 'Untitled'],
+    ['5 slides', '5 slides'],
+  ]) {
+    const task_id = await startGeneration(client, { brief: words })
+    await server.services.jobs.drain()
+    const { slug, error } = await readStatus(client, task_id)
+    expect([words, error]).toEqual([words, null])
+    expect((await client.presentations.read({ params: { slug: slug! } })).name).toBe(name)
+  }
+})
+
 test('[D-25] asked for twice with one key, at once or later, it is one task and one presentation', async () => {
   const { client } = await signUpPerson(server)
   const body = { brief, slides: 5, key: randomUUID() }

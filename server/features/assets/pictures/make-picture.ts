@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
 import { DomainError } from '#domain/errors.ts'
 import { seconds } from '#server/clock.ts'
+import { takeTurns } from '#server/take-turns.ts'
 import { detectType, lookedAt } from './detect-type.ts'
 import { encodePicture } from './encode-picture.ts'
 import { encodeSvg } from './encode-svg.ts'
 import type { Picture } from './picture.ts'
-import { takeTurns } from '#server/take-turns.ts'
 
 /** With the time a picture may take, all of it stays below a minute: a connection that is silent for longer is cut. */
 const inTurn = takeTurns({ atOnce: 2, mostWaiting: 20, patienceMs: seconds(20) })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestSide, mostPixelsRead, planPicture } from './plan-picture.ts'
 import { takeTurns } from '#server/take-turns.ts'
+import { longestSide, mostPixelsRead, planPicture } from './plan-picture.ts'
 
 const million = 1_000_000
 const head = (more: object) => ({ format: 'png', width: 100, height: 100, ...more }) as never

@@ -18,12 +18,11 @@ export async function makeDeck(run: Run, plan: Plan): Promise<void> {
   const pictures = await findPictures(run, contents, language)
   const written = new Map(outline.entries.map(({ id }, index) => [id, contents[index]!]))
   const generated = { task, plan, language, outline, written, pictures }
-  for (const step of ['grid', 'fonts'] as const) {
-    await change(run, { step })
-    drawGeneration(generated, step)
-  }
-  await change(run, { step: 'colour_scheme' })
+  await change(run, { step: 'grid' })
+  // Layouts, fonts and colours are one design; a page that asks meanwhile sees each of them added.
   const deck = drawGeneration(generated, 'colour_scheme')
+  await change(run, { step: 'fonts' })
+  await change(run, { step: 'colour_scheme' })
   await change(run, { step: 'publication_prep' })
   await publishDeck(run, outline.title, deck)
   await tellOfPictures(run, deck.slides, pictures)

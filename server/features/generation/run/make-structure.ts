@@ -1,3 +1,4 @@
+import { defaultTitle } from '#content/default-title.ts'
 import { type Plan, planLimits } from '#domain/billing/plans.ts'
 import type { Brief } from '#domain/generation/brief/brief.ts'
 import { readBrief } from '#domain/generation/brief/read-brief.ts'
@@ -22,10 +23,16 @@ export async function makeStructure(run: Run, plan: Plan): Promise<Structure> {
   if (known) return known.value as Structure
   await change(run, { step: 'structure' })
   const { request } = run.task
-  const brief = readBrief(request)
+  const brief = withTitle(readBrief(request), run.task.name)
   const slides = countSlides(brief, request, mostSlides(plan))
   const structure = { brief, slides }
-  await keep(run, { step: 'structure', key: '', fingerprint: '', value: structure })
-  await change(run, { language: brief.language, slidesTotal: slides })
+  const { language } = brief
+  const result = { step: 'structure', key: '', fingerprint: '', value: structure } as const
+  await keep(run, result, { language, slidesTotal: slides })
   return structure
+}
+
+/** A brief may say nothing but what it wants ("a deck, 5 slides"): a presentation has a name all the same. */
+function withTitle(brief: Brief, name: string): Brief {
+  return brief.title === '' ? { ...brief, title: name || defaultTitle(brief.language) } : brief
 }

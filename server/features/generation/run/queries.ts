@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { GenerationStep } from '#domain/generation/steps.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Role } from '#domain/workspace/roles.ts'
 import type { Orm } from '#server/db/database.ts'
 import { memberships, generationResults as results, generationTasks as tasks } from '#server/db/schema.ts'
@@ -13,7 +14,7 @@ export interface Hold {
 export type TaskChange = Partial<
   Pick<
     typeof tasks.$inferInsert,
-    'step' | 'language' | 'outline' | 'name' | 'slidesDone' | 'slidesTotal' | 'awaitsOutline' | 'tries'
+    'step' | 'outline' | 'name' | 'slidesDone' | 'slidesTotal' | 'awaitsOutline' | 'tries'
   >
 >
 
@@ -80,19 +81,28 @@ export async function changeHeld(orm: Orm, hold: Hold, now: Date, change: TaskCh
   return rows.length > 0
 }
 
+/** What a result changes of its task. */
+export interface Progress {
+  readonly slidesDone?: number
+  readonly slidesTotal?: number
+  readonly language?: Locale
+}
+
 /** Keeps what a step gave and how far the task is with it, both or neither, and only under a claim that holds. */
 export async function keepResult(
   orm: Orm,
   hold: Hold,
   now: Date,
   result: Result,
-  slidesDone: number,
+  { slidesDone = 0, slidesTotal, language }: Progress,
 ): Promise<boolean> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const kept = await orm.execute(sql`
     with held as (
       update ${tasks} set
-        slides_done = greatest(slides_done, ${slidesDone}::integer), tries = 0, updated_at = ${moment}
+        slides_done = greatest(slides_done, ${slidesDone}::integer),
+        slides_total = coalesce(${slidesTotal ?? null}::integer, slides_total),
+        language = coalesce(${language ?? null}::text, language), tries = 0, updated_at = ${moment}
       where ${isHeld(hold)}
       returning id
     )

@@ -7,7 +7,6 @@ import { change, keep, type Run } from './held.ts'
 import { inParallel } from './in-parallel.ts'
 import type { Structure } from './make-structure.ts'
 import { readWritten } from './read-written.ts'
-import { checkHold } from './watch-hold.ts'
 
 /** The words of every slide, several at a time; what is written is never written again. */
 export async function writeSlides(run: Run, structure: Structure, outline: Outline): Promise<SlideContent[]> {
@@ -17,11 +16,11 @@ export async function writeSlides(run: Run, structure: Structure, outline: Outli
   await change(run, { step: 'slide_text', slidesTotal: entries.length, slidesDone: slidesDone() })
   const missing = entries.flatMap((entry, index) => (written.has(entry.id) ? [] : [{ entry, index }]))
   await inParallel(missing, run.services.writer.concurrency, async ({ entry, index }) => {
-    await checkHold(run.services, run)
     const content = await writeSlide(run, structure, outline, entry, index)
     written.set(entry.id, content)
-    const print = fingerprintEntry(outline, entry)
-    await keep(run, { step: 'slide_text', key: entry.id, fingerprint: print, value: content }, slidesDone())
+    const result = { step: 'slide_text', key: entry.id, value: content } as const
+    const fingerprint = fingerprintEntry(outline, entry)
+    await keep(run, { ...result, fingerprint }, { slidesDone: slidesDone() })
   })
   return entries.map(({ id }) => written.get(id)!)
 }
