@@ -4,8 +4,7 @@ import { createChance } from '../../deck/design/seed.ts'
 import type { Slide } from '../../deck/slide.ts'
 import type { SlideContent } from '../slide-content.ts'
 
-/** Kinds that have place for a picture where nothing says what it would show. */
-const OPEN: ReadonlySet<SlideContent['kind']> = new Set(['opening', 'section', 'text', 'points'])
+/** Data, sides and sentences fill their slides; a deck ends without a picture. */
 const CLOSED: ReadonlySet<SlideContent['kind']> = new Set([
   'table',
   'chart',
@@ -19,8 +18,8 @@ const CLOSED: ReadonlySet<SlideContent['kind']> = new Set([
 /** The words to look for a picture by; null where the slide has no place for one. */
 export function wantsPicture(content: SlideContent): string | null {
   const { kind, title, picture } = content
-  if (CLOSED.has(kind) || (picture === '' && !OPEN.has(kind))) return null
-  return [picture, title].filter(words => words !== '').join('\n')
+  if (CLOSED.has(kind)) return null
+  return picture !== '' ? picture : kind === 'opening' ? title : null
 }
 
 export interface PictureHolder {

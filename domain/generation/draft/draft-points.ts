@@ -6,6 +6,8 @@ import { capitalise, typeset } from './typeset.ts'
 
 /** More than these have no layout of their own: they are told as one list. */
 const MOST_APART = 6
+/** No grid has five fields. */
+const UNEVEN = 5
 /** Sentences of about one length can stand apart without headings; words and half-sentences are a list. */
 const APART = { least: 3, most: 4, shortest: 28, longest: 150 } as const
 
@@ -59,7 +61,7 @@ function apart(points: readonly Point[], language: Locale): ItemDraft[] {
 }
 
 function standApart(points: readonly Point[]): boolean {
-  if (points.length > MOST_APART || points.length < 2) return false
+  if (points.length > MOST_APART || points.length < 2 || points.length === UNEVEN) return false
   if (points.every(({ head, text }) => head !== '' && text !== '')) return true
   const lengths = points.map(({ head, text }) => head.length + text.length)
   return (
