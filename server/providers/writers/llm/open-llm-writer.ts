@@ -82,17 +82,19 @@ export function openLlmWriter(
         instructions: writeInstructions(brief.language, mark),
         prompt: writeSlidePrompt(wish, kinds, mark),
         schema: makeSlideWireSchema(kinds),
-        read: json => readSlide(json, { kinds, title: entry.title, figures, source }),
+        read: json =>
+          readSlide(json, { kinds, title: entry.title, language: brief.language, figures, source }),
         signal,
       })
     },
     writeFromPage(wish) {
       const figures = findFigures(`${wish.title}\n${wish.text}`)
+      const expected = { kinds: CONTENT_KINDS, title: undefined, language: wish.language, source: null }
       return ask({
         instructions: writeInstructions(wish.language, mark),
         prompt: writePagePrompt(wish, CONTENT_KINDS, mark),
         schema: makeSlideWireSchema(CONTENT_KINDS),
-        read: json => readSlide(json, { kinds: CONTENT_KINDS, title: undefined, figures, source: null }),
+        read: json => readSlide(json, { ...expected, figures }),
         signal: wish.signal,
       })
     },

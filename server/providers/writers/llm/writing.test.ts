@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readBrief } from '#domain/generation/brief/read-brief.ts'
 import { drawDeck } from '#domain/generation/draft/draw-deck.ts'
 import { outlineSchema } from '#domain/generation/outline.ts'
+import { generationRequestSchema } from '#domain/generation/request.ts'
 import { slideContentSchema } from '#domain/generation/slide-content.ts'
 import {
   goodAnswer,
@@ -59,6 +61,18 @@ describe.each(MODEL_PROTOCOLS)('%s', protocol => {
     expect(question?.system).toMatch(/in English,/)
     expect(question?.task).toMatch(/<<< BRIEF (\w+)\n[\s\S]*1610[\s\S]*>>> BRIEF \1/)
     expect(question?.task).toContain('1. Two kinds of tea   ← this one')
+  })
+
+  test('[D-26] a presentation in Russian is asked for and answered in Russian', async () => {
+    const russian = generationRequestSchema.parse({ brief: 'Пчёлы в городе: как им помочь. Для соседей.' })
+    const wish = { request: russian, brief: readBrief(russian), slides: 6 }
+    const outline = await bench.writer.writeOutline(wish)
+    const slides = await Promise.all(
+      outline.entries.map((entry, index) => bench.writer.writeSlide({ ...wish, outline, entry, index })),
+    )
+    expect(JSON.stringify(slides)).toContain('Мысль под номером')
+    expect(bench.server.questions.items).toHaveLength(7)
+    expect(bench.server.questions.items.every(({ system }) => system.includes('is in Russian'))).toBe(true)
   })
 
   test('[D-26] a slide from a page', async () => {

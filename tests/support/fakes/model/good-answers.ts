@@ -2,64 +2,73 @@ import type { ModelQuestion } from './speech.ts'
 
 const MIDDLE = ['points', 'steps', 'statement', 'comparison', 'text', 'table'] as const
 
+const words = {
+  en: {
+    title: 'The answer of the model',
+    closing: 'What to do next',
+    thought: (index: number) => `Thought number ${index}`,
+    notes: ['what is meant', 'why it matters'],
+    said: 'Say it slowly.',
+    line: 'In one line',
+    heads: ['First', 'Second', 'Third'],
+    texts: ['The beginning of it', 'The end of it', 'What follows'],
+    sides: ['Here', 'There'],
+    paragraph: 'A paragraph that explains it.',
+  },
+  ru: {
+    title: 'Что ответила модель',
+    closing: 'Что делать дальше',
+    thought: (index: number) => `Мысль под номером ${index}`,
+    notes: ['что имеется в виду', 'почему это важно'],
+    said: 'Говорите не спеша.',
+    line: 'Одной строкой',
+    heads: ['Сначала', 'Затем', 'После'],
+    texts: ['С чего всё начинается', 'Чем всё заканчивается', 'Что из этого следует'],
+    sides: ['Здесь', 'Там'],
+    paragraph: 'Абзац, который это объясняет.',
+  },
+}
+type Words = (typeof words)['en']
+
 /** What a model that does as it is told answers, for every task that there is. */
-export function answerWell({ task }: ModelQuestion): string {
-  if (task.startsWith('Make the outline')) return JSON.stringify(makeOutline(task))
-  if (task.startsWith('Write slide')) return JSON.stringify({ slide: makeSlide(task) })
+export function answerWell({ task, system }: ModelQuestion): string {
+  const own = words[system.includes('is in Russian') ? 'ru' : 'en']
+  if (task.startsWith('Make the outline')) return JSON.stringify(makeOutline(task, own))
+  if (task.startsWith('Write slide')) return JSON.stringify({ slide: makeSlide(task, own) })
   if (task.startsWith('Make one slide'))
-    return JSON.stringify({ slide: makeContent('points', 'What the page says') })
+    return JSON.stringify({ slide: makeContent('points', own.title, own) })
   return JSON.stringify({ texts: readTexts(task) })
 }
 
-function makeOutline(task: string) {
+function makeOutline(task: string, own: Words) {
   const slides = Number(/exactly (\d+) slides/.exec(task)?.[1] ?? 5)
   const entries = Array.from({ length: slides }, (_, index) => ({
-    title:
-      index === 0
-        ? 'The answer of the model'
-        : index === slides - 1
-          ? 'What to do next'
-          : `Thought number ${index}`,
-    points: ['what is meant', 'why it matters'],
+    title: index === 0 ? own.title : index === slides - 1 ? own.closing : own.thought(index),
     kind: index === 0 ? 'opening' : index === slides - 1 ? 'closing' : MIDDLE[index % MIDDLE.length],
+    points: own.notes,
   }))
-  return { title: 'The answer of the model', kind: 'talk', entries }
+  return { title: own.title, kind: 'talk', entries }
 }
 
-function makeSlide(task: string) {
-  const kind = /"kind": "(\w+)"/.exec(task)?.[1] ?? 'points'
-  const [, title = 'A slide'] = /<<< THIS SLIDE \S+\n(.*)/.exec(task) ?? []
-  return makeContent(kind, title)
+function makeSlide(task: string, own: Words) {
+  const kind = /^ {2}"kind": "(\w+)"/m.exec(task)?.[1] ?? 'points'
+  const [, title = own.title] = /<<< THIS SLIDE \S+\n(.*)/.exec(task) ?? []
+  return makeContent(kind, title, own)
 }
 
-function makeContent(kind: string, title: string) {
-  const common = { kind, title, notes: 'Say it slowly.', picture: 'open window' }
-  const points = [
-    { head: 'First', text: 'The beginning of it' },
-    { head: 'Second', text: 'The end of it' },
-    { head: 'Third', text: 'What follows' },
-  ]
+function makeContent(kind: string, title: string, own: Words) {
+  const common = { kind, title, notes: own.said, picture: 'open window' }
+  const points = own.heads.map((head, index) => ({ head, text: own.texts[index] }))
   const contents: Readonly<Record<string, object>> = {
-    opening: { subtitle: 'In one line' },
-    section: { subtitle: 'In one line' },
-    agenda: { entries: ['One part', 'Another part'] },
-    statement: { text: 'It is so.' },
-    text: { paragraphs: ['A paragraph that explains it.'] },
+    opening: { subtitle: own.line },
+    section: { subtitle: own.line },
+    agenda: { entries: own.heads },
+    statement: { text: own.line },
+    text: { paragraphs: [own.paragraph] },
     steps: { steps: points },
-    comparison: {
-      sides: [
-        { head: 'Here', points: ['near', 'known'] },
-        { head: 'There', points: ['far', 'new'] },
-      ],
-    },
-    table: {
-      columns: ['What', 'How'],
-      rows: [
-        ['tea', 'hot'],
-        ['ice', 'cold'],
-      ],
-    },
-    closing: { text: 'Begin today.', contacts: [] },
+    comparison: { sides: own.sides.map(head => ({ head, points: own.texts })) },
+    table: { columns: own.sides, rows: own.heads.map((head, index) => [head, own.texts[index]]) },
+    closing: { text: own.line, contacts: [] },
   }
   return { ...common, ...(contents[kind] ?? { kind: 'points', points }) }
 }

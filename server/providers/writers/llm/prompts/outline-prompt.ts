@@ -19,7 +19,7 @@ Where the material has an order of its own, keep it. Otherwise a ${brief.kind} u
 The kinds of slides; use at least five different ones when there are eight slides or more:
 ${kinds}
 
-Answer: {"title": "name of the presentation, up to 70 letters", "kind": "${TALK_KINDS.join(' | ')}", "entries": [{"title": "up to 60 letters", "points": ["${countNotes(slides)} on what the slide says, with its figures and names"], "kind": "one of the kinds above"}]} with exactly ${slides} entries. The first is the opening, the last the closing.`
+Answer: {"title": "name of the presentation, up to 70 letters", "kind": "${TALK_KINDS.join(' | ')}", "entries": [{"title": "up to 60 letters", "kind": "one of the kinds above", "points": ["${countNotes(slides)} on what the slide says, with its figures and names"]}]} with exactly ${slides} entries. The first is the opening, the last the closing.`
 }
 
 /** A long outline has to fit into one answer. */

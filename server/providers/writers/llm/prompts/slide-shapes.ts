@@ -66,7 +66,7 @@ export const SLIDE_SHAPES: Readonly<Record<SlideKind, { readonly use: string; re
   },
 }
 
-const COMMON = `Every slide is {"slide": {"kind": "…", "title": "…", "notes": "…", "picture": "…", and what its kind has}}.
+const COMMON = `Every slide is {"slide": {"kind": "…", "title": "…", what its kind has, "notes": "…", "picture": "…"}}.
 - title: up to 60 letters, a thought rather than a label
 - notes: what the speaker says, 2 to 5 sentences that add to the slide and do not read it out
 - picture: what a fitting photo shows, 2 to 4 English words, or empty where none would help`

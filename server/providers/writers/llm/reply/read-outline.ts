@@ -3,9 +3,9 @@ import type { Brief } from '#domain/generation/brief/brief.ts'
 import { findBlocks } from '#domain/generation/brief/find-blocks.ts'
 import { type Outline, outlineSchema } from '#domain/generation/outline.ts'
 import type { Reading } from '../ask.ts'
-import { findUnknownFigures } from '../figures.ts'
+import { describeInvented, findInventedFigures, findLanguageDoubt, joinDoubts } from './find-doubts.ts'
 import type { Json } from './parse-json.ts'
-import { CLAIM_DIGITS, describeInvented, describeIssues } from './read-slide.ts'
+import { describeIssues } from './read-slide.ts'
 import { type ShapedEntry, shapeOutline } from './shape-outline.ts'
 
 /** The blocks that a slide was made from, as far as its words tell. */
@@ -23,7 +23,8 @@ export function readOutline(json: Json, { brief, slides, figures }: OutlineExpec
   const { title, kind, entries } = shapeOutline(json, brief)
   const problem = `Your outline has ${entries.length} entries with different titles in place of ${slides}.`
   if (entries.length < Math.min(FEWEST_SLIDES, slides)) return { problem }
-  const invented = findUnknownFigures(entries.map(wordsOf).join('\n'), figures, CLAIM_DIGITS)
+  const words = entries.map(wordsOf).join('\n')
+  const invented = findInventedFigures(words, figures)
   const parsed = outlineSchema.safeParse({
     title,
     kind,
@@ -36,10 +37,12 @@ export function readOutline(json: Json, { brief, slides, figures }: OutlineExpec
   })
   if (!parsed.success)
     return { problem: `Your outline does not fit: ${describeIssues(parsed.error.issues)}.` }
-  if (entries.length < slides) return { value: parsed.data, doubt: problem }
-  return invented.length > 0
-    ? { value: parsed.data, doubt: describeInvented(invented) }
-    : { value: parsed.data }
+  return joinDoubts(
+    parsed.data,
+    entries.length < slides ? problem : '',
+    findLanguageDoubt(words, brief.language),
+    describeInvented(invented),
+  )
 }
 
 /** One too many goes from the end, before the closing. */

@@ -77,3 +77,11 @@ describe('[D-26] figures that come or go with a revision are asked about', () =>
     expect('doubt' in revise(before, after, revision)).toBe(isDoubted)
   })
 })
+
+test('[D-26] words that were not translated are asked about', () => {
+  const wish = { revision: 'translate', language: 'ru', texts: ['Tea'], context: '' } as const
+  const english = 'Tea came to Europe from China and soon was everywhere'
+  expect(readRevision({ texts: [english] }, wish)).toMatchObject({
+    doubt: expect.stringContaining('Russian'),
+  })
+})

@@ -3,11 +3,12 @@ import { textToPlain } from '#domain/deck/text/plain.ts'
 import type { RevisionWish } from '../../writer.ts'
 import type { Reading } from '../ask.ts'
 import { findFigures, findUnknownFigures } from '../figures.ts'
+import { findLanguageDoubt, joinDoubts } from './find-doubts.ts'
 import { keepMarkup } from './keep-markup.ts'
 import type { Json } from './parse-json.ts'
 import { asFields, pick } from './read-fields.ts'
 
-export function readRevision(json: Json, { texts, revision }: RevisionWish): Reading<string[]> {
+export function readRevision(json: Json, { texts, revision, language }: RevisionWish): Reading<string[]> {
   const given = Array.isArray(json) ? json : pick(asFields(json), 'texts', 'text', 'result', 'answer')
   const list = Array.isArray(given)
     ? given
@@ -21,9 +22,8 @@ export function readRevision(json: Json, { texts, revision }: RevisionWish): Rea
   const failed = revised.indexOf(undefined)
   if (failed >= 0) return { problem: `Text ${failed + 1} is empty or too long.` }
   const value = revised as string[]
-  const doubt =
-    revision === 'expand' ? findAdded(texts, value) : findAdded(texts, value) || findDropped(texts, value)
-  return doubt ? { value, doubt } : { value }
+  const dropped = revision === 'expand' ? '' : findDropped(texts, value)
+  return joinDoubts(value, findLanguageDoubt(plain(value), language), findAdded(texts, value) || dropped)
 }
 
 function reviseOne(original: string, revised: Json | undefined): string | undefined {

@@ -7,7 +7,7 @@ import { readSlide } from './read-slide.ts'
 
 const known = new Set(['2024', '42', '12', '15', '125'])
 const read = (json: Json, kinds = SLIDE_KINDS as readonly (typeof SLIDE_KINDS)[number][]) =>
-  readSlide(json, { kinds, title: undefined, figures: known, source: null })
+  readSlide(json, { kinds, title: undefined, language: 'en', figures: known, source: null })
 const readValue = (json: Json) => {
   const reading = read(json)
   return 'value' in reading ? reading.value : reading
@@ -176,4 +176,13 @@ test('[D-26] a kind that the place does not allow is a problem', () => {
   expect(read({ kind: 'opening', title: 'A' }, ['points', 'text'])).toMatchObject({
     problem: expect.stringContaining('points, text'),
   })
+})
+
+test('[D-26] an answer in another language is asked about', () => {
+  const paragraphs = ['Чай пришёл в Европу из Китая и быстро стал любимым напитком']
+  expect(read({ kind: 'text', title: 'Tea', paragraphs })).toMatchObject({
+    doubt: expect.stringContaining('English'),
+  })
+  const short = read({ kind: 'quote', title: 'Чай', text: 'Чай — это жизнь' })
+  expect(short).not.toHaveProperty('doubt')
 })

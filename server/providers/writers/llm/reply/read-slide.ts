@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { Source } from '#domain/deck/source.ts'
 import { type SlideContent, slideContentSchema } from '#domain/generation/slide-content.ts'
 import type { SlideKind } from '#domain/generation/slide-kinds.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Reading } from '../ask.ts'
-import { findUnknownFigures } from '../figures.ts'
+import { describeInvented, findInventedFigures, findLanguageDoubt, joinDoubts } from './find-doubts.ts'
 import type { Json } from './parse-json.ts'
 import { shapeSlide } from './shape-slide.ts'
 
@@ -11,6 +12,7 @@ export interface SlideExpectations {
   readonly kinds: readonly SlideKind[]
   /** The heading that stands in the outline; a page has none. */
   readonly title: string | undefined
+  readonly language: Locale
   /** The figures of the material. */
   readonly figures: ReadonlySet<string>
   readonly source: Source | null
@@ -18,12 +20,10 @@ export interface SlideExpectations {
 
 /** A sentence that stands alone is its own title; the others keep the one that the person saw in the outline. */
 const OWN_TITLES: readonly SlideKind[] = ['statement', 'quote']
-/** Single digits count things ("three steps") and are no claims. */
-export const CLAIM_DIGITS = 2
 
 export function readSlide(
   json: Json,
-  { kinds, title, figures, source }: SlideExpectations,
+  { kinds, title, language, figures, source }: SlideExpectations,
 ): Reading<SlideContent> {
   const parsed = slideContentSchema.safeParse({ ...shapeSlide(json, kinds[0], title), source })
   if (!parsed.success) return { problem: `Your answer does not fit: ${describeIssues(parsed.error.issues)}.` }
@@ -31,12 +31,10 @@ export function readSlide(
     return { problem: `The kind "${parsed.data.kind}" is not one of: ${kinds.join(', ')}.` }
   }
   const content = keepTitle(parsed.data, title)
-  const invented = findUnknownFigures(claimsOf(content), figures, CLAIM_DIGITS)
-  if (invented.length === 0) return { value: content }
-  return {
-    value: withoutInvented(content, new Set(invented)),
-    doubt: describeInvented(invented),
-  }
+  const claims = claimsOf(content)
+  const invented = findInventedFigures(claims, figures)
+  const value = invented.length > 0 ? withoutInvented(content, new Set(invented)) : content
+  return joinDoubts(value, findLanguageDoubt(claims, language), describeInvented(invented))
 }
 
 function keepTitle(content: SlideContent, title: string | undefined): SlideContent {
@@ -62,10 +60,6 @@ function withoutInvented(content: SlideContent, invented: ReadonlySet<string>): 
   if (content.kind !== 'chart') return content
   const isDrawn = content.series.every(({ values }) => !values.some(value => isInvented(String(value))))
   return isDrawn ? content : { ...statement, text: isInvented(content.text) ? '' : content.text }
-}
-
-export function describeInvented(figures: readonly string[]): string {
-  return `These figures are not in the material: ${figures.slice(0, 8).join('; ')}. Say it without them.`
 }
 
 export function describeIssues(issues: readonly z.core.$ZodIssue[]): string {

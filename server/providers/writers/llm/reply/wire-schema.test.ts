@@ -14,6 +14,8 @@ test('[D-26] every kind is described with its own fields, and where words came f
     expect(schema.properties?.slide).toMatchObject({ properties: { kind: { enum: [kind] }, title: {} } })
     expect(JSON.stringify(schema)).not.toContain('source')
   }
+  const { slide } = makeSlideWireSchema(['points']).schema.properties as { slide: { required: string[] } }
+  expect(slide.required).toEqual(['kind', 'title', 'points', 'notes', 'picture'])
   expect(makeSlideWireSchema(['chart']).schema.properties?.slide).toMatchObject({
     properties: { series: { items: { properties: { values: { items: { type: 'number' } } } } } },
   })

@@ -18,7 +18,7 @@ export const outlineWireSchema: WireSchema = {
     title: text,
     kind: { type: 'string', enum: [...TALK_KINDS] },
     entries: list(
-      object({ title: text, points: list(text), kind: { type: 'string', enum: [...SLIDE_KINDS] } }),
+      object({ title: text, kind: { type: 'string', enum: [...SLIDE_KINDS] }, points: list(text) }),
     ),
   }),
 }
@@ -44,8 +44,19 @@ function simplify(node: Node): JSONSchema7 {
   if (node.type === 'array') return list(simplify(node.items as Node))
   if (node.type !== 'object') return { type: node.type === 'number' ? 'number' : 'string' }
   // Where words came from is known to us and no matter of the model's.
-  const { source: _, ...properties } = node.properties as Record<string, Node>
+  const { source: _, notes, picture, ...own } = node.properties as Record<string, Node>
+  // Models write in this order: what the slide is, then its words, and only then what is said about them.
+  const properties = {
+    ...pickFirst(own, 'kind', 'title'),
+    ...own,
+    ...(notes && { notes }),
+    ...(picture && { picture }),
+  }
   return object(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, simplify(one)])))
+}
+
+function pickFirst(properties: Record<string, Node>, ...names: readonly string[]): Record<string, Node> {
+  return Object.fromEntries(names.flatMap(name => (properties[name] ? [[name, properties[name]]] : [])))
 }
 
 function object(properties: Record<string, JSONSchema7>): JSONSchema7 {
