@@ -18,7 +18,7 @@ describe.each(MODEL_PROTOCOLS)('%s', protocol => {
     async answer => {
       // Once before: the time limit is for the server, not for the loading of what speaks to it.
       await bench.write(goodAnswer)
-      const hasty = bench.openWith({ timeoutMs: 600 })
+      const hasty = bench.openWith({ timeoutMs: 900 })
       bench.server.answerWith(answer)
       await expect(hasty.writeSlide(slideWish)).rejects.toMatchObject({ reason: 'unavailable' })
       await bench.server.abandoned.waitFor(1)
