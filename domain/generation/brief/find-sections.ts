@@ -1,5 +1,6 @@
 import type { Locale } from '../../locale.ts'
 import { makeHeading } from '../condense/make-heading.ts'
+import { capitalize } from '../condense/trim-sentence.ts'
 import { isPair } from './facts/opposites.ts'
 import { nameSection } from './name-section.ts'
 import type { RawBlock } from './raw-block.ts'
@@ -68,5 +69,5 @@ function mergeOpposites(drafts: SectionDraft[]): void {
 
 /** A heading as long as a paragraph is shortened; its block keeps every word. */
 function nameOf({ text }: RawBlock, language: Locale): string {
-  return text.length <= LONGEST_NAME ? text : makeHeading(text, language, LONGEST_NAME)
+  return text.length <= LONGEST_NAME ? capitalize(text) : makeHeading(text, language, LONGEST_NAME)
 }

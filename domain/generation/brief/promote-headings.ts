@@ -32,7 +32,7 @@ function isHeading(blocks: readonly RawBlock[], index: number, hasHeadings: bool
   if (isCapital(block.text)) return true
   const isAboveList = next.kind !== 'paragraph' && next.kind !== 'quote'
   if (block.text.endsWith(':'))
-    return isAboveList && !next.isApart ? endsWithContent(block.text) : isAboveList
+    return isAboveList && next.isApart ? true : endsWithContent(block.text) && (isAboveList || !next.isApart)
   if (!block.isApart) return false
   if (next.kind === 'heading') return true
   if (isAboveList) return true
@@ -46,7 +46,11 @@ export function looksLikeHeading(text: string): boolean {
   if (/[.;,!…]$/u.test(text) || !/\p{L}/u.test(text)) return false
   // A time, a figure with what it counts, a quotation and "Label: value" are content.
   if (/^\d{1,2}[:.]\d{2}(?!\d)/.test(text) || /^[«“"—–]/u.test(text) || /:\s\S/.test(text)) return false
-  return /^[\p{Lu}\p{N}]/u.test(text) && !/[\p{Ll})]\.\s\p{Lu}/u.test(text) && !/@|https?:/.test(text)
+  return (
+    (/^[\p{Lu}\p{N}]/u.test(text) || text.endsWith(':')) &&
+    !/[\p{Ll})]\.\s\p{Lu}/u.test(text) &&
+    !/@|https?:/.test(text)
+  )
 }
 
 function endsWithContent(text: string): boolean {

@@ -33,7 +33,22 @@ export function dropDangling(text: string): string {
   }
 }
 
+/** "the old one off", "they went out": these end a phrase as well as they lead one. */
+const CAN_END = new Set([
+  'off',
+  'out',
+  'up',
+  'down',
+  'over',
+  'inside',
+  'outside',
+  'before',
+  'after',
+  'around',
+])
+
 function dangles(word: string): boolean {
+  if (CAN_END.has(word)) return false
   return (
     PREPOSITIONS.has(word) ||
     CONJUNCTIONS.has(word) ||

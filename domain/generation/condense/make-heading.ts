@@ -25,18 +25,22 @@ export function makeHeading(text: string, language: Locale, letters: number): st
   const whole = findWhole(first, letters)
   if (whole) return whole
   const sentence = mainClause(trimSentence(first))
+  const isQuestion = first.endsWith('?') && letters > 8
+  const cut = finish(cutToHeading(sentence, isQuestion ? letters - 1 : letters), isQuestion)
   // A negation cut short may deny more than was said: another sentence that fits is better, else it shows that it was cut.
-  if (hasNegation(sentence))
+  if (hasNegation(cut) && !endsClause(sentence, cut))
     return (
       sentences
         .slice(1, OTHERS)
         .map(one => findWhole(one, letters))
         .find(Boolean) ?? cutWords(sentence, letters)
     )
-  const isQuestion = first.endsWith('?') && letters > 8
-  const cut = finish(cutToHeading(sentence, isQuestion ? letters - 1 : letters), isQuestion)
   // What is all marks and small words is shown as it stands.
   return cut || cutAnywhere(sentence, letters).trim()
+}
+
+function endsClause(sentence: string, cut: string): boolean {
+  return /^(?:[,;:.!?]| [—–-] )/u.test(sentence.slice(cut.length))
 }
 
 function findWhole(sentence: string, letters: number): string | undefined {

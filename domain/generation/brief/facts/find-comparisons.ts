@@ -17,7 +17,7 @@ export function findComparisons(
 ): Comparison[] {
   const found: Comparison[] = []
   if (heads.length >= 2) found.push(...compareHeads(blocks, heads))
-  else found.push(...pairSides(readSides(blocks, indices)))
+  else found.push(...pairSides(readSides(blocks, indices)), ...pairWithin(blocks, indices))
   for (const index of indices) {
     const block = blocks[index]!
     if (block.kind === 'table') found.push(...readTable(block.rows, index))
@@ -82,6 +82,23 @@ function pairSides(sides: readonly Side[]): Comparison[] {
     index++
   }
   return found
+}
+
+const BOTH = /^(\p{L}[^:.]{1,20}):\s(.{2,200}?)[.;]\s(\p{L}[^:.]{1,20}):\s(.{2,200})$/u
+
+/** "Myth: grades decide. Truth: nobody looks": both sides in every point. */
+function pairWithin(blocks: readonly BriefBlock[], indices: readonly number[]): Comparison[] {
+  const found = indices.flatMap(index => {
+    const match = BOTH.exec(blocks[index]!.text.slice(0, 460))
+    return match && isPair(match[1]!, match[3]!) ? [{ index, match }] : []
+  })
+  const [first] = found
+  if (!first || found.length < 2) return []
+  const sides = [1, 3].map(part => ({
+    head: first.match[part]!,
+    points: found.map(({ match }) => capitalize(match[part + 1]!.replace(/[.;]$/, ''))),
+  }))
+  return [{ sides, blocks: found.map(({ index }) => index) }]
 }
 
 function splitPoints(text: string): string[] {

@@ -42,10 +42,10 @@ function tellEvent(
   const right = sentence.slice(date.end, to).replace(/^(?:\s?(?:года?|году|г\.|гг\.))(?![a-zа-яё])/iu, '')
   const rest = right.replace(/^[\s)—–:,.;-]+/, '').trim()
   // "…costs a lot, and from 2028 the port is closed": what stood before is another clause.
-  const isOther = /(?:,|;)(?:\s(?:and|but|so|и|а|но))?$/iu.test(left) && rest !== ''
+  const isOther = /(?:,|;|:)(?:\s(?:and|but|so|и|а|но))?$/iu.test(left) && rest !== ''
   const start = isOther ? '' : left.replace(/[\s(—–:,-]+$/, '')
   // What follows a comma is said of something else, where the event is told already.
-  const isTold = start.split(' ').length >= 2 && !ENDS_OPEN.test(start) && /^[,;)]/.test(right.trim())
+  const isTold = start !== '' && !ENDS_OPEN.test(start) && /^[,;):]/.test(right.trim())
   return finish([start, isTold ? '' : rest].filter(Boolean).join(' '))
 }
 

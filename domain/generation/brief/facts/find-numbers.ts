@@ -13,7 +13,7 @@ type NumberFact = Extract<Fact, { kind: 'number' }>
 
 /** Before a figure that names and does not count: version 2, step 3, chapter 4, № 5, COVID-19. */
 const NAMES =
-  /(?:version|release|v|step|slide|chapter|section|figure|fig|table|page|p|room|hall|class|grade|level|no|number|article|phase|part|iso|windows|covid|route|flight|option|day|week|year|stop|верси[яию]|шаг|слайд|глава|главе|раздел|рис|таблица|стр|страница|каб|кабинет|зал|класс|уровень|номер|номера|статья|этап|часть|вариант|дом|д|кв|корп|школа|школы|школе|гост|пункт|день|неделя|остановка)[\s.\-#№]{1,2}$/iu
+  /(?:version|release|v|step|slide|chapter|section|figure|fig|table|page|p|room|hall|class|grade|level|no|number|article|phase|part|iso|windows|covid|route|flight|option|day|week|year|stop|верси[яию]|шаг|слайд|глава|главе|раздел|рис|таблица|стр|страница|каб|кабинет|зал|класс|уровень|номер|номера|статья|этап|часть|вариант|дом|д|кв|корп|школа|школы|школе|гост|пункт|день|неделя|остановка)[\s.\-#№]{1,3}$/iu
 const NAMED_AFTER = /^\s(?:класс|grade|этаж|floor|курс|smena|смен[ау])(?![a-z])/iu
 const ORDINAL = /^(?:st|nd|rd|th|-?(?:й|я|е|го|му|м|х|ый|ая|ое))(?![a-zа-яё])/iu
 /** What a figure is set against is no figure of its own: "1 % instead of 4 %". */
@@ -66,7 +66,12 @@ function labelOf(text: string, clauses: readonly Span[], figure: Figure, all: re
   const label = labelNumber(text, around, figure, others, figure.isMeasured)
   if (label !== '') return label
   const next = clauses[at + 1]
-  if (next && others.length === 0 && isAlone(text, clause, figure) && isDash(text, clause.end, next.start))
+  if (
+    next &&
+    others.length === 0 &&
+    isAlone(text, clause, figure) &&
+    /[—–-]/u.test(text.slice(clause.end, next.start))
+  )
     return labelOfClause(text, next)
   const { head } = splitHead(text)
   if (head !== '' && !/\d/.test(head) && figure.start >= head.length && clause.start <= head.length + 3)
@@ -86,6 +91,8 @@ function labelBefore(
   const towards = /(?:to|до)\s$/iu.test(text.slice(Math.max(0, figure.start - 4), figure.start))
   const own = subjectOfClause(text, clause, all, towards)
   const before = clauses[at - 1]
+  // "…, which is 36 metres high" speaks of the last word before it, and not of the clause.
+  if (/^(?:which|who|that|котор\S{2,3}|где)\s/iu.test(text.slice(clause.start, clause.start + 12))) return ''
   if (own !== '' || !before || /[.!?…]/.test(text.slice(before.end, clause.start))) return own
   const hasFigure = all.some(({ start }) => start >= before.start && start < before.end)
   if (hasFigure && !isDash(text, before.end, clause.start) && !towards) {

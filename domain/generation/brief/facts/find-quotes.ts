@@ -6,14 +6,14 @@ type QuoteFact = Extract<Fact, { kind: 'quote' }>
 const SHORTEST = 25
 const QUOTED = /«([^«»]{25,600})»|“([^“”]{25,600})”|„([^„“”]{25,600})[“”]|"([^"]{25,600})"/gu
 const NAME = "[\\p{Lu}][\\p{L}.’'-]{0,24}(?:\\s(?:[\\p{Lu}][\\p{L}.’'-]{0,24}|de|van|von|фон)){0,3}"
-const ROLE = '(?:,\\s[^.!?\\n«“"]{2,80}|\\s\\([^()]{2,60}\\))?'
+const ROLE = '(?:,\\s[^.!?\\n«“"]{2,80}|\\s\\([^()]{2,60}\\)|\\s(?:из|from|of)\\s[\\p{Lu}][\\p{L}-]{1,24})?'
 const AFTER = new RegExp(`^[,.]?\\s?(?:[—–-]\\s?)(?<who>${NAME}${ROLE})\\s?[.]?$`, 'u')
 /** «семья Орловых»: who said it need not be a person with a name. */
 const SIGNED = /^[,.]?\s?[—–]\s?(?<who>\p{L}[^.!?\n«“"]{2,70})\.?$/u
 const SPEECH =
   /(?:^|\s)(?:said|says|asked|answered|replied|сказал|ответил|спросил|говорит|говорил|добавил|подумал)/iu
 const SAID = new RegExp(
-  `^[,.]?\\s?(?:[—–-]\\s?)?(?:says|said|writes|wrote|adds|added|explains|explained|notes|noted|recalls|сказал[аи]?|говорит|говорил[а]?|отметил[а]?|отмечает|пишет|писал[а]?|добавил[а]?|считает|рассказывает|рассказал[а]?|объясняет|вспоминает|признаётся|делится)\\s(?<who>${NAME}${ROLE})`,
+  `^[,.]?\\s?(?:[—–-]\\s?)?(?:says|said|writes|wrote|adds|added|explains|explained|notes|noted|recalls|сказал[аи]?|говорит|говорил[а]?|отметил[а]?|отмечает|пишет|писал[а]?|написал[а]?|добавил[а]?|считает|рассказывает|рассказал[а]?|объясняет|вспоминает|признаётся|делится)\\s(?<who>${NAME}${ROLE})`,
   'u',
 )
 const SAYS = new RegExp(
@@ -21,7 +21,7 @@ const SAYS = new RegExp(
   'u',
 )
 const BEFORE = new RegExp(
-  `(?<who>${NAME}${ROLE})(?:\\s(?:says|said|writes|wrote|adds|explains|once said|put it|сказал[аи]?|говорит|говорил[а]?|отметил[а]?|отмечает|пишет|писал[а]?|считает))?\\s?[:,]\\s?(?:[—–-]\\s?)?$`,
+  `(?<who>${NAME}${ROLE})(?:\\s(?:says|said|writes|wrote|adds|explains|once said|put it|сказал[аи]?|говорит|говорил[а]?|отметил[а]?|отмечает|пишет|писал[а]?|считает)\\s?[:,]?|\\s?[:,])\\s?(?:[—–-]\\s?)?$`,
   'u',
 )
 

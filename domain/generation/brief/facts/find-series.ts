@@ -73,7 +73,13 @@ function readRun(
 function leadOf(blocks: readonly BriefBlock[], indices: readonly number[], place: number): string {
   const above = place > 0 ? blocks[indices[place - 1]!]! : undefined
   const first = blocks[indices[place]!]!
-  if (!above || above.kind === 'table' || above.kind === 'quote' || above.text.length > LONGEST_LABEL)
+  if (
+    !above ||
+    /\d/.test(above.text) ||
+    above.kind === 'table' ||
+    above.kind === 'quote' ||
+    above.text.length > LONGEST_LABEL
+  )
     return ''
   if (above.kind === 'bullet' && above.level < first.level) return splitHead(above.text).head || above.text
   return above.kind === 'paragraph' && !/[!?…]$|\p{Ll}{4}\.$/u.test(above.text)

@@ -9,7 +9,7 @@ export interface Figure extends Span {
 
 const TO = /^\s(?:to|до)\s(?:about\s|almost\s|почти\s)?$/iu
 const FROM = /(?<![a-zа-яё])(?:from|с|со|от)\s$/iu
-const RANGE = /^\s?[–—-]\s?$/u
+const RANGE = /^\s?[–—-]\s?$|^\sto\s$/u
 const OF = /^\s(?:of|out of|in|из)\s(?:every\s|каждых\s)?$/iu
 /** What a figure is per: "60 km a day", «1,8 млн ₽ в месяц». */
 const PER =
@@ -50,11 +50,11 @@ export function joinFigures(text: string, numbers: readonly NumberMatch[]): Figu
 
 function widen(text: string, figure: Span & { readonly isMeasured: boolean }): Figure {
   const sign = SIGN.exec(text.slice(Math.max(0, figure.start - 7), figure.start))?.[0] ?? ''
-  const per = figure.isMeasured ? (PER.exec(text.slice(figure.end, figure.end + 20))?.[0] ?? '') : ''
+  const per = PER.exec(text.slice(figure.end, figure.end + 20))?.[0] ?? ''
   const start = figure.start - sign.length
   const end = figure.end + per.length
   const value = text.slice(start, end)
   return value.length <= LONGEST
-    ? { start, end, value, isMeasured: figure.isMeasured }
+    ? { start, end, value, isMeasured: figure.isMeasured || per !== '' }
     : { ...figure, value: text.slice(figure.start, figure.end) }
 }

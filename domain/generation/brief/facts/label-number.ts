@@ -11,6 +11,13 @@ const CHANGED =
   /\s(?:grew|rose|increased|jumped|climbed|went|fell|dropped|declined|decreased|shrank|вырос(?:ла|ло|ли)?|увеличил(?:ась|ось|ись|ся)|поднял(?:ась|ось|ись|ся)|снизил(?:ась|ось|ись|ся)|упал[аио]?|сократил(?:ась|ось|ись|ся)|уменьшил(?:ась|ось|ись|ся))$/iu
 /** One word alone that is a verb names nothing: «взяли 611». */
 const RUSSIAN_VERB = /^[а-яё]+(?:ли|ла|ло|ют|ут|ят|ат|ит|ет|ют|ем|им)$/iu
+/** "costs 22% more than in spring": without its verb it compares nothing. */
+const COMPARED = /^(?:more|less|fewer|higher|lower|больше|меньше|выше|ниже|дороже|дешевле)(?![a-zа-яё])/iu
+/** What tells nothing alone. */
+const EMPTY =
+  /^(?:away|ago|later|each|long|old|high|wide|deep|назад|сразу|пешком|вперёд|подряд)$|\s(?:or|или)\s/iu
+/** "8 in the morning" counts nothing. */
+const PLACE = /^(?:in|at|on|by|to|from|under|over|в|во|на|к|с|от|до|из|под)\s/iu
 const ARTICLES = /^(?:of all|of|the|a|an|это|из)\s+/iu
 
 /** What a figure counts, out of its clause; the figures beside it are left out. Empty where the clause does not say. */
@@ -29,10 +36,12 @@ export function labelNumber(
     (least, { start }) => (start >= number.end ? Math.min(least, start) : least),
     clause.end,
   )
-  const before = left > clause.start ? '' : tidyBefore(text.slice(left, number.start))
   const rest = text.slice(number.end, right).trim()
+  const lead = text.slice(left, number.start)
+  const before = left > clause.start ? '' : COMPARED.test(rest) ? dropDangling(lead.trim()) : tidyBefore(lead)
   const after = opensWith(rest, CONJUNCTIONS) ? '' : tidyAfter(rest, right < clause.end)
-  if (!isMeasured) return standsAlone(after) ? shorten(after) : countedBefore(before, rest)
+  if (!isMeasured)
+    return standsAlone(after) && !PLACE.test(after) ? shorten(after) : countedBefore(before, rest)
   if (!standsAlone(before)) return standsAlone(after) && !opensWith(after, PREPOSITIONS) ? shorten(after) : ''
   if (!hasContent(after) || right < clause.end) return shorten(before)
   const joint = /^of\s/i.test(rest) && text.slice(number.start, number.end).includes('%') ? ', of ' : ' '
@@ -67,7 +76,7 @@ export function labelOfClause(text: string, clause: Span): string {
 }
 
 export function tidyBefore(text: string): string {
-  let rest = text.trim()
+  let rest = text.trim().replace(/^\d{1,2}[:.]\d{2}\s/, '')
   for (let round = 0; round < 6; round++) {
     const next = dropDangling(rest).replace(LEADS_TO_FIGURE, '').trim()
     if (next === rest) break
@@ -97,7 +106,11 @@ function standsAlone(text: string): boolean {
   const [first = '', second = ''] = text.toLowerCase().split(/[^\p{L}’'-]+/u)
   const leans = (word: string) => PRONOUNS.has(word) && !/^(?:i|we|you|я|мы|вы|there|here|one)$/u.test(word)
   return (
-    hasContent(text) && !leans(first) && !(PREPOSITIONS.has(first) && leans(second)) && !/^это$/u.test(first)
+    hasContent(text) &&
+    !EMPTY.test(text) &&
+    !leans(first) &&
+    !(PREPOSITIONS.has(first) && leans(second)) &&
+    first !== 'это'
   )
 }
 

@@ -12,7 +12,10 @@ const MONTH_EN =
 const MONTH_RU_OF = '(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)'
 const MONTH_RU =
   '(?:январ[ье]|феврал[ье]|март[е]?|апрел[ье]|ма[йе]|июн[ье]|июл[ье]|август[е]?|сентябр[ье]|октябр[ье]|ноябр[ье]|декабр[ье])'
-const YEAR = '(?:1[5-9]|20)\\d{2}'
+const YEAR = '(?:19|20)\\d{2}'
+/** An older year looks like a count: it needs the word that goes with years. */
+const OLD_YEAR =
+  '(?<=(?:^|[\\s(])(?:in|since|by|of|from|until|to|before|after|в|с|со|к|до|от|после)\\s)1\\d{3}(?:\\s?(?:год(?:а|у|ом|ы)?|гг?\\.))?|1\\d{3}\\s?(?:год(?:а|у|ом|ы)?|гг?\\.)'
 const YEAR_RU = `${YEAR}(?:-?х?\\s?(?:год(?:а|у|ом|ы|ов)?|гг?\\.))?`
 const DAY = '(?:[0-2]?\\d|3[01])'
 const TIME = '(?:[01]?\\d|2[0-3])[:.][0-5]\\d(?!\\d|[.,]\\d)(?:\\s?[ap]\\.?m\\.?)?'
@@ -21,7 +24,7 @@ const WEEKDAY =
 const DASH = '\\s?[–—-]\\s?'
 
 const WHOLE = [
-  `(?:between|from|с|от)\\s${YEAR}\\s(?:and|to|по|до)\\s${YEAR_RU}`,
+  `(?:between|from|с|от)\\s(?:${YEAR}|1\\d{3})\\s(?:and|to|по|до)\\s(?:${YEAR_RU}|1\\d{3})`,
   `\\d{4}-\\d{2}-\\d{2}`,
   `${DAY}[./]${'(?:0?\\d|1[0-2])'}[./](?:${YEAR}|\\d{2})`,
   `${DAY}(?:${DASH}${DAY})?\\s${MONTH_RU_OF}(?:\\s${YEAR_RU})?`,
@@ -38,6 +41,7 @@ const WHOLE = [
   `(?:[1-9]|1[0-2])(?:${DASH}(?:[1-9]|1[0-2]))?\\s?[ap]\\.?m\\.?`,
   `${YEAR}\\s?[–—-]\\s?${YEAR_RU}`,
   `${YEAR_RU}`,
+  OLD_YEAR,
 ].join('|')
 const DATE = new RegExp(
   `(?<![a-zà-ɏа-яё\\d_.,:/$€£₽@#№+-])(?:${WHOLE})(?![a-zà-ɏа-яё\\d_@%]|[:/]\\d|[.,]\\d|\\s?[%$€£₽])`,
@@ -64,6 +68,6 @@ export function matchDates(text: string): DateMatch[] {
 
 /** "in Dec." ends with a full stop of its own; the sentence's is none of it. */
 function withoutFullStop(written: string, start: number): { written: string; end: number } {
-  const bare = /(?:\p{L}{5}|\d|[ap]m)\.$/iu.test(written) ? written.slice(0, -1) : written
+  const bare = /(?:\p{L}{4}|\d|[ap]m|may|мая)\.$/iu.test(written) ? written.slice(0, -1) : written
   return { written: bare, end: start + bare.length }
 }

@@ -15,13 +15,13 @@ const CURRENCY = '[$€£¥₽₴₸₹₺]|US\\$'
 const FIGURE =
   "\\d{1,3}(?:[ '’]\\d{3}){1,4}(?:[.,]\\d{1,3})?(?!\\d)|\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,3})?(?!\\d)|\\d{1,12}(?:[.,]\\d{1,4})?"
 const SCALE =
-  'thousand|million|billion|trillion|mln|bn|mn|[kmb](?![a-zà-ɏа-яё])|тысяч[аиу]?|миллион(?:а|ов)?|миллиард(?:а|ов)?|тыс\\.?|млн\\.?|млрд\\.?|трлн\\.?'
+  'thousand|million|billion|trillion|mln|bn|mn|(?<=\\d)[kmb](?![a-zà-ɏа-яё²³])|тысяч[аиу]?|миллион(?:а|ов)?|миллиард(?:а|ов)?|тыс\\.?|млн\\.?|млрд\\.?|трлн\\.?'
 const MEASURE =
   'percentage points|percent|per cent|p\\.p\\.|pp|процентных пункт(?:а|ов)|процент(?:а|ов)?|п\\.\\s?п\\.|рубл(?:ь|я|ей)|руб\\.?|р\\.|доллар(?:а|ов)?|евро|тенге|dollars?|euros?|pounds?|usd|eur|rub|gbp|' +
   'minutes?|mins?|hours?|hrs?|seconds?|secs?|days?|weeks?|months?|years?|times|минут[аыу]?|мин\\.?|час(?:а|ов)?|секунд[аыу]?|сек\\.?|дн(?:я|ей)|день|недел[яиью]|недель|месяц(?:а|ев)?|лет|год(?:а)?|раза?|' +
-  'штук[аи]?|шт\\.?|km/h|km|kg|cm|mm|ml|m²|m2|km²|gb|mb|tb|kwh|mw|kw|gw|ms|°c|°f|tons?|tonnes?|litres?|liters?|miles?|feet|metres?|meters?|г/л|км/ч|км²|км|кг|см|мм|мл|м²|кв\\.\\s?м|га|гб|мб|тб|квт·ч|квт|мвт|°с|тонн[аы]?|литр(?:а|ов)?|метр(?:а|ов)?|килограмм(?:а|ов)?|километр(?:а|ов)?'
+  'штук[аи]?|шт\\.?|km/h|km|kg|g|m|граммов|грамм[а]?|degrees|градус(?:а|ов)|cents|коп(?:\\.|еек)|decibels|децибел(?:а|ов)?|cm|mm|ml|m²|m2|km²|gb|mb|tb|kwh|mw|kw|gw|ms|°c|°f|tons?|tonnes?|litres?|liters?|miles?|feet|metres?|meters?|г/л|км/ч|км²|км|кг|см|мм|мл|м²|кв\\.\\s?м|га|гб|мб|тб|квт·ч|квт|мвт|°с|тонн[аы]?|литр(?:а|ов)?|метр(?:а|ов)?|килограмм(?:а|ов)?|километр(?:а|ов)?'
 const NUMBER = new RegExp(
-  `(?<![a-zà-ɏа-яё\\d_.,:/@#№+−]|(?<!\\d)[–-])(?<sign>[+−–-](?=[$€£₽\\d]))?(?<money>${CURRENCY})?(?<figure>${FIGURE})(?:\\s?(?<scale>${SCALE})(?![a-zà-ɏа-яё\\d]))?(?:\\s?(?<mark>[%‰×]|x(?![a-zà-ɏа-яё])|${CURRENCY})|[\\s-](?<measure>${MEASURE})(?![a-zà-ɏа-яё\\d]))?(?![a-zà-ɏа-яё\\d_@]|[.,:/]\\d)`,
+  `(?<![a-zà-ɏа-яё\\d_.,:/@#№+−]|(?<!\\d)[–-])(?<sign>[+−–-](?=[$€£₽\\d]))?(?<money>${CURRENCY})?(?<figure>${FIGURE})(?:\\s?(?<scale>${SCALE})(?![a-zà-ɏа-яё\\d]))?(?:\\s?(?<mark>[%‰×]|x(?![a-zà-ɏа-яё])|${CURRENCY})|[\\s-](?<measure>${MEASURE})(?![a-zà-ɏа-яё\\d²³]))?(?![a-zà-ɏа-яё\\d_@]|[.,:/]\\d)`,
   'giu',
 )
 /** A line of figures is data, not a text: no more than so many are read from one block. */

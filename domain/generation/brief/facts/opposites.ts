@@ -10,7 +10,7 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = (
     ],
     ["do|do's|dos|можно|делайте|правильно", "don't|don'ts|donts|avoid|нельзя|не делайте|неправильно"],
     ['opportunities|возможности', 'threats|угрозы'],
-    ['myth|миф', 'fact|reality|факт|реальность|правда'],
+    ['myth|миф', 'fact|reality|truth|факт|реальность|правда'],
     ['we|us|our product|мы|наш продукт', 'competitors?|others|them|конкуренты|другие'],
     ['plan|planned|план', 'fact|actual|факт'],
     ['expectations?|ожидание|ожидания', 'reality|реальность'],
