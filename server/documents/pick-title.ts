@@ -1,7 +1,7 @@
 const longest = 200
 /** What programs write where nobody gave a title. */
 const nobodys =
-  /^(?:microsoft (?:word|powerpoint)\b.*|(?:word )?(?:document|документ|untitled|без имени|без названия)[\s_-]*\d*|(?:powerpoint |pptxgenjs )?(?:presentation|презентация(?: powerpoint)?)[\s_-]*\d*|slide \d+|слайд \d+|title|заголовок|.*\.(?:docx?|pptx?|pdf|indd|odt|rtf|tex|dvi|pages|key))$/i
+  /^(?:microsoft (?:word|powerpoint)\b.*|(?:word )?(?:document|документ|untitled|без имени|без названия)[\s_-]*\d*|(?:powerpoint |pptxgenjs )?(?:presentation|презентация(?: powerpoint)?)[\s_-]*\d*|slide \d+|слайд \d+|about:blank|https?:.*|file:.*|title|заголовок|.*\.(?:docx?|pptx?|pdf|indd|odt|rtf|tex|dvi|pages|key))$/i
 
 /** What a document is called: by itself, by its first heading, or by its file. */
 export function pickTitle(own: string, text: string, fileName: string): string {

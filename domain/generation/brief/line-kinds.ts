@@ -71,7 +71,7 @@ function readCells(line: string): string[] | null {
     (line.startsWith('|') || line.endsWith('|') || line.slice(0, 2_000).includes(' | '))
   ) {
     const inner = line.replace(/^\|/, '').replace(/\|$/, '')
-    const cells = inner.split('|').map(cell => cell.trim())
+    const cells = inner.split(/(?<!\\)\|/).map(cell => cell.replaceAll('\\|', '|').trim())
     return cells.length >= 2 || line.startsWith('|') ? cells : null
   }
   if (!line.includes('\t')) return null

@@ -17,7 +17,7 @@ export function dropRunning(pages: readonly Page[]): Page[] {
     for (const name of new Set(atEdge)) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   // Books have one head on the left pages and another on the right ones.
-  const often = Math.max(3, pages.length * 0.4)
+  const often = Math.max(2, pages.length * 0.4)
   const isRunning = (line: PageLine) =>
     (counts.get(nameLine(line)) ?? 0) >= often || pageNumber.test(line.words)
   return pages.map(page => ({
@@ -30,7 +30,7 @@ function isAtEdge(line: PageLine, { height }: Page): boolean {
   return line.y > height * (1 - edge) || line.y < height * edge
 }
 
-/** Numbers change from page to page. */
+/** Numbers change from page to page; the height does not. */
 function nameLine(line: PageLine): string {
-  return line.words.replace(/\d+/g, '#').toLowerCase()
+  return `${Math.round(line.y)} ${line.words.replace(/\d+/g, '#').toLowerCase()}`
 }

@@ -11,6 +11,8 @@ export interface WordsBlock {
   readonly font: string
   readonly lines: number
   readonly x: number
+  /** How far it is set in from the left of its column. */
+  readonly indent: number
 }
 
 export interface TableBlock {
@@ -27,6 +29,7 @@ const contentsLine = /(?:\.\s?){5,}\s*\d*$/
 /** Paragraphs and tables out of rows. `words` are those of the whole document: they tell which hyphens belong. */
 export function gatherBlocks(rows: readonly PageRow[], hyphenated: ReadonlySet<string>): PageBlock[] {
   const leading = usualLeading(rows)
+  const usualSize = median(rows.map(row => row.lines[0]!.size))
   const blocks: PageBlock[] = []
   let open: PageRow[] = []
   const endParagraph = () => {
@@ -44,7 +47,8 @@ export function gatherBlocks(rows: readonly PageRow[], hyphenated: ReadonlySet<s
       continue
     }
     const before = open.at(-1)
-    if (before && beginsParagraph(before, row, leading)) endParagraph()
+    if (before && beginsParagraph(before, row, { leading, usualSize, isSecond: open.length === 1 }))
+      endParagraph()
     open.push(row)
   }
   endParagraph()
@@ -66,6 +70,7 @@ function makeParagraph(rows: readonly PageRow[], hyphenated: ReadonlySet<string>
     font: fonts.size === 1 ? first.font : '',
     lines: rows.length,
     x: first.x,
+    indent: Math.min(...rows.map(row => row.lines[0]!.x)) - rows[0]!.left,
   }
 }
 
@@ -78,20 +83,53 @@ function usualLeading(rows: readonly PageRow[]): number {
   return median(gaps) || 1.2
 }
 
-function beginsParagraph(before: PageRow, row: PageRow, leading: number): boolean {
+interface Around {
+  readonly leading: number
+  readonly usualSize: number
+  /** The line before began the paragraph. */
+  readonly isSecond: boolean
+}
+
+function beginsParagraph(before: PageRow, row: PageRow, { leading, usualSize, isSecond }: Around): boolean {
   const above = before.lines[0]!
   const line = row.lines[0]!
-  const words = wordsOf(before)
   if (bulletMark.test(line.words) || numberMark.test(line.words)) return true
   if (Math.abs(above.size - line.size) > 0.1 * line.size) return true
   const isShort = before.lines.at(-1)!.right < before.right - 0.15 * (before.right - before.left)
   if (above.font !== line.font && isShort) return true
-  const isEnd = /[.!?:;…»”"]$/.test(words)
+  const isEnd = /[.!?:;…»”"]$/.test(wordsOf(before))
   const gap = above.y - line.y
   // The next column or page: only words that plainly go on are one paragraph.
   if (row.page !== before.page || gap <= 0) return isEnd || !/^[\p{Ll}\d(«“"]/u.test(line.words)
   if (gap > leading * 1.3 * line.size) return true
-  if (isShort && isEnd) return true
+  const isPlain = line.size < 1.1 * usualSize && !isCentred(before, row)
+  return (isShort && isEnd) || (isPlain && leavesRoom(before, row)) || isSetAnew(before, row, isSecond)
+}
+
+/** A line that ends early, though the next word would have found room, was ended by hand. */
+function leavesRoom(before: PageRow, row: PageRow): boolean {
+  const line = row.lines[0]!
+  const room = before.right - before.lines.at(-1)!.right
+  const word = line.words.indexOf(' ') < 0 ? line.words.length : line.words.indexOf(' ')
+  const width = ((line.right - line.x) / line.words.length) * (word + 1)
+  const isBroken = /[\p{L}\d][-\u00ad\u2010]$/u.test(wordsOf(before))
+  return !isBroken && room > 0.4 * (before.right - before.left) && width < room
+}
+
+/** Whether a line begins further in or further out than the one before, other than paragraphs do by themselves. */
+function isSetAnew(before: PageRow, row: PageRow, isSecond: boolean): boolean {
+  const above = before.lines[0]!
+  const line = row.lines[0]!
+  const step = line.x - above.x
+  if (Math.abs(step) <= 0.8 * line.size || isCentred(before, row)) return false
   const isMarked = bulletMark.test(above.words) || numberMark.test(above.words)
-  return !isMarked && line.x - above.x > 0.8 * line.size && Math.abs(above.x - before.left) < 0.3 * line.size
+  if (step > 0) return !isMarked
+  // After a first line that is set in, the second stands at the left.
+  return !isSecond || line.x - row.left > 0.8 * line.size
+}
+
+function isCentred(before: PageRow, row: PageRow): boolean {
+  const middle = ({ lines }: PageRow) => (lines[0]!.x + lines.at(-1)!.right) / 2
+  const isMoved = Math.abs(before.lines[0]!.x - row.lines[0]!.x) > 0.5 * row.lines[0]!.size
+  return isMoved && Math.abs(middle(before) - middle(row)) < 0.5 * row.lines[0]!.size
 }

@@ -90,3 +90,35 @@ test('[F-01] reading stops when there is enough, or no time left', async () => {
   expect([enough.cut, enough.parts, enough.text.match(/place/g)?.length]).toEqual([true, 4, 2])
   expect(await readPdf(pdf, { ...limits, until: 0 })).toMatchObject({ cut: true, text: '' })
 })
+
+test('[F-01] what stands below columns is read after both', async () => {
+  const page: PdfWords[] = [
+    ...column(70, 100, wrap(left, 38)),
+    ...column(310, 100, wrap(right, 38)),
+    { x: 70, y: 250, words: 'What was done', bold: true },
+    ...column(70, 270, wrap(left, 80)),
+  ]
+  expect(await read(await drawPdf([page]))).toBe(
+    `<!-- place: 1 -->\n\n${left}\n\n${right}\n\n# What was done\n\n${left}`,
+  )
+})
+
+test('[F-01] lists whose marks are drawn and not written, as browsers print them', async () => {
+  const page: PdfWords[] = [
+    ...column(70, 100, wrap(left, 80)),
+    ...column(90, 160, [
+      'A shop that brought a third of all that was sold in the year, and with it the',
+      'people who came back',
+    ]),
+    ...column(110, 190, ['delivery in a day', 'no questions asked']),
+    ...column(90, 220, ['Points to collect from']),
+  ]
+  expect(await read(await drawPdf([page]))).toBe(`<!-- place: 1 -->
+
+${left}
+
+- A shop that brought a third of all that was sold in the year, and with it the people who came back
+  - delivery in a day
+  - no questions asked
+- Points to collect from`)
+})

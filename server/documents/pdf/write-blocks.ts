@@ -1,13 +1,14 @@
 import { writePlace } from '../document.ts'
 import { writeHeading, writeParagraph, writePoint, writeTable } from '../markdown/write-markdown.ts'
 import { findHeadings } from './find-headings.ts'
+import { findUnmarked } from './find-unmarked.ts'
 import type { PageBlock, WordsBlock } from './gather-blocks.ts'
 import { bulletMark, numberMark } from './page-line.ts'
 
 /** Blocks as Markdown, with the places where pages begin. */
 export function writeBlocks(blocks: readonly PageBlock[]): string {
   const levels = findHeadings(blocks)
-  const points = createPoints()
+  const points = createPoints(findUnmarked(blocks, levels))
   let page = 0
   let text = ''
   let before: string | undefined
@@ -37,17 +38,18 @@ function writeBlock(block: PageBlock, level: number | undefined): string {
 }
 
 /** Points one under the other; how far each is set in tells its level. */
-function createPoints() {
+function createPoints(unmarked: ReadonlySet<PageBlock>) {
   let stack: { readonly x: number; readonly indent: number; readonly width: number }[] = []
   return {
     end() {
       stack = []
     },
-    write({ words, x, size }: WordsBlock): string | undefined {
+    write(block: WordsBlock): string | undefined {
+      const { words, x, size } = block
       const number = numberMark.exec(words)
       const mark = bulletMark.exec(words) ?? number
-      const rest = mark && words.slice(mark[0].length).trim()
-      if (!mark || !rest) return undefined
+      const rest = mark ? words.slice(mark[0].length).trim() : unmarked.has(block) ? words : ''
+      if (rest === '') return undefined
       stack = stack.filter(above => above.x < x - 0.5 * size)
       const above = stack.at(-1)
       const indent = above ? above.indent + above.width : 0

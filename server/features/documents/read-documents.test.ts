@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { documents } from '#contract/documents.ts'
-import { REQUEST_LIMITS } from '#domain/generation/request.ts'
+import { readBrief } from '#domain/generation/brief/read-brief.ts'
+import { generationRequestSchema, REQUEST_LIMITS } from '#domain/generation/request.ts'
 import { makeDocx } from '#tests/support/documents/make-docx.ts'
 import { makePdf } from '#tests/support/documents/make-pdf.ts'
 import { makePptx } from '#tests/support/documents/make-pptx.ts'
@@ -220,4 +221,32 @@ test('[F-01] what is too long is cut at the end of a paragraph', async () => {
 test('[F-01] the name is words to show and nothing else', async () => {
   const { source, title } = await read('../../‮etc/tea\0.txt', 'Tea is a drink.')
   expect([source.title, title]).toEqual(['tea.txt', 'tea'])
+})
+
+test('[F-01] what was read is understood with its places: each piece knows its page', async () => {
+  const { source, text } = await read('отчёт.pdf', await makePdf(отчёт))
+  const { blocks, title } = readBrief(
+    generationRequestSchema.parse({ brief: '', documents: [{ source, text }] }),
+  )
+  expect(title).toBe('Итоги года')
+  const places = blocks.map(block => [block.kind, block.level, block.source?.title, block.source?.place])
+  expect(places[0]).toEqual(['heading', 1, 'отчёт.pdf', 1])
+  expect(places).toContainEqual(['bullet', 1, 'отчёт.pdf', 1])
+  expect(places).toContainEqual(['table', 0, 'отчёт.pdf', 2])
+  const table = await read(
+    'a.docx',
+    await makeDocx([
+      {
+        table: [
+          ['Way', 'Share'],
+          ['Mail | letters', '4 %'],
+        ],
+      },
+    ]),
+  )
+  const understood = readBrief(generationRequestSchema.parse({ brief: '', documents: [table] }))
+  expect(understood.blocks.find(block => block.kind === 'table')?.rows).toEqual([
+    ['Way', 'Share'],
+    ['Mail | letters', '4 %'],
+  ])
 })
