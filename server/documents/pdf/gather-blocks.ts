@@ -128,8 +128,11 @@ function isSetAnew(before: PageRow, row: PageRow, isSecond: boolean): boolean {
   return !isSecond || line.x - row.left > 0.8 * line.size
 }
 
+/** Both lines have the middle of their column in the middle, though they begin at different places. */
 function isCentred(before: PageRow, row: PageRow): boolean {
-  const middle = ({ lines }: PageRow) => (lines[0]!.x + lines.at(-1)!.right) / 2
-  const isMoved = Math.abs(before.lines[0]!.x - row.lines[0]!.x) > 0.5 * row.lines[0]!.size
-  return isMoved && Math.abs(middle(before) - middle(row)) < 0.5 * row.lines[0]!.size
+  const { size } = row.lines[0]!
+  const isMoved = Math.abs(before.lines[0]!.x - row.lines[0]!.x) > 0.5 * size
+  const isInMiddle = ({ lines, left, right }: PageRow) =>
+    Math.abs(lines[0]!.x - left - (right - lines.at(-1)!.right)) < size
+  return isMoved && isInMiddle(before) && isInMiddle(row)
 }
