@@ -12,7 +12,8 @@ export function isContactLine(line: string, { contacts }: Brief): boolean {
 /** Whose contacts they are: "Contact: Jane Porter, jane@example.com" → "Jane Porter". */
 export function readPerson(line: string, { contacts }: Brief): string {
   const said = findLabel(line)?.rest ?? line
-  return withoutContacts(said, contacts)
+  const name = withoutContacts(said, contacts)
+  return /^(?:\p{Lu}[\p{L}.’'-]*\s?){1,4}$/u.test(name) ? name : ''
 }
 
 function withoutContacts(line: string, contacts: readonly string[]): string {

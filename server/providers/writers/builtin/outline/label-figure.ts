@@ -23,7 +23,7 @@ export function labelFigure(brief: Brief, figure: Figure): string | null {
   const fit = [told, clause, figure.label].find(
     label => label !== null && isFit(dropStop(label)) && !leans(label),
   )
-  if (told !== null && NAME.test(told) && clause?.startsWith(told)) return capitalize(told)
+  if (told !== null && NAME.test(told)) return capitalize(told)
   return fit ? capitalize(dropStop(fit)) : null
 }
 
@@ -43,16 +43,25 @@ const LINK = /\s(?:is|are|was|were|reached|totals|составляет|сост�
 function tellWithout(clause: string, value: string): string | null {
   const at = clause.indexOf(value)
   const before = clause.slice(0, at).trim()
-  const after = clause.slice(at + value.length).trim()
+  const after = clause
+    .slice(at + value.length)
+    .replace(/^[\s=:–—-]+/u, '')
+    .trim()
   const [bound, next] = [before.split(/\s+/u).at(-1) ?? '', after.split(/\s+/u)[0] ?? '']
   const isBound = PREPOSITIONS.has(bound.toLowerCase()) || /[—–:-]$/u.test(before)
+  if (/\d/u.test(before + after)) return null
+  if (before.endsWith(':') && /^\p{L}+\s\p{L}/u.test(after)) return after
   if (before === '') return /^\p{L}/u.test(after) ? after : null
   // "rose by" can do without its preposition; "to", "under" and "until" mean something else.
   if (after === '' && isBound)
     return /^(?:by|на)$/iu.test(bound) ? before.slice(0, -bound.length).trim() : null
-  if (after === '') return before.replace(LINK, '')
+  if (after === '')
+    return /^(?:we|i|they|you|мы|я|они|вы)\s\S+$/iu.test(before) ? null : before.replace(LINK, '')
   if (isBound || isBinding(next) || /^\P{L}/u.test(after)) return null
-  return `${before} ${after}`.trim()
+  // After 21 and after 2 to 4 a Russian noun has a form that does not stand alone.
+  if (/(?<!1)[1-4]$/u.test(value) && /^[а-яё]/iu.test(after)) return null
+  const told = `${before} ${after}`.trim()
+  return /^(?:we|i|they|you|мы|я|они|вы)\s\S+$/iu.test(told) ? null : told
 }
 
 function isBinding(word: string): boolean {

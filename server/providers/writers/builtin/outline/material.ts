@@ -39,7 +39,50 @@ function readMaterial(brief: Brief, part: Part, parent: string): Material {
   const units = readUnits(brief, blocks, labelled).filter(
     ({ whole }) => !isSame(whole, brief.title) && !isContactLine(whole, brief),
   )
-  return { title, isNamed, level, parent, blocks, pieces: readPieces(brief, part), units }
+  return {
+    title,
+    isNamed,
+    level,
+    parent,
+    blocks,
+    pieces: keepLists(readPieces(brief, part), units),
+    units: dropStrays(units),
+  }
+}
+
+const FEWEST_LISTED = 3
+const MOST_OF = 0.75
+
+/** A list stays whole: figures of some of its points make no slide of their own. */
+function keepLists(pieces: readonly Piece[], units: readonly Unit[]): Piece[] {
+  const points = units.filter(({ isPoint }) => isPoint)
+  const says = (piece: Piece) =>
+    points.filter(
+      ({ blocks, whole }) => blocks.some(block => piece.blocks.includes(block)) && piece.says(whole),
+    ).length
+  return pieces.filter(
+    piece =>
+      piece.kind !== 'numbers' ||
+      points.length < FEWEST_LISTED ||
+      says(piece) === 0 ||
+      says(piece) >= points.length * MOST_OF,
+  )
+}
+
+const LONGEST_STRAY = 3
+
+/** A word or two without a full stop at the end of full sentences is a heading that nobody marked. */
+function dropStrays(units: readonly Unit[]): Unit[] {
+  const isSentence = ({ whole }: Unit) => /[.!?…]$/u.test(whole)
+  const isStray = (unit: Unit) =>
+    !unit.isPoint &&
+    !isSentence(unit) &&
+    !/\d/u.test(unit.line) &&
+    unit.line.split(/\s+/u).length <= LONGEST_STRAY
+  const kept = units.filter(unit => !isStray(unit))
+  const isAfterList = kept.length === units.length - 1 && kept.every(({ isPoint }) => isPoint)
+  if (isAfterList && units.at(-1) !== kept.at(-1)) return kept
+  return kept.filter(isSentence).length * 2 > units.length ? kept : [...units]
 }
 
 /** Under which name of the first level each section stands; its own where it is of the first. */
@@ -64,13 +107,15 @@ export function freeUnits({ units }: Material, pieces: readonly Piece[]): Unit[]
 }
 
 const AT_EASE = 4
+const MOST_LISTED = 6
 const AT_LEAST = 2
 
 /** How many slides it fills without crowding any. */
 export function easyCount(material: Material): number {
-  return countBy(material, free =>
-    free.length === 0 ? 0 : Math.max(1, Math.ceil((free.length - 1) / AT_EASE)),
-  )
+  return countBy(material, free => {
+    const isList = free.length <= MOST_LISTED && free.every(({ isPoint }) => isPoint)
+    return isList ? Math.min(1, free.length) : Math.max(1, Math.ceil((free.length - 1) / AT_EASE))
+  })
 }
 
 /** How many it can fill before one of them would have nothing to say. */

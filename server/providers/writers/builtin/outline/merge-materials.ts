@@ -11,7 +11,7 @@ const LONGEST_NAME = 70
 
 /** Neighbours share a slide until there is room for all: the lightest pair first, and those of one chapter. */
 export function groupMaterials(materials: readonly Material[], most: number): Material[][] {
-  const groups = materials.map(material => [material])
+  const groups = (materials.length > most ? takeLead(materials) : materials).map(material => [material])
   while (groups.length > Math.max(1, most)) {
     const costs = groups.slice(1).map((group, at) => costOf([...(groups[at] ?? []), ...group]))
     const at = costs.indexOf(Math.min(...costs))
@@ -20,12 +20,33 @@ export function groupMaterials(materials: readonly Material[], most: number): Ma
   return groups
 }
 
+const MOST_LEAD = 2
+
+/** A sentence or two before the first heading go along with what follows. */
+function takeLead(materials: readonly Material[]): readonly Material[] {
+  const [lead, next, ...others] = materials
+  if (
+    !lead ||
+    !next ||
+    lead.isNamed ||
+    !next.isNamed ||
+    lead.units.length > MOST_LEAD ||
+    lead.pieces.length > 1
+  )
+    return materials
+  const joined = { ...next, blocks: [...lead.blocks, ...next.blocks], units: [...lead.units, ...next.units] }
+  return [joined, ...others]
+}
+
+const ENDS = /recommend|conclusion|decision|ask|next|рекоменд|вывод|итог|решени|просим|дальше|шаги/iu
+
 function costOf(group: readonly Material[]): number {
   const weight = group.reduce(
     (sum, { units, pieces }) => sum + Math.min(units.length, 6) + 3 * pieces.length,
     0,
   )
-  return weight + (new Set(group.map(({ parent }) => parent)).size > 1 ? OTHER_CHAPTER : 0)
+  const ends = group.some(({ title }) => ENDS.test(title)) ? OTHER_CHAPTER / 2 : 0
+  return weight + ends + (new Set(group.map(({ parent }) => parent)).size > 1 ? OTHER_CHAPTER : 0)
 }
 
 const MOST_SIDES = 3

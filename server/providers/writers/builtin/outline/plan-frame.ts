@@ -30,12 +30,14 @@ export function planAgenda(names: readonly string[], { titles, phrases, seed }: 
 }
 
 const CALL =
-  /^(?:join|sign up|register|contact|call|visit|book|try|come|write|subscribe|apply|download|order|donate|let[’']s|приходите|звоните|пишите|напишите|регистрируйтесь|зарегистрируйтесь|присоединяйтесь|свяжитесь|запишитесь|записывайтесь|подпишитесь|попробуйте|закажите|оставьте|скачайте|приезжайте|поддержите|давайте)(?!\p{L})/iu
+  /^(?:join|sign up|register|contact|call us|visit|book (?:a|your|now)|try it|come (?:and|along|to|by)|write to|subscribe|apply (?:by|now|to|at)|download|order (?:now|yours|at)|donate|let[’']s|приходите|звоните|пишите|регистрируйтесь|зарегистрируйтесь|присоединяйтесь|свяжитесь|запишитесь|записывайтесь|подпишитесь|попробуйте|закажите|скачайте|приезжайте|поддержите|давайте)(?!\p{L})/iu
 const LONGEST_CALL = 140
+const LATEST = 8
 
 /** Ends with what the brief asks its listeners to do, and with where they can turn. */
 export function planClosing(brief: Brief, { titles, phrases, seed, language }: Telling): Planned {
   const sentences = brief.blocks
+    .slice(-LATEST)
     .filter(({ kind }) => kind === 'paragraph' || kind === 'bullet')
     .flatMap(({ text }) => splitSentences(text, language))
   const persons = sentences

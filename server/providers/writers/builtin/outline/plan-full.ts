@@ -27,7 +27,6 @@ export function planFull(
   let room = slides - FRAME - Number(hasAgenda)
   const isEasy = sumOf(materials, 'easy') < room || slides >= SUMMARY.always
   const hasSpace = slides >= SUMMARY.from && room > materials.length && isEasy
-  const agenda = hasAgenda ? [planAgenda(names, telling)] : []
   const summary = hasSpace ? planSummary(materials, telling) : null
   if (summary) room--
   const groups = groupMaterials(materials, room)
@@ -42,14 +41,18 @@ export function planFull(
     groups.map(group => ({ easy: easeOf(group), most: mostOf(group) })),
     space,
   )
-  const divided = new Set<string>()
+  const announced = new Map<string, string>()
   const told = groups.flatMap((group, at) => {
     const [first] = group
     if (!first) return []
-    const divider = hasDividers && !divided.has(first.parent) ? [planDivider(first.parent, telling)] : []
-    divided.add(first.parent)
-    return [...divider, ...planOne(group, shares[at] ?? 1, brief, telling)]
+    const isNew = !announced.has(first.parent)
+    const divider = hasDividers && isNew ? [planDivider(first.parent, telling)] : []
+    const planned = planOne(group, shares[at] ?? 1, brief, telling)
+    const opens = first.isNamed && group.length === 1 ? first.parent : planned[0]?.title
+    if (isNew) announced.set(first.parent, divider[0]?.title ?? opens ?? first.parent)
+    return [...divider, ...planned]
   })
+  const agenda = hasAgenda ? [planAgenda([...announced.values()], telling)] : []
   const left = slides - FRAME - agenda.length - told.length - (summary ? 1 : 0)
   const extras = planExtras(brief, materials, left, telling)
   return [...agenda, ...told, ...extras, ...(summary ? [summary] : [])]

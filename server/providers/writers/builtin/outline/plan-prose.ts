@@ -1,7 +1,11 @@
+import { makeHeading } from '#domain/generation/condense/make-heading.ts'
+import { capitalize } from '#domain/generation/condense/trim-sentence.ts'
 import { weighSentences } from '#domain/generation/condense/weigh-sentences.ts'
+import type { Locale } from '#domain/locale.ts'
 import { isEcho } from './is-same.ts'
-import { leans } from './leans.ts'
+import { speaksOfOthers } from './leans.ts'
 import type { Planned } from './planned.ts'
+import { readPairs } from './read-pairs.ts'
 import { hasHead, type Unit } from './read-units.ts'
 import { tidyPoint } from './tidy-point.ts'
 import { unique } from './unique.ts'
@@ -13,14 +17,18 @@ const LONG = 90
 /** A slide of sentences or points under a title, which it does not repeat. */
 export function planProse(units: readonly Unit[], title: string): Planned {
   const blocks = unique(units.flatMap(each => each.blocks))
-  const said = units.map(unit => afterTitle(unit, title)).filter(({ line }) => !isEcho(line, title))
+  const told = units.map(unit => afterTitle(unit, title)).filter(({ line }) => !isEcho(line, title))
+  const others = told.filter(({ line }) => !beginsWith(line, title))
+  const said = others.length >= 2 ? others : told
   const [only] = said
   if (!only) return { kind: 'statement', title, lines: [], blocks }
   if (said.length === 1) {
     if (only.under.length >= 2)
       return { kind: 'points', title, lines: only.under.slice(0, MOST_POINTS), blocks }
-    return { kind: 'text', title, lines: [only.whole], blocks }
+    return { kind: 'text', title, lines: [capitalize(only.whole)], blocks }
   }
+  const pairs = readPairs(said)
+  if (pairs) return { kind: 'comparison', title, lines: pairs, blocks }
   const shown = weightiest(said, said.every(({ isPoint }) => isPoint) ? MOST_POINTS : MOST_SENTENCES)
   const isProse = shown.length <= 3 && shown.every(each => !each.isPoint && !hasHead(each))
   const lines = shown.map(({ line }) => line)
@@ -28,6 +36,11 @@ export function planProse(units: readonly Unit[], title: string): Planned {
   if (isProse && shown.every(({ line }) => line.length > LONG))
     return { kind: 'text', title, lines: sentences, blocks }
   return { kind: 'points', title, lines, blocks, ...(isProse && { sentences }) }
+}
+
+/** A sentence of which the title is the first clause: it need not be read twice where there is more. */
+function beginsWith(line: string, title: string): boolean {
+  return title.length >= SHORTEST_TITLE && line.startsWith(title)
 }
 
 /** Two sentences of which the first has become the title. */
@@ -59,6 +72,14 @@ export function findTitle(units: readonly Unit[]): Unit | null {
     unit.line.length <= LONGEST_TITLE &&
     !/[«“"]/u.test(unit.line) &&
     !/[:?]$/u.test(unit.line) &&
-    !leans(unit.line)
+    !speaksOfOthers(unit.line)
   return units.length < 2 ? null : (units.find(isTitle) ?? null)
+}
+
+/** The first clause of the first sentence, where it is whole. */
+export function findClause(units: readonly Unit[], language: Locale): string {
+  const whole = units[0]?.whole ?? ''
+  const made = makeHeading(whole, language, LONGEST_TITLE)
+  const isClause = whole.startsWith(made) && /^\s?[,;:—–]/u.test(whole.slice(made.length))
+  return isClause && made.split(' ').length >= 3 && !speaksOfOthers(made) ? made : ''
 }

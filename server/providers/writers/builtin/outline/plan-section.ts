@@ -3,10 +3,10 @@ import type { Locale } from '#domain/locale.ts'
 import type { Phrases } from '../phrases/phrases.ts'
 import { pickPhrase } from '../phrases/pick-phrase.ts'
 import { isSame } from './is-same.ts'
-import { leans } from './leans.ts'
+import { speaksOfOthers } from './leans.ts'
 import { freeUnits, type Material } from './material.ts'
 import type { Piece } from './piece.ts'
-import { findTitle, planProse } from './plan-prose.ts'
+import { findClause, findTitle, planProse } from './plan-prose.ts'
 import type { Planned } from './planned.ts'
 import type { Unit } from './read-units.ts'
 import { splitUnits } from './split-units.ts'
@@ -45,15 +45,17 @@ function withoutQuotes(units: readonly Unit[], material: Material): readonly Uni
 
 /** A title that was made by cutting the first sentence short is the last to be taken. */
 function titleFirst(run: readonly Unit[], material: Material, telling: Telling): string {
-  const { phrases, titles, seed } = telling
+  const { phrases, titles, seed, language } = telling
   const told = tellMore(material, telling)
   const sentence = findTitle(run)?.line ?? ''
-  const isWhole = material.isNamed || run.some(({ line }) => isSame(line, material.title) && !leans(line))
+  const isWhole =
+    material.isNamed || run.some(({ line }) => isSame(line, material.title) && !speaksOfOthers(line))
   if (isWhole) return titles.claim(material.title, sentence, ...told)
   return titles.claim(
     sentence,
+    findClause(run, language),
     pickPhrase(phrases.lead, seed),
-    ...(leans(material.title) ? [] : [material.title]),
+    ...(speaksOfOthers(material.title) ? [] : [material.title]),
     ...told,
   )
 }
@@ -98,10 +100,10 @@ function planRun(run: readonly Unit[], material: Material, telling: Telling): Pl
   const [first] = run
   if (run.length === 1 && first)
     return planProse(run, titles.claim(first.under.length >= 2 ? first.whole : first.line, ...told))
-  const title = findTitle(run)
-  if (title) return planProse(run, titles.claim(title.line, ...told))
+  const title = findTitle(run)?.line || findClause(run, language)
+  if (title) return planProse(run, titles.claim(title, ...told))
   const made = makeHeading(first?.whole ?? '', language, 60)
-  const isGood = !hasName(material) && !leans(made)
+  const isGood = !hasName(material) && !speaksOfOthers(made)
   return planProse(run, isGood ? titles.claim(made, ...told) : titles.claim(...told, made))
 }
 

@@ -1,6 +1,7 @@
 import { weighSentences } from '#domain/generation/condense/weigh-sentences.ts'
 import { pickPhrase } from '../phrases/pick-phrase.ts'
 import { joinHead, splitHead } from '../slide/lines.ts'
+import { speaksOfOthers } from './leans.ts'
 import type { Material } from './material.ts'
 import { weightiest } from './plan-prose.ts'
 import type { Telling } from './plan-section.ts'
@@ -52,6 +53,7 @@ function isFit(unit: Unit): boolean {
   const { line } = unit
   const words = line.split(' ').length
   return (
+    !speaksOfOthers(line) &&
     line.length <= LONGEST &&
     words >= 4 &&
     !line.endsWith('?') &&

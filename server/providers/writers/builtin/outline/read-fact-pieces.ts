@@ -5,6 +5,7 @@ import { labelFigure } from './label-figure.ts'
 import { orderDates } from './order-dates.ts'
 import type { Piece } from './piece.ts'
 import { dropStop } from './tidy-point.ts'
+import { wholeWhen } from './whole-when.ts'
 
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>
 
@@ -24,8 +25,11 @@ export function readFactPieces(brief: Brief, section: BriefSection, drawn: Reado
       section,
       facts.filter(fact => fact.kind === 'number'),
     ),
-    ...datePieces(facts.filter(fact => fact.kind === 'date')),
-    ...facts.filter(fact => fact.kind === 'quote').map(quotePiece),
+    ...datePieces(
+      brief,
+      facts.filter(fact => fact.kind === 'date'),
+    ),
+    ...facts.filter(fact => fact.kind === 'quote').map(fact => quotePiece(fact, SAYS.test(section.title))),
   ]
 }
 
@@ -34,7 +38,7 @@ const LONGEST_FIGURE = 24
 function numberPieces(brief: Brief, section: BriefSection, facts: readonly FactOf<'number'>[]): Piece[] {
   const told = facts.flatMap(fact => {
     const label = fact.value.length <= LONGEST_FIGURE ? labelFigure(brief, fact) : null
-    return label === null ? [] : [{ ...fact, label }]
+    return label === null ? [] : [withUnit({ ...fact, label })]
   })
   const apart = told.filter(({ label, value, block }, at) =>
     told.slice(0, at).every(other => other.block !== block || !`${value} ${label}`.includes(other.value)),
@@ -52,9 +56,19 @@ function numberPieces(brief: Brief, section: BriefSection, facts: readonly FactO
         String,
       ),
       worth: 6,
-      says: sentence => fit.some(({ value }) => sentence.includes(value)),
+      says: sentence =>
+        facts.some(({ value }) => sentence.includes(value) && fit.some(each => each.value.startsWith(value))),
     },
   ]
+}
+
+const UNIT = /^(g|kg|ml|l|cm|mm|m|km|г|кг|мл|л|см|мм|м|км|шт|ч|мин)(?:\s+|$)/iu
+
+/** "500 g strong flour": the unit belongs to the figure. */
+function withUnit<Told extends { value: string; label: string }>(told: Told): Told {
+  const unit = /^\d[\d\s.,]*$/u.test(told.value) ? UNIT.exec(told.label)?.[1] : undefined
+  const label = unit ? capitalize(told.label.slice(unit.length).trim()) : ''
+  return label === '' ? told : { ...told, value: `${told.value} ${unit?.toLowerCase()}`, label }
 }
 
 /** One figure is enough where there is little else and it is what is said first. */
@@ -65,12 +79,14 @@ function isShort(brief: Brief, { blocks }: BriefSection, value: string): boolean
   return rest.length <= 1 && first.includes(value)
 }
 
-function datePieces(facts: readonly FactOf<'date'>[]): Piece[] {
+function datePieces(brief: Brief, facts: readonly FactOf<'date'>[]): Piece[] {
   const told = facts
     .filter(({ when, text }) => when.length <= 60 && text !== '' && text !== when)
     .map(fact => ({
       ...fact,
-      when: fact.when.replace(/(?<=\d{4})\sгод[уа]?$/u, '').replace(/(?<!\s?[гвpa.m])\.$/iu, ''),
+      when: wholeWhen(brief.blocks[fact.block]?.text ?? '', fact.when)
+        .replace(/(?<=\d{4})\sгод[уа]?$/u, '')
+        .replace(/(?<!\s?[гвpa.m])\.$/iu, ''),
     }))
   const fit = orderDates(distinct(told, ({ when, text }) => `${when}\n${text}`).slice(0, MOST_DATES)) ?? []
   if (fit.length < FEWEST_DATES) return []
@@ -84,21 +100,23 @@ function datePieces(facts: readonly FactOf<'date'>[]): Piece[] {
         String,
       ),
       worth: 7,
-      says: sentence => fit.some(({ when }) => sentence.includes(when)),
+      says: sentence => facts.some(({ when }) => sentence.includes(when)),
     },
   ]
 }
 
 const LONGEST_QUOTE = 240
 
-function quotePiece({ text, author, block }: FactOf<'quote'>): Piece {
+const SAYS = /(?:^|\P{L})(?:say|says|said|voice|quote|review|testimonial|отзыв|говорят|цитат|слово)/iu
+
+function quotePiece({ text, author, block }: FactOf<'quote'>, isAsked: boolean): Piece {
   const lines = author === '' ? [text] : [text, `— ${author}`]
   return {
     kind: 'quote',
     name: '',
     lines: text.length <= LONGEST_QUOTE ? lines : [],
     blocks: [block],
-    worth: 5,
+    worth: isAsked ? 10 : 5,
     says: sentence => sentence.includes(text) || text.includes(sentence) || isSpeaker(sentence, author),
   }
 }

@@ -7,7 +7,7 @@ import type {
   Series,
 } from '#domain/generation/brief/brief.ts'
 import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
-import type { Locale } from '#domain/locale.ts'
+import { capitalize } from '#domain/generation/condense/trim-sentence.ts'
 import { CELL_BREAK, joinHead } from '../slide/lines.ts'
 import { describeSeries } from '../slide/measures.ts'
 import type { Piece } from './piece.ts'
@@ -19,10 +19,9 @@ const always = () => true
 
 /** Charts, tables, comparisons, steps, figures, dates and quotations of a section, each fit for a slide. */
 export function readPieces(brief: Brief, section: BriefSection): Piece[] {
-  const { language } = brief
   const charts = groupSeries(section.series)
     .filter(group => isDrawable(group, brief))
-    .map(group => chartPiece(group, language))
+    .map(group => chartPiece(group, brief))
   const drawn = new Set(charts.flatMap(({ blocks }) => blocks))
   const tables = section.blocks.filter(index => brief.blocks[index]?.kind === 'table' && !drawn.has(index))
   const facts = readFactPieces(brief, section, drawn)
@@ -77,13 +76,27 @@ const MOST_CATEGORIES = 12
 /** Series over the same labels and in the same unit are one drawing. */
 export function groupSeries(series: readonly Series[]): Series[][] {
   const groups: Series[][] = []
-  for (const each of series) {
+  for (const each of series.map(withoutTotal)) {
     if (each.points.length < 2 || each.points.length > MOST_CATEGORIES) continue
     const group = groups.find(([first]) => first !== undefined && isAlike(first, each))
     if (group && group.length < MOST_SERIES) group.push(each)
     else groups.push([each])
   }
   return groups
+}
+
+const TOTAL = /^(?:(?:grand )?total|sum|overall|всего|итого|общ\p{L}+)(?!\p{L})/iu
+const FEWEST_PARTS = 3
+const NEAR = 0.01
+
+/** A total beside its parts is no part; parts that make it up are shares of it. */
+function withoutTotal(series: Series): Series {
+  const parts = series.points.filter(({ label }) => !TOTAL.test(label))
+  const [total, ...others] = series.points.filter(({ label }) => TOTAL.test(label))
+  if (!total || others.length > 0 || parts.length < FEWEST_PARTS) return series
+  const sum = parts.reduce((whole, { value }) => whole + value, 0)
+  const isWhole = Math.abs(sum - total.value) <= Math.abs(total.value) * NEAR
+  return { ...series, points: parts, isShare: series.isShare || isWhole }
 }
 
 const FEWEST_TOLD = 3
@@ -93,21 +106,30 @@ function isDrawable(group: readonly Series[], brief: Brief): boolean {
   const [first] = group
   if (!first || (group.length > 1 && group.every(({ name }) => /^\D{0,3}\d{4}\D{0,3}$/u.test(name))))
     return false
+  const table = first.blocks.map(block => brief.blocks[block]).find(block => block?.kind === 'table')
+  // A chart that leaves out a column says less than the table.
+  if (table && (table.rows[0]?.length ?? 0) !== group.length + 1) return false
   const isTold = first.blocks.every(block => brief.blocks[block]?.kind === 'paragraph')
   const hasBond = first.isShare || first.isTime || first.unit !== ''
   return !isTold || (hasBond && first.points.length >= FEWEST_TOLD)
 }
 
+/** Beside what is so much larger a bar is only a line. */
+const FARTHEST = 8
+
 function isAlike(one: Series, other: Series): boolean {
   const labels = (series: Series) => series.points.map(({ label }) => label).join('\n')
-  return one.unit === other.unit && !one.isShare && !other.isShare && labels(one) === labels(other)
+  const largest = (series: Series) => Math.max(...series.points.map(({ value }) => Math.abs(value)))
+  const far = largest(one) / largest(other)
+  const isNear = far <= FARTHEST && far >= 1 / FARTHEST
+  return isNear && one.unit === other.unit && !one.isShare && !other.isShare && labels(one) === labels(other)
 }
 
-function chartPiece(series: readonly Series[], language: Locale): Piece {
+function chartPiece(series: readonly Series[], brief: Brief): Piece {
   return {
     kind: 'chart',
     name: series.length === 1 ? (series[0]?.name ?? '') : '',
-    lines: describeSeries(series, language),
+    lines: describeSeries(series, brief),
     blocks: unique(series.flatMap(({ blocks }) => blocks)),
     worth: 9,
     says: always,
@@ -150,14 +172,15 @@ const LONGEST_WHEN = 40
 
 /** Steps that each say when they are taken are a timeline, in the words of the brief: "until 15 March". */
 function sequencePiece({ steps, blocks }: Sequence, facts: readonly Fact[]): Piece {
-  const isFit = steps.length >= 2 && steps.length <= MOST_STEPS
+  const isTold = steps.every(({ head, text }) => /\p{L}{3}/u.test(`${head} ${text}`))
+  const isFit = isTold && steps.length >= 2 && steps.length <= MOST_STEPS
   const isDated = steps.every(
     ({ head, text }) => head !== '' && text.length <= LONGEST_WHEN && hasDate(text, facts),
   )
   const lines = steps.map(({ head, text }) =>
     isDated
       ? `${dropStop(text)} — ${dropStop(head)}`
-      : joinHead({ head: dropStop(head), text: dropStop(text) }),
+      : capitalize(joinHead({ head: dropStop(head), text: dropStop(text) })),
   )
   const kind = isDated ? 'timeline' : 'steps'
   return { kind, name: '', lines: isFit ? lines : [], blocks, worth: 7, says: always }

@@ -1,4 +1,5 @@
 import { LIMITS } from '#domain/deck/limits.ts'
+import { capitalize } from '#domain/generation/condense/trim-sentence.ts'
 import { clip } from '../slide/lines.ts'
 import { bareWords } from './is-same.ts'
 
@@ -14,7 +15,7 @@ export function openTitles(spare: (title: string, at: number) => string): Titles
   const key = (title: string) => bareWords(title) || title
   return {
     claim(...wished) {
-      const whole = wished.map(title => clip(title, LIMITS.name)).filter(Boolean)
+      const whole = wished.map(title => clip(capitalize(title.trim()), LIMITS.name)).filter(Boolean)
       let free = whole.find(title => !used.has(key(title)))
       for (let at = 0; free === undefined; at++) {
         const told = clip(spare(whole[0] ?? '', at), LIMITS.name)

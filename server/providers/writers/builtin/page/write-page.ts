@@ -1,3 +1,4 @@
+import type { Brief, Series } from '#domain/generation/brief/brief.ts'
 import { readBrief } from '#domain/generation/brief/read-brief.ts'
 import { condense } from '#domain/generation/condense/condense.ts'
 import { generationRequestSchema, REQUEST_LIMITS } from '#domain/generation/request.ts'
@@ -9,6 +10,7 @@ import type { Piece } from '../outline/piece.ts'
 import { planProse, weightiest } from '../outline/plan-prose.ts'
 import { groupSeries } from '../outline/read-pieces.ts'
 import { phrasesOf } from '../phrases/pick-phrase.ts'
+import { describeSeries } from '../slide/measures.ts'
 import { findPictureWords } from '../slide/picture-words.ts'
 import { writeContent } from '../slide/write-content.ts'
 
@@ -22,6 +24,7 @@ export function composePage({ title, text, language }: PageWish): SlideContent {
   const brief = readBrief(generationRequestSchema.parse({ brief: article, language }))
   const materials = readMaterials(brief)
   const { kind, lines } = findPiece(materials) ?? tellPoints(materials, title)
+  const series = findSeries(brief, lines)
   return writeContent(kind, {
     title: title.trim() || brief.title || phrasesOf(language).untitled,
     lines,
@@ -29,10 +32,8 @@ export function composePage({ title, text, language }: PageWish): SlideContent {
     notes: condense(readableWords(brief.blocks), language, NOTES),
     picture: findPictureWords(title, lines, ''),
     source: null,
-    series:
-      brief.sections
-        .flatMap(({ series }) => groupSeries(series))
-        .find(([first]) => lines.some(line => line.startsWith(`${first?.points[0]?.label}: `))) ?? [],
+    series,
+    seriesLines: describeSeries(series, brief),
     ahead: [],
     contacts: [],
   })
@@ -65,4 +66,9 @@ function readableWords(blocks: readonly { readonly kind: string; readonly text: 
     .filter(({ kind }) => kind !== 'table' && kind !== 'heading')
     .map(({ text }) => text)
     .join('\n')
+}
+
+function findSeries(brief: Brief, lines: readonly string[]): Series[] {
+  const groups = brief.sections.flatMap(({ series }) => groupSeries(series))
+  return groups.find(group => describeSeries(group, brief).some(line => lines.includes(line))) ?? []
 }

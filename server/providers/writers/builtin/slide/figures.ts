@@ -1,4 +1,4 @@
-import { type Locale, localeTags } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 
 /** A figure with its sign, currency and unit, as it is written: +18 %, £774k, 1 200 руб., 3.5x. */
 export const FIGURE =
@@ -33,13 +33,26 @@ function plainDigits(digits: string, language: Locale): string {
   return digits.replace(',', '.')
 }
 
-export function writeNumber(value: number, unit: string, language: Locale): string {
-  const digits = new Intl.NumberFormat(localeTags[language], {
-    maximumFractionDigits: 12,
-    useGrouping: Math.abs(value) >= 10_000,
-  }).format(value)
+const GROUPS = [' ', ',', '\u00a0', '\u202f', '.', '’', '']
+
+/** A number as the text writes it; where it stands there in no known way, in plain digits. */
+export function writeNumber(value: number, unit: string, text: string, language: Locale): string {
+  const [whole = '', rest = ''] = String(Math.abs(value)).split('.')
+  const forms = GROUPS.flatMap(group => {
+    const grouped = whole.replace(/(?<=\d)(?=(?:\d{3})+$)/gu, group)
+    return rest === '' ? [grouped] : [`${grouped}.${rest}`, `${grouped},${rest}`]
+  })
+  const written = forms.find(form => stands(text, form)) ?? forms.at(-1) ?? ''
+  const digits = value < 0 ? `−${written}` : written
   if (unit === '') return digits
-  return /^[$€£¥]$/.test(unit)
-    ? `${unit}${digits}`
-    : `${digits}${unit === '%' && language === 'en' ? '' : ' '}${unit}`
+  if (/^[$€£¥]$/u.test(unit)) return `${unit}${digits}`
+  return `${digits}${unit.startsWith('%') && language === 'en' ? '' : ' '}${unit}`
+}
+
+function stands(text: string, form: string): boolean {
+  for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+    const [before, after] = [text.charAt(at - 1), text.slice(at + form.length, at + form.length + 2)]
+    if (!/\d/u.test(before) && !/^\d|^[.,]\d/u.test(after)) return true
+  }
+  return false
 }

@@ -12,6 +12,8 @@ export interface Given {
   readonly source: Source | null
   /** The figures that the entry's lines were taken from. */
   readonly series: readonly Series[]
+  /** Those as lines, one for each label. */
+  readonly seriesLines: readonly string[]
   /** Titles of the slides that an agenda announces. */
   readonly ahead: readonly string[]
   readonly contacts: readonly string[]

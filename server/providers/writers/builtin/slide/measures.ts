@@ -1,6 +1,7 @@
 import type { ChartKind } from '#domain/deck/items/chart.ts'
-import type { Series } from '#domain/generation/brief/brief.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Brief, Series } from '#domain/generation/brief/brief.ts'
+import { textOf } from '#domain/generation/brief/find-blocks.ts'
+import { unique } from '../outline/unique.ts'
 import { parseNumber, readFigure, writeNumber } from './figures.ts'
 import type { Given } from './given.ts'
 import { clip, splitHead } from './lines.ts'
@@ -23,10 +24,17 @@ export const shapeNumbers: Shape = given => {
 
 export const VALUE_BREAK = ' / '
 
-export function describeSeries(series: readonly Series[], language: Locale): string[] {
+/** One line for each label, its values written as the brief writes them. */
+export function describeSeries(series: readonly Series[], brief: Brief): string[] {
   const [first] = series
+  const text = unique(series.flatMap(({ blocks }) => blocks))
+    .map(index => brief.blocks[index])
+    .map(block => (block ? textOf(block) : ''))
+    .join('\n')
   return (first?.points ?? []).map(({ label }, at) => {
-    const values = series.map(({ points, unit }) => writeNumber(points[at]?.value ?? 0, unit, language))
+    const values = series.map(({ points, unit }) =>
+      writeNumber(points[at]?.value ?? 0, unit, text, brief.language),
+    )
     return `${label}: ${values.join(VALUE_BREAK)}`
   })
 }
@@ -38,38 +46,51 @@ const LARGEST = 1e12
 
 /** Values that a person left alone are the brief's own, to the digit; changed ones are read from the line. */
 export const shapeChart: Shape = given => {
-  const rows = given.lines.slice(0, MOST_CATEGORIES).map(line => readRow(line, given))
+  const rows = given.lines.map(line => readRow(line, given))
   const width = rows[0]?.values.length ?? 0
-  if (rows.length < 2 || rows.length < given.lines.length || width === 0 || width > MOST_SERIES) return null
-  if (rows.some(({ label, values }) => label === '' || values.length !== width)) return null
+  const units = new Set(rows.flatMap(row => row.units))
+  const isFit = rows.length >= 2 && rows.length <= MOST_CATEGORIES && width > 0 && width <= MOST_SERIES
+  if (!isFit || units.size > 1 || rows.some(({ label, values }) => label === '' || values.length !== width))
+    return null
   if (rows.some(({ values }) => values.some(value => value === null || Math.abs(value) > LARGEST)))
     return null
   const series = Array.from({ length: width }, (_, at) => ({
     name: clip(given.series[at]?.name ?? '', 80),
     values: rows.map(({ values }) => values[at] ?? 0),
   }))
+  const values = series.map(each => each.values)
   return {
     ...unpictured(given),
     kind: 'chart',
-    chart: pickChart(
-      given.series,
-      series.map(({ values }) => values),
-    ),
-    unit: clip(given.series[0]?.unit ?? '', 16),
+    chart: pickChart(given.series, values),
+    unit: clip([...units][0] ?? '', LONGEST_UNIT),
     categories: rows.map(({ label }) => clip(label, 80)),
     series,
     text: '',
   }
 }
 
-function readRow(line: string, given: Given): { label: string; values: (number | null)[] } {
-  const at = describeSeries(given.series, given.language).indexOf(line.trim())
+const LONGEST_UNIT = 16
+
+interface Row {
+  readonly label: string
+  readonly values: readonly (number | null)[]
+  readonly units: readonly string[]
+}
+
+/** A line of the brief's own figures, or a label with figures of one unit; more words than that are no row of a chart. */
+function readRow(line: string, given: Given): Row {
+  const at = given.seriesLines.indexOf(line.trim())
+  const unit = given.series[0]?.unit ?? ''
   if (at >= 0) {
     const label = given.series[0]?.points[at]?.label ?? ''
-    return { label, values: given.series.map(({ points }) => points[at]?.value ?? null) }
+    return { label, values: given.series.map(({ points }) => points[at]?.value ?? null), units: [unit] }
   }
   const { head, text } = splitHead(line)
-  return { label: head, values: text.split(VALUE_BREAK).map(part => parseNumber(part, given.language)) }
+  const parts = text.split(VALUE_BREAK)
+  const units = parts.map(part => part.replace(/[+−–-]?\d[\d\s.,]*/u, '').trim())
+  const isPlain = units.every(each => each.length <= LONGEST_UNIT && each === units[0])
+  return { label: head, values: isPlain ? parts.map(part => parseNumber(part, given.language)) : [], units }
 }
 
 export function pickChart(series: readonly Series[], values: readonly (readonly number[])[]): ChartKind {

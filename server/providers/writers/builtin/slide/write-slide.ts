@@ -20,6 +20,7 @@ export function writeEntry({ brief, outline, entry: wished, index }: SlideWish):
   const filled = entry.points.length > 0 || stands(entry.kind) ? null : fillEntry(entry, brief)
   const told = filled?.lines ?? entry.points
   const lines = entry.kind === 'agenda' ? announce(told, brief, outline) : told
+  const series = seriesOf(brief, entry.blocks, lines)
   return writeContent(entry.kind ?? filled?.kind ?? null, {
     title: entry.title,
     lines,
@@ -27,7 +28,8 @@ export function writeEntry({ brief, outline, entry: wished, index }: SlideWish):
     notes: tellNotes(brief, entry, outline.entries, [entry.title, ...lines].join(' ')),
     picture: findPictureWords(entry.title, lines, brief.title),
     source: sourceOf(brief, entry.blocks),
-    series: seriesOf(brief, entry.blocks, lines),
+    series,
+    seriesLines: describeSeries(series, brief),
     ahead: outline.entries.slice(index + 1, -1).map(({ title }) => title),
     contacts: brief.contacts,
   })
@@ -73,8 +75,6 @@ function seriesOf(brief: Brief, blocks: readonly number[], lines: readonly strin
   const groups = brief.sections
     .flatMap(({ series }) => groupSeries(series))
     .filter(group => group.some(series => series.blocks.some(block => blocks.includes(block))))
-  const shared = groups.map(
-    group => describeSeries(group, brief.language).filter(line => lines.includes(line)).length,
-  )
+  const shared = groups.map(group => describeSeries(group, brief).filter(line => lines.includes(line)).length)
   return groups[shared.indexOf(Math.max(...shared))] ?? []
 }

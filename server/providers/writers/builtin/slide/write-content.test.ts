@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { slideContentSchema } from '#domain/generation/slide-content.ts'
+import { SLIDE_KINDS } from '#domain/generation/slide-kinds.ts'
+import { wordsOfContent } from '#tests/support/write-deck.ts'
+import type { Given } from './given.ts'
+import { splitHead } from './lines.ts'
+import { writeContent } from './write-content.ts'
+
+const given = (lines: readonly string[]): Given => ({
+  title: 'Title',
+  lines,
+  language: 'en',
+  notes: '',
+  picture: 'boats',
+  source: null,
+  series: [],
+  seriesLines: [],
+  ahead: [],
+  contacts: [],
+})
+
+test('a line has a head where a person would see one', () => {
+  expect(splitHead('Speed: twice as fast')).toEqual({ head: 'Speed', text: 'twice as fast' })
+  expect(splitHead('Ремонт — с 18 марта')).toEqual({ head: 'Ремонт', text: 'с 18 марта' })
+  for (const line of [
+    'We start at 10:30',
+    'Чай — это напиток',
+    '«Чай не пьёшь — откуда силы берёшь»',
+    'Black tea, green tea: both are tea',
+    'This is a long sentence that goes on and on: it has no head',
+  ])
+    expect(splitHead(line).head, line).toBe('')
+})
+
+test('lines become the kind that is wished, where they can', () => {
+  expect(writeContent('table', given(['Who | What', 'Ann | Boats', 'Bob | Oars']))).toMatchObject({
+    kind: 'table',
+    columns: ['Who', 'What'],
+    rows: [
+      ['Ann', 'Boats'],
+      ['Bob', 'Oars'],
+    ],
+    picture: '',
+  })
+  expect(writeContent('chart', given(['May: 3', 'June: 4.5']))).toMatchObject({
+    kind: 'chart',
+    categories: ['May', 'June'],
+    series: [{ values: [3, 4.5] }],
+  })
+  expect(writeContent('numbers', given(['42 % — of boats', 'We won 7 cups']))).toMatchObject({
+    numbers: [
+      { value: '42 %', label: 'of boats' },
+      { value: '7', label: 'We won 7 cups' },
+    ],
+  })
+  expect(writeContent('quote', given(['“Row!”', '— Ann']))).toMatchObject({ text: 'Row!', author: 'Ann' })
+  expect(writeContent('chart', given(['no', 'figures']))).toMatchObject({ kind: 'points' })
+  expect(writeContent('timeline', given(['no', 'dates']))).toMatchObject({ kind: 'steps' })
+  expect(writeContent('text', given([]))).toMatchObject({ kind: 'statement' })
+})
+
+const word = fc.stringMatching(/^[a-zа-я]{2,10}$/)
+const mark = fc.constantFrom(' ', ' ', ' ', ': ', ' — ', '; ', ' | ', ', ', ' 42 ', '. ')
+const line = fc
+  .array(fc.tuple(word, mark), { minLength: 1, maxLength: 8 })
+  .map(parts =>
+    parts
+      .map(([said, after]) => said + after)
+      .join('')
+      .trim(),
+  )
+  .filter(text => text.length > 1)
+
+test('whatever a person writes for whatever kind, every word stands on the slide', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), fc.constantFrom(null, ...SLIDE_KINDS), (lines, kind) => {
+      const content = slideContentSchema.parse(writeContent(kind, given(lines)))
+      const shown = wordsOfContent(content)
+      const isShort = lines.join(' ').length < 280
+      for (const said of lines.flatMap(each => each.match(/\p{L}+/gu) ?? []))
+        if (isShort) expect(shown, `${content.kind} of ${JSON.stringify(lines)}`).toContain(said)
+    }),
+    { numRuns: 400 },
+  )
+})
