@@ -30,7 +30,7 @@ export function SlidesPanel() {
       ) : (
         <>
           <SlideList order={order} geometry={measureRow(width)} />
-          <div className="flex h-10 shrink-0 items-center gap-1 border-t border-line px-1.5">
+          <div className="@container flex h-10 shrink-0 items-center gap-1 border-t border-line px-1.5">
             <Button
               variant="quiet"
               size="sm"
@@ -44,6 +44,7 @@ export function SlidesPanel() {
             <IconButton
               size="sm"
               label={t('fromPage')}
+              className="@max-[12rem]:hidden"
               icon={<Link strokeWidth={1.75} className="size-4" />}
               onClick={page.run}
             />
