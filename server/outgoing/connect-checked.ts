@@ -20,16 +20,16 @@ export function connectChecked(
 ): buildConnector.connector {
   const connect = buildConnector({ allowH2: false, maxCachedSessions: 0, timeout: TIME_FOR_ONE })
   return (options, done) => {
-    const tryFrom = (place: number) => {
+    const tryFrom = (place: number, failure: Error) => {
       const address = addresses[place]
-      if (address === undefined) return done(new Error('no address answered'), null)
+      if (address === undefined) return done(failure, null)
       const goal = dial(address, port)
       const name = isLiteral ? {} : { servername: host }
       connect(
         { ...options, host: url.host, hostname: goal.host, port: String(goal.port), ...name },
-        (error, socket) => (error ? tryFrom(place + 1) : done(null, socket)),
+        (error, socket) => (error ? tryFrom(place + 1, error) : done(null, socket)),
       )
     }
-    tryFrom(0)
+    tryFrom(0, new Error('there is no address'))
   }
 }

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '#server/clock.ts'
 import { type AskingWays, askOnce } from './ask-once.ts'
 import { type Dial, dialDirectly } from './connect-checked.ts'
-import { type PageAddress, readPageAddress } from './page-address.ts'
+import { readPageAddress } from './page-address.ts'
 import { PageError } from './page-error.ts'
+import { readRedirect } from './read-redirect.ts'
 import { type ResolveName, resolveName } from './resolve-name.ts'
 
 export interface OutgoingOptions {
@@ -73,12 +74,4 @@ export function openOutgoing(options: OutgoingOptions): Outgoing {
       }
     },
   }
-}
-
-/** What was asked for safely is not taken from anybody on the way. */
-function readRedirect(location: string, from: PageAddress): PageAddress {
-  if (location === '') throw new PageError('redirects')
-  const to = readPageAddress(location, from.url)
-  if (from.url.protocol === 'https:' && to.url.protocol === 'http:') throw new PageError('redirects')
-  return to
 }

@@ -1,5 +1,6 @@
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type SmallWeb, sendHtml, startSmallWeb } from '#tests/support/fakes/small-web.ts'
 import { openOutgoing, type PageOptions } from './open-outgoing.ts'
@@ -177,6 +178,26 @@ test('[D-28] over https the name of the page goes into the handshake', async () 
   })
   expect(hello.toString('latin1')).toContain('safe.example.com')
   listener.close()
+})
+
+test('[D-28] who cannot prove to be the page is not asked', async () => {
+  // It speaks TLS with a certificate that it has signed itself.
+  const impostor = new SMTPServer({ secure: true, logger: false })
+  impostor.on('error', () => undefined)
+  const { port } = await new Promise<AddressInfo>(resolve => {
+    const listening = impostor.listen(0, '127.0.0.1', () => resolve(listening.address() as AddressInfo))
+  })
+  const outgoing = openOutgoing({
+    userAgent: 'Lectern',
+    leastRefusalMs: 0,
+    resolve: async () => ['93.184.215.14'],
+    dial: () => ({ host: '127.0.0.1', port }),
+  })
+  await expect(outgoing.fetchPage('https://safe.example.com/')).rejects.toMatchObject({
+    reason: 'unreachable',
+    cause: { code: expect.stringMatching(/CERT/) },
+  })
+  await new Promise<void>(done => impostor.close(done))
 })
 
 describe('[D-28] words in any charset', () => {
