@@ -61,7 +61,7 @@ export const builtInGeneration = defineCase({
   limit: 6,
 })
 
-const latency = 400
+const latency = 800
 
 function openWithModel(): Promise<Workplace> {
   const model = new FakeWriter()
@@ -100,6 +100,7 @@ export const firstSlide = defineCase({
   prepare,
   run: () => timeGeneration(workplace, body, ({ slides_done }) => slides_done > 0),
   clean,
+  rounds: 3,
   limit: 1.5,
 })
 
@@ -110,5 +111,6 @@ export const lastSlide = defineCase({
   prepare,
   run: () => timeGeneration(workplace, body, isDone),
   clean,
-  limit: 1.8,
+  rounds: 3,
+  limit: 1.6,
 })

@@ -33,7 +33,7 @@ export async function timeGeneration(
       const status = await generation.status({ query: { task_id } })
       if (status.task_state === 'FAILURE') throw new Error(`The generation failed: ${status.error}`)
       if (until(status)) return status
-      await pause(2)
+      await pause(10)
     }
   }
   await poll(isThere)

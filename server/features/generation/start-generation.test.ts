@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GENERATION_STEPS } from '#domain/generation/steps.ts'
+import { readBrief } from '#domain/generation/brief/read-brief.ts'
+import { generationRequestSchema } from '#domain/generation/request.ts'
 import { readStatus, startGeneration } from '#tests/support/generations.ts'
 import { refusalOf } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
@@ -117,13 +120,19 @@ test('[C-37] without a brief and without documents the field is named, and nothi
   expect((await client.generation.list()).results).toEqual([])
 })
 
+const story = readFileSync('tests/corpus/briefs/ru-povest-parohod.md', 'utf8')
+
+function makeBooks(count: number, letters: number) {
+  return Array.from({ length: count }, (_, at) => ({
+    source: { kind: 'file' as const, title: `Отчёт ${at}.docx` },
+    text: story.repeat(Math.ceil(letters / story.length)).slice(0, letters),
+  }))
+}
+
 test('[C-37] five long documents fit into one request, and their words are not sent back with every poll', async () => {
   const { client } = await signUpPerson(server)
-  const documents = Array.from({ length: 5 }, (_, at) => ({
-    source: { kind: 'file' as const, title: `Отчёт ${at}.docx` },
-    text: 'Пчёлы летят. '.repeat(30_769),
-  }))
-  const { task_id } = await client.generation.start({ body: { brief: '', documents, slides: 4 } })
+  const documents = makeBooks(5, 400_000)
+  const { task_id } = await client.generation.start({ body: { brief: '', documents, slides: 8 } })
   const { request } = await client.generation.read({ params: { task_id } })
   expect(request.documents.map(({ source, text }) => [source.title, text])).toEqual(
     documents.map(({ source }) => [source.title, '']),
@@ -131,6 +140,21 @@ test('[C-37] five long documents fit into one request, and their words are not s
   expect((await client.generation.list()).results[0]?.name).toBe('Отчёт 0.docx')
   await client.generation.remove({ params: { task_id } })
 })
+
+test('[F-01] a book of documents becomes a presentation without holding up anybody else', async () => {
+  const { client } = await signUpPerson(server)
+  const asked = { brief: '', documents: makeBooks(2, 100_000), slides: 8 }
+  const begin = performance.now()
+  readBrief(generationRequestSchema.parse(asked))
+  const readingHere = performance.now() - begin
+  const task_id = await startGeneration(client, asked)
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  await server.services.jobs.drain()
+  delay.disable()
+  expect(await readStatus(client, task_id)).toMatchObject({ task_state: 'SUCCESS', error: null })
+  expect(delay.max / 1e6).toBeLessThan(readingHere)
+}, 90_000)
 
 test('[C-37] more slides than the plan holds, or no place for one more, is refused before anything is made', async () => {
   const person = await signUpPerson(server)
@@ -158,11 +182,4 @@ test('[C-37] a presentation goes to the workspace that is named, and to no stran
   const refused = await refusalOf(startGeneration(stranger.client, { workspace: team.slug }))
   expect(refused.code).toBe('workspace_access_denied')
   expect((await refusalOf(startGeneration(await server.client()))).code).toBe('unauthorized')
-})
-
-test('[T-17] the steps are the nine of the specification, in their order', () => {
-  expect(GENERATION_STEPS).toEqual([
-    ...['send_request', 'structure', 'outline', 'slide_text', 'images'],
-    ...['grid', 'fonts', 'colour_scheme', 'publication_prep'],
-  ])
 })

@@ -1,11 +1,11 @@
 import { defaultTitle } from '#content/default-title.ts'
 import { type Plan, planLimits } from '#domain/billing/plans.ts'
 import type { Brief } from '#domain/generation/brief/brief.ts'
-import { readBrief } from '#domain/generation/brief/read-brief.ts'
 import { countSlides } from '#domain/generation/count-slides.ts'
 import { REQUEST_LIMITS } from '#domain/generation/request.ts'
 import { change, keep, type Run } from './held.ts'
 import { selectResults } from './queries.ts'
+import { readBriefApart } from './read-brief-apart.ts'
 
 export interface Structure {
   readonly brief: Brief
@@ -23,7 +23,7 @@ export async function makeStructure(run: Run, plan: Plan): Promise<Structure> {
   if (known) return known.value as Structure
   await change(run, { step: 'structure' })
   const { request } = run.task
-  const brief = withTitle(readBrief(request), run.task.name)
+  const brief = withTitle(await readBriefApart(request, run.signal), run.task.name)
   const slides = countSlides(brief, request, mostSlides(plan))
   const structure = { brief, slides }
   const { language } = brief

@@ -1,5 +1,5 @@
 import type { Writer } from '../writer.ts'
-import { composeOutline } from './outline/write-outline.ts'
+import { composeOutlineApart } from './outline/write-outline-apart.ts'
 import { composePage } from './page/write-page.ts'
 import { BUILT_IN_REVISIONS, reviseTexts } from './revise/revise-texts.ts'
 import { writeEntry } from './slide/write-slide.ts'
@@ -9,7 +9,7 @@ export const builtInWriter: Writer = {
   name: 'builtin',
   revisions: BUILT_IN_REVISIONS,
   concurrency: 8,
-  writeOutline: async wish => composeOutline(wish),
+  writeOutline: composeOutlineApart,
   writeSlide: async wish => writeEntry(wish),
   writeFromPage: async wish => composePage(wish),
   revise: async wish => reviseTexts(wish),

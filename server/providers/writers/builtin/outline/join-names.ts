@@ -1,7 +1,11 @@
+const LONGEST = 300
+
 /** "Market", "Competition" → "Market and competition". A name that is written large elsewhere stays large. */
 export function joinNames(names: readonly string[], and: string, text: string): string {
   const [first = '', ...others] = names.map(name => name.trim())
-  const small = others.map(name => decapitalize(name, text))
+  // A thousand names make no title, and each is looked for in the whole text.
+  const isTitle = others.reduce((letters, name) => letters + name.length, first.length) <= LONGEST
+  const small = isTitle ? others.map(name => decapitalize(name, text)) : others
   const last = small.pop()
   return last === undefined ? first : `${[first, ...small].join(', ')} ${and} ${last}`
 }
