@@ -99,7 +99,7 @@ const NAME = 40
 
 /** A single sentence under a name: the sentence is what the slide is for, and the name stands over it. */
 function isSentence(content: SlideContent): boolean {
-  if (content.kind !== 'text' || content.title.length > NAME) return false
+  if (content.kind !== 'text' || content.title.length > NAME || isNumber(content.title)) return false
   const [first = '', ...others] = content.paragraphs
   return others.length === 0 && first.length <= SENTENCE
 }

@@ -104,8 +104,12 @@ const acceptMedia: Accept = (pieces, cell, content) =>
     return kind === 'form' && content.pieces.filter(one => NEEDS_ROOM.has(one.kind)).length === 1
   })
 
-const acceptSteps: Accept = pieces =>
+/** More than these side by side leave a word's breadth for each. */
+const MOST_ABREAST = 5
+
+const acceptSteps: Accept = (pieces, { flow }) =>
   pieces.length >= LEAST_STEPS &&
+  (flow !== 'row' || pieces.length <= MOST_ABREAST) &&
   pieces.every(
     ({ item, kind, letters }) => item.type === 'text' && kind !== 'list' && letters <= LONGEST_STEP,
   )
@@ -131,6 +135,11 @@ const acceptList: Accept = ([first, ...rest]) => first?.kind === 'list' && rest.
 const acceptSaying: Accept = pieces =>
   pieces.every(piece => (piece.kind === 'quote' || isQuotable(piece)) && piece.letters <= LONGEST_QUOTE)
 
+/** Themes draw quotation marks there: what nobody said does not belong between them. */
+const acceptQuote: Accept = (pieces, cell, content) =>
+  (content.kinds.includes('quote') || pieces.every(({ kind }) => kind === 'quote')) &&
+  acceptSaying(pieces, cell, content)
+
 const acceptors: Readonly<Partial<Record<Cell['role'], Accept>>> = {
   title: acceptTitle,
   body: acceptWords,
@@ -140,7 +149,7 @@ const acceptors: Readonly<Partial<Record<Cell['role'], Accept>>> = {
   figures: acceptFigures,
   data: acceptData,
   list: acceptList,
-  quote: acceptSaying,
+  quote: acceptQuote,
   statement: acceptSaying,
   kicker: pieces => pieces.every(isKicker),
   number: pieces => pieces.every(({ kind }) => kind === 'number'),

@@ -19,7 +19,8 @@ export function scoreDressed(layout: Layout, { cells, items }: Dressed, content:
     if (words.length === 0) continue
     const letter = Math.min(...words.map(({ size }) => textSizeInCqw({ size, fit, cellScale: cell.scale })))
     if (fit < 1) score -= 2 + (1 - fit) * 14
-    if (cell.veiled) score -= Math.max(0, countLetters(words) - FEW_ON_PICTURE) / 30
+    if (cell.veiled || cell.ground === 'paper')
+      score -= Math.max(0, countLetters(words) - FEW_ON_PICTURE) / 30
     if (letter < COMFORTABLE && !DISPLAY.has(cell.role)) score -= (COMFORTABLE - letter) * 6
     if (DISPLAY.has(cell.role)) continue
     const share = need.height / Math.max(room, 1)

@@ -18,6 +18,9 @@ export const FIGURE_FACTOR = 4.3
 /** What a figure means is set no smaller, however broad the figure. */
 const LEAST_MEANING = 1.6
 
+/** A word of many round letters is broader in a geometric face than its letters are on average. */
+const ROUND_LETTERS = 1.08
+
 const LIST_INDENT = 1.7
 const LIST_CELL_INDENT = 2.4
 const LIST_CELL_PADDING = 1.1
@@ -80,7 +83,8 @@ function stackBlocks(
     const wrapped = wrapWords(words, measure / letter, face)
     const isUnbroken = (role === 'number' || (role === 'figures' && at === 0)) && tag !== 'li'
     const breaks = isUnbroken && wrapped.lines > words.split('\n').length
-    if (wrapped.longest * letter > measure || breaks) isTooWide = true
+    const caution = tag === 'p' || tag === 'li' ? 1 : ROUND_LETTERS
+    if (wrapped.longest * letter * caution > measure || breaks) isTooWide = true
     height += (wrapped.lines * Math.max(leading, 0.95) + gapBefore(tag, blocks[at - 1]?.tag, role)) * letter
   }
   return { height, isTooWide }
