@@ -35,7 +35,7 @@ export function SlidesPanel() {
               variant="quiet"
               size="sm"
               className="min-w-0 flex-1 px-2! whitespace-nowrap"
-              icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+              icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-4 @max-[10rem]:hidden" />}
               aria-keyshortcuts={add.shortcut?.join('+')}
               onClick={add.run}
             >
