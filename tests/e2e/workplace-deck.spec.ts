@@ -53,16 +53,18 @@ test('[D-36] [E-05] a blank deck is made once, however often one clicks, and ope
   }
 })
 
-test('[D-36] the page for new ones offers nothing, a template, a brief, and says that files come later', async ({
+test('[D-36] the page for new ones offers nothing, a template, a brief, and a document', async ({
   signedIn: page,
   server,
 }) => {
   await openPage(page, '/en/presentations/create')
-  for (const name of ['From nothing', 'From a brief', 'From a file', 'From a template'])
+  for (const name of ['From nothing', 'From a brief', 'From a document', 'From a template'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  await expect(page.getByText('Coming later')).toBeVisible()
   await page.getByRole('link', { name: 'To the generator' }).click()
   await expect(page).toHaveURL(`${server.url}/en/presentations/generate`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Choose a document' }).click()
+  await expect(page).toHaveURL(`${server.url}/en/presentations/generate#document`)
 })
 
 test('[D-36] the viewer goes by keys, keeps its place in the address, and fills the screen', async ({

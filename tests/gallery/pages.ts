@@ -15,5 +15,6 @@ export const galleryPages: GalleryPage[] = [
   { name: 'my-team', path: '/myteam', signedIn: true },
   { name: 'boost', path: '/boost', signedIn: true },
   { name: 'create', path: '/presentations/create', signedIn: true },
+  { name: 'generate', path: '/presentations/generate', signedIn: true },
   { name: 'components', path: '/dev/ui' },
 ]

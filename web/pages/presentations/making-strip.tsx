@@ -24,7 +24,7 @@ export function MakingStrip({ loaded, canOpen, onDone }: MakingStripProps) {
   const Icon = { working: WandSparkles, outline: ListTree, failed: CircleAlert }[kind]
   const action = { working: 'look', outline: 'edit', failed: 'why' } as const
   return (
-    <aside
+    <section
       aria-label={t(kind)}
       className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line bg-raised px-4 py-2.5"
     >
@@ -49,6 +49,6 @@ export function MakingStrip({ loaded, canOpen, onDone }: MakingStripProps) {
           {t(action[kind])}
         </Button>
       ) : null}
-    </aside>
+    </section>
   )
 }

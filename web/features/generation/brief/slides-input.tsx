@@ -59,7 +59,8 @@ export function SlidesInput({ value, onChange }: SlidesInputProps) {
               label={t('fewer')}
               size="sm"
               tooltip={false}
-              disabled={value === null && typed === undefined}
+              aria-disabled={value === null && typed === undefined}
+              className="aria-disabled:opacity-45"
               icon={<Minus strokeWidth={1.75} className={iconClass} />}
               onClick={() => step(-1)}
             />
@@ -67,7 +68,8 @@ export function SlidesInput({ value, onChange }: SlidesInputProps) {
               label={t('more')}
               size="sm"
               tooltip={false}
-              disabled={value === REQUEST_LIMITS.mostSlides}
+              aria-disabled={value === REQUEST_LIMITS.mostSlides}
+              className="aria-disabled:opacity-45"
               icon={<Plus strokeWidth={1.75} className={iconClass} />}
               onClick={() => step(1)}
             />

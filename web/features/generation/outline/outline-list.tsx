@@ -41,7 +41,6 @@ export function OutlineList({ entries, isFull, actions }: OutlineListProps) {
             key={entry.id}
             entry={entry}
             index={index}
-            isLast={index === entries.length - 1}
             isFull={isFull}
             isLifted={index === lifted}
             dropsAt={

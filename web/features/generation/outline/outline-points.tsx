@@ -68,7 +68,7 @@ export function OutlinePoints({ entry, number, edit, focus }: OutlinePointsProps
   }
 
   return (
-    <div className="mt-1.5">
+    <div className="mt-0.5">
       {points.length > 0 ? (
         <ul aria-label={t('points', { number })} className="grid gap-0.5">
           {points.map((point, index) => (

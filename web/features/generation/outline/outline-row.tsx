@@ -14,7 +14,6 @@ import type { OutlineActions } from './use-outline-actions.ts'
 export interface OutlineRowProps {
   readonly entry: OutlineEntry
   readonly index: number
-  readonly isLast: boolean
   readonly isFull: boolean
   readonly isLifted: boolean
   /** What is dragged would go before it, or behind it. */
@@ -57,7 +56,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-label={t('entry', { number, title: title.trim() || t('untitled') })}
       onKeyDown={event => moveByKey(event, true)}
       className={joinClasses(
-        'group relative grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-4 transition-opacity',
+        'group relative grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-t border-line pt-3.5 pb-2 transition-opacity',
         isLifted && 'opacity-40',
       )}
     >
@@ -90,12 +89,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
             }
             onKeyDown={handleTitleKey}
           />
-          <div className="flex items-center gap-0.5 pt-1">
-            <KindMenu
-              number={number}
-              kind={entry.kind}
-              onChange={kind => actions.edit({ type: 'kindSet', id, kind })}
-            />
+          <div className="flex items-center gap-1 pt-0.5">
             <span className={joinClasses('flex', onDemand)}>
               <IconButton
                 label={t('duplicate', { number })}
@@ -111,6 +105,11 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
                 onClick={() => actions.drop(id)}
               />
             </span>
+            <KindMenu
+              number={number}
+              kind={entry.kind}
+              onChange={kind => actions.edit({ type: 'kindSet', id, kind })}
+            />
           </div>
         </div>
         <OutlinePoints entry={entry} number={number} edit={actions.edit} focus={actions.focus} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GenerationTask, GeneratorStatus } from '#contract/generation.ts'
-import { GENERATION_STEPS, numberOfStep } from '#domain/generation/steps.ts'
+import { GENERATION_STEPS } from '#domain/generation/steps.ts'
 import type { Locale } from '#domain/locale.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ export function ProgressView(props: ProgressViewProps) {
   const hasFailed = status.task_state === 'FAILURE'
   const step = usePacedStep(isDone ? allStepsDone : status.step)
   const isWaiting = useLongWait(status.task_state === 'PENDING')
-  const makesOutline = status.step <= numberOfStep('outline') && !isDone
+  const makesOutline = !task?.outline && !isDone
   const known = status.slides_total || (task?.outline?.entries.length ?? task?.request.slides ?? 0)
   const total = known || usualSlides
   const shown = Math.min(step, GENERATION_STEPS.length)
@@ -69,7 +69,7 @@ export function ProgressView(props: ProgressViewProps) {
         )}
       </header>
       <div className="mt-8 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside className="grid gap-6 lg:sticky lg:top-8">
+        <div className="grid gap-6 lg:sticky lg:top-8">
           <Progress
             label={t('said', { number: shown, count: GENERATION_STEPS.length, name })}
             labelHidden
@@ -81,7 +81,7 @@ export function ProgressView(props: ProgressViewProps) {
           {hasFailed || isDone ? null : (
             <p className="text-sm text-ink-soft">{isWaiting ? t('waiting') : t('leave')}</p>
           )}
-        </aside>
+        </div>
         <div className="grid min-w-0 gap-6">
           {isCutOff ? (
             <Notice tone="warning" announce>

@@ -1,0 +1,260 @@
+import { GENERATION_STEPS } from '#domain/generation/steps.ts'
+import {
+  briefField,
+  expectEditor,
+  fill,
+  generatePath,
+  headings,
+  listTasks,
+  makeButton,
+  makeOutline,
+  readHeadings,
+  readSlideTitles,
+  texts,
+} from './generate-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { callAs, expectNoOverflow, openPage, waitUntilAlive } from './workplace-steps.ts'
+
+const t = texts.en
+
+for (const language of ['en', 'ru'] as const) {
+  test(`[F-01] [S-15] [T-16] [T-17] a brief becomes an outline, the outline is edited, and the deck is what was left of it: ${language}`, async ({
+    signedIn: page,
+    server,
+    user,
+  }) => {
+    const { outline, brief, examples } = texts[language]
+    const caller = await callAs(server, user)
+    await openPage(page, generatePath(language))
+    await page.getByRole('button', { name: examples.lesson.label }).click()
+    await expect(page.getByText(/4/).first()).toBeVisible()
+    await page.getByRole('button', { name: brief.submit }).dblclick()
+    await expect(makeButton(page, language)).toBeVisible()
+    expect(await listTasks(caller)).toHaveLength(1)
+    const before = await readHeadings(page, language)
+    expect(before.length).toBeGreaterThan(4)
+
+    const own = {
+      en: ['Green no more', 'What we saw ourselves'],
+      ru: ['Больше не зелёный', 'Что мы увидели сами'],
+    }[language]
+    await headings(page, language).nth(1).fill(own[0]!)
+    await page.getByRole('button', { name: fill(outline.move, { number: 4 }) }).press('ArrowUp')
+    await expect(
+      page.getByText(fill(outline.moved, { title: before[3]!, number: 3, count: before.length })),
+    ).toBeAttached()
+    await page.keyboard.press('ArrowUp')
+    await page.getByRole('button', { name: fill(outline.drop, { number: before.length - 1 }) }).click()
+    await page.getByRole('button', { name: outline.undo }).click()
+    await page.getByRole('button', { name: fill(outline.drop, { number: before.length - 1 }) }).click()
+    await page.getByRole('button', { name: outline.add, exact: true }).click()
+    await page.keyboard.type(own[1]!)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('A')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Backspace')
+
+    const [first, , third, fourth] = before
+    const kept = before.slice(4).toSpliced(-2, 1)
+    const wanted = [first!, fourth!, own[0]!, third!, ...kept, own[1]!]
+    expect(await readHeadings(page, language)).toEqual(wanted)
+    await expectNoFindings(page)
+    await expect(page.getByText(outline.saved, { exact: true })).toBeVisible()
+
+    await page.reload()
+    await waitUntilAlive(page)
+    expect(await readHeadings(page, language)).toEqual(wanted)
+    await makeButton(page, language).click()
+    const slug = await expectEditor(page)
+    expect((await readSlideTitles(caller, slug)).map(title => title.toLowerCase())).toEqual(
+      wanted.map(title => title.toLowerCase()),
+    )
+    expect(await listTasks(caller)).toEqual([])
+    await page.goBack()
+    await expect(briefField(page, language)).toHaveValue('')
+  })
+}
+
+test('[S-15] slides of the outline are ordered by dragging, too, and doubled', async ({ signedIn: page }) => {
+  await makeOutline(page, t.examples.report.text)
+  const before = await readHeadings(page)
+  const handle = (number: number) => page.getByRole('button', { name: fill(t.outline.move, { number }) })
+  const [from, to] = [await handle(1).boundingBox(), await handle(3).boundingBox()]
+  await page.mouse.move(from!.x + 8, from!.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(from!.x + 8, from!.y + 40)
+  await page.mouse.move(to!.x + 8, to!.y + 4, { steps: 5 })
+  await page.mouse.up()
+  expect(await readHeadings(page)).toEqual([before[1], before[0], ...before.slice(2)])
+  await page.getByRole('button', { name: fill(t.outline.duplicate, { number: 2 }) }).click()
+  expect(await readHeadings(page)).toEqual([before[1], before[0], before[0], ...before.slice(2)])
+  await page.getByRole('button', { name: fill(t.outline.kind, { number: 2 }) }).click()
+  await page.getByRole('menuitemradio', { name: t.outline.kinds.quote }).click()
+  await expect(
+    page.getByRole('button', { name: `${fill(t.outline.kind, { number: 2 })}: Quote` }),
+  ).toBeVisible()
+})
+
+test('[S-15] back to the brief keeps everything, and the same brief leads to the same outline', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  await makeOutline(page, 'Bees of the city')
+  await headings(page).first().fill('City bees')
+  await page.getByRole('button', { name: t.outline.back }).click()
+  await expect(briefField(page)).toHaveValue('Bees of the city')
+  await page.getByRole('button', { name: t.brief.submit }).click()
+  await expect(headings(page).first()).toHaveValue('City bees')
+  expect(await listTasks(await callAs(server, user))).toHaveLength(1)
+  await openPage(page, generatePath())
+  await page.getByRole('link', { name: /^Go on: / }).click()
+  await expect(headings(page).first()).toHaveValue('City bees')
+  await openPage(page, '/en/presentations')
+  await expect(page.getByRole('region', { name: 'An outline waits for you' })).toBeVisible()
+  await openPage(page, generatePath())
+  await page.getByRole('button', { name: /^Discard / }).click()
+  await page.getByRole('button', { name: t.open.discardYes, exact: true }).click()
+  await expect(page.getByText(t.open.title)).toBeHidden()
+  expect(await listTasks(await callAs(server, user))).toEqual([])
+})
+
+test('[F-01] the brief comes by the address, through a reload, and goes by Ctrl + Enter', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, `${generatePath()}?brief=${encodeURIComponent('# Tides\n## Moon\n## Sun')}`)
+  await expect(briefField(page)).toHaveValue('# Tides\n## Moon\n## Sun')
+  await expect(page).toHaveURL(/\/generate$/)
+  await expect(page.getByText('Outline with 3 headings')).toBeVisible()
+  await briefField(page).press('Control+End')
+  await briefField(page).pressSequentially(' and wind')
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(briefField(page)).toHaveValue('# Tides\n## Moon\n## Sun and wind')
+  await briefField(page).press('Control+Enter')
+  await expect(makeButton(page)).toBeVisible()
+})
+
+test('[F-01] a brief with nothing in it is not sent; one past the plan says so', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, generatePath())
+  await page.getByRole('button', { name: t.brief.submit }).click()
+  await expect(page.getByText(t.brief.empty)).toBeVisible()
+  await expect(briefField(page)).toBeFocused()
+  await expectNoFindings(page)
+  const slides = page.getByRole('spinbutton', { name: t.options.slides })
+  await slides.fill('45')
+  await slides.blur()
+  await expect(page.getByText(/may have 30 slides on this plan/)).toBeVisible()
+  await expect(page.getByRole('button', { name: t.brief.submit })).toBeDisabled()
+  await slides.press('ArrowUp')
+  await expect(slides).toHaveValue('46')
+  await slides.fill('')
+  await slides.blur()
+  await expect(page.getByRole('button', { name: t.brief.submit })).toBeEnabled()
+  await page.getByRole('combobox', { name: t.options.audience }).click()
+  await page.getByRole('option', { name: t.options.audiences.board }).click()
+  await expect(page.getByRole('combobox', { name: t.options.audience })).toHaveValue('The board')
+  await expectNoOverflow(page)
+})
+
+test('[F-01] documents are read, listed, refused in words and removed, and become an outline', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/en/presentations/create')
+  await page.getByRole('link', { name: 'Choose a document' }).click()
+  await expect(page.getByRole('button', { name: t.documents.add })).toBeFocused()
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles([
+    file(
+      'harbour.md',
+      '# The old harbour\n\n## Cranes\nTwelve cranes stood here.\n\n## Boats\nForty boats a day.',
+    ),
+    file('photo.png', 'x'),
+    file('broken.pdf', '%PDF-1.7\nthis is no pdf'),
+  ])
+  const chips = page.getByRole('list', { name: t.documents.list }).getByRole('listitem')
+  await expect(chips.filter({ hasText: 'harbour.md' })).toContainText('3 headings')
+  await expect(chips.filter({ hasText: 'photo.png' })).toContainText(t.documents.failures.type)
+  await expect(chips.filter({ hasText: 'broken.pdf' })).toContainText(
+    /No text could be read|cannot be read|could not be read|Only DOCX/,
+  )
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: 'Remove photo.png' }).click()
+  await page.getByRole('button', { name: 'Remove broken.pdf' }).click()
+  await expect(chips).toHaveCount(1)
+
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['Lighthouses: 3 of them still burn.'], 'lights.txt', { type: 'text/plain' }))
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      document.body.dispatchEvent(
+        new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }),
+      )
+  })
+  await expect(chips).toHaveCount(2)
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(chips).toHaveCount(2)
+  await page.getByRole('button', { name: t.brief.submit }).click()
+  await expect(makeButton(page)).toBeVisible()
+  expect((await readHeadings(page)).join(' ')).toContain('Cranes')
+})
+
+test('[S-15] somebody else’s task, one that is gone, and what is no task at all are told, not shown', async ({
+  signedIn: page,
+  server,
+}) => {
+  const other = await callAs(server, await server.newUser())
+  const reply = await other.send('POST', '/api/presentations/generate_presentation/brief/', {
+    brief: 'A secret plan',
+    review: true,
+  })
+  const { task_id } = (await reply.json()) as { task_id: string }
+  for (const id of [task_id, '7b1f7c1e-3a52-4d0e-9a57-0f2d5b0c1a11', 'nonsense']) {
+    await openPage(page, `${generatePath()}?task=${id}`)
+    await expect(page.getByText(t.missing.title)).toBeVisible()
+    await expect(page.getByText('A secret plan')).toBeHidden()
+  }
+})
+
+test('[S-15] [T-17] every failure is told in words of its own, with the ways on', async ({
+  signedIn: page,
+}) => {
+  const ways: Record<string, string[]> = {
+    cancelled: [t.failure.goOn, t.failure.editOutline, t.failure.anew],
+    writer_unavailable: [t.failure.resume, t.failure.editOutline, t.failure.anew],
+    writer_failed: [t.failure.resume, t.failure.editOutline, t.failure.anew],
+    pay: [t.failure.resume, t.failure.editOutline, t.failure.anew],
+    workspace_access_denied: [t.failure.anew],
+    internal: [t.failure.resume, t.failure.editOutline, t.failure.anew],
+  }
+  await makeOutline(page, 'Bees of the city')
+  let error = 'internal'
+  await page.route(/\/api\/presentations\/generator(_status|\/)/, async (route, request) => {
+    if (request.method() === 'PATCH') return route.continue()
+    const reply = await route.fetch()
+    const told = { task_state: 'FAILURE', error, step: 6, awaits_outline: false }
+    await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), ...told } })
+  })
+  for (const code of Object.keys(ways)) {
+    error = code
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const words = t.failure[code as 'internal']
+    await expect(page.getByText(words.title)).toBeVisible()
+    await expect(page.getByText(words.text)).toBeVisible()
+    for (const way of ways[code]!) await expect(page.getByRole('button', { name: way })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: t.progress.states.failed })).toContainText(
+      'Grid',
+    )
+  }
+  const names = GENERATION_STEPS.map(step => t.progress.names[step])
+  const steps = page.getByRole('list', { name: t.progress.steps }).getByRole('listitem')
+  for (const [number, name] of names.entries()) await expect(steps.nth(number)).toContainText(name)
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: t.failure.anew }).click()
+  await expect(briefField(page)).toHaveValue('Bees of the city')
+})
