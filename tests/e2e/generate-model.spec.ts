@@ -56,9 +56,8 @@ test('[S-15] [T-17] the steps and the slides come in order; a reload, and coming
   await makeButton(page).click()
   const slides = page.getByRole('list', { name: t.progress.slides }).getByRole('listitem')
   await expect(slides).toHaveCount(wanted)
-  await expect(page.getByRole('listitem').filter({ hasText: t.progress.states.now })).toContainText(
-    'Slide text',
-  )
+  const steps = page.getByRole('list', { name: t.progress.steps }).getByRole('listitem')
+  await expect(steps.filter({ hasText: t.progress.states.now })).toContainText('Slide text')
   await expect(slides.first()).toHaveAccessibleName(/^Slide 1: /)
   await expect(page).toHaveURL(/\?task=/)
   const address = page.url()

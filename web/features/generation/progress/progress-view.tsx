@@ -56,7 +56,7 @@ export function ProgressView(props: ProgressViewProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-ink pb-6">
         <div className="min-w-0 flex-1 basis-96">
           <p className="type-eyebrow text-accent-text">
-            {isDone ? t('done') : makesOutline ? t('outlineHeading') : t('heading')}
+            {t(isDone ? 'done' : hasFailed ? 'stopped' : makesOutline ? 'outlineHeading' : 'heading')}
           </p>
           <h1 className="type-display-2 mt-2">{task?.outline?.title || readName(task) || t('heading')}</h1>
         </div>
