@@ -24,13 +24,15 @@ export function labelFigure(brief: Brief, figure: Figure): string | null {
     label => label !== null && isFit(dropStop(label)) && !leans(label),
   )
   if (told !== null && NAME.test(told)) return capitalize(told)
-  return fit ? capitalize(dropStop(fit)) : null
+  if (!fit) return null
+  return /^of\s/iu.test(fit) ? dropStop(fit) : capitalize(dropStop(fit))
 }
 
 /** "Revenue £2.84m" is told by its name alone. */
 const NAME = /^\p{L}{4,24}$/u
 
 function isFit(label: string): boolean {
+  if (/^(?:the|this|a)\s\S+$/iu.test(label)) return false
   return label.length <= LONGEST && label.split(/\s+/u).length >= FEWEST_WORDS && isBalanced(label)
 }
 
@@ -75,6 +77,6 @@ function findClause(brief: Brief, { value, block }: Figure): string | null {
   const clauses = sentence?.split(/(?<=[,;])\s+(?!чем\s|than\s|котор|which\s|who\s|где\s)/u)
   const clause = clauses?.find(each => each.includes(value)) ?? ''
   const said = findLabel(clause)?.rest ?? clause
-  const bare = dropStop(said).replace(/^(?:это|и|а|но|and|but|while|or|или)\s+/iu, '')
+  const bare = dropStop(said).replace(/^(?:это|и|а|но|and|but|yet|while|or|или)\s+/iu, '')
   return bare.includes(value) && !bare.includes(' / ') && !leans(bare) ? bare : null
 }

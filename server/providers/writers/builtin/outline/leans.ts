@@ -16,6 +16,7 @@ export function speaksOfOthers(text: string): boolean {
 /** Whether words need those before them to be understood: no title, and no label of a figure. */
 export function leans(text: string): boolean {
   const said = text.trim()
+  if (/^there (?:is|are|was|were)\s/iu.test(said)) return INSIDE.test(said)
   if (/^one\s(?!of\s)/iu.test(said)) return INSIDE.test(said)
   return OPENS.test(said) || INSIDE.test(said) || leansOnTheOneBefore(said)
 }

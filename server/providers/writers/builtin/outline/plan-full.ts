@@ -23,7 +23,8 @@ export function planFull(
 ): Planned[] {
   const names = unique(materials.map(({ parent }) => parent))
   const isRoomy = materials.length < slides - FRAME && sumOf(materials, 'easy') <= slides - FRAME + 1
-  const hasAgenda = slides >= AGENDA.from && isAnnounced(names) && (isRoomy || slides >= AGENDA.always)
+  const hasAgenda =
+    slides >= AGENDA.from && isAnnounced(names) && (isRoomy || slides >= AGENDA.always) && hasNames(materials)
   let room = slides - FRAME - Number(hasAgenda)
   const isEasy = sumOf(materials, 'easy') < room || slides >= SUMMARY.always
   const hasSpace = slides >= SUMMARY.from && room > materials.length && isEasy
@@ -72,6 +73,11 @@ function planDivider(name: string, { titles }: Telling): Planned {
 function isAnnounced(names: readonly string[]): boolean {
   const isShort = names.every(name => name !== '' && name.length <= AGENDA.longest)
   return names.length >= AGENDA.fewest && names.length <= AGENDA.most && isShort
+}
+
+/** A section without a name goes by its first slide's, and figures or a quotation have none to announce. */
+function hasNames(materials: readonly Material[]): boolean {
+  return materials.every(({ isNamed, pieces }) => isNamed || pieces.length === 0)
 }
 
 function isDivided(names: readonly string[], groups: readonly (readonly Material[])[]): boolean {

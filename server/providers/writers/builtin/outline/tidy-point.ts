@@ -1,4 +1,4 @@
-import { trimSentence } from '#domain/generation/condense/trim-sentence.ts'
+import { capitalize, trimSentence } from '#domain/generation/condense/trim-sentence.ts'
 import { isBalanced } from '../slide/lines.ts'
 
 /** So much is read at a glance; a point is shortened to it where that leaves its meaning alone. */
@@ -10,9 +10,12 @@ const NEGATION =
 const TAIL =
   /,\s(?:which|who|where|so that|because|since|as well as|including|such as|который|которая|которое|которые|где|потому что|так как|поскольку|благодаря чему|в том числе|например)\s/giu
 
+/** What joins a sentence to the one before it; a point stands alone. */
+const JOINED = /^(?:и|а|но|and|but|yet|or|so)\s+(?!не\s|not\s|no\s|only\s|только\s)(?=\p{L})/iu
+
 /** A sentence as a point: without its filler and its full stop, and without an explaining tail if it is long. */
 export function tidyPoint(sentence: string): string {
-  const whole = dropStop(trimSentence(sentence.replace(/\s+/gu, ' ')))
+  const whole = dropStop(capitalize(trimSentence(sentence.replace(/\s+/gu, ' ')).replace(JOINED, '')))
   return whole.length <= POINT ? whole : cutClause(cutTail(whole))
 }
 

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/generation/condense/trim-sentence.ts'
 import { CELL_BREAK, clip, splitCells, splitHead } from './lines.ts'
 import { common, type Shape, unpictured } from './shape.ts'
 
@@ -11,7 +12,7 @@ export const shapeComparison: Shape = given => {
   const sides = given.lines.slice(0, MOST_SIDES).map(line => {
     const { head, text } = splitHead(line)
     const points = text.split(/\s*;\s+/u).filter(Boolean)
-    return { head, points: points.map(point => clip(point, 300)) }
+    return { head, points: points.map(point => clip(capitalize(point), 300)) }
   })
   const isFit = given.lines.length <= MOST_SIDES && sides.length >= 2
   if (
@@ -48,6 +49,9 @@ export const shapeTimeline: Shape = given => {
   return {
     ...common(given),
     kind: 'timeline',
-    events: events.map(found => ({ when: clip(found?.[1] ?? '', 60), text: clip(found?.[2] ?? '', 300) })),
+    events: events.map(found => ({
+      when: clip(found?.[1] ?? '', 60),
+      text: clip(capitalize(found?.[2] ?? ''), 300),
+    })),
   }
 }

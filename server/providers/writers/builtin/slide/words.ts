@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/generation/condense/trim-sentence.ts'
 import { clip, type Headed, splitHead } from './lines.ts'
 import { common, type Shape } from './shape.ts'
 
@@ -48,7 +49,7 @@ function readPoints(lines: readonly string[]): Headed[] {
   const headed = kept.map(splitHead)
   const all = headed.every(({ head }) => head !== '')
   const points = all ? headed : kept.map(text => ({ head: '', text }))
-  return points.map(({ head, text }) => ({ head: clip(head, 120), text: clip(text, 600) }))
+  return points.map(({ head, text }) => ({ head: clip(head, 120), text: clip(capitalize(text), 600) }))
 }
 
 /** What a person wrote is not dropped: the last place takes what no other has room for. */

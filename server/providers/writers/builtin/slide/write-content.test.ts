@@ -76,7 +76,7 @@ test('whatever a person writes for whatever kind, every word stands on the slide
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), fc.constantFrom(null, ...SLIDE_KINDS), (lines, kind) => {
       const content = slideContentSchema.parse(writeContent(kind, given(lines)))
-      const shown = wordsOfContent(content)
+      const shown = wordsOfContent(content).toLowerCase()
       const isShort = lines.join(' ').length < 280
       for (const said of lines.flatMap(each => each.match(/\p{L}+/gu) ?? []))
         if (isShort) expect(shown, `${content.kind} of ${JSON.stringify(lines)}`).toContain(said)
