@@ -28,6 +28,12 @@ export function cleanText(text: string): string {
 
 /** A line of Markdown as plain words. Bold words that open a line become its head: `**Speed** We ship` → `Speed: We ship`. */
 export function stripMarkup(line: string): string {
+  return tidySpaces(MARKS.test(line) ? dropMarks(line) : line)
+}
+
+const MARKS = /[*_`~[<\\]/
+
+function dropMarks(line: string): string {
   return openWithHead(line)
     .replace(/!?\[([^\][]{0,300})\]\((?:[^()\s]{0,500})(?:\s"[^"]{0,200}")?\)/g, '$1')
     .replace(/<(?:https?:\/\/|mailto:)?([^<>\s]{3,300})>/g, (whole, inner: string) =>
@@ -39,6 +45,10 @@ export function stripMarkup(line: string): string {
     .replace(/(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*]{1,1000}?)(?<=[^\s*])\*(?![\p{L}\p{N}*])/gu, '$1')
     .replace(/(?<![\p{L}\p{N}_])_(?=[^\s_])([^_]{1,1000}?)(?<=[^\s_])_(?![\p{L}\p{N}_])/gu, '$1')
     .replace(/\\([\\`*_{}[\]()#+\-.!|>~])/g, '$1')
+}
+
+function tidySpaces(line: string): string {
+  return line
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,;!?](?: |$))/g, '')
     .replace(/ -- /g, ' — ')

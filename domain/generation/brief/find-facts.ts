@@ -17,11 +17,14 @@ type Findings = Pick<BriefSection, 'facts' | 'series' | 'comparisons' | 'sequenc
 /** No block is read for facts beyond so many letters, nor a section beyond so many facts. */
 const LONGEST_BLOCK = 20_000
 const MOST_FACTS = 300
+/** A section of more blocks is no section that anybody shows; each costs a score of patterns. */
+const MOST_BLOCKS = 1_500
 
 /** What stands in the blocks of a section: figures, dates, quotations, and what can be drawn from them. */
 export function findFacts(section: SectionDraft, blocks: readonly BriefBlock[], language: Locale): Findings {
   const facts: Fact[] = []
-  for (const index of section.blocks) {
+  const own = section.blocks.slice(0, MOST_BLOCKS)
+  for (const index of own) {
     if (facts.length >= MOST_FACTS) break
     const block = blocks[index]!
     facts.push(...findQuotes(block, index))
@@ -30,12 +33,12 @@ export function findFacts(section: SectionDraft, blocks: readonly BriefBlock[], 
     facts.push(...findNumbers(text, index, language).map(fact => nameByParent(fact, blocks, index)))
     facts.push(...findDates(splitSentences(text, language), index))
   }
-  const series = findSeries(blocks, section.blocks, section.title, language)
+  const series = findSeries(blocks, own, section.title, language)
   return {
     facts: facts.filter(fact => !isPointOf(series, fact)),
     series,
-    comparisons: findComparisons(blocks, section.blocks, section.sides ?? []),
-    sequences: findSequences(blocks, section.blocks, language),
+    comparisons: findComparisons(blocks, own, section.sides ?? []),
+    sequences: findSequences(blocks, own, language),
   }
 }
 

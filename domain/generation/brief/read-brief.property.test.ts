@@ -167,7 +167,7 @@ describe('hostile text', () => {
   ])('%s does not hold it up', (_, text) => {
     const start = performance.now()
     const understood = read(text.slice(0, long))
-    expect(performance.now() - start).toBeLessThan(4_000)
+    expect(performance.now() - start).toBeLessThan(8_000)
     if (understood.blocks.length < 2_000) checkShape(understood)
   })
 })

@@ -1,39 +1,207 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { generationRequestSchema } from '../request.ts'
+import { findBlocks } from './find-blocks.ts'
 import { readBrief } from './read-brief.ts'
 
-function read(brief: string) {
-  return readBrief(generationRequestSchema.parse({ brief }))
+function read(brief: string, rest: object = {}) {
+  return readBrief(generationRequestSchema.parse({ brief, ...rest }))
 }
 
-test.each([
-  ['Coffee for beginners', { title: 'Coffee for beginners', language: 'en', audience: 'beginners' }],
-  ['Итоги квартала', { title: 'Итоги квартала', language: 'ru', kind: 'report' }],
-  [
-    'Make a 10-slide pitch deck for investors about our delivery startup Kite, friendly tone',
-    {
-      title: 'Delivery startup Kite',
-      kind: 'pitch',
-      audience: 'investors',
-      wishes: { slides: 10, tone: 'friendly' },
-    },
-  ],
-  [
-    'Сделай презентацию про историю Москвы для родителей первоклассников на 8 слайдов',
-    { title: 'История Москвы', audience: 'родителей первоклассников', wishes: { slides: 8, tone: null } },
-  ],
-  ['Сделай презентацию о запуске продукта', { title: 'О запуске продукта', kind: 'product' }],
-])('a request gives a title and wishes, and no slide says them: %s', (brief, understood) => {
-  const read_ = read(brief)
-  expect(read_).toMatchObject(understood)
-  expect(read_.blocks.map(({ text }) => text)).toEqual([read_.title])
+describe('a request gives a title and wishes, and no slide says them', () => {
+  test.each([
+    [
+      'Coffee for beginners',
+      { title: 'Coffee for beginners', language: 'en', audience: 'beginners', kind: 'lesson' },
+    ],
+    ['Итоги квартала', { title: 'Итоги квартала', language: 'ru', kind: 'report' }],
+    [
+      'Make a 10-slide pitch deck for investors about our delivery startup Kite, friendly tone',
+      {
+        title: 'Delivery startup Kite',
+        kind: 'pitch',
+        audience: 'investors',
+        wishes: { slides: 10, tone: 'friendly' },
+      },
+    ],
+    [
+      'Сделай презентацию про историю Москвы для родителей первоклассников на 8 слайдов',
+      { title: 'История Москвы', audience: 'родителей первоклассников', wishes: { slides: 8, tone: null } },
+    ],
+    ['Сделай презентацию о запуске продукта', { title: 'О запуске продукта', kind: 'product' }],
+    [
+      'benefits of remote work for small companies, 8 slides, friendly tone',
+      { wishes: { slides: 8, tone: 'friendly' } },
+    ],
+    [
+      'презентация про пользу утренней зарядки для школьников, 6 слайдов, весело',
+      { title: 'Польза утренней зарядки', wishes: { slides: 6, tone: 'playful' } },
+    ],
+    [
+      'Нужна презентация на тему «ИИ в школе» для учителей, официальный тон',
+      { title: 'ИИ в школе', audience: 'учителей', wishes: { slides: null, tone: 'formal' } },
+    ],
+    [
+      'Презентация про нашу новую систему скидок для клиентов',
+      { title: 'Новая система скидок', audience: 'клиентов' },
+    ],
+    [
+      'Presentation on climate change for 7th graders, in Russian',
+      { title: 'Climate change', language: 'ru', audience: '7th graders' },
+    ],
+    ['Нужно 10 слайдов про то, зачем нужен сон', { title: 'Зачем нужен сон' }],
+    ['Подготовь доклад по биологии для 8 класса', { title: 'Доклад по биологии', audience: '8 класса' }],
+    ['Расскажи про собак', { title: 'Про собак' }],
+    ['pitch deck for Kite', { title: 'Kite', kind: 'pitch' }],
+  ])('%s', (brief, understood) => {
+    const found = read(brief)
+    expect(found).toMatchObject(understood)
+    expect(found.blocks.map(({ text }) => text.toLowerCase())).toEqual([found.title.toLowerCase()])
+  })
+
+  test.each([
+    [
+      'Create a presentation about remote work, covering tools, habits and meetings. Keep it formal.',
+      ['Tools', 'Habits', 'Meetings'],
+    ],
+    [
+      'Make a presentation about dinosaurs. Include T-Rex, triceratops and a quiz.',
+      ['T-Rex', 'Triceratops', 'Quiz'],
+    ],
+    [
+      'Сделай презентацию: история кофе, виды кофе, приготовление',
+      ['История кофе', 'Виды кофе', 'Приготовление'],
+    ],
+    ['Beekeeping\n\n- The hive\n- The year\n- The honey', ['The hive', 'The year', 'The honey']],
+  ])('what it is asked to cover are its sections: %s', (brief, titles) => {
+    expect(read(brief).sections.map(({ title }) => title)).toEqual(titles)
+  })
+
+  test('a noun takes the nominative that the text uses', () => {
+    expect(
+      read('Меня попросили рассказать о пароходе «Надежда».\n\nПароход построили в 1898 году.').title,
+    ).toBe('Пароход «Надежда»')
+  })
+
+  test('content that speaks of slides or tones is content', () => {
+    const text = 'A good deck has ten slides and one thought on each. Its tone is calm because people listen.'
+    const brief = read(`# How to speak\n\n## Rules\n\n${text}`)
+    expect(brief.blocks.at(-1)?.text).toBe(text)
+    expect(brief.wishes).toEqual({ slides: null, tone: null })
+  })
+
+  test('what the form says wins over what the words say', () => {
+    expect(read('Пять фактов о море для детей', { language: 'en', audience: 'sailors' })).toMatchObject({
+      language: 'en',
+      audience: 'sailors',
+    })
+  })
 })
 
-test('what a presentation is asked to cover are its sections', () => {
+describe('a text is read as its writer meant it', () => {
+  test('Markdown with front matter, nested points, a table, a quotation and slides between rules', () => {
+    const brief = read(
+      '---\ntitle: Ferries\ntheme: dark\n---\n\n## Plan\n\n- **Speed.** We ship fast\n  - in a day\n1) First\n\n| A | B |\n|---|---|\n| x | 1 |\n\n> Fine.\n> — Ann Lee\n\n---\n\nSecond slide says this.',
+    )
+    expect(brief.title).toBe('Ferries')
+    expect(brief.blocks.map(({ kind, level }) => `${kind} ${level}`)).toEqual([
+      'heading 1',
+      'heading 2',
+      'bullet 0',
+      'bullet 1',
+      'numbered 0',
+      'table 0',
+      'quote 0',
+      'paragraph 0',
+    ])
+    expect(brief.blocks[2]?.text).toBe('Speed. We ship fast')
+    expect(brief.sections.map(({ title, isNamed }) => [title, isNamed])).toEqual([
+      ['Plan', true],
+      ['Second slide says this', false],
+    ])
+  })
+
+  test('pasted from a word processor: other bullets, odd spaces, soft hyphens, broken lines', () => {
+    const brief = read(
+      'План переезда\r\n\r\nЭтапы\r\n•\u00a0собрать ве\u00adщи\r\n–  вызвать машину\r\nа) взять ключи\r\n\r\nМы переезжаем в новый офис, потому что старый стал\r\nтесным и в нём больше нет места для новых людей из\r\nотдела продаж.',
+    )
+    expect(brief.title).toBe('План переезда')
+    expect(brief.blocks.slice(2).map(({ kind, text }) => [kind, text])).toEqual([
+      ['bullet', 'собрать вещи'],
+      ['bullet', 'вызвать машину'],
+      ['numbered', 'взять ключи'],
+      [
+        'paragraph',
+        'Мы переезжаем в новый офис, потому что старый стал тесным и в нём больше нет места для новых людей из отдела продаж.',
+      ],
+    ])
+  })
+
+  test('a letter: who wrote it, greetings and signature are no content, what is quoted is', () => {
+    const brief = read(
+      'From: Dana Whitlock\nTo: Felix\nSubject: Fwd: office move, slides needed\n\nHi Felix,\n\nplease make 6-8 slides out of this.\n\n> On 3 May Priya wrote:\n> - We move on 14 March\n> - The rent is 12% lower\n\nThx\nDana',
+    )
+    expect(brief).toMatchObject({ title: 'Office move', wishes: { slides: 7 } })
+    expect(brief.blocks.slice(1).map(({ text }) => text)).toEqual([
+      'We move on 14 March',
+      'The rent is 12% lower',
+    ])
+  })
+
+  test('prose of several pages without a heading is parted by its subjects, each named by its own words', () => {
+    const subjects = ['lighthouse keeper lamp', 'bakery flour oven', 'football referee goal']
+    const prose = subjects.map(words => {
+      const [one, two, three] = words.split(' ')
+      return `The ${one} has a long story. Every ${one} needs a good ${two}, and no ${two} works without care. People say that the ${two} made the ${one} famous. Later a ${three} came, and the ${three} changed how the ${one} was seen by everybody in the town, which is a story of its own. Nobody forgot the ${three}, and the ${one} still stands where the ${two} was.`
+    })
+    const brief = read(
+      `We met on a rainy evening and decided to write down what we remember of our town and its people.\n\n${prose.join('\n\n')}`,
+    )
+    const titles = brief.sections.map(({ title }) => title)
+    expect(titles.length).toBeGreaterThanOrEqual(3)
+    for (const word of ['bakery', 'football'])
+      expect(titles.join('\n')).toContain(`The ${word} has a long story`)
+    for (const title of titles) expect(title).not.toMatch(/(?:^|\s)(?:the|of|in|and|a|to)$/)
+  })
+
+  test('of a document every block knows its page', () => {
+    const source = { kind: 'file', title: 'Report_2024.docx' }
+    const brief = read('', {
+      documents: [
+        {
+          source,
+          text: '<!-- place: 1 -->\n# Results\n\nWe grew.\n\n<!-- place: 2 -->\n## Next\n\nWe go on.',
+        },
+      ],
+    })
+    expect(brief.title).toBe('Results')
+    expect(brief.blocks.map(block => block.source?.place)).toEqual([1, 1, 2, 2])
+    expect(
+      read('', {
+        documents: [
+          { source, text: 'we grew a lot this year and we will go on to grow in the next one, too.' },
+        ],
+      }).title,
+    ).toBe('Report 2024')
+  })
+
+  test('contacts are found as they are written', () => {
+    const text =
+      'Write to hi@kite.app or call +7 (495) 123-45-67, see https://kite.app/jobs, kite.example.com and @kite_team.'
+    expect(read(`# Kite\n\n## Contacts\n\n${text}`).contacts).toEqual([
+      'hi@kite.app',
+      '+7 (495) 123-45-67',
+      'https://kite.app/jobs',
+      'kite.example.com',
+      '@kite_team',
+    ])
+  })
+})
+
+test('the blocks that speak of some words are found in any of their forms, best first', () => {
   const brief = read(
-    'Create a presentation about remote work, covering tools, habits and meetings. Keep it formal.',
+    '# Город\n\n## Парк\n\nВ парке растут липы.\n\n## Река\n\nРека течёт мимо пристаней.\n\nУ пристани стоят лодки, и лодок много.',
   )
-  expect(brief.title).toBe('Remote work')
-  expect(brief.wishes.tone).toBe('formal')
-  expect(brief.sections.map(({ title }) => title)).toEqual(['Tools', 'Habits', 'Meetings'])
+  const texts = findBlocks(brief, 'лодки на пристани', 3).map(index => brief.blocks[index]!.text)
+  expect(texts).toEqual(['У пристани стоят лодки, и лодок много.', 'Река течёт мимо пристаней.'])
+  expect(findBlocks(brief, 'и на', 3)).toEqual([])
 })

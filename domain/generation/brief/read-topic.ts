@@ -14,7 +14,7 @@ export interface ReadTopic {
 }
 
 const TOPIC =
-  /(?<![a-zа-яё])(?<preposition>on the topic of|on the subject of|on the topic|about|regarding|covering|titled|entitled|called|dedicated to|explaining|introducing|describing|on|на тему|по теме|под названием|с названием|посвящённую|посвященную|обо|об|о|про|по)[:\s]\s?(?!(?:this|it|the basis|the slides|monday|tuesday|wednesday|thursday|friday|saturday|sunday|том|этом|этому|нему)(?![a-zа-яё]))(?=[\p{L}\p{N}«“"'])/iu
+  /(?<![a-zа-яё])(?<preposition>о том,|про то,|on the topic of|on the subject of|on the topic|about|regarding|covering|titled|entitled|called|dedicated to|explaining|introducing|describing|on|на тему|по теме|под названием|с названием|посвящённую|посвященную|обо|об|о|про|по)[:\s]\s?(?!(?:this|it|the basis|the slides|monday|tuesday|wednesday|thursday|friday|saturday|sunday|том|этом|этому|нему)(?![a-zа-яё]))(?=[\p{L}\p{N}«“"'])/iu
 const ASKED =
   /(?:,?\s|^)(?:and\s)?(?:that\s|which\s)?(?:covers?|covering|including|includes?|with (?:sections|slides|parts) (?:on|about|for)|with a focus on|focusing on|touching on|с разделами|включая|с упором на|с акцентом на|осветить|рассказать о|расскажи о|расскажите о)[:\s]\s?/iu
 const FOR = /(?<![a-zа-яё])(?:for|для)\s(?<who>[^,;.]{2,80})$/iu
@@ -30,15 +30,32 @@ export function readTopic(request: string): ReadTopic {
   const rest = isList ? request.slice(0, list.index) : request
   const asked = isList ? items : []
   const match = TOPIC.exec(rest)
-  if (!match) return { ...readWithoutPreposition(rest), asked }
+  if (!match) return readAfterColon(rest) ?? { ...readWithoutPreposition(rest), asked }
   const before = trimMarks(rest.slice(0, match.index))
   const { words, audience } = splitListeners(trimMarks(rest.slice(match.index + match[0].length)))
   const preposition = (match.groups?.preposition ?? '').toLowerCase()
   const occasion = FOR.exec(before)?.groups?.who?.trim() ?? ''
   return {
-    topic: words === '' ? null : { words, preposition },
+    topic: words === '' ? null : keepNoun(rest, words, preposition),
     audience: audience || occasion,
     asked,
+    occasion: '',
+  }
+}
+
+/** «Сделай презентацию: история кофе, виды кофе»: what follows the colon are the parts, and what they share is the topic. */
+function readAfterColon(rest: string): ReadTopic | null {
+  const list = /^[^:]{4,80}:\s(.{3,300})$/u.exec(rest)?.[1]
+  if (!list) return null
+  const asked = splitList(list)
+  const shared = asked[0]
+    ?.split(' ')
+    .find(word => word.length > 3 && asked.slice(1).some(item => item.split(' ').includes(word)))
+  const words = asked.length > 1 ? (shared ?? asked.join(', ')) : list
+  return {
+    topic: { words, preposition: '' },
+    audience: '',
+    asked: asked.length > 1 ? asked : [],
     occasion: '',
   }
 }
@@ -72,13 +89,20 @@ function splitListeners(words: string): { words: string; audience: string } {
   }
 }
 
-function splitList(text: string): string[] {
+export function splitList(text: string): string[] {
   return text
     .split(/\s?[,;]\s(?:and\s|и\s|а также\s)?|\s(?:and|и|а также)\s/u)
-    .map(trimMarks)
+    .map(item => trimMarks(item).replace(/^(?:a|an|the)\s/i, ''))
     .filter(item => item.length >= 2 && item.length <= 90)
 }
 
 function trimMarks(text: string): string {
   return text.replace(/^[\s,;:.—–-]+/, '').replace(/[\s,;:.—–-]+$/, '')
+}
+
+/** «доклад по биологии» and «отчёт о продажах» are titles as they stand: their noun rules the case. */
+function keepNoun(request: string, words: string, preposition: string): Topic {
+  const noun = /(?<![а-яё])(доклад|отч[её]т|обзор|урок|лекци[юя])(?![а-яё])/iu.exec(request)?.[1]
+  if (!noun || !/^(?:о|об|обо|по)$/u.test(preposition)) return { words, preposition }
+  return { words: `${noun.toLowerCase().replace(/ю$/u, 'я')} ${preposition} ${words}`, preposition: '' }
 }

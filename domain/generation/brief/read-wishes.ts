@@ -1,7 +1,7 @@
 import type { Locale } from '../../locale.ts'
 import { splitSentences } from '../condense/split-sentences.ts'
-import { readTopic } from './read-topic.ts'
-import { isGreeting, isRequest, isTalkOfOneself } from './request-patterns.ts'
+import { readTopic, splitList } from './read-topic.ts'
+import { isGreeting, isRequest, isTalkOfOneself, listOfCovered } from './request-patterns.ts'
 import { takeLabelled } from './take-labelled.ts'
 import { hasWishes, takeMarks } from './take-marks.ts'
 import { noWishes, type Wishes } from './wishes.ts'
@@ -34,6 +34,11 @@ function takeSentence(sentence: string, wishes: Wishes, isFirst: boolean): strin
     return ''
   }
   if (isFirst && isTalkOfOneself(bare) && takeRequest(bare, wishes, true)) return ''
+  const covered = wishes.request !== '' ? listOfCovered(bare) : ''
+  if (covered !== '') {
+    wishes.asked.push(...splitList(covered))
+    return ''
+  }
   const found = noWishes()
   if (isOnlyWishes(bare, found)) {
     mergeWishes(wishes, found)

@@ -5,7 +5,7 @@ import { leansOnTheOneBefore } from '../condense/weigh-sentences.ts'
 import type { RawBlock } from './raw-block.ts'
 
 /** A part of a text about one thing has about so many letters, and never fewer than the least. */
-const AIM = 460
+const AIM = 420
 const LEAST = 160
 /** So much is one part, whatever it is about. */
 const SMALL = 700

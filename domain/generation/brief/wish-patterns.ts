@@ -90,7 +90,7 @@ export const TONE = wholeWords(
 const bareTone =
   'friendly|formal|playful|fun|весело|с юмором|дружелюбно|по-дружески|официально|строго|серь[её]зно|по-деловому'
 export const BARE_TONE = new RegExp(
-  `(?<=[,;]\\s?)(?:${bareTone})(?=\\s?(?:[,;.!]|$))|^(?:${bareTone})$`,
+  `(?<=[,;]\\s?)(?:${bareTone})(?=\\s?(?:[,;.!]|$))|^(?:${bareTone})$|${START}(?:${anyTone})(?=\\s(?:[a-z-]{2,12}\\s)?(?:presentation|deck|slides|slideshow|презентаци|доклад))`,
   'giu',
 )
 
@@ -115,7 +115,7 @@ export const DURATION = wholeWords(
 )
 
 const LISTENERS_EN =
-  'investors?|students?|pupils?|kids|children|teachers?|parents?|beginners?|customers?|clients?|managers?|management|executives?|boards?|team|teams|colleagues|employees|staff|developers|engineers|designers|partners|stakeholders|shareholders|audience|graders|grade|schoolchildren|teenagers|teens|adults|seniors|doctors|patients|nurses|founders|entrepreneurs|newcomers|newbies|dummies|leaders|leadership|directors|committee|jury|visitors|guests|tourists|travellers|travelers|users|buyers|sponsors|donors|volunteers|owners|marketers|scientists|researchers|analysts|lawyers|accountants|members|residents|community|class|classes|undergraduates|freshmen|hires|joiners|readers|women|men|families|workers|startups|businesses|companies|people|leavers|baristas'
+  'investors?|students?|pupils?|kids|children|teachers?|parents?|beginners?|customers?|clients?|managers?|management|executives?|boards?|team|teams|colleagues|employees|staff|developers|engineers|designers|partners|stakeholders|shareholders|audience|graders|grades?(?:\\s\\d{1,2})?|schoolchildren|teenagers|teens|adults|seniors|doctors|patients|nurses|founders|entrepreneurs|newcomers|newbies|dummies|leaders|leadership|directors|committee|jury|visitors|guests|tourists|travellers|travelers|users|buyers|sponsors|donors|volunteers|owners|marketers|scientists|researchers|analysts|lawyers|accountants|members|residents|community|class|classes|undergraduates|freshmen|hires|joiners|readers|women|men|families|workers|startups|businesses|companies|people|leavers|baristas'
 const LISTENERS_RU =
   'инвестор[а-я]*|студент[а-я]*|школьни[а-я]*|учени[а-я]*|детей|детям|родител[а-я]*|учител[а-я]*|[а-я]*классни[а-я]*|начинающ[а-я]*|новичк[а-я]*|новых сотрудников|чайников|клиент[а-я]*|покупател[а-я]*|менеджер[а-я]*|руководств[а-я]*|руководител[а-я]*|директор[а-я]*|совет[а-я]*|команд[а-я]*|коллег[а-я]*|сотрудник[а-я]*|разработчик[а-я]*|парт[нё][а-яё]*р[а-я]*|акционер[а-я]*|взрослых|пенсионер[а-я]*|врач[а-я]*|пациент[а-я]*|предпринимател[а-я]*|гостей|туристов|пользовател[а-я]*|спонсор[а-я]*|волонт[её]р[а-я]*|людей|жител[а-я]*|абитуриент[а-я]*|преподавател[а-я]*|аудитори[а-я]*|класса|классов|группы|комисси[а-я]*|жюри|заказчик[а-я]*|правлени[а-я]*|маркетолог[а-я]*|инженер[а-я]*|дизайнер[а-я]*|бизнеса|компаний|читател[а-я]*|посетител[а-я]*|участник[а-я]*|стажёр[а-я]*|бариста|выпускник[а-я]*|мам|пап|женщин|мужчин'
 const INNER = "(?:[a-zà-ɏа-яё\\d’'-]{1,24}\\s){0,4}?"
