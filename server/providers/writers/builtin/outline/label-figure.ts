@@ -54,6 +54,7 @@ function tellWithout(clause: string, value: string): string | null {
   if (/\d/u.test(before + after)) return null
   if (before.endsWith(':') && /^\p{L}+\s\p{L}/u.test(after)) return after
   if (before === '') return /^\p{L}/u.test(after) ? after : null
+  if (after === '' && /[—–:-]$/u.test(before)) return before.replace(/\s*[—–:-]+$/u, '')
   // "rose by" can do without its preposition; "to", "under" and "until" mean something else.
   if (after === '' && isBound)
     return /^(?:by|на)$/iu.test(bound) ? before.slice(0, -bound.length).trim() : null

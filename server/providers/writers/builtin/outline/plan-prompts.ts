@@ -11,7 +11,8 @@ const LONGEST_TOPIC = 45
 
 /** The slide of a role that the brief says nothing about: it asks the speaker. */
 export function planPrompt(role: Role, topic: string, { titles }: Telling): Planned {
-  const named = topic.length <= LONGEST_TOPIC ? topic : ''
+  const isName = topic.length <= LONGEST_TOPIC && !/^(?:we|i|our|мы|я|наш\p{L}*)\s/iu.test(topic)
+  const named = isName ? topic : ''
   return {
     kind: role.kind,
     title: titles.claim(role.title),

@@ -12,7 +12,7 @@ export const shapeComparison: Shape = given => {
   const sides = given.lines.slice(0, MOST_SIDES).map(line => {
     const { head, text } = splitHead(line)
     const points = text.split(/\s*;\s+/u).filter(Boolean)
-    return { head, points: points.map(point => clip(capitalize(point), 300)) }
+    return { head: capitalize(head), points: points.map(point => clip(capitalize(point), 300)) }
   })
   const isFit = given.lines.length <= MOST_SIDES && sides.length >= 2
   if (

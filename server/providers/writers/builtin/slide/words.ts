@@ -49,7 +49,10 @@ function readPoints(lines: readonly string[]): Headed[] {
   const headed = kept.map(splitHead)
   const all = headed.every(({ head }) => head !== '')
   const points = all ? headed : kept.map(text => ({ head: '', text }))
-  return points.map(({ head, text }) => ({ head: clip(head, 120), text: clip(capitalize(text), 600) }))
+  return points.map(({ head, text }) => ({
+    head: clip(capitalize(head), 120),
+    text: clip(capitalize(text), 600),
+  }))
 }
 
 /** What a person wrote is not dropped: the last place takes what no other has room for. */
