@@ -4,7 +4,7 @@ import { defineCell, defineLayout } from './layout.ts'
 export const statement = defineLayout({
   name: 'statement',
   group: 'opening',
-  suits: ['statement', 'closing'],
+  suits: ['statement', 'closing', 'quote'],
   columns: ['12fr', '1fr'],
   rows: ['1fr', 'auto'],
   cells: [

@@ -60,8 +60,9 @@ const DISPLAY: ReadonlySet<Cell['role']> = new Set([
 ])
 
 const BEST = 10
-/** Data in a column made for words is cramped there, whatever else suits. */
-const CRAMPED = 3
+/** Data and somebody's words are lost in a column made for running words, whatever else suits. */
+const LOST = 3
+const PROUD: ReadonlySet<ContentKind> = new Set(['data', 'quote'])
 
 /** What a layout was made for against what a slide is. */
 export function scoreSuits(suits: readonly ContentKind[], kinds: readonly ContentKind[]): number {
@@ -70,5 +71,6 @@ export function scoreSuits(suits: readonly ContentKind[], kinds: readonly Conten
     return place < 0 ? Number.NEGATIVE_INFINITY : BEST - at * 3 - place * 1.5
   })
   const best = Math.max(0, ...scores)
-  return kinds[0] === 'data' && !suits.includes('data') ? Math.min(CRAMPED, best) : best
+  const [kind = 'text'] = kinds
+  return PROUD.has(kind) && !suits.includes(kind) ? Math.min(LOST, best) : best
 }
