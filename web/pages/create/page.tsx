@@ -2,18 +2,17 @@ import { FileUp, WandSparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { planLimits } from '#domain/billing/plans.ts'
+import { MakeFailed } from '#web/features/deck-list/make-failed.tsx'
 import { TemplateBrowser } from '#web/features/templates/template-browser.tsx'
 import { useCurrentWorkspace } from '#web/features/workspace/use-current-workspace.ts'
+import { WorkspaceField } from '#web/features/workspace/workspace-field.tsx'
 import { useIsMobile } from '#web/platform/device/use-is-mobile.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { BlankDeck } from './blank-deck.tsx'
-import { CreateFailed } from './create-failed.tsx'
 import { type CreateData, loadCreate } from './load-create.ts'
 import { OtherWay } from './other-way.tsx'
 import { PhoneCreate } from './phone-create.tsx'
@@ -51,7 +50,7 @@ function DesktopCreate({ data }: { data: CreateData }) {
     ? `/presentations/generate?workspace=${encodeURIComponent(chosen)}`
     : '/presentations/generate'
   const notice = useRef<HTMLDivElement>(null)
-  const told = shortage ? <CreateFailed failure={shortage} /> : null
+  const told = shortage ? <MakeFailed failure={shortage} title={t('failed')} /> : null
 
   // A click far down the page must not fail unseen.
   useEffect(() => {
@@ -65,15 +64,12 @@ function DesktopCreate({ data }: { data: CreateData }) {
           <h1 className="type-display-2">{t('title')}</h1>
           <p className="mt-3 text-md text-ink-soft">{t('lead')}</p>
         </div>
-        {workspace && data.workspaces.length > 1 ? (
-          <Field label={t('workspace')} className="w-64 max-w-full">
-            <Select
-              value={workspace.slug}
-              options={data.workspaces.map(({ slug, name }) => ({ value: slug, label: name }))}
-              onValueChange={setChosen}
-            />
-          </Field>
-        ) : null}
+        <WorkspaceField
+          label={t('workspace')}
+          workspaces={data.workspaces}
+          value={workspace?.slug}
+          onChange={setChosen}
+        />
       </header>
       {told ? (
         <div ref={notice} className="mt-8">

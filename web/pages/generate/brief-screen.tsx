@@ -2,19 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { planLimits } from '#domain/billing/plans.ts'
-import { usePlanFullText } from '#web/features/deck-list/plan-full-dialog.tsx'
-import type { Refusal } from '#web/features/deck-list/read-refusal.ts'
+import { MakeFailed } from '#web/features/deck-list/make-failed.tsx'
 import type { BriefDraft } from '#web/features/generation/brief/brief-draft.ts'
 import { BriefForm } from '#web/features/generation/brief/brief-form.tsx'
 import type { DraftStore } from '#web/features/generation/brief/draft-store.ts'
 import { OpenTasks } from '#web/features/generation/open/open-tasks.tsx'
 import type { Generation } from '#web/features/generation/task/generation-store.ts'
 import { useCurrentWorkspace } from '#web/features/workspace/use-current-workspace.ts'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { WorkspaceField } from '#web/features/workspace/workspace-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Select } from '#web/ui/select.tsx'
 import type { LoadedGenerate } from './load-generate.ts'
 import { useSubmitBrief } from './use-submit-brief.ts'
 
@@ -51,15 +47,12 @@ export function BriefScreen({ data, draft, store, generation }: BriefScreenProps
           <h1 className="type-display-2">{t('brief.heading')}</h1>
           <p className="mt-3 text-md text-ink-soft">{t('brief.lead')}</p>
         </div>
-        {workspace && data.workspaces.length > 1 ? (
-          <Field label={t('brief.workspace')} className="w-56 max-w-full">
-            <Select
-              value={workspace.slug}
-              options={data.workspaces.map(({ slug, name }) => ({ value: slug, label: name }))}
-              onValueChange={setChosen}
-            />
-          </Field>
-        ) : null}
+        <WorkspaceField
+          label={t('brief.workspace')}
+          workspaces={data.workspaces}
+          value={workspace?.slug}
+          onChange={setChosen}
+        />
       </header>
       <BriefForm
         draft={draft}
@@ -67,36 +60,16 @@ export function BriefScreen({ data, draft, store, generation }: BriefScreenProps
         workspace={workspace?.slug}
         limits={planLimits[workspace?.tariff.level.name ?? 'free']}
         isSending={isSending}
-        failure={failure ? <div ref={notice}>{<SendFailed failure={failure} />}</div> : null}
+        failure={
+          failure ? (
+            <div ref={notice}>
+              <MakeFailed failure={failure} title={t('brief.failed')} />
+            </div>
+          ) : null
+        }
         startsWithDocuments={hash === '#document'}
         onSend={() => void send()}
       />
     </div>
-  )
-}
-
-function SendFailed({ failure }: { failure: Refusal }) {
-  const t = useTranslations()
-  const planFullText = usePlanFullText()
-  if (failure.code !== 'pay') {
-    return (
-      <Notice tone="danger" announce title={t('generation.brief.failed')}>
-        {t(`errors.code.${failure.code}`)}
-      </Notice>
-    )
-  }
-  return (
-    <Notice
-      tone="warning"
-      announce
-      title={t('presentations.create.pay.title')}
-      action={
-        <Button size="sm" render={<PageLink to="/boost" />}>
-          {t('presentations.create.pay.upgrade')}
-        </Button>
-      }
-    >
-      {planFullText(failure)}
-    </Notice>
   )
 }

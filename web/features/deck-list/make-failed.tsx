@@ -1,17 +1,23 @@
 import { useTranslations } from 'use-intl'
-import { usePlanFullText } from '#web/features/deck-list/plan-full-dialog.tsx'
-import type { Refusal } from '#web/features/deck-list/read-refusal.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { usePlanFullText } from './plan-full-dialog.tsx'
+import type { Refusal } from './read-refusal.ts'
+
+interface Props {
+  readonly failure: Refusal
+  /** What did not work, where it is not the plan. */
+  readonly title: string
+}
 
 /** Why no presentation was made; where the plan is used up, the way to a larger one. */
-export function CreateFailed({ failure }: { failure: Refusal }) {
+export function MakeFailed({ failure, title }: Props) {
   const t = useTranslations()
   const planFullText = usePlanFullText()
   if (failure.code !== 'pay') {
     return (
-      <Notice tone="danger" announce title={t('presentations.create.failed')}>
+      <Notice tone="danger" announce title={title}>
         {t(`errors.code.${failure.code}`)}
       </Notice>
     )
