@@ -150,6 +150,44 @@ test('what a killed worker left half done is taken up by the next', async () => 
   void killed.jobs.stop()
 })
 
+test('what lies there from a process that is gone is due at once where no other can be at work', async () => {
+  const { job, jobs, name } = await openQueue(async () => undefined)
+  await jobs.enqueue(database.orm, job, { n: 1 })
+  await jobs.enqueue(database.orm, job, { n: 2 })
+  await database.orm.execute(
+    sql`update pgboss.job set state = 'active', started_on = now() where name = ${name} and data->>'n' = '1'`,
+  )
+  await jobs.takeUpAll()
+  expect(await jobs.drain()).toBe(2)
+  expect((await readJobs(name)).map(({ state }) => state)).toEqual(['completed', 'completed'])
+  await close(jobs)
+})
+
+test('what waits in line is done one after the other without a pause', async () => {
+  const done = new Arrivals<number>()
+  const { job, jobs } = await openQueue(async ({ n }) => done.add(n))
+  for (let n = 0; n < 12; n++) await jobs.enqueue(database.orm, job, { n })
+  const begin = performance.now()
+  await jobs.startWorkers()
+  await done.waitFor(12)
+  // A round is five seconds.
+  expect(performance.now() - begin).toBeLessThan(5000)
+  await close(jobs)
+})
+
+test('a handler hears that its process is about to end', async () => {
+  const begun = new Arrivals<number>()
+  const { job, jobs, name } = await openQueue(async ({ n }, signal) => {
+    begun.add(n)
+    await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  })
+  await jobs.startWorkers()
+  await jobs.enqueue(database.orm, job, { n: 1 })
+  await begun.waitFor(1)
+  await close(jobs)
+  expect((await readJobs(name)).map(({ state }) => state)).toEqual(['retry'])
+})
+
 test('a queue of an earlier version takes over today’s settings', async () => {
   const { jobs, name } = await openQueue(async () => undefined)
   await jobs.register(defineJob({ ...settings, name, retryLimit: 9 }), async () => undefined)
