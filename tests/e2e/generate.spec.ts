@@ -195,7 +195,7 @@ test('[F-01] documents are read, listed, refused in words and removed, and becom
         new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }),
       )
   })
-  await expect(chips).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Remove lights.txt' })).toBeVisible()
   await page.reload()
   await waitUntilAlive(page)
   await expect(chips).toHaveCount(2)
