@@ -36,8 +36,8 @@ for (const language of ['en', 'ru'] as const) {
     expect(before.length).toBeGreaterThan(4)
 
     const own = {
-      en: ['Green no more', 'What we saw ourselves'],
-      ru: ['Больше не зелёный', 'Что мы увидели сами'],
+      en: ['Green no more', 'What we saw ourselves', 'Yellow bands on the paper', 'A red one below them'],
+      ru: ['Больше не зелёный', 'Что мы увидели сами', 'Жёлтые полосы на бумаге', 'Красная полоса под ними'],
     }[language]
     await headings(page, language).nth(1).fill(own[0]!)
     await page.getByRole('button', { name: fill(outline.move, { number: 4 }) }).press('ArrowUp')
@@ -51,8 +51,10 @@ for (const language of ['en', 'ru'] as const) {
     await page.getByRole('button', { name: outline.add, exact: true }).click()
     await page.keyboard.type(own[1]!)
     await page.keyboard.press('Enter')
-    await page.keyboard.type('A')
-    await page.keyboard.press('Enter')
+    for (const point of own.slice(2)) {
+      await page.keyboard.type(point)
+      await page.keyboard.press('Enter')
+    }
     await page.keyboard.press('Backspace')
 
     const [first, , third, fourth] = before
