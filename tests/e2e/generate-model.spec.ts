@@ -1,7 +1,7 @@
 import { answerWell } from '#tests/support/fakes/model/good-answers.ts'
 import { startModelServer } from '#tests/support/fakes/model-server.ts'
 import { ServerProcess } from '#tests/support/process/server-process.ts'
-import { expectEditor, headings, makeButton, makeOutline, readSlideTitles, texts } from './generate-steps.ts'
+import { expectEditor, headings, makeButton, makeOutline, readSlideWords, texts } from './generate-steps.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { callAs, openPage, waitUntilAlive } from './workplace-steps.ts'
@@ -67,7 +67,7 @@ test('[S-15] [T-17] the steps and the slides come in order; a reload, and coming
   await strip.getByRole('link', { name: 'Look' }).click()
   await expect(page).toHaveURL(address)
   const slug = await expectEditor(page)
-  expect(await readSlideTitles(await callAs(server, user), slug)).toHaveLength(wanted)
+  expect(await readSlideWords(await callAs(server, user), slug)).toHaveLength(wanted)
   await page.goto(address)
   await expectEditor(page)
 })
@@ -108,7 +108,7 @@ test('[T-16] a failure keeps the outline; it can be changed, and the rest is mad
   model.isBroken = false
   await makeButton(page).click()
   const slug = await expectEditor(page)
-  expect(await readSlideTitles(await callAs(server, user), slug)).toContain('Where they sleep')
+  expect((await readSlideWords(await callAs(server, user), slug))[1]).toContain('where they sleep')
 })
 
 test.describe('without a network', () => {

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Slide } from '#domain/deck/slide.ts'
-import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
 import enMessages from '#locales/en/generation.json' with { type: 'json' }
 import ruMessages from '#locales/ru/generation.json' with { type: 'json' }
 import type { Caller } from '#tests/support/process/caller.ts'
@@ -47,11 +46,17 @@ export async function expectEditor(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1)!
 }
 
-export async function readSlideTitles(caller: Caller, slug: string): Promise<string[]> {
+/** All the words of each slide: a heading may stand small above a sentence that is the slide. */
+export async function readSlideWords(caller: Caller, slug: string): Promise<string[]> {
   const reply = await caller.send('GET', `/api/presentations/${slug}/`)
   const { slides } = (await reply.json()) as { slides: Slide[] }
   // Short words hold on to their neighbours by spaces that do not break.
-  return slides.map(slide => (readSlideTitle(slide) ?? '').replace(/\s+/g, ' '))
+  return slides.map(({ items }) =>
+    JSON.stringify(items)
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .toLowerCase(),
+  )
 }
 
 export async function listTasks(caller: Caller): Promise<{ task_id: string; name: string }[]> {

@@ -9,7 +9,7 @@ import {
   makeButton,
   makeOutline,
   readHeadings,
-  readSlideTitles,
+  readSlideWords,
   texts,
 } from './generate-steps.ts'
 import { expectNoFindings } from './support/axe.ts'
@@ -69,9 +69,9 @@ for (const language of ['en', 'ru'] as const) {
     expect(await readHeadings(page, language)).toEqual(wanted)
     await makeButton(page, language).click()
     const slug = await expectEditor(page)
-    expect((await readSlideTitles(caller, slug)).map(title => title.toLowerCase())).toEqual(
-      wanted.map(title => title.toLowerCase()),
-    )
+    const words = await readSlideWords(caller, slug)
+    expect(words).toHaveLength(wanted.length)
+    for (const [place, heading] of wanted.entries()) expect(words[place]).toContain(heading.toLowerCase())
     expect(await listTasks(caller)).toEqual([])
     await page.goBack()
     await expect(briefField(page, language)).toHaveValue('')
