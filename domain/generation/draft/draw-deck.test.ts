@@ -112,12 +112,15 @@ test('[F-01] pictures keep their credit, and none is shown twice', () => {
 })
 
 test('[F-01] a report and a playful lesson never dress alike, and a seed always dresses the same', () => {
-  const names = (kind: (typeof TALK_KINDS)[number], tone: (typeof TONES)[number]) =>
-    new Set(Array.from({ length: 40 }, (_, at) => pickLook(kind, tone, `s${at}`).name))
+  const names = (kind: (typeof TALK_KINDS)[number], tone: (typeof TONES)[number], title = '') =>
+    new Set(Array.from({ length: 40 }, (_, at) => pickLook({ kind, tone, seed: `s${at}`, title }).name))
   const report = names('report', 'formal')
   const lesson = names('lesson', 'playful')
   expect([...report].filter(name => lesson.has(name))).toEqual([])
   for (const kind of TALK_KINDS)
     for (const tone of TONES) expect(names(kind, tone).size).toBeGreaterThanOrEqual(3)
-  expect(pickLook('plan', 'bold', 'x')).toEqual(pickLook('plan', 'bold', 'x'))
+  expect(names('pitch', 'neutral', 'Electric ferries')).not.toContain('terminal')
+  expect(names('pitch', 'neutral', 'Код без ошибок')).toContain('terminal')
+  const wish = { kind: 'plan', tone: 'bold', seed: 'x', title: 'A plan' } as const
+  expect(pickLook(wish)).toEqual(pickLook(wish))
 })

@@ -63,7 +63,7 @@ export function drawDeck(deck: GeneratedDeck, upTo: GenerationStep): DrawnDeck {
     )
     return { theme: QUIET_THEME, slides }
   }
-  const theme = pickLook(deck.kind, deck.tone, deck.seed)
+  const theme = pickLook(deck)
   const { seed, plan, count } = deck
   const designed = designDeck({ theme, slides: held }, { seed, theme, plan, count })
   if (isAfter('colour_scheme')) return designed

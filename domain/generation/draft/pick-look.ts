@@ -29,17 +29,52 @@ const BY_TONE: Readonly<Record<Tone, Wish>> = {
   playful: { playful: 7, warm: 2, formal: -6, calm: -2 },
 }
 
+/** Themes that dress as one thing: at home where the talk is about it, a masquerade elsewhere. */
+const AT_HOME: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    terminal:
+      /\b(?:code|coding|software|program|server|api|cloud|linux|data|cyber|devops|hack)|(?:^|[^а-яё])(?:код|программ|сервер|разработ|данны|кибер|алгоритм|хак)/i,
+    blueprint:
+      /\b(?:engineer|build|architect|bridge|machine|construct|hardware)|(?:^|[^а-яё])(?:инженер|стро[ий]|архитект|мост|машин|чертеж|чертёж|ремонт)/i,
+    chalkboard:
+      /\b(?:school|lesson|math|teach|class|physic|chemis)|(?:^|[^а-яё])(?:школ|урок|математ|дроб|учител|класс|физик|хими)/i,
+    storybook: /\b(?:child|kids|tale|story|fairy|animal)|(?:^|[^а-яё])(?:дет|сказ|малыш|истори|звер)/i,
+    cinema: /\b(?:film|movie|cinema|video|director)|(?:^|[^а-яё])(?:кино|фильм|режисс|видео)/i,
+    ledger:
+      /\b(?:budget|account|financ|cost|tax|money)|(?:^|[^а-яё])(?:бюджет|финанс|расход|налог|деньг|бухгалт|смет)/i,
+  }),
+)
+const HOME = 3
+const MASQUERADE = -20
+
 /** A theme's second mood is heard less than its first. */
 const SECOND = 0.6
 const CHOICE = 5
 
-/** The theme for a talk: one of those that suit its kind and tone best, by the seed. */
-export function pickLook(kind: TalkKind, tone: Tone, seed: string): DeckTheme {
-  const suits = ({ moods = [] }: Theme) =>
-    moods.reduce((sum, mood, at) => {
-      const wish = (BY_KIND[kind][mood] ?? 0) + (BY_TONE[tone][mood] ?? 0)
-      return sum + wish * (at === 0 ? 1 : SECOND)
-    }, 0)
+export interface LookWish {
+  readonly kind: TalkKind
+  readonly tone: Tone
+  readonly seed: string
+  /** What the talk is called. */
+  readonly title: string
+}
+
+/** The theme for a talk: one of those that suit its kind, tone and topic best, by the seed. */
+export function pickLook({ kind, tone, seed, title }: LookWish): DeckTheme {
+  const suits = ({ id, moods = [] }: Theme) =>
+    moods.reduce(
+      (sum, mood, at) => {
+        const wish = (BY_KIND[kind][mood] ?? 0) + (BY_TONE[tone][mood] ?? 0)
+        return sum + wish * (at === 0 ? 1 : SECOND)
+      },
+      readHome(id, title),
+    )
   const ranked = THEME_NAMES.map(name => themes[name]).toSorted((a, b) => suits(b) - suits(a))
   return wholeTheme(createChance(`${seed} look`).pick(ranked.slice(0, CHOICE)).id)
+}
+
+function readHome(name: string, title: string): number {
+  const home = AT_HOME.get(name)
+  if (!home) return 0
+  return home.test(title) ? HOME : MASQUERADE
 }
