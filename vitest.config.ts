@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const unitFolders = [
   'domain',
@@ -11,6 +11,14 @@ const unitFolders = [
   'bench',
   'locales',
   'content',
+]
+
+/** What never asks a database is not tried on a second one. */
+const withoutDatabase = [
+  'server/{providers,outgoing,articles,documents,worker-threads,icon-packs}/**',
+  'server/{config,writer-config,describe-start-failure}.test.ts',
+  'server/features/documents/**',
+  'tests/**',
 ]
 
 export default defineConfig({
@@ -34,6 +42,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           include: ['server/**/*.test.{ts,tsx}', 'tests/{support,corpus}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? withoutDatabase : [])],
           setupFiles: ['tests/support/vitest-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
