@@ -32,14 +32,14 @@ test('[D-26] [S-09] words are said plainly: before and after side by side, taken
   await expect(dialog).toBeHidden()
   const plain = '<p>To grow, we use data daily.</p><p>Sales grew 12%.</p>'
   await expectStored(caller, slug, listTexts, ['<h2>Really good news</h2>', plain])
-  await undo(page)
+  await undo(page).click()
   await expectStored(caller, slug, listTexts, ['<h2>Really good news</h2>', long])
 
   await side.getByRole('button', { name: 'Translate' }).click()
   await expect(dialog).toContainText('This needs a language model')
-  await dialog.getByRole('radio', { name: 'Expand' }).click()
+  await dialog.getByText('Expand', { exact: true }).click()
   await expect(dialog).toContainText('The notes of this slide say nothing more')
-  await dialog.getByRole('radio', { name: 'Shorten' }).click()
+  await dialog.getByText('Shorten', { exact: true }).click()
   await expect(changes.first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep mine' }).first().click()
   await expect(dialog).toBeHidden()

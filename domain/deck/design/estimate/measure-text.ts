@@ -21,6 +21,9 @@ const LEAST_MEANING = 1.6
 /** A word of many round letters is broader in a geometric face than its letters are on average. */
 const ROUND_LETTERS = 1.08
 
+/** So much of a line is counted on: a browser may break it a word earlier. */
+const TAKEN = 0.97
+
 const LIST_INDENT = 1.7
 const LIST_CELL_INDENT = 2.4
 const LIST_CELL_PADDING = 1.1
@@ -80,7 +83,7 @@ function stackBlocks(
     const { face, factor, leading } = styleOf(tag, at, role, faces)
     const letter = role === 'figures' && tag === 'p' ? Math.max(size * factor, LEAST_MEANING) : size * factor
     const measure = width - indentOf(tag, role) * size
-    const wrapped = wrapWords(words, measure / letter, face)
+    const wrapped = wrapWords(words, (measure / letter) * TAKEN, face)
     const isUnbroken = (role === 'number' || (role === 'figures' && at === 0)) && tag !== 'li'
     const breaks = isUnbroken && wrapped.lines > words.split('\n').length
     const caution = tag === 'p' || tag === 'li' ? 1 : ROUND_LETTERS

@@ -6,36 +6,25 @@ const toFit = (steps: number) => Number((steps * FIT_STEP).toFixed(2))
 
 /**
  * The largest fit, by steps, at which it fits; the smallest there is when none does. Begins at the fit it has, which
- * is right most of the time, or nearly: while one types it costs one look, or a few where the words are shrunk.
+ * is right most of the time: while one types it costs one look, or two where the words are shrunk already.
  */
 export function searchFit(current: number, fits: (fit: number) => boolean, mayGrow = true): number {
   const top = toSteps(1)
-  const bottom = toSteps(SMALLEST_FIT)
-  const now = Math.min(top, Math.max(bottom, toSteps(current)))
-  const look = (steps: number) => fits(toFit(steps))
-  if (!look(now)) return toFit(now === bottom ? bottom : stride(now, bottom, look))
-  return toFit(mayGrow && now < top ? stride(now, top, look) : now)
-}
-
-/** The last that fits, from where one stands towards an end by strides that double: a letter more is a step away. */
-function stride(from: number, end: number, look: (steps: number) => boolean): number {
-  const grows = end > from
-  let last = from
-  for (let width = 1; last !== end; width *= 2) {
-    const next = grows ? Math.min(end, last + width) : Math.max(end, last - width)
-    if (look(next) !== grows) return grows ? largest(last, next, look) : largest(next, last, look)
-    last = next
+  const now = Math.min(top, Math.max(toSteps(SMALLEST_FIT), toSteps(current)))
+  if (fits(toFit(now))) {
+    if (!mayGrow || now === top || !fits(toFit(now + 1))) return toFit(now)
+    return toFit(largest(now + 1, top, steps => fits(toFit(steps))))
   }
-  return end
+  return toFit(largest(toSteps(SMALLEST_FIT), now - 1, steps => fits(toFit(steps))))
 }
 
-/** Between one that fits and one that does not. */
-function largest(fitting: number, overfull: number, look: (steps: number) => boolean): number {
-  let good = fitting
-  let bad = overfull
+/** Between two ends of which the lower counts as fitting, whatever it is. */
+function largest(low: number, high: number, fits: (steps: number) => boolean): number {
+  let good = low
+  let bad = high + 1
   while (bad - good > 1) {
     const middle = Math.floor((good + bad) / 2)
-    if (look(middle)) good = middle
+    if (fits(middle)) good = middle
     else bad = middle
   }
   return good
