@@ -24,6 +24,8 @@ export interface Faces {
   readonly scale: number
   readonly contrast: number
   readonly leading: number
+  /** The theme draws rules below the heading of a slide. */
+  readonly ruled: boolean
   /** The same for running words. */
   readonly textScale: number
   readonly textLeading: number
@@ -33,7 +35,7 @@ export interface Faces {
 const UNKNOWN: Breadth = [1.2, 1.2, 1.2]
 
 export function readFaces(deck: DeckTheme, slide?: SlideTheme): Faces {
-  const { heading, text } = findTheme(deck.name)
+  const { heading, text, shape } = findTheme(deck.name)
   const fonts = pickFonts(deck, slide)
   return {
     heading: faceOf(`${fonts.heading} ${heading.tracking} ${heading.case}`),
@@ -42,6 +44,7 @@ export function readFaces(deck: DeckTheme, slide?: SlideTheme): Faces {
     scale: heading.scale,
     contrast: heading.contrast,
     leading: heading.leading,
+    ruled: shape.mark === 'rules',
     textScale: text.scale,
     textLeading: text.leading,
   }

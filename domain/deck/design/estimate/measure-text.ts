@@ -24,6 +24,9 @@ const ROUND_LETTERS = 1.08
 /** So much of a line is counted on: a browser may break it a word earlier. */
 const TAKEN = 0.97
 
+/** Rules below a heading: their distance in letters, their height in hundredths of the slide's width. */
+const RULES = { above: 0.42, height: 0.62 }
+
 const LIST_INDENT = 1.7
 const LIST_CELL_INDENT = 2.4
 const LIST_CELL_PADDING = 1.1
@@ -88,6 +91,8 @@ function stackBlocks(
     const breaks = isUnbroken && wrapped.lines > words.split('\n').length
     const caution = tag === 'p' || tag === 'li' ? 1 : ROUND_LETTERS
     if (wrapped.longest * letter * caution > measure || breaks) isTooWide = true
+    if (faces.ruled && role === 'title' && at === 0 && (tag === 'h1' || tag === 'h2'))
+      height += RULES.above * letter + RULES.height
     height += (wrapped.lines * Math.max(leading, 0.95) + gapBefore(tag, blocks[at - 1]?.tag, role)) * letter
   }
   return { height, isTooWide }
