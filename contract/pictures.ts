@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales } from '#domain/locale.ts'
 import { defineEndpoint, memberOrGuestWho } from './endpoint.ts'
 import { pageNumber } from './paged.ts'
+import { slideParams } from './slide-params.ts'
 
 const share = z.number().min(0).max(1)
 
@@ -45,7 +46,6 @@ export const offeredPictures = z.object({
 })
 export type OfferedPictures = z.output<typeof offeredPictures>
 
-const params = z.object({ id: z.coerce.number<number>().int().positive().max(2_147_483_647) })
 const refusedToStrangers = ['unauthorized', 'workspace_access_denied', 'slide_not_found'] as const
 export const longestPictureText = 2000
 
@@ -55,7 +55,7 @@ export const pictures = {
     path: '/api/slides/:id/unsplash_background/',
     summary: 'Pictures fit for a slide by the meaning of a text, or of its own words when none is given',
     access: memberOrGuestWho('presentation.view'),
-    params,
+    params: slideParams,
     query: z.object({
       text: z.string().max(longestPictureText).optional(),
       page: pageNumber(1000),
@@ -70,7 +70,7 @@ export const pictures = {
     path: '/api/slides/:id/use_picture/',
     summary: 'Tell the service that a picture comes from that it is used, as its authors are owed',
     access: memberOrGuestWho('presentation.edit'),
-    params,
+    params: slideParams,
     body: z.object({ download_location: z.url({ protocol: /^https?$/ }).max(2048) }),
     reply: z.object({}),
     errors: ['validation_failed', 'too_many_requests', ...refusedToStrangers],

@@ -4,6 +4,7 @@ import { slugSchema } from '#domain/deck/slug.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { anyone, defineEndpoint, memberOrGuestWho, memberWho } from './endpoint.ts'
 import { paged, pageQuery } from './paged.ts'
+import { slideParams } from './slide-params.ts'
 
 export const templatePageSize = { default: 20, max: 100 } as const
 
@@ -29,7 +30,6 @@ export const slideTemplate = z.object({
 })
 export type SlideTemplate = z.output<typeof slideTemplate>
 
-const idParams = z.object({ id: z.coerce.number<number>().int().positive().max(2_147_483_647) })
 const refusedToStrangers = ['unauthorized', 'workspace_access_denied', 'slide_not_found'] as const
 const megabyte = 1024 * 1024
 
@@ -59,7 +59,7 @@ export const slides = {
     path: '/api/slides/:id/',
     summary: 'One slide as it is now',
     access: memberOrGuestWho('presentation.view'),
-    params: idParams,
+    params: slideParams,
     reply: storedSlide,
     errors: refusedToStrangers,
   }),
@@ -69,7 +69,7 @@ export const slides = {
     summary:
       'Change a slide as of a revision; when another was saved meanwhile the answer is 409 with the slide as it is now, in data.slide',
     access: memberOrGuestWho('presentation.edit'),
-    params: idParams,
+    params: slideParams,
     body: z.object({
       /** The revision that the change was made on. */
       revision: z.int().nonnegative(),
@@ -88,7 +88,7 @@ export const slides = {
     path: '/api/slides/:id/',
     summary: 'Delete a slide',
     access: memberOrGuestWho('presentation.edit'),
-    params: idParams,
+    params: slideParams,
     reply: z.object({}),
     errors: refusedToStrangers,
   }),
@@ -97,7 +97,7 @@ export const slides = {
     path: '/api/slides/:id/add_to_favorites/',
     summary: 'Save a slide as a template of a workspace',
     access: memberWho('presentation.view'),
-    params: idParams,
+    params: slideParams,
     body: z.object({ workspace: z.string().max(512) }),
     reply: storedSlide,
     errors: ['validation_failed', 'workspace_not_found', ...refusedToStrangers],
@@ -107,7 +107,7 @@ export const slides = {
     path: '/api/slides/:id/delete_templates/',
     summary: 'Remove a slide from the templates',
     access: memberWho('presentation.view'),
-    params: idParams,
+    params: slideParams,
     reply: z.object({}),
     errors: refusedToStrangers,
   }),

@@ -4,8 +4,7 @@ import { LIMITS } from '#domain/deck/limits.ts'
 import { revisionSchema } from '#domain/generation/revision.ts'
 import { locales } from '#domain/locale.ts'
 import { anyone, defineEndpoint, memberOrGuestWho } from './endpoint.ts'
-
-const params = z.object({ id: z.coerce.number<number>().int().positive().max(2_147_483_647) })
+import { slideParams } from './slide-params.ts'
 
 /** Words of a slide and where they stand: `text` is markup as the document stores it, other places hold plain words. */
 const itemWords = z.object({
@@ -17,7 +16,7 @@ const itemWords = z.object({
   text: z.string().min(1).max(LIMITS.text),
 })
 
-export const mostRevisedWords = 400
+const mostWords = 400
 
 export const writing = {
   abilities: defineEndpoint({
@@ -33,13 +32,13 @@ export const writing = {
     path: '/api/slides/:id/revise/',
     summary: 'Other words for a slide: rewritten, shortened, expanded, translated. Nothing is stored',
     access: memberOrGuestWho('presentation.edit'),
-    params,
+    params: slideParams,
     body: z.object({
       revision: revisionSchema,
       /** The language to translate into; the other one of the two, unless said. */
       language: z.enum(locales).optional(),
       /** The words as the editor has them now, which may be newer than what is stored. */
-      words: z.array(itemWords).min(1).max(mostRevisedWords),
+      words: z.array(itemWords).min(1).max(mostWords),
       notes: z.string().max(LIMITS.notes).default(''),
     }),
     /** Only the words that change. */
