@@ -15,7 +15,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: 'web/entry-client.tsx' } }),
+    rolldownOptions: {
+      input: isSsrBuild
+        ? ['web/entry-server.tsx', 'web/entry-deck.tsx']
+        : ['web/entry-client.tsx', 'web/entry-public.ts'],
+    },
   },
   ssr: command === 'build' ? { noExternal: true } : {},
 }))

@@ -7,6 +7,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** Who may call. A route without this declaration does not start. */
 export type Access =
   | { readonly who: 'anyone' }
+  /** Anyone; who they are is looked up, for some are answered or counted otherwise. */
+  | { readonly who: 'visitor' }
   | { readonly who: 'user' }
   | { readonly who: 'member'; readonly capability: Capability }
   /** A member, or the guest in whose browser the presentation was made. */
@@ -15,6 +17,7 @@ export type Access =
   | { readonly who: 'local-developer' }
 
 export const anyone: Access = { who: 'anyone' }
+export const visitor: Access = { who: 'visitor' }
 export const signedIn: Access = { who: 'user' }
 export const operator: Access = { who: 'operator' }
 export const localDeveloper: Access = { who: 'local-developer' }
@@ -40,6 +43,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204
   readonly errors: readonly ErrorCode[]
   readonly bodyLimit?: number
+  /** Called by public pages, framed ones among them: carries no token, and does nothing in its caller's name. */
+  readonly tokenless?: true
   /** The body is a form with a file in it; the handler reads it as it comes. */
   readonly multipart?: true
 }

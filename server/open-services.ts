@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readSecret } from './db/settings.ts'
+import { loadDeckPages } from './http/ssr.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { registerJobs } from './jobs/register-jobs.ts'
 import { type OutgoingOptions, openOutgoing } from './outgoing/open-outgoing.ts'
@@ -79,6 +80,7 @@ export async function openServices(
       pictures,
       outgoing,
       writer,
+      deckPages: once(loadDeckPages),
       analytics,
       errorReports,
       secret: await readSecret(database.orm),
@@ -89,5 +91,17 @@ export async function openServices(
     // The folder's lock and the connections go back, whatever was open already.
     await close().catch(closing => logger.error({ err: closing }, 'closing after a failed start'))
     throw error
+  }
+}
+
+/** What failed is tried again the next time. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make().catch(error => {
+      made = undefined
+      throw error
+    })
+    return made
   }
 }

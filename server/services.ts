@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Orm } from './db/database.ts'
+import type { DeckPages } from './deck-pages.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Outgoing } from './outgoing/open-outgoing.ts'
 import type { Analytics } from './providers/analytics/analytics.ts'
@@ -27,6 +28,8 @@ export interface Services {
   readonly outgoing: Outgoing
   /** Who writes the words of generated slides. */
   readonly writer: Writer
+  /** Draws decks as pages of their own; loaded with the first one. */
+  readonly deckPages: () => Promise<DeckPages>
   readonly analytics: Analytics
   readonly errorReports: ErrorReports
   /** Signs CSRF tokens and the like; the same for every process on one database. */

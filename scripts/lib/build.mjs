@@ -21,7 +21,7 @@ function buildSteps() {
   const finish = inRoot('scripts', 'finish-build.ts')
   return [
     [vite, 'build', '--logLevel', 'warn'],
-    [vite, 'build', '--logLevel', 'warn', '--ssr', 'web/entry-server.tsx', '--outDir', 'dist/server'],
+    [vite, 'build', '--logLevel', 'warn', '--ssr', '--outDir', 'dist/server'],
     ...(existsSync(finish) ? [[finish]] : []),
   ]
 }

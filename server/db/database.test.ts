@@ -8,8 +8,8 @@ import { createEmptyDatabase } from '#tests/support/server/postgres-template.ts'
 import { openTestDatabase } from '#tests/support/server/test-database.ts'
 import type { Database, Orm } from './database.ts'
 import { migrateEmbedded } from './open-embedded.ts'
-import * as schema from './schema.ts'
 import { readSecret, readSetting, settleSetting } from './settings.ts'
+import { tables } from './tables.ts'
 
 const postgresUrl = process.env.TEST_DATABASE_URL
 
@@ -51,7 +51,7 @@ test('[D-33] the migrations make exactly what the schema says', async () => {
   const journal = readJson('./migrations/meta/_journal.json') as { entries: { idx: number }[] }
   const last = String(journal.entries.at(-1)?.idx).padStart(4, '0')
   const migrated = readJson(`./migrations/meta/${last}_snapshot.json`) as { id: string }
-  const wanted = generateDrizzleJson(schema, migrated.id, undefined, 'snake_case')
+  const wanted = generateDrizzleJson(tables, migrated.id, undefined, 'snake_case')
   expect(await generateMigration(migrated as never, wanted)).toEqual([])
   expect(await readMigrations(database.orm)).toHaveLength(journal.entries.length)
 })
@@ -85,9 +85,9 @@ test('a setting is settled once, by the first of many who try at the same moment
 
 test('the database itself refuses two accounts of one address and an address that is not in lower case', async () => {
   const person = { username: 'ann', lang: 'en', createdAt: new Date() } as const
-  await database.orm.insert(schema.users).values({ ...person, email: 'ann@example.com' })
+  await database.orm.insert(tables.users).values({ ...person, email: 'ann@example.com' })
   for (const email of ['ann@example.com', 'Ann@example.com']) {
-    await expect(database.orm.insert(schema.users).values({ ...person, email })).rejects.toThrow()
+    await expect(database.orm.insert(tables.users).values({ ...person, email })).rejects.toThrow()
   }
 })
 

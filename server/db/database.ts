@@ -1,10 +1,10 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { PgBoss } from 'pg-boss'
-import type * as schema from './schema.ts'
+import type { tables } from './tables.ts'
 
 /** What queries run on: the database, or a transaction on it. */
-export type Orm = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+export type Orm = PgDatabase<PgQueryResultHKT, typeof tables, ExtractTablesWithRelations<typeof tables>>
 
 export interface Listener {
   readonly onMessage: (payload: string) => void

@@ -7,7 +7,7 @@ import { fromPglite } from 'pg-boss'
 import { takeDataLock } from './data-lock.ts'
 import type { Database, Orm } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
-import * as schema from './schema.ts'
+import { tables } from './tables.ts'
 
 /** PostgreSQL inside this process, in a folder under the data directory. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
@@ -59,7 +59,7 @@ function nameSystemError(thrown: unknown, path: string): unknown {
 }
 
 export function wrapPglite(pglite: PGlite): Database {
-  const orm = drizzle({ client: pglite, schema, casing: 'snake_case' })
+  const orm = drizzle({ client: pglite, schema: tables, casing: 'snake_case' })
   return {
     kind: 'embedded',
     orm: orm as unknown as Orm,

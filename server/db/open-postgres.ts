@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Database, Orm } from './database.ts'
 import { listenOnPostgres } from './listen-on-postgres.ts'
 import { migrationsFolder } from './migrations-folder.ts'
-import * as schema from './schema.ts'
+import { tables } from './tables.ts'
 
 /** Any number that nobody else locks; held while migrations run, so that two processes starting at once take turns. */
 const migrationLock = 7_203_501
@@ -23,7 +23,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     await pool.end()
     throw error
   }
-  const orm = drizzle({ client: pool, schema, casing: 'snake_case' })
+  const orm = drizzle({ client: pool, schema: tables, casing: 'snake_case' })
   return {
     kind: 'postgres',
     orm: orm as unknown as Orm,
@@ -38,7 +38,7 @@ async function migratePostgres(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client, schema, casing: 'snake_case' }), { migrationsFolder })
+    await migrate(drizzle({ client, schema: tables, casing: 'snake_case' }), { migrationsFolder })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
     client.release()

@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -23,9 +22,7 @@ import type { GenerationRequest } from '#domain/generation/request.ts'
 import { GENERATION_STEPS, TASK_ERRORS, TASK_STATES } from '#domain/generation/steps.ts'
 import { locales } from '#domain/locale.ts'
 import { roles, workspaceKinds } from '#domain/workspace/roles.ts'
-
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+import { id, moment } from './columns.ts'
 
 /** What the installation itself remembers: its secret, what was seeded. */
 export const settings = pgTable('settings', {

@@ -37,6 +37,7 @@ async function admit(request: FastifyRequest, access: Access, services: Services
       if (!request.session) throw new DomainError('unauthorized')
       if (access.who === 'user') request.guestHash = readGuest(request.cookies[guestCookie])
       return
+    case 'visitor':
     case 'member-or-guest':
       request.session = await findSession(services, request.cookies[sessionCookie])
       request.guestHash = readGuest(request.cookies[guestCookie])

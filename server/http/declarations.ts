@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call; a route without it does not start. */
     access?: Access
-    /** Only for callbacks that prove themselves by a signature. */
+    /** Only for callbacks that prove themselves by a signature, and for what is done in nobody's name. */
     csrf?: false
     /** Its bodies are files, which take their time on a slow line. */
     slowBody?: true

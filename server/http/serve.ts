@@ -33,11 +33,12 @@ export function serve<const E extends Endpoint>(
     errors,
     bodyLimit,
     multipart,
+    tokenless,
   } = endpoint
   app.route({
     method,
     url: path,
-    config: { access, ...(multipart && { slowBody: true }) },
+    config: { access, ...(multipart && { slowBody: true }), ...(tokenless && { csrf: false as const }) },
     ...(bodyLimit && { bodyLimit }),
     ...(options.replyIsChecked && { serializerCompiler: () => JSON.stringify }),
     schema: {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Config } from '../config.ts'
+import type { DeckPages, DeckToDraw } from '../deck-pages.ts'
 import { StartError } from '../start-error.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -25,15 +26,32 @@ export async function loadWebBuild(config: Config): Promise<WebBuild> {
       chunks: readJson('manifest.json') as WebBuild['chunks'],
     }
   } catch (error) {
-    if (
-      (error as NodeJS.ErrnoException).code !== 'ENOENT' &&
-      (error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND'
-    )
-      throw error
-    throw new StartError(
-      'The pages have not been built. Start with `npm start`, or build them with `npm run build`.',
-    )
+    throw explainMissingBuild(error)
   }
+}
+
+interface DeckRenderer {
+  renderPrintPage(facts: DeckToDraw & { readonly styles: readonly string[] }): string
+}
+
+/** The pages of decks as they were built; loaded by whoever draws the first one. */
+export async function loadDeckPages(): Promise<DeckPages> {
+  try {
+    const renderer: DeckRenderer = await import(pathToFileURL(join(dist, 'server', 'entry-deck.js')).href)
+    const chunks = readJson('manifest.json') as WebBuild['chunks']
+    const styles = (chunks['web/entry-public.ts']?.css ?? []).map(file => `/${file}`)
+    return { renderPrintPage: deck => renderer.renderPrintPage({ ...deck, styles }) }
+  } catch (error) {
+    throw explainMissingBuild(error)
+  }
+}
+
+function explainMissingBuild(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code !== 'ENOENT' && code !== 'ERR_MODULE_NOT_FOUND') return error
+  return new StartError(
+    'The pages have not been built. Start with `npm start`, or build them with `npm run build`.',
+  )
 }
 
 /** Prerendered pages name the operator: with another one they are another build, or browsers would keep the old. */

@@ -30,7 +30,12 @@ export async function copyPresentation(orm: Orm, order: CopyOrder): Promise<Pres
   refuseTooManySlides(plan, await countSlides(orm, source.id))
   const name = await chooseName(orm, order)
   // Nobody has let search engines or collections have the copy yet.
-  const settings = { ...settingsSchema.parse(source.settings), indexing: false, featured: false }
+  const settings = {
+    ...settingsSchema.parse(source.settings),
+    indexing: false,
+    featured: false,
+    copying: false,
+  }
   const copy = await insertPresentation(orm, {
     slug: newSlug(),
     workspaceId,

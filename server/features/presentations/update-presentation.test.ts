@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsSchema } from '#domain/deck/presentation.ts'
 import { minutes } from '#server/clock.ts'
 import { makeDeck, readOrder } from '#tests/support/decks.ts'
 import { openGuest } from '#tests/support/guests.ts'
@@ -57,7 +58,7 @@ test('each field is changed by itself, so that two people can change two of them
   ])
   const { settings, theme, name, revision } = await person.client.presentations.read({ params: { slug } })
   expect(theme).toMatchObject({ name: 'paper', font: 'rubik', text_color: '#112233', background: null })
-  expect(settings).toEqual({ page_numbering: false, paging: 'instant', indexing: true, featured: false })
+  expect(settings).toEqual({ ...settingsSchema.parse({}), paging: 'instant', indexing: true })
   expect([name, revision]).toEqual(['Both', 5])
   expect(await patch(slug, { theme: { font: null } })).toMatchObject({
     theme: { font: null, text_color: '#112233' },

@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { FormField } from '#domain/deck/items/form.ts'
+import { EXPORT_ERRORS } from '#domain/export/formats.ts'
+import type { ExportNote } from '#domain/export/report.ts'
+import { TASK_STATES } from '#domain/generation/steps.ts'
+import { id, moment } from './columns.ts'
+import { presentations, users } from './schema.ts'
+
+const ofPresentation = () =>
+  integer()
+    .notNull()
+    .references(() => presentations.id, { onDelete: 'cascade' })
+
+/** Files made of presentations: one of each kind per revision, whoever asks for it and however often. */
+export const exportTasks = pgTable(
+  'export_tasks',
+  {
+    id: uuid().primaryKey(),
+    taskId: uuid().notNull(),
+    presentationId: ofPresentation(),
+    revision: integer().notNull(),
+    /** One of the formats, or another file we make for ourselves, such as the social card. */
+    format: text().notNull(),
+    /** What of the presentation, where not all of it: the id of a slide. */
+    part: text().notNull().default(''),
+    state: text({ enum: TASK_STATES }).notNull(),
+    slidesDone: integer().notNull().default(0),
+    slidesTotal: integer().notNull().default(0),
+    error: text({ enum: EXPORT_ERRORS }),
+    /** Its name in the storage, once it is there. */
+    src: text(),
+    /** What it is called when it is downloaded. */
+    name: text(),
+    bytes: integer(),
+    report: jsonb().$type<ExportNote[]>().notNull(),
+    /** How often it was set going; a job of an earlier time does nothing. */
+    run: integer().notNull().default(1),
+    /** How often a worker took it up. Only the last to do so may write. */
+    take: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('export_tasks_once').on(table.presentationId, table.format, table.part, table.revision),
+    index('export_tasks_expiry').on(table.updatedAt),
+  ],
+)
+
+/** Visits of the last days, with what of them is in the sums already. Nothing here tells who it was. */
+export const visits = pgTable(
+  'visits',
+  {
+    presentationId: ofPresentation(),
+    visit: uuid().notNull(),
+    /** The day it began on, by UTC; all of it counts there. */
+    day: date({ mode: 'string' }).notNull(),
+    slides: jsonb().$type<Record<string, number>>().notNull(),
+    clickThroughs: integer().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.presentationId, table.visit] }),
+    index('visits_expiry').on(table.updatedAt),
+  ],
+)
+
+/** Who was seen on a day, as a hash with that day's salt; gone when the day is over. */
+export const visitViewers = pgTable(
+  'visit_viewers',
+  {
+    presentationId: ofPresentation(),
+    day: date({ mode: 'string' }).notNull(),
+    viewer: text().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.presentationId, table.day, table.viewer] }),
+    index('visit_viewers_expiry').on(table.day),
+  ],
+)
+
+export const visitSalts = pgTable('visit_salts', {
+  day: date({ mode: 'string' }).primaryKey(),
+  salt: text().notNull(),
+})
+
+/** The sums that statistics are read from: their number grows with days, not with views. */
+export const viewDays = pgTable(
+  'view_days',
+  {
+    presentationId: ofPresentation(),
+    day: date({ mode: 'string' }).notNull(),
+    views: integer().notNull().default(0),
+    viewers: integer().notNull().default(0),
+    clickThroughs: integer().notNull().default(0),
+  },
+  table => [primaryKey({ columns: [table.presentationId, table.day] })],
+)
+
+export const viewSlides = pgTable(
+  'view_slides',
+  {
+    presentationId: ofPresentation(),
+    day: date({ mode: 'string' }).notNull(),
+    /** No reference: what was seen stays seen. */
+    slideId: integer().notNull(),
+    views: integer().notNull().default(0),
+    seconds: integer().notNull().default(0),
+  },
+  table => [primaryKey({ columns: [table.presentationId, table.day, table.slideId] })],
+)
+
+export const viewReferrers = pgTable(
+  'view_referrers',
+  {
+    presentationId: ofPresentation(),
+    day: date({ mode: 'string' }).notNull(),
+    /** Empty for those who came by no link. */
+    host: text().notNull(),
+    views: integer().notNull().default(0),
+  },
+  table => [primaryKey({ columns: [table.presentationId, table.day, table.host] })],
+)
+
+/** One answer, with the field as it was when it was given. */
+export interface StoredAnswer extends Pick<FormField, 'name' | 'type'> {
+  readonly field: string
+  readonly value: string
+}
+
+/** What people sent through forms. */
+export const formResponses = pgTable(
+  'form_responses',
+  {
+    id: id(),
+    presentationId: ofPresentation(),
+    /** No reference: the slide may be deleted. */
+    slideId: integer().notNull(),
+    form: text().notNull(),
+    /** Of the ticket it was sent with: sent twice it is one. */
+    key: uuid().notNull(),
+    answers: jsonb().$type<StoredAnswer[]>().notNull(),
+    /** The answers as they are searched. */
+    words: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('form_responses_once').on(table.presentationId, table.key),
+    index('form_responses_latest').on(table.presentationId, table.createdAt, table.id),
+  ],
+)
+
+/** Fields with answers that are on no slide any more; the answers go when the time to take it back is over. */
+export const removedFields = pgTable(
+  'removed_fields',
+  {
+    presentationId: ofPresentation(),
+    field: text().notNull(),
+    removedAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.presentationId, table.field] }),
+    index('removed_fields_expiry').on(table.removedAt),
+  ],
+)
+
+/** Who wants to be mailed about responses, or does not; the owner of the workspace does until they say otherwise. */
+export const responseFollowers = pgTable(
+  'response_followers',
+  {
+    presentationId: ofPresentation(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    follows: boolean().notNull(),
+  },
+  table => [primaryKey({ columns: [table.presentationId, table.userId] })],
+)
+
+/** Up to which response its followers have been told. */
+export const responseNotices = pgTable('response_notices', {
+  presentationId: integer()
+    .primaryKey()
+    .references(() => presentations.id, { onDelete: 'cascade' }),
+  toldUpTo: integer().notNull().default(sql`0`),
+})

@@ -1,0 +1,4 @@
+import * as working from './schema.ts'
+import * as showing from './showing-schema.ts'
+
+export const tables = { ...working, ...showing }

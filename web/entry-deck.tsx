@@ -1,0 +1,19 @@
+import { escapeHtml } from '#domain/escape-html.ts'
+import type { DeckFacts } from './deck-pages/deck-facts.ts'
+import { PrintPage } from './deck-pages/print-page.tsx'
+import { drawMarkup } from './deck-pages/write-page.tsx'
+
+/** What the server draws of decks: pages that are shipped, printed or photographed, without React in them. */
+export function renderPrintPage({ deck, language, styles }: DeckFacts): string {
+  const { html, fontSheets } = drawMarkup(<PrintPage deck={deck} language={language} />)
+  const links = [...styles, ...fontSheets].map(href => `<link rel="stylesheet" href="${href}">`).join('')
+  const title = escapeHtml(deck.name)
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>${links}<style>${printStyle}</style></head><body>${html}</body></html>`
+}
+
+const printStyle = `
+@page { size: 1280px 720px; margin: 0 }
+html, body { margin: 0; padding: 0 }
+.print-slide { width: 1280px; height: 720px; overflow: hidden; break-after: page; break-inside: avoid }
+.print-slide:last-child { break-after: auto }
+* { print-color-adjust: exact; -webkit-print-color-adjust: exact; animation: none !important; transition: none !important }`

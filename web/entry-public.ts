@@ -1,0 +1,2 @@
+import '#slides/slides.css'
+import './deck-pages/public-page.css'
