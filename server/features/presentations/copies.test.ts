@@ -23,7 +23,14 @@ async function clone({ client }: Person, slug: string) {
 
 test('[C-34] [F-11] a clone is a presentation of its own in the same workspace, with all that is on its slides', async () => {
   const person = await signUpPerson(server)
-  const settings = { page_numbering: true, paging: 'scroll', indexing: true, featured: true } as const
+  const settings = {
+    page_numbering: true,
+    paging: 'scroll',
+    indexing: true,
+    featured: true,
+    link: false,
+    copying: true,
+  } as const
   const made = await makeDeck(person.client, 5, {
     name: 'Plan',
     theme: { name: 'swiss', font: 'rubik' },
@@ -41,7 +48,7 @@ test('[C-34] [F-11] a clone is a presentation of its own in the same workspace, 
   const own = { presentation: card.slug, id: expect.any(Number), revision: 0 }
   expect(copy.slides).toEqual(source.slides.map(slide => ({ ...slide, ...own })))
   expect(copy.slides.map(({ id }) => id)).not.toEqual(source.slides.map(({ id }) => id))
-  expect(copy.settings).toEqual({ ...settings, indexing: false, featured: false })
+  expect(copy.settings).toEqual({ ...settings, indexing: false, featured: false, copying: false })
   expect(card.first_slide).toEqual(copy.slides[0])
   await person.client.slides.remove({ params: { id: copy.slides[0]!.id! } })
   expect(await person.client.presentations.read({ params: { slug: made.slug } })).toEqual(source)

@@ -34,7 +34,7 @@ test('[C-32] [E-03] [E-04] PATCH changes the name, the theme and the settings, a
     ...made,
     name: 'Отчёт',
     theme: { ...made.theme, text_color: '#abcdef', background, font: 'inter' },
-    settings: { page_numbering: true, paging: 'scroll', indexing: true, featured: true },
+    settings: { ...made.settings, page_numbering: true, paging: 'scroll', indexing: true, featured: true },
     updated_at: server.clock.now().toISOString(),
     revision: 1,
     order: slides.map(({ id, uid, revision }) => ({ id, uid, revision })),
