@@ -29,7 +29,8 @@ export const exportTasks = pgTable(
   {
     id: uuid().primaryKey(),
     taskId: uuid().notNull(),
-    presentationId: ofPresentation(),
+    /** Null once the presentation is gone for good: its row stays until its file is removed too. */
+    presentationId: integer().references(() => presentations.id, { onDelete: 'set null' }),
     revision: integer().notNull(),
     /** One of the formats, or another file we make for ourselves, such as the social card. */
     format: text().notNull(),
@@ -39,7 +40,7 @@ export const exportTasks = pgTable(
     slidesDone: integer().notNull().default(0),
     slidesTotal: integer().notNull().default(0),
     error: text({ enum: EXPORT_ERRORS }),
-    /** Its name in the storage, once it is there. */
+    /** Its name in the storage, given before it is written, so that nothing is left behind whoever dies. */
     src: text(),
     /** What it is called when it is downloaded. */
     name: text(),
