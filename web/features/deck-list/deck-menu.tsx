@@ -2,7 +2,7 @@ import { ArrowRightLeft, CopyPlus, Files, Link2, PencilLine, PencilRuler, Play, 
 import { useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
-import type { MenuEntry } from '#web/ui/menu-entry.ts'
+import type { MenuAction, MenuEntry } from '#web/ui/menu-entry.ts'
 
 /** What can be done with a presentation from its card. */
 export interface DeckActions {
@@ -13,6 +13,8 @@ export interface DeckActions {
   readonly remove: (card: PresentationCard) => void
   /** Asks where to; missing where there is only one workspace. */
   readonly transfer?: ((card: PresentationCard, how: 'copy' | 'move') => void) | undefined
+  /** What the page adds: a link, or something that asks first and then takes the focus itself. */
+  readonly more?: ((card: PresentationCard) => readonly MenuAction[]) | undefined
 }
 
 const stroke = 1.75
@@ -65,6 +67,10 @@ export function useDeckMenu(options: DeckMenuOptions): MenuEntry[] {
         },
       ]
     : []
+  const more = (actions.more?.(card) ?? []).map(entry => ({
+    ...entry,
+    onSelect: entry.onSelect && handOver(entry.onSelect),
+  }))
   return [
     ...(canEdit ? [open] : []),
     {
@@ -94,6 +100,7 @@ export function useDeckMenu(options: DeckMenuOptions): MenuEntry[] {
       icon: <Link2 strokeWidth={stroke} />,
       onSelect: () => actions.copyLink(card),
     },
+    ...(more.length > 0 ? [{ kind: 'separator', id: 'before-more' } as const, ...more] : []),
     { kind: 'separator', id: 'before-delete' },
     {
       id: 'delete',

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
@@ -24,11 +24,13 @@ export interface DeckViewerProps {
   /** The slide to begin with, counted from 0. */
   readonly initial: number
   readonly backTo: string
+  /** What can be done with the deck, at the slide one is on; the page brings it. */
+  readonly actions?: ((index: number) => ReactNode) | undefined
 }
 
 /** A deck, shown: by keys, buttons, thumbnails and finger, on the page or over the whole screen. */
-export function DeckViewer({ deck, locale, initial, backTo }: DeckViewerProps) {
-  const t = useTranslations('presentations.view')
+export function DeckViewer({ deck, locale, initial, backTo, actions }: DeckViewerProps) {
+  const t = useTranslations('viewer')
   const toasts = useToasts()
   const stage = useRef<HTMLElement>(null)
   const count = deck.slides.length
@@ -62,6 +64,7 @@ export function DeckViewer({ deck, locale, initial, backTo }: DeckViewerProps) {
           <span className="max-sm:sr-only">{t('back')}</span>
         </Button>
         <h1 className="line-clamp-2 min-w-0 flex-1 text-md font-semibold break-words">{deck.name}</h1>
+        {actions?.(index)}
       </div>
       <div className="flex flex-1 flex-col border-t border-line bg-sunken lg:flex-row">
         <div className="relative order-last lg:order-first lg:w-56 lg:border-r lg:border-line">

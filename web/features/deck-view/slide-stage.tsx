@@ -22,7 +22,7 @@ const entrances = {
 
 /** The slide one looks at: as large as its place allows, by width or by height. */
 export function SlideStage({ deck, locale, index, animated, isFull }: SlideStageProps) {
-  const t = useTranslations('presentations.view')
+  const t = useTranslations('viewer')
   const slide = deck.slides[index]
   const number = index + 1
   return (

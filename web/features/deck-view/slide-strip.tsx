@@ -20,7 +20,7 @@ const drawnAround = 12
 
 /** All slides, small, to go to at once. One stop for Tab; the deck's own keys move within. */
 export function SlideStrip({ deck, locale, index, onPick }: SlideStripProps) {
-  const t = useTranslations('presentations.view')
+  const t = useTranslations('viewer')
   const strip = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -66,7 +66,7 @@ interface StripSlideProps {
 
 const StripSlide = memo(function StripSlide(props: StripSlideProps) {
   const { slide, theme, locale, place, isCurrent, isNear, onPick } = props
-  const t = useTranslations('presentations.view')
+  const t = useTranslations('viewer')
   const button = useRef<HTMLButtonElement>(null)
   const isDrawn = useDrawn(button, isNear)
   const pick = useCallback(() => onPick(place), [onPick, place])

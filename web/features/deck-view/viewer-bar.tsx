@@ -15,7 +15,7 @@ export interface ViewerBarProps {
 }
 
 export function ViewerBar({ index, count, screen, hidden, onMove }: ViewerBarProps) {
-  const t = useTranslations('presentations.view')
+  const t = useTranslations('viewer')
   const isLast = index >= count - 1
   const icon = 'size-5'
   return (

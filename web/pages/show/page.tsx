@@ -9,6 +9,7 @@ import { localizePath } from '#web/platform/i18n/locale-paths.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
+import { ShowActions } from './show-actions.tsx'
 
 type ShowData =
   | { readonly kind: 'deck'; readonly deck: StoredPresentation; readonly initial: number }
@@ -43,5 +44,14 @@ export function Page({ data }: { data: ShowData }) {
   if (data.kind === 'denied') return <AccessDenied what="presentation" />
   const { deck, initial } = data
   const backTo = deck.workspace ? `/presentations/${deck.workspace}` : '/presentations'
-  return <DeckViewer key={deck.slug} deck={deck} locale={locale} initial={initial} backTo={backTo} />
+  return (
+    <DeckViewer
+      key={deck.slug}
+      deck={deck}
+      locale={locale}
+      initial={initial}
+      backTo={backTo}
+      actions={index => <ShowActions deck={deck} index={index} />}
+    />
+  )
 }

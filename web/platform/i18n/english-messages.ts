@@ -12,6 +12,7 @@ import type presentations from '#locales/en/presentations.json'
 import type shell from '#locales/en/shell.json'
 import type team from '#locales/en/team.json'
 import type trash from '#locales/en/trash.json'
+import type viewer from '#locales/en/viewer.json'
 
 /** The English files are the type of every message; a key they lack does not compile. */
 export interface EnglishMessages {
@@ -29,4 +30,5 @@ export interface EnglishMessages {
   readonly shell: typeof shell
   readonly team: typeof team
   readonly trash: typeof trash
+  readonly viewer: typeof viewer
 }

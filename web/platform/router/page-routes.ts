@@ -63,7 +63,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/presentations/show/:slug?',
     page: 'show',
     frame: 'workplace',
-    messages: ['presentations', 'access'],
+    messages: ['presentations', 'viewer', 'access'],
     guards: ['auth'],
   },
   {

@@ -9,6 +9,7 @@ import { SlidesPanel } from '../slides-panel/slides-panel.tsx'
 import { useDeckAddress } from './address/use-deck-address.ts'
 import { useDeckTitle } from './address/use-deck-title.ts'
 import { useSlideAddress } from './address/use-slide-address.ts'
+import type { BarSlots } from './bar/bar-slots.ts'
 import { TopBar } from './bar/top-bar.tsx'
 import { FindLayer } from './find/find-layer.tsx'
 import { GuestBanner } from './guest/guest-banner.tsx'
@@ -19,8 +20,13 @@ import { LeaveGuard } from './leave/leave-guard.tsx'
 import { NotesStrip } from './notes/notes-strip.tsx'
 import { Notices } from './notices/notices.tsx'
 
+interface Props {
+  readonly teaches?: boolean | undefined
+  readonly slots?: BarSlots | undefined
+}
+
 /** Three zones: slides at the left, the canvas in the middle, what the selection can do at the right. */
-export function Workbench({ teaches = false }: { teaches?: boolean | undefined }) {
+export function Workbench({ teaches = false, slots }: Props) {
   useCommandKeys()
   useDeckTitle()
   useDeckAddress()
@@ -29,7 +35,7 @@ export function Workbench({ teaches = false }: { teaches?: boolean | undefined }
     <>
       <DeckHeading />
       <EditorLayout
-        bar={<TopBar />}
+        bar={<TopBar slots={slots} />}
         slides={<SlidesPanel />}
         canvas={
           <>

@@ -7,14 +7,16 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useEditorState } from '../../binding/use-editor-state.ts'
 import { useCommandFace } from '../../commands/use-command-entries.ts'
 import { SaveState } from '../save/save-state.tsx'
+import { type BarSlots, useBenchDeck } from './bar-slots.ts'
 import { DeckMenu } from './deck-menu.tsx'
 import { DeckName } from './deck-name.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { InsertTools } from './insert-tools.tsx'
 import { PeopleHere } from './people-here.tsx'
 
-export function TopBar() {
+export function TopBar({ slots }: { slots?: BarSlots | undefined }) {
   const t = useTranslations('editor.bar')
+  const deck = useBenchDeck()
   return (
     <section
       aria-label={t('label')}
@@ -25,7 +27,7 @@ export function TopBar() {
         <div className="flex min-w-0 flex-col">
           <div className="flex min-w-0 items-center gap-0.5">
             <DeckName />
-            <DeckMenu />
+            <DeckMenu more={deck && slots?.entries?.(deck)} />
           </div>
           <div className="min-w-0 pl-1.5">
             <SaveState />
@@ -38,6 +40,7 @@ export function TopBar() {
       </div>
       <div className="flex items-center justify-end gap-3">
         <PeopleHere />
+        {deck ? slots?.buttons?.(deck) : null}
         <ShowButton />
       </div>
     </section>
