@@ -1,0 +1,102 @@
+import { type Minor, takeShare, takeShareUp } from './money.ts'
+import type { Moment, Period } from './periods.ts'
+import { priceOf, type Tariff } from './prices.ts'
+import { type Discount, discountOf } from './promo.ts'
+import { type Line, type Quote, writeQuote } from './quote.ts'
+import { begin, renew, type Subscription, unusedValue } from './subscription.ts'
+
+export interface Purchase {
+  readonly tariff: Tariff
+  readonly discount: Discount | null
+  readonly balance: Minor
+  readonly useBonus: boolean
+  readonly now: Moment
+}
+
+/** From the free plan to pro. */
+export function quoteUpgrade({ tariff, discount, balance, useBonus, now }: Purchase): Quote {
+  const price = wholePeriod(tariff)
+  return writeQuote({
+    price,
+    promo: discount ? discountOf(discount, price.amount) : 0,
+    balance,
+    useBonus,
+    after: paid => begin(tariff, paid, now),
+  })
+}
+
+/** What is there before a step. */
+export interface Standing {
+  readonly subscription: Subscription
+  readonly balance: Minor
+  readonly now: Moment
+}
+
+/** More seats are paid for the time that is left; what fewer seats would have cost comes back as bonuses. */
+export function quoteSeats({ subscription, balance, now }: Standing, seats: number): Quote {
+  const unused = unusedValue(subscription, now)
+  const added = seats - subscription.seats
+  const withValue = (value: Minor) => ({ ...subscription, seats, value, valueSince: now })
+  if (added <= 0) {
+    const credit = takeShare(unused, -added, subscription.seats)
+    const accrued = [{ reason: 'removed_seats', amount: credit }] as const
+    return writeQuote({ accrued, balance, after: () => withValue(unused - credit) })
+  }
+  const { periodStart, paidUntil } = subscription
+  const whole = priceOf({ ...subscription, seats: added })
+  const amount = takeShareUp(whole, paidUntil - now, paidUntil - periodStart)
+  return writeQuote({
+    price: { label: 'added_seats', amount },
+    balance,
+    after: paid => withValue(unused + paid),
+  })
+}
+
+/** The new period begins now and is paid in full; what was left of the old one comes back as bonuses first. */
+export function quotePeriod({ subscription, balance, now }: Standing, period: Period): Quote {
+  const { seats, currency, discount, autoRenewal } = subscription
+  const tariff = { seats, currency, period }
+  const price = wholePeriod(tariff)
+  return writeQuote({
+    price,
+    promo: discount ? discountOf(discount, price.amount) : 0,
+    accrued: [creditRest(subscription, now)],
+    balance,
+    after: paid => ({ ...begin(tariff, paid, now), autoRenewal }),
+  })
+}
+
+/** Ends at once; what was left comes back as bonuses. */
+export function quoteFree({ subscription, balance, now }: Standing): Quote {
+  return writeQuote({ accrued: [creditRest(subscription, now)], balance, after: () => null })
+}
+
+export function quoteAutoRenewal({ subscription, balance }: Standing, enabled: boolean): Quote {
+  return writeQuote({ balance, after: () => ({ ...subscription, autoRenewal: enabled }) })
+}
+
+/** The code comes off the next whole period. */
+export function quotePromo({ subscription, balance }: Standing, discount: Discount): Quote {
+  return writeQuote({ balance, after: () => ({ ...subscription, discount }) })
+}
+
+/** The next period, as it is charged by itself. */
+export function quoteRenewal({ subscription, balance }: Omit<Standing, 'now'>): Quote {
+  const price = wholePeriod(subscription)
+  const { discount } = subscription
+  return writeQuote({
+    price,
+    promo: discount ? discountOf(discount, price.amount) : 0,
+    balance,
+    after: paid => renew(subscription, paid),
+  })
+}
+
+function wholePeriod(tariff: Tariff): Line {
+  return { label: `pro_${tariff.period}`, amount: priceOf(tariff) }
+}
+
+function creditRest(subscription: Subscription, now: Moment) {
+  const reason = subscription.period === 'yearly' ? 'unused_year' : 'unused_tariff'
+  return { reason, amount: unusedValue(subscription, now) } as const
+}
