@@ -54,6 +54,7 @@ export const fieldErrorCodes = [
   'required',
   'invalid',
   'invalid_email',
+  'invalid_phone',
   'too_long',
   'passwords_differ',
   'password_too_short',

@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { emailPattern, longestEmail } from './email-pattern.ts'
 
 /** Addresses are compared in lower case: one mailbox, one account. */
-export const emailSchema = z.string().trim().toLowerCase().max(254, 'too_long').pipe(z.email('invalid_email'))
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(longestEmail, 'too_long')
+  .pipe(z.email({ pattern: emailPattern, error: 'invalid_email' }))
 
 export function isEmail(value: string): boolean {
   return emailSchema.safeParse(value).success

@@ -1,0 +1,5 @@
+/** Where no schema library is at hand, on public pages, addresses are judged by this; `emailSchema` uses the same. */
+export const emailPattern =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+
+export const longestEmail = 254
