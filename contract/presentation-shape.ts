@@ -42,3 +42,14 @@ export type PresentationCard = z.output<typeof presentationCard>
 /** One that waits in the trash until `deleted_at`. */
 export const trashedCard = presentationCard.extend({ trashed_at: instant, deleted_at: instant })
 export type TrashedCard = z.output<typeof trashedCard>
+
+/** What is told to anybody who has the link: the front of it, and whether it may be copied. */
+export const presentationPreview = z.object({
+  slug: slugSchema,
+  name: z.string(),
+  theme: deckThemeSchema,
+  settings: settingsSchema.pick({ paging: true, page_numbering: true, copying: true }),
+  first_slide: slideSchema.nullable(),
+  count: z.int().nonnegative(),
+})
+export type PresentationPreview = z.output<typeof presentationPreview>

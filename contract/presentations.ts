@@ -5,9 +5,15 @@ import { slideSchema } from '#domain/deck/slide.ts'
 import { slugSchema } from '#domain/deck/slug.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { accessReasons } from '#domain/workspace/access.ts'
-import { defineEndpoint, memberOrGuestWho, memberWho, signedIn } from './endpoint.ts'
+import { anyone, defineEndpoint, memberOrGuestWho, memberWho, signedIn } from './endpoint.ts'
 import { paged, pageQuery } from './paged.ts'
-import { presentationCard, presentationHead, storedPresentation, trashedCard } from './presentation-shape.ts'
+import {
+  presentationCard,
+  presentationHead,
+  presentationPreview,
+  storedPresentation,
+  trashedCard,
+} from './presentation-shape.ts'
 import { slugParams } from './slug-params.ts'
 import { templateIdSchema } from './templates.ts'
 
@@ -180,13 +186,29 @@ export const presentations = {
     reply: z.object({}),
     errors: refusedToStrangers,
   }),
+  preview: defineEndpoint({
+    method: 'GET',
+    path: '/api/presentations/:slug/preview/',
+    summary: 'What anybody sees of a presentation whose link is on before taking a copy of it',
+    access: anyone,
+    params: slugParams,
+    reply: presentationPreview,
+    errors: ['presentation_not_found'],
+  }),
   fork: defineEndpoint({
     method: 'POST',
     path: '/api/presentations/:slug/fork/',
-    summary: 'Copy a presentation into another workspace',
-    access: memberWho('presentation.view'),
+    summary:
+      'Copy a presentation into a workspace of the caller: a member any of theirs, everybody one whose link is on and whose owner allows copies',
+    access: signedIn,
     params: slugParams,
-    body: z.object({ workspace: workspaceSlug }),
+    body: z.object({
+      workspace: workspaceSlug,
+      /** Sent twice with one key it is one copy. */
+      key: z.uuid().optional(),
+      /** Leaves out the fonts and backgrounds that the workspace's plan does not open, which are refused otherwise. */
+      plain: z.boolean().default(false),
+    }),
     reply: z.object({ slug: slugSchema }),
     status: 201,
     errors: ['validation_failed', 'pay', 'workspace_not_found', ...refusedToStrangers],

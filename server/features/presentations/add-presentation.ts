@@ -9,10 +9,10 @@ import { claimPresentationPlace } from '../workspaces/claim-presentation-place.t
 import { claimGuestPlace } from './claim-guest-place.ts'
 import { cleanSlides } from './clean-slides.ts'
 import type { StoredDocument } from './present-presentation.ts'
-import { insertPresentation, insertSlides } from './queries.ts'
+import { insertPresentation } from './queries.ts'
 import { refuseTooManySlides } from './refuse-too-many-slides.ts'
-import { slideShape } from './slide-shape.ts'
 import { makeStorable } from './storable-text.ts'
+import { storeSlides } from './store-slides.ts'
 
 export interface NewDocument {
   readonly name: string
@@ -70,12 +70,5 @@ async function insertDocument(orm: Orm, place: Place, document: NewDocument, now
     createdAt: now,
     updatedAt: now,
   })
-  const rows = document.slides.map(({ uid, index, layout, items, stickers, theme, notes }) => ({
-    presentationId: presentation.id,
-    ...{ uid, index, layout, items, stickers, theme, notes },
-    shape: slideShape(),
-    createdAt: now,
-    updatedAt: now,
-  }))
-  return { presentation, slides: await insertSlides(orm, rows) }
+  return { presentation, slides: await storeSlides(orm, presentation.id, document.slides, now) }
 }

@@ -4,16 +4,18 @@ import type { OpenPresentation } from './admit-visitor.ts'
 import { lockPresentation, type PresentationRow } from './queries.ts'
 
 /** Finds the presentation and refuses whom it is closed to, on the database or inside a transaction. */
-export type Opener = (services: Pick<Services, 'orm'>) => Promise<OpenPresentation>
+export type Opener<Opened extends OpenPresentation = OpenPresentation> = (
+  services: Pick<Services, 'orm'>,
+) => Promise<Opened>
 
 /**
  * Runs a change of one presentation or of its slides in a transaction that holds its row, so that changes of one deck
  * take turns. Strangers are refused before anything is held. Whoever also holds workspaces takes them after this.
  */
-export async function changePresentation<Result>(
+export async function changePresentation<Result, Opened extends OpenPresentation>(
   services: Services,
-  open: Opener,
-  change: (orm: Orm, opened: OpenPresentation) => Promise<Result>,
+  open: Opener<Opened>,
+  change: (orm: Orm, opened: Opened) => Promise<Result>,
 ): Promise<Result> {
   const opened = await open(services)
   return services.orm.transaction(async orm => {

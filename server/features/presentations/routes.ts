@@ -16,6 +16,7 @@ import { openDeck } from './open-deck.ts'
 import { purgePresentation } from './purge-presentation.ts'
 import { readAccess } from './read-access.ts'
 import { readPresentation } from './read-presentation.ts'
+import { readPreview } from './read-preview.ts'
 import { readSlides } from './read-slides.ts'
 import { removePresentation } from './remove-presentation.ts'
 import { restorePresentation } from './restore-presentation.ts'
@@ -97,6 +98,8 @@ export function servePresentations(app: FastifyInstance, services: Services): vo
   serve(app, presentations.clone, async ({ params, request }) =>
     clonePresentation(services, { visitor: readVisitor(request), slug: params.slug, locale: request.locale }),
   )
+
+  serve(app, presentations.preview, async ({ params }) => readPreview(services, params.slug), checked)
 
   serve(app, presentations.fork, async ({ params, body, request }) => {
     const { locale } = request
