@@ -2,12 +2,19 @@ import type { ReactNode } from 'react'
 import type { Item, ItemOf, ItemType } from '#domain/deck/items/registry.ts'
 import type { ResolvedTheme } from '#domain/deck/theme/resolve.ts'
 import type { Surface } from '#domain/deck/theme/surface.ts'
+import type { FormWords } from '#domain/responses/form-words.ts'
 
 /** What an editor draws in the place of what is stored: in the same box, under the same styles. */
 export interface Editing {
   /** The words of an item; undefined where they are drawn as they are. */
   words(item: Item, className: string, surface: Surface): ReactNode | undefined
   cell(item: ItemOf<'table'>, row: number, column: number): ReactNode | undefined
+}
+
+/** Where forms are sent to, on pages that take what people fill in. */
+export interface FormTarget {
+  action(form: string): string
+  readonly words: FormWords
 }
 
 export interface RenderContext {
@@ -17,6 +24,8 @@ export interface RenderContext {
   /** False where a slide is a picture of itself: a link inside a thumbnail that is a link would break the page. */
   interactive: boolean
   assetUrl: (src: string) => string
+  /** Absent everywhere but on public pages: elsewhere a form is a picture of itself. */
+  forms?: FormTarget | undefined
   /** Absent everywhere but on the canvas of the editor. */
   editing?: Editing | undefined
 }

@@ -12,7 +12,7 @@ import { CellView } from './cell-view.tsx'
 import { ClosedCell } from './closed-cell.tsx'
 import { CreditView } from './credit-view.tsx'
 import { FontNeeds } from './font-needs.ts'
-import { defaultAssetUrl, type Editing } from './render-context.ts'
+import { defaultAssetUrl, type Editing, type FormTarget } from './render-context.ts'
 import { SourcesView } from './source-view.tsx'
 import { StickerView } from './sticker-view.tsx'
 import { themeMarks, themeStyle } from './theme-style.ts'
@@ -28,18 +28,19 @@ export interface SlideViewProps {
   interactive?: boolean | undefined
   assetUrl?: ((src: string) => string) | undefined
   editing?: Editing | undefined
+  forms?: FormTarget | undefined
 }
 
 /** A slide, 16:9, filling the width it is given. The same markup serves the editor, thumbnails, viewer and PDF. */
 export function SlideView(props: SlideViewProps) {
   const { slide, deckTheme, number, locale = 'en', interactive = false } = props
-  const { assetUrl = defaultAssetUrl, editing } = props
+  const { assetUrl = defaultAssetUrl, editing, forms } = props
   const theme = resolveTheme(deckTheme, slide.theme)
   use(FontNeeds)([theme.fontIds.heading, theme.fontIds.text])
   const layout: Layout = layouts[slide.layout]
   const { columns, rows, cells, closed } = settleLayout(layout, flowItems(layout, slide.items))
   const credit = theme.background.image?.credit
-  const context = { theme, locale, interactive, assetUrl, editing }
+  const context = { theme, locale, interactive, assetUrl, editing, forms }
   return (
     <section
       className="slide"
