@@ -152,7 +152,7 @@ export const formResponses = pgTable(
     /** Of the ticket it was sent with: sent twice it is one. */
     key: uuid().notNull(),
     answers: jsonb().$type<StoredAnswer[]>().notNull(),
-    /** The answers as they are searched. */
+    /** The answers as they are searched, in their order, with a unit separator between each two. */
     words: text().notNull(),
     createdAt: moment().notNull(),
   },
@@ -167,6 +167,7 @@ export const removedFields = pgTable(
   'removed_fields',
   {
     presentationId: ofPresentation(),
+    /** With the form it was in: see `fieldKey`. */
     field: text().notNull(),
     removedAt: moment().notNull(),
   },
@@ -189,10 +190,16 @@ export const responseFollowers = pgTable(
   table => [primaryKey({ columns: [table.presentationId, table.userId] })],
 )
 
-/** Up to which response its followers have been told. */
-export const responseNotices = pgTable('response_notices', {
-  presentationId: integer()
-    .primaryKey()
-    .references(() => presentations.id, { onDelete: 'cascade' }),
-  toldUpTo: integer().notNull().default(sql`0`),
-})
+/** Up to which response its followers have been told, and when the next letter may go; a row is due until it went. */
+export const responseNotices = pgTable(
+  'response_notices',
+  {
+    presentationId: integer()
+      .primaryKey()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    toldUpTo: integer().notNull().default(sql`0`),
+    toldAt: moment(),
+    dueAt: moment(),
+  },
+  table => [index('response_notices_due').on(table.dueAt).where(sql`${table.dueAt} is not null`)],
+)
