@@ -17,6 +17,8 @@ export type RadioGroupProps<Value extends string> = {
   name?: string | undefined
   /** `cards` draws each choice as a sheet, for choices that need a sentence. */
   look?: 'plain' | 'cards' | undefined
+  /** Side by side where there is room for two. */
+  columns?: 1 | 2 | undefined
   labelHidden?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined
@@ -33,7 +35,13 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   return (
     <fieldset disabled={props.disabled} className={joinClasses('min-w-0', props.className)}>
       <legend className={labelHidden ? 'sr-only' : 'mb-2 text-sm font-medium'}>{label}</legend>
-      <div className={look === 'cards' ? 'grid gap-2.5' : 'grid gap-2'}>
+      <div
+        className={joinClasses(
+          'grid',
+          look === 'cards' ? 'gap-2.5' : 'gap-2',
+          props.columns === 2 && 'sm:grid-cols-2',
+        )}
+      >
         {options.map(option => (
           <label
             key={option.value}

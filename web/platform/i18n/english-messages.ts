@@ -5,6 +5,7 @@ import type editorCanvas from '#locales/en/editor-canvas.json'
 import type editorInspector from '#locales/en/editor-inspector.json'
 import type editorSlides from '#locales/en/editor-slides.json'
 import type errors from '#locales/en/errors.json'
+import type exports from '#locales/en/exports.json'
 import type generation from '#locales/en/generation.json'
 import type landing from '#locales/en/landing.json'
 import type legal from '#locales/en/legal.json'
@@ -23,6 +24,7 @@ export interface EnglishMessages {
   readonly 'editor-inspector': typeof editorInspector
   readonly 'editor-slides': typeof editorSlides
   readonly errors: typeof errors
+  readonly exports: typeof exports
   readonly generation: typeof generation
   readonly landing: typeof landing
   readonly legal: typeof legal

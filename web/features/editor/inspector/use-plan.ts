@@ -1,10 +1,8 @@
 import type { Plan } from '#domain/billing/plans.ts'
-import { useUser } from '#web/platform/runtime/runtime-context.ts'
+import { useWorkspacePlan } from '#web/platform/session/use-workspace-plan.ts'
 import { useEditorState } from '../binding/use-editor-state.ts'
 
 /** The plan of the presentation's workspace; a guest has what is free. */
 export function usePlan(): Plan {
-  const user = useUser()
-  const slug = useEditorState(({ deck }) => deck.workspace)
-  return user?.workspaces.find(workspace => workspace.slug === slug)?.tariff.level.name ?? 'free'
+  return useWorkspacePlan(useEditorState(({ deck }) => deck.workspace))
 }

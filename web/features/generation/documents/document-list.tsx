@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { useFileSize } from '#web/platform/i18n/use-file-size.ts'
 import type { DraftDocument } from '../brief/brief-draft.ts'
 import { readDocumentType } from './accept-files.ts'
 import { DocumentChip } from './document-chip.tsx'
 import { isWorthATry, type Upload } from './upload-state.ts'
 import type { DocumentUploads } from './use-documents.ts'
-import { useFileSize } from './use-file-size.ts'
 
 export interface DocumentListProps {
   readonly documents: readonly DraftDocument[]

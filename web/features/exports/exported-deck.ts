@@ -1,0 +1,13 @@
+/** The presentation that is exported, as the page around knows it. */
+export interface ExportedDeck {
+  readonly slug: string
+  readonly name: string
+  readonly workspace: string | null
+  /** The slide one is on, counted from 1; missing where one is on none. */
+  readonly slide?: number | undefined
+  /** Sends what is not saved yet. */
+  readonly saveFirst?: (() => Promise<void>) | undefined
+  readonly onGoTo: (slide: number) => void
+  /** Where the focus goes on closing, where what opened it may be gone. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined
+}
