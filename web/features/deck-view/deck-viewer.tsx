@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useToasts } from '#web/ui/toast.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { ViewerMove } from './read-key.ts'
 import type { ShownDeck } from './shown-deck.ts'
 import { SlideStage } from './slide-stage.tsx'
 import { SlideStrip } from './slide-strip.tsx'
@@ -17,6 +16,7 @@ import { useIdle } from './use-idle.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 import { ViewerBar } from './viewer-bar.tsx'
+import type { ViewerMove } from './viewer-move.ts'
 
 export interface DeckViewerProps {
   readonly deck: ShownDeck

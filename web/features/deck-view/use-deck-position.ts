@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { writePosition } from './position.ts'
-import { moveIn, type SlideMove } from './read-key.ts'
+import { moveIn, type SlideMove, writePosition } from '#viewer/position.ts'
 
 export interface DeckPosition {
   readonly index: number

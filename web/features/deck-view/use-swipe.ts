@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import { readSwipe } from './read-swipe.ts'
+import { readSwipe } from '#viewer/read-pointer.ts'
 
 /** Turns pages by finger. Two fingers zoom, and in a zoomed picture one finger looks around. */
 export function useSwipe(onSwipe: (move: 'next' | 'previous') => void) {

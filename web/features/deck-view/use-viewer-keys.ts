@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { readFocus, readKey, type ViewerMove } from './read-key.ts'
+import { pickKeyFacts, readKey } from '#viewer/read-key.ts'
+import { isViewerMove, type ViewerMove } from './viewer-move.ts'
 
 /** The keys of a shown deck, wherever on the page the focus is. */
 export function useViewerKeys(onMove: (move: ViewerMove) => void): void {
@@ -10,17 +11,12 @@ export function useViewerKeys(onMove: (move: ViewerMove) => void): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.defaultPrevented) return
-      const target = event.target instanceof Element ? event.target : null
-      const move = readKey({ ...pickFacts(event), focus: readFocus(target) })
-      if (!move) return
+      const move = readKey(pickKeyFacts(event))
+      if (typeof move !== 'string' || !isViewerMove(move)) return
       event.preventDefault()
       handler.current(move)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
-}
-
-function pickFacts({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
-  return { key, code, altKey, ctrlKey, metaKey, shiftKey }
 }

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight, Maximize, Minimize } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import type { ViewerMove } from './read-key.ts'
 import type { FullScreen } from './use-full-screen.ts'
+import type { ViewerMove } from './viewer-move.ts'
 
 export interface ViewerBarProps {
   readonly index: number

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
-import { readPosition, writePosition } from './position.ts'
-import { readSwipe } from './read-swipe.ts'
+import { moveIn, readPosition, writePosition } from './position.ts'
 
 const address = (search: string) => new URL(`https://lectern.example/en/presentations/show/x${search}`)
 const read = (search: string, count: number) => readPosition(address(search).searchParams, count)
@@ -28,18 +27,28 @@ test('an address that asks for no slide of the deck opens the nearest one', () =
   expect(read('?slide=3', 0)).toBe(0)
 })
 
-test('only a finger that goes clearly sideways turns the page', () => {
-  const width = 390
-  expect(readSwipe({ dx: -80, dy: 10, width })).toBe('next')
-  expect(readSwipe({ dx: 80, dy: -20, width })).toBe('previous')
-  expect(readSwipe({ dx: 20, dy: 0, width })).toBeUndefined()
-  expect(readSwipe({ dx: -80, dy: 79, width })).toBeUndefined()
-  expect(readSwipe({ dx: 0, dy: 300, width })).toBeUndefined()
-})
-
 test('a slide is called by its first words', () => {
   const slide = (...texts: string[]) => ({ items: texts.map(text => ({ text })) }) as never
   expect(readSlideTitle(slide('', '<h2>Why <em>now</em></h2><p>Because</p>'))).toBe('Why now')
   expect(readSlideTitle(slide(`<p>${'слово '.repeat(40)}</p>`))).toMatch(/^слово.{60,75}…$/)
   expect(readSlideTitle(slide('<p> </p>'))).toBeUndefined()
+})
+
+test('a deck has two ends, and a deck without slides stays where it is', () => {
+  const move = fc.constantFrom('next', 'previous', 'first', 'last')
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 50 }), fc.array(move), (count, walk) => {
+      let index = 0
+      for (const step of walk) {
+        const next = moveIn(count, index, step)
+        expect(next).toBeGreaterThanOrEqual(0)
+        expect(next).toBeLessThan(count)
+        if (step === 'next' && index < count - 1) expect(next).toBe(index + 1)
+        if (step === 'previous' && index > 0) expect(next).toBe(index - 1)
+        index = next
+      }
+    }),
+  )
+  expect(moveIn(0, 0, 'last')).toBe(0)
+  expect(moveIn(0, 0, 'next')).toBe(0)
 })

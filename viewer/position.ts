@@ -1,8 +1,21 @@
+export type SlideMove = 'next' | 'previous' | 'first' | 'last'
+
+/** The slide a move leads to; the ends of a deck are ends. */
+export function moveIn(count: number, index: number, move: SlideMove): number {
+  const targets = { next: index + 1, previous: index - 1, first: 0, last: count - 1 }
+  return clampIndex(targets[move], count)
+}
+
+/** The nearest slide there is; of a deck without slides, the first that there would be. */
+export function clampIndex(index: number, count: number): number {
+  return Math.max(0, Math.min(index, count - 1))
+}
+
 /** The slide an address asks for, counted from 1 there and from 0 here; the nearest there is. */
 export function readPosition(parameters: URLSearchParams, count: number): number {
   const asked = Number(parameters.get('slide'))
   if (!Number.isInteger(asked) || asked < 1) return 0
-  return Math.max(0, Math.min(asked, count) - 1)
+  return clampIndex(asked - 1, count)
 }
 
 /** The same address, standing at that slide. */

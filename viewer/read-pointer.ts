@@ -11,3 +11,8 @@ export function readSwipe({ dx, dy, width }: Swipe): 'next' | 'previous' | undef
   if (Math.abs(dx) < enough || Math.abs(dx) < Math.abs(dy) * 1.5) return undefined
   return dx < 0 ? 'next' : 'previous'
 }
+
+/** A tap goes on, and at the left edge back: most people only ever go on. */
+export function readTap({ x, width }: { readonly x: number; readonly width: number }): 'next' | 'previous' {
+  return x < width * 0.3 ? 'previous' : 'next'
+}

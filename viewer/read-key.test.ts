@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type KeyFacts, moveIn, readFocus, readKey } from './read-key.ts'
+import { type KeyFacts, readFocus, readKey } from './read-key.ts'
 
 const plain: KeyFacts = {
   key: '',
@@ -20,6 +20,7 @@ test('arrows, Home, End, Space and a remote control move; F fills the screen in 
   expect(press(' ', { shiftKey: true })).toBe('previous')
   expect([press('f', { code: 'KeyF' }), press('а', { code: 'KeyF' })]).toEqual(['full-screen', 'full-screen'])
   expect([press('q'), press('toString'), press('Enter')]).toEqual([undefined, undefined, undefined])
+  expect(press('q', { code: 'constructor' })).toBeUndefined()
 })
 
 test('a key with a modifier stays with the browser, and a key in a field with the field', () => {
@@ -41,21 +42,38 @@ test('Space presses the button that has the focus, while the arrows still move',
   expect([readFocus(at()), readFocus(null)]).toEqual(['page', 'page'])
 })
 
-test('a deck has two ends, and a deck without slides stays where it is', () => {
-  const move = fc.constantFrom('next', 'previous', 'first', 'last')
+test('letters open what they stand for, in any keyboard language', () => {
+  const places = ['KeyO', 'KeyG', 'KeyL', 'KeyB', 'KeyW']
+  const acts = ['overview', 'overview', 'laser', 'black', 'white']
+  expect(places.map(code => press('x', { code }))).toEqual(acts)
+  expect([press('.', { code: 'Slash' }), press('Escape'), press('?', { shiftKey: true })]).toEqual([
+    'black',
+    'leave',
+    'keys',
+  ])
+})
+
+test('digits gather to a number, and Enter goes there', () => {
+  expect(press('1')).toEqual({ typed: '1' })
+  expect(press('2', { typed: '1' })).toEqual({ typed: '12' })
+  expect(press('Enter', { typed: '12' })).toEqual({ jumpTo: 11 })
+  expect(press('Enter', { typed: '0' })).toEqual({ jumpTo: 0 })
+  expect(press('Enter', { typed: '7', focus: 'pressable' })).toEqual({ jumpTo: 6 })
+  expect(press('5', { focus: 'busy' })).toBeUndefined()
+})
+
+test('whatever is pressed in a field, or with a modifier, is none of the deck’s business', () => {
+  const key = fc.oneof(
+    fc.constantFrom('ArrowRight', ' ', 'Home', 'Escape', 'Enter', '?', '.', 'f', '1'),
+    fc.string(),
+  )
+  const code = fc.constantFrom('KeyF', 'KeyO', 'KeyB', 'Digit1', 'Space', '')
+  const typed = fc.constantFrom('', '3', '12')
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 50 }), fc.array(move), (count, walk) => {
-      let index = 0
-      for (const step of walk) {
-        const next = moveIn(count, index, step)
-        expect(next).toBeGreaterThanOrEqual(0)
-        expect(next).toBeLessThan(count)
-        if (step === 'next' && index < count - 1) expect(next).toBe(index + 1)
-        if (step === 'previous' && index > 0) expect(next).toBe(index - 1)
-        index = next
-      }
+    fc.property(key, code, typed, fc.boolean(), (pressed, code, typed, shiftKey) => {
+      expect(press(pressed, { code, typed, shiftKey, focus: 'busy' })).toBeUndefined()
+      for (const modifier of ['altKey', 'ctrlKey', 'metaKey'] as const)
+        expect(press(pressed, { code, typed, shiftKey, [modifier]: true })).toBeUndefined()
     }),
   )
-  expect(moveIn(0, 0, 'last')).toBe(0)
-  expect(moveIn(0, 0, 'next')).toBe(0)
 })

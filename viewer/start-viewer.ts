@@ -1,0 +1,157 @@
+import { type Screen, watchScreen } from './full-screen.ts'
+import { watchLinks } from './page/links.ts'
+import { createOverview } from './page/overview.ts'
+import { findParts, type PageParts, readView } from './page/page-parts.ts'
+import { readPlace, writePlace } from './page/place.ts'
+import { shareLink } from './page/share-link.ts'
+import { bringSlide, markSlide, tellSlide, watchMiddle } from './page/show-slide.ts'
+import { watchKeys } from './page/watch-keys.ts'
+import { watchLaser } from './page/watch-laser.ts'
+import { playVideo, stopVideos } from './play-video.ts'
+import type { ViewerAct } from './read-key.ts'
+import { changeShow, type ShowState, startShow } from './show-state.ts'
+import { watchHand } from './watch-hand.ts'
+import { watchIdle } from './watch-idle.ts'
+
+export interface SeenSlide {
+  /** The server's number of it, as `data-slide` says. */
+  readonly id: string
+  readonly index: number
+}
+
+/** What others want to know of a visit. */
+export interface ViewerHooks {
+  /** A slide became the one that is looked at; the first one is told as well. */
+  readonly onSlide?: (slide: SeenSlide) => void
+  /** The page came into view or left it. */
+  readonly onVisible?: (isVisible: boolean) => void
+  /** A link on a slide was followed. */
+  readonly onLink?: (link: { readonly href: string; readonly slide: string }) => void
+}
+
+/** Brings a public page to life. Without it the page is whole: slides, links and forms are markup. */
+export function startViewer(hooks: ViewerHooks = {}): void {
+  const parts = findParts()
+  if (parts) bringToLife(parts, hooks)
+}
+
+function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
+  const { body, main, slides, ids } = parts
+  const count = slides.length
+  const ownView = body.dataset.view
+  const overview = createOverview(parts)
+  const laser = watchLaser(body)
+  let state = startShow(readPlace(location, ids), count)
+  /** Where a smooth movement leads; what it passes is not looked at. */
+  let travelsTo: number | null = null
+
+  function change(next: ShowState, isByScroll = false): void {
+    const before = state
+    if (next === before) return
+    state = next
+    if (next.overview !== before.overview) overview.pick(next.overview)
+    body.toggleAttribute('data-blackout', next.blank !== null)
+    if (next.blank) body.dataset.blackout = next.blank
+    laser.turn(next.laser)
+    press('overview', next.overview !== null)
+    press('blackout', next.blank !== null)
+    press('laser', next.laser)
+    const isMoved = next.index !== before.index
+    if (isMoved || (before.overview !== null && next.overview === null)) arrive(before, isByScroll)
+    if (!isMoved) return
+    stopVideos(slides[before.index] ?? main)
+    tellSlide(parts, before.index, next.index)
+    tell()
+  }
+  function arrive(before: ShowState, isByScroll: boolean): void {
+    markSlide(parts, state.index)
+    if (isByScroll) return
+    const isAtOnce = before.overview !== null
+    travelsTo = readView(body) === 'pile' || isAtOnce ? null : state.index
+    bringSlide(parts, state.index, isAtOnce)
+  }
+  function tell(): void {
+    const { index } = state
+    history.replaceState(history.state, '', writePlace(new URL(location.href), index, ids))
+    hooks.onSlide?.({ id: ids[index] ?? '', index })
+  }
+  function press(act: string, isOn: boolean): void {
+    body.querySelector(`[data-act=${act}]`)?.setAttribute('aria-pressed', String(isOn))
+  }
+  const announce = (text: string) => {
+    const region = body.querySelector('[data-announce]')
+    if (region) region.textContent = text
+  }
+  const act = (what: ViewerAct | { readonly jumpTo: number }): boolean => {
+    const before = state
+    if (what === 'full-screen') screen.toggle()
+    else if (what === 'keys') body.querySelector<HTMLDialogElement>('dialog[data-keys]')?.showModal()
+    else if (what === 'leave' && state === changeShow(state, 'leave', count)) return leaveScreen(screen)
+    else change(changeShow(state, what, count))
+    return state !== before || what !== 'leave'
+  }
+
+  const screen = watchScreen(document.documentElement, isFull => {
+    if (isFull) body.dataset.view = 'show'
+    else if (ownView) body.dataset.view = ownView
+    press('fullscreen', isFull)
+    markSlide(parts, state.index)
+    bringSlide(parts, state.index, true)
+  })
+  body.dataset.live = ''
+  markSlide(parts, state.index)
+  if (state.index > 0) bringSlide(parts, state.index, true)
+
+  watchKeys({ body, current: () => slides[state.index], overview, change: pick, act })
+  watchHand(main, {
+    onMove: act,
+    reads(sign) {
+      const view = readView(body)
+      if (state.overview !== null) return false
+      if (state.blank !== null) return sign === 'tap'
+      if (view === 'row') return sign === 'wheel'
+      return view === 'pile'
+    },
+  })
+  function pick(index: number): void {
+    change({ ...state, overview: index })
+  }
+  watchMiddle(parts, index => {
+    if (state.overview !== null || readView(body) === 'pile') return
+    if (travelsTo !== null && travelsTo !== index) return
+    travelsTo = null
+    change({ ...state, index }, true)
+  })
+  for (const sign of ['wheel', 'touchstart', 'scrollend'] as const)
+    document.addEventListener(sign, () => (travelsTo = null), { passive: true, capture: true })
+  watchIdle(isIdle => body.toggleAttribute('data-idle', isIdle))
+  watchLinks(parts, hooks.onLink)
+
+  body.addEventListener('click', event => {
+    const target = event.target instanceof Element ? event.target : null
+    if (!target) return
+    if (state.overview !== null) {
+      const index = overview.find(target)
+      if (index >= 0) change(changeShow(state, { jumpTo: index }, count))
+    }
+    if (playVideo(event)) return
+    const button = target.closest<HTMLElement>('button[data-act]')
+    if (!button) return
+    const name = button.dataset.act
+    if (name === 'share') void shareLink(button, announce)
+    else if (name === 'blackout') act('black')
+    else if (name === 'fullscreen') act('full-screen')
+    else if (name) act(name as ViewerAct)
+  })
+  window.addEventListener('hashchange', () => act({ jumpTo: readPlace(location, ids) }))
+  document.addEventListener('visibilitychange', () =>
+    hooks.onVisible?.(document.visibilityState === 'visible'),
+  )
+  hooks.onSlide?.({ id: ids[state.index] ?? '', index: state.index })
+}
+
+function leaveScreen(screen: Screen): boolean {
+  const isFull = screen.isFull()
+  if (isFull) screen.leave()
+  return isFull
+}
