@@ -9,6 +9,7 @@ import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
 import { presentations } from './presentations.ts'
 import { slides } from './slides.ts'
+import { statistics } from './statistics.ts'
 import { stickers } from './stickers.ts'
 import { telemetry } from './telemetry.ts'
 import { templates } from './templates.ts'
@@ -27,6 +28,7 @@ export const api = {
   pictures,
   presentations,
   slides,
+  statistics,
   stickers,
   telemetry,
   templates,

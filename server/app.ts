@@ -21,6 +21,7 @@ import { servePageSlides } from './features/pages/routes.ts'
 import { servePictures } from './features/pictures/routes.ts'
 import { servePresentations } from './features/presentations/routes.ts'
 import { serveSlides } from './features/slides/routes.ts'
+import { serveStatistics } from './features/statistics/routes.ts'
 import { serveStickers } from './features/stickers/routes.ts'
 import { serveTelemetry } from './features/telemetry/routes.ts'
 import { serveTemplates } from './features/templates/routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   servePresentations(app, services)
   serveGeneration(app, services)
   serveSlides(app, services)
+  serveStatistics(app, services)
   servePictures(app, services)
   serveWriting(app, services)
   servePageSlides(app, services)

@@ -49,7 +49,7 @@ function isSameOrigin(request: FastifyRequest, services: Services): boolean {
 }
 
 /** A proxy that ends TLS leaves no trace of https in the request: what the configuration says holds. */
-function listOwnOrigins({ baseUrl, LOCALE_DOMAINS }: Config): string[] {
+export function listOwnOrigins({ baseUrl, LOCALE_DOMAINS }: Config): string[] {
   const scheme = new URL(baseUrl).protocol
   return [baseUrl, ...Object.values(LOCALE_DOMAINS ?? {}).map(domain => `${scheme}//${domain}`)]
 }

@@ -9,6 +9,7 @@ import { runTask } from '../features/generation/run/run-task.ts'
 import { tidyTasks } from '../features/generation/tidy-tasks.ts'
 import { presentationExpiryJob } from '../features/presentations/presentation-expiry-job.ts'
 import { removeExpiredPresentations } from '../features/presentations/remove-expired-presentations.ts'
+import { tidyVisits } from '../features/statistics/tidy-visits.ts'
 import { errorReportJob } from '../features/telemetry/error-report-job.ts'
 import { sendErrorReport } from '../features/telemetry/send-error-report.ts'
 import type { Services } from '../services.ts'
@@ -32,6 +33,7 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(cleaningJob, async () => {
     await removeExpired(services)
     await tidyTasks(services)
+    await tidyVisits(services)
   })
   await jobs.register(presentationExpiryJob, () => removeExpiredPresentations(services))
   await jobs.register(forgetAssetsJob, () => forgetAssets(services))

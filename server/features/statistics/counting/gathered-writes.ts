@@ -1,0 +1,104 @@
+import { DomainError } from '#domain/errors.ts'
+
+export interface Gathering<Item, Outcome> {
+  /** All of them in one transaction, or none; an outcome for each, in order. */
+  readonly write: (items: readonly Item[]) => Promise<readonly Outcome[]>
+  readonly weigh: (item: Item) => number
+  readonly heaviestBatch: number
+  /** Beyond this the newest are turned away, so that memory has its bound. */
+  readonly heaviestQueue: number
+}
+
+interface Waiting<Item, Outcome> {
+  readonly item: Item
+  readonly weight: number
+  readonly resolve: (outcome: Outcome) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** So many failures in a row, with none that went well, are the database's and not the items'. */
+const givesUpAfter = 3
+
+/**
+ * Group commit: what comes while a transaction is under way is written by the next one, together. Nobody waits for
+ * company: alone, an item is written at once; and each is answered only when it is in the database.
+ */
+export class GatheredWrites<Item, Outcome> {
+  readonly #gathering: Gathering<Item, Outcome>
+  #queue: Waiting<Item, Outcome>[] = []
+  #weight = 0
+  #working: Promise<void> | undefined
+
+  constructor(gathering: Gathering<Item, Outcome>) {
+    this.#gathering = gathering
+  }
+
+  submit(item: Item): Promise<Outcome> {
+    const weight = this.#gathering.weigh(item)
+    if (this.#weight + weight > this.#gathering.heaviestQueue) {
+      return Promise.reject(new DomainError('unavailable', { retry_after: 5 }))
+    }
+    this.#weight += weight
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ item, weight, resolve, reject })
+      this.#working ??= this.#work()
+    })
+  }
+
+  /** Resolves once all that was taken is answered. */
+  async drain(): Promise<void> {
+    await this.#working
+  }
+
+  async #work(): Promise<void> {
+    // What arrived in the same turn of the event loop belongs together.
+    await new Promise(resolve => setImmediate(resolve))
+    while (this.#queue.length > 0) await this.#writeAll(this.#takeBatch())
+    this.#working = undefined
+  }
+
+  #takeBatch(): Waiting<Item, Outcome>[] {
+    let weight = 0
+    let count = 0
+    for (const waiting of this.#queue) {
+      weight += waiting.weight
+      if (count > 0 && weight > this.#gathering.heaviestBatch) break
+      count++
+    }
+    return this.#queue.splice(0, count)
+  }
+
+  async #writeAll(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    try {
+      await this.#write(batch)
+    } catch (error) {
+      if (batch.length === 1) batch[0]!.reject(error)
+      else await this.#writeOneByOne(batch)
+    } finally {
+      for (const { weight } of batch) this.#weight -= weight
+    }
+  }
+
+  /** One bad item does not spoil the others. */
+  async #writeOneByOne(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    let failures = 0
+    for (const waiting of batch) {
+      if (failures === givesUpAfter) {
+        waiting.reject(new DomainError('unavailable', { retry_after: 5 }))
+        continue
+      }
+      try {
+        await this.#write([waiting])
+        failures = Number.NEGATIVE_INFINITY
+      } catch (error) {
+        failures++
+        waiting.reject(error)
+      }
+    }
+  }
+
+  async #write(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    const outcomes = await this.#gathering.write(batch.map(({ item }) => item))
+    for (const [place, { resolve }] of batch.entries()) resolve(outcomes[place]!)
+  }
+}

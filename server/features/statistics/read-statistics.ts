@@ -1,0 +1,44 @@
+import type { Statistics } from '#contract/statistics.ts'
+import { DomainError } from '#domain/errors.ts'
+import { type Day, dayOf, listDays, readRange } from '#domain/statistics/days.ts'
+import { readSnapshot } from '#server/db/read-snapshot.ts'
+import type { Visitor } from '#server/http/read-visitor.ts'
+import type { Services } from '#server/services.ts'
+import { openPresentation } from '../presentations/open-presentation.ts'
+import { countResponses, selectDays, selectReferrers, selectSlideSums } from './queries.ts'
+
+export interface StatisticsWish {
+  readonly visitor: Visitor
+  readonly slug: string
+  readonly date1?: Day | undefined
+  readonly date2?: Day | undefined
+}
+
+const mostReferrers = 50
+
+/** Reads the sums alone: what it costs grows with days and slides, never with views. */
+export function readStatistics(services: Services, wish: StatisticsWish): Promise<Statistics> {
+  const range = readRange({ from: wish.date1, to: wish.date2 }, dayOf(services.clock.now()))
+  if (!range) throw new DomainError('validation_failed', { fields: { date1: 'invalid' } })
+  const { visitor, slug } = wish
+  return readSnapshot(services.orm, async orm => {
+    const opened = await openPresentation({ orm }, { visitor, slug, capability: 'presentation.view' })
+    const { id } = opened.presentation
+    const days = new Map((await selectDays(orm, id, range)).map(row => [row.day, row]))
+    const total = (name: 'views' | 'viewers' | 'clickThroughs') =>
+      [...days.values()].reduce((sum, row) => sum + row[name], 0)
+    return {
+      views: total('views'),
+      viewers: total('viewers'),
+      click_throughs: total('clickThroughs'),
+      form_responses: await countResponses(orm, id, range),
+      by_day: listDays(range).map(date => ({
+        date,
+        views: days.get(date)?.views ?? 0,
+        click_throughs: days.get(date)?.clickThroughs ?? 0,
+      })),
+      by_slide: await selectSlideSums(orm, id, range),
+      referrers: await selectReferrers(orm, id, range, mostReferrers),
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { VisitReport } from '#contract/statistics.ts'
+import { slugSchema } from '#domain/deck/slug.ts'
+import { DomainError } from '#domain/errors.ts'
+import type { Services } from '#server/services.ts'
+import { GatheredWrites } from './counting/gathered-writes.ts'
+import { isMachine } from './counting/is-machine.ts'
+import { nameViewers } from './counting/name-viewer.ts'
+import { findOpenDeck } from './counting/queries.ts'
+import { readReferrer } from './counting/read-referrer.ts'
+import { type ArrivedReport, type ReportOutcome, writeVisits } from './counting/write-visits.ts'
+
+export interface Visiting {
+  readonly slug: string
+  readonly userId: number | undefined
+  readonly address: string
+  readonly headers: IncomingHttpHeaders
+  readonly ownHosts: readonly string[]
+  readonly report: VisitReport
+}
+
+/** Weights are in slides told of, and one for the report itself. */
+const bounds = { heaviestBatch: 10_000, heaviestQueue: 100_000 }
+
+/** Takes reports of visits; each is answered once it is counted for good. */
+export function openVisitCounter(services: Services) {
+  const nameViewer = nameViewers(services)
+  const writes = new GatheredWrites<ArrivedReport, ReportOutcome>({
+    ...bounds,
+    weigh: ({ report }) => 1 + report.slides.length,
+    write: reports => writeVisits(services.orm, reports),
+  })
+
+  return {
+    async report({ slug, userId, address, headers, ownHosts, report }: Visiting): Promise<void> {
+      if (!slugSchema.safeParse(slug).success) throw new DomainError('presentation_not_found')
+      if (userId !== undefined || isMachine(headers)) {
+        const deck = await findOpenDeck(services.orm, slug, userId)
+        if (!deck) throw new DomainError('presentation_not_found')
+        if (deck.role || isMachine(headers)) return
+      }
+      const userAgent = headers['user-agent'] ?? ''
+      const { day, viewer } = await nameViewer({ slug, address, userAgent })
+      const host = readReferrer(report.referrer, ownHosts)
+      const outcome = await writes.submit({ slug, day, viewer, host, at: services.clock.now(), report })
+      if (outcome === 'unknown') throw new DomainError('presentation_not_found')
+    },
+    drain: () => writes.drain(),
+  }
+}

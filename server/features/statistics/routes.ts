@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { statistics } from '#contract/statistics.ts'
+import { listOwnOrigins } from '#server/http/csrf.ts'
+import { readVisitor } from '#server/http/read-visitor.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { readStatistics } from './read-statistics.ts'
+import { openVisitCounter } from './report-visit.ts'
+
+export function serveStatistics(app: FastifyInstance, services: Services): void {
+  const counter = openVisitCounter(services)
+  const hosts = listOwnOrigins(services.config).map(origin => new URL(origin).host)
+  app.addHook('onClose', () => counter.drain())
+
+  serve(app, statistics.visit, async ({ params, body, request }) => {
+    await counter.report({
+      slug: params.slug,
+      userId: request.session?.userId,
+      address: request.ip,
+      headers: request.headers,
+      ownHosts: [...hosts, request.host],
+      report: body,
+    })
+    return {}
+  })
+
+  serve(app, statistics.read, async ({ params, query, request }) =>
+    readStatistics(services, { visitor: readVisitor(request), slug: params.slug, ...query }),
+  )
+}
