@@ -2,6 +2,7 @@ import { assets } from './assets.ts'
 import { auth } from './auth.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exports } from './exports.ts'
 import { generation } from './generation.ts'
 import { gifs } from './gifs.ts'
 import { live } from './live.ts'
@@ -22,6 +23,7 @@ export const api = {
   auth,
   generation,
   documents,
+  exports,
   gifs,
   live,
   pages,

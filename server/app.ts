@@ -13,6 +13,7 @@ import { DomainError } from '#domain/errors.ts'
 import { serveAssets } from './features/assets/routes.ts'
 import { serveAuth } from './features/auth/routes.ts'
 import { serveDocuments } from './features/documents/routes.ts'
+import { serveExports } from './features/exports/routes.ts'
 import { serveGeneration } from './features/generation/routes.ts'
 import { serveGifs } from './features/gifs/routes.ts'
 import { serveLive } from './features/live/routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveWorkspaces(app, services)
   servePresentations(app, services)
   serveGeneration(app, services)
+  serveExports(app, services)
   serveSlides(app, services)
   serveStatistics(app, services)
   servePictures(app, services)

@@ -119,6 +119,7 @@ const environment = z.object({
     )
     .transform(Number)
     .default(100),
+  LECTERN_CHROMIUM: z.string().optional(),
   UNSPLASH_ACCESS_KEY: z
     .string()
     .regex(/^[\w-]{10,128}$/, 'must be the access key of an application at unsplash.com/developers')

@@ -9,6 +9,8 @@ import { openJobs } from './jobs/jobs.ts'
 import { registerJobs } from './jobs/register-jobs.ts'
 import { type OutgoingOptions, openOutgoing } from './outgoing/open-outgoing.ts'
 import { openAnalytics } from './providers/analytics/open-analytics.ts'
+import type { Browser } from './providers/browser/browser.ts'
+import { openBrowser } from './providers/browser/open-browser.ts'
 import { openErrorReports } from './providers/error-reports/open-error-reports.ts'
 import { openGifSearch } from './providers/gifs/open-gifs.ts'
 import { openMail } from './providers/mail/open-mail.ts'
@@ -29,6 +31,7 @@ export interface GivenServices {
   readonly clock?: Clock
   readonly database?: Database
   readonly writer?: Writer
+  readonly browser?: Browser
   /** Another internet; nothing in the environment can ask for one. */
   readonly internet?: Omit<OutgoingOptions, 'userAgent'>
 }
@@ -66,6 +69,8 @@ export async function openServices(
         writer.close(),
       ]),
     )
+    const browser = given.browser ?? openBrowser(config, logger)
+    closers.push(() => browser.close())
     const jobs = await openJobs(database, logger)
     closers.push(() => jobs.stop())
     const services: Services = {
@@ -81,6 +86,7 @@ export async function openServices(
       outgoing,
       writer,
       deckPages: once(loadDeckPages),
+      browser,
       analytics,
       errorReports,
       secret: await readSecret(database.orm),

@@ -5,6 +5,7 @@ import type { DeckPages } from './deck-pages.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Outgoing } from './outgoing/open-outgoing.ts'
 import type { Analytics } from './providers/analytics/analytics.ts'
+import type { Browser } from './providers/browser/browser.ts'
 import type { ErrorReports } from './providers/error-reports/error-reports.ts'
 import type { GifProvider } from './providers/gifs/gif-provider.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
@@ -30,6 +31,8 @@ export interface Services {
   readonly writer: Writer
   /** Draws decks as pages of their own; loaded with the first one. */
   readonly deckPages: () => Promise<DeckPages>
+  /** Makes files of pages. */
+  readonly browser: Browser
   readonly analytics: Analytics
   readonly errorReports: ErrorReports
   /** Signs CSRF tokens and the like; the same for every process on one database. */

@@ -1,11 +1,15 @@
 import { escapeHtml } from '#domain/escape-html.ts'
 import type { DeckFacts } from './deck-pages/deck-facts.ts'
-import { PrintPage } from './deck-pages/print-page.tsx'
+import { type DeckPart, PrintPage } from './deck-pages/print-page.tsx'
 import { drawMarkup } from './deck-pages/write-page.tsx'
 
 /** What the server draws of decks: pages that are shipped, printed or photographed, without React in them. */
-export function renderPrintPage({ deck, language, styles }: DeckFacts): string {
-  const { html, fontSheets } = drawMarkup(<PrintPage deck={deck} language={language} />)
+export function renderPrintPage({
+  styles,
+  ...shown
+}: DeckFacts & { readonly part?: DeckPart | undefined }): string {
+  const { deck, language } = shown
+  const { html, fontSheets } = drawMarkup(<PrintPage {...shown} />)
   const links = [...styles, ...fontSheets].map(href => `<link rel="stylesheet" href="${href}">`).join('')
   const title = escapeHtml(deck.name)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>${links}<style>${printStyle}</style></head><body>${html}</body></html>`

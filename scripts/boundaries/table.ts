@@ -39,7 +39,7 @@ export const reserved: { packages: RegExp; files: RegExp; way: string }[] = [
   },
   {
     packages:
-      /^(nodemailer|stripe|ai|@ai-sdk\/.+|ollama-ai-provider-v2|@aws-sdk\/.+|aws4fetch|@sentry\/.+|@react-email\/render)$/,
+      /^(nodemailer|stripe|ai|@ai-sdk\/.+|ollama-ai-provider-v2|@aws-sdk\/.+|aws4fetch|@sentry\/.+|@react-email\/render|playwright-core)$/,
     files: /^server\/providers\//,
     way: 'put the call behind a provider in server/providers/',
   },

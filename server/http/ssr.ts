@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Config } from '../config.ts'
-import type { DeckPages, DeckToDraw } from '../deck-pages.ts'
+import type { DeckPages } from '../deck-pages.ts'
 import { StartError } from '../start-error.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -31,7 +31,9 @@ export async function loadWebBuild(config: Config): Promise<WebBuild> {
 }
 
 interface DeckRenderer {
-  renderPrintPage(facts: DeckToDraw & { readonly styles: readonly string[] }): string
+  renderPrintPage(
+    facts: Parameters<DeckPages['renderPrintPage']>[0] & { readonly styles: readonly string[] },
+  ): string
 }
 
 /** The pages of decks as they were built; loaded by whoever draws the first one. */

@@ -4,6 +4,9 @@ import { forgetAssetsJob } from '../features/assets/forget-assets-job.ts'
 import { authMailJob } from '../features/auth/auth-mail-job.ts'
 import { removeExpired } from '../features/auth/remove-expired.ts'
 import { sendAuthMail } from '../features/auth/send-auth-mail.ts'
+import { exportExpiryJob, exportJob } from '../features/exports/export-job.ts'
+import { runExport } from '../features/exports/run/run-export.ts'
+import { tidyExports } from '../features/exports/tidy-exports.ts'
 import { generationJob } from '../features/generation/generation-job.ts'
 import { runTask } from '../features/generation/run/run-task.ts'
 import { tidyTasks } from '../features/generation/tidy-tasks.ts'
@@ -30,6 +33,8 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(authMailJob, mail => sendAuthMail(services, mail))
   await jobs.register(errorReportJob, report => sendErrorReport(services, report))
   await jobs.register(generationJob, (order, signal) => runTask(services, order, signal))
+  await jobs.register(exportJob, (order, signal) => runExport(services, order, signal))
+  await jobs.register(exportExpiryJob, () => tidyExports(services))
   await jobs.register(cleaningJob, async () => {
     await removeExpired(services)
     await tidyTasks(services)

@@ -1,7 +1,6 @@
 import { Client } from 'undici'
 import { seconds } from '#server/clock.ts'
 import { connectChecked, type Dial } from './connect-checked.ts'
-import { decodeText } from './decode-text.ts'
 import { findAddresses } from './find-addresses.ts'
 import type { PageAddress } from './page-address.ts'
 import { PageError } from './page-error.ts'
@@ -21,7 +20,7 @@ export interface Asked {
 }
 
 export type Answer =
-  | { readonly kind: 'page'; readonly type: string; readonly text: string }
+  | { readonly kind: 'page'; readonly contentType: string; readonly type: string; readonly body: Buffer }
   | { readonly kind: 'elsewhere'; readonly location: string }
 
 const LARGEST_HEADERS = 32 * 1024
@@ -62,7 +61,7 @@ export async function askOnce(page: PageAddress, ways: AskingWays, asked: Asked)
     if (!accept.includes(type)) throw new PageError('type')
     if (Number(header('content-length')) > maxBytes) throw new PageError('too_large')
     const bytes = await readBody(body, header('content-encoding'), maxBytes, signal)
-    return { kind: 'page', type, text: decodeText(bytes, contentType) }
+    return { kind: 'page', contentType, type, body: bytes }
   } finally {
     await client.destroy()
   }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '#server/clock.ts'
-import { type AskingWays, askOnce } from './ask-once.ts'
+import { type Answer, type AskingWays, askOnce } from './ask-once.ts'
 import { type Dial, dialDirectly } from './connect-checked.ts'
+import { decodeText } from './decode-text.ts'
 import { readPageAddress } from './page-address.ts'
 import { PageError } from './page-error.ts'
 import { readRedirect } from './read-redirect.ts'
@@ -31,11 +32,22 @@ export interface FetchedPage {
   readonly text: string
 }
 
+export interface FetchedFile extends Omit<FetchedPage, 'text'> {
+  readonly body: Buffer
+}
+
 /** The only way to an address that a user or another service named. */
 export interface Outgoing {
   /** Fails with a `PageError`, or with the reason of `signal`. */
   fetchPage(address: string, options?: PageOptions): Promise<FetchedPage>
+  /** The same for what is no text, such as pictures. */
+  fetchFile(
+    address: string,
+    options: PageOptions & Required<Pick<PageOptions, 'accept'>>,
+  ): Promise<FetchedFile>
 }
+
+type Found = Extract<Answer, { kind: 'page' }> & { readonly url: string }
 
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain'] as const
 const MOST_BYTES = 2 * 1024 * 1024
@@ -49,29 +61,39 @@ export function openOutgoing(options: OutgoingOptions): Outgoing {
     dial: options.dial ?? dialDirectly,
   }
 
-  async function follow(address: string, limits: Required<PageOptions>): Promise<FetchedPage> {
+  async function follow(address: string, limits: Required<PageOptions>): Promise<Found> {
     let page = readPageAddress(address)
     for (let left = MOST_REDIRECTS; left >= 0; left--) {
       const answer = await askOnce(page, ways, limits)
-      if (answer.kind === 'page') return { url: page.url.href, type: answer.type, text: answer.text }
+      if (answer.kind === 'page') return { ...answer, url: page.url.href }
       page = readRedirect(answer.location, page)
     }
     throw new PageError('redirects')
   }
 
+  async function find(address: string, options: PageOptions): Promise<Found> {
+    const { signal, timeoutMs = seconds(10), ...wanted } = options
+    const refusable = wait(leastRefusalMs, undefined, { ref: false })
+    const time = AbortSignal.timeout(timeoutMs)
+    const limits = { maxBytes: MOST_BYTES, accept: PAGE_TYPES, timeoutMs, ...wanted }
+    try {
+      return await follow(address, { ...limits, signal: signal ? AbortSignal.any([signal, time]) : time })
+    } catch (error) {
+      signal?.throwIfAborted()
+      await refusable
+      if (time.aborted) throw new PageError('too_slow', { cause: error })
+      throw error instanceof PageError ? error : new PageError('unreachable', { cause: error })
+    }
+  }
+
   return {
-    async fetchPage(address, { signal, timeoutMs = seconds(10), ...wanted } = {}) {
-      const refusable = wait(leastRefusalMs, undefined, { ref: false })
-      const time = AbortSignal.timeout(timeoutMs)
-      const limits = { maxBytes: MOST_BYTES, accept: PAGE_TYPES, timeoutMs, ...wanted }
-      try {
-        return await follow(address, { ...limits, signal: signal ? AbortSignal.any([signal, time]) : time })
-      } catch (error) {
-        signal?.throwIfAborted()
-        await refusable
-        if (time.aborted) throw new PageError('too_slow', { cause: error })
-        throw error instanceof PageError ? error : new PageError('unreachable', { cause: error })
-      }
+    async fetchPage(address, options = {}) {
+      const { url, type, contentType, body } = await find(address, options)
+      return { url, type, text: decodeText(body, contentType) }
+    },
+    async fetchFile(address, options) {
+      const { url, type, body } = await find(address, options)
+      return { url, type, body }
     },
   }
 }

@@ -16,9 +16,9 @@ export function readStatus(client: TestClient, task_id: string): Promise<Generat
 }
 
 /** Does what is queued, also what was thrown back to be tried later; tells how often it was. */
-export async function drainPatiently(server: TestServer): Promise<number> {
+export async function drainPatiently(server: TestServer, job = 'generation'): Promise<number> {
   for (let thrown = 0; ; thrown++) {
-    await makeDue(server.services.orm)
+    await makeDue(server.services.orm, job)
     try {
       await server.services.jobs.drain()
       return thrown
@@ -29,19 +29,17 @@ export async function drainPatiently(server: TestServer): Promise<number> {
 }
 
 /** Nobody waits here for the pause before a retry. */
-export async function makeDue(orm: Orm): Promise<void> {
-  await orm.execute(
-    sql`update pgboss.job set start_after = now() where name = 'generation' and state = 'retry'`,
-  )
+export async function makeDue(orm: Orm, job = 'generation'): Promise<void> {
+  await orm.execute(sql`update pgboss.job set start_after = now() where name = ${job} and state = 'retry'`)
 }
 
 /** As if the worker had been killed: no sign of life for longer than it may be silent. */
-export async function giveUpForDead({ services }: TestServer): Promise<void> {
+export async function giveUpForDead({ services }: TestServer, job = 'generation'): Promise<void> {
   const { orm, jobs } = services
   await orm.execute(
-    sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = 'generation' and state = 'active'`,
+    sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = ${job} and state = 'active'`,
   )
   await orm.execute(sql`update pgboss.queue set monitor_on = null`)
   await jobs.takeUpAbandoned()
-  await makeDue(orm)
+  await makeDue(orm, job)
 }

@@ -83,6 +83,11 @@ export async function findPresentation(
 }
 export type FoundPresentation = NonNullable<Awaited<ReturnType<typeof findPresentation>>>
 
+export async function findPresentationById(orm: Orm, id: number): Promise<PresentationRow | undefined> {
+  const [row] = await orm.select().from(presentations).where(eq(presentations.id, id))
+  return row
+}
+
 /** The same by the id of a slide in it. */
 export async function findPresentationOfSlide(
   orm: Orm,
@@ -252,10 +257,10 @@ export function selectSlidesBetween(
     .orderBy(slides.index, slides.id)
 }
 
-export async function countSlides(orm: Orm, presentationId: number): Promise<number> {
+export async function countSlides(orm: Orm, presentationId: number, id?: number): Promise<number> {
   const [row] = await orm
     .select({ count: count() })
     .from(slides)
-    .where(eq(slides.presentationId, presentationId))
+    .where(and(eq(slides.presentationId, presentationId), id === undefined ? undefined : eq(slides.id, id)))
   return row!.count
 }

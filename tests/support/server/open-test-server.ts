@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { createLogger } from '#server/logger.ts'
 import { type GivenServices, openServices } from '#server/open-services.ts'
+import type { Browser } from '#server/providers/browser/browser.ts'
 import { outboxDir } from '#server/providers/mail/open-mail.ts'
 import { listOutbox, type OutboxMail, readOutboxMail } from '#server/providers/mail/read-outbox.ts'
 import type { Writer } from '#server/providers/writers/writer.ts'
@@ -22,6 +23,8 @@ export interface TestServerOptions {
   readonly database?: Database
   /** Writes in the place of the configured one. */
   readonly writer?: Writer
+  /** Makes files of pages in the place of the real one. */
+  readonly browser?: Browser
   /** The internet that pages are fetched from; without it there is none. */
   readonly internet?: NonNullable<GivenServices['internet']>
   /** Adds routes of the test's own before the server is ready. */
@@ -62,8 +65,8 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const config = readConfig({ DATA_DIR: dataDir, LOG_FORMAT: 'json', ...options.env }, process.cwd())
   const logger = createLogger(config, { write: line => logs.push(line) })
   const database = options.database ?? (await openTestDatabase())
-  const { routes, writer, internet = noInternet } = options
-  const given = { clock, database, internet, ...(writer && { writer }) }
+  const { routes, writer, browser, internet = noInternet } = options
+  const given = { clock, database, internet, ...(writer && { writer }), ...(browser && { browser }) }
   const opened = await openServices(config, logger, given)
   const { services } = opened
   const close = async () => {

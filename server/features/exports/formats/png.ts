@@ -1,0 +1,52 @@
+import { seconds } from '#server/clock.ts'
+import { nameDownload } from '#server/http/download-name.ts'
+import type { OpenPage } from '#server/providers/browser/browser.ts'
+import { zipFiles } from '../zip-files.ts'
+import type { ExportFormatMaker, ExportInput, ExportTools } from './format.ts'
+import { titleOfSlide } from './title-of-slide.ts'
+
+/** 1280 by 720 of the page are 1920 by 1080 of the picture. */
+const scale = 1.5
+/** So many slides are laid out at once: the memory it takes does not grow with the deck. */
+const perPage = 20
+
+/** Each slide as a picture; more than one in an archive, in order. */
+export const pngFormat: ExportFormatMaker = {
+  async make(input, tools) {
+    const { slides } = input.deck
+    if (input.slide !== undefined) {
+      const [body] = await takePictures(input, tools, { from: input.slide, count: 1 })
+      return { body: body!, extension: 'png', report: [] }
+    }
+    const files: { name: string; body: Buffer }[] = []
+    const digits = Math.max(2, String(slides.length).length)
+    for (let from = 0; from < slides.length; from += perPage) {
+      const pictures = await takePictures(input, tools, { from, count: perPage })
+      for (const body of pictures) {
+        const number = String(files.length + 1).padStart(digits, '0')
+        const title = titleOfSlide(slides[files.length]!)
+        files.push({ name: nameDownload(`${number} ${title}`.trim(), 'png'), body })
+      }
+    }
+    if (files.length === 1) return { body: files[0]!.body, extension: 'png', report: [] }
+    return { body: await zipFiles(files), extension: 'zip', report: [] }
+  },
+}
+
+async function takePictures(
+  { deck, language }: ExportInput,
+  { browser, deckPages, readFile, signal, onProgress }: ExportTools,
+  part: { readonly from: number; readonly count: number },
+): Promise<Buffer[]> {
+  const count = Math.min(part.count, deck.slides.length - part.from)
+  const html = deckPages.renderPrintPage({ deck, language, part: { from: part.from, count } })
+  const order = { html, readFile, signal, scale, timeoutMs: seconds(60) + count * seconds(2) }
+  return browser.withPage(order, async (page: OpenPage) => {
+    const pictures: Buffer[] = []
+    for (let at = 0; at < count; at++) {
+      pictures.push(await page.takePicture('.print-slide', at))
+      onProgress(part.from + at + 1)
+    }
+    return pictures
+  })
+}

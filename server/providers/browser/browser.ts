@@ -1,0 +1,45 @@
+export interface PageFile {
+  readonly body: Buffer
+  readonly type: string
+}
+
+/** Answers by address, `/path` for our own and whole for others; undefined leaves it out. */
+export type ReadFile = (address: string) => Promise<PageFile | undefined>
+
+export interface PageOrder {
+  readonly html: string
+  /** All that the page ever gets: there is no network behind it. */
+  readonly readFile: ReadFile
+  readonly signal?: AbortSignal | undefined
+  /** For everything that is done with the page, without the time it waits for its turn. */
+  readonly timeoutMs?: number
+  readonly size?: { readonly width: number; readonly height: number }
+  /** Pixels of a picture per pixel of the page. */
+  readonly scale?: number
+}
+
+/** A page that is laid out, with its pictures and fonts; nothing in it runs. */
+export interface OpenPage {
+  /** Its sheets as they say themselves, with tags and an outline. */
+  toPdf(): Promise<Buffer>
+  /** A PNG of the element, counted from 0 where there are several. */
+  takePicture(selector: string, at?: number): Promise<Buffer>
+  /** Looks at the page with a function that stands alone, or with the text of an expression. */
+  measure<Result, Given = undefined>(
+    look: string | ((given: Given) => Result),
+    given?: Given,
+  ): Promise<Result>
+}
+
+/** Turns pages of ours into files: by a browser that is started when it is needed and ended when it is not. */
+export interface Browser {
+  /** Fails with `NoBrowserError` where there is none. */
+  withPage<Result>(order: PageOrder, work: (page: OpenPage) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+/** There is no browser on this machine, and none can be brought. */
+export class NoBrowserError extends Error {}
+
+/** The page took longer than it may. */
+export class PageTimeError extends Error {}

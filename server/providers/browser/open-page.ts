@@ -1,0 +1,39 @@
+import type { BrowserContext, Route } from 'playwright-core'
+import type { OpenPage, PageOrder, ReadFile } from './browser.ts'
+
+/** A host that can never be: what the page names by path comes to us. */
+const origin = 'https://deck.invalid'
+
+/** Loads the page into the context and waits until nothing in it is on its way any more. */
+export async function openPage(context: BrowserContext, { html, readFile }: PageOrder): Promise<OpenPage> {
+  const page = await context.newPage()
+  await page.route('**/*', route => answer(route, html, readFile))
+  await page.goto(`${origin}/`, { waitUntil: 'load' })
+  await page.evaluate(waitForFontsAndPictures)
+  return {
+    toPdf: () => page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true }),
+    takePicture: (selector, at = 0) =>
+      page.locator(selector).nth(at).screenshot({ animations: 'disabled', caret: 'hide' }),
+    measure: (look, given) => page.evaluate(look as never, given as never),
+  }
+}
+
+async function answer(route: Route, html: string, readFile: ReadFile): Promise<void> {
+  const request = route.request()
+  const { href, pathname, search } = new URL(request.url())
+  if (request.method() !== 'GET') return route.abort('blockedbyclient')
+  if (request.isNavigationRequest()) {
+    if (href !== `${origin}/`) return route.abort('blockedbyclient')
+    return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' })
+  }
+  const isOwn = href.startsWith(`${origin}/`)
+  const file = await readFile(isOwn ? pathname + search : href).catch(() => undefined)
+  if (!file) return route.abort('blockedbyclient')
+  return route.fulfill({ body: file.body, contentType: file.type })
+}
+
+/** Runs in the page. */
+const waitForFontsAndPictures = `(async () => {
+  await document.fonts.ready
+  await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
+})()`
