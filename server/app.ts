@@ -21,6 +21,7 @@ import { serveOutbox } from './features/outbox/routes.ts'
 import { servePageSlides } from './features/pages/routes.ts'
 import { servePictures } from './features/pictures/routes.ts'
 import { servePresentations } from './features/presentations/routes.ts'
+import { servePublicPages } from './features/public-pages/routes.ts'
 import { serveSlides } from './features/slides/routes.ts'
 import { serveStatistics } from './features/statistics/routes.ts'
 import { serveStickers } from './features/stickers/routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveUploadedAssets(app, services)
   servePackAssets(app)
   await serveContentAssets(app)
+  servePublicPages(app, services)
   if (options.pages) await options.pages(app)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new DomainError('not_found')))
   return app

@@ -14,8 +14,29 @@ export interface DeckPart {
   readonly count: number
 }
 
+/** All slides one below the other, or one at a time. */
+export type PublicView = 'site' | 'show'
+
+/** A deck as anyone may look at it. */
+export interface PublicPageToDraw extends DeckToDraw {
+  readonly slug: string
+  readonly revision: number
+  readonly view: PublicView
+  /** Of the words around the deck. */
+  readonly chrome: Locale
+  /** In a frame on somebody's page, which has a frame of its own already. */
+  readonly embedded: boolean
+  /** Search engines may list it. */
+  readonly indexed: boolean
+  /** The product's own address, for what has to be named in full. */
+  readonly origin: string
+}
+
 /** What the built web draws of decks; `web` never sees `server`, and this is all that `server` sees of it. */
 export interface DeckPages {
+  /** Changes with everything a page is drawn by. */
+  readonly build: string
   /** A whole document, each slide on a sheet of 1280 by 720; its style sheets, fonts and pictures are named by paths. */
   renderPrintPage(deck: DeckToDraw & { readonly part?: DeckPart | undefined }): string
+  renderPublicPage(page: PublicPageToDraw): string
 }

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readSecret } from './db/settings.ts'
 import { loadDeckPages } from './http/ssr.ts'
+import { loadDevelopmentDeckPages } from './http/ssr-development.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { registerJobs } from './jobs/register-jobs.ts'
 import { type OutgoingOptions, openOutgoing } from './outgoing/open-outgoing.ts'
@@ -85,7 +86,7 @@ export async function openServices(
       pictures,
       outgoing,
       writer,
-      deckPages: once(loadDeckPages),
+      deckPages: config.development ? loadDevelopmentDeckPages : once(loadDeckPages),
       browser,
       analytics,
       errorReports,

@@ -3,7 +3,11 @@ import type { RenderContext } from './render-context.ts'
 import { backgroundStyle } from './theme-style.ts'
 
 /** What lies behind the cells: colour, picture, veil, pattern and the theme's decoration. */
-export function Backdrop({ theme, assetUrl }: Pick<RenderContext, 'theme' | 'assetUrl'>) {
+export function Backdrop({
+  theme,
+  assetUrl,
+  loading,
+}: Pick<RenderContext, 'theme' | 'assetUrl' | 'loading'>) {
   const { image, pattern } = theme.background
   return (
     <div className="slide-backdrop" style={backgroundStyle(theme.background)} aria-hidden="true">
@@ -18,6 +22,7 @@ export function Backdrop({ theme, assetUrl }: Pick<RenderContext, 'theme' | 'ass
         <img
           src={assetUrl(image.src)}
           alt=""
+          loading={loading}
           draggable={false}
           style={{ objectPosition: `${image.x * 100}% ${image.y * 100}%` }}
         />

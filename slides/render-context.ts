@@ -26,6 +26,8 @@ export interface RenderContext {
   assetUrl: (src: string) => string
   /** Absent everywhere but on public pages: elsewhere a form is a picture of itself. */
   forms?: FormTarget | undefined
+  /** How its pictures are fetched: at once, unless told. */
+  loading?: 'lazy' | undefined
   /** Absent everywhere but on the canvas of the editor. */
   editing?: Editing | undefined
 }

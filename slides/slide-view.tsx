@@ -12,7 +12,7 @@ import { CellView } from './cell-view.tsx'
 import { ClosedCell } from './closed-cell.tsx'
 import { CreditView } from './credit-view.tsx'
 import { FontNeeds } from './font-needs.ts'
-import { defaultAssetUrl, type Editing, type FormTarget } from './render-context.ts'
+import { defaultAssetUrl, type Editing, type FormTarget, type RenderContext } from './render-context.ts'
 import { SourcesView } from './source-view.tsx'
 import { StickerView } from './sticker-view.tsx'
 import { themeMarks, themeStyle } from './theme-style.ts'
@@ -26,6 +26,8 @@ export interface SlideViewProps {
   locale?: string | undefined
   /** Links work. Leave it off in thumbnails. */
   interactive?: boolean | undefined
+  /** Pictures are fetched when they are about to be seen, and not before. */
+  lazy?: boolean | undefined
   assetUrl?: ((src: string) => string) | undefined
   editing?: Editing | undefined
   forms?: FormTarget | undefined
@@ -33,14 +35,15 @@ export interface SlideViewProps {
 
 /** A slide, 16:9, filling the width it is given. The same markup serves the editor, thumbnails, viewer and PDF. */
 export function SlideView(props: SlideViewProps) {
-  const { slide, deckTheme, number, locale = 'en', interactive = false } = props
+  const { slide, deckTheme, number, locale = 'en', interactive = false, lazy = false } = props
   const { assetUrl = defaultAssetUrl, editing, forms } = props
   const theme = resolveTheme(deckTheme, slide.theme)
   use(FontNeeds)([theme.fontIds.heading, theme.fontIds.text])
   const layout: Layout = layouts[slide.layout]
   const { columns, rows, cells, closed } = settleLayout(layout, flowItems(layout, slide.items))
   const credit = theme.background.image?.credit
-  const context = { theme, locale, interactive, assetUrl, editing, forms }
+  const loading: RenderContext['loading'] = lazy ? 'lazy' : undefined
+  const context = { theme, locale, interactive, assetUrl, editing, forms, loading }
   return (
     <section
       className="slide"
@@ -50,7 +53,7 @@ export function SlideView(props: SlideViewProps) {
       {...themeMarks(theme)}
       style={themeStyle(theme)}
     >
-      <Backdrop theme={theme} assetUrl={assetUrl} />
+      <Backdrop theme={theme} assetUrl={assetUrl} loading={loading} />
       <div className="slide-page" style={gridStyle({ ...layout, columns, rows })}>
         {cells.map(filled => (
           <CellView key={filled.cell.name} filled={filled} context={context} />
@@ -67,7 +70,7 @@ export function SlideView(props: SlideViewProps) {
         />
       </div>
       {slide.stickers.map(sticker => (
-        <StickerView key={sticker.id} sticker={sticker} assetUrl={assetUrl} />
+        <StickerView key={sticker.id} sticker={sticker} assetUrl={assetUrl} loading={loading} />
       ))}
       {number !== undefined && (
         <span className="slide-number" data-on-media={layout.numberOnMedia || undefined}>

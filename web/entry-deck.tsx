@@ -3,6 +3,8 @@ import type { DeckFacts } from './deck-pages/deck-facts.ts'
 import { type DeckPart, PrintPage } from './deck-pages/print-page.tsx'
 import { drawMarkup } from './deck-pages/write-page.tsx'
 
+export { writePublicDocument as renderPublicPage } from './deck-pages/public-document.tsx'
+
 /** What the server draws of decks: pages that are shipped, printed or photographed, without React in them. */
 export function renderPrintPage({
   styles,

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Session } from '../features/auth/find-session.ts'
@@ -10,6 +11,10 @@ declare module 'fastify' {
     csrf?: false
     /** Its bodies are files, which take their time on a slow line. */
     slowBody?: true
+  }
+  interface FastifyInstance {
+    /** Says in the visitor's language that nothing is here; where only the calls are served there is no such page. */
+    sendMissingPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   }
   interface FastifyRequest {
     session: Session | undefined

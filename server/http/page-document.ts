@@ -10,10 +10,13 @@ export interface DocumentFacts {
   readonly pathname: string
   readonly nonce: string
   readonly devHead: string
+  /** Nothing in it runs: its links are all that one needs of it. */
+  readonly asleep?: boolean
 }
 
 /** Everything of the document before and after what React draws. */
-export function writeDocument(build: WebBuild, { page, hints, pathname, nonce, devHead }: DocumentFacts) {
+export function writeDocument(build: WebBuild, facts: DocumentFacts) {
+  const { page, hints, pathname, nonce, devHead, asleep = false } = facts
   const { renderer } = build
   const { config } = page.state
   const theme = hints.theme === 'system' ? '' : ` data-theme="${hints.theme}"`
@@ -26,8 +29,10 @@ export function writeDocument(build: WebBuild, { page, hints, pathname, nonce, d
   })
   const script = build.chunks[entry]?.file ? `/${build.chunks[entry].file}` : `/${entry}`
   return {
-    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page.locale)}${writeLinks(build, page.files)}${writeSheets(page.fonts)}${devHead}</head><body><div id="root">`,
-    after: `</div><script type="application/json" id="${renderer.stateElementId}" nonce="${nonce}">${renderer.writeState(page.state)}</script><script type="module" src="${script}" nonce="${nonce}"></script></body></html>`,
+    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page.locale)}${writeLinks(build, page.files, asleep)}${writeSheets(page.fonts)}${devHead}</head><body><div id="root">`,
+    after: asleep
+      ? '</div></body></html>'
+      : `</div><script type="application/json" id="${renderer.stateElementId}" nonce="${nonce}">${renderer.writeState(page.state)}</script><script type="module" src="${script}" nonce="${nonce}"></script></body></html>`,
   }
 }
 
@@ -55,7 +60,7 @@ function writeSheets(addresses: readonly string[]): string {
 }
 
 /** Style sheets and the chunks this page will ask for, so that they come at once and not one after another. */
-function writeLinks({ chunks }: WebBuild, files: readonly string[]): string {
+function writeLinks({ chunks }: WebBuild, files: readonly string[], asleep: boolean): string {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string): void => {
@@ -68,6 +73,6 @@ function writeLinks({ chunks }: WebBuild, files: readonly string[]): string {
   for (const file of [entry, ...files.map(name => name.slice(1))]) visit(file)
   return [
     ...[...styles].map(style => `<link rel="stylesheet" href="/${style}">`),
-    ...[...scripts].map(script => `<link rel="modulepreload" href="/${script}">`),
+    ...[...(asleep ? [] : scripts)].map(script => `<link rel="modulepreload" href="/${script}">`),
   ].join('')
 }

@@ -18,6 +18,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
   const prerendered = createPrerendered(server)
   await serveStatic(app, build, services)
   servePayloads(server, prerendered)
+  app.decorate('sendMissingPage', (request, reply) => sendMissingPage(server, request, reply))
   app.get('/*', { config: { access: anyone }, schema: { hide: true } }, (request, reply) =>
     servePage(server, prerendered, request, reply),
   )
@@ -56,6 +57,39 @@ async function servePage(
   })
   reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
   if (kept) return reply.send(before + kept.body + after)
+  return reply.send(Readable.from(streamDocument(before, page, after)))
+}
+
+/**
+ * The page that says that nothing is here, for an address whose language is the visitor's and stands in no path. The
+ * browser's router knows no such address, so the page comes without it.
+ */
+async function sendMissingPage(
+  server: PageServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { build } = server
+  const pathname = build.renderer.localizePath(
+    '/p',
+    request.locale,
+    server.services.config.LOCALE_DOMAINS ?? null,
+  )
+  const page = await renderPage(server, request, { path: pathname, reader: readReader(request) })
+  if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
+  const { before, after } = writeDocument(build, {
+    page,
+    hints: page.state.hints,
+    pathname,
+    nonce: request.cspNonce,
+    devHead: (await build.transformHead?.(request.url, request.cspNonce)) ?? '',
+    asleep: true,
+  })
+  reply.code(page.status).type('text/html; charset=utf-8').headers({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    vary: 'Cookie, Accept-Language',
+  })
   return reply.send(Readable.from(streamDocument(before, page, after)))
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { giphyMediaOrigins } from '../providers/gifs/giphy-media.ts'
 import { UNSPLASH_IMAGES } from '../providers/pictures/unsplash-photo.ts'
@@ -8,7 +8,6 @@ import { UNSPLASH_IMAGES } from '../providers/pictures/unsplash-photo.ts'
 /** Helmet's own policy is too loose: here nothing runs that does not carry this reply's nonce or come from us. */
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const isHttps = config.baseUrl.startsWith('https:')
-  const third = thirdParties(config)
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async request => {
     request.cspNonce = randomBytes(16).toString('base64')
@@ -23,34 +22,56 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
   })
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('content-security-policy')) return
-    const nonce = `'nonce-${request.cspNonce}'`
-    const sockets = config.development ? ['ws:'] : []
-    const policy = {
-      'default-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'self'"],
-      'script-src': ["'self'", nonce, ...third.scripts],
-      // Vite puts styles into the page by script while one develops.
-      'style-src': config.development ? ["'self'", "'unsafe-inline'"] : ["'self'", nonce],
-      'style-src-attr': ["'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:', ...third.images],
-      'font-src': ["'self'"],
-      'connect-src': ["'self'", ...sockets, ...third.connects],
-      'worker-src': ["'self'", 'blob:'],
-      'manifest-src': ["'self'"],
-      ...(isHttps && { 'upgrade-insecure-requests': [] }),
-    }
-    reply.header(
-      'content-security-policy',
-      Object.entries(policy)
-        .map(([name, values]) => [name, ...values].join(' '))
-        .join('; '),
-    )
+    reply.header('content-security-policy', writePolicy(config, `'nonce-${request.cspNonce}'`))
     // The error service profiles only where the page allows it.
     if (config.SENTRY_DSN) reply.header('document-policy', 'js-profiling')
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    reply.header('permissions-policy', permissions)
   })
+}
+
+/** A page that others may put into a frame: kept for everybody, it has no nonce and runs nothing but our own script. */
+export function setFramedHeaders(reply: FastifyReply, config: Config): void {
+  const { images } = thirdParties({ ...config, WEB_ANALYTICS_ID: undefined })
+  reply.raw.removeHeader('x-frame-options')
+  reply.headers({
+    'content-security-policy': writePolicy(config, null, {
+      'frame-ancestors': ['*'],
+      'img-src': ["'self'", 'data:', ...images],
+    }),
+    'cross-origin-resource-policy': 'cross-origin',
+    'permissions-policy': permissions,
+  })
+}
+
+const permissions = 'camera=(), microphone=(), geolocation=(), payment=()'
+
+type Policy = Record<string, readonly string[]>
+
+/** What runs carries this reply's nonce; without one, only what comes from us runs. */
+function writePolicy(config: Config, nonce: string | null, changed: Policy = {}): string {
+  const third = nonce ? thirdParties(config) : { scripts: [], images: [], connects: [] }
+  const own = nonce ? [nonce] : []
+  const sockets = config.development ? ['ws:'] : []
+  const policy: Policy = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'script-src': ["'self'", ...own, ...third.scripts],
+    // Vite puts styles into the page by script while one develops.
+    'style-src': config.development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...own],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...third.images],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...sockets, ...third.connects],
+    'worker-src': nonce ? ["'self'", 'blob:'] : ["'none'"],
+    'manifest-src': ["'self'"],
+    ...(config.baseUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+    ...changed,
+  }
+  return Object.entries(policy)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
 }
 
 function thirdParties(config: Config): { scripts: string[]; images: string[]; connects: string[] } {

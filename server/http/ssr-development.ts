@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import type { DeckPages } from '../deck-pages.ts'
+import { bindDeckPages, type DeckRenderer, sourceFiles } from './deck-renderer.ts'
 import type { WebBuild, WebRenderer } from './web-build.ts'
+
+let running: ViteDevServer | undefined
 
 /** The web straight from its sources, with hot replacement; only under `npm run dev`. */
 export async function openDevelopmentBuild(app: FastifyInstance): Promise<WebBuild> {
@@ -8,7 +13,11 @@ export async function openDevelopmentBuild(app: FastifyInstance): Promise<WebBui
     server: { middlewareMode: true, ws: { server: app.server } as never, hmr: { server: app.server } },
     appType: 'custom',
   })
-  app.addHook('onClose', () => vite.close())
+  running = vite
+  app.addHook('onClose', () => {
+    running = undefined
+    return vite.close()
+  })
   // Vite answers for sources and its own client before Fastify looks for a route.
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done())
@@ -32,4 +41,11 @@ export async function openDevelopmentBuild(app: FastifyInstance): Promise<WebBui
         .replaceAll('<script', `<script nonce="${nonce}"`)
     },
   }
+}
+
+/** The pages of decks straight from their sources; a worker has no Vite, and draws them as they were built. */
+export async function loadDevelopmentDeckPages(): Promise<DeckPages> {
+  if (!running) return (await import('./ssr.ts')).loadDeckPages()
+  const renderer = (await running.ssrLoadModule('/web/entry-deck.tsx')) as unknown as DeckRenderer
+  return bindDeckPages(renderer, { build: 'development', ...sourceFiles })
 }

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Config } from '../config.ts'
 import type { DeckPages } from '../deck-pages.ts'
 import { StartError } from '../start-error.ts'
+import { bindDeckPages, type DeckRenderer, listPublicFiles } from './deck-renderer.ts'
 import type { WebBuild } from './web-build.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -30,19 +31,13 @@ export async function loadWebBuild(config: Config): Promise<WebBuild> {
   }
 }
 
-interface DeckRenderer {
-  renderPrintPage(
-    facts: Parameters<DeckPages['renderPrintPage']>[0] & { readonly styles: readonly string[] },
-  ): string
-}
-
 /** The pages of decks as they were built; loaded by whoever draws the first one. */
 export async function loadDeckPages(): Promise<DeckPages> {
   try {
     const renderer: DeckRenderer = await import(pathToFileURL(join(dist, 'server', 'entry-deck.js')).href)
     const chunks = readJson('manifest.json') as WebBuild['chunks']
-    const styles = (chunks['web/entry-public.ts']?.css ?? []).map(file => `/${file}`)
-    return { renderPrintPage: deck => renderer.renderPrintPage({ ...deck, styles }) }
+    const { id } = readJson('builds/latest.json') as { id: string }
+    return bindDeckPages(renderer, { build: id, ...listPublicFiles(chunks) })
   } catch (error) {
     throw explainMissingBuild(error)
   }

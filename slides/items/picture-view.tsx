@@ -25,6 +25,7 @@ export function PictureView({ item, context }: Props) {
             src={context.assetUrl(item.src)}
             alt={item.alt}
             style={style}
+            loading={context.loading}
             decoding="async"
             draggable={false}
           />

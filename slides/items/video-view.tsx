@@ -6,7 +6,9 @@ import { MarkupView } from '../text/markup-view.tsx'
 export function VideoView({ item, context }: ItemViewProps<ItemOf<'video'>>) {
   const poster = (
     <>
-      {item.poster !== null && <img src={context.assetUrl(item.poster)} alt="" draggable={false} />}
+      {item.poster !== null && (
+        <img src={context.assetUrl(item.poster)} alt="" loading={context.loading} draggable={false} />
+      )}
       <svg className="slide-play" viewBox="0 0 100 100" aria-hidden="true">
         <circle cx="50" cy="50" r="48" />
         <path d="M41 32 L70 50 L41 68 Z" />

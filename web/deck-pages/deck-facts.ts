@@ -9,3 +9,21 @@ export interface DeckFacts {
   /** Style sheets of the build that the page links. */
   readonly styles: readonly string[]
 }
+
+/** A deck as anyone may look at it. */
+export interface PublicFacts extends DeckFacts {
+  readonly slug: string
+  readonly revision: number
+  /** All slides one below the other, or one at a time. */
+  readonly view: 'site' | 'show'
+  /** Of the words around the deck. */
+  readonly chrome: Locale
+  /** In a frame on somebody's page. */
+  readonly embedded: boolean
+  /** Search engines may list it. */
+  readonly indexed: boolean
+  /** The product's own address. */
+  readonly origin: string
+  /** The modules that bring the page to life, the one to start with first. */
+  readonly scripts: readonly string[]
+}

@@ -5,7 +5,7 @@ export type Messages = EnglishMessages
 export type Namespace = keyof Messages
 
 type Files = Readonly<Record<string, () => Promise<unknown>>>
-const files: Files = import.meta.glob(['/locales/*/*.json', '!/locales/*/{mail,outbox}.json'], {
+const files: Files = import.meta.glob(['/locales/*/*.json', '!/locales/*/{mail,outbox,public}.json'], {
   import: 'default',
 })
 

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holdsEtag } from '#server/http/picture-headers.ts'
+import { setFramedHeaders } from '#server/http/security-headers.ts'
+import type { Services } from '#server/services.ts'
+import { acceptsBrotli } from './accepts-brotli.ts'
+import type { ShownDeck } from './find-shown-deck.ts'
+import { type PublicDocument, ticketPlace } from './public-document.ts'
+
+export interface PublicReply {
+  readonly shown: ShownDeck
+  readonly document: PublicDocument
+}
+
+/** Whoever has the page asks whether it is still the same: an edit is seen at the next request. */
+export function sendPublicPage(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shown, document }: PublicReply,
+): FastifyReply {
+  setFramedHeaders(reply, services.config)
+  reply.type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+  if (!shown.settings.indexing || shown.isGuests) reply.header('x-robots-tag', 'noindex')
+  if (!document.brotli) {
+    return reply
+      .header('cache-control', 'private, no-store')
+      .send(document.html.replaceAll(ticketPlace, issueTicket(services, shown)))
+  }
+  if (shown.isGuests) reply.header('cache-control', 'private, no-store')
+  else {
+    reply.headers({ 'cache-control': 'no-cache', etag: document.etag })
+    if (holdsEtag(request.headers['if-none-match'], document.etag)) return reply.code(304).send()
+  }
+  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(document.html)
+  return reply.header('content-encoding', 'br').send(document.brotli)
+}
+
+/** The forms of a page are sent with it; there are none yet. */
+function issueTicket(_services: Services, _shown: ShownDeck): string {
+  return ''
+}

@@ -1,0 +1,110 @@
+import {
+  ArrowLeft,
+  ArrowRight,
+  Copy,
+  LayoutGrid,
+  type LucideIcon,
+  Maximize,
+  MonitorOff,
+  Pointer,
+  Presentation,
+  Rows3,
+  Share2,
+} from 'lucide-react'
+import type { PublicFacts } from './deck-facts.ts'
+import { MadeWith } from './made-with.tsx'
+import { copyAddress, pageAddress } from './public-addresses.ts'
+import type { PublicTexts } from './public-texts.ts'
+
+interface Props {
+  readonly facts: PublicFacts
+  readonly texts: PublicTexts
+}
+
+/** The controls below a deck. What needs the script waits for it out of sight. */
+export function PublicBar({ facts, texts }: Props) {
+  const { deck, slug, view, embedded, language, chrome, origin } = facts
+  const count = deck.slides.length
+  const other = view === 'site' ? 'show' : 'site'
+  return (
+    <nav data-bar="" aria-label={texts('bar')}>
+      <p className="bar-name">
+        <span lang={language}>{deck.name}</span>
+      </p>
+      {count > 0 && (
+        <div className="bar-steps">
+          <Act act="previous" icon={ArrowLeft} label={texts('previous')} />
+          <p data-position="">
+            <b data-at="">{1}</b>
+            <span>{`/ ${count}`}</span>
+          </p>
+          <Act act="next" icon={ArrowRight} label={texts('next')} />
+        </div>
+      )}
+      <div className="bar-more">
+        {count > 0 && <Act act="overview" icon={LayoutGrid} label={texts('overview')} />}
+        {view === 'show' && !embedded && <Act act="laser" icon={Pointer} label={texts('laser')} />}
+        {view === 'show' && !embedded && <Act act="blackout" icon={MonitorOff} label={texts('blackout')} />}
+        <Way
+          href={pageAddress(slug, other)}
+          icon={other === 'show' ? Presentation : Rows3}
+          label={texts(other === 'show' ? 'asShow' : 'asSite')}
+          isSwitch
+          embedded={embedded}
+        />
+        {deck.settings.copying && (
+          <Way href={copyAddress(slug)} icon={Copy} label={texts('copy')} embedded={embedded} />
+        )}
+        <Act
+          act="share"
+          icon={Share2}
+          label={texts('share')}
+          url={origin + pageAddress(slug, view)}
+          done={texts('shared')}
+        />
+        <Act act="fullscreen" icon={Maximize} label={texts('fullscreen')} />
+        <MadeWith chrome={chrome} label={texts('madeWith')} embedded={embedded} />
+      </div>
+    </nav>
+  )
+}
+
+interface ActProps {
+  readonly act: string
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly url?: string
+  readonly done?: string
+}
+
+function Act({ act, icon: Icon, label, url, done }: ActProps) {
+  return (
+    <button type="button" data-act={act} data-url={url} data-done={done} aria-label={label} title={label}>
+      <Icon aria-hidden />
+    </button>
+  )
+}
+
+interface WayProps {
+  readonly href: string
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly embedded: boolean
+  readonly isSwitch?: boolean
+}
+
+/** Out of a frame a link opens beside the page it stands in. */
+function Way({ href, icon: Icon, label, embedded, isSwitch }: WayProps) {
+  return (
+    <a
+      href={href}
+      title={label}
+      data-switch={isSwitch ? '' : undefined}
+      rel="nofollow"
+      target={embedded ? '_blank' : undefined}
+    >
+      <Icon aria-hidden />
+      <span>{label}</span>
+    </a>
+  )
+}
