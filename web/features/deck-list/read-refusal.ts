@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { ApiError } from '#contract/api-error.ts'
+import { type LockedLook, lockedLookSchema } from '#domain/deck/catalog/locked-look.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 
 /** Why something was not done, so that it can be told in words. */
@@ -7,13 +9,19 @@ export interface Refusal {
   /** For `pay`: what of the plan is used up, and how much of it there is. */
   readonly limit?: 'presentations' | 'slides' | undefined
   readonly max?: number | undefined
+  /** For `pay`: the fonts and backgrounds that the plan does not open, where it is about them. */
+  readonly locked?: readonly LockedLook[] | undefined
 }
+
+const lockedLooks = z.array(lockedLookSchema).nonempty()
 
 /** Whatever was thrown; what is no answer of the server means that there was none. */
 export function readRefusal(thrown: unknown): Refusal {
   if (!(thrown instanceof ApiError)) return { code: 'unavailable' }
   const { code, data } = thrown
   if (code !== 'pay') return { code }
+  const locked = lockedLooks.safeParse(data?.locked)
+  if (locked.success) return { code, locked: locked.data }
   return {
     code,
     limit: data?.limit === 'slides' ? 'slides' : 'presentations',

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
+import { publicPath } from '#domain/sharing/public-path.ts'
 import { copyText } from '#web/platform/clipboard/copy-text.ts'
 import { useGo } from '#web/platform/router/use-go.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
@@ -131,9 +132,10 @@ export function useDeckCalls(options: DeckCallOptions): DeckCalls {
       },
 
       async copyLink(card) {
-        const isCopied = await copyText(config.origin + showPath(card))
-        if (isCopied)
-          toasts.add({ tone: 'success', title: now().t('linkCopied'), description: now().t('linkFor') })
+        const { slug, settings } = card
+        const isCopied = await copyText(config.origin + (settings.link ? publicPath(slug) : showPath(card)))
+        const description = now().t(settings.link ? 'linkForAll' : 'linkFor')
+        if (isCopied) toasts.add({ tone: 'success', title: now().t('linkCopied'), description })
         else toasts.add({ tone: 'danger', title: now().t('linkFailed') })
       },
     }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { Settings } from '#domain/deck/presentation.ts'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -34,5 +34,6 @@ export function useSettingsChange(stored: Settings, save: SaveSettings): Setting
       .then(() => setOverlay(current => lift(current, order)))
   }, [])
 
-  return { settings: seeThrough(stored, overlay), change, failure }
+  const settings = useMemo(() => seeThrough(stored, overlay), [stored, overlay])
+  return { settings, change, failure }
 }

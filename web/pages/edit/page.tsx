@@ -6,6 +6,7 @@ import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
 import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
+import { barSlots } from './bar-slots.tsx'
 import { startDeck } from './start-deck.ts'
 
 type EditData = OpenedDeck | { readonly kind: 'denied' }
@@ -38,7 +39,7 @@ function readTitle(data: EditData): string | undefined {
 
 export function Page({ data }: { data: EditData }) {
   if (data.kind === 'denied') return <AccessDenied what="presentation" />
-  return <EditorScreen key={nameDeck(data)} opened={data} />
+  return <EditorScreen key={nameDeck(data)} opened={data} slots={barSlots} />
 }
 
 /** Another deck is another editor, also when one goes straight from deck to deck; so is a guest's that found a home. */

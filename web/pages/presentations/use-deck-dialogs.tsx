@@ -8,11 +8,18 @@ import type { ListEvent } from '#web/features/deck-list/list-state.ts'
 import { pickNeighbour } from '#web/features/deck-list/move-focus.ts'
 import { RemoveDeckDialog } from '#web/features/deck-list/remove-deck-dialog.tsx'
 import { type DeckCallOptions, useDeckCalls } from '#web/features/deck-list/use-deck-calls.ts'
+import { useForkDeck } from '#web/features/deck-list/use-fork-deck.ts'
 import { listPath } from '#web/features/workspace/list-path.ts'
 import { useGo } from '#web/platform/router/use-go.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { useToasts } from '#web/ui/toast.tsx'
-import { type Transfer, TransferDialog, type TransferKind } from './transfer-dialog.tsx'
+import {
+  type Transfer,
+  TransferDialog,
+  type TransferKind,
+  type TransferredDeck,
+} from '../transfer/transfer-dialog.tsx'
+import { useShareDialog } from './use-share-dialog.tsx'
 
 export interface DeckDialogsOptions extends DeckCallOptions {
   readonly dispatch: Dispatch<ListEvent>
@@ -32,6 +39,8 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
   const [removal, setRemoval] = useState<{ card?: PresentationCard; open: boolean }>({ open: false })
   const [transfer, setTransfer] = useState<Partial<Transfer> & { open: boolean }>({ open: false })
   const transferDeck = useTransferCall(options)
+  const sharing = useShareDialog({ cards, dispatch, onClosed: () => onBusy(false, 'question'), findFocus })
+  const { shareCard, entry: shareEntry } = sharing
   const leaving = useRef<string>(undefined)
   const onBusyRef = useRef(onBusy)
   onBusyRef.current = onBusy
@@ -41,6 +50,10 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
     const ask = () => {
       leaving.current = undefined
       onBusyRef.current(true, 'question')
+    }
+    const share = (card: PresentationCard) => {
+      ask()
+      shareCard(card)
     }
     const move = (card: PresentationCard, how: TransferKind) => {
       ask()
@@ -55,8 +68,9 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
         setRemoval({ card, open: true })
       },
       transfer: hasOthers ? move : undefined,
+      more: card => [shareEntry(() => share(card))],
     }
-  }, [calls, hasOthers])
+  }, [calls, hasOthers, shareCard, shareEntry])
 
   function close(): void {
     onBusy(false, 'question')
@@ -64,11 +78,11 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
     setTransfer(current => ({ ...current, open: false }))
   }
   /** To the card itself, or to its neighbour when it leaves, or to the heading when none is left. May be asked twice. */
-  function findFocus(card: PresentationCard | undefined): HTMLElement | null {
+  function findFocus(card: Pick<PresentationCard, 'slug'> | undefined): HTMLElement | null {
     const slug = leaving.current ?? card?.slug
     return (slug === undefined ? undefined : focus.find(slug)) ?? title.current
   }
-  function leaveFor({ slug }: PresentationCard): void {
+  function leaveFor({ slug }: Pick<PresentationCard, 'slug'>): void {
     leaving.current = pickNeighbour(
       cards.map(card => card.slug),
       slug,
@@ -82,8 +96,12 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
     close()
     void calls.remove(card)
   }
-  async function confirmTransfer({ card, how }: Transfer, target: WorkspaceSummary): Promise<void> {
-    await transferDeck(card, how, target)
+  async function confirmTransfer(
+    { card, how }: Transfer,
+    target: WorkspaceSummary,
+    plain: boolean,
+  ): Promise<void> {
+    await transferDeck(card, how, target, plain)
     if (how === 'move' && !isAll) {
       leaveFor(card)
       dispatch({ type: 'left', slug: card.slug })
@@ -111,6 +129,7 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
           onTransfer={confirmTransfer}
           finalFocus={() => findFocus(transfer.card)}
         />
+        {sharing.dialog}
       </>
     ),
   }
@@ -120,14 +139,19 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
 function useTransferCall({ isAll, dispatch, onCounted }: DeckDialogsOptions) {
   const t = useTranslations('presentations.done')
   const { api } = useRuntime()
+  const fork = useForkDeck()
   const toasts = useToasts()
   const go = useGo()
 
-  return async (card: PresentationCard, how: TransferKind, target: WorkspaceSummary): Promise<void> => {
-    const call = { params: { slug: card.slug }, body: { workspace: target.slug } }
+  return async (
+    card: TransferredDeck,
+    how: TransferKind,
+    target: WorkspaceSummary,
+    plain: boolean,
+  ): Promise<void> => {
     const told = { name: card.name, workspace: target.name }
     if (how === 'copy') {
-      const { slug } = await api.presentations.fork(call)
+      const slug = await fork(card.slug, target.slug, plain)
       toasts.add({
         tone: 'success',
         title: t('copied', told),
@@ -135,7 +159,10 @@ function useTransferCall({ isAll, dispatch, onCounted }: DeckDialogsOptions) {
       })
       return
     }
-    const moved = await api.presentations.move(call)
+    const moved = await api.presentations.move({
+      params: { slug: card.slug },
+      body: { workspace: target.slug },
+    })
     if (isAll) dispatch({ type: 'replaced', card: moved })
     onCounted()
     toasts.add({

@@ -2,14 +2,12 @@ import { redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import { readPosition } from '#viewer/position.ts'
-import { DeckViewer } from '#web/features/deck-view/deck-viewer.tsx'
 import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
 import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
 import { localizePath } from '#web/platform/i18n/locale-paths.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
-import { ShowActions } from './show-actions.tsx'
+import { ShownDeck } from './shown-deck.tsx'
 
 type ShowData =
   | { readonly kind: 'deck'; readonly deck: StoredPresentation; readonly initial: number }
@@ -40,18 +38,6 @@ export const describePage: PageModule<ShowData>['describePage'] = (t, data) => (
 })
 
 export function Page({ data }: { data: ShowData }) {
-  const locale = useRouteLocale()
   if (data.kind === 'denied') return <AccessDenied what="presentation" />
-  const { deck, initial } = data
-  const backTo = deck.workspace ? `/presentations/${deck.workspace}` : '/presentations'
-  return (
-    <DeckViewer
-      key={deck.slug}
-      deck={deck}
-      locale={locale}
-      initial={initial}
-      backTo={backTo}
-      actions={index => <ShowActions deck={deck} index={index} />}
-    />
-  )
+  return <ShownDeck key={data.deck.slug} deck={data.deck} initial={data.initial} />
 }

@@ -1,7 +1,10 @@
-import { Ellipsis, Files, PencilRuler } from 'lucide-react'
+import { CopyPlus, Ellipsis, Files, PencilRuler } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import { PlanFullDialog } from '#web/features/deck-list/plan-full-dialog.tsx'
+import { ShareButton } from '#web/features/share/share-button.tsx'
+import type { SaveSettings, SettingsChange } from '#web/features/share/use-settings-change.ts'
+import { ViewSettings } from '#web/features/share/view-settings.tsx'
 import { useIsMobile } from '#web/platform/device/use-is-mobile.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
@@ -9,23 +12,31 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuEntry } from '#web/ui/menu-entry.ts'
+import { useCopyTo } from './use-copy-to.tsx'
 import { useDuplicate } from './use-duplicate.ts'
 
 export interface ShowActionsProps {
   readonly deck: StoredPresentation
   /** The slide one looks at. */
   readonly index: number
+  readonly changing: SettingsChange
+  readonly save: SaveSettings
 }
 
 /** What can be done with the deck one looks at: a button for what is done often, a menu for the rest. */
-export function ShowActions({ deck, index }: ShowActionsProps) {
+export function ShowActions({ deck, index, changing, save }: ShowActionsProps) {
   const t = useTranslations('viewer.actions')
   const { hints } = useRuntime()
   const canEdit = !useIsMobile(hints.isMobile)
   const { duplicate, full, close } = useDuplicate(deck.slug, canEdit)
-  const at = index > 0 ? `?slide=${deck.slides[index]?.uid}` : ''
+  const copyTo = useCopyTo(deck)
+  const slide = deck.slides[index]
+  const at = index > 0 ? `?slide=${slide?.uid}` : ''
   const entries: MenuEntry[] = [
     { id: 'duplicate', label: t('duplicate'), icon: <Files strokeWidth={1.75} />, onSelect: duplicate },
+    ...(copyTo.ask
+      ? [{ id: 'copy-to', label: t('copyTo'), icon: <CopyPlus strokeWidth={1.75} />, onSelect: copyTo.ask }]
+      : []),
   ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not buttons
@@ -40,6 +51,10 @@ export function ShowActions({ deck, index }: ShowActionsProps) {
           {t('edit')}
         </Button>
       ) : null}
+      <ViewSettings {...changing} />
+      <ShareButton
+        deck={{ ...deck, slide: slide?.id ? { id: slide.id, number: index + 1 } : undefined, save }}
+      />
       <Menu
         align="end"
         items={entries}
@@ -51,6 +66,7 @@ export function ShowActions({ deck, index }: ShowActionsProps) {
           />
         }
       />
+      {copyTo.dialog}
       <PlanFullDialog open={full.open} refusal={full.refusal} onClose={close} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
-import { copyText } from '#web/platform/device/copy-text.ts'
+import { publicPath } from '#domain/sharing/public-path.ts'
+import { copyText } from '#web/platform/clipboard/copy-text.ts'
 import type { CommandContext } from '../commands/command.ts'
 
 /** Shows the deck from the slide one is on. */
@@ -21,11 +22,14 @@ export async function saveNow({ editor, announce, t }: CommandContext): Promise<
   }
 }
 
-/** The link is written without a language: each reader is shown it in their own. */
+/** The link that everybody may follow, or the team's where that is off; without a language: readers have their own. */
 export async function copyDeckLink({ editor, notify, t }: CommandContext): Promise<void> {
-  const { slug } = editor.getState().deck
+  const { slug, settings } = editor.getState().deck
   if (!slug) return
-  const isCopied = await copyText(`${location.origin}/presentations/show/${slug}`)
+  // What stands in the way of saving is told by the bar.
+  await editor.flush().catch(() => undefined)
+  const path = settings.link ? publicPath(slug) : `/presentations/show/${slug}`
+  const isCopied = await copyText(location.origin + path)
   notify(t(isCopied ? 'editor.bar.linkCopied' : 'editor.bar.linkNotCopied'))
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useEditorState } from '../../binding/use-editor-state.ts'
 import { useCommandFace } from '../../commands/use-command-entries.ts'
+import { GuestShare } from '../guest/guest-share.tsx'
 import { SaveState } from '../save/save-state.tsx'
 import { type BarSlots, useBenchDeck } from './bar-slots.ts'
 import { DeckMenu } from './deck-menu.tsx'
@@ -40,7 +41,7 @@ export function TopBar({ slots }: { slots?: BarSlots | undefined }) {
       </div>
       <div className="flex items-center justify-end gap-3">
         <PeopleHere />
-        {deck ? slots?.buttons?.(deck) : null}
+        {deck ? slots?.buttons?.(deck) : <GuestShare />}
         <ShowButton />
       </div>
     </section>

@@ -2,18 +2,19 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
-import { usePlanFullText } from '#web/features/deck-list/plan-full-dialog.tsx'
+import { CopyRefused } from '#web/features/deck-list/copy-refused.tsx'
 import { type Refusal, readRefusal } from '#web/features/deck-list/read-refusal.ts'
 import { WorkspacePicker } from '#web/features/workspace/workspace-picker.tsx'
-import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose, type DialogProps } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 export type TransferKind = 'copy' | 'move'
 
+/** What is copied or moved. */
+export type TransferredDeck = Pick<PresentationCard, 'slug' | 'name' | 'workspace'>
+
 export interface Transfer {
-  readonly card: PresentationCard
+  readonly card: TransferredDeck
   readonly how: TransferKind
 }
 
@@ -22,8 +23,8 @@ export interface TransferDialogProps {
   readonly open: boolean
   readonly workspaces: readonly WorkspaceSummary[]
   readonly onClose: () => void
-  /** Throws what the server refused with. */
-  readonly onTransfer: (transfer: Transfer, target: WorkspaceSummary) => Promise<void>
+  /** Throws what the server refused with. `plain`: a copy without what the workspace's plan does not open. */
+  readonly onTransfer: (transfer: Transfer, target: WorkspaceSummary, plain: boolean) => Promise<void>
   readonly finalFocus: DialogProps['finalFocus']
 }
 
@@ -50,9 +51,6 @@ type TransferFormProps = Pick<TransferDialogProps, 'workspaces' | 'onTransfer'> 
 
 function TransferForm({ transfer, workspaces, onTransfer }: TransferFormProps) {
   const t = useTranslations('presentations.transfer')
-  const tError = useTranslations('errors.code')
-  const tPay = useTranslations('presentations.create.pay')
-  const planFullText = usePlanFullText()
   const others = workspaces.filter(({ slug }) => slug !== transfer.card.workspace)
   const [slug, setSlug] = useState(others.length === 1 ? others[0]?.slug : undefined)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -60,13 +58,13 @@ function TransferForm({ transfer, workspaces, onTransfer }: TransferFormProps) {
   const isSending = useRef(false)
   const target = others.find(one => one.slug === slug)
 
-  async function send(): Promise<void> {
+  async function send(plain = false): Promise<void> {
     if (!target || isSending.current) return
     isSending.current = true
     setBusy(true)
     setRefusal(undefined)
     try {
-      await onTransfer(transfer, target)
+      await onTransfer(transfer, target, plain)
     } catch (error) {
       setRefusal(readRefusal(error))
     }
@@ -85,23 +83,13 @@ function TransferForm({ transfer, workspaces, onTransfer }: TransferFormProps) {
         }}
         className="rounded-field border border-line-strong"
       />
-      {refusal?.code === 'pay' ? (
-        <Notice
-          tone="warning"
-          announce
-          title={tPay('title')}
-          action={
-            <Button size="sm" render={<PageLink to="/boost" />}>
-              {tPay('upgrade')}
-            </Button>
-          }
-        >
-          {planFullText(refusal)}
-        </Notice>
-      ) : refusal ? (
-        <Notice tone="danger" announce title={t(`${transfer.how}.failed`)}>
-          {tError(refusal.code)}
-        </Notice>
+      {refusal ? (
+        <CopyRefused
+          refusal={refusal}
+          title={t(`${transfer.how}.failed`)}
+          busy={isBusy}
+          onPlain={() => void send(true)}
+        />
       ) : null}
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
         <DialogClose render={<Button variant="secondary">{t('cancel')}</Button>} />

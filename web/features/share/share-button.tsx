@@ -1,0 +1,25 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { ShareLayer } from './share-layer.tsx'
+import type { SharedDeck } from './shared-deck.ts'
+
+export function ShareButton({ deck }: { deck: SharedDeck }) {
+  const t = useTranslations('sharing')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        <span className="max-sm:sr-only">{t('button')}</span>
+      </Button>
+      <ShareLayer deck={deck} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
