@@ -12,6 +12,7 @@ import { presentations } from './presentations.ts'
 import { slides } from './slides.ts'
 import { statistics } from './statistics.ts'
 import { stickers } from './stickers.ts'
+import { teams } from './teams.ts'
 import { telemetry } from './telemetry.ts'
 import { templates } from './templates.ts'
 import { workspaces } from './workspaces.ts'
@@ -32,6 +33,7 @@ export const api = {
   slides,
   statistics,
   stickers,
+  teams,
   telemetry,
   templates,
   workspaces,

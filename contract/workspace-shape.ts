@@ -17,4 +17,24 @@ export const workspaceSummary = z.object({
   updated_at: instant,
 })
 
+/** A workspace as its people see it from inside. */
+export const workspaceDetail = workspaceSummary.extend({
+  /** Null for no bound. */
+  seats: z.int().nonnegative().nullable(),
+  free_seats: z.int().nonnegative().nullable(),
+  members: z.array(
+    z.object({
+      email: z.string(),
+      username: z.string(),
+      role: z.enum(roles),
+      joined_at: instant,
+      is_you: z.boolean(),
+    }),
+  ),
+  /** Those who may invite see who is invited, and the link that anyone may join by. */
+  invitations: z.array(z.object({ email: z.string(), created_at: instant, expires_at: instant })),
+  invite_token: z.string().nullable(),
+})
+export type WorkspaceDetail = z.output<typeof workspaceDetail>
+
 export type WorkspaceSummary = z.output<typeof workspaceSummary>

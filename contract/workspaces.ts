@@ -4,7 +4,7 @@ import { paged, pageNumber } from './paged.ts'
 import { presentationCard } from './presentation-shape.ts'
 import { favoriteSlide } from './slides.ts'
 import { slugParams } from './slug-params.ts'
-import { workspaceSummary } from './workspace-shape.ts'
+import { workspaceDetail, workspaceSummary } from './workspace-shape.ts'
 
 const refusedToStrangers = ['unauthorized', 'workspace_access_denied', 'workspace_not_found'] as const
 
@@ -20,10 +20,10 @@ export const workspaces = {
   read: defineEndpoint({
     method: 'GET',
     path: '/api/workspaces/:slug/',
-    summary: 'One workspace of the caller',
+    summary: 'One workspace of the caller, with its people and seats',
     access: memberWho('workspace.view'),
     params: slugParams,
-    reply: workspaceSummary,
+    reply: workspaceDetail,
     errors: ['unauthorized', 'workspace_access_denied', 'workspace_not_found'],
   }),
   canAddPresentation: defineEndpoint({

@@ -5,11 +5,15 @@ export const errorStatus = {
   login_failed: 400,
   unauthorized: 401,
   pay: 402,
+  /** More people than the workspace has seats. */
+  seats_exceeded: 402,
   forbidden: 403,
   csrf_failed: 403,
   workspace_access_denied: 403,
   /** Exports to PDF come with a plan. */
   pdf_disabled: 403,
+  /** Invitations are bound to the address they were sent to. */
+  invitation_for_another: 403,
   not_found: 404,
   presentation_not_found: 404,
   workspace_not_found: 404,
@@ -17,6 +21,7 @@ export const errorStatus = {
   template_not_found: 404,
   task_not_found: 404,
   form_not_found: 404,
+  member_not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
   conflict: 409,
@@ -24,6 +29,7 @@ export const errorStatus = {
   email_taken: 409,
   auth_link_expired: 410,
   reset_link_expired: 410,
+  invitation_expired: 410,
   /** A form that lay open for too long, or was never opened at all. */
   form_expired: 410,
   payload_too_large: 413,

@@ -9,6 +9,7 @@ const capabilityRoles = {
   'workspace.invite': ['owner', 'manager'],
   'workspace.kick': ['owner', 'manager'],
   'workspace.appoint-manager': ['owner'],
+  'workspace.hand-over': ['owner'],
   'workspace.billing': ['owner', 'manager'],
   'presentation.view': ['owner', 'manager', 'member'],
   'presentation.create': ['owner', 'manager', 'member'],

@@ -99,12 +99,24 @@ export const workspaces = pgTable(
     isInternal: boolean('is_internal').notNull().default(false),
     /** Kept with every change of status: counting 100,000 rows for each list and each limit would not stay flat. */
     activePresentations: integer().notNull().default(0),
+    /** Bought; null where the plan says how many there are. */
+    seats: integer(),
+    /** Whoever has it may join; null while there is no such link. */
+    inviteToken: text(),
+    /** What its maker called the request: a repeat of it after a lost reply makes no second one. */
+    creationKey: uuid(),
+    /** Hidden from everybody since then, until the time to take it back is over. */
+    deletedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   table => [
     uniqueIndex('workspaces_slug_unique').on(table.slug),
+    uniqueIndex('workspaces_invite_token').on(table.inviteToken),
+    uniqueIndex('workspaces_made_once').on(table.creationKey),
+    index('workspaces_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('workspaces_active_presentations', sql`${table.activePresentations} >= 0`),
+    check('workspaces_seats', sql`${table.seats} > 0`),
   ],
 )
 
@@ -123,6 +135,29 @@ export const memberships = pgTable(
   table => [
     primaryKey({ columns: [table.workspaceId, table.userId] }),
     index('memberships_user').on(table.userId),
+  ],
+)
+
+/** People who were asked to join and have not answered. Each holds a seat. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    workspaceId: integer()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    lang: text({ enum: locales }).notNull(),
+    invitedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** SHA-256 of what the mail carries; null until that is written. */
+    tokenHash: text(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('invitations_once').on(table.workspaceId, table.email),
+    uniqueIndex('invitations_token').on(table.tokenHash),
+    index('invitations_expiry').on(table.expiresAt),
   ],
 )
 

@@ -15,6 +15,9 @@ import { removeExpiredPresentations } from '../features/presentations/remove-exp
 import { tidyVisits } from '../features/statistics/tidy-visits.ts'
 import { errorReportJob } from '../features/telemetry/error-report-job.ts'
 import { sendErrorReport } from '../features/telemetry/send-error-report.ts'
+import { invitationMailJob } from '../features/workspaces/team/invitation-mail-job.ts'
+import { sendInvitation } from '../features/workspaces/team/send-invitation.ts'
+import { tidyTeams } from '../features/workspaces/team/tidy-teams.ts'
 import type { Services } from '../services.ts'
 import { defineJob } from './jobs.ts'
 
@@ -39,6 +42,11 @@ export async function registerJobs(services: Services): Promise<void> {
     await removeExpired(services)
     await tidyTasks(services)
     await tidyVisits(services)
+  await jobs.register(invitationMailJob, ({ invitation }) => sendInvitation(services, invitation))
+  await jobs.register(cleaningJob, async () => {
+    await removeExpired(services)
+    await tidyTasks(services)
+    await tidyTeams(services)
   })
   await jobs.register(presentationExpiryJob, () => removeExpiredPresentations(services))
   await jobs.register(forgetAssetsJob, () => forgetAssets(services))

@@ -12,6 +12,7 @@ const samples: { [K in MailKind]: MailData[K] } = {
   'password-reset': { link, email, hours: 24 },
   welcome: { link, email },
   'password-changed': { link, email, at },
+  invitation: { link, email, workspace: 'North', invitedBy: 'ann', days: 14 },
   'error-report': {
     reportId: 'rep-1',
     message: 'slides is not iterable',

@@ -44,6 +44,16 @@ export const letterWriters: LetterWriters = {
       action(t('passwordChanged.action'), link),
     ],
   }),
+  invitation: ({ t }, { link, email, workspace, invitedBy, days }) => ({
+    subject: toOneLine(t('invitation.subject', { workspace }), 140),
+    heading: t('invitation.heading', { workspace }),
+    blocks: [
+      text(invitedBy === null ? t('invitation.body') : t('invitation.bodyBy', { invitedBy })),
+      action(t('invitation.action'), link),
+      text(t('invitation.validity', { days, email })),
+      note(t('invitation.ignore')),
+    ],
+  }),
   'error-report': writeErrorReport,
 }
 

@@ -6,6 +6,14 @@ export interface MailData {
   readonly welcome: { readonly link: string; readonly email: string }
   /** `link` leads to where a password can be reset. */
   readonly 'password-changed': { readonly link: string; readonly email: string; readonly at: Date }
+  /** `link` lets the person join; who invited them may be gone by now. */
+  readonly invitation: {
+    readonly link: string
+    readonly email: string
+    readonly workspace: string
+    readonly invitedBy: string | null
+    readonly days: number
+  }
   readonly 'error-report': ErrorReportData
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { SlideRef } from '#contract/presentation-shape.ts'
 import type { Orm } from '#server/db/database.ts'
 import { assets, memberships, presentations, slides, workspaces } from '#server/db/schema.ts'
@@ -77,7 +77,13 @@ export async function findPresentation(
     .from(presentations)
     .leftJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
     .leftJoin(memberships, isRoleOf(userId))
-    .where(and(eq(presentations.slug, slug), inArray(presentations.status, [...statuses])))
+    .where(
+      and(
+        eq(presentations.slug, slug),
+        inArray(presentations.status, [...statuses]),
+        isNull(workspaces.deletedAt),
+      ),
+    )
     .limit(1)
   return row
 }
@@ -100,7 +106,7 @@ export async function findPresentationOfSlide(
     .innerJoin(presentations, eq(presentations.id, slides.presentationId))
     .leftJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
     .leftJoin(memberships, isRoleOf(userId))
-    .where(and(eq(slides.id, slideId), ne(presentations.status, 'trashed')))
+    .where(and(eq(slides.id, slideId), ne(presentations.status, 'trashed'), isNull(workspaces.deletedAt)))
     .limit(1)
   return row
 }

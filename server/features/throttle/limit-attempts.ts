@@ -26,6 +26,7 @@ const limits = {
   report: { perAddress: 30, perAccount: 30 },
   revision: { perAddress: 600, perAccount: 300 },
   export: { perAddress: 600, perAccount: 200, perWorkspace: 600 },
+  invite: { perAddress: 240, perAccount: 60 },
   generation: { perAddress: 120, perAccount: 30, perWorkspace: 100 },
 } as const satisfies Record<string, Limits>
 

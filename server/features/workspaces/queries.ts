@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#domain/workspace/roles.ts'
 import type { Orm } from '#server/db/database.ts'
 import { memberships, presentations, workspaces } from '#server/db/schema.ts'
@@ -39,7 +39,7 @@ export function selectMemberships(orm: Orm, userId: number): Promise<Membership[
     .select({ workspace: workspaces, role: memberships.role, changedAt })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-    .where(eq(memberships.userId, userId))
+    .where(and(eq(memberships.userId, userId), isNull(workspaces.deletedAt)))
     .orderBy(sql`${workspaces.kind} <> 'personal'`, workspaces.id)
 }
 
@@ -49,7 +49,7 @@ export async function findWorkspace(orm: Orm, slug: string, userId: number) {
     .select({ workspace: workspaces, role: memberships.role, changedAt })
     .from(workspaces)
     .leftJoin(memberships, and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, userId)))
-    .where(eq(workspaces.slug, slug))
+    .where(and(eq(workspaces.slug, slug), isNull(workspaces.deletedAt)))
     .limit(1)
   return row
 }

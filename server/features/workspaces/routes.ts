@@ -6,23 +6,21 @@ import { pollList } from '../presentations/poll-list.ts'
 import { listFavorites } from '../slides/list-favorites.ts'
 import { canAddPresentation } from './can-add-presentation.ts'
 import { listMemberships } from './list-memberships.ts'
-import { openWorkspace } from './open-workspace.ts'
 import { presentWorkspace } from './present-workspace.ts'
+import { describeWorkspace } from './team/describe-workspace.ts'
+import { serveTeams } from './team/routes.ts'
 
 export function serveWorkspaces(app: FastifyInstance, services: Services): void {
+  serveTeams(app, services)
+
   serve(app, workspaces.list, async ({ request }) => {
     const memberships = await listMemberships(services, request.session!.userId)
     return { count: memberships.length, results: memberships.map(presentWorkspace) }
   })
 
-  serve(app, workspaces.read, async ({ params, request }) => {
-    const visit = {
-      userId: request.session!.userId,
-      slug: params.slug,
-      capability: 'workspace.view',
-    } as const
-    return presentWorkspace(await openWorkspace(services, visit))
-  })
+  serve(app, workspaces.read, async ({ params, request }) =>
+    describeWorkspace(services, request.session!.userId, params.slug),
+  )
 
   serve(app, workspaces.canAddPresentation, async ({ params, request }) => {
     const { userId } = request.session!

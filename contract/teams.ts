@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { emailSchema } from '#domain/account/email.ts'
+import { teamNameLength } from '#domain/workspace/team.ts'
+import { anyone, defineEndpoint, memberWho, signedIn } from './endpoint.ts'
+import { slugParams } from './slug-params.ts'
+import { workspaceDetail, workspaceSummary } from './workspace-shape.ts'
+
+const closed = ['unauthorized', 'workspace_access_denied', 'workspace_not_found', 'forbidden'] as const
+const instant = z.iso.datetime({ offset: true })
+const teamName = z.string().trim().min(1, 'required').max(teamNameLength, 'too_long')
+const byEmail = z.object({ email: emailSchema })
+const token = z.string().max(256)
+
+const invitation = workspaceDetail.shape.invitations.element
+
+export const teams = {
+  canCreate: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/user/can_create_workspace/',
+    summary: 'Whether the caller may make one more team',
+    access: signedIn,
+    reply: z.object({ can_create: z.boolean() }),
+    errors: ['unauthorized'],
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/workspaces/create_workspace/',
+    summary: 'Make a team',
+    access: signedIn,
+    body: z.object({
+      name: teamName,
+      /** Sent twice with one key it is one team. */
+      key: z.uuid().optional(),
+    }),
+    reply: workspaceSummary,
+    status: 201,
+    errors: ['validation_failed', 'unauthorized', 'pay'],
+  }),
+  rename: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/workspaces/:slug/',
+    summary: 'Give a workspace another name',
+    access: memberWho('workspace.rename'),
+    params: slugParams,
+    body: z.object({ name: teamName }),
+    reply: workspaceSummary,
+    errors: ['validation_failed', ...closed],
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/workspaces/:slug/',
+    summary: 'Delete a team; for 14 days it can be taken back, then it is gone with all that is in it',
+    access: memberWho('workspace.delete'),
+    params: slugParams,
+    reply: z.object({ gone_at: instant }),
+    errors: closed,
+  }),
+  listDeleted: defineEndpoint({
+    method: 'GET',
+    path: '/api/workspaces/deleted/',
+    summary: 'The deleted teams that the caller can take back',
+    access: signedIn,
+    reply: z.object({
+      results: z.array(
+        z.object({ slug: z.string(), name: z.string(), deleted_at: instant, gone_at: instant }),
+      ),
+    }),
+    errors: ['unauthorized'],
+  }),
+  restore: defineEndpoint({
+    method: 'POST',
+    path: '/api/workspaces/:slug/restore/',
+    summary: 'Take a deleted team back',
+    access: memberWho('workspace.delete'),
+    params: slugParams,
+    reply: workspaceSummary,
+    errors: ['pay', ...closed],
+  }),
+  kick: defineEndpoint({
+    method: 'POST',
+    path: '/api/workspaces/:slug/kick/',
+    summary: 'Remove a member, or take an invitation back',
+    access: memberWho('workspace.kick'),
+    params: slugParams,
+    body: byEmail,
+    reply: z.object({}),
+    errors: ['validation_failed', 'member_not_found', ...closed],
+  }),
+  leave: defineEndpoint({
+    method: 'POST',
+    path: '/api/workspaces/:slug/leave/',
+    summary: 'Leave a team; its owner hands it over first',
+    access: memberWho('workspace.leave'),
+    params: slugParams,
+    reply: z.object({}),
+    errors: closed,
+  }),
+  setRole: defineEndpoint({
+    method: 'POST',
+    path: '/api/workspaces/:slug/set_role/',
+    summary: 'Make a member a manager, or a manager a member again',
+    access: memberWho('workspace.appoint-manager'),
+    params: slugParams,
+    body: byEmail.extend({ role: z.enum(['manager', 'member']) }),
+    reply: z.object({}),
+    errors: ['validation_failed', 'member_not_found', ...closed],
+  }),
+  handOver: defineEndpoint({
+    method: 'POST',
+    path: '/api/workspaces/:slug/hand_over/',
+    summary: 'Make another member the owner; who was it stays as a manager',
+    access: memberWho('workspace.hand-over'),
+    params: slugParams,
+    body: byEmail,
+    reply: z.object({}),
+    errors: ['validation_failed', 'member_not_found', ...closed],
+  }),
+  invite: defineEndpoint({
+    method: 'POST',
+    path: '/api/workspaces/:slug/invite/',
+    summary: 'Mail invitations; all of them or none, as far as there are seats',
+    access: memberWho('workspace.invite'),
+    params: slugParams,
+    body: z.object({ emails: z.array(emailSchema).min(1, 'required').max(100) }),
+    reply: z.object({ invitations: z.array(invitation), already_members: z.array(z.string()) }),
+    errors: ['validation_failed', 'seats_exceeded', 'too_many_requests', ...closed],
+  }),
+  resetInviteLink: defineEndpoint({
+    method: 'POST',
+    path: '/api/workspaces/:slug/invite_link/',
+    summary: 'A link that whoever has it may join by; the one before it ends',
+    access: memberWho('workspace.invite'),
+    params: slugParams,
+    reply: z.object({ invite_token: z.string() }),
+    errors: closed,
+  }),
+  removeInviteLink: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/workspaces/:slug/invite_link/',
+    summary: 'End the link that whoever has it may join by',
+    access: memberWho('workspace.invite'),
+    params: slugParams,
+    reply: z.object({}),
+    errors: closed,
+  }),
+  readInvitation: defineEndpoint({
+    method: 'POST',
+    path: '/api/invitations/read/',
+    summary: 'What an invitation or an invite link leads to',
+    access: anyone,
+    body: z.object({ token }),
+    reply: z.object({
+      workspace: z.string(),
+      invited_by: z.string().nullable(),
+      /** Whom it was sent to; null for a link that anyone may use. */
+      email: z.string().nullable(),
+    }),
+    errors: ['validation_failed', 'invitation_expired', 'too_many_requests'],
+  }),
+  join: defineEndpoint({
+    method: 'POST',
+    path: '/api/invitations/join/',
+    summary: 'Join by an invitation or an invite link',
+    access: signedIn,
+    body: z.object({ token }),
+    reply: workspaceSummary,
+    errors: [
+      'validation_failed',
+      'unauthorized',
+      'invitation_expired',
+      'invitation_for_another',
+      'seats_exceeded',
+      'too_many_requests',
+    ],
+  }),
+} as const

@@ -1,0 +1,56 @@
+import { DomainError } from '#domain/errors.ts'
+import { mayKick } from '#domain/workspace/team.ts'
+import type { Services } from '#server/services.ts'
+import { changeTeam } from './change-team.ts'
+import { deleteInvitation, deleteMember, findMember, updateRole } from './queries.ts'
+
+export interface PersonOrder {
+  readonly userId: number
+  readonly slug: string
+  readonly email: string
+}
+
+/** Removes a member, or takes back the invitation of somebody who is none yet. */
+export function kickPerson(services: Services, { userId, slug, email }: PersonOrder): Promise<void> {
+  return changeTeam(services, { userId, slug, capability: 'workspace.kick' }, async (orm, team) => {
+    const member = await findMember(orm, team.workspace.id, email)
+    if (!member) {
+      if (!(await deleteInvitation(orm, team.workspace.id, email))) throw new DomainError('member_not_found')
+      return
+    }
+    if (!mayKick(team.role, member.role)) throw new DomainError('forbidden')
+    await deleteMember(orm, team.workspace.id, member.userId)
+  })
+}
+
+export function leaveTeam(services: Services, userId: number, slug: string): Promise<void> {
+  return changeTeam(services, { userId, slug, capability: 'workspace.leave' }, (orm, { workspace }) =>
+    deleteMember(orm, workspace.id, userId),
+  )
+}
+
+export function setRole(
+  services: Services,
+  { userId, slug, email, role }: PersonOrder & { readonly role: 'manager' | 'member' },
+): Promise<void> {
+  const visit = { userId, slug, capability: 'workspace.appoint-manager' } as const
+  return changeTeam(services, visit, async (orm, { workspace }) => {
+    const member = await findMember(orm, workspace.id, email)
+    if (!member) throw new DomainError('member_not_found')
+    if (member.role === 'owner') throw new DomainError('forbidden')
+    await updateRole(orm, workspace.id, member.userId, role)
+  })
+}
+
+/** There is one owner at every moment: both roles change in one transaction. */
+export function handOver(services: Services, { userId, slug, email }: PersonOrder): Promise<void> {
+  const visit = { userId, slug, capability: 'workspace.hand-over' } as const
+  return changeTeam(services, visit, async (orm, { workspace }) => {
+    if (workspace.kind === 'personal') throw new DomainError('forbidden')
+    const member = await findMember(orm, workspace.id, email)
+    if (!member) throw new DomainError('member_not_found')
+    if (member.userId === userId) return
+    await updateRole(orm, workspace.id, userId, 'manager')
+    await updateRole(orm, workspace.id, member.userId, 'owner')
+  })
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { days } from '#server/clock.ts'
+import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
+import { addMember, changeWorkspace, signUpPerson } from '#tests/support/workspace-people.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({ env: { RATE_LIMIT_FACTOR: '100' } })
+})
+afterAll(() => server.close())
+
+async function makeTeam(change: Parameters<typeof changeWorkspace>[2] = {}) {
+  const owner = await signUpPerson(server)
+  const team = await owner.client.teams.create({ body: { name: 'North & «South»' } })
+  if (Object.keys(change).length > 0) await changeWorkspace(server, team.id, change)
+  const params = { slug: team.slug }
+  const invite = (...emails: string[]) => owner.client.teams.invite({ params, body: { emails } })
+  return { owner, team, params, invite }
+}
+
+async function mailedToken(email: string): Promise<string> {
+  const mails = (await server.mails()).filter(
+    mail => mail.to === email && mail.link?.pathname.endsWith('/join'),
+  )
+  return mails.at(-1)!.link!.searchParams.get('token')!
+}
+
+test('[C-24] [D-05] an invitation is mailed, lets its person in once, and counts against the seats until then', async () => {
+  const { owner, params, invite } = await makeTeam()
+  const invitee = await signUpPerson(server)
+  const { invitations, already_members } = await invite(invitee.email, owner.email, invitee.email)
+  expect(invitations).toMatchObject([{ email: invitee.email }])
+  expect(already_members).toEqual([owner.email])
+  expect(await owner.client.workspaces.read({ params })).toMatchObject({ free_seats: 3 })
+  const token = await mailedToken(invitee.email)
+  const visitor = await server.client()
+  expect(await visitor.teams.readInvitation({ body: { token } })).toMatchObject({
+    workspace: 'North & «South»',
+    email: invitee.email,
+  })
+  const joining = await Promise.allSettled(
+    Array.from({ length: 5 }, () => invitee.client.teams.join({ body: { token } })),
+  )
+  expect(joining.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await owner.client.workspaces.read({ params })).toMatchObject({ free_seats: 3, invitations: [] })
+  await expect(visitor.teams.readInvitation({ body: { token } })).rejects.toMatchObject({
+    code: 'invitation_expired',
+    statusCode: 410,
+  })
+})
+
+test('[D-05] an invitation is bound to its address, ends after 14 days, and when it is taken back or renewed', async () => {
+  const { owner, params, invite } = await makeTeam()
+  const [right, wrong] = [await signUpPerson(server), await signUpPerson(server)]
+  await invite(right.email)
+  const token = await mailedToken(right.email)
+  await expect(wrong.client.teams.join({ body: { token } })).rejects.toMatchObject({
+    code: 'invitation_for_another',
+    statusCode: 403,
+  })
+  await invite(right.email)
+  const renewed = await mailedToken(right.email)
+  const expired = { code: 'invitation_expired' }
+  await expect(right.client.teams.join({ body: { token } })).rejects.toMatchObject(expired)
+  await owner.client.teams.kick({ params, body: { email: right.email } })
+  await expect(right.client.teams.join({ body: { token: renewed } })).rejects.toMatchObject(expired)
+  await invite(right.email)
+  const late = await mailedToken(right.email)
+  server.clock.advance(days(14))
+  await expect(right.client.teams.join({ body: { token: late } })).rejects.toMatchObject(expired)
+  expect(await owner.client.workspaces.read({ params })).toMatchObject({ free_seats: 4, invitations: [] })
+})
+
+test('[V-01] [V-02] addresses must be valid, and the seats hold: all are invited or nobody', async () => {
+  const { owner, params, invite } = await makeTeam()
+  await expect(invite('anna@example.com', 'anna')).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: { 'emails.1': 'invalid_email' },
+  })
+  const five = Array.from({ length: 5 }, (_, n) => `seat-${n}@example.com`)
+  await expect(invite(...five)).rejects.toMatchObject({
+    code: 'seats_exceeded',
+    statusCode: 402,
+    message: 'Workspace seats limit exceeded',
+  })
+  expect(await owner.client.workspaces.read({ params })).toMatchObject({ free_seats: 4, invitations: [] })
+  await invite(...five.slice(0, 4))
+  expect(await owner.client.workspaces.read({ params })).toMatchObject({ free_seats: 0 })
+  await invite(five[0]!)
+})
+
+test('[D-05] whoever has the link may join while there are seats; reset or removed it ends', async () => {
+  const { owner, params } = await makeTeam({ plan: 'pro', seats: 2 })
+  const { invite_token: first } = await owner.client.teams.resetInviteLink({ params })
+  const { invite_token: token } = await owner.client.teams.resetInviteLink({ params })
+  const people = await Promise.all([signUpPerson(server), signUpPerson(server)])
+  const expired = { code: 'invitation_expired' }
+  await expect(people[0].client.teams.join({ body: { token: first } })).rejects.toMatchObject(expired)
+  const outcomes = await Promise.allSettled(
+    people.map(({ client }) => client.teams.join({ body: { token } })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'seats_exceeded' },
+  })
+  const inside = people[outcomes.findIndex(({ status }) => status === 'fulfilled')]!
+  expect(await inside.client.teams.join({ body: { token } })).toMatchObject({ role: 'member' })
+  await owner.client.teams.removeInviteLink({ params })
+  await expect(inside.client.teams.join({ body: { token } })).rejects.toMatchObject(expired)
+})
+
+test('[A-02] members invite nobody, and nobody is invited into a personal workspace', async () => {
+  const { team, params } = await makeTeam()
+  const member = await signUpPerson(server)
+  await addMember(server, team.id, member.userId)
+  const body = { emails: ['x@example.com'] }
+  const forbidden = { code: 'forbidden' }
+  await expect(member.client.teams.invite({ params, body })).rejects.toMatchObject(forbidden)
+  await expect(member.client.teams.resetInviteLink({ params })).rejects.toMatchObject(forbidden)
+  await expect(
+    member.client.teams.invite({ params: { slug: member.workspace }, body }),
+  ).rejects.toMatchObject(forbidden)
+})

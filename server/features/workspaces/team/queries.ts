@@ -1,0 +1,251 @@
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import type { Role } from '#domain/workspace/roles.ts'
+import type { Orm } from '#server/db/database.ts'
+import { invitations, memberships, presentations, users, workspaces } from '#server/db/schema.ts'
+import type { WorkspaceRow } from '../queries.ts'
+
+export type InvitationRow = typeof invitations.$inferSelect
+
+export async function updateWorkspace(
+  orm: Orm,
+  id: number,
+  change: Partial<typeof workspaces.$inferInsert>,
+): Promise<void> {
+  await orm.update(workspaces).set(change).where(eq(workspaces.id, id))
+}
+
+/** Holds the person's place until the transaction ends, so that two teams asked for at once are made one by one. */
+export async function countFreeTeams(orm: Orm, userId: number): Promise<number> {
+  await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`teams of ${userId}`}, 0))`)
+  return readFreeTeams(orm, userId)
+}
+
+export async function readFreeTeams(orm: Orm, userId: number): Promise<number> {
+  const [row] = await orm
+    .select({ count: count() })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        eq(memberships.role, 'owner'),
+        eq(workspaces.kind, 'team'),
+        eq(workspaces.plan, 'free'),
+        isNull(workspaces.deletedAt),
+      ),
+    )
+  return row!.count
+}
+
+/** A team that this person made with this key; somebody else's key finds nothing. */
+export async function findTeamByKey(orm: Orm, key: string, userId: number): Promise<string | undefined> {
+  const [row] = await orm
+    .select({ slug: workspaces.slug })
+    .from(workspaces)
+    .innerJoin(memberships, and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, userId)))
+    .where(and(eq(workspaces.creationKey, key), isNull(workspaces.deletedAt)))
+  return row?.slug
+}
+
+export function selectMembers(orm: Orm, workspaceId: number) {
+  return orm
+    .select({
+      userId: users.id,
+      email: users.email,
+      username: users.username,
+      role: memberships.role,
+      joinedAt: memberships.createdAt,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.workspaceId, workspaceId))
+    .orderBy(
+      sql`case ${memberships.role} when 'owner' then 0 when 'manager' then 1 else 2 end`,
+      memberships.createdAt,
+      users.id,
+    )
+}
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
+
+export function selectInvitations(orm: Orm, workspaceId: number, now: Date): Promise<InvitationRow[]> {
+  return orm
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.workspaceId, workspaceId), gt(invitations.expiresAt, now)))
+    .orderBy(invitations.createdAt, invitations.id)
+}
+
+/** How many seats are held: by members, and by those who are invited. */
+export async function countTaken(orm: Orm, workspaceId: number, now: Date): Promise<number> {
+  const [members] = await orm
+    .select({ count: count() })
+    .from(memberships)
+    .where(eq(memberships.workspaceId, workspaceId))
+  const [invited] = await orm
+    .select({ count: count() })
+    .from(invitations)
+    .where(and(eq(invitations.workspaceId, workspaceId), gt(invitations.expiresAt, now)))
+  return members!.count + invited!.count
+}
+
+export async function findMember(orm: Orm, workspaceId: number, email: string) {
+  const [row] = await orm
+    .select({ userId: users.id, role: memberships.role })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(users.email, email)))
+  return row
+}
+
+export async function readRole(orm: Orm, workspaceId: number, userId: number): Promise<Role | undefined> {
+  const [row] = await orm
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)))
+  return row?.role
+}
+
+export async function insertMember(
+  orm: Orm,
+  member: Pick<typeof memberships.$inferInsert, 'workspaceId' | 'userId' | 'createdAt'>,
+): Promise<void> {
+  await orm
+    .insert(memberships)
+    .values({ ...member, role: 'member' })
+    .onConflictDoNothing()
+}
+
+export async function deleteMember(orm: Orm, workspaceId: number, userId: number): Promise<void> {
+  await orm
+    .delete(memberships)
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)))
+}
+
+export async function updateRole(orm: Orm, workspaceId: number, userId: number, role: Role): Promise<void> {
+  await orm
+    .update(memberships)
+    .set({ role })
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)))
+}
+
+/** Whoever is invited again is invited anew: the mail before it leads nowhere any more. */
+export function writeInvitations(
+  orm: Orm,
+  rows: readonly (typeof invitations.$inferInsert)[],
+): Promise<InvitationRow[]> {
+  return orm
+    .insert(invitations)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [invitations.workspaceId, invitations.email],
+      set: {
+        tokenHash: null,
+        lang: sql`excluded.lang`,
+        invitedBy: sql`excluded.invited_by`,
+        createdAt: sql`excluded.created_at`,
+        expiresAt: sql`excluded.expires_at`,
+      },
+    })
+    .returning()
+}
+
+/** False when it was answered or taken back meanwhile. */
+export async function setInvitationToken(
+  orm: Orm,
+  id: number,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await orm
+    .update(invitations)
+    .set({ tokenHash })
+    .where(and(eq(invitations.id, id), gt(invitations.expiresAt, now)))
+    .returning({ id: invitations.id })
+  return rows.length > 0
+}
+
+export async function deleteInvitation(orm: Orm, workspaceId: number, email: string): Promise<boolean> {
+  const rows = await orm
+    .delete(invitations)
+    .where(and(eq(invitations.workspaceId, workspaceId), eq(invitations.email, email)))
+    .returning({ id: invitations.id })
+  return rows.length > 0
+}
+
+const invited = {
+  invitation: invitations,
+  workspace: workspaces,
+  invitedBy: users.username,
+}
+
+export async function readInvitation(orm: Orm, id: number) {
+  const [row] = await orm
+    .select(invited)
+    .from(invitations)
+    .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(and(eq(invitations.id, id), isNull(workspaces.deletedAt)))
+  return row
+}
+
+export async function findInvitation(orm: Orm, tokenHash: string, now: Date) {
+  const [row] = await orm
+    .select(invited)
+    .from(invitations)
+    .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(
+      and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now), isNull(workspaces.deletedAt)),
+    )
+  return row
+}
+
+export async function findByInviteToken(orm: Orm, token: string): Promise<WorkspaceRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(workspaces)
+    .where(and(eq(workspaces.inviteToken, token), isNull(workspaces.deletedAt)))
+  return row
+}
+
+export async function deleteExpiredInvitations(orm: Orm, now: Date): Promise<void> {
+  await orm.delete(invitations).where(lte(invitations.expiresAt, now))
+}
+
+/** What was in the list goes to the trash with the very moment of the deletion, by which it is known again. */
+export async function hidePresentations(orm: Orm, workspaceId: number, moment: Date): Promise<void> {
+  await orm
+    .update(presentations)
+    .set({ status: 'trashed', trashedAt: moment })
+    .where(and(eq(presentations.workspaceId, workspaceId), eq(presentations.status, 'active')))
+}
+
+export async function showPresentations(orm: Orm, workspaceId: number, moment: Date): Promise<number> {
+  const rows = await orm
+    .update(presentations)
+    .set({ status: 'active', trashedAt: null })
+    .where(and(eq(presentations.workspaceId, workspaceId), eq(presentations.trashedAt, moment)))
+    .returning({ id: presentations.id })
+  return rows.length
+}
+
+/** Deleted ones in which this person is one of these; the latest first. */
+export function selectDeleted(orm: Orm, userId: number, roles: Role[], slug?: string) {
+  return orm
+    .select({ workspace: workspaces, role: memberships.role })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        inArray(memberships.role, roles),
+        isNotNull(workspaces.deletedAt),
+        slug === undefined ? undefined : eq(workspaces.slug, slug),
+      ),
+    )
+    .orderBy(sql`${workspaces.deletedAt} desc`)
+}
+
+export async function deleteGoneWorkspaces(orm: Orm, before: Date): Promise<void> {
+  await orm.delete(workspaces).where(and(lt(workspaces.deletedAt, before), ne(workspaces.kind, 'personal')))
+}
