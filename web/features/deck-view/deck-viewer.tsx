@@ -25,7 +25,7 @@ export interface DeckViewerProps {
   readonly initial: number
   readonly backTo: string
   /** What can be done with the deck, at the slide one is on; the page brings it. */
-  readonly actions?: ((index: number) => ReactNode) | undefined
+  readonly actions?: ((index: number, moveTo: (index: number) => void) => ReactNode) | undefined
 }
 
 /** A deck, shown: by keys, buttons, thumbnails and finger, on the page or over the whole screen. */
@@ -64,7 +64,7 @@ export function DeckViewer({ deck, locale, initial, backTo, actions }: DeckViewe
           <span className="max-sm:sr-only">{t('back')}</span>
         </Button>
         <h1 className="line-clamp-2 min-w-0 flex-1 text-md font-semibold break-words">{deck.name}</h1>
-        {actions?.(index)}
+        {actions?.(index, moveTo)}
       </div>
       <div className="flex flex-1 flex-col border-t border-line bg-sunken lg:flex-row">
         <div className="relative order-last lg:order-first lg:w-56 lg:border-r lg:border-line">

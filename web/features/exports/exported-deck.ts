@@ -3,8 +3,8 @@ export interface ExportedDeck {
   readonly slug: string
   readonly name: string
   readonly workspace: string | null
-  /** The slide one is on, counted from 1; missing where one is on none. */
-  readonly slide?: number | undefined
+  /** The slide one is on, and its number as people count; missing where one is on none. */
+  readonly slide?: { readonly id: number; readonly number: number } | undefined
   /** Sends what is not saved yet. */
   readonly saveFirst?: (() => Promise<void>) | undefined
   readonly onGoTo: (slide: number) => void

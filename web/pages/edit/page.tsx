@@ -1,12 +1,11 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { OpenedDeck } from '#web/features/editor/binding/opened-deck.ts'
 import { readSlideParameter } from '#web/features/editor/frame/address/slide-parameter.ts'
-import { EditorScreen } from '#web/features/editor/frame/editor-screen.tsx'
 import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
 import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { barSlots } from './bar-slots.tsx'
+import { EditDeck } from './edit-deck.tsx'
 import { startDeck } from './start-deck.ts'
 
 type EditData = OpenedDeck | { readonly kind: 'denied' }
@@ -39,7 +38,7 @@ function readTitle(data: EditData): string | undefined {
 
 export function Page({ data }: { data: EditData }) {
   if (data.kind === 'denied') return <AccessDenied what="presentation" />
-  return <EditorScreen key={nameDeck(data)} opened={data} slots={barSlots} />
+  return <EditDeck key={nameDeck(data)} opened={data} />
 }
 
 /** Another deck is another editor, also when one goes straight from deck to deck; so is a guest's that found a home. */

@@ -19,6 +19,7 @@ import {
   type TransferKind,
   type TransferredDeck,
 } from '../transfer/transfer-dialog.tsx'
+import { useCardExports } from './use-card-exports.tsx'
 import { useShareDialog } from './use-share-dialog.tsx'
 
 export interface DeckDialogsOptions extends DeckCallOptions {
@@ -41,6 +42,7 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
   const transferDeck = useTransferCall(options)
   const sharing = useShareDialog({ cards, dispatch, onClosed: () => onBusy(false, 'question'), findFocus })
   const { shareCard, entry: shareEntry } = sharing
+  const { exportEntry, exportDialog } = useCardExports()
   const leaving = useRef<string>(undefined)
   const onBusyRef = useRef(onBusy)
   onBusyRef.current = onBusy
@@ -68,9 +70,12 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
         setRemoval({ card, open: true })
       },
       transfer: hasOthers ? move : undefined,
-      more: card => [shareEntry(() => share(card))],
+      more: card => [
+        shareEntry(() => share(card)),
+        exportEntry(card, () => focus.find(card.slug) ?? title.current),
+      ],
     }
-  }, [calls, hasOthers, shareCard, shareEntry])
+  }, [calls, hasOthers, shareCard, shareEntry, exportEntry, focus, title])
 
   function close(): void {
     onBusy(false, 'question')
@@ -114,6 +119,7 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
     actions,
     dialogs: (
       <>
+        {exportDialog}
         <RemoveDeckDialog
           card={removal.card}
           open={removal.open}

@@ -1,7 +1,8 @@
-import { CopyPlus, Ellipsis, Files, PencilRuler } from 'lucide-react'
+import { CopyPlus, Download, Ellipsis, Files, PencilRuler } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import { PlanFullDialog } from '#web/features/deck-list/plan-full-dialog.tsx'
+import { useExports } from '#web/features/exports/use-exports.tsx'
 import { ShareButton } from '#web/features/share/share-button.tsx'
 import type { SaveSettings, SettingsChange } from '#web/features/share/use-settings-change.ts'
 import { ViewSettings } from '#web/features/share/view-settings.tsx'
@@ -19,19 +20,23 @@ export interface ShowActionsProps {
   readonly deck: StoredPresentation
   /** The slide one looks at. */
   readonly index: number
+  readonly moveTo: (index: number) => void
   readonly changing: SettingsChange
   readonly save: SaveSettings
 }
 
 /** What can be done with the deck one looks at: a button for what is done often, a menu for the rest. */
-export function ShowActions({ deck, index, changing, save }: ShowActionsProps) {
+export function ShowActions({ deck, index, moveTo, changing, save }: ShowActionsProps) {
   const t = useTranslations('viewer.actions')
+  const tExports = useTranslations('exports')
   const { hints } = useRuntime()
   const canEdit = !useIsMobile(hints.isMobile)
   const { duplicate, full, close } = useDuplicate(deck.slug, canEdit)
   const copyTo = useCopyTo(deck)
-  const slide = deck.slides[index]
-  const at = index > 0 ? `?slide=${slide?.uid}` : ''
+  const { openExports, exportDialog } = useExports()
+  const id = deck.slides[index]?.id
+  const slide = id ? { id, number: index + 1 } : undefined
+  const at = index > 0 ? `?slide=${deck.slides[index]?.uid}` : ''
   const entries: MenuEntry[] = [
     { id: 'duplicate', label: t('duplicate'), icon: <Files strokeWidth={1.75} />, onSelect: duplicate },
     ...(copyTo.ask
@@ -52,8 +57,12 @@ export function ShowActions({ deck, index, changing, save }: ShowActionsProps) {
         </Button>
       ) : null}
       <ViewSettings {...changing} />
-      <ShareButton
-        deck={{ ...deck, slide: slide?.id ? { id: slide.id, number: index + 1 } : undefined, save }}
+      <ShareButton deck={{ ...deck, slide, save }} />
+      <IconButton
+        size="sm"
+        label={tExports('button')}
+        icon={<Download strokeWidth={1.75} className="size-4.5" />}
+        onClick={() => openExports({ ...deck, slide, onGoTo: number => moveTo(number - 1) })}
       />
       <Menu
         align="end"
@@ -67,6 +76,7 @@ export function ShowActions({ deck, index, changing, save }: ShowActionsProps) {
         }
       />
       {copyTo.dialog}
+      {exportDialog}
       <PlanFullDialog open={full.open} refusal={full.refusal} onClose={close} />
     </div>
   )

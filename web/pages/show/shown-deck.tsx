@@ -30,7 +30,7 @@ export function ShownDeck({ deck: loaded, initial }: Props) {
       locale={locale}
       initial={initial}
       backTo={backTo}
-      actions={index => <ShowActions deck={deck} index={index} changing={changing} save={save} />}
+      actions={(index, moveTo) => <ShowActions {...{ deck, index, moveTo, changing, save }} />}
     />
   )
 }

@@ -60,7 +60,7 @@ export function ExportDialog({ desk, deck, open, onClose, format, onFormat }: Ex
             <Button
               busy={isBusy(state)}
               icon={<Download aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
-              onClick={() => desk.start({ slug: deck.slug, format, slide }, deck.saveFirst)}
+              onClick={() => desk.start({ slug: deck.slug, format, slide: slide?.id }, deck.saveFirst)}
             >
               {state.phase === 'failed' ? t('failed.retry') : t(`download.${format}`)}
             </Button>
@@ -77,23 +77,31 @@ export function ExportDialog({ desk, deck, open, onClose, format, onFormat }: Ex
       {format === 'png' && deck.slide !== undefined ? (
         <SegmentedControl<Scope>
           label={t('scope.label')}
-          className="mt-4"
+          className="mt-5"
           value={scope}
           onValueChange={setScope}
           segments={[
             { value: 'all', label: t('scope.all') },
-            { value: 'one', label: t('scope.one', { number: deck.slide }) },
+            { value: 'one', label: t('scope.one', { number: deck.slide.number }) },
           ]}
         />
       ) : null}
       {/* Keeps its place, so that the sheet does not jump when something begins. */}
-      <div className="mt-5 min-h-18">
-        <ExportOutcome
-          state={state}
-          needsPlan={toPlans}
-          onStop={() => desk.stop(deck.slug, format)}
-          onGoTo={goTo}
-        />
+      <div className="mt-5 min-h-16">
+        {state.phase === 'idle' && !toPlans ? (
+          <p className="text-sm text-ink-soft">
+            {slide === undefined
+              ? t(`format.${format}.about`)
+              : t('format.png.aboutOne', { number: slide.number })}
+          </p>
+        ) : (
+          <ExportOutcome
+            state={state}
+            needsPlan={toPlans}
+            onStop={() => desk.stop(deck.slug, format)}
+            onGoTo={goTo}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -13,12 +13,12 @@ export function ReportList({ notes, onGoTo }: ReportListProps) {
   return (
     <section aria-label={t('title')} className="rounded-field border border-line px-4 py-3.5 text-sm">
       <h3 className="font-semibold">{t('title')}</h3>
-      <dl className="mt-2.5 grid max-h-64 gap-3 overflow-y-auto">
+      <dl className="mt-2.5 grid max-h-44 gap-3 overflow-y-auto">
         {groupReport(notes).map(({ loss, entries }) => (
           <div key={loss} className="border-t border-line pt-2.5">
             <dt>
-              <span className="font-medium">{t(`loss.${loss}.name`)}</span>{' '}
-              <span className="text-ink-soft">{t(`loss.${loss}.hint`)}</span>
+              <span className="font-medium">{t(`loss.${loss}.name`)}</span>
+              <span className="block text-xs text-ink-soft">{t(`loss.${loss}.hint`)}</span>
             </dt>
             {entries.map(entry => (
               <ReportLine key={entry.what} entry={entry} onGoTo={onGoTo} />

@@ -6,7 +6,7 @@ import type { ExportNote } from '#domain/export/report.ts'
 export interface ExportOrder {
   readonly slug: string
   readonly format: ExportFormat
-  /** One slide alone, counted from 1. */
+  /** One slide alone, by its id. */
   readonly slide?: number | undefined
 }
 

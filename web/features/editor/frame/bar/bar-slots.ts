@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Presentation, Settings } from '#domain/deck/presentation.ts'
+import type { Editor } from '#editor/editor.ts'
 import type { MenuEntry } from '#web/ui/menu-entry.ts'
 import { useEditor } from '../../binding/editor-context.ts'
 import { useActiveSlide, useEditorState } from '../../binding/use-editor-state.ts'
@@ -13,6 +14,8 @@ export interface BenchDeck extends Pick<Presentation, 'name' | 'settings'> {
   readonly slide: { readonly id: number; readonly number: number } | undefined
   /** Resolves when what is on screen is what the server has. */
   readonly flush: () => Promise<void>
+  /** By its number as people count. */
+  readonly goToSlide: (number: number) => void
   /** Resolves when the server has them; taken back and rejected where it cannot be reached. */
   readonly saveSettings: (fields: Partial<Settings>) => Promise<void>
 }
@@ -41,9 +44,15 @@ export function useBenchDeck(): BenchDeck | undefined {
             ...{ slug, workspace, name, settings },
             slide: id === null ? undefined : { id, number },
             flush: () => editor.flush(),
+            goToSlide: to => goToSlide(editor, to),
             saveSettings: fields => saveSettings(editor, fields),
           }
         : undefined,
     [editor, slug, workspace, name, settings, id, number],
   )
+}
+
+function goToSlide(editor: Editor, number: number): void {
+  const slide = editor.getState().deck.slides[number - 1]
+  if (slide) editor.goTo(slide.uid)
 }
