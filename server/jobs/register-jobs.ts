@@ -38,14 +38,11 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(generationJob, (order, signal) => runTask(services, order, signal))
   await jobs.register(exportJob, (order, signal) => runExport(services, order, signal))
   await jobs.register(exportExpiryJob, () => tidyExports(services))
-  await jobs.register(cleaningJob, async () => {
-    await removeExpired(services)
-    await tidyTasks(services)
-    await tidyVisits(services)
   await jobs.register(invitationMailJob, ({ invitation }) => sendInvitation(services, invitation))
   await jobs.register(cleaningJob, async () => {
     await removeExpired(services)
     await tidyTasks(services)
+    await tidyVisits(services)
     await tidyTeams(services)
   })
   await jobs.register(presentationExpiryJob, () => removeExpiredPresentations(services))
