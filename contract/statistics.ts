@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/deck/limits.ts'
+import { longestLook, mostClickThroughs } from '#domain/statistics/visit-bounds.ts'
 import { defineEndpoint, memberWho, visitor } from './endpoint.ts'
 import { slugParams } from './slug-params.ts'
 
 const amount = z.int().nonnegative()
 const day = z.iso.date()
-
-/** Seconds one slide can be looked at within a visit; a tab left open overnight says nothing. */
-export const longestLook = 3600
 
 /**
  * What a visit has come to so far, not what was added since the last time: sent twice, late or out of order it counts
@@ -21,7 +19,7 @@ export const visitReport = z.object({
   slides: z
     .array(z.object({ id: z.int().positive(), seconds: z.int().min(0).max(longestLook) }))
     .max(LIMITS.slides),
-  click_throughs: z.int().min(0).max(1000),
+  click_throughs: z.int().min(0).max(mostClickThroughs),
 })
 export type VisitReport = z.output<typeof visitReport>
 

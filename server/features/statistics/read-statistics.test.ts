@@ -132,27 +132,27 @@ describe('[C-36] refusals', () => {
   })
 })
 
-test('[F-08] reading costs days, not views: a hundred thousand visits are never looked at', async () => {
+test('[F-08] reading costs days, not views: tens of thousands of visits are never looked at', async () => {
   const { slug, slides } = await makeDeck(owner.client, 3)
   const id = await findId(slug)
   const { orm } = server.services
   await orm.execute(
     sql`insert into visits (presentation_id, visit, day, slides, click_throughs, updated_at)
-        select ${id}, gen_random_uuid(), ${today}, '{}', 0, now() from generate_series(1, 100000)`,
+        select ${id}, gen_random_uuid(), ${today}, '{}', 0, now() from generate_series(1, 20000)`,
   )
   await orm.execute(
     sql`insert into view_days (presentation_id, day, views, viewers)
-        select p, ${today}::date - n, 100000, 1000 from generate_series(0, 1500) n,
+        select p, ${today}::date - n, 100000, 1000 from generate_series(0, 800) n,
           (select id as p from presentations) decks on conflict do nothing`,
   )
   await orm.execute(
     sql`insert into view_slides (presentation_id, day, slide_id, views, seconds)
-        select ${id}, ${today}::date - n, slide, 100000, 300000 from generate_series(0, 1500) n,
+        select ${id}, ${today}::date - n, slide, 100000, 300000 from generate_series(0, 800) n,
           (select id as slide from slides where presentation_id = ${id}) own`,
   )
   await orm.execute(
     sql`insert into view_referrers (presentation_id, day, host, views)
-        select ${id}, ${today}::date - n, host, 5 from generate_series(0, 1500) n, (values ('a'), ('b')) own(host)`,
+        select ${id}, ${today}::date - n, host, 5 from generate_series(0, 800) n, (values ('a'), ('b')) own(host)`,
   )
   await orm.execute(sql`analyze`)
   const body = await read(slug)
