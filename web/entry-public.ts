@@ -1,5 +1,6 @@
 import { startViewer } from '#viewer/start-viewer.ts'
+import { startVisit } from '#viewer/visit/start-visit.ts'
 import '#slides/slides.css'
 import './deck-pages/public-page.css'
 
-startViewer()
+startViewer(startVisit())

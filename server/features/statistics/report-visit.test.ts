@@ -124,6 +124,16 @@ describe('[D-23] who is not counted', () => {
     expect(await read()).toMatchObject({ views: 1, viewers: 1 })
   })
 
+  test('a guest before their own presentation; others do not even learn that it is there', async () => {
+    const guest = await server.client({ address: '198.51.100.7' })
+    const own = await makeDeck(guest, 1)
+    const report = writeReport({ slug: own.slug })
+    expect(await guest.statistics.visit({ params: { slug: own.slug }, body: report })).toEqual({})
+    expect((await reportLook(server, { slug: own.slug })).statusCode).toBe(404)
+    await guest.statistics.visit({ params: { slug }, body: report })
+    expect((await read()).views).toBe(1)
+  })
+
   test('machines, and browsers that only look ahead', async () => {
     const machines = [
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

@@ -3,16 +3,18 @@ import type { VisitReport } from '#contract/statistics.ts'
 import { slugSchema } from '#domain/deck/slug.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Services } from '#server/services.ts'
+import { findShownDeck } from '../public-pages/find-shown-deck.ts'
 import { GatheredWrites } from './counting/gathered-writes.ts'
 import { isMachine } from './counting/is-machine.ts'
 import { nameViewers } from './counting/name-viewer.ts'
-import { findOpenDeck } from './counting/queries.ts'
+import { isMemberOf } from './counting/queries.ts'
 import { readReferrer } from './counting/read-referrer.ts'
 import { type ArrivedReport, type ReportOutcome, writeVisits } from './counting/write-visits.ts'
 
 export interface Visiting {
   readonly slug: string
   readonly userId: number | undefined
+  readonly guestHash: string | undefined
   readonly address: string
   readonly headers: IncomingHttpHeaders
   readonly ownHosts: readonly string[]
@@ -31,14 +33,21 @@ export function openVisitCounter(services: Services) {
     write: reports => writeVisits(services.orm, reports),
   })
 
+  /** The team, a guest before their own presentation, and machines are answered like everybody else. */
+  async function isUncounted({ slug, userId, guestHash, headers }: Visiting): Promise<boolean> {
+    const isByMachine = isMachine(headers)
+    if (userId === undefined && guestHash === undefined && !isByMachine) return false
+    const deck = await findShownDeck(services, slug, guestHash)
+    if (!deck) throw new DomainError('presentation_not_found')
+    if (isByMachine || deck.isGuests) return true
+    return userId !== undefined && (await isMemberOf(services.orm, deck.id, userId))
+  }
+
   return {
-    async report({ slug, userId, address, headers, ownHosts, report }: Visiting): Promise<void> {
+    async report(visiting: Visiting): Promise<void> {
+      const { slug, address, headers, ownHosts, report } = visiting
       if (!slugSchema.safeParse(slug).success) throw new DomainError('presentation_not_found')
-      if (userId !== undefined || isMachine(headers)) {
-        const deck = await findOpenDeck(services.orm, slug, userId)
-        if (!deck) throw new DomainError('presentation_not_found')
-        if (deck.role || isMachine(headers)) return
-      }
+      if (await isUncounted(visiting)) return
       const userAgent = headers['user-agent'] ?? ''
       const { day, viewer } = await nameViewer({ slug, address, userAgent })
       const host = readReferrer(report.referrer, ownHosts)

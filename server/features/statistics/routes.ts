@@ -16,6 +16,7 @@ export function serveStatistics(app: FastifyInstance, services: Services): void 
     await counter.report({
       slug: params.slug,
       userId: request.session?.userId,
+      guestHash: request.guestHash,
       address: request.ip,
       headers: request.headers,
       ownHosts: [...hosts, request.host],

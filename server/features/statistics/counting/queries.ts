@@ -32,18 +32,14 @@ export async function lockOpenDecks(orm: Orm, slugs: string[]): Promise<Map<stri
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-export async function findOpenDeck(orm: Orm, slug: string, userId: number | undefined) {
-  const isTheirs = and(
-    eq(memberships.workspaceId, presentations.workspaceId),
-    eq(memberships.userId, userId ?? 0),
-  )
+export async function isMemberOf(orm: Orm, presentationId: number, userId: number): Promise<boolean> {
   const [row] = await orm
     .select({ role: memberships.role })
     .from(presentations)
-    .leftJoin(memberships, isTheirs)
-    .where(and(eq(presentations.slug, slug), isOpen))
+    .innerJoin(memberships, eq(memberships.workspaceId, presentations.workspaceId))
+    .where(and(eq(presentations.id, presentationId), eq(memberships.userId, userId)))
     .limit(1)
-  return row
+  return row !== undefined
 }
 
 export function selectSlidesOf(orm: Orm, presentationIds: number[], slideIds: number[]) {
