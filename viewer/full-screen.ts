@@ -3,6 +3,8 @@ export interface Screen {
   readonly isFull: () => boolean
   readonly toggle: () => void
   readonly leave: () => void
+  /** Stops watching, and gives the screen back. */
+  readonly stop: () => void
 }
 
 /**
@@ -36,7 +38,12 @@ export function watchScreen(element: HTMLElement, onChange: (isFull: boolean) =>
     else element.requestFullscreen({ navigationUI: 'hide' }).catch(() => fillWindow(true))
   }
   document.addEventListener('fullscreenchange', settle)
-  return { isFull, leave, toggle: () => (isFull() ? leave() : enter()) }
+  function stop(): void {
+    document.removeEventListener('fullscreenchange', settle)
+    if (isFull()) leave()
+    awake?.()
+  }
+  return { isFull, leave, stop, toggle: () => (isFull() ? leave() : enter()) }
 }
 
 /** A screen that goes dark in the middle of a talk; the lock is lost whenever the page is hidden. Returns its end. */

@@ -1,25 +1,23 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { useToasts } from '#web/ui/toast.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { BlankScreen } from './blank-screen.tsx'
+import { ShowLayers } from './show-layers.tsx'
 import type { ShownDeck } from './shown-deck.ts'
 import { SlideStage } from './slide-stage.tsx'
 import { SlideStrip } from './slide-strip.tsx'
-import { useDeckPosition } from './use-deck-position.ts'
-import { useFullScreen } from './use-full-screen.ts'
+import { useHand } from './use-hand.ts'
 import { useIdle } from './use-idle.ts'
-import { useSwipe } from './use-swipe.ts'
-import { useViewerKeys } from './use-viewer-keys.ts'
+import { useOpenPresenter } from './use-open-presenter.ts'
+import { useShowRoom } from './use-show-room.ts'
 import { ViewerBar } from './viewer-bar.tsx'
-import type { ViewerMove } from './viewer-move.ts'
 
 export interface DeckViewerProps {
   readonly deck: ShownDeck
+  readonly slug: string
   readonly locale: string
   /** The slide to begin with, counted from 0. */
   readonly initial: number
@@ -29,28 +27,18 @@ export interface DeckViewerProps {
 }
 
 /** A deck, shown: by keys, buttons, thumbnails and finger, on the page or over the whole screen. */
-export function DeckViewer({ deck, locale, initial, backTo, actions }: DeckViewerProps) {
+export function DeckViewer({ deck, slug, locale, initial, backTo, actions }: DeckViewerProps) {
   const t = useTranslations('viewer')
-  const toasts = useToasts()
   const stage = useRef<HTMLElement>(null)
-  const count = deck.slides.length
-  const { index, hasMoved, moveTo, moveBy } = useDeckPosition(initial, count)
-  const screen = useFullScreen(stage)
+  const room = useShowRoom({ deck, slug, initial, role: 'audience', room: stage })
+  const { show, screen, act, slideBox } = room
+  const { index, blank, overview, laser } = show.state
   const isIdle = useIdle(screen.isFull)
-
-  const move = useCallback(
-    (step: ViewerMove) => {
-      if (step !== 'full-screen') return moveBy(step)
-      if (!screen.isPossible) return
-      screen.toggle().catch(() => toasts.add({ title: t('fullScreenFailed'), tone: 'danger' }))
-    },
-    [moveBy, screen, toasts, t],
-  )
-  useViewerKeys(move)
-  const swipe = useSwipe(move)
-  const slide = deck.slides[index]
-  const title = slide && readSlideTitle(slide)
-  const position = t('position', { number: index + 1, count })
+  const openPresenter = useOpenPresenter(slug, index)
+  useHand(stage, {
+    onMove: act,
+    reads: sign => (sign === 'swipe' || screen.isFull) && blank === null && overview === null,
+  })
 
   return (
     <div className="flex flex-1 flex-col">
@@ -68,31 +56,37 @@ export function DeckViewer({ deck, locale, initial, backTo, actions }: DeckViewe
       </div>
       <div className="flex flex-1 flex-col border-t border-line bg-sunken lg:flex-row">
         <div className="relative order-last lg:order-first lg:w-56 lg:border-r lg:border-line">
-          <SlideStrip deck={deck} locale={locale} index={index} onPick={moveTo} />
+          <SlideStrip deck={deck} locale={locale} index={index} onPick={place => act({ jumpTo: place })} />
         </div>
         <section
           ref={stage}
           aria-label={t('stage')}
           className={joinClasses(
-            'relative flex min-w-0 flex-1 touch-pan-y flex-col',
-            screen.isFull ? 'bg-[#000] scheme-dark' : 'px-4 pt-4 sm:px-8 sm:pt-8',
-            screen.isFull && isIdle && 'cursor-none',
+            'relative flex min-w-0 flex-1 touch-pan-y touch-pinch-zoom flex-col',
+            screen.isFull ? 'fixed inset-0 z-50 bg-[#000] scheme-dark' : 'px-4 pt-4 sm:px-8 sm:pt-8',
+            (laser || (screen.isFull && isIdle)) && 'cursor-none',
           )}
-          {...swipe}
         >
-          <SlideStage deck={deck} locale={locale} index={index} animated={hasMoved} isFull={screen.isFull} />
-          <ViewerBar
+          <SlideStage
+            deck={deck}
+            locale={locale}
             index={index}
-            count={count}
-            screen={screen}
-            hidden={screen.isFull && isIdle}
-            onMove={move}
+            from={show.from}
+            isFull={screen.isFull}
+            slideRef={slideBox}
           />
+          <ViewerBar
+            state={show.state}
+            count={deck.slides.length}
+            isFull={screen.isFull}
+            hidden={screen.isFull && isIdle}
+            onAct={act}
+            onPresenter={screen.isFull ? undefined : openPresenter}
+          />
+          {blank ? <BlankScreen colour={blank} onLift={() => act('leave')} /> : null}
+          <ShowLayers deck={deck} locale={locale} room={room} />
         </section>
       </div>
-      <VisuallyHidden role="status">
-        {hasMoved ? (title ? t('arrived', { position, title }) : position) : ''}
-      </VisuallyHidden>
     </div>
   )
 }

@@ -1,59 +1,105 @@
+import { type CSSProperties, type RefObject, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { SlideView } from '#slides/slide-view.tsx'
+import { playVideo, stopVideos } from '#viewer/play-video.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { ShownDeck } from './shown-deck.ts'
 import '#slides/slides.css'
+import './deck-view.css'
 
 export interface SlideStageProps {
   readonly deck: ShownDeck
   readonly locale: string
   readonly index: number
-  /** The way a slide comes in; none for the one that was there first. */
-  readonly animated: boolean
+  /** The slide that was there before; none for the one that was there first. */
+  readonly from: number | null
   readonly isFull: boolean
-}
-
-const entrances = {
-  fade: 'transition-opacity duration-(--motion-slow) starting:opacity-0',
-  scroll:
-    'transition-[opacity,translate] duration-(--motion-slow) ease-settle starting:translate-y-8 starting:opacity-0',
-  instant: '',
+  /** The slide itself, above which light is drawn. */
+  readonly slideRef: RefObject<HTMLDivElement | null>
 }
 
 /** The slide one looks at: as large as its place allows, by width or by height. */
-export function SlideStage({ deck, locale, index, animated, isFull }: SlideStageProps) {
+export function SlideStage({ deck, locale, index, from, isFull, slideRef }: SlideStageProps) {
   const t = useTranslations('viewer')
-  const slide = deck.slides[index]
-  const number = index + 1
+  const { paging } = deck.settings
+  const isShown = from !== null && from !== index && paging !== 'instant'
+  const layers = [...(isShown ? [from] : []), index].filter(place => deck.slides[place])
+  const sides =
+    index > (from ?? 0) ? { '--from': '100%', '--to': '-100%' } : { '--from': '-100%', '--to': '100%' }
+
+  useEffect(() => {
+    const ground = slideRef.current
+    if (!ground) return
+    ground.addEventListener('click', playVideo)
+    return () => ground.removeEventListener('click', playVideo)
+  }, [slideRef])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that is left falls silent
+  useEffect(() => () => stopVideos(slideRef.current ?? document), [index, slideRef])
+
   return (
     // Out of the flow: in a column that is still being measured the container's height reads as nothing.
     <div className="relative min-h-56 w-full flex-1">
       <div className="@container-size absolute inset-0 grid place-items-center">
-        {slide ? (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not the content of a slide
-          <div
-            role="group"
-            aria-roledescription={t('slide')}
-            aria-label={t('position', { number, count: deck.slides.length })}
-            className={joinClasses(
-              'w-[min(100cqw,calc(100cqh*16/9))]',
-              !isFull && 'shadow-popup outline outline-line',
-              animated && entrances[deck.settings.paging],
-            )}
-            key={slide.uid}
-          >
-            <SlideView
-              slide={slide}
-              deckTheme={deck.theme}
+        {layers.length === 0 ? <p className="text-ink-soft">{t('noSlides')}</p> : null}
+        <div
+          ref={slideRef}
+          hidden={layers.length === 0}
+          style={sides as CSSProperties}
+          className={joinClasses(
+            'relative aspect-video w-[min(100cqw,calc(100cqh*16/9))] overflow-clip',
+            !isFull && 'shadow-popup outline outline-line',
+          )}
+        >
+          {layers.map(place => (
+            <StageSlide
+              key={deck.slides[place]?.uid}
+              deck={deck}
               locale={locale}
-              number={deck.settings.page_numbering ? number : undefined}
-              interactive
+              place={place}
+              isCurrent={place === index}
+              turn={isShown ? turns[paging][place === index ? 'in' : 'out'] : undefined}
             />
-          </div>
-        ) : (
-          <p className="text-ink-soft">{t('noSlides')}</p>
-        )}
+          ))}
+        </div>
       </div>
+    </div>
+  )
+}
+
+const turns = {
+  fade: { in: 'turn-fade', out: undefined },
+  scroll: { in: 'turn-in', out: 'turn-out' },
+  instant: { in: undefined, out: undefined },
+}
+
+interface StageSlideProps extends Pick<SlideStageProps, 'deck' | 'locale'> {
+  readonly place: number
+  readonly isCurrent: boolean
+  readonly turn: string | undefined
+}
+
+function StageSlide({ deck, locale, place, isCurrent, turn }: StageSlideProps) {
+  const t = useTranslations('viewer')
+  const slide = deck.slides[place]
+  const number = place + 1
+  if (!slide) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not the content of a slide
+    <div
+      role="group"
+      aria-roledescription={t('slide')}
+      aria-label={t('position', { number, count: deck.slides.length })}
+      aria-hidden={isCurrent ? undefined : 'true'}
+      inert={!isCurrent}
+      className={joinClasses('absolute inset-0', turn)}
+    >
+      <SlideView
+        slide={slide}
+        deckTheme={deck.theme}
+        locale={locale}
+        number={deck.settings.page_numbering ? number : undefined}
+        interactive
+      />
     </div>
   )
 }

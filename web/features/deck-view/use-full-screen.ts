@@ -1,31 +1,28 @@
-import { type RefObject, useCallback, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type Screen, watchScreen } from '#viewer/full-screen.ts'
 
 export interface FullScreen {
   readonly isFull: boolean
-  /** False on phones whose browser fills the screen with videos only. */
-  readonly isPossible: boolean
-  readonly toggle: () => Promise<void>
+  readonly toggle: () => void
+  /** False where there was nothing to leave. */
+  readonly leave: () => boolean
 }
 
+/** The whole screen, or on phones whose browser fills it with videos only, the whole window. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
-  const isFull = useSyncExternalStore(
-    watchFullScreen,
-    () => document.fullscreenElement !== null && document.fullscreenElement === element.current,
-    () => false,
-  )
-  const isPossible = useSyncExternalStore(
-    watchFullScreen,
-    () => document.fullscreenEnabled ?? false,
-    () => true,
-  )
-  const toggle = useCallback(async () => {
-    if (document.fullscreenElement) await document.exitFullscreen()
-    else await element.current?.requestFullscreen()
+  const [isFull, setIsFull] = useState(false)
+  const screen = useRef<Screen>(undefined)
+  useEffect(() => {
+    if (!element.current) return
+    const watched = watchScreen(element.current, setIsFull)
+    screen.current = watched
+    return () => watched.stop()
   }, [element])
-  return { isFull, isPossible, toggle }
-}
-
-function watchFullScreen(onChange: () => void): () => void {
-  document.addEventListener('fullscreenchange', onChange)
-  return () => document.removeEventListener('fullscreenchange', onChange)
+  const toggle = useCallback(() => screen.current?.toggle(), [])
+  const leave = useCallback(() => {
+    const wasFull = screen.current?.isFull() ?? false
+    if (wasFull) screen.current?.leave()
+    return wasFull
+  }, [])
+  return { isFull, toggle, leave }
 }

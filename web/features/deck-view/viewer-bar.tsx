@@ -1,67 +1,130 @@
-import { ChevronLeft, ChevronRight, Maximize, Minimize } from 'lucide-react'
+import {
+  ChevronLeft,
+  ChevronRight,
+  Keyboard,
+  LayoutGrid,
+  type LucideIcon,
+  Maximize,
+  Minimize,
+  MonitorOff,
+  Presentation,
+  Wand,
+} from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { ViewerAct } from '#viewer/read-key.ts'
+import type { ShowState } from '#viewer/show-state.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import type { FullScreen } from './use-full-screen.ts'
-import type { ViewerMove } from './viewer-move.ts'
 
 export interface ViewerBarProps {
-  readonly index: number
+  readonly state: ShowState
   readonly count: number
-  readonly screen: FullScreen
+  readonly isFull: boolean
+  /** Whether the screen is full without the bar lying above the slide. */
+  readonly isFilled?: boolean | undefined
   /** In full screen it steps aside while nobody moves. */
   readonly hidden: boolean
-  readonly onMove: (move: ViewerMove) => void
+  readonly onAct: (act: ViewerAct) => void
+  /** Opens the second window. */
+  readonly onPresenter?: (() => void) | undefined
 }
 
-export function ViewerBar({ index, count, screen, hidden, onMove }: ViewerBarProps) {
+export function ViewerBar(props: ViewerBarProps) {
   const t = useTranslations('viewer')
-  const isLast = index >= count - 1
-  const icon = 'size-5'
+  const { state, count, isFull, isFilled = isFull, hidden, onAct, onPresenter } = props
+  const { index, laser, blank } = state
   return (
     <div
       className={joinClasses(
         'flex min-h-14 w-full items-center justify-center gap-1 px-4 py-2',
-        screen.isFull &&
-          'absolute bottom-4 left-1/2 w-auto! -translate-x-1/2 rounded-press bg-raised/90 text-ink transition-opacity duration-(--motion-slow) focus-within:opacity-100',
+        isFull &&
+          'absolute bottom-4 left-1/2 z-40 w-auto! -translate-x-1/2 rounded-press bg-raised/90 text-ink transition-opacity duration-(--motion-slow) focus-within:opacity-100',
         hidden && 'opacity-0',
       )}
     >
-      <IconButton
+      <BarButton
         label={t('previous')}
-        shortcut={['←']}
-        icon={<ChevronLeft strokeWidth={1.75} className={icon} />}
-        aria-disabled={index === 0}
-        className="aria-disabled:opacity-45"
-        onClick={() => onMove('previous')}
+        shortcut="←"
+        icon={ChevronLeft}
+        isEnd={index === 0}
+        onPress={() => onAct('previous')}
       />
       <p className="min-w-20 text-center text-sm text-ink-soft tabular-nums">
         <span className="sr-only">{t('position', { number: index + 1, count })}</span>
         <span aria-hidden="true">{t('counter', { number: index + 1, count })}</span>
       </p>
-      <IconButton
+      <BarButton
         label={t('next')}
-        shortcut={['→']}
-        icon={<ChevronRight strokeWidth={1.75} className={icon} />}
-        aria-disabled={isLast}
-        className="aria-disabled:opacity-45"
-        onClick={() => onMove('next')}
+        shortcut="→"
+        icon={ChevronRight}
+        isEnd={index >= count - 1}
+        onPress={() => onAct('next')}
       />
-      {screen.isPossible ? (
-        <IconButton
-          label={screen.isFull ? t('exitFullScreen') : t('fullScreen')}
-          shortcut={['F']}
-          icon={
-            screen.isFull ? (
-              <Minimize strokeWidth={1.75} className="size-4.5" />
-            ) : (
-              <Maximize strokeWidth={1.75} className="size-4.5" />
-            )
-          }
-          className="ml-2"
-          onClick={() => onMove('full-screen')}
-        />
+      <span aria-hidden="true" className="mx-2 h-5 border-l border-line" />
+      <BarButton label={t('overview')} shortcut="O" icon={LayoutGrid} onPress={() => onAct('overview')} />
+      <BarButton
+        label={t('laser')}
+        shortcut="L"
+        icon={Wand}
+        isOn={laser}
+        isForDesk
+        onPress={() => onAct('laser')}
+      />
+      <BarButton
+        label={t('black')}
+        shortcut="B"
+        icon={MonitorOff}
+        isOn={blank !== null}
+        isForDesk
+        onPress={() => onAct('black')}
+      />
+      {onPresenter ? (
+        <BarButton label={t('presenter')} icon={Presentation} isForDesk onPress={onPresenter} />
       ) : null}
+      <BarButton
+        label={t('keys.title')}
+        shortcut="?"
+        icon={Keyboard}
+        isForDesk
+        onPress={() => onAct('keys')}
+      />
+      <BarButton
+        label={isFilled ? t('exitFullScreen') : t('fullScreen')}
+        shortcut="F"
+        icon={isFilled ? Minimize : Maximize}
+        onPress={() => onAct('full-screen')}
+      />
     </div>
+  )
+}
+
+interface BarButtonProps {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly shortcut?: string | undefined
+  /** For what is turned on and off. */
+  readonly isOn?: boolean | undefined
+  readonly isEnd?: boolean | undefined
+  /** Of no use to a finger. */
+  readonly isForDesk?: boolean | undefined
+  readonly onPress: () => void
+}
+
+function BarButton(props: BarButtonProps) {
+  const { label, icon: Icon, shortcut, isOn, isEnd = false, isForDesk = false, onPress } = props
+  return (
+    <IconButton
+      label={label}
+      shortcut={shortcut ? [shortcut] : undefined}
+      tooltipSide="top"
+      icon={<Icon strokeWidth={1.75} className="size-4.5" />}
+      aria-pressed={isOn}
+      aria-disabled={isEnd || undefined}
+      className={joinClasses(
+        'aria-disabled:opacity-45 aria-pressed:bg-wash-strong',
+        isForDesk && 'max-sm:hidden',
+      )}
+      onClick={onPress}
+    />
   )
 }

@@ -75,6 +75,13 @@ export const pageRoutes: readonly PageRoute[] = [
     guards: ['auth'],
   },
   {
+    path: '/presentations/present/:slug',
+    page: 'presenter',
+    frame: 'bare',
+    messages: ['viewer', 'access'],
+    guards: ['auth'],
+  },
+  {
     path: '/presentations/edit/:slug?',
     page: 'edit',
     frame: 'studio',
