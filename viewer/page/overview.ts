@@ -25,7 +25,7 @@ export function createOverview({ body, main, slides }: PageParts): Overview {
       isOpen ? (body.querySelector('[data-act=overview]')?.ariaLabel ?? '') : null,
     )
     for (const slide of slides) {
-      slide.setAttribute('role', isOpen ? 'button' : 'group')
+      setOrRemove(slide, 'role', isOpen ? 'button' : null)
       if (isOpen) slide.inert = false
       for (const part of slide.children) if (part instanceof HTMLElement) part.inert = isOpen
     }

@@ -23,9 +23,11 @@ import { createPublicTexts } from './public-texts.ts'
  * before and the one after. The controller only sets attributes; how they look is said in public-page.css:
  *   body[data-live]       the script runs: buttons appear; unless data-paging=scroll the show puts its slides on a pile
  *   section[data-current] the slide that is looked at; section[data-near] those next to it, whose pictures are fetched
- *   body[data-overview]   all slides as a grid;   body[data-blackout]   nothing but black
- *   body[data-laser]      the pointer is a light; [data-laser-dot] is the dot it adds to the body
+ *   body[data-overview]   all slides as a grid;   body[data-blackout=black|white]   nothing but one colour
+ *   body[data-laser]      the pointer is a light; the controller draws the light itself
  *   body[data-idle]       the hand rests: pointer and bar step back (in full screen)
+ *   html[data-full]       the screen is full, or where a browser cannot, the window; the view is then the show
+ *   body[data-typed]      digits of a slide's number;   [data-act=share][data-said]   what sharing said
  */
 export function PublicPage(facts: PublicFacts) {
   const { deck, language, view, embedded, chrome } = facts

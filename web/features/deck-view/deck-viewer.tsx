@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,6 +33,7 @@ export function DeckViewer({ deck, slug, locale, initial, backTo, actions }: Dec
   const room = useShowRoom({ deck, slug, initial, role: 'audience', room: stage })
   const { show, screen, act, slideBox } = room
   const { index, blank, overview, laser } = show.state
+  const moveTo = useCallback((place: number) => void act({ jumpTo: place }), [act])
   const isIdle = useIdle(screen.isFull)
   const openPresenter = useOpenPresenter(slug, index)
   useHand(stage, {
@@ -56,7 +57,7 @@ export function DeckViewer({ deck, slug, locale, initial, backTo, actions }: Dec
       </div>
       <div className="flex flex-1 flex-col border-t border-line bg-sunken lg:flex-row">
         <div className="relative order-last lg:order-first lg:w-56 lg:border-r lg:border-line">
-          <SlideStrip deck={deck} locale={locale} index={index} onPick={place => act({ jumpTo: place })} />
+          <SlideStrip deck={deck} locale={locale} index={index} onPick={moveTo} />
         </div>
         <section
           ref={stage}

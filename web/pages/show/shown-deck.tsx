@@ -27,6 +27,7 @@ export function ShownDeck({ deck: loaded, initial }: Props) {
   return (
     <DeckViewer
       deck={deck}
+      slug={deck.slug}
       locale={locale}
       initial={initial}
       backTo={backTo}
