@@ -63,8 +63,8 @@ export function DeckViewer({ deck, slug, locale, initial, backTo, actions }: Dec
           ref={stage}
           aria-label={t('stage')}
           className={joinClasses(
-            'relative flex min-w-0 flex-1 touch-pan-y touch-pinch-zoom flex-col',
-            screen.isFull ? 'fixed inset-0 z-50 bg-[#000] scheme-dark' : 'px-4 pt-4 sm:px-8 sm:pt-8',
+            'flex min-w-0 flex-1 touch-pan-y touch-pinch-zoom flex-col',
+            screen.isFull ? 'fixed inset-0 z-50 bg-[#000] scheme-dark' : 'relative px-4 pt-4 sm:px-8 sm:pt-8',
             (laser || (screen.isFull && isIdle)) && 'cursor-none',
           )}
         >
