@@ -4,7 +4,7 @@ import { type LayoutName, layouts } from '#domain/deck/layouts/registry.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Length, type Stock, stock } from './stock.ts'
 
-const PICTURES = ['pictures/alpine-lake.svg', 'pictures/lighthouse.svg', 'pictures/dunes.svg']
+const PICTURES = ['pictures/night-lake.svg', 'pictures/harbour.svg', 'pictures/desert-dunes.svg']
 
 interface Options {
   readonly locale: Locale

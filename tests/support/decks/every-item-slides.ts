@@ -110,7 +110,7 @@ export function pictureSlides(said: ItemWords): SlideDraft[] {
         }),
         {
           type: 'image',
-          src: 'pictures/alpine-lake.svg',
+          src: 'pictures/mountain-dawn.svg',
           alt: pictures.alt,
           focus: { x: 0.2, y: 0.1 },
           zoom: 2,
@@ -126,7 +126,7 @@ export function pictureSlides(said: ItemWords): SlideDraft[] {
         {
           type: 'video',
           url: 'https://example.com/watch?v=night',
-          poster: 'pictures/lighthouse.svg',
+          poster: 'pictures/bread.svg',
           title: video.title,
           text: `<p>${video.caption}</p>`,
         },
@@ -161,7 +161,7 @@ export function pictureSlides(said: ItemWords): SlideDraft[] {
       items: [
         {
           type: 'image',
-          src: 'pictures/lighthouse.svg',
+          src: 'pictures/bread.svg',
           alt: pictures.alt,
           fill: 'contain',
           text: `<p>${pictures.caption}</p>`,

@@ -92,7 +92,7 @@ function groundSlides({ grounds, groundLead, pictures, note }: ItemWords): Slide
     on(picture, {
       color: '#10202c',
       image: {
-        src: 'pictures/dunes.svg',
+        src: 'pictures/desert-dunes.svg',
         x: 0.3,
         y: 0.5,
         scrim: 0.4,
