@@ -1,4 +1,5 @@
 import type { Presentation } from '#domain/deck/presentation.ts'
+import type { MeasuredSlide } from '#domain/export/measured.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** A deck as a page of its own is drawn of it. */
@@ -39,4 +40,6 @@ export interface DeckPages {
   /** A whole document, each slide on a sheet of 1280 by 720; its style sheets, fonts and pictures are named by paths. */
   renderPrintPage(deck: DeckToDraw & { readonly part?: DeckPart | undefined }): string
   renderPublicPage(page: PublicPageToDraw): string
+  /** Sent into a print page, tells where the browser drew what on these slides. */
+  readonly measureSlides: (uids: readonly string[]) => MeasuredSlide[]
 }

@@ -3,6 +3,7 @@ import type { DeckFacts } from './deck-pages/deck-facts.ts'
 import { type DeckPart, PrintPage } from './deck-pages/print-page.tsx'
 import { drawMarkup } from './deck-pages/write-page.tsx'
 
+export { measureSlides } from './deck-pages/measure-slides.ts'
 export { writePublicDocument as renderPublicPage } from './deck-pages/public-document.tsx'
 
 /** What the server draws of decks: pages that are shipped, printed or photographed, without React in them. */

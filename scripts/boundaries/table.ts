@@ -63,6 +63,11 @@ export const reserved: { packages: RegExp; files: RegExp; way: string }[] = [
     files: /^server\/(jobs|db)\//,
     way: 'send and handle jobs through server/jobs/',
   },
+  {
+    packages: /^pptxgenjs$/,
+    files: /^server\/features\/exports\/formats\/pptx\//,
+    way: 'have the file made by the export format pptx',
+  },
 ]
 
 /** Names that say nothing about what is inside. */

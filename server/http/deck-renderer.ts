@@ -11,6 +11,7 @@ interface PublicFiles {
 
 /** The web's own side of the pages of decks; it has to be told where its files are. */
 export interface DeckRenderer {
+  readonly measureSlides: DeckPages['measureSlides']
   renderPrintPage(facts: Parameters<DeckPages['renderPrintPage']>[0] & Pick<PublicFiles, 'styles'>): string
   renderPublicPage(facts: PublicPageToDraw & PublicFiles): string
 }
@@ -23,6 +24,7 @@ export function bindDeckPages(
     build,
     renderPrintPage: deck => renderer.renderPrintPage({ ...deck, styles }),
     renderPublicPage: page => renderer.renderPublicPage({ ...page, styles, scripts }),
+    measureSlides: renderer.measureSlides,
   }
 }
 

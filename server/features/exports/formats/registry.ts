@@ -5,7 +5,7 @@ import type { ExportFormatMaker } from './format.ts'
 const makers = {
   pdf: async () => (await import('./pdf.ts')).pdfFormat,
   png: async () => (await import('./png.ts')).pngFormat,
-  pptx: async () => (await import('./pptx.ts')).pptxFormat,
+  pptx: async () => (await import('./pptx/make-pptx.ts')).pptxFormat,
   html: async () => (await import('./html.ts')).htmlFormat,
 } satisfies Record<ExportFormat, () => Promise<ExportFormatMaker>>
 

@@ -1,0 +1,112 @@
+import { resolveTheme } from '#domain/deck/theme/resolve.ts'
+import type { MeasuredSlide } from '#domain/export/measured.ts'
+import type { ExportNote } from '#domain/export/report.ts'
+import { localeTags } from '#domain/locale.ts'
+import { seconds } from '#server/clock.ts'
+import type { ExportFormatMaker, ExportInput, ExportTools } from '../format.ts'
+import { bulletSign } from './bullets.ts'
+import { dressTheme } from './dress-theme.ts'
+import { Media } from './media.ts'
+import { type PlacedPictures, placeSlidePictures } from './place-pictures.ts'
+import { closePackage, openPackage, type Package } from './read-zip.ts'
+import { PICTURE_SCALE, seeSlides } from './see-slides.ts'
+import { ObjectIds, SlideRelations } from './slide-parts.ts'
+import { declareMedia, editPart, readPart, writeCoreProperties, writeNotes } from './write-package.ts'
+import { writeSkeleton } from './write-skeleton.ts'
+import { writeSlide } from './write-slide.ts'
+
+/** So many slides are laid out at once: the memory it takes does not grow with the deck. */
+const perPage = 20
+
+interface SeenSlide {
+  readonly measured: MeasuredSlide
+  readonly placed: PlacedPictures
+}
+
+/** A presentation for office programs: words, tables and charts that can be edited, over the looks of the slides. */
+export const pptxFormat: ExportFormatMaker = {
+  async make(input, tools) {
+    const { deck, language } = input
+    const media = new Media()
+    const seen: SeenSlide[] = []
+    for (let from = 0; from < deck.slides.length; from += perPage) {
+      seen.push(...(await seePart(input, tools, { from, media })))
+    }
+    const measured = seen.map(slide => slide.measured)
+    const parts = await openPackage(await writeSkeleton(deck, measured))
+    writeSlides(parts, input, seen)
+    for (const [name, body] of media.files) parts.set(`ppt/media/${name}`, body)
+    dressTheme(parts, deck)
+    declareMedia(parts)
+    const now = deck.updated_at === null ? new Date(0) : new Date(deck.updated_at)
+    writeCoreProperties(parts, { title: deck.name, language, now })
+    const body = await closePackage(parts, now)
+    const report = [...noteFonts(measured), ...seen.flatMap(({ placed }) => placed.notes)]
+    return { body, extension: 'pptx', report }
+  },
+}
+
+async function seePart(
+  { deck, language }: ExportInput,
+  { browser, deckPages, readFile, signal, onProgress }: ExportTools,
+  { from, media }: { readonly from: number; readonly media: Media },
+): Promise<SeenSlide[]> {
+  const slides = deck.slides.slice(from, from + perPage)
+  const html = deckPages.renderPrintPage({ deck, language, part: { from, count: slides.length } })
+  const order = {
+    html,
+    readFile,
+    signal,
+    scale: PICTURE_SCALE,
+    timeoutMs: seconds(60) + slides.length * seconds(4),
+  }
+  return browser.withPage(order, async page => {
+    const sight = await seeSlides(
+      page,
+      deckPages.measureSlides,
+      slides.map(({ uid }) => uid),
+    )
+    const seen: SeenSlide[] = []
+    for (const [at, slide] of slides.entries()) {
+      const measured = sight.measured[at]
+      if (!measured) throw new Error(`slide ${from + at + 1} is not on the page`)
+      const placed = await placeSlidePictures(
+        { slide, measured, number: from + at + 1 },
+        { photograph: layer => sight.photograph(at, layer), readFile, media },
+      )
+      seen.push({ measured, placed })
+      onProgress(from + at + 1)
+    }
+    return seen
+  })
+}
+
+function writeSlides(parts: Package, { deck, language }: ExportInput, seen: readonly SeenSlide[]): void {
+  const tag = localeTags[language]
+  const numbers = new Map(deck.slides.map(({ uid }, at) => [uid, at + 1]))
+  for (const [at, slide] of deck.slides.entries()) {
+    const one = seen[at]
+    if (!one) continue
+    const number = at + 1
+    const path = `ppt/slides/slide${number}.xml`
+    const charts = readPart(parts, path).match(/<p:graphicFrame>[\s\S]*?<\/p:graphicFrame>/g) ?? []
+    const bullet = bulletSign(resolveTheme(deck.theme, slide.theme).shape.bullet)
+    const relations = new SlideRelations(numbers)
+    const own = { relations, ids: new ObjectIds(), language: tag }
+    const { measured, placed } = one
+    parts.set(path, Buffer.from(writeSlide({ slide, number, measured, charts, bullet, ...placed }, own)))
+    editPart(parts, `ppt/slides/_rels/slide${number}.xml.rels`, rels =>
+      rels.replace('</Relationships>', `${relations.toXml()}</Relationships>`),
+    )
+    writeNotes(parts, number, slide.notes, tag)
+  }
+}
+
+/** None of our faces is part of an operating system or an office program: whoever opens the file may see others. */
+function noteFonts(slides: readonly MeasuredSlide[]): ExportNote[] {
+  const runs = slides.flatMap(({ texts }) =>
+    texts.flatMap(({ paragraphs }) => paragraphs.flatMap(one => one.runs)),
+  )
+  const families = new Set(runs.map(({ family }) => family).filter(Boolean))
+  return [...families].sort().map(what => ({ slide: null, loss: 'font_substituted', what }))
+}

@@ -1,0 +1,123 @@
+import type { Box, MeasuredShape, MeasuredSlide, MeasuredText } from '#domain/export/measured.ts'
+import { placeText } from './place-text.ts'
+import type { SlideParts } from './slide-parts.ts'
+import { paragraphXml } from './text-xml.ts'
+import { emu, escapeXml, fillXml, geometryXml, lineXml, placeXml } from './xml.ts'
+
+interface TextLook {
+  readonly bullet: string
+  /** The words that name the slide in the outline and for screen readers. */
+  readonly title: boolean
+}
+
+/** Words in a box of their own, or in the shape that they stand in. */
+export function textXml(
+  text: MeasuredText,
+  shape: MeasuredShape | null,
+  look: TextLook,
+  parts: SlideParts,
+): string {
+  const { box, places } = placeText(text.paragraphs)
+  const isLabel = shape !== null && shape.href !== null && text.paragraphs.length === 1
+  const outer = shape?.box ?? box
+  const paragraphs = text.paragraphs
+    .map((paragraph, at) => {
+      const place = { gap: 0, indent: 0, ...places[at], bullet: look.bullet }
+      return paragraphXml(paragraph, place, parts)
+    })
+    .join('')
+  const insets = shape ? (isLabel ? NO_INSETS : insetsOf(shape.box, box)) : NO_INSETS
+  const anchor = isLabel ? 'ctr' : { t: 't', m: 'ctr', b: 'b' }[text.anchor]
+  const id = parts.ids.next()
+  const name = look.title ? 'Title' : shape ? 'Shape' : 'Text'
+  const body = `<a:bodyPr wrap="square" ${insets} rtlCol="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr>`
+  const placeholder = look.title ? '<p:ph type="title"/>' : ''
+  const properties = look.title
+    ? '<p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>'
+    : `<p:cNvSpPr${shape ? '' : ' txBox="1"'}/>`
+  return (
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name} ${id}">${parts.relations.linkXml(shape?.href ?? null)}</p:cNvPr>` +
+    `${properties}<p:nvPr>${placeholder}</p:nvPr></p:nvSpPr>` +
+    `<p:spPr>${placeXml(outer)}${geometryXml(outer, shape?.radius ?? 0)}${fillXml(shape?.fill ?? null)}${lineXml(shape?.line ?? null)}</p:spPr>` +
+    `<p:txBody>${body}<a:lstStyle/>${paragraphs}</p:txBody></p:sp>`
+  )
+}
+
+const NO_INSETS = 'lIns="0" tIns="0" rIns="0" bIns="0"'
+
+function insetsOf(outer: Box, inner: Box): string {
+  const inset = (pixels: number) => emu(Math.max(0, pixels))
+  const right = outer.x + outer.w - (inner.x + inner.w)
+  const bottom = outer.y + outer.h - (inner.y + inner.h)
+  return `lIns="${inset(inner.x - outer.x)}" tIns="${inset(inner.y - outer.y)}" rIns="${inset(right)}" bIns="${inset(bottom)}"`
+}
+
+export function shapeXml({ box, radius, fill, line, href }: MeasuredShape, parts: SlideParts): string {
+  const id = parts.ids.next()
+  return (
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Shape ${id}">${parts.relations.linkXml(href)}</p:cNvPr><p:cNvSpPr/><p:nvPr/></p:nvSpPr>` +
+    `<p:spPr>${placeXml(box)}${geometryXml(box, radius)}${fillXml(fill)}${lineXml(line)}</p:spPr>` +
+    `<p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:endParaRPr lang="${parts.language}"/></a:p></p:txBody></p:sp>`
+  )
+}
+
+export interface PlacedPicture {
+  readonly box: Box
+  readonly media: string
+  readonly alt: string
+  readonly href: string | null
+  readonly rotation?: number
+  /** Shares of the picture that lie outside: left, top, right, bottom. */
+  readonly crop?: readonly [number, number, number, number]
+}
+
+export function pictureXml(
+  { box, media, alt, href, rotation = 0, crop }: PlacedPicture,
+  parts: SlideParts,
+): string {
+  const id = parts.ids.next()
+  const turned = rotation === 0 ? '' : ` rot="${Math.round((((rotation % 360) + 360) % 360) * 60_000)}"`
+  const [l, t, r, b] = (crop ?? [0, 0, 0, 0]).map(share => Math.round(share * 100_000))
+  return (
+    `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Picture ${id}" descr="${escapeXml(alt)}">${parts.relations.linkXml(href)}</p:cNvPr>` +
+    '<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr>' +
+    `<p:blipFill><a:blip r:embed="${parts.relations.picture(media)}"/>${crop ? `<a:srcRect l="${l}" t="${t}" r="${r}" b="${b}"/>` : ''}<a:stretch><a:fillRect/></a:stretch></p:blipFill>` +
+    `<p:spPr>${placeXml(box, 'a:xfrm', turned)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`
+  )
+}
+
+/** The page number as a field: it follows when slides are moved. */
+export function numberXml(
+  number: NonNullable<MeasuredSlide['number']>,
+  shown: number,
+  parts: SlideParts,
+): string {
+  const id = parts.ids.next()
+  const { box, lettering } = number
+  const wide = { x: box.x - 20, y: box.y, w: box.w + 40, h: box.h }
+  const run = {
+    ...lettering,
+    text: '',
+    underline: false,
+    strike: false,
+    highlight: null,
+    outline: null,
+    href: null,
+  }
+  const styled = paragraphXml(
+    {
+      runs: [{ ...run, text: '#' }],
+      align: 'center',
+      lineHeight: Math.max(box.h * 0.6, lettering.size * 1.2),
+    },
+    { gap: 0, indent: 0, bullet: '' },
+    parts,
+  )
+  const field = styled.replace('<a:r>', '<a:fld id="{F7021451-1387-4CA6-816F-3879F97B5CBC}" type="slidenum">')
+  const words = field.replace('<a:t>#</a:t></a:r>', `<a:t>${shown}</a:t></a:fld>`)
+  return (
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Slide Number ${id}"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>` +
+    `<p:spPr>${placeXml(wide)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr>` +
+    `<p:txBody><a:bodyPr wrap="none" ${NO_INSETS} rtlCol="0" anchor="ctr"><a:noAutofit/></a:bodyPr><a:lstStyle/>${words}</p:txBody></p:sp>`
+  )
+}

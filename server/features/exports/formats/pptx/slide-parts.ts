@@ -1,0 +1,71 @@
+import { escapeXml } from './xml.ts'
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+interface Relation {
+  readonly type: 'image' | 'hyperlink' | 'slide'
+  readonly target: string
+}
+
+/** What one slide refers to, each thing once; ids go on after those that are taken already. */
+export class SlideRelations {
+  readonly #byKey = new Map<string, { readonly id: string; readonly relation: Relation }>()
+  readonly #slides: ReadonlyMap<string, number>
+
+  /** `slides` tells the number of a slide by its uid, for links from slide to slide. */
+  constructor(slides: ReadonlyMap<string, number>) {
+    this.#slides = slides
+  }
+
+  picture(media: string): string {
+    return this.#add({ type: 'image', target: `../media/${media}` })
+  }
+
+  /** The element that makes a shape or words lead somewhere; nothing where there is no such place. */
+  linkXml(href: string | null, inside = ''): string {
+    if (href === null) return ''
+    const close = inside === '' ? '/>' : `>${inside}</a:hlinkClick>`
+    if (!href.startsWith('#'))
+      return `<a:hlinkClick r:id="${this.#add({ type: 'hyperlink', target: href })}"${close}`
+    const number = this.#slides.get(href.slice(1))
+    if (number === undefined) return ''
+    const id = this.#add({ type: 'slide', target: `slide${number}.xml` })
+    return `<a:hlinkClick r:id="${id}" action="ppaction://hlinksldjump"${close}`
+  }
+
+  toXml(): string {
+    return [...this.#byKey.values()]
+      .map(({ id, relation: { type, target } }) => {
+        const mode = type === 'hyperlink' ? ' TargetMode="External"' : ''
+        return `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${escapeXml(target)}"${mode}/>`
+      })
+      .join('')
+  }
+
+  #add(relation: Relation): string {
+    const key = `${relation.type} ${relation.target}`
+    const found = this.#byKey.get(key)
+    if (found) return found.id
+    const id = `rIdL${this.#byKey.size + 1}`
+    this.#byKey.set(key, { id, relation })
+    return id
+  }
+}
+
+/** The ids of the objects on one slide. */
+export class ObjectIds {
+  // 1 is the slide's own tree.
+  #last = 1
+
+  next(): number {
+    this.#last += 1
+    return this.#last
+  }
+}
+
+export interface SlideParts {
+  readonly relations: SlideRelations
+  readonly ids: ObjectIds
+  /** The tag of the language of the words: `en-US`. */
+  readonly language: string
+}

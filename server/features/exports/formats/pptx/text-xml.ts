@@ -1,0 +1,97 @@
+import { FONTS, type FontKind } from '#domain/deck/catalog/fonts.ts'
+import type { MeasuredParagraph, MeasuredRun } from '#domain/export/measured.ts'
+import type { SlideParts } from './slide-parts.ts'
+import { colorXml, emu, escapeXml, fillXml, lineXml, points } from './xml.ts'
+
+/** What PowerPoint looks for where a face is missing: one that is as broad, with or without serifs. */
+const PITCHES: Readonly<Record<FontKind, number>> = {
+  sans: 34,
+  serif: 18,
+  slab: 18,
+  display: 34,
+  hand: 66,
+  mono: 49,
+}
+const kinds = new Map(FONTS.map(({ family, kind }) => [family, kind]))
+
+export function faceXml(family: string): string {
+  const pitch = PITCHES[kinds.get(family) ?? 'sans']
+  const name = escapeXml(family)
+  return ['latin', 'ea', 'cs']
+    .map(tag => `<a:${tag} typeface="${name}" pitchFamily="${pitch}" charset="0"/>`)
+    .join('')
+}
+
+/** Words of a link keep their own colour only where it says so. */
+const OWN_COLOR =
+  '<a:extLst><a:ext uri="{A12FA001-AC4F-418D-AE19-62706E023703}"><ahyp:hlinkClr xmlns:ahyp="http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor" val="tx"/></a:ext></a:extLst>'
+
+/** From this weight on letters count as bold; office programs know only two. */
+const BOLD = 600
+
+function runXml(run: MeasuredRun, { relations, language }: SlideParts): string {
+  const attributes = [
+    `lang="${language}"`,
+    `sz="${points(run.size)}"`,
+    run.weight >= BOLD ? 'b="1"' : 'b="0"',
+    run.italic ? 'i="1"' : '',
+    run.underline ? 'u="sng"' : '',
+    run.strike ? 'strike="sngStrike"' : '',
+    run.upper ? 'cap="all"' : '',
+    Math.abs(run.spacing) > 0.05 ? `spc="${points(run.spacing)}"` : '',
+    'dirty="0"',
+  ]
+  const fill = run.outline && run.paint.alpha < 0.05 ? '<a:noFill/>' : fillXml(run.paint)
+  const inside = [
+    run.outline ? lineXml(run.outline) : '',
+    fill,
+    run.highlight ? `<a:highlight>${colorXml(run.highlight)}</a:highlight>` : '',
+    faceXml(run.family),
+    relations.linkXml(run.href, OWN_COLOR),
+  ]
+  const properties = `<a:rPr ${attributes.filter(Boolean).join(' ')}>${inside.join('')}</a:rPr>`
+  return run.text
+    .split('\n')
+    .map(text => (text === '' ? '' : `<a:r>${properties}<a:t>${escapeXml(text)}</a:t></a:r>`))
+    .join(`<a:br>${properties.replace(/<a:hlinkClick.*<\/a:hlinkClick>/, '')}</a:br>`)
+}
+
+export interface ParagraphPlace {
+  /** Above it, in pixels. */
+  readonly gap: number
+  /** How far its words stand from the left of their box. */
+  readonly indent: number
+  readonly bullet: string
+}
+
+type Lines = Pick<MeasuredParagraph, 'runs' | 'align' | 'lineHeight'> &
+  Partial<Pick<MeasuredParagraph, 'marker'>>
+
+const ALIGNS = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const
+
+export function paragraphXml(lines: Lines, place: ParagraphPlace, parts: SlideParts): string {
+  const { runs, align, lineHeight, marker = null } = lines
+  const [run] = runs
+  const hang = marker ? Math.round((run?.size ?? 24) * 1.15) : 0
+  const left = emu(Math.max(place.indent, hang))
+  const attributes = [
+    `marL="${left}" indent="${-Math.min(left, emu(hang))}" algn="${ALIGNS[align]}"`,
+    marker && marker.level > 0 ? ` lvl="${Math.min(8, marker.level)}"` : '',
+  ]
+  const inside = [
+    `<a:lnSpc><a:spcPts val="${points(lineHeight)}"/></a:lnSpc>`,
+    `<a:spcBef><a:spcPts val="${Math.max(0, points(place.gap))}"/></a:spcBef><a:spcAft><a:spcPts val="0"/></a:spcAft>`,
+    marker ? `<a:buClr>${colorXml(marker.paint)}</a:buClr>` : '',
+    bulletXml(lines, place.bullet),
+  ]
+  const end = `<a:endParaRPr lang="${parts.language}" sz="${points(run?.size ?? 24)}" dirty="0"/>`
+  const words = runs.map(one => runXml(one, parts)).join('')
+  return `<a:p><a:pPr ${attributes.join('')}>${inside.join('')}</a:pPr>${words}${end}</a:p>`
+}
+
+function bulletXml({ marker, runs }: Lines, bullet: string): string {
+  if (!marker) return '<a:buNone/>'
+  if (marker.number === null) return `<a:buFont typeface="Arial"/><a:buChar char="${bullet}"/>`
+  const face = escapeXml(runs[0]?.family ?? 'Arial')
+  return `<a:buFont typeface="${face}"/><a:buAutoNum type="arabicPeriod" startAt="${marker.number}"/>`
+}
