@@ -9,6 +9,7 @@ import { live } from './live.ts'
 import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
 import { presentations } from './presentations.ts'
+import { responses } from './responses.ts'
 import { slides } from './slides.ts'
 import { statistics } from './statistics.ts'
 import { stickers } from './stickers.ts'
@@ -30,6 +31,7 @@ export const api = {
   pages,
   pictures,
   presentations,
+  responses,
   slides,
   statistics,
   stickers,

@@ -5,6 +5,8 @@ import { defineEndpoint, memberWho, visitor } from './endpoint.ts'
 import { paged, pageQuery } from './paged.ts'
 import { slugParams } from './slug-params.ts'
 
+export const responsesCsvPath = (slug: string) => `/api/presentations/${slug}/responses/csv/` as const
+
 const closed = ['unauthorized', 'workspace_access_denied', 'presentation_not_found'] as const
 
 /** The longest answer to one field. */
@@ -63,7 +65,12 @@ export const responses = {
     summary: 'How many responses each field of each form has, before one of them is deleted',
     access: memberWho('presentation.edit'),
     params: slugParams,
-    reply: z.object({ fields: z.record(z.string(), z.int().nonnegative()) }),
+    reply: z.object({
+      /** By the id of the form. */
+      forms: z.record(z.string(), z.int().nonnegative()),
+      /** By the ids of the form and of the field: see `fieldKey`. */
+      fields: z.record(z.string(), z.int().nonnegative()),
+    }),
     errors: closed,
   }),
   remove: defineEndpoint({

@@ -22,6 +22,7 @@ import { servePageSlides } from './features/pages/routes.ts'
 import { servePictures } from './features/pictures/routes.ts'
 import { servePresentations } from './features/presentations/routes.ts'
 import { servePublicPages } from './features/public-pages/routes.ts'
+import { serveResponses } from './features/responses/routes.ts'
 import { serveSlides } from './features/slides/routes.ts'
 import { serveStatistics } from './features/statistics/routes.ts'
 import { serveStickers } from './features/stickers/routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveGeneration(app, services)
   serveExports(app, services)
   serveSlides(app, services)
+  serveResponses(app, services)
   serveStatistics(app, services)
   servePictures(app, services)
   serveWriting(app, services)

@@ -1,12 +1,14 @@
+import { foldWords } from './fold-words.ts'
 import { LIMITS } from './limits.ts'
 
 /**
- * A name as it is sorted and searched: without case, and with ё as е, as Russian readers look things up. Compatibility
- * forms can unfold to many times their length, and an index refuses a row that long, so the key is cut.
+ * A name as it is sorted and searched. Compatibility forms can unfold to many times their length, and an index refuses
+ * a row that long, so the key is cut.
  */
 export function nameKey(name: string): string {
-  const folded = name.normalize('NFKC').toLowerCase().replaceAll('ё', 'е')
-  return folded.slice(0, LIMITS.name * 2).toWellFormed()
+  return foldWords(name)
+    .slice(0, LIMITS.name * 2)
+    .toWellFormed()
 }
 
 /** By code points, as the database orders keys; comparing strings as they are would put 🎈 before ﬁ. */

@@ -12,6 +12,11 @@ import { runTask } from '../features/generation/run/run-task.ts'
 import { tidyTasks } from '../features/generation/tidy-tasks.ts'
 import { presentationExpiryJob } from '../features/presentations/presentation-expiry-job.ts'
 import { removeExpiredPresentations } from '../features/presentations/remove-expired-presentations.ts'
+import { responseLetterJob, responseNoticeJob } from '../features/responses/notices/notice-job.ts'
+import { sendLetter } from '../features/responses/notices/send-letter.ts'
+import { tellFollowers } from '../features/responses/notices/tell-followers.ts'
+import { forgetFields } from '../features/responses/removed/forget-fields.ts'
+import { forgetFieldsJob } from '../features/responses/removed/forget-job.ts'
 import { tidyVisits } from '../features/statistics/tidy-visits.ts'
 import { errorReportJob } from '../features/telemetry/error-report-job.ts'
 import { sendErrorReport } from '../features/telemetry/send-error-report.ts'
@@ -34,6 +39,9 @@ const cleaningJob = defineJob({
 export async function registerJobs(services: Services): Promise<void> {
   const { jobs } = services
   await jobs.register(authMailJob, mail => sendAuthMail(services, mail))
+  await jobs.register(responseNoticeJob, () => tellFollowers(services))
+  await jobs.register(responseLetterJob, letter => sendLetter(services, letter))
+  await jobs.register(forgetFieldsJob, () => forgetFields(services))
   await jobs.register(errorReportJob, report => sendErrorReport(services, report))
   await jobs.register(generationJob, (order, signal) => runTask(services, order, signal))
   await jobs.register(exportJob, (order, signal) => runExport(services, order, signal))

@@ -13,6 +13,12 @@ const samples: { [K in MailKind]: MailData[K] } = {
   welcome: { link, email },
   'password-changed': { link, email, at },
   invitation: { link, email, workspace: 'North', invitedBy: 'ann', days: 14 },
+  'new-responses': {
+    link,
+    deck: 'Report',
+    count: 12,
+    responses: [{ at, answers: [['Name', 'Anna'] as const] }],
+  },
   'error-report': {
     reportId: 'rep-1',
     message: 'slides is not iterable',

@@ -116,10 +116,10 @@ function drawPlainLink(link: string, words: string): ReactElement {
 }
 
 function drawRows(rows: readonly (readonly [string, string])[]): ReactElement[] {
-  return rows.map(([label, value]) =>
+  return rows.map(([label, value], place) =>
     h(
       'tr',
-      { key: label },
+      { key: place },
       h(
         'td',
         {

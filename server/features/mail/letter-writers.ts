@@ -1,5 +1,5 @@
 import { action, type Block, type Letter, note, text, toOneLine } from './letter.ts'
-import type { ErrorReportData, MailData, MailKind } from './mail-data.ts'
+import type { ErrorReportData, MailData, MailKind, NewResponsesData } from './mail-data.ts'
 import type { MailTexts } from './mail-texts.ts'
 
 type LetterWriters = { readonly [K in MailKind]: (texts: MailTexts, data: MailData[K]) => Letter }
@@ -54,7 +54,35 @@ export const letterWriters: LetterWriters = {
       note(t('invitation.ignore')),
     ],
   }),
+  'new-responses': writeNewResponses,
   'error-report': writeErrorReport,
+}
+
+const longestShown = 600
+
+function writeNewResponses({ t }: MailTexts, { deck, count, responses, link }: NewResponsesData): Letter {
+  const name = toOneLine(deck, 120)
+  const more = count - responses.length
+  const shown = responses.map(({ at, answers }): Block => {
+    const rows = answers.map(([label, value]) => [toOneLine(label, 80), cut(value)] as const)
+    return { kind: 'facts', rows: [[t('newResponses.time'), t('newResponses.timeValue', { at })], ...rows] }
+  })
+  return {
+    subject: toOneLine(t('newResponses.subject', { count, deck: name }), 140),
+    heading: t('newResponses.heading', { count }),
+    blocks: [
+      text(t('newResponses.body', { count, deck: name })),
+      ...shown,
+      ...(more > 0 ? [text(t('newResponses.more', { count: more }))] : []),
+      action(t('newResponses.action'), link),
+      note(t('newResponses.why', { deck: name })),
+    ],
+  }
+}
+
+function cut(text: string): string {
+  const characters = [...text]
+  return characters.length > longestShown ? `${characters.slice(0, longestShown).join('')}…` : text
 }
 
 function writeErrorReport({ t }: MailTexts, report: ErrorReportData): Letter {

@@ -14,7 +14,20 @@ export interface MailData {
     readonly invitedBy: string | null
     readonly days: number
   }
+  /** `link` leads to all of them. */
+  readonly 'new-responses': NewResponsesData
   readonly 'error-report': ErrorReportData
+}
+
+export interface NewResponsesData {
+  readonly link: string
+  readonly deck: string
+  /** How many there are; the latest of them are shown. */
+  readonly count: number
+  readonly responses: readonly {
+    readonly at: Date
+    readonly answers: readonly (readonly [name: string, value: string])[]
+  }[]
 }
 
 /** To the developers, so it carries what a person met and nothing about who they are. */

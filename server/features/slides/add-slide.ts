@@ -11,6 +11,7 @@ import { presentSlide } from '../presentations/present-presentation.ts'
 import { refuseLockedCopy } from '../presentations/refuse-locked-copy.ts'
 import { slideShape } from '../presentations/slide-shape.ts'
 import { touchPresentation } from '../presentations/touch-presentation.ts'
+import { noteFields } from '../responses/note-fields.ts'
 import { findSlideByUid, insertSlide, shiftSlides } from './queries.ts'
 
 type NewSlide = z.output<typeof slides.create.body>
@@ -38,6 +39,7 @@ export async function addSlide(
       const content = { uid, layout, items, stickers, theme, notes }
       const row = { presentationId, ...content, index: place, shape: slideShape() }
       const slide = await insertSlide(orm, { ...row, createdAt: now, updatedAt: now })
+      await noteFields(orm, { presentationId, before: [], after: slide.items, now })
       await touchPresentation(orm, services, presentation)
       const change = { presentationId, by: visitor.client }
       await publishChange(orm, { ...change, kind: 'slide_added', slideId: slide.id })

@@ -5,6 +5,7 @@ import { publishChange } from '../live/publish-change.ts'
 import { changePresentation } from '../presentations/change-presentation.ts'
 import { openDeckOfSlide } from '../presentations/open-deck-of-slide.ts'
 import { touchPresentation } from '../presentations/touch-presentation.ts'
+import { noteFields } from '../responses/note-fields.ts'
 import { deleteSlide, shiftSlides } from './queries.ts'
 
 /** Deletes a slide; the ones behind it close the gap. */
@@ -18,6 +19,8 @@ export async function removeSlide(services: Services, visitor: Visitor, id: numb
       const slide = await deleteSlide(orm, id)
       if (!slide) throw new DomainError('slide_not_found')
       await shiftSlides(orm, presentationId, slide.index, -1)
+      const now = services.clock.now()
+      await noteFields(orm, { presentationId, before: slide.items, after: [], now })
       await touchPresentation(orm, services, presentation)
       const { uid } = slide
       await publishChange(orm, {

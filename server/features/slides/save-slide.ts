@@ -12,6 +12,7 @@ import { presentSlide } from '../presentations/present-presentation.ts'
 import { refuseLockedLook } from '../presentations/refuse-locked-look.ts'
 import { slideShape } from '../presentations/slide-shape.ts'
 import { touchPresentation } from '../presentations/touch-presentation.ts'
+import { noteFields } from '../responses/note-fields.ts'
 import { findSlide, type SlideRow, updateSlide } from './queries.ts'
 
 export interface SlideSave {
@@ -38,7 +39,14 @@ export async function saveSlide(
       if (holds(current, content)) return current
       if (row.revision !== revision) throw new DomainError('slide_changed', { slide: current })
       if (content.theme) refuseLockedLook(plan, content.theme, [current.theme])
-      const saved = await updateSlide(orm, id, completeContent(row, current, content), services.clock.now())
+      const now = services.clock.now()
+      const saved = await updateSlide(orm, id, completeContent(row, current, content), now)
+      await noteFields(orm, {
+        presentationId: presentation.id,
+        before: current.items,
+        after: saved.items,
+        now,
+      })
       await touchPresentation(orm, services, presentation)
       const change = { presentationId: presentation.id, kind: 'slide_saved', slideId: id } as const
       await publishChange(orm, { ...change, by: visitor.client })

@@ -27,6 +27,9 @@ const limits = {
   revision: { perAddress: 600, perAccount: 300 },
   export: { perAddress: 600, perAccount: 200, perWorkspace: 600 },
   invite: { perAddress: 240, perAccount: 60 },
+  /** A whole audience may sit behind one address; an account is a presentation here. */
+  response: { perAddress: 600, perAccount: 3000 },
+  ticket: { perAddress: 1200, perAccount: 6000 },
   generation: { perAddress: 120, perAccount: 30, perWorkspace: 100 },
 } as const satisfies Record<string, Limits>
 

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '#domain/errors.ts'
+import { type CheckedAnswer, checkAnswers } from '#domain/responses/check-answers.ts'
+import type { Services } from '#server/services.ts'
+import { limitAttempts } from '../throttle/limit-attempts.ts'
+import { checkTicket } from './check-ticket.ts'
+import { findForms } from './find-forms.ts'
+import { keepResponse } from './notices/keep-response.ts'
+import { openPublicDeck } from './open-public-deck.ts'
+import { searchWords } from './search-words.ts'
+
+export interface SentResponse {
+  readonly slug: string
+  readonly form: string
+  readonly ticket: string
+  readonly answers: Readonly<Record<string, string>>
+  /** Filled in by bots alone. */
+  readonly website: string
+  readonly address: string
+}
+
+/** Takes what somebody filled in on a public page. A bot is answered like a person and leaves nothing behind. */
+export async function sendResponse(services: Services, sent: SentResponse): Promise<void> {
+  const { slug, address } = sent
+  const deck = await openPublicDeck(services, slug)
+  await limitAttempts(services, 'response', { address, account: slug })
+  const [placed] = await findForms(services.orm, deck.id, sent.form)
+  if (!placed) throw new DomainError('form_not_found')
+  const checked = checkAnswers(placed.fields, sent.answers)
+  if (!checked.ok) throw new DomainError('validation_failed', { fields: checked.fields })
+  const ticket = checkTicket(services, slug, sent.ticket)
+  if (ticket.state === 'expired') throw new DomainError('form_expired')
+  if (ticket.state === 'early' || sent.website.trim() !== '') return
+  await keepResponse(services, {
+    presentationId: deck.id,
+    slideId: placed.slideId,
+    form: placed.form,
+    key: keyOf(ticket.id, placed.form, checked.answers),
+    answers: checked.answers,
+    words: searchWords(checked.answers),
+    createdAt: services.clock.now(),
+  })
+}
+
+/**
+ * A page has one ticket for all its forms, and going back to it brings the same one again: only the same answers to the
+ * same form are the same response.
+ */
+function keyOf(ticket: string, form: string, answers: readonly CheckedAnswer[]): string {
+  const given = answers.map(({ field, value }) => [field, value])
+  const hash = createHash('sha256')
+    .update(JSON.stringify([ticket, form, given]))
+    .digest('hex')
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
