@@ -8,7 +8,7 @@ export type EmptyStateProps = {
   picture?: ReactNode
   action?: ReactNode
   /** The heading's level in the page's outline. */
-  level?: 2 | 3 | 4 | undefined
+  level?: 1 | 2 | 3 | 4 | undefined
   className?: string | undefined
 }
 

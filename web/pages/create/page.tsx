@@ -13,7 +13,9 @@ import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BlankDeck } from './blank-deck.tsx'
+import { CopyDeck } from './copy-deck.tsx'
 import { type CreateData, loadCreate } from './load-create.ts'
+import { NothingToCopy } from './nothing-to-copy.tsx'
 import { OtherWay } from './other-way.tsx'
 import { PhoneCreate } from './phone-create.tsx'
 import { useCreateDeck } from './use-create-deck.ts'
@@ -21,19 +23,22 @@ import { useRoom } from './use-room.ts'
 
 export const loadPage: PageModule<CreateData>['loadPage'] = loadCreate
 
-export const describePage: PageModule<CreateData>['describePage'] = t => ({
-  title: t('shell.titled', { title: t('presentations.create.title') }),
+export const describePage: PageModule<CreateData>['describePage'] = (t, data) => ({
+  title: t('shell.titled', {
+    title: t(data.copy ? 'sharing.copyPage.pageTitle' : 'presentations.create.title'),
+  }),
   noindex: true,
 })
 
-/** Where a new one begins; on a phone one can only look. */
+/** Where a new one begins, as a copy where the address says of what; otherwise, on a phone one can only look. */
 export function Page({ data }: { data: CreateData }) {
   const { hints } = useRuntime()
-  return useIsMobile(hints.isMobile) ? (
-    <PhoneCreate templates={data.templates} />
-  ) : (
-    <DesktopCreate data={data} />
-  )
+  const isMobile = useIsMobile(hints.isMobile)
+  if (data.copy) {
+    const { preview } = data.copy
+    return preview ? <CopyDeck key={preview.slug} data={data} preview={preview} /> : <NothingToCopy />
+  }
+  return isMobile ? <PhoneCreate templates={data.templates} /> : <DesktopCreate data={data} />
 }
 
 /** Ways to begin: with nothing, with a brief, with a file, with a template. */
