@@ -28,7 +28,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       className={joinClasses('min-w-0', className)}
     >
       <div className="relative overflow-x-auto border-b border-line [scrollbar-width:none]">
-        <Base.List aria-label={label} className="flex w-max gap-7">
+        <Base.List aria-label={label} className="flex w-max gap-5 sm:gap-7">
           {tabs.map(tab => (
             <Base.Tab
               key={tab.value}

@@ -51,7 +51,7 @@ export function EmbedPanel({ origin, slug, name, prepare }: Props) {
           value={code}
           spellCheck={false}
           onFocus={event => event.target.select()}
-          className="font-mono text-xs break-all"
+          className="font-mono text-xs wrap-anywhere"
         />
       </Field>
       <div className="flex flex-wrap items-center justify-end gap-3">

@@ -17,10 +17,10 @@ export function EmbedPicture({ width }: { width: EmbedWidth }) {
       className="grid h-48 content-center gap-2 overflow-hidden rounded-field border border-line bg-paper px-6"
     >
       <div className={`${line} w-1/3`} />
-      <div className={`${line} w-11/12`} />
+      <div className={`${line} w-full`} />
       <div
         className="my-1 grid aspect-video place-items-center rounded-item border border-accent bg-accent-soft text-accent-text transition-[width] duration-(--motion-slow) ease-settle"
-        style={{ width: `${((width ?? pageWidth) / pageWidth) * 76}%` }}
+        style={{ width: `${((width ?? pageWidth) / pageWidth) * 100}%` }}
       >
         <Play aria-hidden="true" strokeWidth={1.75} className="size-6" />
       </div>

@@ -24,8 +24,8 @@ export function LinkPanel({ address, title, prepare, ...choice }: Props) {
     <div className="grid grid-cols-1 gap-5">
       <ViewChoice {...choice} />
       <div className="grid grid-cols-1 gap-1.5">
-        <div className="flex items-end gap-2">
-          <Field label={t('address')} className="min-w-0 flex-1">
+        <div className="flex flex-col gap-2 sm:flex-row sm:items-end">
+          <Field label={t('address')} className="min-w-0 sm:flex-1">
             <TextInput
               ref={field}
               readOnly

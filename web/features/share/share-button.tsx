@@ -16,6 +16,7 @@ export function ShareButton({ deck }: { deck: SharedDeck }) {
         aria-haspopup="dialog"
         icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
         onClick={() => setOpen(true)}
+        className="max-sm:w-(--control-sm) max-sm:px-0 max-sm:[&>span]:gap-0"
       >
         <span className="max-sm:sr-only">{t('button')}</span>
       </Button>

@@ -49,7 +49,7 @@ function ShareBody({ deck }: { deck: SharedDeck }) {
   const address = writeAddress(config.origin, deck, view)
   const choice = { view, onView: setView, slide: deck.slide }
   const needs = { isOn: settings.link, onTurnOn: () => change({ link: true }) }
-  const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4 max-sm:hidden' } as const
   return (
     <div className="grid grid-cols-1 gap-5">
       <AccessSwitch isOn={settings.link} onChange={link => change({ link })} />

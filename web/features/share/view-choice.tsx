@@ -24,7 +24,7 @@ export function ViewChoice({ view, onView, slide }: ViewChoiceProps) {
         value={view}
         segments={offered.map(value => ({ value, label: t(`view.${value}`, { number }) }))}
         onValueChange={onView}
-        className="max-sm:w-full max-sm:*:flex-1"
+        className="max-sm:w-full max-sm:[&>label]:flex-1 max-sm:[&>label]:px-1.5"
       />
       <p className="text-sm text-ink-soft">{t(`viewHint.${view}`, { number })}</p>
     </div>

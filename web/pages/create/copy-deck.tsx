@@ -37,7 +37,7 @@ export function CopyDeck({ data, preview }: Props) {
   const max = planLimits[workspace?.tariff.level.name ?? 'free'].presentations
   const shortage: Refusal | undefined = hasRoom ? refusal : { code: 'pay', limit: 'presentations', max }
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-8 px-(--space-gutter) py-8 sm:py-12 lg:grid-cols-[3fr_2fr] lg:gap-14">
+    <div className="m-auto grid w-full max-w-6xl grid-cols-1 items-center gap-8 px-(--space-gutter) py-8 sm:py-12 lg:grid-cols-[3fr_2fr] lg:gap-14">
       <div className="overflow-hidden rounded-field shadow-raised outline outline-line">
         {preview.first_slide ? (
           <SlidePicture
