@@ -43,9 +43,15 @@ export async function openDevelopmentBuild(app: FastifyInstance): Promise<WebBui
   }
 }
 
-/** The pages of decks straight from their sources; a worker has no Vite, and draws them as they were built. */
+/**
+ * The pages of decks straight from their sources. What is exported is read from the build, where there is one: nothing
+ * but files can be read there. A worker has no Vite at all.
+ */
 export async function loadDevelopmentDeckPages(): Promise<DeckPages> {
-  if (!running) return (await import('./ssr.ts')).loadDeckPages()
+  const { loadDeckPages } = await import('./ssr.ts')
+  if (!running) return loadDeckPages()
   const renderer = (await running.ssrLoadModule('/web/entry-deck.tsx')) as unknown as DeckRenderer
-  return bindDeckPages(renderer, { build: 'development', ...sourceFiles })
+  const pages = bindDeckPages(renderer, { build: 'development', ...sourceFiles })
+  const built = await loadDeckPages().catch(() => undefined)
+  return built ? { ...pages, renderPrintPage: built.renderPrintPage } : pages
 }

@@ -1,9 +1,4 @@
-import type { PublicFacts } from './deck-facts.ts'
-
-export function pageAddress(slug: string, view: PublicFacts['view']): string {
-  return view === 'show' ? `/p/${slug}/h` : `/p/${slug}`
-}
-
+/** Where a visitor takes a copy, once they have said who they are. */
 export function copyAddress(slug: string): string {
   return `/presentations/create?copy=${slug}`
 }

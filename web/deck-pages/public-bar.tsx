@@ -11,9 +11,10 @@ import {
   Rows3,
   Share2,
 } from 'lucide-react'
+import { publicPath } from '#domain/sharing/public-path.ts'
 import type { PublicFacts } from './deck-facts.ts'
 import { MadeWith } from './made-with.tsx'
-import { copyAddress, pageAddress } from './public-addresses.ts'
+import { copyAddress } from './public-addresses.ts'
 import type { PublicTexts } from './public-texts.ts'
 
 interface Props {
@@ -46,7 +47,7 @@ export function PublicBar({ facts, texts }: Props) {
         {view === 'show' && !embedded && <Act act="laser" icon={Pointer} label={texts('laser')} />}
         {view === 'show' && !embedded && <Act act="blackout" icon={MonitorOff} label={texts('blackout')} />}
         <Way
-          href={pageAddress(slug, other)}
+          href={publicPath(slug, other === 'show' ? 'show' : 'website')}
           icon={other === 'show' ? Presentation : Rows3}
           label={texts(other === 'show' ? 'asShow' : 'asSite')}
           isSwitch
@@ -59,7 +60,7 @@ export function PublicBar({ facts, texts }: Props) {
           act="share"
           icon={Share2}
           label={texts('share')}
-          url={origin + pageAddress(slug, view)}
+          url={origin + publicPath(slug, view === 'show' ? 'show' : 'website')}
           done={texts('shared')}
         />
         <Act act="fullscreen" icon={Maximize} label={texts('fullscreen')} />

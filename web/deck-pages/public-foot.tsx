@@ -1,6 +1,7 @@
+import { publicPath } from '#domain/sharing/public-path.ts'
 import type { PublicFacts } from './deck-facts.ts'
 import { MadeWith } from './made-with.tsx'
-import { copyAddress, pageAddress } from './public-addresses.ts'
+import { copyAddress } from './public-addresses.ts'
 import type { PublicTexts } from './public-texts.ts'
 
 interface Props {
@@ -17,7 +18,7 @@ export function PublicFoot({ facts: { deck, slug, chrome, language }, texts }: P
         <p>{texts('slides', { count: deck.slides.length })}</p>
       </div>
       <div className="foot-ways">
-        <a href={pageAddress(slug, 'show')} rel="nofollow">
+        <a href={publicPath(slug, 'show')} rel="nofollow">
           {texts('asShow')}
         </a>
         {deck.settings.copying && (

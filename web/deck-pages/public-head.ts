@@ -2,8 +2,8 @@ import { readSlideWords } from '#domain/deck/text/deck-words.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { localeTags } from '#domain/locale.ts'
+import { publicPath } from '#domain/sharing/public-path.ts'
 import type { PublicFacts } from './deck-facts.ts'
-import { pageAddress } from './public-addresses.ts'
 
 const card = { width: 1200, height: 630 }
 const longest = 200
@@ -12,7 +12,7 @@ const longest = 200
 export function writePublicHead(facts: PublicFacts, fontSheets: readonly string[]): string {
   const { deck, language, slug, revision, origin, indexed, styles, scripts } = facts
   const [script, ...needed] = scripts
-  const address = origin + pageAddress(slug, 'site')
+  const address = origin + publicPath(slug)
   const description = describeDeck(facts)
   const picture = `${origin}/p/${slug}/card.png?v=${revision}`
   return [

@@ -1,4 +1,6 @@
+import { aimForms } from './aim-forms.ts'
 import type { PublicFacts } from './deck-facts.ts'
+import { KeyList } from './key-list.tsx'
 import { PublicBar } from './public-bar.tsx'
 import { PublicFoot } from './public-foot.tsx'
 import { PublicSlide } from './public-slide.tsx'
@@ -21,17 +23,19 @@ import { createPublicTexts } from './public-texts.ts'
  *
  * Without the script the site view scrolls, and the show is a row that snaps from slide to slide with a link to the one
  * before and the one after. The controller only sets attributes; how they look is said in public-page.css:
- *   body[data-live]       the script runs: buttons appear; unless data-paging=scroll the show puts its slides on a pile
- *   section[data-current] the slide that is looked at; section[data-near] those next to it, whose pictures are fetched
- *   body[data-overview]   all slides as a grid;   body[data-blackout=black|white]   nothing but one colour
- *   body[data-laser]      the pointer is a light; the controller draws the light itself
- *   body[data-idle]       the hand rests: pointer and bar step back (in full screen)
- *   html[data-full]       the screen is full, or where a browser cannot, the window; the view is then the show
- *   body[data-typed]      digits of a slide's number;   [data-act=share][data-said]   what sharing said
+ *   body[data-live]          the script runs: buttons appear; unless data-paging=scroll the show piles its slides up
+ *   section[data-current]    the slide that is looked at; [data-near] those next to it, whose pictures are fetched
+ *   html[data-full]          the screen is filled; the site view is a show meanwhile
+ *   body[data-overview]      all slides as a grid
+ *   body[data-blackout="black|white"], body[data-laser], body[data-typed="12"] (the number of a slide, so far)
+ *   body[data-idle]          the hand rests: pointer and bar step back
+ *   [data-act][data-said]    what has just been done, beside the button
+ *   dialog[data-keys]        the list of keys, opened by the controller
  */
 export function PublicPage(facts: PublicFacts) {
   const { deck, language, view, embedded, chrome } = facts
   const texts = createPublicTexts(chrome)
+  const forms = aimForms(facts.slug, chrome, texts)
   const count = deck.slides.length
   return (
     <>
@@ -40,11 +44,19 @@ export function PublicPage(facts: PublicFacts) {
       </h1>
       <main>
         {deck.slides.map((slide, index) => (
-          <PublicSlide key={slide.uid} slide={slide} index={index} facts={facts} texts={texts} />
+          <PublicSlide
+            key={slide.uid}
+            slide={slide}
+            index={index}
+            facts={facts}
+            texts={texts}
+            forms={forms}
+          />
         ))}
         {count === 0 && <p className="no-slides">{texts('empty')}</p>}
       </main>
       {view === 'site' && !embedded && <PublicFoot facts={facts} texts={texts} />}
+      {count > 0 && <KeyList texts={texts} />}
       <PublicBar facts={facts} texts={texts} />
       <p
         className="unseen"

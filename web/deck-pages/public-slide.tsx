@@ -3,6 +3,7 @@ import type { Slide } from '#domain/deck/slide.ts'
 import { textToPlain } from '#domain/deck/text/plain.ts'
 import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
+import type { FormTarget } from '#slides/render-context.ts'
 import { SlideView } from '#slides/slide-view.tsx'
 import type { PublicFacts } from './deck-facts.ts'
 import type { PublicTexts } from './public-texts.ts'
@@ -12,12 +13,13 @@ interface Props {
   readonly index: number
   readonly facts: PublicFacts
   readonly texts: PublicTexts
+  readonly forms: FormTarget
 }
 
 /** Pictures of the first slides come at once; those further down when they are scrolled to. */
 const AT_ONCE = 2
 
-export function PublicSlide({ slide, index, facts: { deck, language, view }, texts }: Props) {
+export function PublicSlide({ slide, index, facts: { deck, language, view }, texts, forms }: Props) {
   const count = deck.slides.length
   const title = readSlideTitle(slide) ?? texts('untitledSlide', { n: index + 1 })
   const { background } = resolveTheme(deck.theme, slide.theme)
@@ -41,6 +43,7 @@ export function PublicSlide({ slide, index, facts: { deck, language, view }, tex
         locale={language}
         number={deck.settings.page_numbering ? index + 1 : undefined}
         lazy={index >= AT_ONCE}
+        forms={forms}
         interactive
       />
       {view === 'show' && <StepLinks index={index} count={count} texts={texts} />}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { FORM_TICKET_MARK } from '#domain/responses/form-words.ts'
 import type { Weighed } from './document-shelf.ts'
 
 const compress = promisify(brotliCompress)
@@ -13,8 +14,8 @@ export interface PublicDocument extends Weighed {
   readonly brotli: Buffer | undefined
 }
 
-/** Stands in a page with forms in the place of what each reader gets their own of. */
-export const ticketPlace = '%FORM_TICKET%'
+/** As the words of a deck can never spell it: in those, quotes are escaped. */
+export const ticketPlace = `value="${FORM_TICKET_MARK}"`
 
 export async function finishDocument(html: string): Promise<PublicDocument> {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdsEtag } from '#server/http/picture-headers.ts'
 import { setFramedHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/services.ts'
+import { issueTicket } from '../responses/issue-ticket.ts'
 import { acceptsBrotli } from './accepts-brotli.ts'
 import type { ShownDeck } from './find-shown-deck.ts'
 import { type PublicDocument, ticketPlace } from './public-document.ts'
@@ -24,7 +25,7 @@ export function sendPublicPage(
   if (!document.brotli) {
     return reply
       .header('cache-control', 'private, no-store')
-      .send(document.html.replaceAll(ticketPlace, issueTicket(services, shown)))
+      .send(document.html.replaceAll(ticketPlace, `value="${issueTicket(services, shown.slug)}"`))
   }
   if (shown.isGuests) reply.header('cache-control', 'private, no-store')
   else {
@@ -33,9 +34,4 @@ export function sendPublicPage(
   }
   if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(document.html)
   return reply.header('content-encoding', 'br').send(document.brotli)
-}
-
-/** The forms of a page are sent with it; there are none yet. */
-function issueTicket(_services: Services, _shown: ShownDeck): string {
-  return ''
 }
