@@ -1,4 +1,6 @@
+import type { ItemOf } from '#domain/deck/items/registry.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
+import type { FieldErrors } from '#domain/errors.ts'
 import type { MeasuredSlide } from '#domain/export/measured.ts'
 import type { Locale } from '#domain/locale.ts'
 
@@ -27,10 +29,29 @@ export interface PublicPageToDraw extends DeckToDraw {
   readonly chrome: Locale
   /** In a frame on somebody's page, which has a frame of its own already. */
   readonly embedded: boolean
+  /** Its forms can be filled in. */
+  readonly takesAnswers: boolean
   /** Search engines may list it. */
   readonly indexed: boolean
   /** The product's own address, for what has to be named in full. */
   readonly origin: string
+}
+
+/** What became of a form that was sent without a script. */
+export interface FormPageToDraw {
+  readonly deck: Pick<Presentation, 'name' | 'theme'>
+  readonly slug: string
+  readonly chrome: Locale
+  readonly state: 'sent' | 'refused' | 'expired' | 'tooMany' | 'gone'
+  /** The form once more, with all that was typed. */
+  readonly again?: FormAgain | undefined
+}
+
+export interface FormAgain {
+  readonly item: ItemOf<'form'>
+  readonly ticket: string
+  readonly answers: Readonly<Record<string, string>>
+  readonly faults: FieldErrors
 }
 
 /** What the built web draws of decks; `web` never sees `server`, and this is all that `server` sees of it. */
@@ -40,6 +61,7 @@ export interface DeckPages {
   /** A whole document, each slide on a sheet of 1280 by 720; its style sheets, fonts and pictures are named by paths. */
   renderPrintPage(deck: DeckToDraw & { readonly part?: DeckPart | undefined }): string
   renderPublicPage(page: PublicPageToDraw): string
+  renderFormPage(page: FormPageToDraw): string
   /** Sent into a print page, tells where the browser drew what on these slides. */
   readonly measureSlides: (uids: readonly string[]) => MeasuredSlide[]
 }

@@ -3,6 +3,7 @@ import type { DeckFacts } from './deck-pages/deck-facts.ts'
 import { type DeckPart, PrintPage } from './deck-pages/print-page.tsx'
 import { drawMarkup } from './deck-pages/write-page.tsx'
 
+export { renderFormPage } from './deck-pages/form-page.tsx'
 export { measureSlides } from './deck-pages/measure-slides.ts'
 export { writePublicDocument as renderPublicPage } from './deck-pages/public-document.tsx'
 

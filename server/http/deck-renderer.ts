@@ -1,4 +1,4 @@
-import type { DeckPages, PublicPageToDraw } from '../deck-pages.ts'
+import type { DeckPages, FormPageToDraw, PublicPageToDraw } from '../deck-pages.ts'
 import type { WebBuild } from './web-build.ts'
 
 const entry = 'web/entry-public.ts'
@@ -14,6 +14,7 @@ export interface DeckRenderer {
   readonly measureSlides: DeckPages['measureSlides']
   renderPrintPage(facts: Parameters<DeckPages['renderPrintPage']>[0] & Pick<PublicFiles, 'styles'>): string
   renderPublicPage(facts: PublicPageToDraw & PublicFiles): string
+  renderFormPage(facts: FormPageToDraw & Pick<PublicFiles, 'styles'>): string
 }
 
 export function bindDeckPages(
@@ -24,6 +25,7 @@ export function bindDeckPages(
     build,
     renderPrintPage: deck => renderer.renderPrintPage({ ...deck, styles }),
     renderPublicPage: page => renderer.renderPublicPage({ ...page, styles, scripts }),
+    renderFormPage: page => renderer.renderFormPage({ ...page, styles }),
     measureSlides: renderer.measureSlides,
   }
 }

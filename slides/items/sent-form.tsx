@@ -1,8 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { FormField } from '#domain/deck/items/form.ts'
 import type { ItemOf } from '#domain/deck/items/registry.ts'
+import type { FieldErrors } from '#domain/errors.ts'
 import { longestAnswers } from '#domain/responses/check-answers.ts'
-import { ANSWER_PREFIX, FORM_TICKET_MARK } from '#domain/responses/form-words.ts'
+import { ANSWER_PREFIX, type AnswerFault, FORM_TICKET_MARK } from '#domain/responses/form-words.ts'
 import type { FormTarget } from '../render-context.ts'
 
 interface Props {
@@ -10,11 +11,19 @@ interface Props {
   target: FormTarget
   /** Of the boxes: they are paper, whatever the form stands on. */
   ink: string
-  children: ReactNode
+  children?: ReactNode
+  /** What was sent already and has to be looked at again. */
+  given?: GivenAnswers | undefined
+}
+
+export interface GivenAnswers {
+  readonly ticket: string
+  readonly answers: Readonly<Record<string, string>>
+  readonly faults: FieldErrors
 }
 
 /** The form that people fill in. Without a script the browser sends it; with one, it stays on its slide. */
-export function SentForm({ item, target: { action, words }, ink, children }: Props) {
+export function SentForm({ item, target: { action, words }, ink, children, given }: Props) {
   return (
     <form
       className="slide-form"
@@ -27,9 +36,15 @@ export function SentForm({ item, target: { action, words }, ink, children }: Pro
     >
       {children}
       {item.fields.map(field => (
-        <SentField key={field.id} field={field} id={`${item.id}-${field.id}`} />
+        <SentField
+          key={field.id}
+          field={field}
+          id={`${item.id}-${field.id}`}
+          answer={given?.answers[field.id] ?? ''}
+          fault={words.faults[given?.faults[field.id] as AnswerFault]}
+        />
       ))}
-      <input type="hidden" name="ticket" value={FORM_TICKET_MARK} />
+      <input type="hidden" name="ticket" value={given?.ticket ?? FORM_TICKET_MARK} />
       {/* Nobody sees or hears this one; what fills it in is no person. */}
       <div className="slide-form-lure" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
@@ -60,7 +75,14 @@ const KEYBOARDS = {
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const
 
-function SentField({ field, id }: { field: FormField; id: string }) {
+interface FieldProps {
+  field: FormField
+  id: string
+  answer: string
+  fault: string | undefined
+}
+
+function SentField({ field, id, answer, fault }: FieldProps) {
   const { type, name, required } = field
   const shared = {
     id,
@@ -68,6 +90,8 @@ function SentField({ field, id }: { field: FormField; id: string }) {
     className: 'slide-field-box',
     required,
     maxLength: longestAnswers[type],
+    defaultValue: answer,
+    'aria-invalid': fault === undefined ? undefined : true,
     'aria-describedby': `${id}-fault`,
     'data-field': field.id,
   }
@@ -77,7 +101,9 @@ function SentField({ field, id }: { field: FormField; id: string }) {
         <label className="slide-field-name" data-required={required || undefined} htmlFor={id}>
           {name}
         </label>
-        <span className="slide-field-fault" id={`${id}-fault`} />
+        <span className="slide-field-fault" id={`${id}-fault`}>
+          {fault}
+        </span>
       </span>
       {type === 'comment' ? <textarea {...shared} /> : <input {...shared} {...KEYBOARDS[type]} />}
     </div>

@@ -20,6 +20,8 @@ export interface PublicFacts extends DeckFacts {
   readonly chrome: Locale
   /** In a frame on somebody's page. */
   readonly embedded: boolean
+  /** Its forms can be filled in. */
+  readonly takesAnswers: boolean
   /** Search engines may list it. */
   readonly indexed: boolean
   /** The product's own address. */

@@ -35,7 +35,7 @@ import { createPublicTexts } from './public-texts.ts'
 export function PublicPage(facts: PublicFacts) {
   const { deck, language, view, embedded, chrome } = facts
   const texts = createPublicTexts(chrome)
-  const forms = aimForms(facts.slug, chrome, texts)
+  const forms = facts.takesAnswers ? aimForms(facts.slug, chrome) : undefined
   const count = deck.slides.length
   return (
     <>

@@ -13,7 +13,7 @@ interface Props {
   readonly index: number
   readonly facts: PublicFacts
   readonly texts: PublicTexts
-  readonly forms: FormTarget
+  readonly forms: FormTarget | undefined
 }
 
 /** Pictures of the first slides come at once; those further down when they are scrolled to. */

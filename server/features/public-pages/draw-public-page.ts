@@ -52,6 +52,7 @@ async function draw(
     view,
     chrome,
     embedded,
+    takesAnswers: !shown.isGuests,
     indexed: deck.settings.indexing && !shown.isGuests,
     origin: services.config.baseUrl,
   })

@@ -1,11 +1,12 @@
 import { type FormField, formItem } from '#domain/deck/items/form.ts'
-import type { Item } from '#domain/deck/items/registry.ts'
+import type { Item, ItemOf } from '#domain/deck/items/registry.ts'
 import { fieldKey } from '#domain/responses/field-key.ts'
 import type { Orm } from '#server/db/database.ts'
 import { selectSlidesWithForms } from './queries.ts'
 
 export interface PlacedForm {
   readonly form: string
+  readonly item: ItemOf<'form'>
   readonly fields: readonly FormField[]
   readonly slideId: number
   /** Counted from 1. */
@@ -24,10 +25,10 @@ export async function findForms(orm: Orm, presentationId: number, form?: string)
 }
 
 /** Parsed: what was written before a field learnt something new is completed here. */
-export function readForms(items: readonly Item[]): { form: string; fields: readonly FormField[] }[] {
+export function readForms(items: readonly Item[]): Pick<PlacedForm, 'form' | 'item' | 'fields'>[] {
   return items.flatMap(item => {
     const parsed = item.type === 'form' ? formItem.schema.safeParse(item) : undefined
-    return parsed?.success ? [{ form: parsed.data.id, fields: parsed.data.fields }] : []
+    return parsed?.success ? [{ form: parsed.data.id, item: parsed.data, fields: parsed.data.fields }] : []
   })
 }
 

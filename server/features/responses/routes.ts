@@ -17,6 +17,7 @@ import { listResponses } from './list-responses.ts'
 import { openPublicDeck } from './open-public-deck.ts'
 import { removeResponses } from './remove-responses.ts'
 import { sendResponse } from './send-response.ts'
+import { serveSentForms } from './sent-form-route.ts'
 
 export function serveResponses(app: FastifyInstance, services: Services): void {
   serve(app, responses.list, async ({ params, query, request }) =>
@@ -51,6 +52,7 @@ export function serveResponses(app: FastifyInstance, services: Services): void {
   })
 
   serveCsv(app, services)
+  serveSentForms(app, services)
 }
 
 const csvQuery = z.object({ form: z.string().max(128).optional() })

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { useTypedSearch } from './use-typed-search.ts'
+import { useTypedSearch } from '#web/ui/use-typed-search.ts'
 
 export interface DeckSearchProps {
   readonly search: string

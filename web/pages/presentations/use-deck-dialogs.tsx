@@ -1,3 +1,4 @@
+import { Inbox } from 'lucide-react'
 import { type Dispatch, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
@@ -9,7 +10,9 @@ import { pickNeighbour } from '#web/features/deck-list/move-focus.ts'
 import { RemoveDeckDialog } from '#web/features/deck-list/remove-deck-dialog.tsx'
 import { type DeckCallOptions, useDeckCalls } from '#web/features/deck-list/use-deck-calls.ts'
 import { useForkDeck } from '#web/features/deck-list/use-fork-deck.ts'
+import { responsesPath } from '#web/features/responses/responses-query.ts'
 import { listPath } from '#web/features/workspace/list-path.ts'
+import { PageLink } from '#web/platform/router/page-link.tsx'
 import { useGo } from '#web/platform/router/use-go.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { useToasts } from '#web/ui/toast.tsx'
@@ -43,6 +46,7 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
   const sharing = useShareDialog({ cards, dispatch, onClosed: () => onBusy(false, 'question'), findFocus })
   const { shareCard, entry: shareEntry } = sharing
   const { exportEntry, exportDialog } = useCardExports()
+  const tMenu = useTranslations('presentations.menu')
   const leaving = useRef<string>(undefined)
   const onBusyRef = useRef(onBusy)
   onBusyRef.current = onBusy
@@ -73,9 +77,15 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
       more: card => [
         shareEntry(() => share(card)),
         exportEntry(card, () => focus.find(card.slug) ?? title.current),
+        {
+          id: 'responses',
+          label: tMenu('responses'),
+          icon: <Inbox strokeWidth={1.75} />,
+          render: <PageLink to={responsesPath(card.slug)} />,
+        },
       ],
     }
-  }, [calls, hasOthers, shareCard, shareEntry, exportEntry, focus, title])
+  }, [calls, hasOthers, shareCard, shareEntry, exportEntry, focus, title, tMenu])
 
   function close(): void {
     onBusy(false, 'question')

@@ -1,8 +1,9 @@
-import { CopyPlus, Download, Ellipsis, Files, PencilRuler } from 'lucide-react'
+import { CopyPlus, Download, Ellipsis, Files, Inbox, PencilRuler } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import { PlanFullDialog } from '#web/features/deck-list/plan-full-dialog.tsx'
 import { useExports } from '#web/features/exports/use-exports.tsx'
+import { responsesPath } from '#web/features/responses/responses-query.ts'
 import { ShareButton } from '#web/features/share/share-button.tsx'
 import type { SaveSettings, SettingsChange } from '#web/features/share/use-settings-change.ts'
 import { ViewSettings } from '#web/features/share/view-settings.tsx'
@@ -42,6 +43,12 @@ export function ShowActions({ deck, index, moveTo, changing, save }: ShowActions
     ...(copyTo.ask
       ? [{ id: 'copy-to', label: t('copyTo'), icon: <CopyPlus strokeWidth={1.75} />, onSelect: copyTo.ask }]
       : []),
+    {
+      id: 'responses',
+      label: t('responses'),
+      icon: <Inbox strokeWidth={1.75} />,
+      render: <PageLink to={responsesPath(deck.slug)} />,
+    },
   ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not buttons

@@ -10,6 +10,7 @@ import type generation from '#locales/en/generation.json'
 import type landing from '#locales/en/landing.json'
 import type legal from '#locales/en/legal.json'
 import type presentations from '#locales/en/presentations.json'
+import type responses from '#locales/en/responses.json'
 import type sharing from '#locales/en/sharing.json'
 import type shell from '#locales/en/shell.json'
 import type team from '#locales/en/team.json'
@@ -30,6 +31,7 @@ export interface EnglishMessages {
   readonly landing: typeof landing
   readonly legal: typeof legal
   readonly presentations: typeof presentations
+  readonly responses: typeof responses
   readonly sharing: typeof sharing
   readonly shell: typeof shell
   readonly team: typeof team

@@ -98,6 +98,13 @@ export const pageRoutes: readonly PageRoute[] = [
     desktopOnly: true,
   },
   {
+    path: '/presentations/responses/:slug',
+    page: 'responses',
+    frame: 'workplace',
+    messages: ['responses', 'access'],
+    guards: ['auth'],
+  },
+  {
     path: '/presentations/trash',
     page: 'trash',
     frame: 'workplace',

@@ -53,6 +53,13 @@ export interface EditorUi extends Arrangement {
   readonly isAbandoned: boolean
   /** Shows the two versions of a slide that two people changed at once. */
   readonly conflictOpen: boolean
+  /** Asks whether responses may be lost; null for how many where nobody can tell. */
+  readonly losing: {
+    readonly what: 'field' | 'form' | 'slides'
+    readonly name: string
+    readonly count: number | null
+    readonly act: () => void
+  } | null
   /** The words that are being revised: of a slide, or of one of its items. */
   readonly revising: {
     readonly revision: Revision
@@ -91,6 +98,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     isShown: false,
     isAbandoned: false,
     conflictOpen: false,
+    losing: null,
     revising: null,
     announcement: '',
   }))

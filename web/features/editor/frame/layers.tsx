@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { useUiState } from '../binding/ui-store.ts'
+import { LossDialog } from '../form-loss/loss-dialog.tsx'
 import { TrashDialog } from './bar/trash-dialog.tsx'
 import { LazyLayer } from './lazy-layer.tsx'
 
@@ -28,6 +29,7 @@ export function Layers() {
       <LazyLayer open={isRevising} layer={Revise} />
       <LazyLayer open={pageSlideOpen} layer={PageSlide} />
       <TrashDialog />
+      <LossDialog />
     </>
   )
 }

@@ -111,7 +111,7 @@ export const selectionCommands: readonly Command[] = [
     icon: Trash2,
     keys: ['Delete', 'Backspace'],
     isEnabled: hasThing,
-    run: ({ editor }) => removeChosen(editor),
+    run: removeChosen,
   },
   {
     ...base,

@@ -27,7 +27,7 @@ export function useClipboard(place: PlacePictures['place']): void {
       if (!item && stickers.length === 0) return
       event.preventDefault()
       putItems(event.clipboardData, { items: item ? [item] : [], stickers })
-      if (event.type === 'cut') removeChosen(editor)
+      if (event.type === 'cut') removeChosen(context)
     }
 
     function paste(event: ClipboardEvent) {

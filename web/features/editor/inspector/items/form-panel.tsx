@@ -4,6 +4,11 @@ import { useTranslations } from 'use-intl'
 import type { FormField } from '#domain/deck/items/form.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { makeUid } from '#web/platform/identity/make-uid.ts'
+import { PageLink } from '#web/platform/router/page-link.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useEditorState } from '../../binding/use-editor-state.ts'
+import { lossOfField } from '../../form-loss/guard-loss.ts'
+import { useFormResponses, useGuardLoss } from '../../form-loss/use-form-loss.ts'
 import { PanelButton } from '../parts/panel-button.tsx'
 import { PanelSection } from '../parts/panel-section.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -19,7 +24,8 @@ type FieldsChange = (fields: readonly FormField[]) => FormField[]
 
 export function FormPanel(props: ItemPanelProps<'form'>) {
   const t = useTranslations('editor-inspector.form')
-  const { fields, submit_text } = props.item
+  const { id: form, fields, submit_text } = props.item
+  const guard = useGuardLoss()
   const list = useRef<HTMLUListElement>(null)
   const edit = useItemEdit(props, 'fields', (change: FieldsChange, now) => ({ fields: change(now.fields) }))
   const submit = useItemEdit(props, 'submit', (value: string) => ({ submit_text: value }))
@@ -64,8 +70,10 @@ export function FormPanel(props: ItemPanelProps<'form'>) {
                 requestAnimationFrame(() => focusHandle(to))
               }}
               onRemove={() => {
-                edit.change(now => removeField(now, field.id))
-                requestAnimationFrame(() => focusHandle(index))
+                guard(lossOfField(form, field), () => {
+                  edit.change(now => removeField(now, field.id))
+                  requestAnimationFrame(() => focusHandle(index))
+                })
               }}
             />
           ))}
@@ -77,10 +85,26 @@ export function FormPanel(props: ItemPanelProps<'form'>) {
           onClick={add}
         />
       </PanelSection>
+      <ResponsesLink form={form} />
       <PanelSection title={t('words')}>
         <SizeControl {...props} />
       </PanelSection>
       <SurfaceSection {...props} />
     </>
+  )
+}
+
+/** To what people have sent through this form. */
+function ResponsesLink({ form }: { form: string }) {
+  const t = useTranslations('editor-inspector.form')
+  const slug = useEditorState(({ deck }) => deck.slug)
+  const count = useFormResponses(form)
+  if (!count) return null
+  return (
+    <p className="px-4 pb-4 text-sm">
+      <TextLink render={<PageLink to={`/presentations/responses/${slug}?form=${form}`} />}>
+        {t('responses', { count })}
+      </TextLink>
+    </p>
   )
 }

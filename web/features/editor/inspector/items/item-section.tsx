@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl'
 import { deleteItem } from '#domain/deck/edits/delete-item.ts'
 import { useEditor } from '../../binding/editor-context.ts'
 import { useEditorState } from '../../binding/use-editor-state.ts'
+import { lossOfItems } from '../../form-loss/guard-loss.ts'
+import { useGuardLoss } from '../../form-loss/use-form-loss.ts'
 import { PanelButton } from '../parts/panel-button.tsx'
 import { SourcesSection } from '../sources/sources-section.tsx'
 import { panelOf } from './registry.ts'
@@ -20,6 +22,7 @@ interface Props {
 export function ItemSection({ uid, id }: Props) {
   const t = useTranslations('editor-inspector.item')
   const editor = useEditor()
+  const guard = useGuardLoss()
   const now = useEditorState(({ deck }) =>
     deck.slides.find(slide => slide.uid === uid)?.items.find(item => item.id === id),
   )
@@ -38,7 +41,9 @@ export function ItemSection({ uid, id }: Props) {
           icon={Trash2}
           danger
           className="w-full"
-          onClick={() => editor.change(deck => deleteItem(deck, { uid, id }))}
+          onClick={() =>
+            guard(lossOfItems([item], 'form'), () => editor.change(deck => deleteItem(deck, { uid, id })))
+          }
         />
       </div>
     </div>

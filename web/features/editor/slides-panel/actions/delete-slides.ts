@@ -3,12 +3,18 @@ import { insertSlide } from '#domain/deck/edits/insert-slide.ts'
 import { performAll } from '#domain/deck/edits/perform.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { CommandContext } from '../../commands/command.ts'
+import { guardLoss, lossOfItems } from '../../form-loss/guard-loss.ts'
 import { readSelected } from './read-selected.ts'
 
-/** Never asks: what was deleted can be brought back, right here or by undo. */
+/** Asks only where responses would go with a form: the rest can be brought back, right here or by undo. */
 export function deleteSelected(context: CommandContext): void {
-  const { editor, t } = context
   const slides = readSelected(context)
+  const items = slides.flatMap(slide => slide.items)
+  guardLoss(context, lossOfItems(items, 'slides'), () => remove(context, slides))
+}
+
+function remove(context: CommandContext, slides: readonly Slide[]): void {
+  const { editor, t } = context
   const uids = slides.map(({ uid }) => uid)
   if (!editor.change(deck => deleteSlides(deck, { uids }))) return
   const after = editor.getState().deck

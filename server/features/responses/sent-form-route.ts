@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { anyone } from '#contract/endpoint.ts'
+import { slugParams } from '#contract/slug-params.ts'
+import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
+import { DomainError } from '#domain/errors.ts'
+import { ANSWER_PREFIX } from '#domain/responses/form-words.ts'
+import type { FormPageToDraw } from '#server/deck-pages.ts'
+import { setFramedHeaders } from '#server/http/security-headers.ts'
+import type { Services } from '#server/services.ts'
+import { quickestPerson } from './check-ticket.ts'
+import { findForms } from './find-forms.ts'
+import { issueTicket } from './issue-ticket.ts'
+import { openPublicDeck, type PublicDeck } from './open-public-deck.ts'
+import { type SentResponse, sendResponse } from './send-response.ts'
+
+const params = slugParams.extend({ form: z.string().max(128) })
+const bodyLimit = 256 * 1024
+
+/** Forms of public pages that a browser sends by itself, without a script. Only here are such bodies read at all. */
+export function serveSentForms(app: FastifyInstance, services: Services): void {
+  app.register(async scope => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    scope.post(
+      '/p/:slug/forms/:form',
+      // Done in nobody's name: it carries no token, and no cookie is looked at.
+      { config: { access: anyone, csrf: false }, bodyLimit, schema: { hide: true, params } },
+      (request, reply) => answerForm(services, request, reply),
+    )
+  })
+}
+
+async function answerForm(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const sent = readSent(request)
+  const deck = await openPublicDeck(services, sent.slug)
+  const page = await describeOutcome(services, deck, sent)
+  const { renderFormPage } = await services.deckPages()
+  setFramedHeaders(reply, services.config)
+  return reply
+    .code(page.status)
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(
+      renderFormPage({
+        deck: { name: deck.name, theme: deckThemeSchema.parse(deck.theme) },
+        slug: sent.slug,
+        chrome: request.locale,
+        state: page.state,
+        again: page.again,
+      }),
+    )
+}
+
+type Outcome = Pick<FormPageToDraw, 'state' | 'again'> & { readonly status: number }
+
+async function describeOutcome(services: Services, deck: PublicDeck, sent: SentResponse): Promise<Outcome> {
+  try {
+    await sendResponse(services, sent)
+    return { status: 200, state: 'sent' }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const { status, details } = error
+    const [placed] = await findForms(services.orm, deck.id, sent.form)
+    if (!placed) return { status: 404, state: 'gone' }
+    const { item } = placed
+    const again = { item, ticket: sent.ticket, answers: sent.answers, faults: details?.fields ?? {} }
+    if (error.code === 'validation_failed') return { status, state: 'refused', again }
+    if (error.code === 'too_many_requests') return { status, state: 'tooMany', again }
+    if (error.code !== 'form_expired') throw error
+    // They have been at it for longer than any bot; a ticket that is young again would take them for one.
+    const ticket = issueTicket(services, sent.slug, quickestPerson)
+    return { status, state: 'expired', again: { ...again, ticket } }
+  }
+}
+
+function readSent(request: FastifyRequest): SentResponse {
+  const { slug, form } = request.params as z.output<typeof params>
+  const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const answers = [...body]
+    .filter(([name]) => name.startsWith(ANSWER_PREFIX))
+    .map(([name, value]) => [name.slice(ANSWER_PREFIX.length), value])
+  return {
+    slug,
+    form,
+    ticket: body.get('ticket') ?? '',
+    website: body.get('website') ?? '',
+    answers: Object.fromEntries(answers),
+    address: request.ip,
+  }
+}
