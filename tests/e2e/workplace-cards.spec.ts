@@ -9,6 +9,7 @@ import {
   createDeck,
   createDecks,
   openPage,
+  waitUntilAlive,
 } from './workplace-steps.ts'
 
 const toast = /is in the trash/
@@ -30,6 +31,8 @@ test('[R-19] a card opens the editor; its menu also shows, and answers a right c
     'Rename',
     'Duplicate',
     'Copy link',
+    'Share…',
+    'Export…',
     'Delete…',
   ])
   await page.keyboard.press('Escape')
@@ -191,15 +194,24 @@ test('[V-06] [D-21] deleting asks first and names the presentation; Undo brings 
   await expect(page.getByText(toast).first()).toBeVisible()
 })
 
-test('a link is copied for the members of the workspace', async ({ signedIn: page, server, user }) => {
-  const { slug } = await createDeck(await callAs(server, user), { name: 'Shared' })
+test('the public link is copied, or where it is off the one for the members of the workspace', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const { slug } = await createDeck(caller, { name: 'Shared' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/en/presentations')
   await chooseFromMenu(page, 'Shared', 'Copy link')
   await expect(page.getByText('The link is copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${server.url}/presentations/show/${slug}`,
-  )
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  expect(await copied()).toBe(`${server.url}/p/${slug}`)
+  await caller.send('PATCH', `/api/presentations/${slug}/`, { settings: { link: false } })
+  await page.reload()
+  await waitUntilAlive(page)
+  await chooseFromMenu(page, 'Shared', 'Copy link')
+  await expect.poll(copied).toBe(`${server.url}/presentations/show/${slug}`)
 })
 
 test.describe('on a phone', () => {

@@ -9,6 +9,7 @@ import { findStartWorkspace } from '#web/features/workspace/find-start-workspace
 import { makeUid } from '#web/platform/identity/make-uid.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
+import { barSlots } from '../edit/bar-slots.tsx'
 
 const CLOSED: ReadonlySet<string> = new Set<ErrorCode>(['presentation_not_found', 'workspace_access_denied'])
 
@@ -40,5 +41,5 @@ export const describePage: PageModule<OpenedDeck>['describePage'] = t => ({
 })
 
 export function Page({ data }: { data: OpenedDeck }) {
-  return <EditorScreen opened={data} teaches={data.kind === 'new'} />
+  return <EditorScreen opened={data} teaches={data.kind === 'new'} slots={barSlots} />
 }
