@@ -31,7 +31,6 @@ export function embedCode({ origin, slug, name, maxWidth = null }: Embed): strin
     `title="${escapeHtml(name.replace(/\s+/g, ' ').trim())}"`,
     'loading="lazy"',
     'allowfullscreen',
-    'allow="fullscreen"',
     `sandbox="${ALLOWED}"`,
     'referrerpolicy="strict-origin-when-cross-origin"',
     'style="position:absolute;inset:0;width:100%;height:100%;border:0"',

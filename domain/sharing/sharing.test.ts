@@ -64,7 +64,7 @@ describe('[F-06] the embed code', () => {
     expect(embedCode({ ...address, name: 'Plan', maxWidth: 640 })).toBe(
       '<div style="position:relative;width:100%;max-width:640px;aspect-ratio:16/9">' +
         '<iframe src="https://lectern.example/p/abc_DEF-123/h?embed" title="Plan" loading="lazy" allowfullscreen ' +
-        'allow="fullscreen" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox ' +
+        'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox ' +
         'allow-forms" referrerpolicy="strict-origin-when-cross-origin" ' +
         'style="position:absolute;inset:0;width:100%;height:100%;border:0"></iframe></div>',
     )

@@ -179,11 +179,16 @@ test('[F-06] turned off, the link leads nowhere at once and nothing can be hande
   await anyone.uncheck()
   await expect(anyone).not.toBeChecked()
   await expect.poll(look).toBe(404)
-  await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toHaveCount(0)
-  await expect(dialog.getByRole('link', { name: 'Telegram' })).toHaveCount(0)
+  const copy = dialog.getByRole('button', { name: 'Copy', exact: true })
+  const telegram = dialog.getByRole('link', { name: 'Telegram' })
+  for (const grey of [copy, telegram]) {
+    await grey.focus()
+    await expect(grey).not.toBeFocused()
+  }
   await dialog.getByRole('button', { name: 'Turn the link on' }).click()
   await expect(anyone).toBeChecked()
-  await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+  await copy.focus()
+  await expect(copy).toBeFocused()
   await expect.poll(look).toBe(200)
 })
 
@@ -301,6 +306,24 @@ test('[F-06] [F-11] [D-01] a visitor of the public page makes one copy, however 
   const copied = new URL(page.url()).pathname.split('/').at(-1)!
   expect(copied).not.toBe(slug)
   expect((await readDeck(own, copied)).settings).toMatchObject({ link: true, copying: false })
+})
+
+test('a copy whose look the plan does not open can be had without it', async ({ signedIn: page, server }) => {
+  const owner = await callAs(server, await server.newUser())
+  const { slug } = await createShared(owner, 'Harbour', { copying: true })
+  const locked = [{ kind: 'font', id: 'manrope' }]
+  await page.route('**/fork/', (route, request) => {
+    const { plain } = request.postDataJSON() as { plain: boolean }
+    if (plain) return route.continue()
+    const refusal = { code: 'pay', message: 'pay', data: { limit: 'fonts', locked } }
+    return route.fulfill({ status: 402, json: refusal })
+  })
+  await openPage(page, `/en/presentations/create?copy=${slug}`)
+  await page.getByRole('button', { name: 'Make a copy' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Manrope' })).toBeVisible()
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: 'Copy without them' }).click()
+  await expect(page).toHaveURL(/\/presentations\/edit\/\w+/)
 })
 
 test('what may not be copied says so, in both languages', async ({ signedIn: page, server }) => {

@@ -7,6 +7,9 @@ test('[X-05] a used-up plan tells what of it is used up; anything that is no ans
   expect(pay({ limit: 'presentations', max: 10 })).toEqual({ code: 'pay', limit: 'presentations', max: 10 })
   expect(pay({ limit: 'slides', max: 30 })).toEqual({ code: 'pay', limit: 'slides', max: 30 })
   expect(pay({ max: 'many' })).toEqual({ code: 'pay', limit: 'presentations', max: undefined })
+  const locked = [{ kind: 'font', id: 'manrope' }]
+  expect(pay({ limit: 'fonts', locked })).toEqual({ code: 'pay', locked })
+  expect(pay({ limit: 'slides', max: 30, locked: [] })).toMatchObject({ limit: 'slides' })
   expect(readRefusal(new ApiError({ code: 'presentation_not_found' }))).toEqual({
     code: 'presentation_not_found',
   })
