@@ -24,6 +24,7 @@ import {
 } from '../transfer/transfer-dialog.tsx'
 import { useCardExports } from './use-card-exports.tsx'
 import { useShareDialog } from './use-share-dialog.tsx'
+import { useStatisticsEntry } from './use-statistics-entry.tsx'
 
 export interface DeckDialogsOptions extends DeckCallOptions {
   readonly dispatch: Dispatch<ListEvent>
@@ -47,6 +48,7 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
   const { shareCard, entry: shareEntry } = sharing
   const { exportEntry, exportDialog } = useCardExports()
   const tMenu = useTranslations('presentations.menu')
+  const statisticsEntry = useStatisticsEntry()
   const leaving = useRef<string>(undefined)
   const onBusyRef = useRef(onBusy)
   onBusyRef.current = onBusy
@@ -83,9 +85,10 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
           icon: <Inbox strokeWidth={1.75} />,
           render: <PageLink to={responsesPath(card.slug)} />,
         },
+        statisticsEntry(card),
       ],
     }
-  }, [calls, hasOthers, shareCard, shareEntry, exportEntry, focus, title, tMenu])
+  }, [calls, hasOthers, shareCard, shareEntry, exportEntry, statisticsEntry, focus, title, tMenu])
 
   function close(): void {
     onBusy(false, 'question')

@@ -1,4 +1,4 @@
-import { CopyPlus, Download, Ellipsis, Files, Inbox, PencilRuler } from 'lucide-react'
+import { ChartSpline, CopyPlus, Download, Ellipsis, Files, Inbox, PencilRuler } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import { PlanFullDialog } from '#web/features/deck-list/plan-full-dialog.tsx'
@@ -7,6 +7,7 @@ import { responsesPath } from '#web/features/responses/responses-query.ts'
 import { ShareButton } from '#web/features/share/share-button.tsx'
 import type { SaveSettings, SettingsChange } from '#web/features/share/use-settings-change.ts'
 import { ViewSettings } from '#web/features/share/view-settings.tsx'
+import { statisticsPath } from '#web/features/statistics/range-choice.ts'
 import { useIsMobile } from '#web/platform/device/use-is-mobile.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
@@ -30,6 +31,7 @@ export interface ShowActionsProps {
 export function ShowActions({ deck, index, moveTo, changing, save }: ShowActionsProps) {
   const t = useTranslations('viewer.actions')
   const tExports = useTranslations('exports')
+  const tStatistics = useTranslations('statistics')
   const { hints } = useRuntime()
   const canEdit = !useIsMobile(hints.isMobile)
   const { duplicate, full, close } = useDuplicate(deck.slug, canEdit)
@@ -48,6 +50,12 @@ export function ShowActions({ deck, index, moveTo, changing, save }: ShowActions
       label: t('responses'),
       icon: <Inbox strokeWidth={1.75} />,
       render: <PageLink to={responsesPath(deck.slug)} />,
+    },
+    {
+      id: 'statistics',
+      label: tStatistics('menu'),
+      icon: <ChartSpline strokeWidth={1.75} />,
+      render: <PageLink to={statisticsPath(deck.slug)} />,
     },
   ]
   return (

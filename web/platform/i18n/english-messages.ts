@@ -13,6 +13,7 @@ import type presentations from '#locales/en/presentations.json'
 import type responses from '#locales/en/responses.json'
 import type sharing from '#locales/en/sharing.json'
 import type shell from '#locales/en/shell.json'
+import type statistics from '#locales/en/statistics.json'
 import type team from '#locales/en/team.json'
 import type trash from '#locales/en/trash.json'
 import type viewer from '#locales/en/viewer.json'
@@ -34,6 +35,7 @@ export interface EnglishMessages {
   readonly responses: typeof responses
   readonly sharing: typeof sharing
   readonly shell: typeof shell
+  readonly statistics: typeof statistics
   readonly team: typeof team
   readonly trash: typeof trash
   readonly viewer: typeof viewer

@@ -1,0 +1,39 @@
+import { type Day, type DayRange, lastDays, readRange, usualDays } from '#domain/statistics/days.ts'
+
+/** The ranges one press away; any other is one's own. */
+export const RANGE_CHOICES = ['7', '30', '90', 'year'] as const
+export type RangeChoice = (typeof RANGE_CHOICES)[number]
+
+export interface ChosenRange {
+  readonly choice: RangeChoice | 'own'
+  readonly range: DayRange
+}
+
+export function nameRange(choice: RangeChoice, today: Day): DayRange {
+  if (choice === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
+  return lastDays(today, Number(choice))
+}
+
+/** What an address asks for; an address that makes no sense asks for the usual. */
+export function readChoice(query: URLSearchParams, today: Day): ChosenRange {
+  const named = RANGE_CHOICES.find(choice => choice === query.get('range'))
+  if (named) return { choice: named, range: nameRange(named, today) }
+  const own = readOwn(query, today)
+  return own ? { choice: 'own', range: own } : { choice: '30', range: lastDays(today, usualDays) }
+}
+
+function readOwn(query: URLSearchParams, today: Day): DayRange | undefined {
+  const [from, to] = [query.get('date1'), query.get('date2')]
+  return from && to && isDay(from) && isDay(to) ? readRange({ from, to }, today) : undefined
+}
+
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true
+}
+
+export function statisticsPath(slug: string, wanted?: RangeChoice | DayRange): string {
+  const path = `/presentations/statistics/${slug}`
+  if (wanted === undefined || wanted === '30') return path
+  if (typeof wanted === 'string') return `${path}?range=${wanted}`
+  return `${path}?date1=${wanted.from}&date2=${wanted.to}`
+}

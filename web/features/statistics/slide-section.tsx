@@ -1,0 +1,101 @@
+import { useId, useRef, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { StoredPresentation } from '#contract/presentation-shape.ts'
+import type { Statistics } from '#contract/statistics.ts'
+import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
+import { SlidePicture } from '#slides/slide-picture.tsx'
+import { useDrawn } from '#web/platform/device/use-drawn.ts'
+import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { readSlideFigures, type SlideFigure } from './slide-figures.ts'
+import { useSpokenTime } from './use-spoken-time.ts'
+import '#slides/slides.css'
+
+export interface SlideSectionProps {
+  readonly deck: Pick<StoredPresentation, 'slides' | 'theme'>
+  readonly bySlide: Statistics['by_slide']
+}
+
+const shownAtFirst = 20
+
+/** Every slide with how many came as far, how long they stayed, and where they left. */
+export function SlideSection({ deck, bySlide }: SlideSectionProps) {
+  const t = useTranslations('statistics.slides')
+  const title = useId()
+  const [isWhole, setIsWhole] = useState(false)
+  const figures = readSlideFigures(deck.slides, bySlide)
+  const shown = isWhole ? figures : figures.slice(0, shownAtFirst)
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className="type-display-3">
+        {t('title')}
+      </h2>
+      <p className="mt-1.5 mb-6 max-w-prose text-sm text-ink-soft">{t('lead')}</p>
+      <ol className="border-t border-line">
+        {shown.map(figure => (
+          <SlideRow key={figure.slide.uid} figure={figure} theme={deck.theme} />
+        ))}
+      </ol>
+      {shown.length < figures.length ? (
+        <Button variant="secondary" className="mt-6" onClick={() => setIsWhole(true)}>
+          {t('all', { count: figures.length })}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+/** Where fewer left, it may be chance. */
+const remarkable = 0.2
+const several = 3
+
+function SlideRow({ figure, theme }: { figure: SlideFigure; theme: StoredPresentation['theme'] }) {
+  const t = useTranslations('statistics.slides')
+  const format = useFormatter()
+  const locale = useRouteLocale()
+  const spoken = useSpokenTime()
+  const row = useRef<HTMLLIElement>(null)
+  const isDrawn = useDrawn(row, figure.number <= 6)
+  const { slide, number, views, average, share, shareBefore, lost, left } = figure
+  const hasLost = lost >= remarkable && left >= several
+  const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
+  return (
+    <li
+      ref={row}
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 sm:grid-cols-[7rem_minmax(0,1fr)]"
+    >
+      <div className="aspect-video overflow-hidden rounded-item bg-sunken outline outline-line">
+        {isDrawn ? <SlidePicture slide={slide} theme={theme} locale={locale} number={number} /> : null}
+      </div>
+      <div className="flex min-w-0 flex-col justify-center gap-2">
+        <div className="flex items-baseline gap-2 text-sm">
+          <span className="w-5 shrink-0 text-ink-faint tabular-nums">
+            <span className="sr-only">{t('number', { number })}</span>
+            <span aria-hidden="true">{number}</span>
+          </span>
+          <span className="truncate font-medium">{readSlideTitle(slide) ?? t('untitled')}</span>
+        </div>
+        <div aria-hidden="true" className="relative h-1.5 overflow-hidden rounded-press bg-wash">
+          <span className="absolute inset-y-0 left-0 bg-accent" style={{ width: `${shareBefore * 100}%` }} />
+          <span
+            className="absolute inset-y-0 left-0 border-r-2 border-paper bg-ink"
+            style={{ width: `${share * 100}%` }}
+          />
+        </div>
+        <p className="flex flex-wrap gap-x-4 text-xs text-ink-soft tabular-nums">
+          {views > 0 ? (
+            <>
+              <span>{t('views', { views })}</span>
+              <span>{t('average', { time: spoken(average) })}</span>
+            </>
+          ) : (
+            <span>{t('unseen')}</span>
+          )}
+          {hasLost ? (
+            <span className="font-medium text-accent-text">{t('lost', { share: percent(lost) })}</span>
+          ) : null}
+        </p>
+      </div>
+    </li>
+  )
+}

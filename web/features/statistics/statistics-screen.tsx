@@ -1,0 +1,97 @@
+import { ArrowLeft, ChartSpline } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { StoredPresentation } from '#contract/presentation-shape.ts'
+import type { Statistics } from '#contract/statistics.ts'
+import { countDays, type Day } from '#domain/statistics/days.ts'
+import { PageLink } from '#web/platform/router/page-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { DaySection } from './day-section.tsx'
+import { FigureRow } from './figure-row.tsx'
+import { RangeBar, type RangeBarProps } from './range-bar.tsx'
+import type { ChosenRange } from './range-choice.ts'
+import { ReferrerSection } from './referrer-section.tsx'
+import { SlideSection } from './slide-section.tsx'
+
+/** What the screen shows: a deck, some days, and as many before them. */
+export interface LoadedStatistics extends ChosenRange {
+  readonly deck: StoredPresentation
+  readonly today: Day
+  readonly statistics: Statistics
+  readonly before: Statistics
+}
+
+export interface StatisticsScreenProps extends LoadedStatistics {
+  readonly isLoading: boolean
+  readonly onChoose: RangeBarProps['onChoose']
+  /** How to share, for a deck that nobody has seen. */
+  readonly share: ReactNode
+  readonly responsesLink?: ReactNode
+}
+
+export function StatisticsScreen(props: StatisticsScreenProps) {
+  const t = useTranslations('statistics')
+  const { deck, choice, range, today, statistics, before, isLoading, share } = props
+  return (
+    <div className="mx-auto w-full max-w-[80rem] px-(--space-gutter) py-8 sm:py-12">
+      <TextLink
+        render={<PageLink to={`/presentations/show/${deck.slug}`} />}
+        className="inline-flex items-center gap-1.5 text-sm"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        {t('back')}
+      </TextLink>
+      <header className="mt-5 mb-8 flex flex-col gap-6">
+        <div>
+          <p className="type-eyebrow mb-2 text-ink-soft">{t('title')}</p>
+          <h1 className="type-display-2">{deck.name}</h1>
+        </div>
+        <RangeBar choice={choice} range={range} today={today} onChoose={props.onChoose} />
+      </header>
+      <p role="status" className="sr-only">
+        {isLoading ? t('loading') : null}
+      </p>
+      <div
+        aria-busy={isLoading}
+        className={joinClasses('transition-opacity duration-(--motion-slow)', isLoading && 'opacity-50')}
+      >
+        <FigureRow
+          statistics={statistics}
+          before={before}
+          days={countDays(range)}
+          responsesLink={props.responsesLink}
+        />
+        {statistics.views === 0 ? (
+          <NoViews isNew={before.views === 0} isLinkOff={!deck.settings.link} share={share} />
+        ) : (
+          <>
+            <div className="mt-12">
+              <DaySection days={statistics.by_day} before={before.by_day} />
+            </div>
+            <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+              <SlideSection deck={deck} bySlide={statistics.by_slide} />
+              <ReferrerSection referrers={statistics.referrers} />
+            </div>
+          </>
+        )}
+        <p className="mt-14 max-w-prose text-xs text-ink-soft">{t('note')}</p>
+      </div>
+    </div>
+  )
+}
+
+function NoViews({ isNew, isLinkOff, share }: { isNew: boolean; isLinkOff: boolean; share: ReactNode }) {
+  const t = useTranslations('statistics.empty')
+  return (
+    <EmptyState
+      title={isNew ? t('never') : t('quiet')}
+      picture={<ChartSpline strokeWidth={1.75} />}
+      action={share}
+      className="max-w-xl py-16"
+    >
+      <p>{isLinkOff ? t('off') : t('text')}</p>
+    </EmptyState>
+  )
+}
