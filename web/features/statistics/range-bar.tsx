@@ -27,6 +27,7 @@ export function RangeBar({ choice, range, today, onChoose }: RangeBarProps) {
           segments={segments}
           value={choice as RangeChoice}
           onValueChange={onChoose}
+          className="max-sm:[&>label]:px-3"
         />
       </div>
       <OwnRange key={`${range.from} ${range.to}`} range={range} today={today} onChoose={onChoose} />

@@ -7,6 +7,7 @@ import { SlidePicture } from '#slides/slide-picture.tsx'
 import { useDrawn } from '#web/platform/device/use-drawn.ts'
 import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
 import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { readSlideFigures, type SlideFigure } from './slide-figures.ts'
 import { useSpokenTime } from './use-spoken-time.ts'
 import '#slides/slides.css'
@@ -78,7 +79,7 @@ function SlideRow({ figure, theme }: { figure: SlideFigure; theme: StoredPresent
         <div aria-hidden="true" className="relative h-1.5 overflow-hidden rounded-press bg-wash">
           <span className="absolute inset-y-0 left-0 bg-accent" style={{ width: `${shareBefore * 100}%` }} />
           <span
-            className="absolute inset-y-0 left-0 border-r-2 border-paper bg-ink"
+            className={joinClasses('absolute inset-y-0 left-0 bg-ink', lost > 0 && 'border-r-2 border-paper')}
             style={{ width: `${share * 100}%` }}
           />
         </div>

@@ -106,7 +106,7 @@ export const pageRoutes: readonly PageRoute[] = [
     guards: ['auth'],
   },
   {
-    path: '/presentations/statistics/:slug',
+    path: '/presentations/statistics/:slug?',
     page: 'statistics',
     frame: 'workplace',
     messages: ['statistics', 'presentations', 'sharing', 'access'],
