@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { PLAYER_ORIGINS } from '#domain/deck/video-player.ts'
 import type { Config } from '../config.ts'
 import { giphyMediaOrigins } from '../providers/gifs/giphy-media.ts'
 import { UNSPLASH_IMAGES } from '../providers/pictures/unsplash-photo.ts'
@@ -64,6 +65,8 @@ function writePolicy(config: Config, nonce: string | null, changed: Policy = {})
     'img-src': ["'self'", 'data:', 'blob:', ...third.images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sockets, ...third.connects],
+    // The player of a video on a slide, once it is pressed.
+    'frame-src': Object.values(PLAYER_ORIGINS),
     'worker-src': nonce ? ["'self'", 'blob:'] : ["'none'"],
     'manifest-src': ["'self'"],
     ...(config.baseUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),

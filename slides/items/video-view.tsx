@@ -1,4 +1,5 @@
 import type { ItemOf } from '#domain/deck/items/registry.ts'
+import { findPlayer } from '#domain/deck/video-player.ts'
 import type { ItemViewProps } from '../render-context.ts'
 import { MarkupView } from '../text/markup-view.tsx'
 
@@ -23,6 +24,7 @@ export function VideoView({ item, context }: ItemViewProps<ItemOf<'video'>>) {
         <a
           className="slide-frame"
           data-empty={empty}
+          data-player={findPlayer(item.url)}
           href={item.url}
           target="_blank"
           rel="noopener noreferrer nofollow"

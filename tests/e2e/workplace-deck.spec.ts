@@ -4,6 +4,7 @@ import { instantiateDraft } from '#domain/deck/draft.ts'
 import en from '#locales/en/deck.json' with { type: 'json' }
 import ru from '#locales/ru/deck.json' with { type: 'json' }
 import type { Caller } from '#tests/support/process/caller.ts'
+import { swipe } from './show-steps.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
@@ -150,13 +151,3 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'A desktop is needed here' })).toBeVisible()
   })
 })
-
-async function swipe(page: Page, from: number, to: number, y: number): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
-  await touch('touchStart', from)
-  for (let step = 1; step <= 5; step++) await touch('touchMove', from + ((to - from) * step) / 5)
-  await touch('touchEnd')
-  await client.detach()
-}

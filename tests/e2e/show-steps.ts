@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import type { Caller } from '#tests/support/process/caller.ts'
+import { createDeck } from './workplace-steps.ts'
+
+export const slideNames = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+
+const uidOf = (index: number) => `00000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`
+
+/** A slide that says its name, with notes; more items where asked. */
+export function sayingSlide(text: string, index: number, more: readonly object[] = []) {
+  const uid = uidOf(index)
+  const items = [{ type: 'text', text: `<h2>${text}</h2>` }, ...more]
+  return {
+    uid,
+    index,
+    notes: `Say ${text.toLowerCase()}`,
+    items: items.map((item, place) => ({ ...item, id: `${uid}-${place}`, index: place })),
+  }
+}
+
+export async function createShow(caller: Caller, fields: object = {}): Promise<{ slug: string }> {
+  return createDeck(caller, {
+    name: 'Six words',
+    slides: slideNames.map((text, at) => sayingSlide(text, at)),
+    ...fields,
+  })
+}
+
+/** The slide of a viewer inside the product. */
+export function shownSlide(page: Page, number: number, count = slideNames.length) {
+  return page.getByRole('group', { name: `Slide ${number} of ${count}` })
+}
+
+export async function swipe(page: Page, from: number, to: number, y: number): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+  await touch('touchStart', from)
+  for (let step = 1; step <= 5; step++) await touch('touchMove', from + ((to - from) * step) / 5)
+  await touch('touchEnd')
+  await client.detach()
+}
+
+/** Whether the light is drawn somewhere: the canvas is not empty. */
+export async function expectLight(page: Page, isLit: boolean): Promise<void> {
+  const isDrawn = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-laser-dot]')
+      if (!canvas?.width) return false
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      return pixels.some(value => value > 0)
+    })
+  await expect.poll(isDrawn).toBe(isLit)
+}
