@@ -25,7 +25,7 @@ test('what no player plays stays a link, and no address leads a frame elsewhere'
     expect(findPlayer(url)).toBeUndefined()
   const origins = Object.values(PLAYER_ORIGINS)
   for (const url of [
-    'https://www.youtube.com/watch?v=dQw4w9WgXcQ"><script>',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&x=//evil.example',
     'https://rutube.ru/video/0123456789abcdef0123456789abcdef/?x=//evil',
     'https://www.dailymotion.com/video/x8abcde',
   ])

@@ -10,7 +10,7 @@ import { createPublicTexts } from './public-texts.ts'
  * The body of a deck that anyone may look at, and the contract with the controller (viewer/) that brings it to life.
  *
  * <body data-deck="{slug}" data-view="site|show" data-paging="fade|instant|scroll" data-count="{m}" data-embed?>
- *   <h1>                         the deck's name, for the ear
+ *   <header><h1>                 the deck's name, for the ear
  *   <main>
  *     <section data-slide="{slide id}" id="slide-{n}">   n from 1; the one the address names has `autofocus`
  *   <footer>                     the end of the site view; none in the show
@@ -39,9 +39,9 @@ export function PublicPage(facts: PublicFacts) {
   const count = deck.slides.length
   return (
     <>
-      <h1 className="unseen" lang={language}>
-        {deck.name}
-      </h1>
+      <header className="unseen">
+        <h1 lang={language}>{deck.name}</h1>
+      </header>
       <main>
         {deck.slides.map((slide, index) => (
           <PublicSlide
