@@ -104,10 +104,10 @@ test('[F-09] overview, black-out, laser and the list of keys on a public page', 
   await page.keyboard.press('l')
   await expect(page.locator('canvas')).toHaveCount(0)
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectNoFindings(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0)
 })
 
 test('F shows the website view as a show over the whole screen, and back', async ({ page, server }) => {
