@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import type { ExportStatus } from '#contract/exports.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { EXPORT_ERRORS, EXPORT_FORMATS } from '#domain/export/formats.ts'
+import { EXPORT_ERRORS, type ExportFormat } from '#domain/export/formats.ts'
 import { createExportDesk, type ExportCalls } from './export-desk.ts'
 import { makeStatus, started, success } from './export-samples.ts'
 import type { EndedExport } from './export-state.ts'
@@ -29,7 +29,7 @@ function arrange(first: ExportStatus = working) {
   }
   const ends: EndedExport[] = []
   const desk = createExportDesk(calls, ended => ends.push(ended))
-  return { server, calls, desk, ends, read: (format = EXPORT_FORMATS[0]) => desk.read(slug, format) }
+  return { server, calls, desk, ends, read: (format: ExportFormat = 'pdf') => desk.read(slug, format) }
 }
 
 const pass = (time = 0) => vi.advanceTimersByTimeAsync(time)
