@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { memberWho } from '#contract/endpoint.ts'
+import { anyone, memberWho } from '#contract/endpoint.ts'
 import { exports } from '#contract/exports.ts'
 import { readVisitor } from '#server/http/read-visitor.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
+import { sendCard } from './card/send-card.ts'
 import { readExportStatus } from './read-status.ts'
 import { sendExport } from './send-export.ts'
 import { startExport } from './start-export.ts'
@@ -32,6 +33,11 @@ export function serveExports(app: FastifyInstance, services: Services): void {
     schema: { hide: true },
     handler: (request, reply) => sendExport(services, request, reply),
   })
+
+  const options = { config: { access: anyone }, schema: { hide: true } }
+  app.get<{ Params: { slug: string } }>('/p/:slug/card.png', options, (request, reply) =>
+    sendCard(services, request, reply),
+  )
 }
 
 function readAsker(request: FastifyRequest) {

@@ -17,14 +17,18 @@ const closingTime = seconds(5)
 type BrowserConfig = Pick<Config, 'LECTERN_CHROMIUM' | 'dataDir'>
 
 /** The browser that exports are made with; nothing is started, or even looked for, until the first of them. */
-export function openBrowser(config: BrowserConfig, logger: Pick<FastifyBaseLogger, 'error'>): Browser {
+export function openBrowser(
+  config: BrowserConfig,
+  logger: Pick<FastifyBaseLogger, 'error'>,
+  look: typeof findBrowser = findBrowser,
+): Browser {
   refuseMissing(config.LECTERN_CHROMIUM)
   const scratch = openScratchFolder(join(config.dataDir, 'browser'))
   const inTurn = takeTurns({ atOnce: 2, mostWaiting: 200, patienceMs: minutes(10) })
   let found: Promise<FoundBrowser> | undefined
   /** Looked for again the next time, for the operator may have mended it. */
   const find = () => {
-    found ??= findBrowser(config.LECTERN_CHROMIUM).catch(error => {
+    found ??= look(config.LECTERN_CHROMIUM).catch(error => {
       found = undefined
       logger.error(`Exports and pictures of slides need a browser. ${(error as Error).message}`)
       throw error

@@ -28,9 +28,16 @@ async function answer(route: Route, html: string, readFile: ReadFile): Promise<v
   }
   const isOwn = href.startsWith(`${origin}/`)
   const file = await readFile(isOwn ? pathname + search : href).catch(() => undefined)
+  if (!file && request.resourceType() === 'image') return route.fulfill(nothingToSee)
   if (!file) return route.abort('blockedbyclient')
   return route.fulfill({ body: file.body, contentType: file.type })
 }
+
+/** In place of a missing picture, which would be drawn as a broken one. */
+const nothingToSee = {
+  body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"/>',
+  contentType: 'image/svg+xml',
+} as const
 
 /** Runs in the page. */
 const waitForFontsAndPictures = `(async () => {

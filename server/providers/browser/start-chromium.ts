@@ -10,7 +10,12 @@ const withoutNetwork = [
   '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--disable-extensions',
+]
+/** Letters stand where they stand in print, and what moves shows its first picture: files are the same every time. */
+const alike = [
   '--font-render-hinting=none',
+  '--blink-settings=imageAnimationPolicy=2',
+  '--user-agent=Lectern',
 ]
 
 /**
@@ -24,7 +29,7 @@ export async function startChromium(found: FoundBrowser, scratch: ScratchFolder)
   try {
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: found.executablePath,
-      args: [...found.args, ...withoutNetwork],
+      args: [...found.args, ...withoutNetwork, ...alike],
       env: { ...passOn(process.env), ...found.env },
       artifactsDir: profile,
       timeout: seconds(30),

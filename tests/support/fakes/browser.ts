@@ -3,6 +3,8 @@ import type { Browser, OpenPage, PageOrder } from '#server/providers/browser/bro
 /** A browser that makes files of a few bytes, and behaves as a test wants. */
 export class FakeBrowser implements Browser {
   readonly orders: PageOrder[] = []
+  /** What it takes for the picture of anything. */
+  picture = Buffer.from('\u0089PNG')
   /** Met before each page. */
   meet: (order: PageOrder) => Promise<void> = async () => undefined
 
@@ -11,7 +13,7 @@ export class FakeBrowser implements Browser {
     await this.meet(order)
     return work({
       toPdf: async () => Buffer.from(`%PDF-1.4 of ${order.html.length} characters`),
-      takePicture: async (_selector, at = 0) => Buffer.from(`\u0089PNG ${at}`),
+      takePicture: async () => this.picture,
       measure: async () => undefined as never,
     })
   }

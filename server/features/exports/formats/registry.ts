@@ -7,7 +7,8 @@ const makers = {
   png: async () => (await import('./png.ts')).pngFormat,
   pptx: async () => (await import('./pptx/make-pptx.ts')).pptxFormat,
   html: async () => (await import('./html.ts')).htmlFormat,
-} satisfies Record<ExportFormat, () => Promise<ExportFormatMaker>>
+  card: async () => (await import('./card.ts')).cardFormat,
+} satisfies Record<ExportFormat | 'card', () => Promise<ExportFormatMaker>>
 
 export type MadeFormat = keyof typeof makers
 
