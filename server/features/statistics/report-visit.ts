@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
 import type { VisitReport } from '#contract/statistics.ts'
 import { slugSchema } from '#domain/deck/slug.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -24,13 +25,16 @@ export interface Visiting {
 /** Weights are in slides told of, and one for the report itself. */
 const bounds = { heaviestBatch: 10_000, heaviestQueue: 100_000 }
 
+export const brokenBatch = 'visits could not be written together'
+
 /** Takes reports of visits; each is answered once it is counted for good. */
-export function openVisitCounter(services: Services) {
+export function openVisitCounter(services: Services, logger: FastifyBaseLogger) {
   const nameViewer = nameViewers(services)
   const writes = new GatheredWrites<ArrivedReport, ReportOutcome>({
     ...bounds,
     weigh: ({ report }) => 1 + report.slides.length,
     write: reports => writeVisits(services.orm, reports),
+    onBroken: error => logger.warn({ err: error }, brokenBatch),
   })
 
   /** The team, a guest before their own presentation, and machines are answered like everybody else. */

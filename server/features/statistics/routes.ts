@@ -8,7 +8,7 @@ import { readStatistics } from './read-statistics.ts'
 import { openVisitCounter } from './report-visit.ts'
 
 export function serveStatistics(app: FastifyInstance, services: Services): void {
-  const counter = openVisitCounter(services)
+  const counter = openVisitCounter(services, app.log)
   const hosts = listOwnOrigins(services.config).map(origin => new URL(origin).host)
   app.addHook('onClose', () => counter.drain())
 

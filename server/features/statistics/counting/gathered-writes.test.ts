@@ -10,6 +10,7 @@ function openSlowWrites(limits: { heaviestBatch?: number; heaviestQueue?: number
     weigh: () => 1,
     heaviestBatch: 100,
     heaviestQueue: 100,
+    onBroken: () => undefined,
     ...limits,
     async write(items) {
       batches.push([...items])
@@ -69,10 +70,12 @@ test('a batch has its bound, and a full queue turns the newest away', async () =
 
 test('one that cannot be written does not spoil the others of its batch', async () => {
   const written: number[] = []
+  const broken: unknown[] = []
   const writes = new GatheredWrites<number, number>({
     weigh: () => 1,
     heaviestBatch: 100,
     heaviestQueue: 100,
+    onBroken: error => broken.push(error),
     async write(items) {
       if (items.includes(13)) throw new Error('unlucky')
       written.push(...items)
@@ -82,6 +85,7 @@ test('one that cannot be written does not spoil the others of its batch', async 
   const outcomes = await Promise.allSettled([11, 12, 13, 14].map(item => writes.submit(item)))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
   expect(written).toEqual([11, 12, 14])
+  expect(broken).toMatchObject([{ message: 'unlucky' }])
 })
 
 test('when the database is away, not everybody waits for it in turn', async () => {
@@ -90,6 +94,7 @@ test('when the database is away, not everybody waits for it in turn', async () =
     weigh: () => 1,
     heaviestBatch: 100,
     heaviestQueue: 100,
+    onBroken: () => undefined,
     async write() {
       tries++
       throw new Error('away')

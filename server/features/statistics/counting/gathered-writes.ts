@@ -7,6 +7,8 @@ export interface Gathering<Item, Outcome> {
   readonly heaviestBatch: number
   /** Beyond this the newest are turned away, so that memory has its bound. */
   readonly heaviestQueue: number
+  /** A batch failed and is tried one by one. */
+  readonly onBroken: (error: unknown) => void
 }
 
 interface Waiting<Item, Outcome> {
@@ -72,8 +74,9 @@ export class GatheredWrites<Item, Outcome> {
     try {
       await this.#write(batch)
     } catch (error) {
-      if (batch.length === 1) batch[0]!.reject(error)
-      else await this.#writeOneByOne(batch)
+      if (batch.length === 1) return batch[0]!.reject(error)
+      this.#gathering.onBroken(error)
+      await this.#writeOneByOne(batch)
     } finally {
       for (const { weight } of batch) this.#weight -= weight
     }
