@@ -33,6 +33,8 @@ test('[R-19] a card opens the editor; its menu also shows, and answers a right c
     'Copy link',
     'Share…',
     'Export…',
+    'Form responses',
+    'Statistics',
     'Delete…',
   ])
   await page.keyboard.press('Escape')
