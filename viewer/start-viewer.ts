@@ -52,6 +52,7 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
     if (next.overview !== before.overview) overview.pick(next.overview)
     body.toggleAttribute('data-blackout', next.blank !== null)
     if (next.blank) body.dataset.blackout = next.blank
+    if (next.blank && !before.blank) announce(body.querySelector('[data-act=blackout]')?.ariaLabel ?? '')
     laser.turn(next.laser)
     press('overview', next.overview !== null)
     press('blackout', next.blank !== null)

@@ -10,39 +10,34 @@ export interface Overview {
   readonly find: (target: Element) => number
 }
 
-/** All slides at once: the very slides, laid out as a grid of buttons. */
-export function createOverview({ body, main, slides }: PageParts): Overview {
+/** All slides at once: the very slides, laid out as a grid, each under a button of its own name. */
+export function createOverview({ body, slides }: PageParts): Overview {
   let picked: number | null = null
   let focusBefore: Element | null = null
+  const buttons: HTMLButtonElement[] = []
 
   function lay(isOpen: boolean): void {
     body.toggleAttribute('data-overview', isOpen)
-    setOrRemove(main, 'role', isOpen ? 'dialog' : null)
-    setOrRemove(main, 'aria-modal', isOpen ? 'true' : null)
-    setOrRemove(
-      main,
-      'aria-label',
-      isOpen ? (body.querySelector('[data-act=overview]')?.ariaLabel ?? '') : null,
-    )
     for (const slide of slides) {
-      setOrRemove(slide, 'role', isOpen ? 'button' : null)
-      if (isOpen) slide.inert = false
+      slide.inert = false
       for (const part of slide.children) if (part instanceof HTMLElement) part.inert = isOpen
     }
+    for (const button of buttons.splice(0)) button.remove()
+    if (isOpen) buttons.push(...slides.map(coverSlide))
   }
   return {
     pick(index) {
       if (index !== null && picked === null) focusBefore = document.activeElement
       if ((index === null) !== (picked === null)) lay(index !== null)
       picked = index
-      slides.forEach((slide, place) => {
-        slide.tabIndex = place === index ? 0 : -1
+      buttons.forEach((button, place) => {
+        button.tabIndex = place === index ? 0 : -1
       })
       if (index === null) {
         if (focusBefore instanceof HTMLElement) focusBefore.focus({ preventScroll: true })
         return
       }
-      slides[index]?.focus({ preventScroll: true })
+      buttons[index]?.focus({ preventScroll: true })
       slides[index]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     },
     press(key) {
@@ -55,13 +50,18 @@ export function createOverview({ body, main, slides }: PageParts): Overview {
   }
 }
 
+function coverSlide(slide: HTMLElement): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.dataset.pick = ''
+  button.ariaLabel = slide.ariaLabel
+  if (slide.hasAttribute('data-current')) button.ariaCurrent = 'true'
+  slide.append(button)
+  return button
+}
+
 function countColumns(slides: readonly HTMLElement[]): number {
   const top = slides[0]?.offsetTop
   const below = slides.findIndex(slide => slide.offsetTop !== top)
   return below === -1 ? slides.length : below
-}
-
-function setOrRemove(element: Element, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name)
-  else element.setAttribute(name, value)
 }

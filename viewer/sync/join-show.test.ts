@@ -108,6 +108,19 @@ test('a window that comes later, or comes back, catches up; nobody follows it to
   expect(audience.seen.others).toEqual(['presenter'])
 })
 
+test('a window that has left says nothing more', () => {
+  const air = openAir()
+  const audience = openWindow(air, 'x', 'audience')
+  const presenter = openWindow(air, 'a', 'presenter')
+  air.settle()
+  presenter.member.leave()
+  presenter.member.leave()
+  presenter.go(5)
+  presenter.member.point([0, 0])
+  air.settle()
+  expect(audience.seen).toMatchObject({ index: 0, others: [], laser: null })
+})
+
 test('the light is seen where it points, and goes out with the window that points', () => {
   const air = openAir()
   const audience = openWindow(air, 'x', 'audience')

@@ -41,8 +41,11 @@ export function joinShow(options: JoinOptions): ShowMember {
   const { wire, role, name, onPlace, onLaser, onOthers } = options
   let known: SharedPlace = { ...options.start, turn: 0, by: name }
   const others = new Map<string, WindowRole>()
-  const send = (message: Pick<SyncMessage, 'kind'> & object) =>
-    wire.send({ ...message, from: name, role } as SyncMessage)
+  let isOver = false
+  // A page that is left is told twice of it, and a closed wire refuses loudly.
+  const send = (message: Pick<SyncMessage, 'kind'> & object) => {
+    if (!isOver) wire.send({ ...message, from: name, role } as SyncMessage)
+  }
 
   function notice(message: SyncMessage): void {
     const before = others.size
@@ -73,7 +76,9 @@ export function joinShow(options: JoinOptions): ShowMember {
     },
     point: at => send({ kind: 'laser', at } as SyncMessage),
     leave() {
+      if (isOver) return
       send({ kind: 'bye' })
+      isOver = true
       wire.close()
     },
   }

@@ -11,4 +11,4 @@ export function TypedNumber({ typed }: { typed: string }) {
 }
 
 const numberLook =
-  'absolute top-6 left-1/2 z-40 -translate-x-1/2 rounded-press bg-ink px-4 py-2 text-sm font-medium text-paper tabular-nums shadow-popup'
+  'absolute top-6 left-1/2 z-40 -translate-x-1/2 rounded-press bg-ink px-4 whitespace-nowrap py-2 text-sm font-medium text-paper tabular-nums shadow-popup'

@@ -38,7 +38,9 @@ export function useStep(options: StepOptions): Step {
   const told = useRef<{ index: number; blank: Blank | null }>({ index, blank })
   const [isPossible, setIsPossible] = useState<boolean>()
   const [others, setOthers] = useState<readonly WindowRole[]>([])
+  const life = useLives()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes back joins anew
   useEffect(() => {
     const wire = openWire(slug)
     setIsPossible(wire !== undefined)
@@ -65,7 +67,7 @@ export function useStep(options: StepOptions): Step {
       member.current = undefined
       joined.leave()
     }
-  }, [slug, role])
+  }, [slug, role, life])
 
   useEffect(() => {
     if (told.current.index === index && told.current.blank === blank) return
@@ -75,6 +77,17 @@ export function useStep(options: StepOptions): Step {
 
   const point = useCallback((at: LightPoint | null) => member.current?.point(at), [])
   return { isPossible, others, point }
+}
+
+/** How often the page has come back from where browsers keep pages that were left. */
+function useLives(): number {
+  const [lives, setLives] = useState(0)
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setLives(count => count + 1)
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+  return lives
 }
 
 function describe(slides: ShownDeck['slides'], { index, blank }: { index: number; blank: Blank | null }) {
