@@ -315,8 +315,8 @@ test('a copy whose look the plan does not open can be had without it', async ({ 
   await page.route('**/fork/', (route, request) => {
     const { plain } = request.postDataJSON() as { plain: boolean }
     if (plain) return route.continue()
-    const refusal = { code: 'pay', message: 'pay', data: { limit: 'fonts', locked } }
-    return route.fulfill({ status: 402, json: refusal })
+    const told = { code: 'pay', message: '', statusCode: 402, statusMessage: '', request_id: '' }
+    return route.fulfill({ status: 402, json: { ...told, data: { limit: 'fonts', locked } } })
   })
   await openPage(page, `/en/presentations/create?copy=${slug}`)
   await page.getByRole('button', { name: 'Make a copy' }).click()

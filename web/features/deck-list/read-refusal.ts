@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { ApiError } from '#contract/api-error.ts'
-import { type LockedLook, lockedLookSchema } from '#domain/deck/catalog/locked-look.ts'
+import type { LockedLook } from '#domain/deck/catalog/locked-look.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 
 /** Why something was not done, so that it can be told in words. */
@@ -13,18 +12,23 @@ export interface Refusal {
   readonly locked?: readonly LockedLook[] | undefined
 }
 
-const lockedLooks = z.array(lockedLookSchema).nonempty()
-
 /** Whatever was thrown; what is no answer of the server means that there was none. */
 export function readRefusal(thrown: unknown): Refusal {
   if (!(thrown instanceof ApiError)) return { code: 'unavailable' }
   const { code, data } = thrown
   if (code !== 'pay') return { code }
-  const locked = lockedLooks.safeParse(data?.locked)
-  if (locked.success) return { code, locked: locked.data }
+  const locked = Array.isArray(data?.locked) ? data.locked.filter(isLockedLook) : []
+  if (locked.length > 0) return { code, locked }
   return {
     code,
     limit: data?.limit === 'slides' ? 'slides' : 'presentations',
     max: typeof data?.max === 'number' ? data.max : undefined,
   }
+}
+
+/** The schema of it would bring its whole library to pages that need no other. */
+function isLockedLook(value: unknown): value is LockedLook {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, id } = value as Partial<LockedLook>
+  return (kind === 'font' || kind === 'background') && typeof id === 'string'
 }
