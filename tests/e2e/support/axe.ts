@@ -21,6 +21,8 @@ async function endMotion(): Promise<void> {
   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
   const running = document
     .getAnimations()
+    // What goes with scrolling never ends by itself.
+    .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
   await Promise.allSettled(running.map(animation => animation.finished))
 }

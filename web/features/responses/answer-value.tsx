@@ -7,7 +7,16 @@ const none = '—'
 export function AnswerValue({ type, value }: { type: FormColumn['type']; value: string | undefined }) {
   if (value === undefined) return <span className="text-ink-faint">{none}</span>
   if (type === 'email')
-    return <TextLink href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`}>{value}</TextLink>
-  if (type === 'phone') return <TextLink href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</TextLink>
+    return (
+      <TextLink quiet href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`}>
+        {value}
+      </TextLink>
+    )
+  if (type === 'phone')
+    return (
+      <TextLink quiet href={`tel:${value.replace(/[^\d+]/g, '')}`}>
+        {value}
+      </TextLink>
+    )
   return <span className="whitespace-pre-line">{value}</span>
 }

@@ -24,6 +24,7 @@ export function ResponseOrigin({ response, slug, order }: Props) {
       </time>
       {slide ? (
         <TextLink
+          quiet
           render={<PageLink to={`/presentations/show/${slug}?slide=${slide.number}`} />}
           className="self-start text-xs"
         >
