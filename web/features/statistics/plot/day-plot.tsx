@@ -32,7 +32,8 @@ export function DayPlot({ days, before }: DayPlotProps) {
     row.map((day, index) => ({ x: left(index), y: 100 - (read(day) / top) * 100 }))
   const views = lay(days, day => day.views)
   const clicks = lay(days, day => day.click_throughs)
-  const ghosts = lay(before, day => day.views)
+  const hasBefore = before.some(day => day.views > 0)
+  const ghosts = hasBefore ? lay(before, day => day.views) : []
   const line = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round' } as const
 
   return (
@@ -88,7 +89,7 @@ export function DayPlot({ days, before }: DayPlotProps) {
             d={drawCurve(views)}
             {...line}
             stroke="var(--accent)"
-            strokeWidth="2.25"
+            strokeWidth={days.length > 120 ? 1.5 : 2.25}
             strokeLinecap="round"
           />
           <path
@@ -125,7 +126,7 @@ export function DayPlot({ days, before }: DayPlotProps) {
           </span>
         ))}
       </div>
-      <Legend labels={[t('views'), t('clickThroughs'), t('before')]} />
+      <Legend labels={[t('views'), t('clickThroughs'), ...(hasBefore ? [t('before')] : [])]} />
     </div>
   )
 }
