@@ -75,7 +75,7 @@ export const pageRoutes: readonly PageRoute[] = [
     guards: ['auth'],
   },
   {
-    path: '/presentations/present/:slug',
+    path: '/presentations/present/:slug?',
     page: 'presenter',
     frame: 'bare',
     messages: ['viewer', 'access'],
