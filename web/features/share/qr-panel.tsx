@@ -25,7 +25,10 @@ export function QrPanel({ address, name, ...choice }: Props) {
   }
 
   return (
-    <div className="grid grid-cols-1 items-center gap-6 sm:grid-cols-[16rem_1fr]">
+    <div className="grid grid-cols-1 items-center gap-5 sm:grid-cols-[16rem_1fr] sm:gap-x-6">
+      <div className="sm:col-span-2">
+        <ViewChoice {...choice} />
+      </div>
       <div className="mx-auto w-full max-w-64 overflow-hidden rounded-field border border-line bg-[#fff]">
         <svg
           role="img"
@@ -38,7 +41,6 @@ export function QrPanel({ address, name, ...choice }: Props) {
         </svg>
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        <ViewChoice {...choice} />
         <div className="text-sm text-ink-soft">
           <p>{t('hint')}</p>
           <p className="mt-1 break-all text-ink">{address}</p>
