@@ -1,7 +1,7 @@
 /** One thing that is measured, and what it is measured against. */
 export interface BenchCase {
   name: string
-  unit: 'ms' | 'KB' | 'MB' | 'per second'
+  unit: 'ms' | 'KB' | 'MB' | 'requests' | 'per second'
   /** The least possible, or somebody else's figure; measured in turn with ours, so that both see the same machine. */
   against: { name: string; run: () => Promise<number> }
   run: () => Promise<number>

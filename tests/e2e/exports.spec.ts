@@ -204,6 +204,27 @@ test('[F-07] one slide is a picture, all of them an archive, also from the menu 
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
 })
 
+test('[F-07] PowerPoint comes with every plan: a slide for each, under the name of the deck', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  test.slow()
+  const { slug } = await createTextDeck(await callAs(server, user), name, tides)
+  const dialog = await openViewer(page, slug, 'ru')
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    dialog.getByRole('button', { name: 'Скачать PowerPoint' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`${name}.pptx`)
+  // The names of the files in an archive stand in it unpacked.
+  const body = (await readBytes(download)).toString('latin1')
+  expect(body.startsWith('PK')).toBe(true)
+  expect(body).toContain('ppt/slides/slide3.xml')
+  expect(body).not.toContain('ppt/slides/slide4.xml')
+  await expect(dialog.getByRole('status').filter({ hasText: `${name}.pptx` })).toBeVisible()
+})
+
 test('the report tells what is different by kind, and its numbers lead to the slides', async ({
   signedIn: page,
   server,
