@@ -25,11 +25,12 @@ export function readPpm(file: Buffer): Pixels {
 }
 
 /** Of 255, in the colour that differs most. */
-const tolerance = 48
+const tolerance = 32
 
 /**
- * Which share of the pixels differ, beyond the edges of letters and shapes: a pixel counts unless the other picture has
- * one like it, in the same place or right beside it, both ways.
+ * Which share of the pixels differ, beyond the edges of letters and shapes. Where an edge stands half a pixel further,
+ * its pixels lie between those of the two sides: one counts unless each of its colours is among those of the other
+ * picture in the same place and right beside it, both ways.
  */
 export function shareOfDifferent(one: Pixels, other: Pixels): number {
   const { width, height } = one
@@ -38,26 +39,33 @@ export function shareOfDifferent(one: Pixels, other: Pixels): number {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 3
-      if (isLike(one.data, at, other.data, at)) continue
-      if (!hasLikeNearby(one, at, other, x, y) || !hasLikeNearby(other, at, one, x, y)) different++
+      if (isLike(one.data, other.data, at)) continue
+      if (!isAmong(one.data, at, other, x, y) || !isAmong(other.data, at, one, x, y)) different++
     }
   }
   return different / (width * height)
 }
 
-function isLike(one: Buffer, at: number, other: Buffer, there: number): boolean {
-  return (
-    Math.abs(one[at]! - other[there]!) <= tolerance &&
-    Math.abs(one[at + 1]! - other[there + 1]!) <= tolerance &&
-    Math.abs(one[at + 2]! - other[there + 2]!) <= tolerance
-  )
+function isLike(one: Buffer, other: Buffer, at: number): boolean {
+  for (let place = at; place < at + 3; place++) {
+    if (Math.abs(one[place]! - other[place]!) > tolerance) return false
+  }
+  return true
 }
 
-function hasLikeNearby(one: Pixels, at: number, other: Pixels, x: number, y: number): boolean {
-  for (let row = Math.max(0, y - 1); row <= Math.min(other.height - 1, y + 1); row++) {
-    for (let column = Math.max(0, x - 1); column <= Math.min(other.width - 1, x + 1); column++) {
-      if (isLike(one.data, at, other.data, (row * other.width + column) * 3)) return true
+function isAmong(one: Buffer, at: number, other: Pixels, x: number, y: number): boolean {
+  for (let color = 0; color < 3; color++) {
+    let least = 255
+    let most = 0
+    for (let row = Math.max(0, y - 1); row <= Math.min(other.height - 1, y + 1); row++) {
+      for (let column = Math.max(0, x - 1); column <= Math.min(other.width - 1, x + 1); column++) {
+        const value = other.data[(row * other.width + column) * 3 + color]!
+        if (value < least) least = value
+        if (value > most) most = value
+      }
     }
+    const value = one[at + color]!
+    if (value < least - tolerance || value > most + tolerance) return false
   }
-  return false
+  return true
 }

@@ -23,7 +23,8 @@ async function answer(route: Route, html: string, readFile: ReadFile): Promise<v
   const { href, pathname, search } = new URL(request.url())
   if (request.method() !== 'GET') return route.abort('blockedbyclient')
   if (request.isNavigationRequest()) {
-    if (href !== `${origin}/`) return route.abort('blockedbyclient')
+    // An answer without content leaves the page where it is; a refusal would put another in its place.
+    if (href !== `${origin}/`) return route.fulfill({ status: 204 })
     return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' })
   }
   const isOwn = href.startsWith(`${origin}/`)

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { seconds } from '#server/clock.ts'
 import { CARD, drawPlainCard } from '../card/draw-plain-card.ts'
 import type { ExportFormatMaker } from './format.ts'
+import { stillPictures } from './still-pictures.ts'
 
 /** Drawn larger and made smaller, so that letters stay crisp at the size of a thumbnail. */
 const scale = 1.75
@@ -16,7 +17,7 @@ export const cardFormat: ExportFormatMaker = {
     if (deck.slides.length === 0) return { body: await drawPlainCard(), extension: 'png', report: [] }
     const shown = { ...deck, settings: { ...deck.settings, page_numbering: false } }
     const html = deckPages.renderPrintPage({ deck: shown, language, part: { from: 0, count: 1 } })
-    const order = { html, readFile, signal, scale, timeoutMs: seconds(30) }
+    const order = { html, readFile: stillPictures(readFile), signal, scale, timeoutMs: seconds(30) }
     const slide = await browser.withPage(order, page => page.takePicture('.print-slide'))
     return { body: await frame(slide), extension: 'png', report: [] }
   },

@@ -3,6 +3,8 @@ import { nameDownload } from '#server/http/download-name.ts'
 import type { OpenPage } from '#server/providers/browser/browser.ts'
 import { zipFiles } from '../zip-files.ts'
 import type { ExportFormatMaker, ExportInput, ExportTools } from './format.ts'
+import { noteStilled } from './note-stilled.ts'
+import { stillPictures } from './still-pictures.ts'
 import { titleOfSlide } from './title-of-slide.ts'
 
 /** 1280 by 720 of the page are 1920 by 1080 of the picture. */
@@ -14,9 +16,11 @@ const perPage = 20
 export const pngFormat: ExportFormatMaker = {
   async make(input, tools) {
     const { slides } = input.deck
+    const notes = noteStilled(slides)
+    const report = input.slide === undefined ? notes : notes.filter(({ slide }) => slide === input.slide! + 1)
     if (input.slide !== undefined) {
       const [body] = await takePictures(input, tools, { from: input.slide, count: 1 })
-      return { body: body!, extension: 'png', report: [] }
+      return { body: body!, extension: 'png', report }
     }
     const files: { name: string; body: Buffer }[] = []
     const digits = Math.max(2, String(slides.length).length)
@@ -28,8 +32,8 @@ export const pngFormat: ExportFormatMaker = {
         files.push({ name: nameDownload(`${number} ${title}`.trim(), 'png'), body })
       }
     }
-    if (files.length === 1) return { body: files[0]!.body, extension: 'png', report: [] }
-    return { body: await zipFiles(files), extension: 'zip', report: [] }
+    if (files.length === 1) return { body: files[0]!.body, extension: 'png', report }
+    return { body: await zipFiles(files), extension: 'zip', report }
   },
 }
 
@@ -40,7 +44,13 @@ async function takePictures(
 ): Promise<Buffer[]> {
   const count = Math.min(part.count, deck.slides.length - part.from)
   const html = deckPages.renderPrintPage({ deck, language, part: { from: part.from, count } })
-  const order = { html, readFile, signal, scale, timeoutMs: seconds(60) + count * seconds(2) }
+  const order = {
+    html,
+    readFile: stillPictures(readFile),
+    signal,
+    scale,
+    timeoutMs: seconds(60) + count * seconds(2),
+  }
   return browser.withPage(order, async (page: OpenPage) => {
     const pictures: Buffer[] = []
     for (let at = 0; at < count; at++) {
