@@ -1,7 +1,6 @@
 import type { ItemOf } from '#domain/deck/items/registry.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { FieldErrors } from '#domain/errors.ts'
-import type { MeasuredSlide } from '#domain/export/measured.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** A deck as a page of its own is drawn of it. */
@@ -62,6 +61,6 @@ export interface DeckPages {
   renderPrintPage(deck: DeckToDraw & { readonly part?: DeckPart | undefined }): string
   renderPublicPage(page: PublicPageToDraw): string
   renderFormPage(page: FormPageToDraw): string
-  /** Sent into a print page, tells where the browser drew what on these slides. */
-  readonly measureSlides: (uids: readonly string[]) => MeasuredSlide[]
+  /** An expression for a print page: the `MeasuredSlide` of each of these. */
+  writeMeasureScript(uids: readonly string[]): string
 }

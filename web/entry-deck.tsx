@@ -4,7 +4,7 @@ import { type DeckPart, PrintPage } from './deck-pages/print-page.tsx'
 import { drawMarkup } from './deck-pages/write-page.tsx'
 
 export { renderFormPage } from './deck-pages/form-page.tsx'
-export { measureSlides } from './deck-pages/measure-slides.ts'
+export { writeMeasureScript } from './deck-pages/measure/measure-script.ts'
 export { writePublicDocument as renderPublicPage } from './deck-pages/public-document.tsx'
 
 /** What the server draws of decks: pages that are shipped, printed or photographed, without React in them. */

@@ -58,6 +58,8 @@ export interface MeasuredText {
   readonly item: string | null
   readonly anchor: 't' | 'm' | 'b'
   readonly paragraphs: readonly MeasuredParagraph[]
+  /** One line that names a thing: a button, a source, the title of a video. */
+  readonly isLabel: boolean
   /** The shape that it stands in, by its place among the shapes. */
   readonly shape: number | null
 }

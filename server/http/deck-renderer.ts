@@ -11,7 +11,7 @@ interface PublicFiles {
 
 /** The web's own side of the pages of decks; it has to be told where its files are. */
 export interface DeckRenderer {
-  readonly measureSlides: DeckPages['measureSlides']
+  readonly writeMeasureScript: DeckPages['writeMeasureScript']
   renderPrintPage(facts: Parameters<DeckPages['renderPrintPage']>[0] & Pick<PublicFiles, 'styles'>): string
   renderPublicPage(facts: PublicPageToDraw & PublicFiles): string
   renderFormPage(facts: FormPageToDraw & Pick<PublicFiles, 'styles'>): string
@@ -26,7 +26,7 @@ export function bindDeckPages(
     renderPrintPage: deck => renderer.renderPrintPage({ ...deck, styles }),
     renderPublicPage: page => renderer.renderPublicPage({ ...page, styles, scripts }),
     renderFormPage: page => renderer.renderFormPage({ ...page, styles }),
-    measureSlides: renderer.measureSlides,
+    writeMeasureScript: renderer.writeMeasureScript,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Chart, showsValues } from './chart-model.ts'
+import { showsValues } from '#domain/deck/items/chart-scale.ts'
+import type { NumberScale } from '#domain/deck/items/number-scale.ts'
+import type { Chart } from './chart-model.ts'
 import { formatValue } from './format-value.ts'
-import type { NumberScale } from './number-scale.ts'
 
 interface Props {
   chart: Chart

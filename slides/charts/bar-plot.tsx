@@ -1,5 +1,6 @@
+import { chartScale, showsValues } from '#domain/deck/items/chart-scale.ts'
 import { Axes, percent } from './axes.tsx'
-import { chartScale, type PlotProps, showsValues } from './chart-model.ts'
+import type { PlotProps } from './chart-model.ts'
 import { formatValue } from './format-value.ts'
 
 const GROUP_SHARE = 0.62

@@ -3,7 +3,6 @@ import { type Hex, mixColors } from '#domain/deck/color/hex.ts'
 import type { ItemOf } from '#domain/deck/items/registry.ts'
 import type { ItemContext } from '../render-context.ts'
 import { formatValue } from './format-value.ts'
-import { fitScale, hugScale, type NumberScale } from './number-scale.ts'
 
 export type Chart = ItemOf<'chart'>
 
@@ -38,16 +37,6 @@ export function describeChart(chart: Chart, title: string, locale: string): stri
     return [name, points.join(', ')].filter(Boolean).join(': ')
   })
   return [title, ...series].filter(Boolean).join('. ')
-}
-
-/** Few single bars or points carry their values themselves; more of them are read off an axis. */
-export function showsValues(chart: Chart): boolean {
-  return chart.series.length === 1 && chart.categories.length <= 10
-}
-
-export function chartScale(chart: Chart): NumberScale {
-  const values = chart.series.flatMap(series => series.values)
-  return showsValues(chart) ? hugScale(values) : fitScale(values)
 }
 
 export type LabelPlace = 'above' | 'below' | 'left' | 'right'

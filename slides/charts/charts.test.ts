@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arcPath, sliceCircle } from './arc.ts'
 import { labelPlace } from './chart-model.ts'
 import { formatValue } from './format-value.ts'
-import { fitScale, hugScale } from './number-scale.ts'
+import { fitScale, hugScale } from '#domain/deck/items/number-scale.ts'
 
 const values = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 30 })
 

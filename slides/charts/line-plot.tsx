@@ -1,5 +1,6 @@
+import { chartScale, showsValues } from '#domain/deck/items/chart-scale.ts'
 import { Axes, percent } from './axes.tsx'
-import { chartScale, labelPlace, type PlotProps, showsValues } from './chart-model.ts'
+import { labelPlace, type PlotProps } from './chart-model.ts'
 import { formatValue } from './format-value.ts'
 
 export function LinePlot({ chart, colors, locale }: PlotProps) {

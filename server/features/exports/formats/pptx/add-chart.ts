@@ -1,4 +1,5 @@
 import type PptxGenJS from 'pptxgenjs'
+import { chartScale, showsValues } from '#domain/deck/items/chart-scale.ts'
 import type { ItemOf } from '#domain/deck/items/registry.ts'
 import type { MeasuredChart, Paint } from '#domain/export/measured.ts'
 
@@ -11,13 +12,15 @@ type Slide = ReturnType<PptxGenJS['addSlide']>
 export function addChart(slide: Slide, chart: Chart, measured: MeasuredChart, alt: string): void {
   const { box, plot, labels, values } = measured
   const round = chart.kind === 'pie' || chart.kind === 'donut'
-  const labelled = round || isBare(chart)
+  const labelled = round || showsValues(chart)
   const points = (size: number) => Math.round(size * 0.75 * 10) / 10
   const data = (round ? chart.series.slice(0, 1) : chart.series).map(series => ({
     name: series.name,
     labels: [...chart.categories],
     values: [...series.values],
   }))
+  const scale = chartScale(chart)
+  const [low = 0, next = scale.max] = scale.ticks
   const options: PptxGenJS.IChartOpts = {
     x: box.x / PIXELS_PER_INCH,
     y: box.y / PIXELS_PER_INCH,
@@ -49,6 +52,9 @@ export function addChart(slide: Slide, chart: Chart, measured: MeasuredChart, al
     catAxisLabelColor: hex(labels.paint),
     catAxisLineShow: false,
     valAxisHidden: labelled,
+    valAxisMinVal: scale.min,
+    valAxisMaxVal: scale.max,
+    valAxisMajorUnit: labelled ? scale.max - scale.min : next - low,
     valAxisLineShow: false,
     valAxisLabelFontFace: labels.family,
     valAxisLabelFontSize: points(labels.size),
@@ -66,11 +72,6 @@ export function addChart(slide: Slide, chart: Chart, measured: MeasuredChart, al
     donut: { holeSize: 61, dataBorder: { pt: 0.75, color: 'FFFFFF' } },
   }
   slide.addChart(type as never, data, { ...options, ...looks[chart.kind] })
-}
-
-/** As on the screen: few single bars or points carry their values themselves. */
-function isBare(chart: Chart): boolean {
-  return chart.series.length === 1 && chart.categories.length <= 10
 }
 
 /** One colour for each series, or for each slice. */

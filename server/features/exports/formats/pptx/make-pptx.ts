@@ -61,11 +61,7 @@ async function seePart(
     timeoutMs: seconds(60) + slides.length * seconds(4),
   }
   return browser.withPage(order, async page => {
-    const sight = await seeSlides(
-      page,
-      deckPages.measureSlides,
-      slides.map(({ uid }) => uid),
-    )
+    const sight = await seeSlides(page, deckPages.writeMeasureScript(slides.map(({ uid }) => uid)))
     const seen: SeenSlide[] = []
     for (const [at, slide] of slides.entries()) {
       const measured = sight.measured[at]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 
 /** The pictures of a presentation: the same one is kept once, however many slides show it. */
 export class Media {
@@ -16,28 +16,22 @@ export class Media {
     return name
   }
 
-  /** Drawings with few colours stay exact, photographs become small. */
-  async addSmall(picture: Sharp): Promise<string> {
-    const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
-    const raw = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-    if (countColors(data, 256) <= 256) {
-      return this.add(
-        await raw().png({ palette: true, quality: 100, effort: 3, dither: 0 }).toBuffer(),
-        'png',
-      )
-    }
-    return this.add(await raw().jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer(), 'jpeg')
+  /** Drawings stay exact, photographs become small. */
+  async addSmall(png: Buffer): Promise<string> {
+    if (png.length <= LARGEST_DRAWING) return this.add(png, 'png')
+    const jpeg = await sharp(png).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
+    return jpeg.length < png.length ? this.add(jpeg, 'jpeg') : this.add(png, 'png')
   }
 }
 
-function countColors(data: Buffer, most: number): number {
-  const seen = new Set<number>()
-  for (let at = 0; at < data.length && seen.size <= most; at += 3) seen.add(data.readUIntBE(at, 3))
-  return seen.size
-}
+const LARGEST_DRAWING = 120_000
+
+/** An empty picture packs well: what takes more has something on it. */
+const LARGEST_EMPTY = 40_000
 
 /** The one colour of a picture, if it has no other. */
 export async function soleColor(picture: Buffer): Promise<string | undefined> {
+  if (picture.length > LARGEST_EMPTY) return undefined
   const { channels } = await sharp(picture).removeAlpha().stats()
   if (channels.some(({ min, max }) => max - min > 1)) return undefined
   return `#${channels.map(({ min }) => Math.round(min).toString(16).padStart(2, '0')).join('')}`

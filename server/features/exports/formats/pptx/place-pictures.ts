@@ -48,7 +48,7 @@ export async function placeSlidePictures(given: Given, tools: Tools): Promise<Pl
   }
   const picture = await tools.photograph('ground')
   const color = await soleColor(picture)
-  const ground = color === undefined ? { media: await tools.media.addSmall(sharp(picture)) } : { color }
+  const ground = color === undefined ? { media: await tools.media.addSmall(picture) } : { color }
   const stickers: PlacedPicture[] = []
   for (const sticker of slide.stickers) {
     const placed = await placeSticker(sticker, tools)
@@ -78,7 +78,8 @@ async function cutOut(
     Math.round(side * PICTURE_SCALE),
   )
   if (!width || !height || width < 2 || height < 2) return undefined
-  const name = await media.addSmall(sharp(picture).extract({ left: left ?? 0, top: top ?? 0, width, height }))
+  const cut = sharp(picture).extract({ left: left ?? 0, top: top ?? 0, width, height })
+  const name = await media.addSmall(await cut.png({ compressionLevel: 4 }).toBuffer())
   return { box: shown, media: name, alt: altOf(slide.items, item), href }
 }
 

@@ -48,5 +48,6 @@ export function pickWidth(paragraphs: readonly MeasuredParagraph[], left: number
   const slack = most - least
   if (slack <= 2) return Math.max(width, least * 1.01)
   if (slack > 50_000) return Math.max(width, least * 1.12)
-  return Math.min(Math.max(width, least + slack / 2), most - Math.min(slack * 0.35, 8))
+  // A broader face must not need one line more: rather too wide than too narrow.
+  return Math.min(Math.max(width, most), most - Math.min(slack * 0.2, 8))
 }

@@ -1,4 +1,10 @@
-import type { Box, MeasuredShape, MeasuredSlide, MeasuredText } from '#domain/export/measured.ts'
+import type {
+  Box,
+  MeasuredParagraph,
+  MeasuredShape,
+  MeasuredSlide,
+  MeasuredText,
+} from '#domain/export/measured.ts'
 import { placeText } from './place-text.ts'
 import type { SlideParts } from './slide-parts.ts'
 import { paragraphXml } from './text-xml.ts'
@@ -18,29 +24,35 @@ export function textXml(
   parts: SlideParts,
 ): string {
   const { box, places } = placeText(text.paragraphs)
-  const isLabel = shape !== null && shape.href !== null && text.paragraphs.length === 1
+  const { isLabel } = text
   const outer = shape?.box ?? box
+  const link = isLabel ? (text.paragraphs[0]?.runs[0]?.href ?? null) : (shape?.href ?? null)
   const paragraphs = text.paragraphs
     .map((paragraph, at) => {
       const place = { gap: 0, indent: 0, ...places[at], bullet: look.bullet }
-      return paragraphXml(paragraph, place, parts)
+      return paragraphXml(isLabel ? withoutLinks(paragraph) : paragraph, place, parts)
     })
     .join('')
-  const insets = shape ? (isLabel ? NO_INSETS : insetsOf(shape.box, box)) : NO_INSETS
+  const insets = shape && !isLabel ? insetsOf(shape.box, box) : NO_INSETS
   const anchor = isLabel ? 'ctr' : { t: 't', m: 'ctr', b: 'b' }[text.anchor]
   const id = parts.ids.next()
   const name = look.title ? 'Title' : shape ? 'Shape' : 'Text'
-  const body = `<a:bodyPr wrap="square" ${insets} rtlCol="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr>`
+  const body = `<a:bodyPr wrap="${isLabel ? 'none' : 'square'}" ${insets} rtlCol="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr>`
   const placeholder = look.title ? '<p:ph type="title"/>' : ''
   const properties = look.title
     ? '<p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>'
     : `<p:cNvSpPr${shape ? '' : ' txBox="1"'}/>`
   return (
-    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name} ${id}">${parts.relations.linkXml(shape?.href ?? null)}</p:cNvPr>` +
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name} ${id}">${parts.relations.linkXml(link)}</p:cNvPr>` +
     `${properties}<p:nvPr>${placeholder}</p:nvPr></p:nvSpPr>` +
     `<p:spPr>${placeXml(outer)}${geometryXml(outer, shape?.radius ?? 0)}${fillXml(shape?.fill ?? null)}${lineXml(shape?.line ?? null)}</p:spPr>` +
     `<p:txBody>${body}<a:lstStyle/>${paragraphs}</p:txBody></p:sp>`
   )
+}
+
+/** The whole label leads somewhere: its words need not say so again by a line under them. */
+function withoutLinks(paragraph: MeasuredParagraph): MeasuredParagraph {
+  return { ...paragraph, runs: paragraph.runs.map(run => ({ ...run, href: null })) }
 }
 
 const NO_INSETS = 'lIns="0" tIns="0" rIns="0" bIns="0"'

@@ -1,0 +1,64 @@
+import type { MeasuredShape } from '#domain/export/measured.ts'
+import type { Pen } from './pen.ts'
+
+interface FoundShape {
+  readonly owner: Element
+  readonly shape: MeasuredShape
+}
+
+/** What of a slide can be a shape of an office program. Sent into the page as it is written. */
+export function measureShapes(slide: Element, pen: Pen): FoundShape[] {
+  const { boxOf, itemOf, readPaint, seen } = pen
+
+  /** What a shape of an office program can be: one ground, one line around it, one radius. */
+  function shapeOf(element: Element): MeasuredShape | null {
+    const style = getComputedStyle(element)
+    const has = (pseudo: string) => !['none', 'normal'].includes(getComputedStyle(element, pseudo).content)
+    const isPlain =
+      style.backgroundImage === 'none' &&
+      style.clipPath === 'none' &&
+      style.transform === 'none' &&
+      style.outlineStyle === 'none' &&
+      style.filter === 'none' &&
+      style.maskImage === 'none'
+    const isCard = element.matches('.slide-item, .slide-cell')
+    if (!isPlain || (isCard && (has('::before') || has('::after')))) return null
+    const widths = ['top', 'right', 'bottom', 'left'].map(side =>
+      Number.parseFloat(style.getPropertyValue(`border-${side}-width`)),
+    )
+    const radii = ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map(corner =>
+      style.getPropertyValue(`border-${corner}-radius`),
+    )
+    if (new Set(widths).size > 1 || new Set(radii).size > 1 || radii[0]?.includes(' ')) return null
+    const fill = seen(readPaint(style.backgroundColor))
+    const ring = /^(?<color>\w+\([^)]*\)) 0px 0px 0px (?<width>[\d.]+)px inset$/.exec(style.boxShadow)?.groups
+    if (style.boxShadow !== 'none' && !ring) return null
+    const width = widths[0] ?? 0
+    const line = ring
+      ? { paint: readPaint(ring.color ?? ''), width: Number(ring.width) }
+      : width > 0 && style.borderTopStyle === 'solid'
+        ? { paint: readPaint(style.borderTopColor), width }
+        : null
+    if (width > 0 && !line) return null
+    if (!fill && !line) return null
+    const box = boxOf(element.getBoundingClientRect())
+    const radius = radii[0]?.endsWith('%') ? Math.min(box.w, box.h) / 2 : Number.parseFloat(radii[0] ?? '0')
+    element.setAttribute('data-measured', 'shape')
+    return {
+      item: itemOf(element),
+      box,
+      fill,
+      line,
+      radius,
+      href: element.closest('a')?.getAttribute('href') ?? null,
+    }
+  }
+
+  const owners = slide.querySelectorAll(
+    '.slide-cell[data-ground], .slide-item[data-filled], .slide-button, .slide-field-box, .slide-credit, .slide-video-title',
+  )
+  return [...owners].flatMap(owner => {
+    const shape = shapeOf(owner)
+    return shape ? [{ owner, shape }] : []
+  })
+}
