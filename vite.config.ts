@@ -2,9 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { deckFonts } from './scripts/fonts/deck-fonts.ts'
+import { viewerScript } from './scripts/viewer-script/viewer-script.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), deckFonts()],
+  plugins: [react(), tailwindcss(), deckFonts(), viewerScript()],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'web/public',
   cacheDir: '.cache/vite',

@@ -34,6 +34,8 @@ export interface PublicPageToDraw extends DeckToDraw {
   readonly indexed: boolean
   /** The product's own address, for what has to be named in full. */
   readonly origin: string
+  /** In one file that is taken away: it has its script in it, and nothing in it leads back to us. */
+  readonly offline?: boolean | undefined
 }
 
 /** What became of a form that was sent without a script. */

@@ -9,7 +9,8 @@ import { run } from './processes.mjs'
 import { Sentence } from './sentence.mjs'
 
 const inputs = [
-  ...['web', 'slides', 'viewer', 'editor', 'domain', 'contract', 'locales', 'content', 'scripts/fonts'],
+  ...['web', 'slides', 'viewer', 'editor', 'domain', 'contract', 'locales', 'content'],
+  ...['scripts/fonts', 'scripts/viewer-script'],
   ...['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json'],
 ]
 const outputs = ['dist/client', 'dist/server']

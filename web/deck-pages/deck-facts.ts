@@ -26,6 +26,8 @@ export interface PublicFacts extends DeckFacts {
   readonly indexed: boolean
   /** The product's own address. */
   readonly origin: string
+  /** In one file that is taken away: it has its script in it, and nothing in it leads back to us. */
+  readonly offline?: boolean | undefined
   /** The modules that bring the page to life, the one to start with first. */
   readonly scripts: readonly string[]
 }

@@ -24,7 +24,7 @@ interface Props {
 
 /** The controls below a deck. What needs the script waits for it out of sight. */
 export function PublicBar({ facts, texts }: Props) {
-  const { deck, slug, view, embedded, language, chrome, origin } = facts
+  const { deck, slug, view, embedded, language, chrome, origin, offline } = facts
   const count = deck.slides.length
   const other = view === 'site' ? 'show' : 'site'
   return (
@@ -46,25 +46,29 @@ export function PublicBar({ facts, texts }: Props) {
         {count > 0 && <Act act="overview" icon={LayoutGrid} label={texts('overview')} />}
         {view === 'show' && !embedded && <Act act="laser" icon={Pointer} label={texts('laser')} />}
         {view === 'show' && !embedded && <Act act="blackout" icon={MonitorOff} label={texts('blackout')} />}
-        <Way
-          href={publicPath(slug, other === 'show' ? 'show' : 'website')}
-          icon={other === 'show' ? Presentation : Rows3}
-          label={texts(other === 'show' ? 'asShow' : 'asSite')}
-          isSwitch
-          embedded={embedded}
-        />
-        {deck.settings.copying && (
+        {!offline && (
+          <Way
+            href={publicPath(slug, other === 'show' ? 'show' : 'website')}
+            icon={other === 'show' ? Presentation : Rows3}
+            label={texts(other === 'show' ? 'asShow' : 'asSite')}
+            isSwitch
+            embedded={embedded}
+          />
+        )}
+        {deck.settings.copying && !offline && (
           <Way href={copyAddress(slug)} icon={Copy} label={texts('copy')} embedded={embedded} />
         )}
-        <Act
-          act="share"
-          icon={Share2}
-          label={texts('share')}
-          url={origin + publicPath(slug, view === 'show' ? 'show' : 'website')}
-          done={texts('shared')}
-        />
+        {!offline && (
+          <Act
+            act="share"
+            icon={Share2}
+            label={texts('share')}
+            url={origin + publicPath(slug, view === 'show' ? 'show' : 'website')}
+            done={texts('shared')}
+          />
+        )}
         <Act act="fullscreen" icon={Maximize} label={texts('fullscreen')} />
-        <MadeWith chrome={chrome} label={texts('madeWith')} embedded={embedded} />
+        {!offline && <MadeWith chrome={chrome} label={texts('madeWith')} embedded={embedded} />}
       </div>
     </nav>
   )

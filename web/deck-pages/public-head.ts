@@ -40,6 +40,17 @@ export function writePublicHead(facts: PublicFacts, fontSheets: readonly string[
   ].join('')
 }
 
+/** What a page needs that is one file: whoever writes it puts its style sheets into it. */
+export function writeOfflineHead(facts: PublicFacts, fontSheets: readonly string[]): string {
+  return [
+    `<title>${escapeHtml(facts.deck.name)}</title>`,
+    meta('name', 'viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'),
+    meta('name', 'theme-color', readGround(facts)),
+    '<link rel="icon" href="data:,">',
+    ...[...facts.styles, ...fontSheets].map(href => link('stylesheet', href)),
+  ].join('')
+}
+
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 }

@@ -6,7 +6,7 @@ const makers = {
   pdf: async () => (await import('./pdf.ts')).pdfFormat,
   png: async () => (await import('./png.ts')).pngFormat,
   pptx: async () => (await import('./pptx/make-pptx.ts')).pptxFormat,
-  html: async () => (await import('./html.ts')).htmlFormat,
+  html: async () => (await import('./html/make-html.ts')).htmlFormat,
   card: async () => (await import('./card.ts')).cardFormat,
 } satisfies Record<ExportFormat | 'card', () => Promise<ExportFormatMaker>>
 

@@ -1,4 +1,5 @@
 import type PptxGenJS from 'pptxgenjs'
+import { contrastRatio } from '#domain/deck/color/contrast.ts'
 import { chartScale, showsValues } from '#domain/deck/items/chart-scale.ts'
 import type { ItemOf } from '#domain/deck/items/registry.ts'
 import type { MeasuredChart, Paint } from '#domain/export/measured.ts'
@@ -45,7 +46,7 @@ export function addChart(slide: Slide, chart: Chart, measured: MeasuredChart, al
     dataLabelFontFace: (values ?? labels).family,
     dataLabelFontSize: points((values ?? labels).size),
     dataLabelFontBold: !round,
-    dataLabelColor: round ? 'FFFFFF' : hex((values ?? labels).paint),
+    dataLabelColor: round ? pickInk(measured) : hex((values ?? labels).paint),
     dataLabelFormatCode: formatOf(chart),
     catAxisLabelFontFace: labels.family,
     catAxisLabelFontSize: points(labels.size),
@@ -81,6 +82,12 @@ function colorsOf(chart: Chart, { colors }: MeasuredChart): string[] {
   return chart.series.map((_, at) =>
     hex(colors[at * chart.categories.length] ?? { color: '#808080', alpha: 1 }),
   )
+}
+
+/** Read on every slice; the library knows one colour for all of them. */
+function pickInk({ colors }: MeasuredChart): string {
+  const worst = (ink: string) => Math.min(...colors.map(({ color }) => contrastRatio(ink, color)))
+  return worst('#ffffff') >= worst('#000000') ? 'FFFFFF' : '000000'
 }
 
 function share(part: number, whole: number): number {

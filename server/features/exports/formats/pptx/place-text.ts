@@ -41,13 +41,16 @@ function leftOf({ box, marker, runs }: MeasuredParagraph): number {
   return marker ? box.x - (runs[0]?.size ?? 24) * 1.25 * (marker.level + 1) : box.x
 }
 
+/** How much broader a face may be that stands in: rather fewer lines than more. */
+const BROADER = 1.14
+
 export function pickWidth(paragraphs: readonly MeasuredParagraph[], left: number, width: number): number {
   const offset = ({ box }: MeasuredParagraph) => box.x - left
   const least = Math.max(...paragraphs.map(one => one.breaks[0] + offset(one)))
   const most = Math.min(...paragraphs.map(one => one.breaks[1] + offset(one)))
   const slack = most - least
-  if (slack <= 2) return Math.max(width, least * 1.01)
-  if (slack > 50_000) return Math.max(width, least * 1.12)
-  // A broader face must not need one line more: rather too wide than too narrow.
-  return Math.min(Math.max(width, most), most - Math.min(slack * 0.2, 8))
+  // Only one line: it must not become two.
+  if (slack > 50_000) return Math.max(width, least * BROADER)
+  const wanted = Math.max(most - Math.min(slack * 0.2, 8), least * BROADER)
+  return width >= wanted ? wanted : Math.max(width, least) * 1.02
 }
