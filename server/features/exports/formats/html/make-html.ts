@@ -11,7 +11,7 @@ export const htmlFormat: ExportFormatMaker = {
     const { deck, language } = input
     const page = tools.deckPages.renderPublicPage({
       ...{ deck, language, chrome: language, view: 'show', offline: true },
-      ...{ slug: '', revision: 0, embedded: false, indexed: false, origin: '' },
+      ...{ slug: '', revision: 0, embedded: false, indexed: false, takesAnswers: false, origin: '' },
     })
     const isUsed = await findUsedFaces(input, tools)
     const dressed = await inlineStyles(page, { isUsed, readFile: tools.readFile })
