@@ -9,13 +9,15 @@ import { findUsedFaces } from './used-faces.ts'
 export const htmlFormat: ExportFormatMaker = {
   async make(input, tools) {
     const { deck, language } = input
+    // The numbers that the server knows its slides by stay here.
+    const slides = deck.slides.map((slide, at) => ({ ...slide, id: at + 1 }))
     const page = tools.deckPages.renderPublicPage({
-      ...{ deck, language, chrome: language, view: 'show', offline: true },
+      ...{ deck: { ...deck, slides }, language, chrome: language, view: 'show', offline: true },
       ...{ slug: '', revision: 0, embedded: false, indexed: false, takesAnswers: false, origin: '' },
     })
     const isUsed = await findUsedFaces(input, tools)
     const dressed = await inlineStyles(page, { isUsed, readFile: tools.readFile })
-    const shown = await inlinePictures(withoutPlayers(dressed), tools.readFile)
+    const shown = await inlinePictures(linkSlides(withoutPlayers(dressed), input), tools.readFile)
     tools.onProgress(deck.slides.length)
     return { body: Buffer.from(secure(shown)), extension: 'html', report: noteLosses(input) }
   },
@@ -24,6 +26,15 @@ export const htmlFormat: ExportFormatMaker = {
 /** A player would be somebody else's page in ours; without it the poster is a link. */
 function withoutPlayers(html: string): string {
   return html.replace(/(<a [^>]*?) data-player="[^"]*"/g, '$1')
+}
+
+/** Links from slide to slide name one by its uid; the page knows its slides by their places. */
+function linkSlides(html: string, { deck }: ExportInput): string {
+  const places = new Map(deck.slides.map(({ uid }, at) => [uid, at + 1]))
+  return html.replace(/ href="#([0-9a-f-]{36})"/g, (whole, uid: string) => {
+    const place = places.get(uid)
+    return place === undefined ? whole : ` href="#slide-${place}"`
+  })
 }
 
 /** What is in the file may be shown and nothing else fetched, run or sent: only the scripts that we wrote into it run. */

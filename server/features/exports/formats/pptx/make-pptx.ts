@@ -6,6 +6,7 @@ import { seconds } from '#server/clock.ts'
 import type { ExportFormatMaker, ExportInput, ExportTools } from '../format.ts'
 import { bulletSign } from './bullets.ts'
 import { dressTheme } from './dress-theme.ts'
+import { giveTitles } from './give-titles.ts'
 import { Media } from './media.ts'
 import { type PlacedPictures, placeSlidePictures } from './place-pictures.ts'
 import { closePackage, openPackage, type Package } from './read-zip.ts'
@@ -37,6 +38,7 @@ export const pptxFormat: ExportFormatMaker = {
     writeSlides(parts, input, seen)
     for (const [name, body] of media.files) parts.set(`ppt/media/${name}`, body)
     dressTheme(parts, deck)
+    giveTitles(parts)
     declareMedia(parts)
     const now = deck.updated_at === null ? new Date(0) : new Date(deck.updated_at)
     writeCoreProperties(parts, { title: deck.name, language, now })
