@@ -18,6 +18,8 @@ const withoutDatabase = [
   'server/{providers,outgoing,articles,documents,worker-threads,icon-packs}/**',
   'server/{config,writer-config,describe-start-failure}.test.ts',
   'server/features/documents/**',
+  'server/features/exports/formats/**',
+  'server/features/exports/pdf-pixels.test.ts',
   'tests/**',
 ]
 
