@@ -19,8 +19,8 @@ const compare = (name: string, unit: 'ms' | 'KB' | 'requests', figure: keyof Vis
 
 export const publicCode = compare('scripts and styles, brotli', 'KB', 'codeKilobytes', 1)
 export const publicRequests = compare('requests', 'requests', 'requests', 1)
-export const publicPaint = compare('first contentful paint at 4× slower', 'ms', 'firstPaint', 9)
-export const publicLoad = compare('load at 4× slower', 'ms', 'loaded', 9)
+export const publicPaint = compare('first contentful paint at 4× slower', 'ms', 'firstPaint', 5)
+export const publicLoad = compare('load at 4× slower', 'ms', 'loaded', 5)
 
 const stand = (database: 'PGlite' | 'PostgreSQL', limit: number) => {
   const { open, close, floodOurs, floodBare } = createLoadStand(database)
