@@ -22,6 +22,7 @@ test('[F-09] any deck is drawn: as many sections as slides, each with a heading,
             view={view}
             embedded={embedded}
             indexed={false}
+            takesAnswers
             slug="abc"
             revision={1}
             origin="http://localhost"

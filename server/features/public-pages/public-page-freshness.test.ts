@@ -48,11 +48,11 @@ test('[R-10] an edit of any kind is seen at the very next request, also on anoth
   await expectNew('data-theme="swiss"')
   const [first, last] = deck.slides
   await owner.slides.update({
-    params: { id: first!.id },
+    params: { id: first!.id! },
     body: { revision: first!.revision, items: [{ ...first!.items[0]!, text: '<h1>Fresh bread</h1>' }] },
   })
   await expectNew('Fresh bread')
-  await owner.slides.remove({ params: { id: last!.id } })
+  await owner.slides.remove({ params: { id: last!.id! } })
   await expectNew('data-count="1"')
 })
 
