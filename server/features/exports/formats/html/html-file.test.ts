@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { StoredPresentation } from '#contract/presentation-shape.ts'
+import { NoBrowserError } from '#server/providers/browser/browser.ts'
+import { everyItemDeck } from '#tests/support/decks/every-item.ts'
+import { openWorkshop } from '#tests/support/office/open-workshop.ts'
+import { htmlFormat } from './make-html.ts'
+
+const patience = 60_000
+
+test('also without a browser a deck becomes one file that names nothing outside of itself', {
+  timeout: patience,
+}, async () => {
+  const shop = await openWorkshop()
+  const browser = { withPage: () => Promise.reject(new NoBrowserError()), close: async () => undefined }
+  const deck = everyItemDeck('ru') as StoredPresentation
+  const made = await htmlFormat.make({ deck, language: 'ru', slide: undefined }, { ...shop.tools, browser })
+  await shop.close()
+  const html = made.body.toString('utf8')
+  expect(html.match(/<section [^>]*data-slide="\d+"/g)).toHaveLength(deck.slides.length)
+  expect(html).toContain('href="#slide-1"')
+  expect(html.match(/@font-face/g)?.length).toBeGreaterThan(1)
+  const named = [...html.matchAll(/(?:src|href)="([^"#][^"]*)"|url\("?([^")]+)/g)].map(
+    ([, one, other]) => one ?? other ?? '',
+  )
+  const outside = named.filter(address => !address.startsWith('data:'))
+  expect(outside.filter(address => !/^(https:\/\/example\.com\/|mailto:)/.test(address))).toEqual([])
+  const policy = /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+    expect(policy).toContain(createHash('sha256').update(script).digest('base64'))
+  }
+  const pictures = html.match(/ src="data:image[^"]+"/g) ?? []
+  expect(new Set(pictures).size).toBe(pictures.length)
+})
