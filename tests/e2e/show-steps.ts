@@ -47,7 +47,11 @@ export async function expectLight(page: Page, isLit: boolean): Promise<void> {
     page.evaluate(() => {
       const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-laser-dot]')
       if (!canvas?.width) return false
-      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      // Read from a copy: a canvas that is drawn by the machine complains of being read.
+      const copy = new OffscreenCanvas(canvas.width, canvas.height)
+      const pen = copy.getContext('2d', { willReadFrequently: true })
+      pen?.drawImage(canvas, 0, 0)
+      const pixels = pen?.getImageData(0, 0, copy.width, copy.height).data ?? []
       return pixels.some(value => value > 0)
     })
   await expect.poll(isDrawn).toBe(isLit)
