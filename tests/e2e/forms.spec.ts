@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { openCaller } from '#tests/support/process/caller.ts'
+import { openEditor } from './editor-inspector-steps.ts'
 import {
   createFormDeck,
   fillIn,
+  formId,
   formOf,
   readResponses,
   sendResponses,
@@ -203,4 +205,41 @@ test('[F-05] followers get a letter, and turn it off with a switch', async ({
     .toMatchObject({ follows: false })
   await page.reload()
   await expect(follow).not.toBeChecked()
+})
+
+test('[V-05] deleting a field with responses first warns that they are lost forever', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await createFormDeck(caller)
+  await sendResponses(await openCaller(server.url), slug, [
+    { name: 'Anna', email: 'anna@example.com' },
+    { name: 'Boris', email: 'boris@example.com' },
+  ])
+  const { side, goTo } = await openEditor(page, slug)
+  await goTo('An evening with us')
+  const item = page.locator(`[data-item="${formId}"]`).last()
+  await item.click()
+  await expect(side.getByRole('link', { name: '2 responses' })).toBeVisible()
+  await side.getByRole('button', { name: 'Remove “Phone”' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(side.getByRole('button', { name: 'Remove “Phone”' })).toHaveCount(0)
+  await side.getByRole('button', { name: 'Remove “Email”' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('It has 2 responses. They will be lost forever.')
+  await expectNoFindings(page, { part: '[role=alertdialog]' })
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await expect(side.getByRole('button', { name: 'Remove “Email”' })).toBeVisible()
+  await side.getByRole('button', { name: 'Remove “Email”' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(side.getByRole('button', { name: 'Remove “Email”' })).toHaveCount(0)
+  await expect
+    .poll(async () => (await readResponses(caller, slug)).results[0]?.answers)
+    .toEqual({ name: 'Boris' })
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect
+    .poll(async () => (await readResponses(caller, slug)).results[0]?.answers)
+    .toEqual({ name: 'Boris', email: 'boris@example.com' })
 })

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { ApiError } from '#contract/api-error.ts'
 import type { ShownResponses } from '#web/features/responses/responses-data.ts'
 import {
   countResponsePages,
@@ -7,24 +6,14 @@ import {
   responsesPath,
   responsesPerPage,
 } from '#web/features/responses/responses-query.ts'
-import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
+import { loadDeckPage } from '#web/features/workspace/load-deck-page.ts'
 import { localizePath } from '#web/platform/i18n/locale-paths.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 
 export type ResponsesData = (ShownResponses & { readonly kind: 'responses' }) | { readonly kind: 'denied' }
 
 export function loadResponses(args: PageArguments): Promise<ResponsesData> {
-  return expectSignIn(args, () => load(args))
-}
-
-async function load(args: PageArguments): Promise<ResponsesData> {
-  const slug = args.params.slug ?? ''
-  try {
-    return await read(args, slug)
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'workspace_access_denied') return { kind: 'denied' }
-    throw error
-  }
+  return loadDeckPage(args, slug => read(args, slug))
 }
 
 async function read({ api, url, locale, config }: PageArguments, slug: string): Promise<ResponsesData> {

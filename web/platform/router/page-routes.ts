@@ -99,7 +99,7 @@ export const pageRoutes: readonly PageRoute[] = [
     desktopOnly: true,
   },
   {
-    path: '/presentations/responses/:slug',
+    path: '/presentations/responses/:slug?',
     page: 'responses',
     frame: 'workplace',
     messages: ['responses', 'access'],
