@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createShow, expectLight, sayingSlide, slideNames, swipe } from './show-steps.ts'
+import { createLinkedShow, createShow, expectLight, sayingSlide, slideNames, swipe } from './show-steps.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs } from './workplace-steps.ts'
@@ -176,3 +176,16 @@ test.describe('without a script', () => {
     await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 })
   })
 })
+
+for (const view of ['', '/h']) {
+  test(`[R-10] [R-11] a link from slide to slide leads there on /p/{slug}${view}`, async ({
+    page,
+    server,
+  }) => {
+    const { slug } = await createLinkedShow(await callAs(server, await server.newUser()))
+    await open(page, `/p/${slug}${view}`)
+    await page.getByRole('link', { name: 'To the end' }).click()
+    await expect(current(page)).toHaveAttribute('id', 'slide-3')
+    await expect(slide(page, 3)).toBeInViewport({ ratio: 0.5 })
+  })
+}

@@ -26,6 +26,13 @@ export async function createShow(caller: Caller, fields: object = {}): Promise<{
   })
 }
 
+/** Three slides, of which the first has a button that leads to the last. */
+export function createLinkedShow(caller: Caller): Promise<{ slug: string }> {
+  const button = { type: 'button', text: 'To the end', href: `#${uidOf(2)}` }
+  const slides = [sayingSlide('One', 0, [button]), sayingSlide('Two', 1), sayingSlide('Three', 2)]
+  return createShow(caller, { slides })
+}
+
 /** The slide of a viewer inside the product. */
 export function shownSlide(page: Page, number: number, count = slideNames.length) {
   return page.getByRole('group', { name: `Slide ${number} of ${count}` })

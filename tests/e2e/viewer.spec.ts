@@ -1,4 +1,4 @@
-import { createShow, expectLight, sayingSlide, shownSlide } from './show-steps.ts'
+import { createLinkedShow, createShow, expectLight, sayingSlide, shownSlide } from './show-steps.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs, expectNoOverflow, openPage } from './workplace-steps.ts'
@@ -134,4 +134,12 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Slide 4: Four' }).last().tap()
     await expect(shownSlide(page, 4)).toBeVisible()
   })
+})
+
+test('[S-12] a link from slide to slide leads there', async ({ signedIn: page, server, user }) => {
+  const { slug } = await createLinkedShow(await callAs(server, user))
+  await openPage(page, `/en/presentations/show/${slug}`)
+  await page.getByRole('link', { name: 'To the end' }).click()
+  await expect(shownSlide(page, 3, 3)).toBeVisible()
+  await expect(page).toHaveURL(/\?slide=3$/)
 })

@@ -3,6 +3,7 @@ import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { localeTags } from '#domain/locale.ts'
 import type { PublicFacts } from './deck-facts.ts'
+import { linkSlides } from './link-slides.ts'
 import { writeOfflineHead, writePublicHead } from './public-head.ts'
 import { PublicPage } from './public-page.tsx'
 import { drawMarkup } from './write-page.tsx'
@@ -22,5 +23,5 @@ export function writePublicDocument(facts: PublicFacts): string {
   const attributes = Object.entries(marks).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
   const head = offline ? writeOfflineHead(facts, fontSheets) : writePublicHead(facts, fontSheets)
   const script = offline ? `<script>${VIEWER_SCRIPT}</script>` : ''
-  return `<!doctype html><html lang="${localeTags[chrome]}"><head><meta charset="utf-8">${head}</head><body ${attributes.join(' ')}>${html}${script}</body></html>`
+  return `<!doctype html><html lang="${localeTags[chrome]}"><head><meta charset="utf-8">${head}</head><body ${attributes.join(' ')}>${linkSlides(html, deck.slides)}${script}</body></html>`
 }

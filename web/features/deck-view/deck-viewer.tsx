@@ -75,6 +75,7 @@ export function DeckViewer({ deck, slug, locale, initial, backTo, actions }: Dec
             from={show.from}
             isFull={screen.isFull}
             slideRef={slideBox}
+            onJump={moveTo}
           />
           <ViewerBar
             state={show.state}

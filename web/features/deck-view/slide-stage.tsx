@@ -1,6 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { SlideView } from '#slides/slide-view.tsx'
+import { findLinkedSlide } from '#viewer/linked-slide.ts'
 import { playVideo, stopVideos } from '#viewer/play-video.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { ShownDeck } from './shown-deck.ts'
@@ -16,10 +17,12 @@ export interface SlideStageProps {
   readonly isFull: boolean
   /** The slide itself, above which light is drawn. */
   readonly slideRef: RefObject<HTMLDivElement | null>
+  /** To the slide that a link on this one leads to. */
+  readonly onJump: (index: number) => void
 }
 
 /** The slide one looks at: as large as its place allows, by width or by height. */
-export function SlideStage({ deck, locale, index, from, isFull, slideRef }: SlideStageProps) {
+export function SlideStage({ deck, locale, index, from, isFull, slideRef, onJump }: SlideStageProps) {
   const t = useTranslations('viewer')
   const { paging } = deck.settings
   const isShown = from !== null && from !== index && paging !== 'instant'
@@ -33,6 +36,21 @@ export function SlideStage({ deck, locale, index, from, isFull, slideRef }: Slid
     ground.addEventListener('click', playVideo)
     return () => ground.removeEventListener('click', playVideo)
   }, [slideRef])
+  useEffect(() => {
+    const ground = slideRef.current
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      const place = findLinkedSlide(
+        link?.getAttribute('href') ?? null,
+        deck.slides.map(({ uid }) => uid),
+      )
+      if (place === undefined) return
+      event.preventDefault()
+      onJump(place)
+    }
+    ground?.addEventListener('click', follow)
+    return () => ground?.removeEventListener('click', follow)
+  }, [slideRef, deck, onJump])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that is left falls silent
   useEffect(() => () => stopVideos(slideRef.current ?? document), [index, slideRef])
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { BlankScreen } from '../blank-screen.tsx'
@@ -28,6 +28,7 @@ export function PresenterView({ deck, slug, locale, initial }: PresenterViewProp
   const room = useShowRoom({ deck, slug, initial, role: 'presenter', room: desk })
   const { show, step, screen, act, slideBox } = room
   const { index, blank, laser } = show.state
+  const moveTo = useCallback((place: number) => void act({ jumpTo: place }), [act])
   useHand(stage, { onMove: act, reads: sign => sign === 'swipe' && blank === null })
 
   return (
@@ -60,6 +61,7 @@ export function PresenterView({ deck, slug, locale, initial }: PresenterViewProp
             from={show.from}
             isFull={false}
             slideRef={slideBox}
+            onJump={moveTo}
           />
           {blank ? <BlankScreen colour={blank} onLift={() => act('leave')} /> : null}
           <div className="relative z-40">

@@ -17,7 +17,7 @@ export const htmlFormat: ExportFormatMaker = {
     })
     const isUsed = await findUsedFaces(input, tools)
     const dressed = await inlineStyles(page, { isUsed, readFile: tools.readFile })
-    const shown = await inlinePictures(linkSlides(withoutPlayers(dressed), input), tools.readFile)
+    const shown = await inlinePictures(withoutPlayers(dressed), tools.readFile)
     tools.onProgress(deck.slides.length)
     return { body: Buffer.from(secure(shown)), extension: 'html', report: noteLosses(input) }
   },
@@ -26,15 +26,6 @@ export const htmlFormat: ExportFormatMaker = {
 /** A player would be somebody else's page in ours; without it the poster is a link. */
 function withoutPlayers(html: string): string {
   return html.replace(/(<a [^>]*?) data-player="[^"]*"/g, '$1')
-}
-
-/** Links from slide to slide name one by its uid; the page knows its slides by their places. */
-function linkSlides(html: string, { deck }: ExportInput): string {
-  const places = new Map(deck.slides.map(({ uid }, at) => [uid, at + 1]))
-  return html.replace(/ href="#([0-9a-f-]{36})"/g, (whole, uid: string) => {
-    const place = places.get(uid)
-    return place === undefined ? whole : ` href="#slide-${place}"`
-  })
 }
 
 /** What is in the file may be shown and nothing else fetched, run or sent: only the scripts that we wrote into it run. */
