@@ -2,10 +2,10 @@ import { deckLanguage } from '#domain/deck/text/deck-language.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PublicView } from '#server/deck-pages.ts'
 import type { Services } from '#server/services.ts'
+import { readDocument } from '../presentations/read-document.ts'
 import type { DocumentShelf } from './document-shelf.ts'
 import type { ShownDeck } from './find-shown-deck.ts'
 import { finishDocument, type PublicDocument } from './public-document.ts'
-import { readShownDeck } from './read-shown-deck.ts'
 
 export interface PublicVisit {
   readonly shown: ShownDeck
@@ -42,7 +42,7 @@ async function draw(
   { shown, view, chrome, embedded }: PublicVisit,
 ): Promise<PublicDocument> {
   const pages = await services.deckPages()
-  const deck = await readShownDeck(services, shown.id)
+  const deck = await readDocument(services, shown.id)
   if (!deck) throw new Error(`The presentation ${shown.id} went while it was drawn`)
   const html = pages.renderPublicPage({
     deck,
