@@ -220,7 +220,14 @@ test('[E-04] everything that belongs to the presentation is set on one sheet, an
     {
       name: 'Tides of the bay',
       theme: ['keynote', 'pt-serif', '#5b2a62'],
-      settings: { page_numbering: true, paging: 'scroll', indexing: true, featured: true },
+      settings: {
+        page_numbering: true,
+        paging: 'scroll',
+        indexing: true,
+        featured: true,
+        link: true,
+        copying: false,
+      },
     },
   )
   await page.reload()
