@@ -85,7 +85,7 @@ test('[F-09] overview, black-out, laser and the list of keys on a public page', 
   await expect(picks).toHaveCount(0)
   await expect(current(page)).toHaveAttribute('id', 'slide-2')
   await page.keyboard.press('o')
-  await picks.nth(3).click()
+  await page.getByRole('button', { name: '4 of 6: Four' }).click()
   await expect(current(page)).toHaveAttribute('id', 'slide-4')
   await page.keyboard.press('g')
   await page.keyboard.press('Escape')
