@@ -20,7 +20,7 @@ const withoutDatabase = [
   'server/features/documents/**',
   'server/features/exports/{formats/**,pdf-pixels.test.ts}',
   'server/features/public-pages/document-shelf.test.ts',
-  'server/features/statistics/counting/gathered-writes.test.ts',
+  'server/gathered-calls.test.ts',
   'server/features/exports/formats/**',
   'server/features/exports/pdf-pixels.test.ts',
   'tests/**',

@@ -1,7 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { type Settings, settingsSchema } from '#domain/deck/presentation.ts'
 import { slugSchema } from '#domain/deck/slug.ts'
+import { GatheredCalls } from '#server/gathered-calls.ts'
 import type { Services } from '#server/services.ts'
-import { findShown } from './queries.ts'
+import { findShown, type ShownRow } from './queries.ts'
 
 /** A presentation whose public pages this visitor may see. */
 export interface ShownDeck {
@@ -23,13 +25,30 @@ export async function findShownDeck(
   slug: string,
   guestHash?: string | undefined,
 ): Promise<ShownDeck | undefined> {
-  const row = slugSchema.safeParse(slug).success ? await findShown(orm, slug) : undefined
+  const rows = slugSchema.safeParse(slug).success ? await findShown(orm, [slug]) : []
+  return admit(rows[0], guestHash)
+}
+
+/** The same for many who ask at once: one question to the database answers all that came before it. */
+export function gatherShownDecks({ orm }: Pick<Services, 'orm'>, logger: Pick<FastifyBaseLogger, 'error'>) {
+  const questions = new GatheredCalls<string, ShownRow | undefined>({
+    call: slugs => findShown(orm, slugs),
+    weigh: () => 1,
+    heaviestBatch: 500,
+    heaviestQueue: 20_000,
+    onBroken: error => logger.error({ err: error }, 'looking for presentations together'),
+  })
+  return async (slug: string, guestHash?: string | undefined): Promise<ShownDeck | undefined> =>
+    slugSchema.safeParse(slug).success ? admit(await questions.submit(slug), guestHash) : undefined
+}
+
+function admit(row: ShownRow | undefined, guestHash: string | undefined): ShownDeck | undefined {
   if (!row) return undefined
   const settings = settingsSchema.parse(row.settings)
   const isGuests = row.status === 'guest'
   const isOpen = isGuests
     ? guestHash !== undefined && row.guestHash === guestHash
     : row.status === 'active' && settings.link
-  const { id, name, revision } = row
+  const { id, slug, name, revision } = row
   return isOpen ? { id, slug, name, revision, settings, isGuests } : undefined
 }

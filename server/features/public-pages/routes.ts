@@ -8,7 +8,7 @@ import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { DocumentShelf } from './document-shelf.ts'
 import { drawPublicPage } from './draw-public-page.ts'
-import { findShownDeck } from './find-shown-deck.ts'
+import { gatherShownDecks } from './find-shown-deck.ts'
 import { sendPublicPage } from './send-public-page.ts'
 
 const keptBytes = 64 * 1024 * 1024
@@ -21,6 +21,7 @@ interface Asked {
 /** Decks for anyone to look at: as a web page, as a slide show, and from one of their slides on. */
 export function servePublicPages(app: FastifyInstance, services: Services): void {
   const shelf = new DocumentShelf<Awaited<ReturnType<typeof drawPublicPage>> & object>(keptBytes)
+  const findShownDeck = gatherShownDecks(services, app.log)
   const options = { config: { access: anyone }, schema: { hide: true } }
 
   async function show(
@@ -30,7 +31,7 @@ export function servePublicPages(app: FastifyInstance, services: Services): void
   ): Promise<FastifyReply> {
     const { slug, id: at } = request.params
     const guest = request.cookies[guestCookie]
-    const shown = await findShownDeck(services, slug, guest && hashToken(guest))
+    const shown = await findShownDeck(slug, guest && hashToken(guest))
     const embedded = request.query.embed !== undefined
     const document =
       shown && (await drawPublicPage(services, shelf, { shown, view, chrome: request.locale, embedded, at }))

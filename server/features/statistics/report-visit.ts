@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { VisitReport } from '#contract/statistics.ts'
 import { slugSchema } from '#domain/deck/slug.ts'
 import { DomainError } from '#domain/errors.ts'
+import { GatheredCalls } from '#server/gathered-calls.ts'
 import type { Services } from '#server/services.ts'
 import { findShownDeck } from '../public-pages/find-shown-deck.ts'
-import { GatheredWrites } from './counting/gathered-writes.ts'
 import { isMachine } from './counting/is-machine.ts'
 import { nameViewers } from './counting/name-viewer.ts'
 import { isMemberOf } from './counting/queries.ts'
@@ -30,10 +30,10 @@ export const brokenBatch = 'visits could not be written together'
 /** Takes reports of visits; each is answered once it is counted for good. */
 export function openVisitCounter(services: Services, logger: FastifyBaseLogger) {
   const nameViewer = nameViewers(services)
-  const writes = new GatheredWrites<ArrivedReport, ReportOutcome>({
+  const writes = new GatheredCalls<ArrivedReport, ReportOutcome>({
     ...bounds,
     weigh: ({ report }) => 1 + report.slides.length,
-    write: reports => writeVisits(services.orm, reports),
+    call: reports => writeVisits(services.orm, reports),
     onBroken: error => logger.warn({ err: error }, brokenBatch),
   })
 

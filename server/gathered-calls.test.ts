@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '#domain/errors.ts'
-import { GatheredWrites } from './gathered-writes.ts'
+import { GatheredCalls } from './gathered-calls.ts'
 
 /** A database whose transactions end when the test says so. */
 function openSlowWrites(limits: { heaviestBatch?: number; heaviestQueue?: number } = {}) {
   const batches: number[][] = []
   const ends: (() => void)[] = []
-  const writes = new GatheredWrites<number, string>({
+  const writes = new GatheredCalls<number, string>({
     weigh: () => 1,
     heaviestBatch: 100,
     heaviestQueue: 100,
     onBroken: () => undefined,
     ...limits,
-    async write(items) {
+    async call(items) {
       batches.push([...items])
       await new Promise<void>(resolve => ends.push(resolve))
       return items.map(item => `wrote ${item}`)
@@ -71,12 +71,12 @@ test('a batch has its bound, and a full queue turns the newest away', async () =
 test('one that cannot be written does not spoil the others of its batch', async () => {
   const written: number[] = []
   const broken: unknown[] = []
-  const writes = new GatheredWrites<number, number>({
+  const writes = new GatheredCalls<number, number>({
     weigh: () => 1,
     heaviestBatch: 100,
     heaviestQueue: 100,
     onBroken: error => broken.push(error),
-    async write(items) {
+    async call(items) {
       if (items.includes(13)) throw new Error('unlucky')
       written.push(...items)
       return items
@@ -90,12 +90,12 @@ test('one that cannot be written does not spoil the others of its batch', async 
 
 test('when the database is away, not everybody waits for it in turn', async () => {
   let tries = 0
-  const writes = new GatheredWrites<number, number>({
+  const writes = new GatheredCalls<number, number>({
     weigh: () => 1,
     heaviestBatch: 100,
     heaviestQueue: 100,
     onBroken: () => undefined,
-    async write() {
+    async call() {
       tries++
       throw new Error('away')
     },

@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/errors.ts'
 
 export interface Gathering<Item, Outcome> {
-  /** All of them in one transaction, or none; an outcome for each, in order. */
-  readonly write: (items: readonly Item[]) => Promise<readonly Outcome[]>
+  /** All of them at once, or none; an outcome for each, in order. */
+  readonly call: (items: readonly Item[]) => Promise<readonly Outcome[]>
   readonly weigh: (item: Item) => number
   readonly heaviestBatch: number
   /** Beyond this the newest are turned away, so that memory has its bound. */
@@ -22,10 +22,11 @@ interface Waiting<Item, Outcome> {
 const givesUpAfter = 3
 
 /**
- * Group commit: what comes while a transaction is under way is written by the next one, together. Nobody waits for
- * company: alone, an item is written at once; and each is answered only when it is in the database.
+ * What comes while a call to the database is under way goes with the next one, together. Nobody waits for company:
+ * alone, an item goes at once. Each call begins after all of its items came, so what is written is there when it is
+ * answered, and what is read is not older than its question.
  */
-export class GatheredWrites<Item, Outcome> {
+export class GatheredCalls<Item, Outcome> {
   readonly #gathering: Gathering<Item, Outcome>
   #queue: Waiting<Item, Outcome>[] = []
   #weight = 0
@@ -55,7 +56,7 @@ export class GatheredWrites<Item, Outcome> {
   async #work(): Promise<void> {
     // What arrived in the same turn of the event loop belongs together.
     await new Promise(resolve => setImmediate(resolve))
-    while (this.#queue.length > 0) await this.#writeAll(this.#takeBatch())
+    while (this.#queue.length > 0) await this.#callAll(this.#takeBatch())
     this.#working = undefined
   }
 
@@ -70,20 +71,20 @@ export class GatheredWrites<Item, Outcome> {
     return this.#queue.splice(0, count)
   }
 
-  async #writeAll(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+  async #callAll(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
     try {
-      await this.#write(batch)
+      await this.#call(batch)
     } catch (error) {
       if (batch.length === 1) return batch[0]!.reject(error)
       this.#gathering.onBroken(error)
-      await this.#writeOneByOne(batch)
+      await this.#callOneByOne(batch)
     } finally {
       for (const { weight } of batch) this.#weight -= weight
     }
   }
 
   /** One bad item does not spoil the others. */
-  async #writeOneByOne(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+  async #callOneByOne(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
     let failures = 0
     for (const waiting of batch) {
       if (failures === givesUpAfter) {
@@ -91,7 +92,7 @@ export class GatheredWrites<Item, Outcome> {
         continue
       }
       try {
-        await this.#write([waiting])
+        await this.#call([waiting])
         failures = Number.NEGATIVE_INFINITY
       } catch (error) {
         failures++
@@ -100,8 +101,8 @@ export class GatheredWrites<Item, Outcome> {
     }
   }
 
-  async #write(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
-    const outcomes = await this.#gathering.write(batch.map(({ item }) => item))
+  async #call(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    const outcomes = await this.#gathering.call(batch.map(({ item }) => item))
     for (const [place, { resolve }] of batch.entries()) resolve(outcomes[place]!)
   }
 }
