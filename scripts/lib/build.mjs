@@ -22,6 +22,7 @@ function buildSteps() {
   const finish = inRoot('scripts', 'finish-build.ts')
   return [
     [vite, 'build', '--logLevel', 'warn'],
+    [vite, 'build', '--logLevel', 'warn', '--mode', 'public'],
     [vite, 'build', '--logLevel', 'warn', '--ssr', '--outDir', 'dist/server'],
     ...(existsSync(finish) ? [[finish]] : []),
   ]

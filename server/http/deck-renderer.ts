@@ -5,7 +5,6 @@ const entry = 'web/entry-public.ts'
 
 interface PublicFiles {
   readonly styles: readonly string[]
-  /** The one to start with first, then those that it will ask for. */
   readonly scripts: readonly string[]
 }
 
@@ -30,21 +29,11 @@ export function bindDeckPages(
   }
 }
 
-/** What shared sheets say comes first: the page's own has the last word. */
+/** What the build of public pages came to: one script and its style sheet. */
 export function listPublicFiles(chunks: WebBuild['chunks']): PublicFiles {
-  const scripts: string[] = []
-  const own = new Set<string>()
-  const visit = (key: string): void => {
-    const chunk = chunks[key]
-    if (!chunk || scripts.includes(chunk.file)) return
-    scripts.push(chunk.file)
-    for (const style of chunk.css ?? []) own.add(style)
-    for (const inner of chunk.imports ?? []) visit(inner)
-  }
-  visit(entry)
-  const isOwn = (file: string) => file.includes('entry-public')
-  const styles = [...own].sort((a, b) => Number(isOwn(a)) - Number(isOwn(b)))
-  return { styles: styles.map(toPath), scripts: scripts.map(toPath) }
+  const chunk = chunks[entry]
+  if (!chunk) return { styles: [], scripts: [] }
+  return { styles: (chunk.css ?? []).map(toPath), scripts: [toPath(chunk.file)] }
 }
 
 /** As Vite serves them from their sources. */

@@ -35,7 +35,7 @@ export async function loadWebBuild(config: Config): Promise<WebBuild> {
 export async function loadDeckPages(): Promise<DeckPages> {
   try {
     const renderer: DeckRenderer = await import(pathToFileURL(join(dist, 'server', 'entry-deck.js')).href)
-    const chunks = readJson('manifest.json') as WebBuild['chunks']
+    const chunks = readJson('manifest-public.json') as WebBuild['chunks']
     const { id } = readJson('builds/latest.json') as { id: string }
     return bindDeckPages(renderer, { build: id, ...listPublicFiles(chunks) })
   } catch (error) {

@@ -29,7 +29,7 @@ export async function serveStatic(app: FastifyInstance, build: WebBuild, service
     await scope.register(staticFiles, {
       root: clientFolder,
       wildcard: false,
-      globIgnore: ['builds/**', 'manifest.json', `${fontFolder}/**`],
+      globIgnore: ['builds/**', 'manifest*.json', `${fontFolder}/**`],
       setHeaders: (reply, path) => {
         const hashed = path.includes('/_app/') || path.includes('\\_app\\')
         reply.header('cache-control', hashed ? kept : 'public, max-age=3600')

@@ -11,7 +11,6 @@ const longest = 200
 /** What the page says of itself to browsers, search engines and those who show a card for a link. */
 export function writePublicHead(facts: PublicFacts, fontSheets: readonly string[]): string {
   const { deck, language, slug, revision, origin, indexed, styles, scripts } = facts
-  const [script, ...needed] = scripts
   const address = origin + publicPath(slug)
   const description = describeDeck(facts)
   const picture = `${origin}/p/${slug}/card.png?v=${revision}`
@@ -35,8 +34,7 @@ export function writePublicHead(facts: PublicFacts, fontSheets: readonly string[
     meta('name', 'twitter:card', 'summary_large_image'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...[...styles, ...fontSheets].map(href => link('stylesheet', href)),
-    ...needed.map(href => link('modulepreload', href)),
-    ...(script ? [`<script type="module" src="${escapeHtml(script)}"></script>`] : []),
+    ...scripts.map(src => `<script type="module" src="${escapeHtml(src)}"></script>`),
   ].join('')
 }
 
