@@ -50,7 +50,28 @@ function good(): Record<string, string> {
   return { cookie: cookies(token), 'x-csrftoken': token, 'x-xsrf-token': token }
 }
 
-const mutating = listEndpoints().filter(({ endpoint }) => endpoint.method !== 'GET')
+const changing = listEndpoints().filter(({ endpoint }) => endpoint.method !== 'GET')
+const mutating = changing.filter(({ endpoint }) => !endpoint.tokenless)
+const tokenless = changing.filter(({ endpoint }) => endpoint.tokenless)
+
+test('[C-01] only what public pages send carries no token: it is done in nobody’s name, and read from JSON alone', async () => {
+  expect(tokenless.map(({ id, endpoint }) => [id, endpoint.access.who])).toEqual([
+    ['responses.send', 'visitor'],
+    ['statistics.visit', 'visitor'],
+  ])
+  for (const { endpoint } of tokenless) {
+    const url = endpoint.path.replace(/:\w+/g, 'abcdefghjkmn')
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const headers = { host: 'localhost:3000', 'content-type': type, cookie: cookies(token) }
+      const reply = await server.app.inject({ method: endpoint.method, url, headers, payload: '{}' })
+      expect([type, reply.json().code]).toEqual([type, 'unsupported_media_type'])
+    }
+  }
+})
 
 describe.each(mutating)('[C-01] $id', ({ endpoint }) => {
   const send = (headers: InjectOptions['headers'], contentType = 'application/json') =>
