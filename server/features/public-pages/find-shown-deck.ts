@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Settings, settingsSchema } from '#domain/deck/presentation.ts'
 import { slugSchema } from '#domain/deck/slug.ts'
+import { isOpenToAll } from '#domain/sharing/openness.ts'
 import { GatheredCalls } from '#server/gathered-calls.ts'
 import type { Services } from '#server/services.ts'
 import { findShown, type ShownRow } from './queries.ts'
@@ -48,7 +49,7 @@ function admit(row: ShownRow | undefined, guestHash: string | undefined): ShownD
   const isGuests = row.status === 'guest'
   const isOpen = isGuests
     ? guestHash !== undefined && row.guestHash === guestHash
-    : row.status === 'active' && settings.link
+    : isOpenToAll({ status: row.status, settings })
   const { id, slug, name, revision } = row
   return isOpen ? { id, slug, name, revision, settings, isGuests } : undefined
 }
