@@ -57,7 +57,7 @@ export function distributeStickers(stickers: readonly Sticker[], axis: 'x' | 'y'
   const [from, to] = axis === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
   const entries = stickers
     .map(sticker => ({ sticker, box: stickerBox(sticker) }))
-    .sort((a, b) => a.box[from] + a.box[to] - b.box[from] - b.box[to])
+    .sort((a, b) => a.sticker.position[axis] - b.sticker.position[axis])
   const first = entries[0]
   const last = entries.at(-1)
   if (!first || !last || entries.length < 3) return {}
