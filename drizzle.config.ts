@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/showing-schema.ts'],
+  schema: ['./server/db/schema.ts', './server/db/showing-schema.ts', './server/db/billing-schema.ts'],
   out: './server/db/migrations',
   casing: 'snake_case',
 })

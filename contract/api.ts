@@ -1,5 +1,7 @@
 import { assets } from './assets.ts'
 import { auth } from './auth.ts'
+import { billing } from './billing.ts'
+import { contact } from './contact.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exports } from './exports.ts'
@@ -10,6 +12,7 @@ import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
 import { presentations } from './presentations.ts'
 import { responses } from './responses.ts'
+import { sandbox } from './sandbox.ts'
 import { slides } from './slides.ts'
 import { statistics } from './statistics.ts'
 import { stickers } from './stickers.ts'
@@ -23,6 +26,8 @@ import { writing } from './writing.ts'
 export const api = {
   assets,
   auth,
+  billing,
+  contact,
   generation,
   documents,
   exports,
@@ -32,6 +37,7 @@ export const api = {
   pictures,
   presentations,
   responses,
+  sandbox,
   slides,
   statistics,
   stickers,

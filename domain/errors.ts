@@ -7,6 +7,8 @@ export const errorStatus = {
   pay: 402,
   /** More people than the workspace has seats. */
   seats_exceeded: 402,
+  /** The bank said no; nothing was changed. */
+  card_declined: 402,
   forbidden: 403,
   csrf_failed: 403,
   workspace_access_denied: 403,
@@ -22,16 +24,27 @@ export const errorStatus = {
   task_not_found: 404,
   form_not_found: 404,
   member_not_found: 404,
+  payment_not_found: 404,
+  card_not_found: 404,
+  promo_not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
   conflict: 409,
   slide_changed: 409,
   email_taken: 409,
+  /** What a preview showed no longer holds. */
+  tariff_changed: 409,
+  /** A step that this tariff cannot take, such as more seats on the free plan. */
+  tariff_unavailable: 409,
+  /** Fewer seats than people. */
+  seats_in_use: 409,
+  promo_already_used: 409,
   auth_link_expired: 410,
   reset_link_expired: 410,
   invitation_expired: 410,
   /** A form that lay open for too long, or was never opened at all. */
   form_expired: 410,
+  promo_expired: 410,
   payload_too_large: 413,
   file_too_large: 413,
   unsupported_media_type: 415,
@@ -45,12 +58,18 @@ export const errorStatus = {
   page_unreachable: 422,
   /** A page without an article in it. */
   page_without_text: 422,
+  promo_incorrect: 422,
+  promo_tariff_invalid: 422,
+  promo_monthly_unavailable: 422,
+  promo_yearly_unavailable: 422,
+  promo_too_few_seats: 422,
   /** What this installation's writer cannot do with a text. */
   writer_cannot: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
   writer_unavailable: 503,
+  payments_unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -101,6 +101,8 @@ export const workspaces = pgTable(
     activePresentations: integer().notNull().default(0),
     /** Bought; null where the plan says how many there are. */
     seats: integer(),
+    /** Counts the changes of plan, bonuses and codes: what was worked out before one is not carried out after it. */
+    billingVersion: integer().notNull().default(0),
     /** Whoever has it may join; null while there is no such link. */
     inviteToken: text(),
     /** What its maker called the request: a repeat of it after a lost reply makes no second one. */

@@ -1,4 +1,5 @@
+import * as billing from './billing-schema.ts'
 import * as working from './schema.ts'
 import * as showing from './showing-schema.ts'
 
-export const tables = { ...working, ...showing }
+export const tables = { ...working, ...showing, ...billing }

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { tariffActionSchema, upgradeSchema } from '#domain/billing/actions.ts'
+import { currencies } from '#domain/billing/money.ts'
+import { promoErrors } from '#domain/billing/promo.ts'
+import { billingDetail, bonusEntry, payment, tariffOutcome, tariffPreview } from './billing-shape.ts'
+import { defineEndpoint, memberWho } from './endpoint.ts'
+import { paged, pageNumber } from './paged.ts'
+import { slugParams } from './slug-params.ts'
+
+const mayPay = memberWho('workspace.billing')
+const closed = ['unauthorized', 'workspace_access_denied', 'workspace_not_found', 'forbidden'] as const
+const refusedSteps = [
+  'validation_failed',
+  'tariff_unavailable',
+  'seats_in_use',
+  'too_many_requests',
+  ...promoErrors,
+  ...closed,
+] as const
+const unpaid = ['card_declined', 'payments_unavailable'] as const
+const page = z.object({ page: pageNumber(1_000_000) })
+const redirect = z.object({ redirectUrl: z.string() })
+const cardParams = slugParams.extend({ card: z.uuid() })
+
+export const billing = {
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/workspaces/:slug/billing/',
+    summary: 'Plan, period, seats, bonuses and cards of a workspace',
+    access: mayPay,
+    params: slugParams,
+    reply: billingDetail,
+    errors: closed,
+  }),
+  preview: defineEndpoint({
+    method: 'POST',
+    path: '/api/workspaces/:slug/tariff_action/',
+    summary: 'What a change of tariff would cost and do',
+    access: mayPay,
+    params: slugParams,
+    body: tariffActionSchema,
+    reply: tariffPreview,
+    errors: refusedSteps,
+  }),
+  perform: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/workspaces/:slug/tariff_action/',
+    summary: 'Change the tariff, exactly as it was shown when the quote of a preview comes along',
+    access: mayPay,
+    params: slugParams,
+    body: z.intersection(tariffActionSchema, z.object({ quote: z.string().max(2000).optional() })),
+    reply: tariffOutcome,
+    errors: ['tariff_changed', ...unpaid, ...refusedSteps],
+  }),
+  upgrade: defineEndpoint({
+    method: 'POST',
+    path: '/api/workspaces/:slug/upgrade/',
+    summary: 'Buy the pro plan: the browser goes on to where it is paid',
+    access: mayPay,
+    params: slugParams,
+    body: z.object({ data: upgradeSchema }),
+    reply: redirect,
+    errors: [...unpaid, ...refusedSteps],
+  }),
+  payments: defineEndpoint({
+    method: 'GET',
+    path: '/api/workspaces/:slug/payments/',
+    summary: 'What was paid, or tried to, the latest first',
+    access: mayPay,
+    params: slugParams,
+    query: page,
+    reply: paged(payment),
+    errors: ['validation_failed', ...closed],
+  }),
+  payment: defineEndpoint({
+    method: 'GET',
+    path: '/api/workspaces/:slug/payments/:payment/',
+    summary: 'One payment, and what became of it',
+    access: mayPay,
+    params: slugParams.extend({ payment: z.uuid() }),
+    reply: payment,
+    errors: ['payment_not_found', 'validation_failed', ...closed],
+  }),
+  bonuses: defineEndpoint({
+    method: 'GET',
+    path: '/api/workspaces/:slug/bonuses/',
+    summary: 'Where bonuses came from and went to, the latest first',
+    access: mayPay,
+    params: slugParams,
+    query: page,
+    reply: paged(bonusEntry),
+    errors: ['validation_failed', ...closed],
+  }),
+  addCard: defineEndpoint({
+    method: 'POST',
+    path: '/api/workspaces/:slug/cards/',
+    summary: 'Keep a card for later charges: the browser goes on to where it is entered',
+    access: mayPay,
+    params: slugParams,
+    body: z.object({ currency: z.enum(currencies) }),
+    reply: redirect,
+    errors: ['validation_failed', 'payments_unavailable', 'too_many_requests', ...closed],
+  }),
+  preferCard: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/workspaces/:slug/cards/:card/',
+    summary: 'Charge this card from now on',
+    access: mayPay,
+    params: cardParams,
+    reply: z.object({}),
+    errors: ['card_not_found', 'validation_failed', ...closed],
+  }),
+  removeCard: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/workspaces/:slug/cards/:card/',
+    summary: 'Forget a card',
+    access: mayPay,
+    params: cardParams,
+    reply: z.object({}),
+    errors: ['card_not_found', 'validation_failed', ...closed],
+  }),
+} as const

@@ -1,0 +1,28 @@
+/** Who takes the money. */
+export const paymentProviders = ['sandbox', 'stripe', 'yookassa'] as const
+export type PaymentProviderName = (typeof paymentProviders)[number]
+
+/** What a payment is for; `card` pays nothing and only keeps a card for later. */
+export const paymentKinds = ['upgrade', 'seats', 'period', 'renewal', 'card'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
+/**
+ * `pending` waits for the payer or the bank; `paid` had its effect; `credited` was paid when what it was for no longer
+ * fitted, and became bonuses; `declined` and `canceled` cost nothing.
+ */
+export const paymentStates = ['pending', 'paid', 'credited', 'declined', 'canceled'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Why a card was not charged, as far as it helps the payer. */
+export const declineReasons = [
+  'declined',
+  'insufficient_funds',
+  'card_expired',
+  'authentication_failed',
+  'no_card',
+  'provider_unavailable',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+/** After how many days past the end of what is paid a declined renewal is tried again; after the last it ends. */
+export const retryDays = [1, 3, 7] as const

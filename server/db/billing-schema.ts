@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { TariffAction } from '#domain/billing/actions.ts'
+import { accrualReasons, spendingReasons } from '#domain/billing/ledger.ts'
+import { currencies } from '#domain/billing/money.ts'
+import { declineReasons, paymentKinds, paymentProviders, paymentStates } from '#domain/billing/payments.ts'
+import { periods } from '#domain/billing/periods.ts'
+import { plans } from '#domain/billing/plans.ts'
+import type { Discount } from '#domain/billing/promo.ts'
+import type { Quote } from '#domain/billing/quote.ts'
+import { id, moment } from './columns.ts'
+import { users, workspaces } from './schema.ts'
+
+const ofWorkspace = () =>
+  integer()
+    .notNull()
+    .references(() => workspaces.id, { onDelete: 'cascade' })
+const minor = () => bigint({ mode: 'number' })
+
+/** What a workspace pays for while it pays. One without a row here is not paid for by seat. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    workspaceId: ofWorkspace().primaryKey(),
+    seats: integer().notNull(),
+    period: text({ enum: periods }).notNull(),
+    currency: text({ enum: currencies }).notNull(),
+    begun: moment().notNull(),
+    paidPeriods: integer().notNull(),
+    periodStart: moment().notNull(),
+    paidUntil: moment().notNull(),
+    autoRenewal: boolean().notNull(),
+    value: minor().notNull(),
+    valueSince: moment().notNull(),
+    discount: jsonb().$type<Discount>(),
+    /** How often the renewal that is due was declined. */
+    declined: integer().notNull().default(0),
+    /** When the renewal is to be charged, or tried again; null while nothing is. */
+    chargeAt: moment(),
+  },
+  table => [
+    index('subscriptions_due').on(table.chargeAt),
+    index('subscriptions_end').on(table.paidUntil),
+    check('subscriptions_worth', sql`${table.value} >= 0 and ${table.seats} > 0`),
+  ],
+)
+
+/** Bonuses, line by line; no line is ever changed or removed. The running balance makes overdrawing impossible. */
+export const bonusEntries = pgTable(
+  'bonus_entries',
+  {
+    id: id(),
+    workspaceId: ofWorkspace(),
+    reason: text({ enum: [...accrualReasons, ...spendingReasons] }).notNull(),
+    amount: minor().notNull(),
+    currency: text({ enum: currencies }).notNull(),
+    /** What is there in this currency with this line. */
+    balance: minor().notNull(),
+    /** What brought it about: a payment, a step, or who granted it. */
+    cause: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    index('bonus_entries_workspace').on(table.workspaceId, table.id),
+    check('bonus_entries_never_overdrawn', sql`${table.balance} >= 0`),
+  ],
+)
+
+/** What the payer was shown and agreed to, kept until the money is there. */
+export interface PaymentOrder {
+  readonly step: TariffAction | null
+  readonly quote: Quote
+  /** The workspace's billing version it was worked out at: when that moved, the money becomes bonuses. */
+  readonly version: number
+}
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    number: integer().notNull().generatedAlwaysAsIdentity(),
+    /** Null once the workspace is gone for good: what was paid stays in the books. */
+    workspaceId: integer().references(() => workspaces.id, { onDelete: 'set null' }),
+    /** Null for what was charged by itself. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    kind: text({ enum: paymentKinds }).notNull(),
+    state: text({ enum: paymentStates }).notNull(),
+    reason: text({ enum: declineReasons }),
+    provider: text({ enum: paymentProviders }).notNull(),
+    /** What the provider calls it; null until it was told of it. */
+    providerId: text(),
+    redirectUrl: text(),
+    amount: minor().notNull(),
+    currency: text({ enum: currencies }).notNull(),
+    order: jsonb().$type<PaymentOrder>().notNull(),
+    promoCode: text(),
+    cardId: uuid().references(() => cards.id, { onDelete: 'set null' }),
+    /** As it was when it was charged; the card itself may be forgotten. */
+    cardBrand: text(),
+    cardLast4: text(),
+    /** Which attempt at which period, so that two workers charge it once. */
+    renewalKey: text(),
+    /** A hash of what was ordered: a double click finds the payment of the first one. */
+    orderKey: text().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    paidAt: moment(),
+  },
+  table => [
+    uniqueIndex('payments_provider_id').on(table.provider, table.providerId),
+    uniqueIndex('payments_renewal').on(table.workspaceId, table.renewalKey),
+    uniqueIndex('payments_order_pending')
+      .on(table.workspaceId, table.orderKey)
+      .where(sql`${table.state} = 'pending'`),
+    index('payments_workspace').on(table.workspaceId, table.number),
+    index('payments_pending').on(table.updatedAt).where(sql`${table.state} = 'pending'`),
+    check('payments_amount', sql`${table.amount} >= 0`),
+  ],
+)
+
+/** Cards that a provider keeps for us; we know what to call them by and what is printed on them. */
+export const cards = pgTable(
+  'cards',
+  {
+    id: uuid().primaryKey(),
+    workspaceId: ofWorkspace(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    token: text().notNull(),
+    customer: text(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    expMonth: integer().notNull(),
+    expYear: integer().notNull(),
+    currency: text({ enum: currencies }).notNull(),
+    isDefault: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('cards_token').on(table.workspaceId, table.provider, table.token),
+    uniqueIndex('cards_default').on(table.workspaceId, table.currency).where(sql`${table.isDefault}`),
+  ],
+)
+
+export const promoCodes = pgTable(
+  'promo_codes',
+  {
+    code: text().primaryKey(),
+    discount: jsonb().$type<Discount>().notNull(),
+    plans: text({ enum: plans }).array().notNull(),
+    periods: text({ enum: periods }).array().notNull(),
+    minSeats: integer().notNull().default(1),
+    validFrom: moment(),
+    validUntil: moment(),
+    maxUses: integer(),
+    createdAt: moment().notNull(),
+  },
+  table => [check('promo_codes_upper_case', sql`${table.code} = upper(${table.code})`)],
+)
+
+/** Each code once per workspace. A use waits with its payment, and goes when that is not paid. */
+export const promoUses = pgTable(
+  'promo_uses',
+  {
+    code: text()
+      .notNull()
+      .references(() => promoCodes.code, { onDelete: 'cascade' }),
+    workspaceId: ofWorkspace(),
+    paymentId: uuid().references(() => payments.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.code, table.workspaceId] })],
+)
+
+/** The books of the sandbox, which stands in where no payment service is configured. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  id: uuid().primaryKey(),
+  /** Ours, as a provider's metadata carries it. */
+  paymentId: uuid().notNull(),
+  state: text({ enum: ['open', 'authentication', 'paid', 'declined', 'canceled'] }).notNull(),
+  reason: text({ enum: declineReasons }),
+  amount: minor().notNull(),
+  currency: text({ enum: currencies }).notNull(),
+  description: text().notNull(),
+  returnUrl: text().notNull(),
+  card: jsonb().$type<{ token: string; brand: string; last4: string; expMonth: number; expYear: number }>(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+})
