@@ -1,6 +1,11 @@
 import { format } from 'node:util'
+import { configureGlobal } from 'fast-check'
 import { afterAll, afterEach } from 'vitest'
 import { recordConsole, takeConsoleProblems } from './expect-console.ts'
+
+// The same examples on every machine, so that a change is what broke it; TEST_SEED=random goes looking for new ones.
+const { TEST_SEED = '20261115' } = process.env
+if (TEST_SEED !== 'random') configureGlobal({ seed: Number(TEST_SEED) })
 
 for (const level of ['error', 'warn'] as const) {
   // biome-ignore lint/suspicious/noConsole: this is where the console is listened to
