@@ -15,6 +15,8 @@ import { openBrowser } from './providers/browser/open-browser.ts'
 import { openErrorReports } from './providers/error-reports/open-error-reports.ts'
 import { openGifSearch } from './providers/gifs/open-gifs.ts'
 import { openMail } from './providers/mail/open-mail.ts'
+import type { Payments } from './providers/payments/payments.ts'
+import { refuseAllPayments } from './providers/payments/refuse-all-payments.ts'
 import { openPictures } from './providers/pictures/open-pictures.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
 import { openWriter } from './providers/writers/open-writer.ts'
@@ -33,6 +35,7 @@ export interface GivenServices {
   readonly database?: Database
   readonly writer?: Writer
   readonly browser?: Browser
+  readonly payments?: Payments
   /** Another internet; nothing in the environment can ask for one. */
   readonly internet?: Omit<OutgoingOptions, 'userAgent'>
 }
@@ -54,6 +57,7 @@ export async function openServices(
     const gifSearch = await openGifSearch(config, clock)
     const pictures = await openPictures(config, clock, logger)
     const writer = given.writer ?? (await openWriter(config, logger))
+    const payments = given.payments ?? refuseAllPayments
     const userAgent = `Lectern (+${config.baseUrl}; ${config.CONTACT_EMAIL})`
     const outgoing = openOutgoing({ userAgent, ...given.internet })
     const analytics = await openAnalytics(config, logger)
@@ -68,6 +72,7 @@ export async function openServices(
         gifSearch?.close(),
         pictures.close(),
         writer.close(),
+        payments.close(),
       ]),
     )
     const browser = given.browser ?? openBrowser(config, logger)
@@ -81,6 +86,7 @@ export async function openServices(
       orm: database.orm,
       jobs,
       mail,
+      payments,
       storage,
       gifSearch,
       pictures,

@@ -9,6 +9,7 @@ import type { Browser } from './providers/browser/browser.ts'
 import type { ErrorReports } from './providers/error-reports/error-reports.ts'
 import type { GifProvider } from './providers/gifs/gif-provider.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
+import type { Payments } from './providers/payments/payments.ts'
 import type { Pictures } from './providers/pictures/pictures.ts'
 import type { Storage } from './providers/storage/storage.ts'
 import type { Writer } from './providers/writers/writer.ts'
@@ -21,6 +22,7 @@ export interface Services {
   readonly orm: Orm
   readonly jobs: Jobs
   readonly mail: MailProvider
+  readonly payments: Payments
   readonly storage: Storage
   /** The service that GIFs are searched with; undefined where only the built-in ones are offered. */
   readonly gifSearch: GifProvider | undefined

@@ -49,6 +49,8 @@ export const subscriptions = pgTable(
     declined: integer().notNull().default(0),
     /** When the renewal is to be charged, or tried again; null while nothing is. */
     chargeAt: moment(),
+    /** When its people were told that it will be charged soon; null until they are, for each period anew. */
+    remindedAt: moment(),
   },
   table => [
     index('subscriptions_due').on(table.chargeAt),

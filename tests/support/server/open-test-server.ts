@@ -10,6 +10,7 @@ import { type GivenServices, openServices } from '#server/open-services.ts'
 import type { Browser } from '#server/providers/browser/browser.ts'
 import { outboxDir } from '#server/providers/mail/open-mail.ts'
 import { listOutbox, type OutboxMail, readOutboxMail } from '#server/providers/mail/read-outbox.ts'
+import type { Payments } from '#server/providers/payments/payments.ts'
 import type { Writer } from '#server/providers/writers/writer.ts'
 import type { Services } from '#server/services.ts'
 import { createClock, type MovableClock } from '../clock.ts'
@@ -25,6 +26,8 @@ export interface TestServerOptions {
   readonly writer?: Writer
   /** Makes files of pages in the place of the real one. */
   readonly browser?: Browser
+  /** Takes money in the place of the configured ones. */
+  readonly payments?: Payments
   /** The internet that pages are fetched from; without it there is none. */
   readonly internet?: NonNullable<GivenServices['internet']>
   /** Adds routes of the test's own before the server is ready. */
@@ -65,8 +68,13 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const config = readConfig({ DATA_DIR: dataDir, LOG_FORMAT: 'json', ...options.env }, process.cwd())
   const logger = createLogger(config, { write: line => logs.push(line) })
   const database = options.database ?? (await openTestDatabase())
-  const { routes, writer, browser, internet = noInternet } = options
-  const given = { clock, database, internet, ...(writer && { writer }), ...(browser && { browser }) }
+  const { routes, writer, browser, payments, internet = noInternet } = options
+  const given = {
+    ...{ clock, database, internet },
+    ...(writer && { writer }),
+    ...(browser && { browser }),
+    ...(payments && { payments }),
+  }
   const opened = await openServices(config, logger, given)
   const { services } = opened
   const close = async () => {
