@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
+import { tabItem, tabList, tabRow } from './tab-style.ts'
 
 export type Tab<Value extends string> = {
   value: Value
@@ -27,20 +28,10 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       onValueChange={next => onValueChange?.(next as Value)}
       className={joinClasses('min-w-0', className)}
     >
-      <div className="relative overflow-x-auto border-b border-line [scrollbar-width:none]">
-        <Base.List aria-label={label} className="flex w-max gap-5 sm:gap-7">
+      <div className={tabRow}>
+        <Base.List aria-label={label} className={tabList}>
           {tabs.map(tab => (
-            <Base.Tab
-              key={tab.value}
-              value={tab.value}
-              disabled={tab.disabled}
-              className={joinClasses(
-                'relative flex min-h-11 items-center gap-2 rounded-item text-base font-medium whitespace-nowrap',
-                'text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2',
-                'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-accent after:opacity-0',
-                'after:transition-opacity forced-colors:after:bg-[Highlight] data-active:text-ink data-active:after:opacity-100 data-disabled:opacity-45',
-              )}
-            >
+            <Base.Tab key={tab.value} value={tab.value} disabled={tab.disabled} className={tabItem}>
               {tab.icon}
               {tab.label}
             </Base.Tab>

@@ -1,0 +1,58 @@
+import { Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
+import { WorkspaceFrame } from '#web/features/team/workspace-frame.tsx'
+import type { WorkspaceSection } from '#web/features/team/workspace-sections.ts'
+import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
+import type { WorkspacePageData } from '#web/features/workspace/load-workspace-page.ts'
+import { PageLink } from '#web/platform/router/page-link.tsx'
+import type { PageModule } from '#web/platform/router/page-modules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFreshOnReturn } from './use-fresh-on-return.ts'
+
+export interface WorkspacePageProps {
+  readonly data: WorkspacePageData
+  readonly section: WorkspaceSection
+  readonly children: (workspace: WorkspaceDetail) => ReactNode
+}
+
+/** A section of a workspace, or why it cannot be shown any more. Its route needs the messages `team` and `access`. */
+export function WorkspacePage({ data, section, children }: WorkspacePageProps) {
+  useFreshOnReturn()
+  if (data.kind === 'denied') return <AccessDenied what="workspace" />
+  if (data.kind === 'gone') return <WorkspaceGone />
+  return (
+    <WorkspaceFrame workspace={data.workspace} section={section}>
+      {children(data.workspace)}
+    </WorkspaceFrame>
+  )
+}
+
+function WorkspaceGone() {
+  const t = useTranslations('team.gone')
+  return (
+    <EmptyState
+      level={1}
+      title={t('title')}
+      picture={<Users strokeWidth={1.75} />}
+      className="m-auto"
+      action={<Button render={<PageLink to="/myteam" />}>{t('back')}</Button>}
+    >
+      <p>{t('text')}</p>
+    </EmptyState>
+  )
+}
+
+export function describeWorkspacePage(
+  section: WorkspaceSection,
+): NonNullable<PageModule<WorkspacePageData>['describePage']> {
+  return (t, data) => {
+    const title =
+      data.kind === 'workspace'
+        ? t('team.titled', { section: t(`team.section.${section}`), workspace: data.workspace.name })
+        : t(data.kind === 'denied' ? 'access.workspace.title' : 'team.gone.title')
+    return { title: t('shell.titled', { title }), noindex: true }
+  }
+}
