@@ -2,9 +2,9 @@ import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Plan } from '#domain/billing/plans.ts'
+import { type FactValue, planFacts, readFact } from '#web/features/pricing/plan-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { type FactValue, planFacts, readFact } from './plan-facts.ts'
 
 export interface PlanColumnProps {
   readonly plan: Plan

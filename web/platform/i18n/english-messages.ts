@@ -10,6 +10,8 @@ import type generation from '#locales/en/generation.json'
 import type landing from '#locales/en/landing.json'
 import type legal from '#locales/en/legal.json'
 import type presentations from '#locales/en/presentations.json'
+import type pricing from '#locales/en/pricing.json'
+import type pricingPage from '#locales/en/pricing-page.json'
 import type responses from '#locales/en/responses.json'
 import type sharing from '#locales/en/sharing.json'
 import type shell from '#locales/en/shell.json'
@@ -32,6 +34,8 @@ export interface EnglishMessages {
   readonly landing: typeof landing
   readonly legal: typeof legal
   readonly presentations: typeof presentations
+  readonly pricing: typeof pricing
+  readonly 'pricing-page': typeof pricingPage
   readonly responses: typeof responses
   readonly sharing: typeof sharing
   readonly shell: typeof shell

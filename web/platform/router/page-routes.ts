@@ -27,6 +27,14 @@ const hasDevPages = ({ config }: PageArguments) => config.devPages
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/', page: 'landing', frame: 'public', messages: ['landing'], guards: ['visitor-home'] },
   { path: '/landing', page: 'landing', frame: 'public', messages: ['landing'], prerender: true },
+  {
+    path: '/pricing',
+    page: 'pricing',
+    frame: 'public',
+    messages: ['pricing', 'pricing-page'],
+    prerender: true,
+  },
+  { path: '/paywall', page: 'pricing', frame: 'public', messages: ['pricing', 'pricing-page'] },
   { path: '/terms', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },
   { path: '/policy', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },
   { path: '/oldterms', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },

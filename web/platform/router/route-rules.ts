@@ -8,6 +8,7 @@ const redirects: Readonly<Record<string, string>> = {
   '/register': '/auth?mode=sign-up',
   '/signup': '/auth?mode=sign-up',
   '/privacy': '/policy',
+  '/paywall': '/pricing',
 }
 
 /** The rules as the build manifest carries them, for every language. */
