@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#domain/account/email.ts'
 import { teamNameLength } from '#domain/workspace/team.ts'
-import { anyone, defineEndpoint, memberWho, signedIn } from './endpoint.ts'
+import { defineEndpoint, memberWho, signedIn, visitor } from './endpoint.ts'
 import { slugParams } from './slug-params.ts'
 import { workspaceDetail, workspaceSummary } from './workspace-shape.ts'
 
@@ -147,13 +147,15 @@ export const teams = {
     method: 'POST',
     path: '/api/invitations/read/',
     summary: 'What an invitation or an invite link leads to',
-    access: anyone,
+    access: visitor,
     body: z.object({ token }),
     reply: z.object({
       workspace: z.string(),
       invited_by: z.string().nullable(),
       /** Whom it was sent to; null for a link that anyone may use. */
       email: z.string().nullable(),
+      /** The workspace's slug, where the caller is in it already. */
+      member_of: z.string().nullable(),
     }),
     errors: ['validation_failed', 'invitation_expired', 'too_many_requests'],
   }),

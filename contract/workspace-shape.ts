@@ -17,6 +17,14 @@ export const workspaceSummary = z.object({
   updated_at: instant,
 })
 
+/** A workspace among others of the same person. */
+export const listedWorkspace = workspaceSummary.extend({
+  people: z.int().nonnegative(),
+  /** Null for no bound. */
+  seats: z.int().nonnegative().nullable(),
+})
+export type ListedWorkspace = z.output<typeof listedWorkspace>
+
 /** A workspace as its people see it from inside. */
 export const workspaceDetail = workspaceSummary.extend({
   /** Null for no bound. */

@@ -4,7 +4,7 @@ import { paged, pageNumber } from './paged.ts'
 import { presentationCard } from './presentation-shape.ts'
 import { favoriteSlide } from './slides.ts'
 import { slugParams } from './slug-params.ts'
-import { workspaceDetail, workspaceSummary } from './workspace-shape.ts'
+import { listedWorkspace, workspaceDetail } from './workspace-shape.ts'
 
 const refusedToStrangers = ['unauthorized', 'workspace_access_denied', 'workspace_not_found'] as const
 
@@ -14,7 +14,7 @@ export const workspaces = {
     path: '/api/workspaces/',
     summary: 'The workspaces of the caller, the personal one first',
     access: signedIn,
-    reply: paged(workspaceSummary),
+    reply: paged(listedWorkspace),
     errors: ['unauthorized'],
   }),
   read: defineEndpoint({

@@ -5,17 +5,16 @@ import type { Services } from '#server/services.ts'
 import { pollList } from '../presentations/poll-list.ts'
 import { listFavorites } from '../slides/list-favorites.ts'
 import { canAddPresentation } from './can-add-presentation.ts'
-import { listMemberships } from './list-memberships.ts'
-import { presentWorkspace } from './present-workspace.ts'
 import { describeWorkspace } from './team/describe-workspace.ts'
+import { listWorkspaces } from './team/list-workspaces.ts'
 import { serveTeams } from './team/routes.ts'
 
 export function serveWorkspaces(app: FastifyInstance, services: Services): void {
   serveTeams(app, services)
 
   serve(app, workspaces.list, async ({ request }) => {
-    const memberships = await listMemberships(services, request.session!.userId)
-    return { count: memberships.length, results: memberships.map(presentWorkspace) }
+    const results = await listWorkspaces(services, request.session!.userId)
+    return { count: results.length, results }
   })
 
   serve(app, workspaces.read, async ({ params, request }) =>

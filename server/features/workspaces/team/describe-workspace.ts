@@ -4,6 +4,7 @@ import { freeSeats, seatsOf } from '#domain/workspace/seats.ts'
 import type { Services } from '#server/services.ts'
 import { openWorkspace } from '../open-workspace.ts'
 import { presentWorkspace } from '../present-workspace.ts'
+import { boundOrNull } from './bound-or-null.ts'
 import { presentInvitation } from './present-invitation.ts'
 import { selectInvitations, selectMembers } from './queries.ts'
 
@@ -34,8 +35,4 @@ export async function describeWorkspace(
     invitations: mayInvite ? invited.map(presentInvitation) : [],
     invite_token: mayInvite ? workspace.inviteToken : null,
   }
-}
-
-function boundOrNull(seats: number): number | null {
-  return Number.isFinite(seats) ? seats : null
 }

@@ -105,6 +105,9 @@ test('[D-05] whoever has the link may join while there are seats; reset or remov
   })
   const inside = people[outcomes.findIndex(({ status }) => status === 'fulfilled')]!
   expect(await inside.client.teams.join({ body: { token } })).toMatchObject({ role: 'member' })
+  const read = (client: typeof inside.client) => client.teams.readInvitation({ body: { token } })
+  expect(await read(inside.client)).toMatchObject({ member_of: params.slug })
+  expect(await read(await server.client())).toMatchObject({ member_of: null })
   await owner.client.teams.removeInviteLink({ params })
   await expect(inside.client.teams.join({ body: { token } })).rejects.toMatchObject(expired)
 })

@@ -18,12 +18,15 @@ import {
 } from './queries.ts'
 
 /** What a token leads to: a mailed invitation, or the link that anyone may use. */
-export async function readJoin(services: Services, token: string) {
+export async function readJoin(services: Services, token: string, userId: number | undefined) {
   const found = await findJoin(services.orm, token, services.clock.now())
+  const { id, name, slug } = found.workspace
+  const role = userId === undefined ? undefined : await readRole(services.orm, id, userId)
   return {
-    workspace: found.workspace.name,
+    workspace: name,
     invited_by: found.invitedBy,
     email: found.email,
+    member_of: role ? slug : null,
   }
 }
 

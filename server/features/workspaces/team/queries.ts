@@ -88,6 +88,16 @@ export async function countTaken(orm: Orm, workspaceId: number, now: Date): Prom
   return members!.count + invited!.count
 }
 
+/** How many members each workspace has. */
+export async function countPeople(orm: Orm, workspaceIds: number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await orm
+    .select({ id: memberships.workspaceId, people: count() })
+    .from(memberships)
+    .where(inArray(memberships.workspaceId, workspaceIds))
+    .groupBy(memberships.workspaceId)
+  return new Map(rows.map(({ id, people }) => [id, people]))
+}
+
 export async function findMember(orm: Orm, workspaceId: number, email: string) {
   const [row] = await orm
     .select({ userId: users.id, role: memberships.role })

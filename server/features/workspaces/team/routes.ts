@@ -75,7 +75,7 @@ export function serveTeams(app: FastifyInstance, services: Services): void {
 
   serve(app, teams.readInvitation, async ({ body, request }) => {
     await limitAttempts(services, 'token', { address: request.ip })
-    return readJoin(services, body.token)
+    return readJoin(services, body.token, request.session?.userId)
   })
 
   serve(app, teams.join, async ({ body, request }) => {

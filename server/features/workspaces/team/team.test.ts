@@ -70,6 +70,10 @@ test('[E-01] a workspace tells its seats, its people and who is invited; members
     invitations: [{ email: 'new@example.com' }],
     invite_token: null,
   })
+  expect((await owner.client.workspaces.list()).results).toMatchObject([
+    { kind: 'personal', people: 1 },
+    { slug: team.slug, people: 2, seats: 5 },
+  ])
   await owner.client.teams.resetInviteLink({ params })
   const inside = await member.client.workspaces.read({ params })
   expect(inside).toMatchObject({ free_seats: 2, invitations: [], invite_token: null })
