@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
+import { useNow } from '#web/platform/time/use-now.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DeckCard } from './deck-card.tsx'
@@ -7,7 +8,6 @@ import type { DeckActions } from './deck-menu.tsx'
 import { moveFocus } from './move-focus.ts'
 import { isPlainKey } from './plain-key.ts'
 import type { CardFocus } from './use-card-focus.ts'
-import { useNow } from './use-now.ts'
 
 export const deckGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-9'
 

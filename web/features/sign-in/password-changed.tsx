@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useIsHydrated } from '#web/platform/runtime/use-is-hydrated.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** What the reset page says on the way here; the server, which does not know the tab's history, stays silent. */
 export const passwordChangedState = { passwordChanged: true } as const

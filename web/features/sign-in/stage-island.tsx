@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { useIsHydrated } from '#web/platform/runtime/use-is-hydrated.ts'
 
 type StageType = ComponentType<{ readonly locale: Locale }>
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { useIsHydrated } from '#web/platform/runtime/use-is-hydrated.ts'
 
 export interface ResetSecret {
   readonly uid: string

@@ -2,8 +2,8 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { TrashedCard } from '#contract/presentation-shape.ts'
 import { DeckThumbnail } from '#web/features/deck-list/deck-thumbnail.tsx'
 import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
+import { countDaysLeft } from '#web/platform/time/days-left.ts'
 import { Button } from '#web/ui/button.tsx'
-import { countDaysLeft } from './days-left.ts'
 
 export interface TrashedDeckProps {
   readonly card: TrashedCard
