@@ -12,6 +12,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { DomainError } from '#domain/errors.ts'
 import { serveAssets } from './features/assets/routes.ts'
 import { serveAuth } from './features/auth/routes.ts'
+import { serveBilling } from './features/billing/routes.ts'
 import { serveDocuments } from './features/documents/routes.ts'
 import { serveExports } from './features/exports/routes.ts'
 import { serveGeneration } from './features/generation/routes.ts'
@@ -107,6 +108,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await serveDocs(app, config)
   serveAuth(app, services)
   serveWorkspaces(app, services)
+  serveBilling(app, services)
   servePresentations(app, services)
   serveGeneration(app, services)
   serveExports(app, services)

@@ -26,6 +26,9 @@ const limits = {
   report: { perAddress: 30, perAccount: 30 },
   revision: { perAddress: 600, perAccount: 300 },
   export: { perAddress: 600, perAccount: 200, perWorkspace: 600 },
+  /** Looking at prices is free, trying codes is not. */
+  quote: { perAddress: 2400, perAccount: 1200 },
+  payment: { perAddress: 240, perAccount: 120 },
   invite: { perAddress: 240, perAccount: 60 },
   /** A whole audience may sit behind one address; an account is a presentation here. */
   response: { perAddress: 600, perAccount: 3000 },

@@ -1,0 +1,48 @@
+import { promoCodes } from '#server/db/billing-schema.ts'
+import { FakePaymentProvider, fakePayments } from '../fakes/payment-provider.ts'
+import { openTestServer, type TestServer, type TestServerOptions } from '../server/open-test-server.ts'
+import { type Person, signUpPerson } from '../workspace-people.ts'
+
+export interface BillingServer extends TestServer {
+  readonly provider: FakePaymentProvider
+}
+
+/** A server whose payments are in the hands of the test. */
+export async function openBillingServer(options: TestServerOptions = {}): Promise<BillingServer> {
+  const provider = new FakePaymentProvider()
+  const env = { RATE_LIMIT_FACTOR: '100', ...options.env }
+  const server = await openTestServer({ payments: fakePayments(provider), ...options, env })
+  return { ...server, provider }
+}
+
+export interface Team {
+  readonly owner: Person
+  readonly id: number
+  readonly params: { readonly slug: string }
+}
+
+export async function makeTeam(server: TestServer, owner?: Person): Promise<Team> {
+  const person = owner ?? (await signUpPerson(server))
+  const { id, slug } = await person.client.teams.create({ body: { name: 'North' } })
+  return { owner: person, id, params: { slug } }
+}
+
+/** A code with 25% off everything, unless the test says otherwise. */
+export async function makeCode(
+  server: TestServer,
+  code: string,
+  over: Partial<typeof promoCodes.$inferInsert> = {},
+): Promise<string> {
+  await server.services.orm.insert(promoCodes).values({
+    ...{ code, discount: { kind: 'percent', percent: 25 }, plans: ['pro'], periods: ['monthly', 'yearly'] },
+    ...{ createdAt: server.clock.now(), ...over },
+  })
+  return code
+}
+
+export const monthly = { seats: 3, period: 'monthly', currency: 'usd' } as const
+export const acceptances = {
+  accept_terms: true,
+  accept_recurring: true,
+  accept_personal_data: true,
+} as const
