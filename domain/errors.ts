@@ -86,6 +86,9 @@ export const fieldErrorCodes = [
   'password_too_long',
   'password_is_email',
   'password_too_common',
+  'card_number_invalid',
+  'card_date_passed',
+  'not_a_test_card',
 ] as const
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

@@ -24,6 +24,7 @@ import { servePictures } from './features/pictures/routes.ts'
 import { servePresentations } from './features/presentations/routes.ts'
 import { servePublicPages } from './features/public-pages/routes.ts'
 import { serveResponses } from './features/responses/routes.ts'
+import { serveSandbox } from './features/sandbox/routes.ts'
 import { serveSlides } from './features/slides/routes.ts'
 import { serveStatistics } from './features/statistics/routes.ts'
 import { serveStickers } from './features/stickers/routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveGeneration(app, services)
   serveExports(app, services)
   serveSlides(app, services)
+  serveSandbox(app, services)
   serveResponses(app, services)
   serveStatistics(app, services)
   servePictures(app, services)

@@ -5,6 +5,12 @@ import { z } from 'zod'
 import { FONTS, findFont } from '#domain/deck/catalog/fonts.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { ConfigError } from './config-error.ts'
+import {
+  paymentsEnvironment,
+  readPaymentsConfig,
+  type StripeConfig,
+  type YookassaConfig,
+} from './payments-config.ts'
 import { type ModelConfig, readWriterConfig, writerEnvironment } from './writer-config.ts'
 
 export { ConfigError }
@@ -141,6 +147,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...writerEnvironment,
+  ...paymentsEnvironment,
 })
 
 export type Environment = z.output<typeof environment>
@@ -163,6 +170,9 @@ export interface Config extends Environment {
   readonly s3: S3Config | undefined
   /** The language model that writes; the built-in writer where there is none. */
   readonly model: ModelConfig | undefined
+  /** Who takes the money in each currency; the sandbox where there is none. */
+  readonly stripe: StripeConfig | undefined
+  readonly yookassa: YookassaConfig | undefined
   readonly development: boolean
 }
 
@@ -187,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     isEmbeddedDatabase: !values.DATABASE_URL,
     s3: readS3(values),
     model: readWriterConfig(values),
+    ...readPaymentsConfig(values),
     development: env.LECTERN_DEV === '1',
   }
 }

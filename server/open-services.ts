@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readSecret } from './db/settings.ts'
+import { writeLink } from './features/auth/write-link.ts'
 import { loadDeckPages } from './http/ssr.ts'
 import { loadDevelopmentDeckPages } from './http/ssr-development.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -15,8 +16,8 @@ import { openBrowser } from './providers/browser/open-browser.ts'
 import { openErrorReports } from './providers/error-reports/open-error-reports.ts'
 import { openGifSearch } from './providers/gifs/open-gifs.ts'
 import { openMail } from './providers/mail/open-mail.ts'
+import { openPayments } from './providers/payments/open-payments.ts'
 import type { Payments } from './providers/payments/payments.ts'
-import { refuseAllPayments } from './providers/payments/refuse-all-payments.ts'
 import { openPictures } from './providers/pictures/open-pictures.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
 import { openWriter } from './providers/writers/open-writer.ts'
@@ -57,7 +58,6 @@ export async function openServices(
     const gifSearch = await openGifSearch(config, clock)
     const pictures = await openPictures(config, clock, logger)
     const writer = given.writer ?? (await openWriter(config, logger))
-    const payments = given.payments ?? refuseAllPayments
     const userAgent = `Lectern (+${config.baseUrl}; ${config.CONTACT_EMAIL})`
     const outgoing = openOutgoing({ userAgent, ...given.internet })
     const analytics = await openAnalytics(config, logger)
@@ -72,13 +72,25 @@ export async function openServices(
         gifSearch?.close(),
         pictures.close(),
         writer.close(),
-        payments.close(),
       ]),
     )
     const browser = given.browser ?? openBrowser(config, logger)
     closers.push(() => browser.close())
     const jobs = await openJobs(database, logger)
     closers.push(() => jobs.stop())
+    const secret = await readSecret(database.orm)
+    const payments =
+      given.payments ??
+      (await openPayments({
+        config,
+        logger,
+        orm: database.orm,
+        jobs,
+        clock,
+        secret,
+        writeCheckoutUrl: (lang, id) => writeLink(config, lang, `/checkout/${id}`),
+      }))
+    closers.push(() => payments.close())
     const services: Services = {
       config,
       clock,
@@ -96,7 +108,7 @@ export async function openServices(
       browser,
       analytics,
       errorReports,
-      secret: await readSecret(database.orm),
+      secret,
     }
     await registerJobs(services)
     return { services, close }

@@ -20,6 +20,7 @@ import { periods } from '#domain/billing/periods.ts'
 import { plans } from '#domain/billing/plans.ts'
 import type { Discount } from '#domain/billing/promo.ts'
 import type { Quote } from '#domain/billing/quote.ts'
+import { locales } from '#domain/locale.ts'
 import { id, moment } from './columns.ts'
 import { users, workspaces } from './schema.ts'
 
@@ -185,18 +186,37 @@ export const promoUses = pgTable(
   table => [primaryKey({ columns: [table.code, table.workspaceId] })],
 )
 
+export interface SandboxCard {
+  readonly token: string
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
 /** The books of the sandbox, which stands in where no payment service is configured. */
-export const sandboxPayments = pgTable('sandbox_payments', {
-  id: uuid().primaryKey(),
-  /** Ours, as a provider's metadata carries it. */
-  paymentId: uuid().notNull(),
-  state: text({ enum: ['open', 'authentication', 'paid', 'declined', 'canceled'] }).notNull(),
-  reason: text({ enum: declineReasons }),
-  amount: minor().notNull(),
-  currency: text({ enum: currencies }).notNull(),
-  description: text().notNull(),
-  returnUrl: text().notNull(),
-  card: jsonb().$type<{ token: string; brand: string; last4: string; expMonth: number; expYear: number }>(),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
-})
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: uuid().primaryKey(),
+    /** Ours, as a provider's metadata carries it. */
+    paymentId: uuid().notNull(),
+    state: text({ enum: ['open', 'authentication', 'paid', 'declined', 'canceled'] }).notNull(),
+    reason: text({ enum: declineReasons }),
+    amount: minor().notNull(),
+    currency: text({ enum: currencies }).notNull(),
+    description: text().notNull(),
+    lang: text({ enum: locales }).notNull().default('en'),
+    returnUrl: text().notNull(),
+    card: jsonb().$type<SandboxCard>(),
+    /** When we are told of it, where the bank takes its time; null once we were. */
+    callbackAt: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('sandbox_payments_payment').on(table.paymentId),
+    index('sandbox_payments_card').on(sql`(${table.card} ->> 'token')`),
+    index('sandbox_payments_callback').on(table.callbackAt).where(sql`${table.callbackAt} is not null`),
+  ],
+)
