@@ -21,7 +21,10 @@ const origin = z
 export const paymentsEnvironment = {
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[sr]k_[\w-]{8,250}$/, 'must be a secret key of dashboard.stripe.com, which begins with sk_ or rk_')
+    .regex(
+      /^[sr]k_[\w-]{8,250}$/,
+      'must be a secret key of dashboard.stripe.com, which begins with sk_ or rk_',
+    )
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
@@ -34,7 +37,10 @@ export const paymentsEnvironment = {
     .optional(),
   YOOKASSA_SECRET_KEY: z
     .string()
-    .regex(/^(test|live)_[\w-]{8,250}$/, 'must be a secret key of yookassa.ru, which begins with live_ or test_')
+    .regex(
+      /^(test|live)_[\w-]{8,250}$/,
+      'must be a secret key of yookassa.ru, which begins with live_ or test_',
+    )
     .optional(),
   YOOKASSA_URL: origin.default('https://api.yookassa.ru'),
 }

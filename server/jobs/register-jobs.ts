@@ -17,12 +17,15 @@ import { sendLetter } from '../features/responses/notices/send-letter.ts'
 import { tellFollowers } from '../features/responses/notices/tell-followers.ts'
 import { forgetFields } from '../features/responses/removed/forget-fields.ts'
 import { forgetFieldsJob } from '../features/responses/removed/forget-job.ts'
+import { deliverCallback } from '../features/sandbox/deliver-callback.ts'
+import { deliverLateCallbacks } from '../features/sandbox/deliver-late-callbacks.ts'
 import { tidyVisits } from '../features/statistics/tidy-visits.ts'
 import { errorReportJob } from '../features/telemetry/error-report-job.ts'
 import { sendErrorReport } from '../features/telemetry/send-error-report.ts'
 import { invitationMailJob } from '../features/workspaces/team/invitation-mail-job.ts'
 import { sendInvitation } from '../features/workspaces/team/send-invitation.ts'
 import { tidyTeams } from '../features/workspaces/team/tidy-teams.ts'
+import { sandboxCallbackJob, sandboxLateCallbackJob } from '../providers/payments/sandbox/callback-job.ts'
 import type { Services } from '../services.ts'
 import { defineJob } from './jobs.ts'
 
@@ -47,6 +50,8 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(exportJob, (order, signal) => runExport(services, order, signal))
   await jobs.register(exportExpiryJob, () => tidyExports(services))
   await jobs.register(invitationMailJob, ({ invitation }) => sendInvitation(services, invitation))
+  await jobs.register(sandboxCallbackJob, ({ checkout }) => deliverCallback(services, checkout))
+  await jobs.register(sandboxLateCallbackJob, () => deliverLateCallbacks(services))
   await jobs.register(cleaningJob, async () => {
     await removeExpired(services)
     await tidyTasks(services)

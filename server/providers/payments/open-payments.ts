@@ -10,7 +10,11 @@ export interface PaymentsOptions extends SandboxOptions {
 }
 
 /** Stripe for dollars and YooKassa for roubles where their keys are set; the sandbox for what is left. */
-export async function openPayments({ config: _config, logger, ...options }: PaymentsOptions): Promise<Payments> {
+export async function openPayments({
+  config: _config,
+  logger,
+  ...options
+}: PaymentsOptions): Promise<Payments> {
   const sandbox = openSandbox(options)
   const usd: PaymentProvider = sandbox
   const rub: PaymentProvider = sandbox

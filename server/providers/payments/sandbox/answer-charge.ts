@@ -1,6 +1,6 @@
+import { type BankAnswer, findTestCardByLast4, isCardExpired } from '#domain/billing/test-cards.ts'
 import type { Clock } from '#server/clock.ts'
 import { minutes } from '#server/clock.ts'
-import { type BankAnswer, findTestCardByLast4, isCardExpired } from '#domain/billing/test-cards.ts'
 import type { SandboxCard } from '#server/db/billing-schema.ts'
 import type { SandboxPayment } from './queries.ts'
 
