@@ -9,6 +9,7 @@ import { loadDeckPages } from './http/ssr.ts'
 import { loadDevelopmentDeckPages } from './http/ssr-development.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { registerJobs } from './jobs/register-jobs.ts'
+import { once } from './once.ts'
 import { type OutgoingOptions, openOutgoing } from './outgoing/open-outgoing.ts'
 import { openAnalytics } from './providers/analytics/open-analytics.ts'
 import type { Browser } from './providers/browser/browser.ts'
@@ -116,17 +117,5 @@ export async function openServices(
     // The folder's lock and the connections go back, whatever was open already.
     await close().catch(closing => logger.error({ err: closing }, 'closing after a failed start'))
     throw error
-  }
-}
-
-/** What failed is tried again the next time. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
-  return () => {
-    made ??= make().catch(error => {
-      made = undefined
-      throw error
-    })
-    return made
   }
 }

@@ -4,10 +4,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { minutes, seconds } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
+import { once } from '#server/once.ts'
 import { openScratchFolder } from '#server/scratch-folder.ts'
 import { takeTurns } from '#server/take-turns.ts'
 import { type Browser, type OpenPage, type PageOrder, PageTimeError } from './browser.ts'
-import { type FoundBrowser, findBrowser } from './find-browser.ts'
+import { findBrowser } from './find-browser.ts'
 import { keepWarm } from './keep-warm.ts'
 import { openPage } from './open-page.ts'
 import { startChromium } from './start-chromium.ts'
@@ -25,16 +26,13 @@ export function openBrowser(
   refuseMissing(config.LECTERN_CHROMIUM)
   const scratch = openScratchFolder(join(config.dataDir, 'browser'))
   const inTurn = takeTurns({ atOnce: 2, mostWaiting: 200, patienceMs: minutes(10) })
-  let found: Promise<FoundBrowser> | undefined
   /** Looked for again the next time, for the operator may have mended it. */
-  const find = () => {
-    found ??= look(config.LECTERN_CHROMIUM).catch(error => {
-      found = undefined
+  const find = once(() =>
+    look(config.LECTERN_CHROMIUM).catch(error => {
       logger.error(`Exports and pictures of slides need a browser. ${(error as Error).message}`)
       throw error
-    })
-    return found
-  }
+    }),
+  )
   const warm = keepWarm({
     start: async () => startChromium(await find(), scratch),
     mostPages: 50,
