@@ -12,7 +12,7 @@ import { type AppError, toAppError } from '#domain/app-error.ts'
 import { fallbackLocale, type Locale } from '#domain/locale.ts'
 import { App } from './app.tsx'
 import { createFontList, type FontShelf } from './platform/fonts/font-shelf.ts'
-import { splitLocale } from './platform/i18n/locale-paths.ts'
+import { localizePath, splitLocale } from './platform/i18n/locale-paths.ts'
 import { createMessageStore } from './platform/i18n/messages.ts'
 import { createTranslate } from './platform/i18n/translate.ts'
 import { createRoutes } from './platform/router/create-routes.tsx'
@@ -189,9 +189,15 @@ function drawPage(
   })
 }
 
+/** The addresses of pages that are the same for everybody, without the language prefix. */
+export function listSitePaths(): string[] {
+  return pageRoutes.flatMap(({ path, prerender = false }) => {
+    if (typeof prerender === 'boolean') return prerender ? [path] : []
+    return prerender
+  })
+}
+
 /** The paths that are rendered once for everybody, in every language. */
 export function listPrerendered(locales: readonly Locale[]): string[] {
-  return locales.flatMap(locale =>
-    pageRoutes.filter(route => route.prerender).map(route => `/${locale}${route.path}`),
-  )
+  return locales.flatMap(locale => listSitePaths().map(path => localizePath(path, locale, null)))
 }

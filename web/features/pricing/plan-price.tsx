@@ -7,7 +7,6 @@ import type { PriceChoice } from './price-choice.ts'
 
 /** What a plan costs, and what one saves by it. */
 export function PlanPrice({ plan, choice }: { readonly plan: Plan; readonly choice: PriceChoice }) {
-  const t = useTranslations('pricing')
   const { amount, unit, note } = usePriceWords(plan, choice)
   return (
     <div aria-live={plan === 'pro' ? 'polite' : undefined} aria-atomic="true">
@@ -18,7 +17,6 @@ export function PlanPrice({ plan, choice }: { readonly plan: Plan; readonly choi
         {unit ? <span className="text-sm text-ink-soft">{unit}</span> : null}
       </p>
       <p className="mt-2 text-sm text-ink-soft">{note}</p>
-      <span className="sr-only">{plan === 'pro' ? t(`period.${choice.period}`) : null}</span>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { comparisonNames, comparisonPath, isComparisonName } from '#content/comparisons/names.ts'
 import type { Namespace } from '../i18n/messages.ts'
 import type { GuardName } from './guards.ts'
 import type { PageArguments } from './page-arguments.ts'
@@ -17,8 +18,8 @@ export interface PageRoute {
   readonly check?: (args: PageArguments) => boolean
   /** Where one makes things, a phone gets the notice that a desktop is needed. */
   readonly desktopOnly?: boolean
-  /** Rendered once for everybody, without knowing who reads it. */
-  readonly prerender?: boolean
+  /** Rendered once for everybody, without knowing who reads it; by its addresses where the path has parts to fill. */
+  readonly prerender?: boolean | readonly string[]
 }
 
 const hasDevPages = ({ config }: PageArguments) => config.devPages
@@ -35,6 +36,14 @@ export const pageRoutes: readonly PageRoute[] = [
     prerender: true,
   },
   { path: '/paywall', page: 'pricing', frame: 'public', messages: ['pricing', 'pricing-page'] },
+  {
+    path: '/p/comparison/:name/h',
+    page: 'comparison',
+    frame: 'public',
+    messages: ['comparison'],
+    check: ({ params }) => isComparisonName(params.name),
+    prerender: comparisonNames.map(comparisonPath),
+  },
   { path: '/terms', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },
   { path: '/policy', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },
   { path: '/oldterms', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },
