@@ -2,7 +2,12 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/showing-schema.ts', './server/db/billing-schema.ts'],
+  schema: [
+    './server/db/schema.ts',
+    './server/db/showing-schema.ts',
+    './server/db/billing-schema.ts',
+    './server/db/partner-schema.ts',
+  ],
   out: './server/db/migrations',
   casing: 'snake_case',
 })

@@ -9,6 +9,7 @@ import { generation } from './generation.ts'
 import { gifs } from './gifs.ts'
 import { live } from './live.ts'
 import { pages } from './pages.ts'
+import { partner } from './partner.ts'
 import { pictures } from './pictures.ts'
 import { presentations } from './presentations.ts'
 import { responses } from './responses.ts'
@@ -34,6 +35,7 @@ export const api = {
   gifs,
   live,
   pages,
+  partner,
   pictures,
   presentations,
   responses,

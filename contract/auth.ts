@@ -36,7 +36,7 @@ export const auth = {
       lang: lang.optional(),
     }),
     reply: z.object({ email: z.string(), exists: z.boolean(), key: z.string().optional() }),
-    errors: ['validation_failed', 'email_taken', 'too_many_requests'],
+    errors: ['validation_failed', 'email_taken', 'partner_only', 'too_many_requests'],
   }),
   login: defineEndpoint({
     method: 'POST',
@@ -48,7 +48,7 @@ export const auth = {
       password: z.string().min(1, 'required').max(1024, 'password_too_long'),
     }),
     reply: signedInReply,
-    errors: ['validation_failed', 'login_failed', 'too_many_requests'],
+    errors: ['validation_failed', 'login_failed', 'partner_only', 'too_many_requests'],
   }),
   logout: defineEndpoint({
     method: 'POST',
@@ -82,7 +82,7 @@ export const auth = {
     access: anyone,
     body: z.object({ email: emailSchema, lang: lang.optional() }),
     reply: z.object({ email: z.string() }),
-    errors: ['validation_failed', 'too_many_requests'],
+    errors: ['validation_failed', 'partner_only', 'too_many_requests'],
   }),
   confirmReset: defineEndpoint({
     method: 'POST',
@@ -106,7 +106,7 @@ export const auth = {
     access: anyone,
     body: z.object({ email: emailSchema, lang: lang.optional(), next: z.string().max(2000).optional() }),
     reply: z.object({ email: z.string() }),
-    errors: ['validation_failed', 'too_many_requests'],
+    errors: ['validation_failed', 'partner_only', 'too_many_requests'],
   }),
   confirmLink: defineEndpoint({
     method: 'POST',

@@ -16,7 +16,11 @@ export const errorStatus = {
   pdf_disabled: 403,
   /** Invitations are bound to the address they were sent to. */
   invitation_for_another: 403,
+  /** People sign in at the partner here, and nowhere else. */
+  partner_only: 403,
   not_found: 404,
+  /** This installation has no partner. */
+  partner_off: 404,
   presentation_not_found: 404,
   workspace_not_found: 404,
   slide_not_found: 404,
@@ -32,6 +36,10 @@ export const errorStatus = {
   conflict: 409,
   slide_changed: 409,
   email_taken: 409,
+  /** The partner has not made sure whose address it is. */
+  partner_email_unconfirmed: 409,
+  /** The account of this address is another person's at the partner. */
+  partner_account_taken: 409,
   /** What a preview showed no longer holds. */
   tariff_changed: 409,
   /** A step that this tariff cannot take, such as more seats on the free plan. */
@@ -70,6 +78,7 @@ export const errorStatus = {
   unavailable: 503,
   writer_unavailable: 503,
   payments_unavailable: 503,
+  partner_unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -20,6 +20,7 @@ import { serveGifs } from './features/gifs/routes.ts'
 import { serveLive } from './features/live/routes.ts'
 import { serveOutbox } from './features/outbox/routes.ts'
 import { servePageSlides } from './features/pages/routes.ts'
+import { servePartner } from './features/partner/routes.ts'
 import { servePictures } from './features/pictures/routes.ts'
 import { servePresentations } from './features/presentations/routes.ts'
 import { servePublicPages } from './features/public-pages/routes.ts'
@@ -108,6 +109,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveHealth(app, services)
   await serveDocs(app, config)
   serveAuth(app, services)
+  servePartner(app, services)
   serveWorkspaces(app, services)
   serveBilling(app, services)
   servePresentations(app, services)

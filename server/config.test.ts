@@ -79,6 +79,11 @@ describe('[D-32] a wrong value stops the start with a sentence that names it', (
     ['RATE_LIMIT_FACTOR', '-2'],
     ['RATE_LIMIT_FACTOR', 'Infinity'],
     ['JOBS', 'somewhere'],
+    ['PARTNER_URL', 'partner.example.com'],
+    ['PARTNER_URL', 'https://partner.example.com/?from=lectern'],
+    ['PARTNER_API_URL', 'https://user:secret@sso.partner.example.com'],
+    ['PARTNER_SECRET', 'short'],
+    ['PARTNER_SECRET', 'sixteen letters and blanks'],
     ['WRITER', 'gpt'],
     ['WRITER_URL', 'localhost:11434'],
     ['WRITER_URL', 'ftp://localhost'],
@@ -148,7 +153,8 @@ test('[D-32] .env.example lists exactly what can be configured, each with a line
     }),
   )
   const secrets = { ANALYTICS_API_KEY: 'key', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
-  expect(() => read({ ...examples, ...secrets })).not.toThrow()
+  const partner = { PARTNER_SECRET: 'sixteen-letters-x' }
+  expect(() => read({ ...examples, ...secrets, ...partner })).not.toThrow()
 })
 
 test('[D-29] [D-32] the storage of uploads is the disk, or S3 when all of it is said', () => {
@@ -163,6 +169,19 @@ test('[D-29] [D-32] the storage of uploads is the disk, or S3 when all of it is 
   })
   expect(complaint(said)).toContain('S3_SECRET_ACCESS_KEY go together')
   expect(complaint({ S3_BUCKET: 'b-1' })).toContain('set all four or none')
+})
+
+test('[F-18] [D-32] the partner variant is configured whole, or refused with a sentence', () => {
+  expect(read({}).partner).toBeUndefined()
+  const said = { PARTNER_URL: 'https://partner.example.com/', PARTNER_API_URL: 'http://localhost:9000/sso/' }
+  expect(read({ ...said, PARTNER_SECRET: 'sixteen-letters-x' }).partner).toEqual({
+    url: 'https://partner.example.com',
+    apiUrl: 'http://localhost:9000/sso',
+    secret: 'sixteen-letters-x',
+  })
+  expect(complaint(said)).toContain('PARTNER_SECRET go together: set all three or none')
+  expect(complaint({ PARTNER_SECRET: 'sixteen-letters-x' })).toContain('PARTNER_URL, PARTNER_API_URL')
+  expect(complaint({ PARTNER_SECRET: 'hunter2' })).not.toContain('hunter2')
 })
 
 test('loopback is recognised however it is written, and nothing else is', () => {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { FONTS, findFont } from '#domain/deck/catalog/fonts.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { ConfigError } from './config-error.ts'
+import { type PartnerConfig, partnerEnvironment, readPartnerConfig } from './partner-config.ts'
 import {
   paymentsEnvironment,
   readPaymentsConfig,
@@ -146,6 +147,7 @@ const environment = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...partnerEnvironment,
   ...writerEnvironment,
   ...paymentsEnvironment,
 })
@@ -173,6 +175,8 @@ export interface Config extends Environment {
   /** Who takes the money in each currency; the sandbox where there is none. */
   readonly stripe: StripeConfig | undefined
   readonly yookassa: YookassaConfig | undefined
+  /** Whose people sign in there, and not here. */
+  readonly partner: PartnerConfig | undefined
   readonly development: boolean
 }
 
@@ -198,6 +202,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     s3: readS3(values),
     model: readWriterConfig(values),
     ...readPaymentsConfig(values),
+    partner: readPartnerConfig(values),
     development: env.LECTERN_DEV === '1',
   }
 }

@@ -17,6 +17,7 @@ import { openBrowser } from './providers/browser/open-browser.ts'
 import { openErrorReports } from './providers/error-reports/open-error-reports.ts'
 import { openGifSearch } from './providers/gifs/open-gifs.ts'
 import { openMail } from './providers/mail/open-mail.ts'
+import { openPartner } from './providers/partner/open-partner.ts'
 import { openPayments } from './providers/payments/open-payments.ts'
 import type { Payments } from './providers/payments/payments.ts'
 import { openPictures } from './providers/pictures/open-pictures.ts'
@@ -58,6 +59,7 @@ export async function openServices(
     const clock = given.clock ?? systemClock
     const gifSearch = await openGifSearch(config, clock)
     const pictures = await openPictures(config, clock, logger)
+    const partner = await openPartner(config, logger)
     const writer = given.writer ?? (await openWriter(config, logger))
     const userAgent = `Lectern (+${config.baseUrl}; ${config.CONTACT_EMAIL})`
     const outgoing = openOutgoing({ userAgent, ...given.internet })
@@ -72,6 +74,7 @@ export async function openServices(
         errorReports.flush(2000),
         gifSearch?.close(),
         pictures.close(),
+        partner?.close(),
         writer.close(),
       ]),
     )
@@ -103,6 +106,7 @@ export async function openServices(
       storage,
       gifSearch,
       pictures,
+      partner,
       outgoing,
       writer,
       deckPages: config.development ? loadDevelopmentDeckPages : once(loadDeckPages),

@@ -9,6 +9,7 @@ import type { Browser } from './providers/browser/browser.ts'
 import type { ErrorReports } from './providers/error-reports/error-reports.ts'
 import type { GifProvider } from './providers/gifs/gif-provider.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
+import type { Partner } from './providers/partner/partner.ts'
 import type { Payments } from './providers/payments/payments.ts'
 import type { Pictures } from './providers/pictures/pictures.ts'
 import type { Storage } from './providers/storage/storage.ts'
@@ -27,6 +28,8 @@ export interface Services {
   /** The service that GIFs are searched with; undefined where only the built-in ones are offered. */
   readonly gifSearch: GifProvider | undefined
   readonly pictures: Pictures
+  /** Whose people sign in there; undefined where people sign in here. */
+  readonly partner: Partner | undefined
   /** Pages of the web that people name. */
   readonly outgoing: Outgoing
   /** Who writes the words of generated slides. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
+import { isPlainAddress } from './plain-address.ts'
 
 /** The languages that servers of language models speak, each with where it is usually found. */
 export const MODEL_PROTOCOLS = {
@@ -87,10 +88,4 @@ function wholeNumber(least: number, most: number, what: string) {
       `must be a whole number of ${what}, from ${least} to ${most}`,
     )
     .transform(Number)
-}
-
-function isPlainAddress(text: string): boolean {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false
-  const { search, hash, username, password } = new URL(text)
-  return !search && !hash && !username && !password
 }

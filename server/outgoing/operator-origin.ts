@@ -11,13 +11,15 @@ export interface OriginOptions {
 
 export interface OriginReply {
   readonly status: number
+  /** Where a redirect leads. */
+  readonly location: string | undefined
   json(): Promise<unknown>
 }
 
 /** A service that the operator named: asked at that origin and nowhere else, within a size and a time. */
 export interface OperatorOrigin {
   /** Any status is a reply, a redirect too, which is not followed. */
-  get(path: string): Promise<OriginReply>
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<OriginReply>
   close(): Promise<void>
 }
 
@@ -34,17 +36,22 @@ export function openOperatorOrigin(options: OriginOptions): OperatorOrigin {
     maxResponseSize: options.maxBytes,
   })
   return {
-    async get(path) {
+    async get(path, own) {
       const address = new URL(path, origin)
       // The key travels with the call: it must never go to an address that somebody made up.
       if (address.origin !== origin) throw new ForeignOriginError(`not an address of ${origin}`)
-      const { statusCode, body } = await request(address, {
+      const {
+        statusCode,
+        body,
+        headers: received,
+      } = await request(address, {
         dispatcher: agent,
-        headers: { accept: 'application/json', ...headers },
+        headers: { accept: 'application/json', ...headers, ...own },
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (statusCode !== 200) await body.dump().catch(() => undefined)
-      return { status: statusCode, json: () => body.json() }
+      const location = [received.location].flat()[0]
+      return { status: statusCode, location, json: () => body.json() }
     },
     close: () => agent.destroy(),
   }

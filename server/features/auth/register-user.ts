@@ -10,6 +10,8 @@ export interface NewUser {
   readonly passwordHash: string | null
   readonly lang: Locale
   readonly emailConfirmed: boolean
+  /** What stands before the @ where nobody says otherwise. */
+  readonly username?: string | undefined
 }
 
 /** Makes an account with its personal workspace, or nothing when the address is taken. */
@@ -21,7 +23,7 @@ export async function registerUser(
   const now = services.clock.now()
   const row = await insertUser(orm, {
     email: user.email,
-    username: usernameFromEmail(user.email),
+    username: user.username ?? usernameFromEmail(user.email),
     passwordHash: user.passwordHash,
     lang: user.lang,
     emailConfirmedAt: user.emailConfirmed ? now : null,

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { auth } from '#contract/auth.ts'
 import { DomainError } from '#domain/errors.ts'
-import { sessionCookie } from '#server/http/cookies.ts'
+import { forgetPartnerVisit } from '#server/http/cookies.ts'
 import { serve } from '#server/http/serve.ts'
-import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { limitAttempts } from '../throttle/limit-attempts.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -12,13 +11,18 @@ import { confirmReset } from './confirm-reset.ts'
 import { endSession } from './end-session.ts'
 import { keepSameSitePath } from './keep-same-site-path.ts'
 import { presentUser } from './present-user.ts'
-import { deleteSession, findUserByEmail } from './queries.ts'
+import { findUserByEmail } from './queries.ts'
 import { queueAuthMail } from './queue-auth-mail.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { setSessionCookies } from './start-session.ts'
 
 export function serveAuth(app: FastifyInstance, services: Services): void {
+  /** Where a partner says who is who, a password or a mailed link would be a way around what it says. */
+  const refuseBesidePartner = () => {
+    if (services.partner) throw new DomainError('partner_only')
+  }
+
   serve(app, auth.register, async ({ body, request, reply }) => {
     const { email, password1, password2, lang = request.locale } = body
     if (password1 === undefined && password2 === undefined) {
@@ -30,6 +34,7 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
         fields: { [password1 ? 'password2' : 'password1']: 'required' },
       })
     }
+    refuseBesidePartner()
     await limitAttempts(services, 'register', { address: request.ip, account: email })
     const started = await signUp(services, { email, password1, password2, lang })
     setSessionCookies(reply, services, started)
@@ -37,6 +42,7 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, auth.login, async ({ body, request, reply }) => {
+    refuseBesidePartner()
     await limitAttempts(services, 'login', { address: request.ip, account: body.email })
     const started = await signIn(services, body)
     setSessionCookies(reply, services, started)
@@ -44,9 +50,8 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, auth.logout, async ({ request, reply }) => {
-    const cookie = request.cookies[sessionCookie]
-    if (cookie) await deleteSession(services.orm, hashToken(cookie))
-    endSession(reply, services)
+    await endSession(request, reply, services)
+    forgetPartnerVisit(reply, services)
     return {}
   })
 
@@ -58,6 +63,7 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, auth.requestReset, async ({ body: { email, lang }, request }) => {
+    refuseBesidePartner()
     await limitAttempts(services, 'reset', { address: request.ip, account: email })
     await queueAuthMail(services.orm, services, {
       kind: 'password-reset',
@@ -73,6 +79,7 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, auth.requestLink, async ({ body: { email, lang, next }, request }) => {
+    refuseBesidePartner()
     await limitAttempts(services, 'link', { address: request.ip, account: email })
     const path = keepSameSitePath(next)
     await queueAuthMail(services.orm, services, {

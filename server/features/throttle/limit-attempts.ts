@@ -19,6 +19,8 @@ const limits = {
   reset: { perAddress: 30, perAccount: 5 },
   link: { perAddress: 30, perAccount: 5 },
   token: { perAddress: 100, perAccount: 100 },
+  /** A whole company may sit behind one address. */
+  partner: { perAddress: 3000, perAccount: 3000 },
   guest: { perAddress: 60, perAccount: 60 },
   upload: { perAddress: 1200, perAccount: 600 },
   document: { perAddress: 240, perAccount: 120 },
