@@ -13,6 +13,7 @@ export function enforceAccess(app: FastifyInstance, services: Services): void {
   app.decorateRequest('session', undefined)
   app.decorateRequest('guestHash', undefined)
   const routes: RouteOptions[] = []
+  app.decorate('declaredRoutes', routes)
   app.addHook('onRoute', route => {
     routes.push(route)
   })

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, RouteOptions } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Session } from '../features/auth/find-session.ts'
@@ -13,6 +13,8 @@ declare module 'fastify' {
     slowBody?: true
   }
   interface FastifyInstance {
+    /** All that is served, each with who may call it. */
+    readonly declaredRoutes: readonly RouteOptions[]
     /** Says in the visitor's language that nothing is here; where only the calls are served there is no such page. */
     sendMissingPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   }

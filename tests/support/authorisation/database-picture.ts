@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { Orm } from '#server/db/database.ts'
+
+/** Stamped by every call, whatever becomes of it: only who is there counts. */
+const identities: Readonly<Record<string, string>> = { sessions: 't.token_hash' }
+/** Counts calls, refused ones too. */
+const counters = ['throttles']
+const kept = 'picture'
+
+/** The hash of every table by its name. */
+export type Look = Readonly<Record<string, string>>
+
+export interface DatabasePicture {
+  readonly before: Look
+  look(): Promise<Look>
+  /** Puts every row back as it was when the picture was taken, the queue of jobs included. */
+  restore(): Promise<void>
+}
+
+/** Remembers the whole database, so that a test can tell what a call changed, and undo it. */
+export async function takePicture(orm: Orm): Promise<DatabasePicture> {
+  const tables = (await listTables(orm)).filter(({ name }) => !counters.includes(name))
+  await orm.execute(sql.raw(`create schema ${kept}`))
+  for (const { name } of tables) {
+    await orm.execute(sql.raw(`create table ${kept}."${name}" as table public."${name}"`))
+  }
+  await orm.execute(sql.raw(`create table ${kept}.jobs as select id from pgboss.job`))
+  const query = sql.raw([...tables.map(({ name }) => hashRows(name)), hashJobs].join(' union all '))
+  const look = async () => {
+    const rows = rowsOf<{ name: string; hash: string }>(await orm.execute(query))
+    return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+  }
+  const before = await look()
+  return {
+    before,
+    look,
+    async restore() {
+      const now = await look()
+      const changed = tables.filter(({ name }) => now[name] !== before[name])
+      await orm.transaction(async transaction => {
+        // Rows are put back table by table: what refers to them is untouched, and nothing may cascade.
+        await transaction.execute(sql`set local session_replication_role = replica`)
+        for (const table of changed)
+          for (const step of putBack(table)) await transaction.execute(sql.raw(step))
+        await transaction.execute(sql.raw(forgetJobs))
+      })
+    },
+  }
+}
+
+function hashRows(name: string): string {
+  const row = identities[name] ?? 't::text'
+  return `select '${name}' as name, md5(coalesce(string_agg(${row}, '|' order by ${row}), '')) as hash from public."${name}" t`
+}
+
+const hashJobs = `select 'jobs', md5(coalesce(string_agg(id::text, '|' order by id), '')) from pgboss.job where name not like '\\_\\_%'`
+const forgetJobs = `delete from pgboss.job where id not in (select id from ${kept}.jobs)`
+
+interface Table {
+  readonly name: string
+  readonly columns: readonly string[]
+}
+
+function putBack({ name, columns }: Table): string[] {
+  const list = columns.map(column => `"${column}"`).join(', ')
+  return [
+    `delete from public."${name}"`,
+    `insert into public."${name}" (${list}) overriding system value select ${list} from ${kept}."${name}"`,
+  ]
+}
+
+async function listTables(orm: Orm): Promise<Table[]> {
+  const tables = rowsOf<Table>(
+    await orm.execute(sql`
+      select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where n.nspname = 'public' and c.relkind = 'r'
+      group by 1
+      order by 1`),
+  )
+  if (tables.length < 20) throw new Error('The tables of the database were not found')
+  return tables
+}
+
+function rowsOf<Row>(result: unknown): Row[] {
+  return (result as { readonly rows: Row[] }).rows
+}

@@ -1,0 +1,43 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { can } from '#domain/workspace/capabilities.ts'
+import type { Sample } from './samples.ts'
+import { type Caller, type Insider, insiders } from './scene.ts'
+
+/** The refusal that the contract announces to this caller, or `done`. */
+export function expectedOf(endpoint: Endpoint, caller: Caller, sample: Sample): ErrorCode | 'done' {
+  const { access } = endpoint
+  const welcome = sample.insiders ?? 'done'
+  if (access.who === 'anyone' || access.who === 'visitor') return welcome
+  if (caller === 'guest') return orDone(sample.guest ?? 'unauthorized')
+  if (access.who !== 'member' && access.who !== 'member-or-guest' && access.who !== 'user') {
+    throw new Error(
+      `The matrix does not know who "${access.who}" is. Teach tests/support/authorisation/expected.ts.`,
+    )
+  }
+  if (isInsider(caller)) {
+    return 'capability' in access && !can(caller, access.capability)
+      ? (sample.incapable ?? 'forbidden')
+      : welcome
+  }
+  if (sample.outsiders) return orDone(sample.outsiders)
+  return refusalOfOutsiders(endpoint)
+}
+
+/** Those who are in no such workspace are denied it, or do not find what is in it, as the contract says. */
+function refusalOfOutsiders({ path, errors }: Endpoint): ErrorCode {
+  if (errors.includes('workspace_access_denied')) return 'workspace_access_denied'
+  const missing = errors.find(code => code.endsWith('_not_found'))
+  if (missing) return missing
+  throw new Error(
+    `The contract does not say what ${path} answers to those who are in another workspace: declare workspace_access_denied or what is not found, or say in tests/support/authorisation/samples.ts that it is about the caller's own.`,
+  )
+}
+
+function orDone(answer: ErrorCode | 'own'): ErrorCode | 'done' {
+  return answer === 'own' ? 'done' : answer
+}
+
+function isInsider(caller: Caller): caller is Insider {
+  return (insiders as readonly string[]).includes(caller)
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '#domain/errors.ts'
+import { anna } from '../form-decks.ts'
+import { newSlide } from '../new-slides.ts'
+import type { Caller, Scene } from './scene.ts'
+
+/** What is sent, and what comes of it where it is another answer than the contract's first. */
+export interface Sample {
+  readonly params?: Record<string, string | number>
+  readonly query?: Record<string, string>
+  readonly body?: unknown
+  readonly file?: { readonly name: string; readonly content: string | Buffer }
+  /** What those who may call are told, where what was sent can come to no other end. */
+  readonly insiders?: ErrorCode
+  /** What those are told who are in no such workspace; `own` where the call is about what is the caller's own. */
+  readonly outsiders?: ErrorCode | 'own'
+  readonly guest?: ErrorCode | 'own'
+  /** What members are told whose role does not let them; it is `forbidden` unless said. */
+  readonly incapable?: ErrorCode
+  /** Tells words of the team to whoever was given the link to them. */
+  readonly reveals?: true
+}
+
+export type Sampler = (scene: Scene, caller: Caller) => Sample
+
+const key = () => randomUUID()
+const own: Sampler = () => ({ outsiders: 'own' })
+const ofDeck = (deck: (scene: Scene) => { readonly slug: string }): Sampler => {
+  return scene => ({ params: { slug: deck(scene).slug } })
+}
+const toOwnPlace: Sampler = (scene, caller) => {
+  const { workspace } = scene.people[caller === 'guest' ? 'stranger' : caller]
+  return { body: { workspace } }
+}
+const ofTeam = (body: object): Sampler => {
+  return scene => ({ params: { slug: scene.workspace }, body })
+}
+const toColleague = (more: object = {}): Sampler => {
+  return scene => ({ body: { email: scene.colleague, ...more } })
+}
+const ofExport: Sampler = ({ exported: { task_id, export_id } }) => ({ query: { task_id, export_id } })
+const ofCard: Sampler = scene => ({ params: { slug: scene.workspace, card: scene.card } })
+const withOutline: Sampler = scene => ({ body: { outline: scene.outline } })
+const testCard = { number: '4242424242424242', exp_month: 12, exp_year: 2099, cvc: '123' }
+
+/**
+ * What to send to each endpoint that needs more than the address of the team, its deck or its task. An endpoint that
+ * is missing here and cannot be called without it fails the test of the matrix.
+ */
+export const samples: Readonly<Record<string, Sampler>> = {
+  'assets.list': scene => ({ query: { workspace: scene.workspace } }),
+  'assets.upload': scene => ({
+    query: { presentation: scene.deck.slug },
+    file: { name: 'dot.png', content: onePixel },
+  }),
+  'auth.register': () => ({ body: { email: `${key()}@example.com` } }),
+  'auth.login': () => ({
+    body: { email: 'nobody@example.com', password: 'wrong heron' },
+    insiders: 'login_failed',
+  }),
+  'auth.user': own,
+  'auth.exists': () => ({ body: { email: 'nobody@example.com' } }),
+  'auth.requestReset': () => ({ body: { email: 'nobody@example.com' } }),
+  'auth.confirmReset': () => ({
+    body: { uid: '1', token: 'x', new_password1: 'a heron at noon', new_password2: 'a heron at noon' },
+    insiders: 'reset_link_expired',
+  }),
+  'auth.requestLink': () => ({ body: { email: 'nobody@example.com' } }),
+  'auth.confirmLink': () => ({ body: { token: 'x' }, insiders: 'auth_link_expired' }),
+  'auth.confirmEmail': () => ({ body: { token: 'x' }, insiders: 'auth_link_expired' }),
+  'billing.preview': ofTeam({ action: 'set_auto_renewal', data: { enabled: false } }),
+  'billing.perform': ofTeam({ action: 'set_auto_renewal', data: { enabled: false } }),
+  'billing.upgrade': scene => ({
+    params: { slug: scene.workspace },
+    body: {
+      data: {
+        plan: 'pro',
+        seats: 20,
+        period: 'monthly',
+        currency: 'usd',
+        accept_terms: true,
+        accept_recurring: true,
+        accept_personal_data: true,
+      },
+    },
+    insiders: 'tariff_unavailable',
+  }),
+  'billing.payment': scene => ({ params: { slug: scene.workspace, payment: scene.payment } }),
+  'billing.addCard': ofTeam({ currency: 'usd' }),
+  'billing.preferCard': ofCard,
+  'billing.removeCard': ofCard,
+  'contact.enterprise': () => ({
+    body: { name: 'Anna', email: 'anna@example.com', company: 'Kestrel', people: 40, key: key() },
+  }),
+  'documents.read': scene => ({
+    query: { workspace: scene.workspace },
+    file: { name: 'plan.md', content: '# Plan\n\nBees of the city.' },
+  }),
+  'exports.pdfStatus': scene => ({ ...ofExport(scene, 'owner'), insiders: 'task_not_found' }),
+  'exports.start': () => ({ body: { format: 'html' } }),
+  'exports.status': ofExport,
+  'generation.start': scene => ({ body: { brief: 'Bees', slides: 3, workspace: scene.workspace } }),
+  'generation.status': (scene, caller) => ({ query: { task_id: taskOf(scene, caller) } }),
+  'generation.list': own,
+  'generation.saveOutline': withOutline,
+  'generation.confirmOutline': withOutline,
+  'live.announce': () => ({ body: { client: key(), slide: null } }),
+  'pages.toSlide': scene => ({
+    body: { presentation: scene.deck.slug, url: 'https://example.com/', index: 1 },
+    insiders: 'page_unreachable',
+  }),
+  'pictures.use': () => ({
+    body: { download_location: 'https://example.com/picture' },
+    insiders: 'validation_failed',
+  }),
+  'presentations.list': scene => ({ query: { workspace: scene.workspace } }),
+  'presentations.create': scene => ({ body: { workspace: scene.workspace } }),
+  'presentations.access': () => ({ outsiders: 'own', guest: 'own' }),
+  'presentations.update': () => ({ body: { name: 'Another name' } }),
+  'presentations.trash': scene => ({ query: { workspace: scene.workspace } }),
+  'presentations.restore': ofDeck(scene => scene.trashed),
+  'presentations.purge': ofDeck(scene => scene.trashed),
+  'presentations.preview': ofDeck(scene => scene.open),
+  'presentations.fork': (scene, caller) => ({
+    ...toOwnPlace(scene, caller),
+    outsiders: 'workspace_access_denied',
+  }),
+  'presentations.move': toOwnPlace,
+  'presentations.link': scene => ({
+    params: { slug: scene.guestDeck.slug },
+    body: {},
+    insiders: 'presentation_not_found',
+    outsiders: 'presentation_not_found',
+  }),
+  'responses.remove': () => ({ body: { ids: [1] } }),
+  'responses.follow': () => ({ body: { follows: true } }),
+  'responses.ticket': ofDeck(scene => scene.open),
+  'responses.send': scene => ({
+    params: { slug: scene.open.slug, form: scene.open.form },
+    body: { ticket: 'x', answers: anna },
+    insiders: 'form_expired',
+  }),
+  'sandbox.pay': () => ({ body: testCard }),
+  'sandbox.authenticate': () => ({ body: { approve: true }, insiders: 'conflict' }),
+  'slides.create': scene => {
+    const { id: _, revision: __, is_favorite: ___, ...slide } = newSlide(2)
+    return { body: { ...slide, presentation: scene.deck.slug } }
+  },
+  'slides.update': scene => ({ body: { revision: scene.slideRevision, notes: 'Slower here' } }),
+  'slides.addToFavorites': scene => ({ body: { workspace: scene.workspace } }),
+  'statistics.visit': scene => ({
+    params: { slug: scene.open.slug },
+    body: { visit: key(), slides: [], click_throughs: 0 },
+  }),
+  'teams.canCreate': own,
+  'teams.create': () => ({ body: { name: 'One more' }, outsiders: 'own' }),
+  'teams.rename': () => ({ body: { name: 'Renamed' } }),
+  'teams.listDeleted': own,
+  // What is deleted is gone for everybody but those who can take it back.
+  'teams.restore': scene => ({
+    params: { slug: scene.deletedWorkspace },
+    outsiders: 'workspace_not_found',
+    incapable: 'workspace_not_found',
+  }),
+  'teams.kick': toColleague(),
+  'teams.setRole': toColleague({ role: 'manager' }),
+  'teams.handOver': toColleague(),
+  'teams.invite': () => ({ body: { emails: ['anna@example.com'] } }),
+  'teams.readInvitation': scene => ({ body: { token: scene.inviteToken }, reveals: true }),
+  'teams.join': scene => ({ body: { token: scene.inviteToken }, outsiders: 'own', reveals: true }),
+  'telemetry.recordEvent': () => ({ body: { event_type: 'page_view' } }),
+  'telemetry.reportError': () => ({ body: { message: 'Oh', statusCode: 500, path: '/' } }),
+  'templates.read': () => ({ params: { id: 'pitch' }, insiders: 'template_not_found' }),
+  'workspaces.list': own,
+  'workspaces.pollList': () => ({ query: { timestamp: '0' } }),
+  'writing.revise': scene => ({
+    body: {
+      revision: 'shorten',
+      words: [{ id: scene.slide.items[0]!.id, path: 'text', text: '<p>Well, bees are really busy</p>' }],
+    },
+  }),
+}
+
+/** A task is of who asked for it; who never asked for one tries another's. */
+export function taskOf(scene: Scene, caller: Caller): string {
+  return caller in scene.tasks ? scene.tasks[caller as keyof Scene['tasks']] : scene.tasks.member
+}
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#server/db/schema.ts'
+import { makeDeck } from '../decks.ts'
+import { makeFormDeck } from '../form-decks.ts'
+import { startGeneration } from '../generations.ts'
+import { openGuest } from '../guests.ts'
+import type { TestServer } from '../server/open-test-server.ts'
+import type { TestClient } from '../server/test-client.ts'
+import { addMember, changeWorkspace, createTeam, type Person, signUpPerson } from '../workspace-people.ts'
+import { addMoney } from './scene-money.ts'
+
+export const insiders = ['owner', 'manager', 'member'] as const
+export const outsiders = ['stranger', 'other', 'removed'] as const
+export const callers = ['guest', ...outsiders, ...insiders] as const
+export type Insider = (typeof insiders)[number]
+export type Caller = (typeof callers)[number]
+
+/** Words of the team that nobody outside may ever read. */
+export const secrets = {
+  team: 'Heron Works',
+  deck: 'Merger with Kestrel',
+  slide: 'The price is nine million',
+  colleague: 'colleague-of-herons@example.com',
+}
+
+export type Scene = Awaited<ReturnType<typeof setScene>>
+
+/** A team that pays, with its people, decks, tasks and payments; another team beside it; and those who are in neither. */
+export async function setScene(server: TestServer) {
+  const people = {
+    owner: await signUpPerson(server),
+    manager: await signUpPerson(server),
+    member: await signUpPerson(server),
+    stranger: await signUpPerson(server),
+    other: await signUpPerson(server),
+    removed: await signUpPerson(server),
+  }
+  const guest = await openGuest(server)
+  const team = await createTeam(server, people.owner)
+  const deleted = await createTeam(server, people.owner)
+  await changeWorkspace(server, team.id, { name: secrets.team, plan: 'pro', seats: 20 })
+  await changeWorkspace(server, deleted.id, { name: secrets.team, deletedAt: server.clock.now() })
+  for (const { id } of [team, deleted]) {
+    await addMember(server, id, people.manager.userId, 'manager')
+    await addMember(server, id, people.member.userId)
+    await addMember(server, id, people.removed.userId)
+  }
+  const colleague = await addColleague(server, team.id)
+  const elsewhere = await createTeam(server, people.other)
+  await changeWorkspace(server, elsewhere.id, { plan: 'pro', seats: 3 })
+  await makeDeck(people.other.client, 1, { workspace: elsewhere.slug })
+
+  const { client } = people.owner
+  const workspace = team.slug
+  const deck = await makeDeck(client, 2, { workspace, name: secrets.deck })
+  const slide = deck.slides[0]!
+  const items = slide.items.map(item => ({ ...item, text: `<p>${secrets.slide}</p>` }))
+  const params = { id: slide.id! }
+  const changed = await client.slides.update({ params, body: { revision: slide.revision ?? 0, items } })
+  const favorite = { params, body: { workspace } }
+  await client.slides.addToFavorites(favorite)
+  const trashed = await makeDeck(people.member.client, 1, { workspace, name: secrets.deck })
+  await client.presentations.remove({ params: { slug: trashed.slug } })
+  const open = await makeFormDeck(client, { workspace, name: 'Open to all' })
+  await client.presentations.update({ params: { slug: deck.slug }, body: { settings: { link: false } } })
+  const guestDeck = await guest.presentations.create({ body: {} })
+  const { invite_token: inviteToken } = await client.teams.resetInviteLink({ params: { slug: workspace } })
+
+  const tasks = {} as Record<Insider | 'removed', string>
+  for (const caller of [...insiders, 'removed'] as const) {
+    tasks[caller] = await startGeneration(people[caller].client, { workspace, review: true })
+  }
+  await server.services.jobs.drain()
+  const { outline } = await client.generation.read({ params: { task_id: tasks.owner } })
+
+  // Not before the queue was worked off: no browser is there to make files.
+  const exported = await client.exports.start({ params: { slug: deck.slug }, body: { format: 'pptx' } })
+  const money = await addMoney(server, team.id, people.owner.userId)
+  const outOf = { params: { slug: workspace }, body: { email: people.removed.email } }
+  await client.teams.kick(outOf)
+  const bystander = await openGuest(server)
+  const clients: Record<Caller, TestClient> = {
+    guest: bystander,
+    stranger: people.stranger.client,
+    other: people.other.client,
+    removed: people.removed.client,
+    owner: client,
+    manager: people.manager.client,
+    member: people.member.client,
+  }
+  return {
+    clients,
+    people: people as Record<Exclude<Caller, 'guest'>, Person>,
+    workspace,
+    deletedWorkspace: deleted.slug,
+    colleague,
+    deck,
+    slide: { ...slide, items },
+    slideRevision: changed.revision,
+    trashed,
+    open,
+    guestDeck,
+    exported,
+    inviteToken,
+    tasks,
+    outline: outline!,
+    ...money,
+  }
+}
+
+async function addColleague(server: TestServer, workspaceId: number): Promise<string> {
+  const { userId } = await signUpPerson(server)
+  await addMember(server, workspaceId, userId)
+  await server.services.orm.update(users).set({ email: secrets.colleague }).where(eq(users.id, userId))
+  return secrets.colleague
+}
