@@ -13,6 +13,7 @@ import { DomainError } from '#domain/errors.ts'
 import { serveAssets } from './features/assets/routes.ts'
 import { serveAuth } from './features/auth/routes.ts'
 import { serveBilling } from './features/billing/routes.ts'
+import { serveContact } from './features/contact/routes.ts'
 import { serveDocuments } from './features/documents/routes.ts'
 import { serveExports } from './features/exports/routes.ts'
 import { serveGeneration } from './features/generation/routes.ts'
@@ -129,6 +130,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveGifs(app, services)
   serveLive(app, services)
   serveTelemetry(app, services)
+  serveContact(app, services)
   serveOutbox(app, services)
   serveUploadedAssets(app, services)
   servePackAssets(app)

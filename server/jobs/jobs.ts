@@ -55,9 +55,17 @@ export async function openJobs(database: Database, logger: JobsLogger) {
   const handlers = new Map<string, { definition: JobDefinition; handle: JobHandler<object> }>()
 
   return {
-    /** Pass the transaction the job belongs to: it is queued when that commits, and never without it. */
-    async enqueue<Data extends object>(orm: Orm, job: JobDefinition<Data>, data: Data): Promise<void> {
-      await boss.send(job.name, data, { db: asJobDatabase(orm) })
+    /**
+     * Pass the transaction the job belongs to: it is queued when that commits, and never without it. Queued twice with
+     * one id it is one job, for as long as the first is remembered.
+     */
+    async enqueue<Data extends object>(
+      orm: Orm,
+      job: JobDefinition<Data>,
+      data: Data,
+      { id }: { readonly id?: string } = {},
+    ): Promise<void> {
+      await boss.send(job.name, data, { db: asJobDatabase(orm), ...(id !== undefined && { id }) })
     },
     async register<Data extends object>(
       definition: JobDefinition<Data>,

@@ -4,6 +4,8 @@ import { forgetAssetsJob } from '../features/assets/forget-assets-job.ts'
 import { authMailJob } from '../features/auth/auth-mail-job.ts'
 import { removeExpired } from '../features/auth/remove-expired.ts'
 import { sendAuthMail } from '../features/auth/send-auth-mail.ts'
+import { enterpriseRequestJob } from '../features/contact/enterprise-request-job.ts'
+import { sendEnterpriseRequest } from '../features/contact/send-enterprise-request.ts'
 import { exportExpiryJob, exportJob } from '../features/exports/export-job.ts'
 import { runExport } from '../features/exports/run/run-export.ts'
 import { tidyExports } from '../features/exports/tidy-exports.ts'
@@ -46,6 +48,7 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(responseLetterJob, letter => sendLetter(services, letter))
   await jobs.register(forgetFieldsJob, () => forgetFields(services))
   await jobs.register(errorReportJob, report => sendErrorReport(services, report))
+  await jobs.register(enterpriseRequestJob, request => sendEnterpriseRequest(services, request))
   await jobs.register(generationJob, (order, signal) => runTask(services, order, signal))
   await jobs.register(exportJob, (order, signal) => runExport(services, order, signal))
   await jobs.register(exportExpiryJob, () => tidyExports(services))

@@ -28,6 +28,15 @@ const samples: { [K in MailKind]: MailData[K] } = {
     stack: 'TypeError: slides is not iterable\n    at draw (editor.js:1:2)',
     navigations: [{ path: '/en/auth?link=t0ken', ms: 120.4 }],
   },
+  'enterprise-request': {
+    name: 'Anna',
+    email,
+    company: 'Kestrel',
+    people: 40,
+    message: 'We want single sign-on.',
+    at,
+    account: null,
+  },
 }
 const kinds = Object.keys(samples) as MailKind[]
 const cyrillic = /[а-яё]/i

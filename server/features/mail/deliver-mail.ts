@@ -6,6 +6,8 @@ import type { MailData, MailKind } from './mail-data.ts'
 
 export interface Envelope {
   readonly to: string
+  /** Whom an answer goes to, where not to the sender. */
+  readonly replyTo?: string
   /** Stays the same over retries, so that the receiving side can tell a second copy. */
   readonly id: string
   readonly locale: Locale
@@ -24,6 +26,7 @@ export async function deliverMail<K extends MailKind>(
     await services.mail.send({
       ...composed,
       to: envelope.to,
+      ...(envelope.replyTo !== undefined && { replyTo: envelope.replyTo }),
       from: services.config.MAIL_FROM,
       messageId: writeMessageId(envelope.id, services.config.MAIL_FROM),
     })

@@ -71,7 +71,7 @@ export function drawLetter(letter: Letter, texts: MailTexts): ReactElement {
                 color: palette.faint,
               },
             },
-            t('frame.automatic'),
+            letter.answers ?? t('frame.automatic'),
           ),
         ),
       ),

@@ -1,5 +1,11 @@
 import { action, type Block, type Letter, note, text, toOneLine } from './letter.ts'
-import type { ErrorReportData, MailData, MailKind, NewResponsesData } from './mail-data.ts'
+import type {
+  EnterpriseRequestData,
+  ErrorReportData,
+  MailData,
+  MailKind,
+  NewResponsesData,
+} from './mail-data.ts'
 import type { MailTexts } from './mail-texts.ts'
 
 type LetterWriters = { readonly [K in MailKind]: (texts: MailTexts, data: MailData[K]) => Letter }
@@ -56,6 +62,7 @@ export const letterWriters: LetterWriters = {
   }),
   'new-responses': writeNewResponses,
   'error-report': writeErrorReport,
+  'enterprise-request': writeEnterpriseRequest,
 }
 
 const longestShown = 600
@@ -107,6 +114,29 @@ function writeErrorReport({ t }: MailTexts, report: ErrorReportData): Letter {
   }
   const subject = t('errorReport.subject', { statusCode, message: report.message })
   return { subject: toOneLine(subject, 140), heading: t('errorReport.heading'), blocks }
+}
+
+function writeEnterpriseRequest({ t }: MailTexts, request: EnterpriseRequestData): Letter {
+  const { name, email, company, people, message, at, account } = request
+  return {
+    subject: toOneLine(t('enterpriseRequest.subject', { company: toOneLine(company, 80), people }), 140),
+    heading: t('enterpriseRequest.heading'),
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          [t('enterpriseRequest.name'), toOneLine(name, 200)],
+          [t('enterpriseRequest.email'), email],
+          [t('enterpriseRequest.company'), toOneLine(company, 200)],
+          [t('enterpriseRequest.people'), t('enterpriseRequest.peopleValue', { people })],
+          [t('enterpriseRequest.account'), account ?? t('enterpriseRequest.noAccount')],
+          [t('enterpriseRequest.time'), t('enterpriseRequest.timeValue', { at })],
+        ],
+      },
+      ...(message ? [{ kind: 'code', label: t('enterpriseRequest.message'), text: message } as const] : []),
+    ],
+    answers: t('enterpriseRequest.answers', { email }),
+  }
 }
 
 /** Links carry tokens there, and this mail goes to somebody else. */

@@ -3,6 +3,8 @@ export interface Letter {
   readonly subject: string
   readonly heading: string
   readonly blocks: readonly Block[]
+  /** Stands below it where an answer reaches somebody, in the place of the words that none does. */
+  readonly answers?: string
 }
 
 export type Block =

@@ -17,6 +17,7 @@ export interface MailData {
   /** `link` leads to all of them. */
   readonly 'new-responses': NewResponsesData
   readonly 'error-report': ErrorReportData
+  readonly 'enterprise-request': EnterpriseRequestData
 }
 
 export interface NewResponsesData {
@@ -39,6 +40,18 @@ export interface ErrorReportData {
   readonly at: Date
   readonly stack?: string | undefined
   readonly navigations?: readonly { readonly path: string; readonly ms: number }[] | undefined
+}
+
+/** To the operator, who answers to `email`. */
+export interface EnterpriseRequestData {
+  readonly name: string
+  readonly email: string
+  readonly company: string
+  readonly people: number
+  readonly message: string
+  readonly at: Date
+  /** Of the account they were signed in with; null for a visitor. */
+  readonly account: string | null
 }
 
 export type MailKind = keyof MailData

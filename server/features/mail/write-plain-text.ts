@@ -2,7 +2,8 @@ import type { Block, Letter } from './letter.ts'
 import type { MailTexts } from './mail-texts.ts'
 
 export function writePlainText(letter: Letter, { t }: MailTexts): string {
-  const parts = [letter.heading, ...letter.blocks.map(writeBlock), `-- \nLectern\n${t('frame.automatic')}`]
+  const foot = letter.answers ?? t('frame.automatic')
+  const parts = [letter.heading, ...letter.blocks.map(writeBlock), `-- \nLectern\n${foot}`]
   return `${parts.join('\n\n')}\n`
 }
 

@@ -26,6 +26,7 @@ const limits = {
   document: { perAddress: 240, perAccount: 120 },
   page: { perAddress: 240, perAccount: 60 },
   report: { perAddress: 30, perAccount: 30 },
+  contact: { perAddress: 10, perAccount: 5 },
   checkout: { perAddress: 600, perAccount: 60 },
   revision: { perAddress: 600, perAccount: 300 },
   export: { perAddress: 600, perAccount: 200, perWorkspace: 600 },

@@ -16,7 +16,8 @@ const ownHeaders =
 export function buildMessage(mail: Mail, now: Date): SendMailOptions {
   const sender = readSender(mail.from)
   if (!sender) throw refuse('from')
-  if (!isEmail(mail.to) || mail.to !== mail.to.trim()) throw refuse('to')
+  if (!isBareAddress(mail.to)) throw refuse('to')
+  if (mail.replyTo !== undefined && !isBareAddress(mail.replyTo)) throw refuse('replyTo')
   if (hasControlCharacter(mail.subject)) throw refuse('subject')
   if (!/^<[^<>\s@]+@[^<>\s@]+>$/.test(mail.messageId)) throw refuse('messageId')
   const headers = mail.headers ?? {}
@@ -29,6 +30,7 @@ export function buildMessage(mail: Mail, now: Date): SendMailOptions {
     envelope: { from: sender.address, to: [mail.to] },
     from: { ...sender },
     to: { name: '', address: mail.to },
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     date: now,
     messageId: mail.messageId,
@@ -51,6 +53,10 @@ export function readSender(from: string): Sender | undefined {
 export function writeMessageId(id: string, from: string): string {
   const domain = readSender(from)?.address.split('@')[1] ?? 'localhost'
   return `<${id.replace(/[^\w.-]/g, '')}@${domain}>`
+}
+
+function isBareAddress(text: string): boolean {
+  return isEmail(text) && text === text.trim()
 }
 
 function hasControlCharacter(text: string): boolean {

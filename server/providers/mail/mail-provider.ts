@@ -3,6 +3,8 @@ export interface Mail {
   readonly to: string
   /** As MAIL_FROM reads: an address, with or without a name before it. */
   readonly from: string
+  /** One bare address: who answers writes to it and not to the sender. */
+  readonly replyTo?: string
   readonly subject: string
   readonly html: string
   readonly text: string

@@ -14,6 +14,8 @@ export interface OutboxEntry {
 export interface OutboxMail extends OutboxEntry {
   readonly html: string
   readonly text: string
+  /** Whom an answer goes to, where not to the sender. */
+  readonly replyTo: string | undefined
 }
 
 /** The newest first. */
@@ -39,6 +41,7 @@ export async function readOutboxMail(dir: string, name: string): Promise<OutboxM
     date: new Date(mail.date ?? 0),
     html: mail.html ?? '',
     text: mail.text ?? '',
+    replyTo: mail.replyTo?.[0]?.address,
   }
 }
 
