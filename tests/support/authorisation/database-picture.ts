@@ -53,7 +53,8 @@ function hashRows(name: string): string {
   return `select '${name}' as name, md5(coalesce(string_agg(${row}, '|' order by ${row}), '')) as hash from public."${name}" t`
 }
 
-const hashJobs = `select 'jobs', md5(coalesce(string_agg(id::text, '|' order by id), '')) from pgboss.job where name not like '\\_\\_%'`
+/** But for those that come by the clock. */
+const hashJobs = `select 'jobs', md5(coalesce(string_agg(id::text, '|' order by id), '')) from pgboss.job where name not like '\\_\\_%' and name not in (select name from pgboss.schedule)`
 const forgetJobs = `delete from pgboss.job where id not in (select id from ${kept}.jobs)`
 
 interface Table {
