@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { useFieldError } from '#web/platform/i18n/use-field-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Acceptance } from './acceptance.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { failFields } from './failure.ts'
 import { checkEmail, type ModeFormProps } from './mode-form.ts'
-import { useFieldError } from './use-field-error.ts'
 import { type MailKind, useSendMail } from './use-send-mail.ts'
 import { readText, useSubmit } from './use-submit.ts'
 

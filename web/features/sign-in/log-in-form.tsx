@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FieldErrors } from '#domain/errors.ts'
+import { useFieldError } from '#web/platform/i18n/use-field-error.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -10,7 +11,6 @@ import { failFields } from './failure.ts'
 import { checkEmail, type ModeFormProps } from './mode-form.ts'
 import { PasswordField } from './password-field.tsx'
 import { useEnter } from './use-enter.ts'
-import { useFieldError } from './use-field-error.ts'
 import { readText, useSubmit } from './use-submit.ts'
 
 export function LogInForm({ labelledBy, next, email, onEmailChange }: ModeFormProps) {

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { checkNewPassword } from '#domain/account/password.ts'
 import type { FieldErrors } from '#domain/errors.ts'
+import { useFieldError } from '#web/platform/i18n/use-field-error.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordRulesView } from './password-rules-view.tsx'
-import { useFieldError } from './use-field-error.ts'
 
 export interface NewPasswordFieldsProps {
   /** What the call names the two. */

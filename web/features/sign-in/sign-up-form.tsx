@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useFieldError } from '#web/platform/i18n/use-field-error.ts'
 import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,6 @@ import { failFields, toFailure } from './failure.ts'
 import { checkEmail, type ModeFormProps } from './mode-form.ts'
 import { checkPasswordPair, NewPasswordFields } from './new-password-fields.tsx'
 import { useEnter } from './use-enter.ts'
-import { useFieldError } from './use-field-error.ts'
 import { type Outcome, readText, useSubmit } from './use-submit.ts'
 import { useTakenEmail } from './use-taken-email.ts'
 

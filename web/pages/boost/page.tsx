@@ -1,70 +1,66 @@
 import { useTranslations } from 'use-intl'
-import { type Plan, plans } from '#domain/billing/plans.ts'
-import { loadWorkspaces, type OwnWorkspaces } from '#web/features/workspace/load-workspaces.ts'
-import { mailOperator } from '#web/features/workspace/mail-operator.ts'
-import { useCurrentWorkspace } from '#web/features/workspace/use-current-workspace.ts'
+import { upgradePath } from '#web/features/billing/paths.ts'
+import { AlreadyPaid } from '#web/features/billing/upgrade/already-paid.tsx'
+import { AskToPay } from '#web/features/billing/upgrade/ask-to-pay.tsx'
+import { PendingNotice } from '#web/features/billing/upgrade/pending-notice.tsx'
+import { UpgradeForm } from '#web/features/billing/upgrade/upgrade-form.tsx'
+import { PlanComparison } from '#web/features/pricing/plan-comparison.tsx'
+import { rememberWorkspace } from '#web/features/workspace/last-workspace.ts'
+import { WorkspaceField } from '#web/features/workspace/workspace-field.tsx'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { useRuntime, useUser } from '#web/platform/runtime/runtime-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { PlanColumn } from './plan-column.tsx'
+import { useGo } from '#web/platform/router/use-go.ts'
+import { type BoostData, loadBoost } from './load-boost.ts'
 
-export const loadPage: PageModule<OwnWorkspaces>['loadPage'] = loadWorkspaces
+export const loadPage: PageModule<BoostData>['loadPage'] = loadBoost
 
-export const describePage: PageModule<OwnWorkspaces>['describePage'] = t => ({
-  title: t('shell.titled', { title: t('team.plans.title') }),
+export const describePage: PageModule<BoostData>['describePage'] = t => ({
+  title: t('shell.titled', { title: t('billing.upgrade.title') }),
   noindex: true,
 })
 
-/** What each plan gives, and how to get another one. */
-export function Page({ data }: { data: OwnWorkspaces }) {
-  const t = useTranslations('team.plans')
-  const { config } = useRuntime()
-  const user = useUser()
-  const workspace = useCurrentWorkspace(data.workspaces)
-  const present = workspace?.tariff.level.name
-  const name = workspace?.name ?? ''
+/** Where a workspace gets the pro plan. */
+export function Page({ data }: { data: BoostData }) {
+  const t = useTranslations('billing.upgrade')
+  const go = useGo()
+  const { workspace, workspaces } = data
 
-  function writeLetter(plan: Plan): string {
-    const facts = { plan: t(`name.${plan}`), workspace: name }
-    const body = t('letter.body', { ...facts, slug: workspace?.slug ?? '', email: user?.email ?? '' })
-    return mailOperator(config.contactEmail, t('letter.subject', facts), body)
+  function choose(slug: string) {
+    rememberWorkspace(slug)
+    go(upgradePath(slug))
   }
 
   return (
     <div className="mx-auto w-full max-w-6xl px-(--space-gutter) py-8 sm:py-12">
-      <h1 className="type-display-2">{t('title')}</h1>
-      <p className="mt-3 max-w-prose text-md text-ink-soft">
-        {present ? t('lead', { workspace: name, plan: t(`name.${present}`) }) : null}
-      </p>
-      <Notice className="mt-8" title={t('operator.title')}>
-        {t.rich('operator.text', {
-          mail: () => <TextLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</TextLink>,
-        })}
-      </Notice>
-      <div className="mt-8 grid gap-x-5 gap-y-5 lg:grid-cols-3">
-        {plans.map(plan => (
-          <PlanColumn
-            key={plan}
-            plan={plan}
-            isPresent={plan === present}
-            action={
-              plan === present ? (
-                <p className="text-sm text-ink-soft">{t('presentHere', { workspace: name })}</p>
-              ) : (
-                <Button
-                  variant={plan === 'pro' ? 'accent' : 'secondary'}
-                  fullWidth
-                  render={<a href={writeLetter(plan)} />}
-                >
-                  {t(`ask.${plan}`)}
-                </Button>
-              )
-            }
-          />
-        ))}
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <h1 className="type-display-2">{t('title')}</h1>
+          <p className="mt-2 max-w-prose text-md text-ink-soft">{t('lead', { workspace: workspace.name })}</p>
+        </div>
+        <WorkspaceField
+          label={t('workspace')}
+          workspaces={workspaces}
+          value={workspace.slug}
+          onChange={choose}
+        />
       </div>
+      <Body key={workspace.slug} data={data} />
+      <section aria-labelledby="compare" className="mt-16">
+        <h2 id="compare" className="type-display-3 mb-5">
+          {t('compare')}
+        </h2>
+        <PlanComparison present={workspace.tariff.level.name} />
+      </section>
+    </div>
+  )
+}
+
+function Body({ data: { workspace, billing, query } }: { data: BoostData }) {
+  if (!workspace.tariff.level.is_free) return <AlreadyPaid workspace={workspace} />
+  if (!billing) return <AskToPay workspace={workspace} />
+  return (
+    <div className="grid gap-8">
+      <PendingNotice slug={workspace.slug} payment={billing.pending_payment} />
+      <UpgradeForm workspace={workspace} billing={billing} query={query} />
     </div>
   )
 }

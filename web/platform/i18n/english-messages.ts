@@ -1,5 +1,6 @@
 import type access from '#locales/en/access.json'
 import type auth from '#locales/en/auth.json'
+import type billing from '#locales/en/billing.json'
 import type comparison from '#locales/en/comparison.json'
 import type editor from '#locales/en/editor.json'
 import type editorCanvas from '#locales/en/editor-canvas.json'
@@ -26,6 +27,7 @@ export interface EnglishMessages {
   readonly access: typeof access
   readonly auth: typeof auth
   readonly comparison: typeof comparison
+  readonly billing: typeof billing
   readonly editor: typeof editor
   readonly 'editor-canvas': typeof editorCanvas
   readonly 'editor-inspector': typeof editorInspector

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import type { TariffPreview } from '#contract/billing-shape.ts'
+import type { TariffAction } from '#domain/billing/actions.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { readCode } from './refusal.ts'
+
+export interface Previewed {
+  /** The last bill there was; it may be of an earlier choice. */
+  readonly preview: TariffPreview | undefined
+  /** Whether it is the answer to what is asked now. */
+  readonly isFresh: boolean
+  /** Why there is no bill for what is asked now. */
+  readonly refusal: ErrorCode | undefined
+  readonly askAgain: () => void
+}
+
+interface Answer {
+  readonly key: string
+  readonly preview: TariffPreview | undefined
+  readonly refusal: ErrorCode | undefined
+}
+
+/** Long enough for a second press of a stepper, too short to be noticed. */
+const pause = 250
+
+/** What a step would cost, asked of the server whenever the step changes; the last question alone is answered. */
+export function usePreview(slug: string, action: TariffAction | null): Previewed {
+  const { api } = useRuntime()
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<Answer>()
+  const body = action ? JSON.stringify(action) : ''
+  const key = `${attempt} ${slug} ${body}`
+  const isFirst = answer === undefined
+
+  useEffect(() => {
+    if (body === '') return
+    const call = new AbortController()
+    const ask = async () => {
+      try {
+        const preview = await api.billing.preview({
+          params: { slug },
+          body: JSON.parse(body) as TariffAction,
+          signal: call.signal,
+        })
+        if (!call.signal.aborted) setAnswer({ key, preview, refusal: undefined })
+      } catch (error) {
+        if (call.signal.aborted) return
+        setAnswer(before => ({ key, preview: before?.preview, refusal: readCode(error) }))
+      }
+    }
+    const timer = setTimeout(ask, isFirst ? 0 : pause)
+    return () => {
+      clearTimeout(timer)
+      call.abort()
+    }
+  }, [api, slug, body, key, isFirst])
+
+  const isFresh = answer?.key === key
+  return {
+    preview: answer?.preview,
+    isFresh,
+    refusal: isFresh ? answer.refusal : undefined,
+    askAgain: () => setAttempt(count => count + 1),
+  }
+}

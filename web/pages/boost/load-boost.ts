@@ -1,0 +1,31 @@
+import type { BillingDetail } from '#contract/billing-shape.ts'
+import type { WorkspaceDetail, WorkspaceSummary } from '#contract/workspace-shape.ts'
+import { can } from '#domain/workspace/capabilities.ts'
+import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
+import { pickWorkspace, workspaceCookie } from '#web/features/workspace/last-workspace.ts'
+import type { PageArguments } from '#web/platform/router/page-arguments.ts'
+
+export interface BoostData {
+  readonly workspaces: readonly WorkspaceSummary[]
+  /** The one that is upgraded: the one asked for, else the last one used. */
+  readonly workspace: WorkspaceDetail
+  /** Null for those who may not pay. */
+  readonly billing: BillingDetail | null
+  readonly query: string
+}
+
+export function loadBoost(args: PageArguments): Promise<BoostData> {
+  return expectSignIn(args, async () => {
+    const { api, url, readCookie } = args
+    const { results: workspaces } = await api.workspaces.list()
+    const asked = url.searchParams.get('workspace')
+    const isOwn = workspaces.some(({ slug }) => slug === asked)
+    const chosen = pickWorkspace(workspaces, isOwn ? (asked ?? undefined) : readCookie(workspaceCookie))
+    const params = { slug: chosen?.slug ?? '' }
+    const [workspace, billing] = await Promise.all([
+      api.workspaces.read({ params }),
+      can(chosen?.role, 'workspace.billing') ? api.billing.read({ params }) : null,
+    ])
+    return { workspaces, workspace, billing, query: url.search }
+  })
+}

@@ -1,0 +1,23 @@
+import type { Payment } from '#contract/billing-shape.ts'
+import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
+import { loadPaymentOf } from '#web/features/billing/load-payment.ts'
+import { ReceiptScreen } from '#web/features/billing/receipt/receipt-screen.tsx'
+import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
+import type { PageModule } from '#web/platform/router/page-modules.ts'
+
+interface ReceiptData {
+  readonly workspace: WorkspaceSummary
+  readonly payment: Payment
+}
+
+export const loadPage: PageModule<ReceiptData>['loadPage'] = args =>
+  expectSignIn(args, () => loadPaymentOf(args.api, args.params.workspace ?? '', args.params.payment ?? ''))
+
+export const describePage: PageModule<ReceiptData>['describePage'] = (t, { payment }) => ({
+  title: t('shell.titled', { title: t('billing.receipt.title', { number: String(payment.number) }) }),
+  noindex: true,
+})
+
+export function Page({ data }: { data: ReceiptData }) {
+  return <ReceiptScreen workspace={data.workspace} payment={data.payment} />
+}
