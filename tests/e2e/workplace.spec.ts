@@ -135,7 +135,7 @@ test('[R-19] the workplace holds on a phone, in the dark and in Russian, and lea
   await openPage(page, '/ru/presentations')
   for (const [name, path, title] of [
     ['Команда', '/myteam', 'Команда'],
-    ['Тариф', '/boost', 'Тарифы'],
+    ['Тариф', '/boost', 'Переход на Pro'],
     ['Презентации', '/presentations', 'Презентации'],
   ] as const) {
     const tab = page.getByRole('navigation', { name: 'Основное' }).getByRole('link', { name })
@@ -172,19 +172,4 @@ test('the account panel is reached by keyboard and sets the appearance for good'
   await page.reload()
   await waitUntilAlive(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('plans are read from the one table, and the present one is marked', async ({ signedIn: page }) => {
-  await openPage(page, '/en/boost')
-  const free = page.getByRole('region', { name: 'Free' })
-  await expect(free.getByText('Your plan')).toBeVisible()
-  await expect(free.getByRole('definition').nth(0)).toHaveText('10')
-  await expect(free.getByRole('definition').nth(3)).toHaveText('5 MB')
-  const pro = page.getByRole('region', { name: 'Pro' })
-  await expect(pro.getByRole('definition').nth(0)).toHaveText('Unlimited')
-  await expect(pro.getByRole('link', { name: 'Ask for Pro' })).toHaveAttribute(
-    'href',
-    /^mailto:.+subject=Pro/,
-  )
-  await expect(page.getByRole('link', { name: 'Talk about Enterprise' })).toHaveAttribute('href', /^mailto:/)
 })

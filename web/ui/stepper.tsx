@@ -30,7 +30,7 @@ export function Stepper({ value, onChange, min, max, labels, disabled = false }:
         max={max}
         // Whole numbers read the same in every language.
         language="en"
-        className="w-18 min-h-(--control-md)! text-center tabular-nums [&_input]:text-center"
+        className="w-18! min-h-(--control-md)! text-center tabular-nums [&_input]:text-center"
       />
       <IconButton
         label={labels.more}

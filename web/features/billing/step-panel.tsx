@@ -44,7 +44,7 @@ export function StepPanel({ slug, action, children, onCancel, onDone, question }
 
   return (
     <div className="mt-5 rounded-field border border-line bg-paper p-5">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {children}
         {action ? <Bill previewed={previewed} lines={1} /> : null}
         <StepRefusal slug={slug} refusal={step.refusal} />

@@ -21,20 +21,29 @@ interface Answer {
   readonly refusal: ErrorCode | undefined
 }
 
+/** A bill that came with the page. */
+export interface FirstBill {
+  readonly action: TariffAction
+  readonly preview: TariffPreview
+}
+
 /** Long enough for a second press of a stepper, too short to be noticed. */
 const pause = 250
 
 /** What a step would cost, asked of the server whenever the step changes; the last question alone is answered. */
-export function usePreview(slug: string, action: TariffAction | null): Previewed {
+export function usePreview(slug: string, action: TariffAction | null, first?: FirstBill | null): Previewed {
   const { api } = useRuntime()
   const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<Answer | undefined>(() =>
+    first ? { key: writeKey(0, slug, first.action), preview: first.preview, refusal: undefined } : undefined,
+  )
   const body = action ? JSON.stringify(action) : ''
-  const key = `${attempt} ${slug} ${body}`
+  const key = writeKey(attempt, slug, action)
   const isFirst = answer === undefined
+  const isKnown = answer?.key === key
 
   useEffect(() => {
-    if (body === '') return
+    if (body === '' || isKnown) return
     const call = new AbortController()
     const ask = async () => {
       try {
@@ -54,13 +63,16 @@ export function usePreview(slug: string, action: TariffAction | null): Previewed
       clearTimeout(timer)
       call.abort()
     }
-  }, [api, slug, body, key, isFirst])
+  }, [api, slug, body, key, isFirst, isKnown])
 
-  const isFresh = answer?.key === key
   return {
     preview: answer?.preview,
-    isFresh,
-    refusal: isFresh ? answer.refusal : undefined,
+    isFresh: isKnown,
+    refusal: isKnown ? answer.refusal : undefined,
     askAgain: () => setAttempt(count => count + 1),
   }
+}
+
+function writeKey(attempt: number, slug: string, action: TariffAction | null): string {
+  return `${attempt} ${slug} ${action ? JSON.stringify(action) : ''}`
 }

@@ -1,6 +1,8 @@
 import type { BillingDetail } from '#contract/billing-shape.ts'
 import type { WorkspaceDetail, WorkspaceSummary } from '#contract/workspace-shape.ts'
 import { can } from '#domain/workspace/capabilities.ts'
+import { beginChoice, boundSeats, toPurchase } from '#web/features/billing/upgrade/choice.ts'
+import type { FirstBill } from '#web/features/billing/use-preview.ts'
 import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
 import { pickWorkspace, workspaceCookie } from '#web/features/workspace/last-workspace.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
@@ -12,6 +14,7 @@ export interface BoostData {
   /** Null for those who may not pay. */
   readonly billing: BillingDetail | null
   readonly query: string
+  readonly first: FirstBill | null
 }
 
 export function loadBoost(args: PageArguments): Promise<BoostData> {
@@ -26,6 +29,18 @@ export function loadBoost(args: PageArguments): Promise<BoostData> {
       api.workspaces.read({ params }),
       can(chosen?.role, 'workspace.billing') ? api.billing.read({ params }) : null,
     ])
-    return { workspaces, workspace, billing, query: url.search }
+    const first = billing?.plan === 'free' ? await loadFirstBill(args, workspace, billing) : null
+    return { workspaces, workspace, billing, query: url.search, first }
   })
+}
+
+/** The page comes with its bill; where that is refused, such as by a code in the address, the page asks and tells. */
+async function loadFirstBill(
+  { api, url, locale }: PageArguments,
+  { slug, kind }: WorkspaceDetail,
+  billing: BillingDetail,
+): Promise<FirstBill | null> {
+  const action = toPurchase(beginChoice(url.searchParams, boundSeats(kind, billing.taken_seats), locale))
+  const preview = await api.billing.preview({ params: { slug }, body: action }).catch(() => null)
+  return preview && { action, preview }
 }

@@ -54,13 +54,13 @@ export function Page({ data }: { data: BoostData }) {
   )
 }
 
-function Body({ data: { workspace, billing, query } }: { data: BoostData }) {
+function Body({ data: { workspace, billing, query, first } }: { data: BoostData }) {
   if (!workspace.tariff.level.is_free) return <AlreadyPaid workspace={workspace} />
   if (!billing) return <AskToPay workspace={workspace} />
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PendingNotice slug={workspace.slug} payment={billing.pending_payment} />
-      <UpgradeForm workspace={workspace} billing={billing} query={query} />
+      <UpgradeForm workspace={workspace} billing={billing} query={query} first={first} />
     </div>
   )
 }

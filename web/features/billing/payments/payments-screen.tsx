@@ -18,8 +18,8 @@ export interface PaymentsScreenProps {
 export function PaymentsScreen({ slug, billing, payments, bonuses }: PaymentsScreenProps) {
   const t = useTranslations('billing')
   return (
-    <div className="grid gap-12">
-      <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-12">
+      <div className="grid grid-cols-1 gap-6">
         <PendingNotice slug={slug} payment={billing.pending_payment} />
         <GeneralInfo slug={slug} billing={billing} />
       </div>

@@ -18,7 +18,7 @@ export interface PlanScreenProps {
 export function PlanScreen({ workspace, billing }: PlanScreenProps) {
   const t = useTranslations('billing')
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PendingNotice slug={workspace.slug} payment={billing.pending_payment} />
       {billing.plan === 'free' ? (
         <PlainPlan

@@ -28,7 +28,7 @@ export function ProPlan({ workspace, billing }: ProPlanProps) {
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PastDueNotice slug={slug} billing={billing} />
       <PlanNow billing={billing} />
       <YearlyOffer billing={billing} isResting={editing !== null} onTake={() => setEditing('period')} />

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
+import { can } from '#domain/workspace/capabilities.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { planPath } from '../paths.ts'
 
 /** A workspace that already has a paid plan is led to where that is run. */
 export function AlreadyPaid({ workspace }: { workspace: WorkspaceSummary }) {
@@ -15,7 +17,9 @@ export function AlreadyPaid({ workspace }: { workspace: WorkspaceSummary }) {
       </h2>
       <p className="mt-2 text-ink-soft">{t(plan === 'enterprise' ? 'already.enterprise' : 'already.pro')}</p>
       <div className="mt-6 flex flex-wrap gap-2.5">
-        <Button render={<PageLink to={`/myteam/${workspace.slug}/plan`} />}>{t('already.plan')}</Button>
+        {can(workspace.role, 'workspace.billing') ? (
+          <Button render={<PageLink to={planPath(workspace.slug)} />}>{t('already.plan')}</Button>
+        ) : null}
         <Button variant="secondary" render={<PageLink to={`/presentations/${workspace.slug}`} />}>
           {t('already.presentations')}
         </Button>

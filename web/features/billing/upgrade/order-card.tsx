@@ -42,13 +42,14 @@ export function OrderCard({ slug, choice, purchase, provider }: OrderCardProps) 
   }
 
   async function submit() {
-    if (isLeaving || isWaiting) return
     const [first] = missing
     if (first) {
       setAsked(true)
       form.current?.querySelector<HTMLElement>(`#${first}`)?.focus()
       return
     }
+    // What is paid is what was read: a bill that is still on its way is waited for.
+    if (isLeaving || isWaiting) return
     const { seats, period, currency, useBonus, code } = choice
     const failed = await pay({
       plan: 'pro',
@@ -110,9 +111,11 @@ export function OrderCard({ slug, choice, purchase, provider }: OrderCardProps) 
           <p id={missingId} className="mt-2.5 min-h-[1.3125rem] text-center text-sm text-ink-soft">
             {missing.length > 0
               ? t('missing', { count: missing.length })
-              : provider === 'sandbox'
-                ? t('sandbox')
-                : t('secure')}
+              : isWaiting
+                ? t('counting')
+                : provider === 'sandbox'
+                  ? t('sandbox')
+                  : t('secure')}
           </p>
         </div>
       </form>

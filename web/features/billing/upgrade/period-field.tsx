@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type Period, periods } from '#domain/billing/periods.ts'
+import { monthsOf, type Period, periods } from '#domain/billing/periods.ts'
 import { priceOf, seatPerMonth, type Tariff, YEARLY_SAVING_PERCENT } from '#domain/billing/prices.ts'
 import { useMoney } from '#web/platform/i18n/use-money.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,10 +15,13 @@ export function PeriodField({ tariff, onChange }: PeriodFieldProps) {
   const t = useTranslations('billing.period')
   const money = useMoney()
   const { currency, period } = tariff
+  const saved =
+    priceOf({ ...tariff, period: 'monthly' }) * monthsOf.yearly - priceOf({ ...tariff, period: 'yearly' })
   const say = (one: Period) =>
     t(`price.${one}`, {
       seat: money(seatPerMonth({ period: one, currency }), currency),
       whole: money(priceOf({ ...tariff, period: one }), currency),
+      saved: money(saved, currency),
     })
   return (
     <RadioGroup

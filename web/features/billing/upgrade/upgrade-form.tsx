@@ -4,6 +4,7 @@ import type { BillingDetail } from '#contract/billing-shape.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import { currencies } from '#domain/billing/money.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import type { FirstBill } from '../use-preview.ts'
 import { BonusSwitch } from './bonus-switch.tsx'
 import { beginChoice, boundSeats, type Choice } from './choice.ts'
 import { OrderCard } from './order-card.tsx'
@@ -17,20 +18,22 @@ export interface UpgradeFormProps {
   readonly workspace: WorkspaceSummary
   readonly billing: BillingDetail
   readonly query: string
+  /** The bill of what stands on the screen at first, where there is one. */
+  readonly first: FirstBill | null
 }
 
 /** What is bought on the left, what it costs on the right. */
-export function UpgradeForm({ workspace, billing, query }: UpgradeFormProps) {
+export function UpgradeForm({ workspace, billing, query, first }: UpgradeFormProps) {
   const t = useTranslations('billing')
   const language = useLocale()
   const bounds = boundSeats(workspace.kind, billing.taken_seats)
   const [choice, setChoice] = useState(() => beginChoice(new URLSearchParams(query), bounds, language))
-  const purchase = usePurchase(workspace.slug, choice)
+  const purchase = usePurchase(workspace.slug, choice, first)
   const change = (part: Partial<Choice>) => setChoice(before => ({ ...before, ...part }))
 
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,25rem)]">
-      <div className="grid gap-8">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,25rem)]">
+      <div className="grid grid-cols-1 gap-8">
         <section aria-labelledby="upgrade-plans">
           <h2 id="upgrade-plans" className="sr-only">
             {t('plan.title')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PromoError } from '#domain/billing/promo.ts'
 import { isPromoError } from '../refusal.ts'
-import { type Previewed, usePreview } from '../use-preview.ts'
+import { type FirstBill, type Previewed, usePreview } from '../use-preview.ts'
 import { type Choice, toPurchase } from './choice.ts'
 
 interface RefusedCode {
@@ -28,13 +28,13 @@ export interface Purchase extends Previewed {
 }
 
 /** The bill of a choice. A code that is refused is said at its field, and the bill is the one without it. */
-export function usePurchase(slug: string, choice: Choice): Purchase {
+export function usePurchase(slug: string, choice: Choice, first: FirstBill | null): Purchase {
   const [refused, setRefused] = useState<RefusedCode>()
   const tariff = `${choice.seats} ${choice.period} ${choice.currency}`
   const stands =
     refused?.code === choice.code && (refused.tariff === tariff || !aboutTheTariff.includes(refused.error))
   const isReduced = choice.code !== '' && !stands
-  const previewed = usePreview(slug, toPurchase(isReduced ? choice : { ...choice, code: '' }))
+  const previewed = usePreview(slug, toPurchase(isReduced ? choice : { ...choice, code: '' }), first)
   const refuseCode = (error: PromoError) => setRefused({ code: choice.code, error, tariff })
   if (isReduced && isPromoError(previewed.refusal)) refuseCode(previewed.refusal)
   return { ...previewed, promoError: stands ? refused?.error : undefined, isReduced, refuseCode }
