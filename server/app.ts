@@ -22,6 +22,7 @@ import { serveLive } from './features/live/routes.ts'
 import { serveOutbox } from './features/outbox/routes.ts'
 import { servePageSlides } from './features/pages/routes.ts'
 import { servePartner } from './features/partner/routes.ts'
+import { servePaymentCallbacks } from './features/payment-callbacks/routes.ts'
 import { servePictures } from './features/pictures/routes.ts'
 import { servePresentations } from './features/presentations/routes.ts'
 import { servePublicPages } from './features/public-pages/routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveExports(app, services)
   serveSlides(app, services)
   serveSandbox(app, services)
+  await servePaymentCallbacks(app, services)
   serveResponses(app, services)
   serveStatistics(app, services)
   servePictures(app, services)

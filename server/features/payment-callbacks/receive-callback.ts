@@ -2,14 +2,19 @@ import type { PaymentProviderName } from '#domain/billing/payments.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Callback } from '#server/providers/payments/payments.ts'
 import type { Services } from '#server/services.ts'
+import { settlePayment } from '../billing/settle-payment.ts'
 
-/** Where every callback ends, whoever brings it; throws while it has to be sent again. */
+export type Received = 'settled' | 'unknown' | 'foreign'
+
+/** Where every callback ends, whoever brings it; throws where it is forged, or has to be sent again. */
 export async function receiveCallback(
   services: Services,
   name: PaymentProviderName,
   callback: Callback,
-): Promise<void> {
+): Promise<Received> {
   const provider = services.payments.byName(name)
   if (!provider) throw new DomainError('not_found')
-  await provider.readCallback(callback)
+  const facts = await provider.readCallback(callback)
+  if (!facts) return 'foreign'
+  return (await settlePayment(services, facts)) ? 'settled' : 'unknown'
 }

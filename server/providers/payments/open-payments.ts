@@ -10,14 +10,15 @@ export interface PaymentsOptions extends SandboxOptions {
 }
 
 /** Stripe for dollars and YooKassa for roubles where their keys are set; the sandbox for what is left. */
-export async function openPayments({
-  config: _config,
-  logger,
-  ...options
-}: PaymentsOptions): Promise<Payments> {
+export async function openPayments({ config, logger, ...options }: PaymentsOptions): Promise<Payments> {
+  const { clock } = options
   const sandbox = openSandbox(options)
-  const usd: PaymentProvider = sandbox
-  const rub: PaymentProvider = sandbox
+  const usd = config.stripe
+    ? (await import('./stripe/open-stripe.ts')).openStripe({ ...config.stripe, clock })
+    : sandbox
+  const rub = config.yookassa
+    ? (await import('./yookassa/open-yookassa.ts')).openYookassa({ ...config.yookassa, clock })
+    : sandbox
   const byCurrency: Record<Currency, PaymentProvider> = { usd, rub }
   const open = new Map([usd, rub].map(provider => [provider.name, provider]))
   if (open.size > 1 && open.has('sandbox')) {

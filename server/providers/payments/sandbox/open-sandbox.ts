@@ -3,6 +3,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Orm } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { ForgedCallbackError, type Order, type PaymentProvider } from '../payments.ts'
+import { readJson } from '../read-json.ts'
 import { answerCharge, applyAnswer } from './answer-charge.ts'
 import { sandboxCallbackJob } from './callback-job.ts'
 import {
@@ -58,7 +59,7 @@ export function openSandbox(options: SandboxOptions): PaymentProvider {
     },
     async readCallback(callback) {
       checkCallback(secret, callback, clock)
-      const read = writtenFacts.safeParse(readJson(callback.body))
+      const read = writtenFacts.safeParse(readJson(callback.body.toString('utf8')))
       if (!read.success) throw new ForgedCallbackError('it says nothing of a payment')
       return read.data
     },
@@ -71,13 +72,5 @@ export function openSandbox(options: SandboxOptions): PaymentProvider {
     },
     forgetCard: ({ token }) => removeCard(orm, token),
     close: async () => undefined,
-  }
-}
-
-function readJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
   }
 }

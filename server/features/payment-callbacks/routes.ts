@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { anyone } from '#contract/endpoint.ts'
+import { paymentProviders } from '#domain/billing/payments.ts'
+import { DomainError } from '#domain/errors.ts'
+import { ForgedCallbackError, PaymentsUnavailableError } from '#server/providers/payments/payments.ts'
+import type { Services } from '#server/services.ts'
+import { receiveCallback } from './receive-callback.ts'
+
+const largest = 256 * 1024
+
+/**
+ * Where payment services say what became of a payment. A signature, or the service itself when asked, proves who
+ * speaks; so there is no token, and a body is kept to the last byte: that is what was signed.
+ */
+export async function servePaymentCallbacks(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    const asBuffer = { parseAs: 'buffer', bodyLimit: largest } as const
+    scope.addContentTypeParser(/^application\/([\w.-]+\+)?json\b/, asBuffer, async (_request: unknown, body: Buffer) => body)
+
+    scope.route({
+      method: 'POST',
+      url: '/payments/:provider/callback',
+      bodyLimit: largest,
+      config: { access: anyone, csrf: false },
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const { provider } = request.params as { provider: string }
+        const name = paymentProviders.find(known => known === provider)
+        if (!name) throw new DomainError('not_found')
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        try {
+          const received = await receiveCallback(services, name, { headers: request.headers, body })
+          if (received !== 'settled') request.log.warn({ provider, received }, 'a callback about no payment of ours')
+        } catch (error) {
+          throw toRefusal(error, request, provider)
+        }
+        return reply.header('cache-control', 'no-store').send({ received: true })
+      },
+    })
+  })
+}
+
+/** Why it was refused is for the log: who forges learns nothing from the answer. */
+function toRefusal(error: unknown, request: FastifyRequest, provider: string): unknown {
+  if (error instanceof ForgedCallbackError) {
+    request.log.warn({ provider, why: error.message }, 'a callback that proves nothing was refused')
+    return new DomainError('malformed_request')
+  }
+  if (error instanceof PaymentsUnavailableError) {
+    request.log.warn({ provider, why: error.message }, 'a callback could not be looked after and is to come again')
+    return new DomainError('payments_unavailable')
+  }
+  return error
+}
