@@ -22,11 +22,11 @@ test.each(Object.entries({ ...stripe, ...yookassa }))('[D-32] %s alone is refuse
 
 test.each([
   ['STRIPE_SECRET_KEY', 'pk_live_0123456789'],
-  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['STRIPE_WEBHOOK_SECRET', 'heron-at-dusk'],
   ['STRIPE_URL', 'api.stripe.com'],
   ['STRIPE_URL', 'https://api.stripe.com/v1'],
   ['YOOKASSA_SHOP_ID', 'my shop'],
-  ['YOOKASSA_SECRET_KEY', 'key'],
+  ['YOOKASSA_SECRET_KEY', 'heron-at-dusk'],
   ['YOOKASSA_URL', 'https://user:word@api.yookassa.ru'],
 ])('[D-32] %s=%s is refused by its name, and not quoted', (name, value) => {
   const all = { ...stripe, ...yookassa, [name]: value }

@@ -16,7 +16,11 @@ export async function servePaymentCallbacks(app: FastifyInstance, services: Serv
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()
     const asBuffer = { parseAs: 'buffer', bodyLimit: largest } as const
-    scope.addContentTypeParser(/^application\/([\w.-]+\+)?json\b/, asBuffer, async (_request: unknown, body: Buffer) => body)
+    scope.addContentTypeParser(
+      /^application\/([\w.-]+\+)?json\b/,
+      asBuffer,
+      async (_request: unknown, body: Buffer) => body,
+    )
 
     scope.route({
       method: 'POST',
@@ -31,7 +35,8 @@ export async function servePaymentCallbacks(app: FastifyInstance, services: Serv
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         try {
           const received = await receiveCallback(services, name, { headers: request.headers, body })
-          if (received !== 'settled') request.log.warn({ provider, received }, 'a callback about no payment of ours')
+          if (received !== 'settled')
+            request.log.warn({ provider, received }, 'a callback about no payment of ours')
         } catch (error) {
           throw toRefusal(error, request, provider)
         }
@@ -48,7 +53,10 @@ function toRefusal(error: unknown, request: FastifyRequest, provider: string): u
     return new DomainError('malformed_request')
   }
   if (error instanceof PaymentsUnavailableError) {
-    request.log.warn({ provider, why: error.message }, 'a callback could not be looked after and is to come again')
+    request.log.warn(
+      { provider, why: error.message },
+      'a callback could not be looked after and is to come again',
+    )
     return new DomainError('payments_unavailable')
   }
   return error
