@@ -158,6 +158,8 @@ export const teams = {
       member_of: z.string().nullable(),
     }),
     errors: ['validation_failed', 'invitation_expired', 'too_many_requests'],
+    // Only reads; the page asks on the server for visitors who have no token yet.
+    tokenless: true,
   }),
   join: defineEndpoint({
     method: 'POST',

@@ -11,9 +11,10 @@ export interface ReadEmails {
 export function readEmails(text: string): ReadEmails {
   const emails = new Set<string>()
   const wrong: string[] = []
-  for (const part of text.split(/[,;\n\r\t]+/)) {
-    const named = /<([^<>]*)>\s*$/.exec(part)?.[1]
-    for (const word of named === undefined ? part.split(/\s+/) : [named]) {
+  // «"Lee, C." <lee@example.com>»: a quoted name may hold what separates addresses elsewhere.
+  for (const part of text.replace(/"[^"\n]*"\s*(?=<)/g, '').split(/[,;\n\r\t]+/)) {
+    const named = [...part.matchAll(/<([^<>]*)>/g)].map(([, address = '']) => address)
+    for (const word of named.length > 0 ? named : part.split(/\s+/)) {
       if (word.trim() === '') continue
       const read = emailSchema.safeParse(word)
       if (read.success) emails.add(read.data)

@@ -58,6 +58,7 @@ test('[C-01] only what public pages send carries no token: it is done in nobodyâ
   expect(tokenless.map(({ id, endpoint }) => [id, endpoint.access.who])).toEqual([
     ['responses.send', 'visitor'],
     ['statistics.visit', 'visitor'],
+    ['teams.readInvitation', 'visitor'],
   ])
   for (const { endpoint } of tokenless) {
     const url = endpoint.path.replace(/:\w+/g, 'abcdefghjkmn')

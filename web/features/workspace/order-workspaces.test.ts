@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
-import { findWorkspaces, orderWorkspaces } from './order-workspaces.ts'
+import type { ListedWorkspace, WorkspaceSummary } from '#contract/workspace-shape.ts'
+import { findWorkspaces, orderListed, orderWorkspaces } from './order-workspaces.ts'
 
 const workspace = (name: string, created: number, updated: number) =>
   ({
@@ -23,6 +23,13 @@ describe('[S-05] the list of workspaces', () => {
     expect(names(orderWorkspaces(list, 'name'))).toEqual(['Alpha', 'beta', 'Ёжик', 'Жук'])
     expect(names(orderWorkspaces(list, 'updated_at'))).toEqual(['Alpha', 'Ёжик', 'Жук', 'beta'])
     expect(names(orderWorkspaces(list, 'created_at'))).toEqual(['Жук', 'beta', 'Alpha', 'Ёжик'])
+  })
+
+  test('is ordered by people where it tells how many there are', () => {
+    const people = [1, 5, 2, 5]
+    const listed = list.map((one, n) => ({ ...one, people: people[n] ?? 0, seats: 5 }) as ListedWorkspace)
+    expect(names(orderListed(listed, 'people'))).toEqual(['beta', 'Жук', 'Alpha', 'Ёжик'])
+    expect(names(orderListed(listed, 'name'))).toEqual(names(orderWorkspaces(list, 'name')))
   })
 
   test('is searched by words of the name', () => {

@@ -1,4 +1,4 @@
-import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
+import type { ListedWorkspace, WorkspaceSummary } from '#contract/workspace-shape.ts'
 import { compareNameKeys, nameKey } from '#domain/deck/name-key.ts'
 
 export const workspaceOrders = ['name', 'updated_at', 'created_at'] as const
@@ -16,6 +16,15 @@ const comparators: Record<WorkspaceOrder, Comparator> = {
 /** By name from A on; by date the latest first. */
 export function orderWorkspaces<W extends WorkspaceSummary>(list: readonly W[], order: WorkspaceOrder): W[] {
   return list.toSorted(comparators[order])
+}
+
+/** A list has room for one order more than a menu. */
+export const listOrders = [...workspaceOrders, 'people'] as const
+export type ListOrder = (typeof listOrders)[number]
+
+export function orderListed(list: readonly ListedWorkspace[], order: ListOrder): ListedWorkspace[] {
+  if (order !== 'people') return orderWorkspaces(list, order)
+  return list.toSorted((one, other) => other.people - one.people || byName(one, other))
 }
 
 /** Those whose name holds every word of the search, in whatever order they stand. */

@@ -1,33 +1,46 @@
 import { useTranslations } from 'use-intl'
 import { rememberWorkspace } from '#web/features/workspace/last-workspace.ts'
-import { loadWorkspaces, type OwnWorkspaces } from '#web/features/workspace/load-workspaces.ts'
 import { useCurrentWorkspace } from '#web/features/workspace/use-current-workspace.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { CurrentWorkspace } from './current-workspace.tsx'
-import { WorkspaceRows } from './workspace-rows.tsx'
+import { useNow } from '#web/platform/time/use-now.ts'
+import { useFreshOnReturn } from '../workspace/use-fresh-on-return.ts'
+import { DeletedTeams } from './deleted-teams.tsx'
+import { loadMyTeam, type MyTeamData } from './load-my-team.ts'
+import { NewTeamButton } from './new-team-button.tsx'
+import { WorkTogether } from './work-together.tsx'
+import { WorkspaceList } from './workspace-list.tsx'
 
-export const loadPage: PageModule<OwnWorkspaces>['loadPage'] = loadWorkspaces
+export const loadPage: PageModule<MyTeamData>['loadPage'] = loadMyTeam
 
-export const describePage: PageModule<OwnWorkspaces>['describePage'] = t => ({
+export const describePage: PageModule<MyTeamData>['describePage'] = t => ({
   title: t('shell.titled', { title: t('team.title') }),
   noindex: true,
 })
 
-/** The workspace one works in, and the others one belongs to. */
-export function Page({ data }: { data: OwnWorkspaces }) {
+/** Every workspace one belongs to, and the teams that can still be taken back. */
+export function Page({ data }: { data: MyTeamData }) {
   const t = useTranslations('team')
+  const now = useNow(data.servedAt)
   const current = useCurrentWorkspace(data.workspaces)
+  useFreshOnReturn()
+  const hasTeams = data.workspaces.some(({ kind }) => kind === 'team')
   return (
     <div className="mx-auto w-full max-w-5xl px-(--space-gutter) py-8 sm:py-12">
-      <h1 className="type-display-2">{t('title')}</h1>
-      {current ? <CurrentWorkspace workspace={current} /> : null}
-      <h2 className="type-display-3 mt-14 mb-2">{t('all.title')}</h2>
-      <p className="mb-6 max-w-prose text-ink-soft">{t('all.text')}</p>
-      <WorkspaceRows
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <h1 className="type-display-2">{t('title')}</h1>
+          <p className="mt-2 max-w-prose text-ink-soft">{t('lead')}</p>
+        </div>
+        <NewTeamButton canCreate={data.canCreate} workspaces={data.workspaces} />
+      </header>
+      <WorkspaceList
         workspaces={data.workspaces}
         current={current?.slug}
-        onChoose={slug => rememberWorkspace(slug)}
+        now={now}
+        onOpen={slug => rememberWorkspace(slug)}
       />
+      {hasTeams ? null : <WorkTogether />}
+      <DeletedTeams teams={data.deleted} now={now} />
     </div>
   )
 }

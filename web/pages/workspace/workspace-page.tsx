@@ -15,7 +15,7 @@ import { useFreshOnReturn } from './use-fresh-on-return.ts'
 export interface WorkspacePageProps {
   readonly data: WorkspacePageData
   readonly section: WorkspaceSection
-  readonly children: (workspace: WorkspaceDetail) => ReactNode
+  readonly children: (workspace: WorkspaceDetail, servedAt: string) => ReactNode
 }
 
 /** A section of a workspace, or why it cannot be shown any more. Its route needs the messages `team` and `access`. */
@@ -25,7 +25,7 @@ export function WorkspacePage({ data, section, children }: WorkspacePageProps) {
   if (data.kind === 'gone') return <WorkspaceGone />
   return (
     <WorkspaceFrame workspace={data.workspace} section={section}>
-      {children(data.workspace)}
+      {children(data.workspace, data.servedAt)}
     </WorkspaceFrame>
   )
 }

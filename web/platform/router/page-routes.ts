@@ -82,6 +82,22 @@ export const pageRoutes: readonly PageRoute[] = [
     guards: ['auth'],
   },
   { path: '/myteam', page: 'my-team', frame: 'workplace', messages: ['team'], guards: ['auth'] },
+  { path: '/myteam/new', page: 'new-team', frame: 'workplace', messages: ['team'], guards: ['auth'] },
+  {
+    path: '/myteam/:slug',
+    page: 'workspace-people',
+    frame: 'workplace',
+    messages: ['team', 'access'],
+    guards: ['auth'],
+  },
+  {
+    path: '/myteam/:slug/settings',
+    page: 'workspace-settings',
+    frame: 'workplace',
+    messages: ['team', 'access'],
+    guards: ['auth'],
+  },
+  { path: '/join', page: 'join', frame: 'bare', messages: ['team', 'auth'] },
   {
     path: '/presentations/create',
     page: 'create',

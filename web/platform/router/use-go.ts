@@ -4,15 +4,21 @@ import { localizePath, splitLocale } from '../i18n/locale-paths.ts'
 import { useRuntime } from '../runtime/runtime-context.ts'
 import { useRouteLocale } from './use-route-locale.ts'
 
+export interface GoOptions {
+  readonly replace?: boolean
+  /** What only the page that is gone to is told; it stays in the tab's history. */
+  readonly state?: unknown
+}
+
 /** Goes to a path of the product in the reader's language. */
-export function useGo(): (path: string, options?: { readonly replace?: boolean }) => void {
+export function useGo(): (path: string, options?: GoOptions) => void {
   const navigate = useNavigate()
   const { config } = useRuntime()
   const locale = useRouteLocale()
   return useCallback(
-    (path, { replace = false } = {}) => {
+    (path, { replace = false, state } = {}) => {
       const { path: bare } = splitLocale(path)
-      void navigate(localizePath(bare, locale, config.localeDomains), { replace })
+      void navigate(localizePath(bare, locale, config.localeDomains), { replace, state })
     },
     [navigate, locale, config],
   )

@@ -24,15 +24,19 @@ export function useFinishSignIn(): (key: string, next?: string | null) => Promis
   )
 }
 
-export function useSignOut(): () => Promise<void> {
+/** Signs out and goes home, or where another account is wanted. */
+export function useSignOut(): (next?: string) => Promise<void> {
   const { api, session } = useRuntime()
   const go = useGo()
-  return useCallback(async () => {
-    await api.auth.logout()
-    forgetKey()
-    forgetRecentColors(localStorage)
-    forgetRecentFonts(localStorage)
-    session.write(null)
-    go('/')
-  }, [api, session, go])
+  return useCallback(
+    async (next = '/') => {
+      await api.auth.logout()
+      forgetKey()
+      forgetRecentColors(localStorage)
+      forgetRecentFonts(localStorage)
+      session.write(null)
+      go(next)
+    },
+    [api, session, go],
+  )
 }

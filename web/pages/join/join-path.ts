@@ -1,0 +1,3 @@
+export function joinPath(token: string): string {
+  return `/join?${new URLSearchParams({ token })}`
+}
