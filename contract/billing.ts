@@ -60,7 +60,7 @@ export const billing = {
     params: slugParams,
     body: z.object({ data: upgradeSchema }),
     reply: redirect,
-    errors: [...unpaid, ...refusedSteps],
+    errors: ['tariff_changed', ...unpaid, ...refusedSteps],
   }),
   payments: defineEndpoint({
     method: 'GET',

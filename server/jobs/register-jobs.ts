@@ -4,6 +4,11 @@ import { forgetAssetsJob } from '../features/assets/forget-assets-job.ts'
 import { authMailJob } from '../features/auth/auth-mail-job.ts'
 import { removeExpired } from '../features/auth/remove-expired.ts'
 import { sendAuthMail } from '../features/auth/send-auth-mail.ts'
+import { billingLetterJob } from '../features/billing/letters/letter-job.ts'
+import { sendBillingLetter } from '../features/billing/letters/send-billing-letter.ts'
+import { reconcilePayments } from '../features/billing/reconcile-payments.ts'
+import { renewDue } from '../features/billing/renewal/renew-due.ts'
+import { reconcileJob, renewalJob } from '../features/billing/renewal/renewal-job.ts'
 import { enterpriseRequestJob } from '../features/contact/enterprise-request-job.ts'
 import { sendEnterpriseRequest } from '../features/contact/send-enterprise-request.ts'
 import { exportExpiryJob, exportJob } from '../features/exports/export-job.ts'
@@ -55,6 +60,9 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(invitationMailJob, ({ invitation }) => sendInvitation(services, invitation))
   await jobs.register(sandboxCallbackJob, ({ checkout }) => deliverCallback(services, checkout))
   await jobs.register(sandboxLateCallbackJob, () => deliverLateCallbacks(services))
+  await jobs.register(reconcileJob, () => reconcilePayments(services))
+  await jobs.register(renewalJob, () => renewDue(services))
+  await jobs.register(billingLetterJob, letter => sendBillingLetter(services, letter))
   await jobs.register(cleaningJob, async () => {
     await removeExpired(services)
     await tidyTasks(services)

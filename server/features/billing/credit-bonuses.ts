@@ -1,8 +1,8 @@
 import type { Currency, Minor } from '#domain/billing/money.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Services } from '#server/services.ts'
-import { lockWorkspace } from '../workspaces/queries.ts'
-import { updateWorkspace } from '../workspaces/team/queries.ts'
+import { moveBillingVersion } from '../workspaces/change-plan.ts'
+import { holdWorkspace } from '../workspaces/hold-workspace.ts'
 import { writeBonuses } from './write-bonuses.ts'
 
 export interface Grant {
@@ -18,10 +18,10 @@ export async function creditBonuses(services: Services, grant: Grant): Promise<v
   const { workspaceId, amount, currency, cause } = grant
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('a grant of nothing')
   await services.orm.transaction(async orm => {
-    const workspace = await lockWorkspace(orm, workspaceId)
+    const workspace = await holdWorkspace(orm, workspaceId)
     if (!workspace) throw new DomainError('workspace_not_found')
     const line = { reason: 'granted', amount, currency } as const
     await writeBonuses(orm, workspaceId, [line], { cause, now: services.clock.now() })
-    await updateWorkspace(orm, workspaceId, { billingVersion: workspace.billingVersion + 1 })
+    await moveBillingVersion(orm, workspace)
   })
 }

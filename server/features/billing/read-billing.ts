@@ -7,8 +7,8 @@ import { discountOf } from '#domain/billing/promo.ts'
 import { nextCharge, type Subscription } from '#domain/billing/subscription.ts'
 import { days } from '#server/clock.ts'
 import type { Services } from '#server/services.ts'
+import { countTakenSeats } from '../workspaces/count-taken-seats.ts'
 import { openWorkspace } from '../workspaces/open-workspace.ts'
-import { countTaken } from '../workspaces/team/queries.ts'
 import { presentCard } from './cards/present-card.ts'
 import { selectCards } from './cards/queries.ts'
 import { selectPending } from './orders/queries.ts'
@@ -30,7 +30,7 @@ export async function readBilling(services: Services, visit: TariffVisit): Promi
     period: subscription?.period ?? null,
     currency: subscription?.currency ?? null,
     seats: subscription?.seats ?? null,
-    taken_seats: await countTaken(orm, workspace.id, now),
+    taken_seats: await countTakenSeats(orm, workspace.id, now),
     auto_renewal: subscription?.autoRenewal ?? false,
     paid_until: row?.paidUntil.toISOString() ?? null,
     next_charge: subscription

@@ -13,6 +13,23 @@ const samples: { [K in MailKind]: MailData[K] } = {
   welcome: { link, email },
   'password-changed': { link, email, at },
   invitation: { link, email, workspace: 'North', invitedBy: 'ann', days: 14 },
+  'payment-receipt': {
+    ...{
+      link,
+      workspace: 'North',
+      number: 17,
+      total: '$36',
+      card: 'visa •••• 4242',
+      at,
+      seats: 3,
+      paidUntil: at,
+    },
+    lines: [{ label: 'pro_monthly', amount: '$36' }],
+  },
+  'payment-credited': { link, workspace: 'North', amount: '$36' },
+  'renewal-declined': { link, workspace: 'North', amount: '$36', reason: 'card_expired', nextTry: at },
+  'plan-ended': { link, workspace: 'North' },
+  'renewal-soon': { link, workspace: 'North', amount: '$36', at },
   'new-responses': {
     link,
     deck: 'Report',

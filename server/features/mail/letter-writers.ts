@@ -7,6 +7,7 @@ import type {
   NewResponsesData,
 } from './mail-data.ts'
 import type { MailTexts } from './mail-texts.ts'
+import { billingLetterWriters } from './write-billing-letters.ts'
 
 type LetterWriters = { readonly [K in MailKind]: (texts: MailTexts, data: MailData[K]) => Letter }
 
@@ -60,6 +61,7 @@ export const letterWriters: LetterWriters = {
       note(t('invitation.ignore')),
     ],
   }),
+  ...billingLetterWriters,
   'new-responses': writeNewResponses,
   'error-report': writeErrorReport,
   'enterprise-request': writeEnterpriseRequest,

@@ -1,5 +1,7 @@
+import type { BillingMailData } from './billing-letter-data.ts'
+
 /** What each kind of mail needs to be written. Links are absolute http(s) addresses. */
-export interface MailData {
+export interface MailData extends BillingMailData {
   readonly 'sign-in-link': { readonly link: string; readonly email: string; readonly minutes: number }
   readonly 'password-reset': { readonly link: string; readonly email: string; readonly hours: number }
   /** `link` confirms the address. */

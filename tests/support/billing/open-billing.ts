@@ -1,4 +1,5 @@
 import { promoCodes } from '#server/db/billing-schema.ts'
+import { settlePayment } from '#server/features/billing/settle-payment.ts'
 import { FakePaymentProvider, fakePayments } from '../fakes/payment-provider.ts'
 import { openTestServer, type TestServer, type TestServerOptions } from '../server/open-test-server.ts'
 import { type Person, signUpPerson } from '../workspace-people.ts'
@@ -46,3 +47,30 @@ export const acceptances = {
   accept_recurring: true,
   accept_personal_data: true,
 } as const
+
+type PaidTariff = {
+  readonly seats: number
+  readonly period: 'monthly' | 'yearly'
+  readonly currency: 'usd' | 'rub'
+}
+
+/** Sends the owner through the checkout; the card they pay with is kept. */
+export async function buyPro(
+  server: BillingServer,
+  team: Team,
+  tariff: PaidTariff = monthly,
+): Promise<string> {
+  const payment = await openUpgrade(team, tariff)
+  await settlePayment(server.services, server.provider.pay(payment))
+  return payment
+}
+
+/** Opens the checkout of an upgrade and tells which payment it is for. */
+export async function openUpgrade(
+  { owner, params }: Team,
+  tariff: PaidTariff & { readonly promo_code?: string; readonly use_bonus?: boolean } = monthly,
+): Promise<string> {
+  await owner.client.billing.upgrade({ params, body: { data: { plan: 'pro', ...tariff, ...acceptances } } })
+  const { pending_payment } = await owner.client.billing.read({ params })
+  return pending_payment!
+}

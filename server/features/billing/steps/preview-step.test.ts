@@ -126,7 +126,7 @@ test('[T-27] seats and period change one at a time, and nobody buys fewer seats 
   await owner.client.teams.invite({ params, body: { emails: ['a@example.com', 'b@example.com'] } })
   const few = { action: 'switch_to_pro', data: { ...monthly, seats: 2 } } as const
   await expect(owner.client.billing.preview({ params, body: few })).rejects.toMatchObject(
-    refused('seats_in_use', { taken: 3 }),
+    refused('seats_in_use', { data: { taken: 3 } }),
   )
   const path = `/api/workspaces/${params.slug}/tariff_action/`
   for (const data of [

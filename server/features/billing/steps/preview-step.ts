@@ -3,8 +3,8 @@ import type { TariffAction } from '#domain/billing/actions.ts'
 import { DomainError } from '#domain/errors.ts'
 import { readSnapshot } from '#server/db/read-snapshot.ts'
 import type { Services } from '#server/services.ts'
+import { seeWorkspace } from '../../workspaces/hold-workspace.ts'
 import { openWorkspace } from '../../workspaces/open-workspace.ts'
-import { readWorkspace } from '../../workspaces/queries.ts'
 import { readStanding } from '../standing.ts'
 import { listOverLimits } from './list-over-limits.ts'
 import { presentStep } from './present-step.ts'
@@ -25,7 +25,7 @@ export async function previewStep(
   const opened = await openWorkspace(services, { ...visit, capability: 'workspace.billing' })
   const at = services.clock.now()
   return readSnapshot(services.orm, async orm => {
-    const workspace = await readWorkspace(orm, opened.workspace.id)
+    const workspace = await seeWorkspace(orm, opened.workspace.id)
     if (!workspace) throw new DomainError('workspace_not_found')
     const standing = await readStanding(orm, workspace)
     const { quote, currency } = await quoteStep(orm, standing, action, { now: at.getTime(), hold: false })

@@ -14,9 +14,9 @@ import {
 } from '#domain/billing/quote-steps.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Orm } from '#server/db/database.ts'
-import { countTaken } from '../../workspaces/team/queries.ts'
+import { countTakenSeats } from '../../workspaces/count-taken-seats.ts'
+import { findDiscount } from '../promo/find-discount.ts'
 import type { BillingStanding } from '../standing.ts'
-import { findDiscount } from './find-discount.ts'
 
 export interface PlannedStep {
   readonly action: TariffAction
@@ -91,7 +91,7 @@ async function quoteSwitch(
   if (subscription || workspace.plan !== 'free') throw new DomainError('tariff_unavailable')
   const { seats, period, currency, promo_code: text, use_bonus: useBonus } = action.data
   if (workspace.kind === 'personal' && seats !== 1) refuseSeatCount()
-  const taken = await countTaken(orm, workspace.id, new Date(now))
+  const taken = await countTakenSeats(orm, workspace.id, new Date(now))
   if (seats < taken) throw new DomainError('seats_in_use', { taken })
   const tariff = { seats, period, currency }
   const promo =
@@ -110,7 +110,7 @@ async function refuseSeats(
 ): Promise<void> {
   if (workspace.kind === 'personal' && seats !== 1) refuseSeatCount()
   if (seats === subscription?.seats) throw new DomainError('tariff_unavailable')
-  const taken = await countTaken(orm, workspace.id, new Date(now))
+  const taken = await countTakenSeats(orm, workspace.id, new Date(now))
   if (seats < taken) throw new DomainError('seats_in_use', { taken })
 }
 

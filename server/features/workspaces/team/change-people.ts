@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 import { mayKick } from '#domain/workspace/team.ts'
 import type { Services } from '#server/services.ts'
-import { changeTeam } from './change-team.ts'
+import { changeTeam } from '../change-team.ts'
 import { deleteInvitation, deleteMember, findMember, updateRole } from './queries.ts'
 
 export interface PersonOrder {

@@ -2,7 +2,8 @@ import { DomainError } from '#domain/errors.ts'
 import { deletedWorkspaceDays } from '#domain/workspace/team.ts'
 import { days } from '#server/clock.ts'
 import type { Services } from '#server/services.ts'
-import { changeTeam } from './change-team.ts'
+import { stopRenewal } from '../../billing/stop-renewal.ts'
+import { changeTeam } from '../change-team.ts'
 import { hidePresentations, updateWorkspace } from './queries.ts'
 
 /** When a deleted workspace is gone for good. */
@@ -18,7 +19,11 @@ export function deleteWorkspace(services: Services, userId: number, slug: string
     if (workspace.kind === 'personal') throw new DomainError('forbidden')
     const now = services.clock.now()
     await hidePresentations(orm, workspace.id, now)
-    await updateWorkspace(orm, workspace.id, { deletedAt: now, activePresentations: 0, inviteToken: null })
+    await stopRenewal(orm, workspace.id)
+    await updateWorkspace(orm, workspace.id, {
+      ...{ deletedAt: now, activePresentations: 0, inviteToken: null },
+      billingVersion: workspace.billingVersion + 1,
+    })
     return goneAt(now)
   })
 }

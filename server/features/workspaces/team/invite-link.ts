@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 import { newSlug } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
-import { changeTeam } from './change-team.ts'
+import { changeTeam } from '../change-team.ts'
 import { updateWorkspace } from './queries.ts'
 
 /** A new link that anyone may join by; the one before it leads nowhere from now on. */

@@ -1,9 +1,9 @@
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import type { Services } from '#server/services.ts'
 import { makeStorable } from '../../presentations/storable-text.ts'
+import { changeTeam } from '../change-team.ts'
 import { openWorkspace } from '../open-workspace.ts'
 import { presentWorkspace } from '../present-workspace.ts'
-import { changeTeam } from './change-team.ts'
 import { updateWorkspace } from './queries.ts'
 
 export async function renameWorkspace(

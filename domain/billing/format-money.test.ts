@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencies } from '#domain/billing/money.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney } from './format-money.ts'
+import { currencies } from './money.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-')
 

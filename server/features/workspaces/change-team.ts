@@ -3,9 +3,9 @@ import { type Capability, can } from '#domain/workspace/capabilities.ts'
 import type { Role } from '#domain/workspace/roles.ts'
 import type { Orm } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
-import { openWorkspace } from '../open-workspace.ts'
-import { lockWorkspace, type WorkspaceRow } from '../queries.ts'
-import { readRole } from './queries.ts'
+import { openWorkspace } from './open-workspace.ts'
+import { lockWorkspace, type WorkspaceRow } from './queries.ts'
+import { readRole } from './team/queries.ts'
 
 export interface TeamVisit {
   readonly userId: number

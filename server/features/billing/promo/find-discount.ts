@@ -2,7 +2,7 @@ import type { Tariff } from '#domain/billing/prices.ts'
 import { readPromoCode, refusePromo } from '#domain/billing/promo.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Orm } from '#server/db/database.ts'
-import { countUses, findPromoCode, holdPromoCode, type PromoCodeRow } from './promo-queries.ts'
+import { countUses, findPromoCode, holdPromoCode, type PromoCodeRow } from './queries.ts'
 
 export interface TypedCode {
   readonly text: string

@@ -1,4 +1,4 @@
-import type { Currency, Minor } from '#domain/billing/money.ts'
+import type { Currency, Minor } from './money.ts'
 
 /** An amount as it is said in a language: « 890 ₽ », "$12". Whole amounts carry no empty cents. */
 export function formatMoney(amount: Minor, currency: Currency, language: string): string {
