@@ -55,7 +55,7 @@ export function Page({ data }: { data: BoostData }) {
 }
 
 function Body({ data: { workspace, billing, query, first } }: { data: BoostData }) {
-  if (!workspace.tariff.level.is_free) return <AlreadyPaid workspace={workspace} />
+  if (!workspace.tariff.level.is_free || workspace.is_internal) return <AlreadyPaid workspace={workspace} />
   if (!billing) return <AskToPay workspace={workspace} />
   return (
     <div className="grid grid-cols-1 gap-8">

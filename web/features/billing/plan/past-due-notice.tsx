@@ -21,6 +21,7 @@ export function PastDueNotice({ slug, billing }: { slug: string; billing: SeatBi
           ? t('again', { date: day(due.next_try_at), end: day(due.ends_at) })
           : t('last', { end: day(due.ends_at) })}
       </p>
+      <p>{t('hint')}</p>
     </Notice>
   )
 }

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 export interface PlainPlanProps {
   readonly title: string
   readonly text: string
-  readonly action: ReactNode
+  readonly action?: ReactNode
 }
 
 /** A plan about which there is only one thing to do. */
@@ -15,7 +15,7 @@ export function PlainPlan({ title, text, action }: PlainPlanProps) {
         {title}
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">{text}</p>
-      <div className="mt-6">{action}</div>
+      {action ? <div className="mt-6">{action}</div> : null}
     </Card>
   )
 }

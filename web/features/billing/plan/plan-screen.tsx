@@ -42,6 +42,9 @@ export function PlanScreen({ workspace, billing }: PlanScreenProps) {
           }
         />
       ) : null}
+      {billing.plan === 'pro' && !isPaidBySeat(billing) ? (
+        <PlainPlan title={t('now.given.title')} text={t('now.given.text')} />
+      ) : null}
       {isPaidBySeat(billing) ? <ProPlan workspace={workspace} billing={billing} /> : null}
     </div>
   )

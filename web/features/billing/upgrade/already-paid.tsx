@@ -15,7 +15,9 @@ export function AlreadyPaid({ workspace }: { workspace: WorkspaceSummary }) {
       <h2 id="already-paid" className="type-display-3">
         {t('already.title', { workspace: workspace.name, plan: t(`plan.name.${plan}`) })}
       </h2>
-      <p className="mt-2 text-ink-soft">{t(plan === 'enterprise' ? 'already.enterprise' : 'already.pro')}</p>
+      <p className="mt-2 text-ink-soft">
+        {t(`already.${workspace.is_internal ? 'given' : plan === 'enterprise' ? 'enterprise' : 'pro'}`)}
+      </p>
       <div className="mt-6 flex flex-wrap gap-2.5">
         {can(workspace.role, 'workspace.billing') ? (
           <Button render={<PageLink to={planPath(workspace.slug)} />}>{t('already.plan')}</Button>
