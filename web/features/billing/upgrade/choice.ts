@@ -31,7 +31,7 @@ export function beginChoice(query: URLSearchParams, bounds: SeatBounds, language
     period: pick<Period>(periods, query.get('period')) ?? 'monthly',
     currency: pick<Currency>(currencies, query.get('currency')) ?? chooseCurrency(language),
     useBonus: true,
-    code: query.get('promo')?.slice(0, 100) ?? '',
+    code: query.get('promo')?.trim().slice(0, 100) ?? '',
   }
 }
 
