@@ -28,6 +28,7 @@ import { servePresentations } from './features/presentations/routes.ts'
 import { servePublicPages } from './features/public-pages/routes.ts'
 import { serveResponses } from './features/responses/routes.ts'
 import { serveSandbox } from './features/sandbox/routes.ts'
+import { serveSearchEngines } from './features/search-engines/routes.ts'
 import { serveSlides } from './features/slides/routes.ts'
 import { serveStatistics } from './features/statistics/routes.ts'
 import { serveStickers } from './features/stickers/routes.ts'
@@ -138,7 +139,13 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   servePackAssets(app)
   await serveContentAssets(app)
   servePublicPages(app, services)
+  serveSearchEngines(app, services)
   if (options.pages) await options.pages(app)
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new DomainError('not_found')))
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    if (wantsPage && !request.url.startsWith('/api/') && app.sendMissingPage)
+      return app.sendMissingPage(request, reply)
+    return sendRefusal(request, reply, new DomainError('not_found'))
+  })
   return app
 }

@@ -9,25 +9,28 @@ import {
 import { createClient, type Transport } from '#contract/client.ts'
 import type { BuildManifest, PublicConfig, VisitorHints } from '#contract/page-shapes.ts'
 import { type AppError, toAppError } from '#domain/app-error.ts'
-import { fallbackLocale, type Locale } from '#domain/locale.ts'
+import { fallbackLocale, type Locale, localeTags } from '#domain/locale.ts'
 import { App } from './app.tsx'
 import { createFontList, type FontShelf } from './platform/fonts/font-shelf.ts'
-import { localizePath, splitLocale } from './platform/i18n/locale-paths.ts'
+import { listAlternates, localizePath, splitLocale } from './platform/i18n/locale-paths.ts'
 import { createMessageStore } from './platform/i18n/messages.ts'
 import { createTranslate } from './platform/i18n/translate.ts'
 import { createRoutes } from './platform/router/create-routes.tsx'
 import type { PageData } from './platform/router/load-page.ts'
 import { createPageModules, frameFile, type PageHead, pageFile } from './platform/router/page-modules.ts'
-import { coreMessages, type PageRoute, pageRoutes } from './platform/router/page-routes.ts'
+import { coreMessages, type PageRoute } from './platform/router/page-routes.ts'
+import { listPrerenderedPaths } from './platform/router/site-pages.ts'
 import type { PageState } from './platform/runtime/page-state.ts'
 import type { Runtime } from './platform/runtime/runtime.ts'
 import { createSessionStore } from './platform/session/session-store.ts'
+import { structuredMessages, structurePage } from './structured-data/structure-page.ts'
+import { writeThings } from './structured-data/thing.ts'
 
 export { isMobileDevice } from './platform/device/is-mobile.ts'
 export { writeHead } from './platform/head/document-head.ts'
-export { localizePath, splitLocale } from './platform/i18n/locale-paths.ts'
-
+export { listAlternates, localizePath, splitLocale } from './platform/i18n/locale-paths.ts'
 export { listRouteRules } from './platform/router/route-rules.ts'
+export { listPrivatePaths, listSitePages } from './platform/router/site-pages.ts'
 export { stateElementId, writeState } from './platform/runtime/page-state.ts'
 
 export interface RenderRequest {
@@ -52,6 +55,7 @@ export interface RenderedPage {
   readonly locale: Locale
   readonly route: PageRoute | undefined
   readonly head: PageHead
+  readonly structured: string
   readonly state: PageState
   /** Source files whose chunks the browser will need. */
   readonly files: readonly string[]
@@ -79,7 +83,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   }
   const locale = request.domainLocale ?? splitLocale(request.url.pathname).locale ?? fallbackLocale
-  await messages.load(locale, coreMessages)
+  await messages.load(locale, [...coreMessages, ...structuredMessages])
   // A page draws differently for someone signed in; a prerendered one waits for the browser to tell.
   if (request.reader === 'ask') await runtime.session.load().catch(() => runtime.session.write(null))
   const error = findError(context)
@@ -95,6 +99,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     locale,
     route,
     head: error ? describeError(error, locale) : (page?.head ?? { title: 'Lectern' }),
+    structured: error || !route ? '' : structure(request, route, locale, page?.data),
     state: writePageState(request, runtime, context),
     files: listFiles(route, locale),
     payload: page?.data,
@@ -132,6 +137,16 @@ function describeError(error: AppError, locale: Locale): PageHead {
   const t = createTranslate(locale, messages.read(locale))
   const title = error.statusCode === 404 ? t('shell.notFound.title') : t('shell.failure.title')
   return { title: t('shell.titled', { title }), noindex: true }
+}
+
+function structure({ config }: RenderRequest, { page }: PageRoute, locale: Locale, data: unknown): string {
+  const { origin, localeDomains, operatorName: operator } = config
+  const t = createTranslate(locale, messages.read(locale))
+  const address = (path: string) =>
+    listAlternates(path, origin, localeDomains).find(alternate => alternate.locale === locale)?.href ?? origin
+  return writeThings(
+    structurePage(page, { t, origin, language: localeTags[locale], data, operator, address }),
+  )
 }
 
 function writePageState(request: RenderRequest, runtime: Runtime, context: StaticHandlerContext): PageState {
@@ -189,15 +204,7 @@ function drawPage(
   })
 }
 
-/** The addresses of pages that are the same for everybody, without the language prefix. */
-export function listSitePaths(): string[] {
-  return pageRoutes.flatMap(({ path, prerender = false }) => {
-    if (typeof prerender === 'boolean') return prerender ? [path] : []
-    return prerender
-  })
-}
-
 /** The paths that are rendered once for everybody, in every language. */
 export function listPrerendered(locales: readonly Locale[]): string[] {
-  return locales.flatMap(locale => listSitePaths().map(path => localizePath(path, locale, null)))
+  return locales.flatMap(locale => listPrerenderedPaths().map(path => localizePath(path, locale, null)))
 }

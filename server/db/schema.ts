@@ -203,6 +203,12 @@ export const presentations = pgTable(
     index('presentations_in_trash')
       .on(table.workspaceId, table.trashedAt, table.id)
       .where(sql`${table.status} = 'trashed'`),
+    index('presentations_listed')
+      .on(table.id)
+      .where(sql`${table.status} = 'active' and ${table.settings} ->> 'indexing' = 'true'`),
+    index('presentations_featured')
+      .on(table.updatedAt)
+      .where(sql`${table.status} = 'active' and ${table.settings} ->> 'featured' = 'true'`),
     index('presentations_trash_expiry').on(table.trashedAt).where(sql`${table.status} = 'trashed'`),
     index('presentations_guest_expiry').on(table.updatedAt).where(sql`${table.status} = 'guest'`),
     index('presentations_of_guest').on(table.guestHash).where(sql`${table.status} = 'guest'`),

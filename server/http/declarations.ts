@@ -2,6 +2,7 @@ import type { FastifyReply, RouteOptions } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Session } from '../features/auth/find-session.ts'
+import type { SiteMap } from './site-map.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,6 +16,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** All that is served, each with who may call it. */
     readonly declaredRoutes: readonly RouteOptions[]
+    /** The pages that search engines may know; none where only the calls are served. */
+    siteMap?: SiteMap
     /** Says in the visitor's language that nothing is here; where only the calls are served there is no such page. */
     sendMissingPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   }

@@ -5,7 +5,7 @@ import type { RenderedPage, WebBuild } from './web-build.ts'
 const entry = 'web/entry-client.tsx'
 
 export interface DocumentFacts {
-  readonly page: Pick<RenderedPage, 'head' | 'locale' | 'files' | 'fonts' | 'state'>
+  readonly page: Pick<RenderedPage, 'head' | 'structured' | 'locale' | 'files' | 'fonts' | 'state'>
   readonly hints: VisitorHints
   readonly pathname: string
   readonly nonce: string
@@ -29,11 +29,16 @@ export function writeDocument(build: WebBuild, facts: DocumentFacts) {
   })
   const script = build.chunks[entry]?.file ? `/${build.chunks[entry].file}` : `/${entry}`
   return {
-    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page.locale)}${writeLinks(build, page.files, asleep)}${writeSheets(page.fonts)}${devHead}</head><body><div id="root">`,
+    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page.locale)}${writeLinks(build, page.files, asleep)}${writeSheets(page.fonts)}${writeStructured(page.structured, nonce)}${devHead}</head><body><div id="root">`,
     after: asleep
       ? '</div></body></html>'
       : `</div><script type="application/json" id="${renderer.stateElementId}" nonce="${nonce}">${renderer.writeState(page.state)}</script><script type="module" src="${script}" nonce="${nonce}"></script></body></html>`,
   }
+}
+
+/** Data, which no browser runs; the nonce is for policies that are stricter than the standard. */
+function writeStructured(json: string, nonce: string): string {
+  return json ? `<script type="application/ld+json" nonce="${nonce}">${json}</script>` : ''
 }
 
 const fontScripts = { en: ['latin'], ru: ['cyrillic', 'latin'] } as const satisfies Record<

@@ -8,6 +8,7 @@ import { findLocaleRedirect } from './locale-redirect.ts'
 import { writeDocument } from './page-document.ts'
 import { createPrerendered, type Prerendered, servePayloads } from './prerendered.ts'
 import { type PageServer, renderPage } from './render-page.ts'
+import { readSiteMap } from './site-map.ts'
 import { serveStatic } from './static-files.ts'
 import type { RenderedPage, WebBuild } from './web-build.ts'
 
@@ -18,6 +19,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
   const prerendered = createPrerendered(server)
   await serveStatic(app, build, services)
   servePayloads(server, prerendered)
+  app.decorate('siteMap', readSiteMap(build, services))
   app.decorate('sendMissingPage', (request, reply) => sendMissingPage(server, request, reply))
   app.get('/*', { config: { access: anyone }, schema: { hide: true } }, (request, reply) =>
     servePage(server, prerendered, request, reply),
@@ -40,7 +42,12 @@ async function servePage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { build, services } = server
-  const elsewhere = findLocaleRedirect(request, services.config, build.renderer)
+  if (request.url.startsWith('/api/')) {
+    reply.callNotFound()
+    return reply
+  }
+  if (isLostFile(request, build.renderer)) return sendMissingPage(server, request, reply)
+  const elsewhere = findLocaleRedirect(request, services.config, build)
   if (elsewhere) return reply.header('vary', 'Cookie, Accept-Language').redirect(elsewhere, 302)
   const { pathname } = new URL(request.url, 'http://page')
   const kept = await prerendered.find(request, pathname)
@@ -60,6 +67,12 @@ async function servePage(
   return reply.send(Readable.from(streamDocument(before, page, after)))
 }
 
+/** A file that nobody has: in another language it would be missing as well. */
+function isLostFile(request: FastifyRequest, renderer: WebBuild['renderer']): boolean {
+  const { pathname } = new URL(request.url, 'http://page')
+  return !renderer.splitLocale(pathname).locale && /\.[A-Za-z0-9]{2,5}$/.test(pathname)
+}
+
 /**
  * The page that says that nothing is here, for an address whose language is the visitor's and stands in no path. The
  * browser's router knows no such address, so the page comes without it.
@@ -70,8 +83,9 @@ async function sendMissingPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { build } = server
+  const isDeck = request.url.startsWith('/p/')
   const pathname = build.renderer.localizePath(
-    '/p',
+    isDeck ? '/p' : '/404',
     request.locale,
     server.services.config.LOCALE_DOMAINS ?? null,
   )

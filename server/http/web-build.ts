@@ -15,6 +15,14 @@ export interface WebRenderer {
   writeState(state: unknown): string
   isMobileDevice(hints: { userAgent: string | undefined; secChUaMobile: string | undefined }): boolean
   localizePath(path: string, locale: Locale, domains: Record<Locale, string> | null): string
+  /** The pages that are the same for everybody, without the language prefix, and when each changed, where it is known. */
+  listSitePages(): { path: string; changed?: string }[]
+  listPrivatePaths(): string[]
+  listAlternates(
+    path: string,
+    origin: string,
+    domains: Record<Locale, string> | null,
+  ): { locale: Locale; href: string }[]
   splitLocale(path: string): { locale: Locale | undefined; path: string }
   readonly stateElementId: string
 }
@@ -44,6 +52,8 @@ export interface RenderedPage {
   readonly status: number
   readonly locale: Locale
   readonly head: { readonly title: string; readonly description?: string; readonly noindex?: boolean }
+  /** What search engines read besides its words: JSON of schema.org, safe inside a script element; empty where none. */
+  readonly structured: string
   readonly state: { readonly config: PublicConfig; readonly hints: VisitorHints }
   readonly files: readonly string[]
   /** The style sheets of the fonts that its slides are set in. */

@@ -33,9 +33,31 @@ export function writePublicHead(facts: PublicFacts, fontSheets: readonly string[
     meta('property', 'og:image:alt', deck.name),
     meta('name', 'twitter:card', 'summary_large_image'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(indexed ? [describeDocument(facts, address, description, picture)] : []),
     ...[...styles, ...fontSheets].map(href => link('stylesheet', href)),
     ...scripts.map(src => `<script type="module" src="${escapeHtml(src)}"></script>`),
   ].join('')
+}
+
+/** The same for search engines, in the words of schema.org; data, which no browser runs. */
+function describeDocument(
+  { deck, language }: PublicFacts,
+  url: string,
+  description: string,
+  image: string,
+): string {
+  const thing = {
+    '@context': 'https://schema.org',
+    '@type': 'PresentationDigitalDocument',
+    name: deck.name,
+    ...(description && { description }),
+    url,
+    image,
+    inLanguage: localeTags[language],
+    isAccessibleForFree: true,
+  }
+  const json = JSON.stringify(thing).replaceAll('<', '\\u003c')
+  return `<script type="application/ld+json">${json}</script>`
 }
 
 /** What a page needs that is one file: whoever writes it puts its style sheets into it. */

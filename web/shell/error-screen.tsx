@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AppError } from '#domain/app-error.ts'
+import { splitLocale } from '#web/platform/i18n/locale-paths.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { useUser } from '#web/platform/runtime/runtime-context.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +9,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { ErrorReport } from './error-report.tsx'
 import { LecternScene } from './lectern-scene.tsx'
 import { SceneScreen } from './scene-screen.tsx'
+import { WhereElse } from './where-else.tsx'
 
 /** Any error of the application: not found, or a generic text with a way to tell us and a way back. */
 export function ErrorScreen({ error }: { error: AppError }) {
@@ -33,13 +36,14 @@ function FatalScreen({ error }: { error: AppError }) {
 function ErrorBody({ error }: { error: AppError }) {
   const t = useTranslations('shell')
   const user = useUser()
+  const { pathname } = useLocation()
   const isNotFound = error.statusCode === 404
   const part = isNotFound ? 'notFound' : 'failure'
   return (
     <SceneScreen
       eyebrow={t('errorCode', { status: String(error.statusCode) })}
       title={t(`${part}.title`)}
-      text={t(`${part}.text`)}
+      text={isNotFound && isDeckPath(pathname) ? t('notFound.deck') : t(`${part}.text`)}
       scene={<LecternScene mood={isNotFound ? 'empty' : 'dark'} className="w-full" />}
     >
       {isNotFound ? null : <ErrorReport error={error} />}
@@ -49,6 +53,13 @@ function ErrorBody({ error }: { error: AppError }) {
       >
         {user ? t('back.presentations') : t('back.signIn')}
       </Button>
+      {isNotFound ? <WhereElse /> : null}
     </SceneScreen>
   )
+}
+
+/** Of a shared presentation; what is compared with others lives below the same letter. */
+function isDeckPath(pathname: string): boolean {
+  const { path } = splitLocale(pathname)
+  return path === '/p' || (path.startsWith('/p/') && !path.startsWith('/p/comparison/'))
 }

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { PageLink } from '#web/platform/router/page-link.tsx'
+import { comparisonNames, comparisonPath, comparisonTitles } from '#content/comparisons/names.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { FooterLinks } from './footer-links.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 export function PublicFooter() {
@@ -10,23 +11,46 @@ export function PublicFooter() {
   const { config } = useRuntime()
   return (
     <footer className="border-t border-line print:hidden">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-8 gap-y-5 px-4 py-8 sm:px-6">
-        <p className="mr-auto flex items-center gap-3 text-sm text-ink-soft">
-          <LogoMark className="h-5" />
-          {t('line')}
-        </p>
-        <nav aria-label={t('label')} className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-          <TextLink quiet render={<PageLink to="/terms" />}>
-            {t('terms')}
-          </TextLink>
-          <TextLink quiet render={<PageLink to="/policy" />}>
-            {t('policy')}
-          </TextLink>
-          <TextLink quiet href={`mailto:${config.contactEmail}`}>
-            {t('contact')}
-          </TextLink>
+      <div className="mx-auto w-full max-w-6xl px-4 pt-12 pb-8 sm:px-6">
+        <nav aria-label={t('label')} className="grid grid-cols-2 gap-x-8 gap-y-10 text-sm md:grid-cols-4">
+          <FooterLinks
+            title={t('product')}
+            links={[
+              { path: '/pricing', name: t('pricing') },
+              { path: '/enterprise', name: t('enterprise') },
+            ]}
+          />
+          <FooterLinks
+            title={t('compare')}
+            links={comparisonNames.map(name => ({
+              path: comparisonPath(name),
+              name: comparisonTitles[name],
+            }))}
+          />
+          <FooterLinks
+            title={t('legal')}
+            links={[
+              { path: '/terms', name: t('terms') },
+              { path: '/policy', name: t('policy') },
+              { path: '/oldterms', name: t('oldterms') },
+            ]}
+          />
+          <div>
+            <p className="font-medium">{t('contact')}</p>
+            <p className="mt-3">
+              <TextLink quiet href={`mailto:${config.contactEmail}`} className="break-all">
+                {config.contactEmail}
+              </TextLink>
+            </p>
+          </div>
         </nav>
-        <ThemeChoice />
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-line pt-6">
+          <p className="flex items-center gap-3 text-sm text-ink-soft">
+            <LogoMark className="h-5" />
+            {t('line')}
+          </p>
+          <ThemeChoice />
+        </div>
       </div>
     </footer>
   )

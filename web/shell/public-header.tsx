@@ -16,6 +16,14 @@ export function PublicHeader() {
         </PageLink>
         <LanguageMenu />
         <nav aria-label={t('nav.main')} className="flex items-center gap-2">
+          <Button
+            variant="quiet"
+            size="sm"
+            render={<PageLink to="/pricing" />}
+            className={user ? undefined : 'max-sm:hidden'}
+          >
+            {t('nav.pricing')}
+          </Button>
           {user ? (
             <Button size="sm" render={<PageLink to="/presentations" />}>
               {t('nav.presentations')}

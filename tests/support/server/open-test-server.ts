@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { servePages } from '#server/http/pages.ts'
 import { createLogger } from '#server/logger.ts'
 import { type GivenServices, openServices } from '#server/open-services.ts'
 import type { Browser } from '#server/providers/browser/browser.ts'
@@ -30,6 +31,8 @@ export interface TestServerOptions {
   readonly payments?: Payments
   /** The internet that pages are fetched from; without it there is none. */
   readonly internet?: NonNullable<GivenServices['internet']>
+  /** Serves the pages of the build as well. */
+  readonly pages?: boolean
   /** Adds routes of the test's own before the server is ready. */
   readonly routes?: (app: FastifyInstance) => void
 }
@@ -81,7 +84,11 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     await opened.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  const app = await buildApp(services, { logger, ...(routes && { pages: async inner => routes(inner) }) })
+  const serveMore = async (inner: FastifyInstance) => {
+    routes?.(inner)
+    if (options.pages) await servePages(inner, services)
+  }
+  const app = await buildApp(services, { logger, ...((routes || options.pages) && { pages: serveMore }) })
   try {
     await app.ready()
   } catch (error) {

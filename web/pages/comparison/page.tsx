@@ -16,9 +16,10 @@ export const loadPage: PageModule<ComparisonData>['loadPage'] = async ({ params,
   return { name, comparison: comparisons[name] }
 }
 
-export const describePage: PageModule<ComparisonData>['describePage'] = (t, { comparison }) => ({
+export const describePage: PageModule<ComparisonData>['describePage'] = (t, { name, comparison }) => ({
   title: t('shell.titled', { title: t('comparison.title', { product: comparison.title }) }),
   description: t('comparison.description', { product: comparison.title }),
+  card: `comparison-${name}`,
 })
 
 /** Lectern beside another product, fact by fact. */

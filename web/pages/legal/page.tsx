@@ -27,6 +27,7 @@ export const loadPage: PageModule<LegalPage>['loadPage'] = async ({ path, locale
 export const describePage: PageModule<LegalPage>['describePage'] = (t, { name, text }) => ({
   title: t('shell.titled', { title: text.title }),
   description: t(`legal.description.${name}`),
+  card: 'legal',
 })
 
 export function Page({ data: { name, text } }: { data: LegalPage }) {

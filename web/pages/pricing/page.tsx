@@ -10,6 +10,8 @@ import { Faq } from './faq.tsx'
 export const describePage: PageModule['describePage'] = t => ({
   title: t('shell.titled', { title: t('pricing-page.title') }),
   description: t('pricing-page.description'),
+  canonical: '/pricing',
+  card: 'pricing',
 })
 
 const included = [

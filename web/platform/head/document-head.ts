@@ -2,6 +2,7 @@ import { escapeHtml } from '#domain/escape-html.ts'
 import { type Locale, localeTags } from '#domain/locale.ts'
 import { type LocaleDomains, listAlternates, splitLocale } from '../i18n/locale-paths.ts'
 import type { PageHead } from '../router/page-modules.ts'
+import { cardPath, cardSize } from './social-cards.ts'
 
 export interface HeadFacts {
   readonly head: PageHead
@@ -18,7 +19,7 @@ export interface HeadTag {
 
 /** What stands in <head> about a page; the server writes it, the browser keeps it current. */
 export function listHeadTags({ head, locale, pathname, origin, domains }: HeadFacts): HeadTag[] {
-  const { path } = splitLocale(pathname)
+  const path = head.canonical ?? splitLocale(pathname).path
   const bare = path === '/' ? path : path.replace(/\/+$/, '')
   const alternates = listAlternates(bare, origin, domains)
   const own = alternates.find(alternate => alternate.locale === locale)
@@ -32,9 +33,29 @@ export function listHeadTags({ head, locale, pathname, origin, domains }: HeadFa
   if (head.noindex) return [...tags, meta('name', 'robots', 'noindex')]
   return [
     ...tags,
-    ...(own ? [link({ rel: 'canonical', href: own.href })] : []),
+    ...describeCard(head, locale, origin),
+    ...(own ? [link({ rel: 'canonical', href: own.href }), meta('property', 'og:url', own.href)] : []),
     ...alternates.map(({ locale: hreflang, href }) => link({ rel: 'alternate', hreflang, href })),
     link({ rel: 'alternate', hreflang: 'x-default', href: alternates[0]?.href ?? origin }),
+    ...feeds.map(({ type, path: feed }) => link({ rel: 'alternate', type, href: origin + feed })),
+  ]
+}
+
+/** Presentations whose people let us show them. */
+const feeds = [
+  { type: 'application/atom+xml', path: '/featured.atom' },
+  { type: 'application/feed+json', path: '/featured.json' },
+]
+
+/** What is shown where people pass on a link to the page. */
+function describeCard(head: PageHead, locale: Locale, origin: string): HeadTag[] {
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:image', origin + cardPath(head.card ?? 'lectern', locale)),
+    meta('property', 'og:image:width', String(cardSize.width)),
+    meta('property', 'og:image:height', String(cardSize.height)),
+    meta('property', 'og:image:alt', head.title),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ]
 }
 

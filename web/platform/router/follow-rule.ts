@@ -3,6 +3,9 @@ import { AppError } from '#domain/app-error.ts'
 import { classifyTarget } from '../navigation/external.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
+/** A rule holds as long as the build does: search engines may remember it. */
+const movedForGood = 301
+
 /** A rule of the build may send a path elsewhere; what leaves the site is a full page load. */
 export function followRule(target: string, from: URL, runtime: Runtime): Promise<never> {
   const kind = classifyTarget(target, from.origin)
@@ -12,5 +15,5 @@ export function followRule(target: string, from: URL, runtime: Runtime): Promise
     location.assign(target)
     return new Promise<never>(() => undefined)
   }
-  throw redirect(target)
+  throw redirect(target, movedForGood)
 }

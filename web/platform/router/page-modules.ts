@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { CardName } from '../head/social-cards.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { PageArguments } from './page-arguments.ts'
 import type { FrameName } from './page-routes.ts'
@@ -16,6 +17,10 @@ export interface PageHead {
   readonly description?: string
   /** Search engines stay out of everything but public pages. */
   readonly noindex?: boolean
+  /** Where this page really lives, without the language prefix, if not at the address it was asked for by. */
+  readonly canonical?: string
+  /** The picture shown for a link to it: a file of web/public/cards, one for each language. */
+  readonly card?: CardName
 }
 
 type Importers = Readonly<Record<string, () => Promise<unknown>>>

@@ -1,4 +1,4 @@
-import { comparisonNames, comparisonPath, isComparisonName } from '#content/comparisons/names.ts'
+import { comparisonNames, comparisonPath } from '#content/comparisons/names.ts'
 import type { Namespace } from '../i18n/messages.ts'
 import type { GuardName } from './guards.ts'
 import type { PageArguments } from './page-arguments.ts'
@@ -41,7 +41,6 @@ export const pageRoutes: readonly PageRoute[] = [
     page: 'comparison',
     frame: 'public',
     messages: ['comparison'],
-    check: ({ params }) => isComparisonName(params.name),
     prerender: comparisonNames.map(comparisonPath),
   },
   { path: '/terms', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },

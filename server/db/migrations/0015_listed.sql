@@ -1,0 +1,2 @@
+CREATE INDEX "presentations_listed" ON "presentations" USING btree ("id") WHERE "presentations"."status" = 'active' and "presentations"."settings" ->> 'indexing' = 'true';--> statement-breakpoint
+CREATE INDEX "presentations_featured" ON "presentations" USING btree ("updated_at") WHERE "presentations"."status" = 'active' and "presentations"."settings" ->> 'featured' = 'true';

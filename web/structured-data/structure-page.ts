@@ -1,0 +1,45 @@
+import { comparisonPath } from '#content/comparisons/names.ts'
+import type { ComparisonData } from '#web/pages/comparison/comparison-data.ts'
+import type { LegalPage } from '#web/pages/legal/legal-page.ts'
+import { questions } from '#web/pages/pricing/questions.ts'
+import { describeDatedPage, describeQuestions, describeTrail } from './page-things.ts'
+import { describeProduct, describeSite } from './site-things.ts'
+import type { Spot, Thing } from './thing.ts'
+
+/** The words it needs besides those of the page. */
+export const structuredMessages = ['pricing'] as const
+
+/** What search engines are told of a page, by its folder in web/pages; only the server knows this table. */
+const structures: Readonly<Record<string, (spot: Spot) => Thing[]>> = {
+  landing: spot => [...describeSite(spot), describeProduct(spot, spot.t('landing.description'))],
+  pricing: spot => {
+    const { t } = spot
+    return [
+      describeProduct(spot, t('pricing-page.description')),
+      describeQuestions(
+        questions.map(name => ({
+          question: t(`pricing-page.faq.${name}.question`),
+          answer: t(`pricing-page.faq.${name}.answer`),
+        })),
+      ),
+      describeTrail(spot, t('pricing-page.title'), '/pricing'),
+    ]
+  },
+  comparison: spot => {
+    const { name, comparison } = spot.data as ComparisonData
+    const title = spot.t('comparison.title', { product: comparison.title })
+    const path = comparisonPath(name)
+    return [describeDatedPage(spot, title, path, comparison.checked), describeTrail(spot, title, path)]
+  },
+  legal: spot => {
+    const { name, text } = spot.data as LegalPage
+    return [
+      describeDatedPage(spot, text.title, `/${name}`, text.updated),
+      describeTrail(spot, text.title, `/${name}`),
+    ]
+  },
+}
+
+export function structurePage(page: string, spot: Spot): Thing[] {
+  return structures[page]?.(spot) ?? []
+}
