@@ -16,6 +16,8 @@ export interface PublicConfig {
   readonly webAnalytics: { readonly counterId: string; readonly scriptUrl: string } | null
   /** Whether what people do is passed on to a product-analytics service. */
   readonly productAnalytics: boolean
+  /** The external site where people sign in, in the partner variant; without a slash at its end. */
+  readonly partnerUrl: string | null
   /** Whether pages for people who develop Lectern are there. */
   readonly devPages: boolean
 }

@@ -32,6 +32,7 @@ export function readPublicConfig(request: FastifyRequest, build: WebBuild, servi
       ? { counterId: config.WEB_ANALYTICS_ID, scriptUrl: config.WEB_ANALYTICS_SCRIPT }
       : null,
     productAnalytics: config.ANALYTICS_URL !== undefined,
+    partnerUrl: config.partner?.url ?? null,
     devPages: isLocalDeveloper(request, services),
   }
 }

@@ -11,6 +11,7 @@ import { useEmail } from '#web/features/sign-in/use-email.ts'
 import { localizePath, splitLocale } from '#web/platform/i18n/locale-paths.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
+import { writePartnerSignInPath } from '#web/platform/router/partner-links.ts'
 import { useKeptValue } from '#web/platform/updates/use-kept-value.ts'
 import { ModeHead } from './mode-head.tsx'
 import { modeTexts } from './mode-texts.ts'
@@ -20,6 +21,8 @@ import { useFocusOnChange } from './use-focus-on-change.ts'
 /** Who is in already goes on; only a new password may be wanted by someone signed in, too. */
 export async function loadPage({ url, session, locale, config }: PageArguments): Promise<AuthAim> {
   const aim = readAim(url.searchParams)
+  if (config.partnerUrl)
+    throw redirect(localizePath(writePartnerSignInPath(aim.next), locale, config.localeDomains))
   if (aim.mode === 'reset') return aim
   // Without an answer the form still serves.
   const user = await session.load().catch(() => null)

@@ -2,6 +2,7 @@ import { type ComponentProps, type Ref, useCallback, useEffect, useRef } from 'r
 import { Link } from 'react-router'
 import { localizePath } from '../i18n/locale-paths.ts'
 import { useRuntime } from '../runtime/runtime-context.ts'
+import { findPartnerAddress } from './partner-links.ts'
 import { usePreloader } from './preloader-context.ts'
 import { useRouteLocale } from './use-route-locale.ts'
 
@@ -16,7 +17,7 @@ export function PageLink({ to, ref, ...props }: PageLinkProps) {
   const locale = useRouteLocale()
   const preloader = usePreloader()
   const anchor = useRef<HTMLAnchorElement>(null)
-  const target = localizePath(to, locale, config.localeDomains)
+  const target = findPartnerAddress(to, locale, config) ?? localizePath(to, locale, config.localeDomains)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another target is another thing to preload
   useEffect(() => {
     if (anchor.current && preloader) return preloader.observe(anchor.current)

@@ -22,6 +22,7 @@ export interface PageRoute {
   readonly prerender?: boolean | readonly string[]
 }
 
+const hasPartner = ({ config }: PageArguments) => Boolean(config.partnerUrl)
 const hasDevPages = ({ config }: PageArguments) => config.devPages
 
 /** Every page of the product. Routers, prefixes, preloading and prerendering all read this table. */
@@ -47,6 +48,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/policy', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },
   { path: '/oldterms', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },
   { path: '/auth', page: 'auth', frame: 'bare', messages: ['auth'] },
+  { path: '/auth/als', page: 'auth-partner', frame: 'bare', messages: ['auth'], check: hasPartner },
   { path: '/auth/link', page: 'auth-link', frame: 'bare', messages: ['auth'] },
   { path: '/auth/confirm', page: 'auth-confirm', frame: 'bare', messages: ['auth'] },
   { path: '/reset-password', page: 'reset-password', frame: 'bare', messages: ['auth'] },

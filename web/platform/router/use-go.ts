@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { localizePath, splitLocale } from '../i18n/locale-paths.ts'
 import { useRuntime } from '../runtime/runtime-context.ts'
+import { findPartnerAddress } from './partner-links.ts'
 import { useRouteLocale } from './use-route-locale.ts'
 
 export interface GoOptions {
@@ -18,6 +19,8 @@ export function useGo(): (path: string, options?: GoOptions) => void {
   return useCallback(
     (path, { replace = false, state } = {}) => {
       const { path: bare } = splitLocale(path)
+      const elsewhere = findPartnerAddress(bare, locale, config)
+      if (elsewhere) return location.assign(elsewhere)
       void navigate(localizePath(bare, locale, config.localeDomains), { replace, state })
     },
     [navigate, locale, config],

@@ -35,6 +35,12 @@ export function startBrowserServices({ browser, router, nonce }: BrowserServices
   browser.arrivals.add(hits.onRouteChange)
   hits.onRouteChange(location.pathname + location.search + location.hash)
   learnWhoReads(runtime)
+  if (config.partnerUrl) void standUnderPartner(runtime)
+}
+
+async function standUnderPartner({ api, session }: Runtime): Promise<void> {
+  const { watchPartner } = await import('../session/watch-partner.ts')
+  watchPartner({ api, session, page: document, now: Date.now, reload: () => location.reload() })
 }
 
 /** A prerendered page does not know its reader. Without a key there is nobody to ask about. */
