@@ -74,6 +74,13 @@ test('[C-01] only what public pages send carries no token: it is done in nobodyâ
   }
 })
 
+test('[C-01] beside them, a form without a script and payment services that prove who they are: no other route', () => {
+  const called = tokenless.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect([...server.app.tokenlessRoutes].sort()).toEqual(
+    [...called, 'POST /p/:slug/forms/:form', 'POST /payments/:provider/callback'].sort(),
+  )
+})
+
 describe.each(mutating)('[C-01] $id', ({ endpoint }) => {
   const send = (headers: InjectOptions['headers'], contentType = 'application/json') =>
     server.app.inject({

@@ -15,6 +15,11 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * site does not carry the signature of the victim's session; a cross-site request is refused before that.
  */
 export function guardAgainstForgery(app: FastifyInstance, services: Services): void {
+  const tokenless: string[] = []
+  app.decorate('tokenlessRoutes', tokenless)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.csrf === false) tokenless.push(`${method} ${url}`)
+  })
   app.addHook('onRequest', async request => {
     if (safeMethods.has(request.method) || request.routeOptions.config.csrf === false) return
     if (!isSameOrigin(request, services) || !hasValidToken(request, services.secret)) {

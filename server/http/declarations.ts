@@ -14,6 +14,8 @@ declare module 'fastify' {
     slowBody?: true
   }
   interface FastifyInstance {
+    /** Every route that asks for no anti-forgery token. */
+    tokenlessRoutes: readonly string[]
     /** All that is served, each with who may call it. */
     readonly declaredRoutes: readonly RouteOptions[]
     /** The pages that search engines may know; none where only the calls are served. */

@@ -9,6 +9,8 @@ export const sandboxCallbackJob = defineJob({
   retryDelay: 2,
   retryDelayMax: 600,
   expireInSeconds: 60,
+  // The worker that had it may have been killed: somebody waits for this one.
+  heartbeatSeconds: 10,
 })
 
 /** Looks for callbacks of banks that take their time. */
