@@ -2,6 +2,7 @@ import type { PaymentProviderName } from '#domain/billing/payments.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Callback } from '#server/providers/payments/payments.ts'
 import type { Services } from '#server/services.ts'
+import { settlePayment } from '../billing/settle-payment.ts'
 
 export type Received = 'settled' | 'unknown' | 'foreign'
 
@@ -14,5 +15,6 @@ export async function receiveCallback(
   const provider = services.payments.byName(name)
   if (!provider) throw new DomainError('not_found')
   const facts = await provider.readCallback(callback)
-  return facts ? 'unknown' : 'foreign'
+  if (!facts) return 'foreign'
+  return (await settlePayment(services, facts)) ? 'settled' : 'unknown'
 }
