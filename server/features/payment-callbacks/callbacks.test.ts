@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seconds } from '#server/clock.ts'
 import { deliverLateCallbacks } from '#server/features/sandbox/deliver-late-callbacks.ts'
 import { signCallback } from '#server/providers/payments/sandbox/sign-callback.ts'
+import { acceptances, makeTeam } from '#tests/support/billing/open-billing.ts'
 import { createClock } from '#tests/support/clock.ts'
 import { startStripeServer, stripeKeys } from '#tests/support/fakes/stripe-server.ts'
 import { startYookassaServer, yookassaKeys } from '#tests/support/fakes/yookassa-server.ts'
-import { openAccount } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 
 type Stripe = Awaited<ReturnType<typeof startStripeServer>>
@@ -53,22 +53,18 @@ async function knock(server: TestServer, provider: string, { headers, body }: Se
   return { status: reply.statusCode, body: reply.json(), cookies: reply.headers['set-cookie'] }
 }
 
-const accepted = { accept_terms: true, accept_recurring: true, accept_personal_data: true } as const
-
-/** Somebody who is about to pay for two seats. */
+/** A team whose owner is about to pay for two seats. */
 async function buy(server: TestServer, currency: 'usd' | 'rub') {
-  const payer = await openAccount(server)
-  const slug = (await payer.workspaces.list({ query: {} })).results[0]!.slug
-  const data = { plan: 'pro', seats: 2, period: 'month', currency, ...accepted } as const
-  const { redirectUrl } = await payer.billing.upgrade({ params: { slug }, body: { data } })
-  const { results } = await payer.billing.payments({ params: { slug }, query: {} })
-  const id = results[0]!.id
+  const { owner, params } = await makeTeam(server)
+  const data = { plan: 'pro', seats: 2, period: 'monthly', currency, ...acceptances } as const
+  const { redirectUrl } = await owner.client.billing.upgrade({ params, body: { data } })
+  const id = (await owner.client.billing.read({ params })).pending_payment!
   return {
-    payer,
+    payer: owner.client,
     id,
     redirectUrl,
-    read: () => payer.billing.payment({ params: { slug, payment: id } }),
-    standing: () => payer.billing.read({ params: { slug } }),
+    read: () => owner.client.billing.payment({ params: { ...params, payment: id } }),
+    standing: () => owner.client.billing.read({ params }),
   }
 }
 
@@ -196,7 +192,7 @@ describe('[D-12] [C-26] the sandbox', () => {
     const signature = signCallback(sandboxed.services.secret, body, clock.now())
     const sent = { headers: { 'x-sandbox-signature': signature }, body: Buffer.from(body) }
     expect((await knock(sandboxed, 'sandbox', sent)).status).toBe(200)
-    expect(await bought.standing()).toMatchObject({ plan: 'pro', seats: 2, bonuses: [] })
+    expect(await bought.standing()).toMatchObject({ plan: 'pro', seats: 2 })
   })
 
   test('is believed by its signature alone', async () => {

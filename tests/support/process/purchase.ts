@@ -1,76 +1,76 @@
-import { billingDetail, payment as paymentShape } from '#contract/billing-shape.ts'
+import type { BillingDetail, Payment } from '#contract/billing-shape.ts'
+import { acceptances } from '../billing/open-billing.ts'
 import type { startStripeServer } from '../fakes/stripe-server.ts'
 import { type Caller, inventAccount, openCaller } from './caller.ts'
 
 type StripeServer = Awaited<ReturnType<typeof startStripeServer>>
 
 /**
- * Somebody who bought Pro in two tabs at once, with different seats, and paid in both: one of the payments is to have
- * its effect, the other is to come back as bonuses. Dollars go to Stripe, roubles to the sandbox.
+ * `stripe` and `sandbox` buy once. `returned` buys in two tabs and pays in both, so that the second payment finds the
+ * plan bought: its money is to come back as bonuses.
  */
+export const purchaseKinds = ['stripe', 'sandbox', 'returned'] as const
+export type PurchaseKind = (typeof purchaseKinds)[number]
+
+interface Bought {
+  readonly kind: PurchaseKind
+  readonly url: string
+  readonly slug: string
+  readonly checkouts: readonly string[]
+}
+
+/** A team that buys Pro, and the payment service that tells of it. */
 export class Purchase {
   readonly #caller: Caller
   readonly #stripe: StripeServer
-  readonly #url: string
-  readonly slug: string
-  readonly currency: 'usd' | 'rub'
-  readonly checkouts: readonly string[]
-  #unheard: Set<string>
+  readonly #bought: Bought
+  readonly #unheard: Set<string>
 
-  private constructor(
-    caller: Caller,
-    stripe: StripeServer,
-    bought: Omit<PurchaseParts, 'caller' | 'stripe'>,
-  ) {
+  private constructor(caller: Caller, stripe: StripeServer, bought: Bought) {
     this.#caller = caller
     this.#stripe = stripe
-    this.#url = bought.url
-    this.slug = bought.slug
-    this.currency = bought.currency
-    this.checkouts = bought.checkouts
+    this.#bought = bought
     this.#unheard = new Set(bought.checkouts)
   }
 
-  static async open(url: string, stripe: StripeServer, currency: 'usd' | 'rub'): Promise<Purchase> {
+  static async open(url: string, stripe: StripeServer, kind: PurchaseKind): Promise<Purchase> {
     const caller = await openCaller(url)
     await caller.register(inventAccount())
-    const listed = (await (await caller.send('GET', '/api/workspaces/')).json()) as {
-      results: { slug: string }[]
-    }
-    const slug = listed.results[0]!.slug
+    const made = await caller.send('POST', '/api/workspaces/create_workspace/', { name: 'North' })
+    const { slug } = (await made.json()) as { slug: string }
     const checkouts: string[] = []
-    for (const seats of [2, 3]) {
-      const data = { plan: 'pro', seats, period: 'month', currency, use_bonus: false, ...accepted }
-      const reply = await caller.send('POST', `/api/workspaces/${slug}/upgrade/`, { data })
-      const { redirectUrl } = (await reply.json()) as { redirectUrl: string }
-      checkouts.push(new URL(redirectUrl).pathname.split('/').at(-1)!)
+    for (const seats of kind === 'returned' ? [2, 3] : [2]) {
+      const checkout = await openCheckout(caller, slug, kind === 'sandbox' ? 'rub' : 'usd', seats)
+      if (kind !== 'sandbox') stripe.books.payCheckout(checkout)
+      checkouts.push(checkout)
     }
-    if (currency === 'usd') for (const id of checkouts) stripe.books.payCheckout(id)
-    return new Purchase(caller, stripe, { url, slug, currency, checkouts })
+    return new Purchase(caller, stripe, { kind, url, slug, checkouts })
   }
 
-  /** Sends what has not been heard, each twice at once; what is not answered with 200 is sent again next time. */
-  async tell(): Promise<void> {
-    const sending = [...this.#unheard]
-      .flatMap(id => [id, id])
-      .map(async id => {
-        const isHeard = this.currency === 'usd' ? await this.#sendEvent(id) : await this.#pay(id)
-        if (isHeard) this.#unheard.delete(id)
-      })
-    await Promise.all(sending)
+  get kind(): PurchaseKind {
+    return this.#bought.kind
   }
 
   get isHeard(): boolean {
     return this.#unheard.size === 0
   }
 
+  /** Sends what was not acknowledged, each twice at once, as payment services may. */
+  async tell(): Promise<void> {
+    const sending = [...this.#unheard].flatMap(id => [id, id])
+    await Promise.all(
+      sending.map(async id => {
+        const isHeard = this.kind === 'sandbox' ? await this.#pay(id) : await this.#sendEvent(id)
+        if (isHeard) this.#unheard.delete(id)
+      }),
+    )
+  }
+
   async #sendEvent(id: string): Promise<boolean> {
     const session = this.#stripe.books.sessions.get(id)!
     const { headers, body } = this.#stripe.writeEvent('checkout.session.completed', session, new Date())
-    return isAnswered(
-      fetch(`${this.#url}/payments/stripe/callback`, { method: 'POST', headers, body: new Uint8Array(body) }),
-      [200],
-    )
+    const sent = { method: 'POST', headers, body: new Uint8Array(body) }
+    return isAnswered(fetch(`${this.#bought.url}/payments/stripe/callback`, sent), [200])
   }
 
   /** Paid already, by a call whose answer was lost, is paid. */
@@ -79,34 +79,32 @@ export class Purchase {
     return isAnswered(this.#caller.send('POST', `/api/sandbox/checkouts/${id}/pay/`, card), [200, 409])
   }
 
-  async payments() {
-    const reply = await this.#caller.send('GET', `/api/workspaces/${this.slug}/payments/`)
-    const { results } = (await reply.json()) as { results: unknown[] }
-    return results.map(one => paymentShape.parse(one))
+  async payments(): Promise<Payment[]> {
+    return (await this.#read<{ results: Payment[] }>('payments')).results
   }
 
-  async standing() {
-    return billingDetail.parse(
-      await (await this.#caller.send('GET', `/api/workspaces/${this.slug}/billing/`)).json(),
-    )
+  standing(): Promise<BillingDetail> {
+    return this.#read<BillingDetail>('billing')
   }
 
   async bonuses(): Promise<{ reason: string; amount: number }[]> {
-    const reply = await this.#caller.send('GET', `/api/workspaces/${this.slug}/bonuses/`)
-    return ((await reply.json()) as { results: { reason: string; amount: number }[] }).results
+    return (await this.#read<{ results: { reason: string; amount: number }[] }>('bonuses')).results
+  }
+
+  async #read<Reply>(what: string): Promise<Reply> {
+    const reply = await this.#caller.send('GET', `/api/workspaces/${this.#bought.slug}/${what}/`)
+    if (reply.status !== 200) throw new Error(`${what}: ${reply.status}`)
+    return (await reply.json()) as Reply
   }
 }
 
-interface PurchaseParts {
-  readonly caller: Caller
-  readonly stripe: StripeServer
-  readonly url: string
-  readonly slug: string
-  readonly currency: 'usd' | 'rub'
-  readonly checkouts: readonly string[]
+async function openCheckout(caller: Caller, slug: string, currency: string, seats: number): Promise<string> {
+  const data = { plan: 'pro', seats, period: 'monthly', currency, ...acceptances }
+  const reply = await caller.send('POST', `/api/workspaces/${slug}/upgrade/`, { data })
+  if (reply.status !== 200) throw new Error(`upgrade: ${reply.status} ${await reply.text()}`)
+  const { redirectUrl } = (await reply.json()) as { redirectUrl: string }
+  return new URL(redirectUrl).pathname.split('/').at(-1)!
 }
-
-const accepted = { accept_terms: true, accept_recurring: true, accept_personal_data: true }
 
 async function isAnswered(asking: Promise<Response>, good: readonly number[]): Promise<boolean> {
   try {
