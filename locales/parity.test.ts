@@ -42,6 +42,35 @@ const namesOf = (nodes: readonly Node[]) =>
   ].sort()
 const isPlural = (node: Node) => node.type === 6
 
+/** What an editor of Russian texts would strike out, as far as a rule can see it. */
+const russianFaults: Readonly<Record<string, RegExp>> = {
+  'quotes are « »': /["“”„]/,
+  'an ellipsis is one sign': /\.\.\./,
+  'no Latin letter inside a Russian word':
+    /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u,
+  'ё is written':
+    /(?<!\p{L})(?:еще|ее|свое|мое|счет|отчет\p{L}*|учет\p{L}?|платеж|причем|партнер\p{L}*|объем\p{L}*|(?:удал|измен|сохран|включ|отключ|выключ|подтвержд|отмен)ен|(?:черн|желт|зелен|темн)(?:ый|ая|ое|ые|ого|ой|ых|ым)|четырех|трех)(?!\p{L})/iu,
+  'one word for one thing: аккаунт, пространство, картинка, почта':
+    /учётн\p{L}+ запис|рабоч\p{L}+ пространств|изображени|электронн\p{L}+ почт|имейл/iu,
+}
+
+/** Texts of several lines are what people type, such as a brief with its list of hyphens. */
+const lineFaults: Readonly<Record<string, RegExp>> = {
+  'a dash is —': /(?:^|[ \u00a0])[-–](?:[ \u00a0]|$)/,
+  'a dash stands apart': /[\p{L}\d]—|—[\p{L}\d]/u,
+  'a percent stands apart from its number': /[\d}]%/,
+}
+
+function areQuotesPaired(text: string): boolean {
+  let depth = 0
+  for (const sign of text) {
+    if (sign === '«') depth += 1
+    if (sign === '»') depth -= 1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
 test('[F-19] both languages have the same files', () => {
   expect(listFiles('ru')).toEqual(listFiles('en'))
 })
@@ -69,12 +98,48 @@ for (const file of listFiles('en')) {
     }
   })
 
-  test(`${file} is Russian where it is Russian: « » and —, no straight quotes`, () => {
+  test(`[F-19] ${file} is Russian where it is Russian`, () => {
     for (const [key, text] of readMessages('ru', file)) {
-      expect(text, key).not.toMatch(/["“”]| - /)
+      const faults = text.includes('\n') ? russianFaults : { ...russianFaults, ...lineFaults }
+      for (const [rule, fault] of Object.entries(faults)) {
+        expect(fault.exec(text)?.[0], `${key}: ${rule}`).toBeUndefined()
+      }
+      expect(text, `${key}: « and » come in pairs`).toSatisfy(areQuotesPaired)
+    }
+  })
+
+  test(`[F-19] ${file} has no blanks at its ends and none twice, in either language`, () => {
+    for (const locale of locales) {
+      for (const [key, text] of readMessages(locale, file)) {
+        // A letter that people send on ends with its own line.
+        expect(text.replace(/\n$/, ''), `${locale} ${key}`).toBe(text.trim())
+        expect(text, `${locale} ${key}`).not.toMatch(/[ \u00a0]{2}/)
+      }
     }
   })
 }
+
+test.each([
+  'Файл "Осень" удалён',
+  'Ждём...',
+  'Kарта отклонена',
+  'Еще один слайд',
+  'Платеж отклонён',
+  'Тёмный или черный',
+  'Учётная запись создана',
+  'Слайды - это просто',
+  'Слайды—это просто',
+  'Скидка 20%',
+])('[F-19] the rules of Russian notice: %s', text => {
+  const faults = Object.values({ ...russianFaults, ...lineFaults })
+  expect(faults.filter(fault => fault.test(text))).toHaveLength(1)
+})
+
+test.each(['Счета и платежи, зелень и темнота', 'Отчёт за 20\u00a0% времени — «Осень»'])(
+  '[F-19] the rules of Russian let pass: %s',
+  text =>
+    expect(Object.values({ ...russianFaults, ...lineFaults }).some(fault => fault.test(text))).toBe(false),
+)
 
 test('every error code and field error has its words', () => {
   for (const locale of locales) {
