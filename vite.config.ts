@@ -4,25 +4,28 @@ import { defineConfig } from 'vite'
 import { deckFonts } from './scripts/fonts/deck-fonts.ts'
 import { viewerScript } from './scripts/viewer-script/viewer-script.ts'
 
-/** Public pages are built by themselves: sharing with the product would cut their few kilobytes into many files. */
-const PUBLIC = 'public'
+/** Built by themselves: sharing with the product would cut their few kilobytes into many files. */
+const aside: Readonly<Record<string, { readonly entry: string; readonly manifest: string }>> = {
+  public: { entry: 'web/entry-public.ts', manifest: 'manifest-public.json' },
+  site: { entry: 'web/entry-site.ts', manifest: 'manifest-site.json' },
+}
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: mode === PUBLIC ? [] : [react(), tailwindcss(), deckFonts(), viewerScript()],
+  plugins: aside[mode] ? [] : [react(), tailwindcss(), deckFonts(), viewerScript()],
   appType: 'custom',
-  publicDir: isSsrBuild || mode === PUBLIC ? false : 'web/public',
+  publicDir: isSsrBuild || aside[mode] ? false : 'web/public',
   cacheDir: '.cache/vite',
   build: {
     outDir: 'dist/client',
     assetsDir: '_app',
-    manifest: !isSsrBuild && (mode === PUBLIC ? 'manifest-public.json' : 'manifest.json'),
-    emptyOutDir: mode !== PUBLIC,
+    manifest: !isSsrBuild && (aside[mode]?.manifest ?? 'manifest.json'),
+    emptyOutDir: !aside[mode],
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: isSsrBuild
         ? ['web/entry-server.tsx', 'web/entry-deck.tsx']
-        : [mode === PUBLIC ? 'web/entry-public.ts' : 'web/entry-client.tsx'],
+        : [aside[mode]?.entry ?? 'web/entry-client.tsx'],
     },
   },
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -9,6 +9,7 @@ const { listPrerendered, listRouteRules } = await import(pathToFileURL(server).h
 const hash = createHash('sha256')
   .update(readFileSync('dist/client/manifest.json'))
   .update(readFileSync('dist/client/manifest-public.json'))
+  .update(readFileSync('dist/client/manifest-site.json'))
   .update(readFileSync(server))
 const build = { id: hash.digest('base64url').slice(0, 16), timestamp: Date.now() }
 mkdirSync('dist/client/builds/meta', { recursive: true })

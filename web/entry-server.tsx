@@ -62,6 +62,8 @@ export interface RenderedPage {
   /** The style sheets of the fonts that its slides are set in. */
   readonly fonts: readonly string[]
   readonly payload: unknown
+  /** Without React in the browser. */
+  readonly still: boolean
   readonly pipe: PipeableStream['pipe']
 }
 
@@ -103,6 +105,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     state: writePageState(request, runtime, context),
     files: listFiles(route, locale),
     payload: page?.data,
+    still: !error && route?.still === true,
     fonts: fonts.list(),
     pipe,
   }

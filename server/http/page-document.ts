@@ -5,7 +5,7 @@ import type { RenderedPage, WebBuild } from './web-build.ts'
 const entry = 'web/entry-client.tsx'
 
 export interface DocumentFacts {
-  readonly page: Pick<RenderedPage, 'head' | 'structured' | 'locale' | 'files' | 'fonts' | 'state'>
+  readonly page: Pick<RenderedPage, 'head' | 'structured' | 'locale' | 'files' | 'fonts' | 'state' | 'still'>
   readonly hints: VisitorHints
   readonly pathname: string
   readonly nonce: string
@@ -27,12 +27,16 @@ export function writeDocument(build: WebBuild, facts: DocumentFacts) {
     origin: config.origin,
     domains: config.localeDomains,
   })
-  const script = build.chunks[entry]?.file ? `/${build.chunks[entry].file}` : `/${entry}`
+  const isQuiet = asleep || page.still
+  const app = build.chunks[entry]?.file ? `/${build.chunks[entry].file}` : `/${entry}`
+  const [script, state] = page.still ? [build.siteScript, { config }] : [app, page.state]
+  const atOnce = page.still ? STILL_FONTS_AT_ONCE : FONTS_AT_ONCE
+  const late = page.still ? writeSheets(page.fonts.slice(atOnce)) : ''
   return {
-    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page.locale)}${writeLinks(build, page.files, asleep)}${writeSheets(page.fonts)}${writeStructured(page.structured, nonce)}${devHead}</head><body><div id="root">`,
+    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page.locale)}${writeLinks(build, page.files, isQuiet)}${writeSheets(page.fonts.slice(0, atOnce))}${writeStructured(page.structured, nonce)}${devHead}</head><body><div id="root">`,
     after: asleep
       ? '</div></body></html>'
-      : `</div><script type="application/json" id="${renderer.stateElementId}" nonce="${nonce}">${renderer.writeState(page.state)}</script><script type="module" src="${script}" nonce="${nonce}"></script></body></html>`,
+      : `</div><script type="application/json" id="${renderer.stateElementId}" nonce="${nonce}">${renderer.writeState(state)}</script><script type="module" src="${script}" data-app="${app}" nonce="${nonce}"></script>${late}</body></html>`,
   }
 }
 
@@ -40,6 +44,12 @@ export function writeDocument(build: WebBuild, facts: DocumentFacts) {
 function writeStructured(json: string, nonce: string): string {
   return json ? `<script type="application/ld+json" nonce="${nonce}">${json}</script>` : ''
 }
+
+/** A list of many decks must not wait for the faces of all: what is drawn first is linked, the application brings the rest. */
+const FONTS_AT_ONCE = 8
+
+/** Nobody brings them to a still page: the first picture waits for those of its first slides, the rest stand at its end. */
+const STILL_FONTS_AT_ONCE = 2
 
 const fontScripts = { en: ['latin'], ru: ['cyrillic', 'latin'] } as const satisfies Record<
   Locale,
@@ -64,8 +74,11 @@ function writeSheets(addresses: readonly string[]): string {
   return addresses.map(address => `<link rel="stylesheet" href="${address}">`).join('')
 }
 
+/** What the application would bring by script while one develops. */
+const sourceStyles = ['web/ui/styles/index.css', 'slides/slides.css']
+
 /** Style sheets and the chunks this page will ask for, so that they come at once and not one after another. */
-function writeLinks({ chunks }: WebBuild, files: readonly string[], asleep: boolean): string {
+function writeLinks({ chunks }: WebBuild, files: readonly string[], isQuiet: boolean): string {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string): void => {
@@ -76,8 +89,9 @@ function writeLinks({ chunks }: WebBuild, files: readonly string[], asleep: bool
     for (const inner of chunk.imports ?? []) visit(inner)
   }
   for (const file of [entry, ...files.map(name => name.slice(1))]) visit(file)
+  if (isQuiet && scripts.size === 0) for (const source of sourceStyles) styles.add(source)
   return [
     ...[...styles].map(style => `<link rel="stylesheet" href="/${style}">`),
-    ...[...(asleep ? [] : scripts)].map(script => `<link rel="modulepreload" href="/${script}">`),
+    ...[...(isQuiet ? [] : scripts)].map(script => `<link rel="modulepreload" href="/${script}">`),
   ].join('')
 }

@@ -50,9 +50,11 @@ async function servePage(
   const elsewhere = findLocaleRedirect(request, services.config, build)
   if (elsewhere) return reply.header('vary', 'Cookie, Accept-Language').redirect(elsewhere, 302)
   const { pathname } = new URL(request.url, 'http://page')
-  const kept = await prerendered.find(request, pathname)
-  const page =
-    kept?.page ?? (await renderPage(server, request, { path: request.url, reader: readReader(request) }))
+  const reader = readReader(request)
+  const forAll = await prerendered.find(request, pathname)
+  // A still page cannot learn later who reads it: who is signed in gets their own.
+  const kept = forAll?.page.still && reader === 'ask' ? undefined : forAll
+  const page = kept?.page ?? (await renderPage(server, request, { path: request.url, reader }))
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
   rememberLocale(request, reply, page.locale, services)
   const { before, after } = writeDocument(build, {

@@ -34,6 +34,7 @@ export async function openDevelopmentBuild(app: FastifyInstance): Promise<WebBui
     latest,
     manifest: { ...latest, matcher: first.listRouteRules(), prerendered: [] },
     chunks: {},
+    siteScript: '/web/entry-site.ts',
     transformHead: async (url, nonce) => {
       const html = await vite.transformIndexHtml(url, '<head></head>')
       return html

@@ -25,6 +25,7 @@ export async function loadWebBuild(config: Config): Promise<WebBuild> {
       latest: { ...built, id },
       manifest: { ...manifest, id },
       chunks: readJson('manifest.json') as WebBuild['chunks'],
+      siteScript: findSiteScript(readJson('manifest-site.json') as WebBuild['chunks']),
     }
   } catch (error) {
     throw explainMissingBuild(error)
@@ -41,6 +42,12 @@ export async function loadDeckPages(): Promise<DeckPages> {
   } catch (error) {
     throw explainMissingBuild(error)
   }
+}
+
+function findSiteScript(chunks: WebBuild['chunks']): string {
+  const chunk = chunks['web/entry-site.ts']
+  if (!chunk) throw new Error('The build has no script for the public site')
+  return `/${chunk.file}`
 }
 
 function explainMissingBuild(error: unknown): unknown {

@@ -59,6 +59,8 @@ export interface RenderedPage {
   /** The style sheets of the fonts that its slides are set in. */
   readonly fonts: readonly string[]
   readonly payload: unknown
+  /** Comes with the script of the public site instead of the application. */
+  readonly still: boolean
   pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination
 }
 
@@ -75,6 +77,8 @@ export interface WebBuild {
   readonly manifest: BuildManifest
   /** Vite's manifest; empty in development, where the browser loads sources. */
   readonly chunks: Readonly<Record<string, Chunk>>
+  /** The script of pages that live without the application. */
+  readonly siteScript: string
   /** Development only: what Vite adds to a page. */
   readonly transformHead?: (url: string, nonce: string) => Promise<string>
 }

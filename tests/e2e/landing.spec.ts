@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -47,54 +46,6 @@ test('the landing leads to signing up and to signing in', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Log in' }).first()).toHaveAttribute('href', '/en/auth')
 })
 
-test.describe('the deck on the landing', () => {
-  const player = (page: Page) => page.getByRole('region', { name: /A live presentation: Noon/ })
-  const shown = (page: Page) => player(page).getByRole('article')
-
-  test('is played with buttons and with the keyboard', async ({ page }) => {
-    await page.goto('/en')
-    await expect(shown(page)).toHaveAccessibleName('Slide 1 of 9')
-    await expect(async () => {
-      await player(page).getByRole('button', { name: 'Next slide' }).click()
-      await expect(shown(page)).toHaveAccessibleName('Slide 2 of 9', { timeout: 500 })
-    }, 'the renderer comes after the page').toPass()
-    await expect(shown(page)).toContainText('3:42 pm')
-    await page.keyboard.press('ArrowRight')
-    await expect(shown(page)).toHaveAccessibleName('Slide 3 of 9')
-    await page.keyboard.press('End')
-    await expect(shown(page)).toHaveAccessibleName('Slide 9 of 9')
-    await page.keyboard.press('ArrowRight')
-    await expect(shown(page)).toHaveAccessibleName('Slide 1 of 9')
-    await player(page).getByRole('button', { name: 'Previous slide' }).click()
-    await player(page).getByRole('button', { name: 'Slide 4', exact: true }).click()
-    await expect(shown(page)).toHaveAccessibleName('Slide 4 of 9')
-    await expect(player(page).getByText('4 / 9')).toBeVisible()
-  })
-
-  test('is a picture before its code has come, keeps its place then, and respects the wish for less motion', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const code = Promise.withResolvers<void>()
-    await page.route(/\/deck-player-[\w-]+\.js$/, async route => {
-      await code.promise
-      await route.continue()
-    })
-    await page.goto('/en')
-    await expect(shown(page).getByRole('heading', { name: 'Noon' })).toBeVisible()
-    await page.evaluate(() => document.fonts.ready)
-    const before = await player(page).boundingBox()
-    code.resolve()
-    await expect(async () => {
-      await player(page).getByRole('button', { name: 'Next slide' }).click()
-      await expect(shown(page)).not.toHaveAccessibleName('Slide 1 of 9', { timeout: 500 })
-    }).toPass()
-    expect(await player(page).boundingBox()).toEqual(before)
-    await expect(shown(page)).toHaveCSS('transition-duration', '0s')
-  })
-})
-
 const legal = {
   en: { terms: 'Terms of use', policy: 'Privacy policy', ended: 'until 10 April 2025' },
   ru: {
@@ -127,9 +78,9 @@ test('[N-01] a hash scrolls to its section, a new page starts at its top', async
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goto('/en/landing#decks')
+  await page.goto('/en/landing#examples')
   await expect
-    .poll(async () => Math.abs((await page.locator('#decks').boundingBox())?.y ?? 900))
+    .poll(async () => Math.abs((await page.locator('#examples').boundingBox())?.y ?? 900))
     .toBeLessThan(1)
 })
 

@@ -71,7 +71,7 @@ test('[N-02] a rule that leads off the site is a full page load', async ({ page,
     manifest.matcher.static['/en/terms'] = { redirect: `${elsewhere}/health/live` }
     await route.fulfill({ json: manifest })
   })
-  await page.goto('/en/landing')
+  await page.goto('/en/policy')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL(`${elsewhere}/health/live`)
 })
@@ -85,7 +85,7 @@ test('[C-05] the payload of a prerendered page is fetched a second after its lin
     if (request.url().includes('_payload.json'))
       payloads.push(new URL(request.url()).pathname + new URL(request.url()).search)
   })
-  await page.goto('/en/landing')
+  await page.goto('/en/policy')
   const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
   await terms.scrollIntoViewIfNeeded()
   await terms.hover()

@@ -9,6 +9,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { ErrorReport } from './error-report.tsx'
 import { LecternScene } from './lectern-scene.tsx'
 import { SceneScreen } from './scene-screen.tsx'
+import { siteWidth } from './site-width.ts'
 import { WhereElse } from './where-else.tsx'
 
 /** Any error of the application: not found, or a generic text with a way to tell us and a way back. */
@@ -21,7 +22,7 @@ function FatalScreen({ error }: { error: AppError }) {
   const t = useTranslations('shell')
   return (
     <div className="flex min-h-dvh flex-col bg-paper text-ink">
-      <header className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6">
+      <header className={`${siteWidth} py-6`}>
         <PageLink to="/" aria-label={t('home')} className="inline-block rounded-item">
           <Logo className="h-7" />
         </PageLink>

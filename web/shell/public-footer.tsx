@@ -4,6 +4,7 @@ import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FooterLinks } from './footer-links.tsx'
+import { siteWidth } from './site-width.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 export function PublicFooter() {
@@ -11,13 +12,25 @@ export function PublicFooter() {
   const { config } = useRuntime()
   return (
     <footer className="border-t border-line print:hidden">
-      <div className="mx-auto w-full max-w-6xl px-4 pt-12 pb-8 sm:px-6">
-        <nav aria-label={t('label')} className="grid grid-cols-2 gap-x-8 gap-y-10 text-sm md:grid-cols-4">
+      <div className={`${siteWidth} pt-12 pb-8`}>
+        <nav aria-label={t('label')} className="grid grid-cols-2 gap-x-8 gap-y-10 text-sm md:grid-cols-5">
           <FooterLinks
             title={t('product')}
             links={[
+              { path: '/nejroset-dlya-sozdaniya-prezentacij', name: t('ai') },
+              { path: '/generator-prezentacij-online', name: t('generator') },
+              { path: '/ii-prezentaciya', name: t('draft') },
               { path: '/pricing', name: t('pricing') },
               { path: '/enterprise', name: t('enterprise') },
+            ]}
+          />
+          <FooterLinks
+            title={t('look')}
+            links={[
+              { path: '/shablony-dlya-prezentacij', name: t('templates') },
+              { path: '/temy-dlya-prezentacij', name: t('themes') },
+              { path: '/fon-dlya-prezentacii', name: t('backgrounds') },
+              { path: '/primer-prezentacii', name: t('examples') },
             ]}
           />
           <FooterLinks

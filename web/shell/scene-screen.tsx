@@ -13,7 +13,7 @@ export interface SceneScreenProps {
 /** A whole screen that says one thing: words at the left, a picture at the right, on one floor. */
 export function SceneScreen({ eyebrow, title, text, scene, children }: SceneScreenProps) {
   return (
-    <section className="m-auto grid w-full max-w-6xl items-center gap-x-16 gap-y-12 px-4 py-12 sm:px-6 lg:grid-cols-2 lg:py-20">
+    <section className="m-auto grid w-full max-w-[80rem] items-center gap-x-16 gap-y-12 px-4 py-12 sm:px-6 lg:grid-cols-2 lg:px-8 lg:py-20">
       <div className="flex flex-col items-start">
         {eyebrow ? <p className="mb-4 text-sm font-medium text-accent-text">{eyebrow}</p> : null}
         <h1 className="type-display-2 max-w-[16em]">{title}</h1>

@@ -6,5 +6,9 @@ export function ThemeChoice() {
   const t = useTranslations('shell.theme')
   const [theme, setTheme] = useTheme()
   const labels = { group: t('group'), system: t('system'), light: t('light'), dark: t('dark') }
-  return <ThemeToggle value={theme} onChange={setTheme} labels={labels} />
+  return (
+    <div data-theme-choice className="flex">
+      <ThemeToggle value={theme} onChange={setTheme} labels={labels} />
+    </div>
+  )
 }

@@ -10,17 +10,3 @@ export interface ShownDeck {
   readonly numbered: boolean
   readonly slides: readonly ShownSlide[]
 }
-
-/** A deck seen from outside: its first slide and how many there are. */
-export interface DeckCover {
-  readonly name: string
-  readonly theme: DeckTheme
-  readonly slide: ShownSlide
-  readonly slideCount: number
-}
-
-export interface Showcase {
-  /** Plays live. */
-  readonly deck: ShownDeck
-  readonly covers: { readonly keynote: DeckCover; readonly lesson: DeckCover; readonly report: DeckCover }
-}

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { useBriefDraft } from '#web/features/generation/brief/use-brief-draft.ts'
 import { useGeneration } from '#web/features/generation/task/use-generation.ts'
 import { useGo } from '#web/platform/router/use-go.ts'
+import { takeCarriedBrief } from '#web/platform/session/carried-brief.ts'
+import { findLocalStorage } from '#web/platform/updates/page-storage.ts'
 import { BriefScreen } from './brief-screen.tsx'
 import type { LoadedGenerate } from './load-generate.ts'
 import { TaskScreen } from './task-screen.tsx'
@@ -18,6 +20,12 @@ export function GenerateScreen({ data }: { data: LoadedGenerate }) {
     // A reload must not bring the words of the address back over those that were changed since.
     go(`/presentations/generate${window.location.hash}`, { replace: true })
   }, [data.brief, store, go])
+
+  const isEmpty = data.brief === null && data.task === null
+  useEffect(() => {
+    const carried = isEmpty ? takeCarriedBrief(findLocalStorage(), Date.now()) : undefined
+    if (carried !== undefined) store.change({ brief: carried, order: null })
+  }, [isEmpty, store])
 
   if (!data.task) return <BriefScreen data={data} draft={draft} store={store} generation={generation} />
   return (

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { LecternScene } from '#web/shell/lectern-scene.tsx'
+import { siteWidth } from '#web/shell/site-width.ts'
 import { Actions } from './actions.tsx'
-import { pageWidth } from './section.tsx'
 
 export function Closing() {
   const t = useTranslations('landing.closing')
   return (
-    <section id="start" aria-labelledby="start-title" className={`${pageWidth} pt-(--space-section)`}>
+    <section id="start" aria-labelledby="start-title" className={`${siteWidth} pt-(--space-section)`}>
       <div className="grid items-end gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7 lg:pb-(--space-section)">
           <h2 id="start-title" className="type-display-1">

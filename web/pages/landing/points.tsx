@@ -14,7 +14,7 @@ const points = [
 export function Points() {
   const t = useTranslations('landing.points')
   return (
-    <Section id="points" title={t('title')}>
+    <Section id="points" title={t('title')} beside>
       <ul className="grid gap-x-12 sm:grid-cols-2">
         {points.map(({ name, Icon }) => (
           <li key={name} className="flex gap-4 border-t border-line py-6">

@@ -4,7 +4,7 @@ import { Section } from './section.tsx'
 export function Run() {
   const t = useTranslations('landing.run')
   return (
-    <Section id="run" title={t('title')} sunken>
+    <Section id="run" title={t('title')} sunken beside>
       <figure className="overflow-hidden rounded-sheet border border-line bg-raised shadow-raised">
         <figcaption className="border-b border-line px-5 py-2.5 text-xs text-ink-faint">
           {t('label')}

@@ -1,37 +1,54 @@
 import type { ReactNode } from 'react'
+import { siteWidth } from '#web/shell/site-width.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-
-/** The measure of the public site, the same as its header's. */
-export const pageWidth = 'mx-auto w-full max-w-6xl px-4 sm:px-6'
 
 export interface SectionProps {
   /** Its anchor. */
   readonly id: string
   readonly title: string
   readonly text?: string
-  /** A quiet ground of its own instead of a line above. */
+  /** A quiet ground of its own. */
   readonly sunken?: boolean
+  /** What goes beside the heading instead of below it. */
+  readonly beside?: boolean
   readonly children: ReactNode
 }
 
-/** A part of the landing: its heading at the left, what it shows at the right. */
-export function Section({ id, title, text, sunken = false, children }: SectionProps) {
+/** Far below, nothing is laid out before one comes near: the first picture has to wait for less. */
+export const restful = '[content-visibility:auto] [contain-intrinsic-size:auto_52rem]'
+
+/** A part of the landing: its heading, and what it shows at the right of it or below. */
+export function Section({ id, title, text, sunken = false, beside = false, children }: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={joinClasses('py-(--space-section)', sunken ? 'bg-sunken' : undefined)}
+      className={joinClasses('py-(--space-section)', restful, sunken && 'bg-sunken')}
     >
-      <div className={pageWidth}>
-        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
-          <div className="lg:col-span-4">
-            <h2 id={`${id}-title`} className="type-display-2">
-              {title}
-            </h2>
-            {text ? <p className="mt-5 max-w-prose text-md text-ink-soft">{text}</p> : null}
-          </div>
-          <div className="min-w-0 lg:col-span-8">{children}</div>
+      <div className={joinClasses(siteWidth, 'grid gap-x-12 gap-y-10 lg:grid-cols-12')}>
+        <div
+          className={
+            beside ? 'lg:col-span-4' : 'grid items-end gap-x-12 gap-y-4 lg:col-span-12 lg:grid-cols-12'
+          }
+        >
+          <h2
+            id={`${id}-title`}
+            className={joinClasses('type-display-2', beside ? undefined : 'lg:col-span-7')}
+          >
+            {title}
+          </h2>
+          {text ? (
+            <p
+              className={joinClasses(
+                'max-w-prose text-md text-ink-soft',
+                beside ? 'mt-5' : 'lg:col-span-5 lg:justify-self-end',
+              )}
+            >
+              {text}
+            </p>
+          ) : null}
         </div>
+        <div className={joinClasses('min-w-0', beside ? 'lg:col-span-8' : 'lg:col-span-12')}>{children}</div>
       </div>
     </section>
   )

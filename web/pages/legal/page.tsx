@@ -1,6 +1,7 @@
 import type { LegalName } from '#content/legal/registry.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
+import { siteWidth } from '#web/shell/site-width.ts'
 import type { LegalPage } from './legal-page.ts'
 import { LegalSections } from './legal-sections.tsx'
 import { OtherDocuments } from './other-documents.tsx'
@@ -32,7 +33,7 @@ export const describePage: PageModule<LegalPage>['describePage'] = (t, { name, t
 
 export function Page({ data: { name, text } }: { data: LegalPage }) {
   return (
-    <article className="mx-auto w-full max-w-6xl px-4 pt-[clamp(2.5rem,6vw,5rem)] pb-(--space-section) sm:px-6 print:p-0">
+    <article className={`${siteWidth} pt-[clamp(2.5rem,6vw,5rem)] pb-(--space-section) print:p-0`}>
       <TitleBlock name={name} text={text} />
       <div className="mt-12 grid gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-12 print:mt-6 print:block">
         <TableOfContents sections={text.sections} />

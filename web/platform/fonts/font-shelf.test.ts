@@ -24,12 +24,6 @@ test('the server links each family once, in the order they are drawn, and none o
   expect(list.list()).toEqual(['/_app/fonts/lora.css', '/_app/fonts/inter.css'])
 })
 
-test('a page of many decks does not wait for the faces of all of them', () => {
-  const list = createFontList(sheets)
-  list.need(ids)
-  expect(list.list()).toHaveLength(8)
-})
-
 /** As much of a document as the shelf touches. */
 function fakeDocument(linked: string[]) {
   const links: (EventTarget & { href: string; isGone?: boolean })[] = []

@@ -12,10 +12,7 @@ export interface FontShelf {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A list of many decks must not wait for the faces of all: what is drawn first is linked, the browser brings the rest. */
-const LINKED_AT_ONCE = 8
-
-/** On the server: collects what was drawn, for the head of the page. */
+/** On the server: collects what was drawn, the first first, for the head of the page. */
 export function createFontList(sheets: FontSheets): FontShelf & { list(): string[] } {
   const needed = new Set<string>()
   return {
@@ -24,7 +21,7 @@ export function createFontList(sheets: FontSheets): FontShelf & { list(): string
     },
     isReady: () => false,
     subscribe: () => () => undefined,
-    list: () => [...needed].slice(0, LINKED_AT_ONCE).flatMap(id => sheets[id] ?? []),
+    list: () => [...needed].flatMap(id => sheets[id] ?? []),
   }
 }
 

@@ -35,6 +35,10 @@ export async function loadPage(
 ): Promise<PageData> {
   const url = new URL(request.url)
   const manifest = await enter(url, runtime)
+  if (route.still && runtime.leaveFor) {
+    runtime.leaveFor(url)
+    return leaving()
+  }
   const { api, session, config, readCookie } = runtime
   const { path } = splitLocale(url.pathname)
   const args = {

@@ -1,4 +1,5 @@
 import { comparisonNames, comparisonPath } from '#content/comparisons/names.ts'
+import { marketingPaths } from '#content/landing/paths.ts'
 import type { Namespace } from '../i18n/messages.ts'
 import type { GuardName } from './guards.ts'
 import type { PageArguments } from './page-arguments.ts'
@@ -20,15 +21,25 @@ export interface PageRoute {
   readonly desktopOnly?: boolean
   /** Rendered once for everybody, without knowing who reads it; by its addresses where the path has parts to fill. */
   readonly prerender?: boolean | readonly string[]
+  /** Shipped as HTML with the few kilobytes of `web/entry-site.ts`: no React in the browser, so one comes by a full load. */
+  readonly still?: boolean
 }
 
 const hasPartner = ({ config }: PageArguments) => Boolean(config.partnerUrl)
 const hasDevPages = ({ config }: PageArguments) => config.devPages
 
+const landing = {
+  page: 'landing',
+  frame: 'public',
+  messages: ['landing', 'generation', 'editor-inspector', 'pricing'],
+  still: true,
+} as const
+
 /** Every page of the product. Routers, prefixes, preloading and prerendering all read this table. */
 export const pageRoutes: readonly PageRoute[] = [
-  { path: '/', page: 'landing', frame: 'public', messages: ['landing'], guards: ['visitor-home'] },
-  { path: '/landing', page: 'landing', frame: 'public', messages: ['landing'], prerender: true },
+  { ...landing, path: '/', guards: ['visitor-home'], prerender: true },
+  { ...landing, path: '/landing', prerender: true },
+  ...marketingPaths.map(path => ({ ...landing, path, prerender: true })),
   {
     path: '/pricing',
     page: 'pricing',

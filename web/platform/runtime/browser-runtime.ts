@@ -59,6 +59,11 @@ export function createBrowserRuntime(state: PageState) {
       const popped = url.href === location.href
       return reloader.interceptNavigation(url.href, { popped })
     },
+    leaveFor: url => {
+      // Back and forward have changed the address already: only a reload loads it.
+      if (url.href === location.href) location.reload()
+      else location.assign(url.href)
+    },
     recoverNavigation: (error, url) => reloader.recoverNavigation(error, url.href),
     onArrival: fullPath => {
       for (const arrive of arrivals) arrive(fullPath)
@@ -81,7 +86,7 @@ async function preloadPage(pathname: string, runtime: Runtime, prefetchPayload: 
     pageRoutes.map(route => ({ path: route.path, handle: route })),
     path,
   )?.at(-1)
-  if (!match) return
+  if (!match || match.route.handle.still) return
   const { page, frame, messages, prerender } = match.route.handle
   if (prerender && isPrerendered(await runtime.loadManifest(), pathname)) prefetchPayload(pathname)
   await Promise.all([

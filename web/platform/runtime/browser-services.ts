@@ -1,8 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { readCookie } from '../session/cookies.ts'
-import { createPageHits, type HitReporter } from '../telemetry/page-hits.ts'
-import { recordEvent } from '../telemetry/product-events.ts'
-import { startWebAnalytics } from '../telemetry/web-analytics-tag.ts'
+import { startHits } from '../telemetry/start-hits.ts'
 import { startUpdateCheck } from '../updates/check-for-update.ts'
 import { listenForChunkFailures } from '../updates/chunk-failure.ts'
 import type { BrowserRuntime } from './browser-runtime.ts'
@@ -23,17 +21,7 @@ export function startBrowserServices({ browser, router, nonce }: BrowserServices
   startUpdateCheck({ buildId: config.buildId, onUpdate: () => reloader.requestReload('newer-build') })
   void errorReporting.start()
   measureNavigations(router, path => profiles.measure(path))
-  const reporters: HitReporter[] = []
-  if (config.productAnalytics) reporters.push(path => void recordEvent(api, 'page_view', { path }))
-  if (config.webAnalytics) {
-    const tag = startWebAnalytics({ ...config.webAnalytics, nonce, window: window as never })
-    reporters.push((fullPath, previous) =>
-      tag.hit(fullPath, { title: document.title, referer: previous ?? document.referrer }),
-    )
-  }
-  const hits = createPageHits(reporters)
-  browser.arrivals.add(hits.onRouteChange)
-  hits.onRouteChange(location.pathname + location.search + location.hash)
+  browser.arrivals.add(startHits({ config, api, nonce }).onRouteChange)
   learnWhoReads(runtime)
   if (config.partnerUrl) void standUnderPartner(runtime)
 }

@@ -22,6 +22,8 @@ export interface Runtime {
   readonly fetchPayload?: (path: string) => Promise<unknown>
   /** True when the browser took the navigation over by a full page load. */
   readonly interceptNavigation?: (url: URL) => boolean
+  /** Opens a page that lives without the application. Only the browser leaves. */
+  readonly leaveFor?: (url: URL) => void
   readonly recoverNavigation?: (error: unknown, url: URL) => boolean
   /** The last navigations, for error reports. */
   readonly listNavigations?: () => { readonly path: string; readonly ms: number }[]

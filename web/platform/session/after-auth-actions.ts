@@ -1,5 +1,11 @@
 import { LIMITS } from '#domain/deck/limits.ts'
-import { type PageStorage, readStoredJson, removeStored, storeText } from '../updates/page-storage.ts'
+import {
+  findLocalStorage,
+  type PageStorage,
+  readStoredJson,
+  removeStored,
+  storeText,
+} from '../updates/page-storage.ts'
 
 /** Something a guest began that is to be finished once they have signed in. */
 export interface AfterAuthAction {
@@ -53,13 +59,4 @@ function isKnown(entry: unknown): entry is AfterAuthAction {
   if (typeof entry !== 'object' || entry === null) return false
   const { type, slug } = entry as Record<string, unknown>
   return type === 'linkPresentation' && typeof slug === 'string' && slugPattern.test(slug)
-}
-
-/** A browser that blocks cookies throws on the mere mention of its storage. */
-function findLocalStorage(): PageStorage | undefined {
-  try {
-    return globalThis.localStorage
-  } catch {
-    return undefined
-  }
 }

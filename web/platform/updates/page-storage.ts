@@ -9,6 +9,15 @@ export function findSessionStorage(page: { readonly sessionStorage: PageStorage 
   }
 }
 
+/** The storage that all tabs share; refused in the same way. */
+export function findLocalStorage(): PageStorage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
 export function readStoredJson(storage: PageStorage | undefined, key: string): unknown {
   try {
     const text = storage?.getItem(key)

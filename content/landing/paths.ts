@@ -1,0 +1,13 @@
+/** Addresses that people find by searching. Each shows the landing from its own side. */
+export const marketingPaths = [
+  '/nejroset-dlya-sozdaniya-prezentacij',
+  '/generator-prezentacij-online',
+  '/ii-prezentaciya',
+  '/fon-dlya-prezentacii',
+  '/shablony-dlya-prezentacij',
+  '/temy-dlya-prezentacij',
+  '/primer-prezentacii',
+] as const
+
+export type MarketingPath = (typeof marketingPaths)[number]
+export type LandingPath = '/landing' | MarketingPath

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { writeDocument } from './page-document.ts'
+import type { WebBuild } from './web-build.ts'
+
+const build = {
+  renderer: {
+    stateElementId: 'state',
+    writeHead: () => '<title>Page</title>',
+    writeState: (state: unknown) => JSON.stringify(state),
+  },
+  chunks: {
+    'web/entry-client.tsx': { file: '_app/entry.js', css: ['_app/entry.css'], imports: ['shared'] },
+    shared: { file: '_app/shared.js' },
+  },
+  siteScript: '/_app/site.js',
+} as unknown as WebBuild
+
+const fonts = Array.from({ length: 12 }, (_, index) => `/fonts/${index}.css`)
+const state = { config: { origin: 'http://here', localeDomains: null }, hints: {}, loaderData: { secret: 1 } }
+
+function write(still: boolean) {
+  const page = { head: { title: 'Page' }, locale: 'en', files: [], fonts, state, still } as never
+  return writeDocument(build, {
+    page,
+    hints: { theme: 'dark' } as never,
+    pathname: '/en',
+    nonce: 'n',
+    devHead: '',
+  })
+}
+
+const countFonts = (html: string) => html.match(/\/fonts\//g)?.length ?? 0
+
+test('a page of many decks does not wait for the faces of all of them', () => {
+  expect(countFonts(write(false).before)).toBe(8)
+  expect(countFonts(write(false).after)).toBe(0)
+})
+
+test('[R-07] a still page brings its own script, knows where the application is, and waits for two faces', () => {
+  const { before, after } = write(true)
+  expect(before).toContain('href="/_app/entry.css"')
+  expect(before).not.toContain('modulepreload')
+  expect(countFonts(before)).toBe(2)
+  expect(countFonts(after), 'the others come, after everything else').toBe(10)
+  expect(after).toContain('src="/_app/site.js" data-app="/_app/entry.js"')
+  expect(after).not.toContain('loaderData')
+})
+
+test('[R-07] any other page brings the application and the state that it was drawn from', () => {
+  const { before, after } = write(false)
+  expect(before).toContain('<link rel="modulepreload" href="/_app/shared.js">')
+  expect(before).toContain('data-theme="dark"')
+  expect(after).toContain('src="/_app/entry.js"')
+  expect(after).toContain('loaderData')
+})

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { BACKGROUNDS } from '#domain/deck/catalog/backgrounds.ts'
+import { defaultAssetUrl } from '#slides/render-context.ts'
+import { Section } from './section.tsx'
+
+/** Every so many, so that light and dark and all kinds are among them. */
+const shown = BACKGROUNDS.filter((_, index) => index % Math.floor(BACKGROUNDS.length / 15) === 0).slice(0, 15)
+
+export function Backgrounds() {
+  const t = useTranslations('landing.backgrounds')
+  return (
+    <Section id="backgrounds" title={t('title')} text={t('text', { count: BACKGROUNDS.length })}>
+      <div
+        role="img"
+        aria-label={t('label')}
+        className="grid grid-cols-3 gap-2 overflow-hidden sm:gap-3 lg:grid-cols-5"
+      >
+        {shown.map(({ id, src }) => (
+          <img
+            key={id}
+            src={defaultAssetUrl(src)}
+            alt=""
+            width="320"
+            height="180"
+            loading="lazy"
+            decoding="async"
+            className="aspect-video w-full rounded-item object-cover outline outline-line -outline-offset-1"
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

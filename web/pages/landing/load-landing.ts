@@ -1,0 +1,99 @@
+import { noonEn } from '#content/demo/noon.en.ts'
+import { noonRu } from '#content/demo/noon.ru.ts'
+import { reportEn } from '#content/demo/report.en.ts'
+import { reportRu } from '#content/demo/report.ru.ts'
+import { tidesEn } from '#content/demo/tides.en.ts'
+import { tidesRu } from '#content/demo/tides.ru.ts'
+import type { Angle, LandingPart } from '#content/landing/angle.ts'
+import { angleShows, angles } from '#content/landing/angles.ts'
+import { made } from '#content/landing/made.ts'
+import type { MadeDeck } from '#content/landing/made-deck.ts'
+import { type LandingPath, marketingPaths } from '#content/landing/paths.ts'
+import { presentationTemplates } from '#content/presentation-templates/registry.ts'
+import type { Locale } from '#domain/locale.ts'
+import { presentDeck } from '#web/features/showcase/present-deck.ts'
+import type { ShownDeck } from '#web/features/showcase/shown-deck.ts'
+
+export interface TemplateCover {
+  readonly id: string
+  readonly name: string
+  readonly about: string
+  readonly slideCount: number
+  readonly deck: ShownDeck
+}
+
+export interface ShownExample {
+  readonly kind: 'keynote' | 'lesson' | 'report'
+  readonly slideCount: number
+  /** Which of its slides these are, counted from 0. */
+  readonly places: readonly number[]
+  readonly deck: ShownDeck
+}
+
+export interface LandingData {
+  readonly angle: Angle
+  readonly first: LandingPart
+  /** Plays beside the heading. */
+  readonly deck: ShownDeck
+  readonly made: MadeDeck
+  readonly templates: readonly TemplateCover[]
+  readonly examples: readonly ShownExample[]
+}
+
+const demos = {
+  en: { keynote: noonEn, lesson: tidesEn, report: reportEn },
+  ru: { keynote: noonRu, lesson: tidesRu, report: reportRu },
+} as const
+
+/** Those of the gallery that differ most, the first one large. */
+const shownTemplates = [
+  'startup-pitch',
+  'travel-story',
+  'volcanoes',
+  'garden-proposal',
+  'city-festival',
+  'village-news',
+  'repair-shop',
+  'night-sky',
+  'engineering-review',
+]
+
+const exampleSlides = { keynote: [0, 2, 3], lesson: [0, 1, 2], report: [0, 1, 2] } as const
+
+const known = new Map<string, LandingData>()
+
+/** The same for everybody: put together once for each address and language. */
+export function loadLanding(path: string, locale: Locale): LandingData {
+  const place = marketingPaths.find(one => one === path) ?? '/landing'
+  const key = `${locale}${place}`
+  const data = known.get(key) ?? gather(place, locale)
+  known.set(key, data)
+  return data
+}
+
+function gather(path: LandingPath, locale: Locale): LandingData {
+  const { first, template } = angleShows[path]
+  const played = template === undefined ? demos[locale].keynote : findTemplate(template)[locale].deck
+  return {
+    angle: angles[locale][path],
+    first,
+    deck: presentDeck(played),
+    made: made[locale],
+    templates: shownTemplates.map(id => {
+      const { name, about, deck } = findTemplate(id)[locale]
+      return { id, name, about, slideCount: deck.slides.length, deck: presentDeck(deck, [0]) }
+    }),
+    examples: (['keynote', 'lesson', 'report'] as const).map(kind => ({
+      kind,
+      slideCount: demos[locale][kind].slides.length,
+      places: exampleSlides[kind],
+      deck: presentDeck(demos[locale][kind], exampleSlides[kind]),
+    })),
+  }
+}
+
+function findTemplate(id: string) {
+  const found = presentationTemplates.find(template => template.id === id)
+  if (!found) throw new Error(`There is no template ${id}`)
+  return found
+}
