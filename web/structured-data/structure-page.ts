@@ -1,5 +1,7 @@
 import { comparisonPath } from '#content/comparisons/names.ts'
+import { faq } from '#content/landing/faq.ts'
 import type { ComparisonData } from '#web/pages/comparison/comparison-data.ts'
+import type { LandingData } from '#web/pages/landing/load-landing.ts'
 import type { LegalPage } from '#web/pages/legal/legal-page.ts'
 import { questions } from '#web/pages/pricing/questions.ts'
 import { describeDatedPage, describeQuestions, describeTrail } from './page-things.ts'
@@ -11,7 +13,14 @@ export const structuredMessages = ['pricing'] as const
 
 /** What search engines are told of a page, by its folder in web/pages; only the server knows this table. */
 const structures: Readonly<Record<string, (spot: Spot) => Thing[]>> = {
-  landing: spot => [...describeSite(spot), describeProduct(spot, spot.t('landing.description'))],
+  landing: spot => {
+    const { angle } = spot.data as LandingData
+    return [
+      ...describeSite(spot),
+      describeProduct(spot, angle.description),
+      describeQuestions(faq[spot.locale]),
+    ]
+  },
   pricing: spot => {
     const { t } = spot
     return [

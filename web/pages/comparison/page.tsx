@@ -3,6 +3,7 @@ import { isComparisonName } from '#content/comparisons/names.ts'
 import { pageNotFound } from '#domain/app-error.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
+import { siteWidth } from '#web/shell/site-width.ts'
 import { Choices } from './choices.tsx'
 import type { ComparisonData } from './comparison-data.ts'
 import { FactTable } from './fact-table.tsx'
@@ -30,7 +31,9 @@ export function Page({ data: { name, comparison } }: { readonly data: Comparison
   // A day without an hour: in the reader's own time zone it could turn into the day before.
   const date = format.dateTime(new Date(comparison.checked), { dateStyle: 'long', timeZone: 'UTC' })
   return (
-    <article className="mx-auto grid w-full max-w-6xl gap-y-16 px-4 pt-[clamp(2.5rem,6vw,5rem)] pb-(--space-section) sm:px-6 lg:gap-y-20">
+    <article
+      className={`${siteWidth} grid gap-y-16 pt-[clamp(2.5rem,6vw,5rem)] pb-(--space-section) lg:gap-y-20`}
+    >
       <header>
         <p className="text-sm text-ink-soft">
           <time dateTime={comparison.checked}>{t('checked', { date })}</time>

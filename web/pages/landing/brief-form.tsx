@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { localizePath } from '#web/platform/i18n/locale-paths.ts'
+import { findPartnerAddress } from '#web/platform/router/partner-links.ts'
 import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
 import { useRuntime, useUser } from '#web/platform/runtime/runtime-context.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,8 @@ export function BriefForm({ className }: { className?: string }) {
   const user = useUser()
   const { config } = useRuntime()
   const locale = useRouteLocale()
-  const address = (path: string) => localizePath(path, locale, config.localeDomains)
+  const address = (path: string) =>
+    findPartnerAddress(path, locale, config) ?? localizePath(path, locale, config.localeDomains)
   return (
     <form
       method="get"

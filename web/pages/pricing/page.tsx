@@ -4,6 +4,7 @@ import { PlanComparison } from '#web/features/pricing/plan-comparison.tsx'
 import { PriceTable } from '#web/features/pricing/price-table.tsx'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
+import { siteWidth } from '#web/shell/site-width.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Faq } from './faq.tsx'
 
@@ -24,7 +25,6 @@ const included = [
   'formats',
   'languages',
 ] as const
-const width = 'mx-auto w-full max-w-6xl px-4 sm:px-6'
 const columns = 'grid gap-x-12 gap-y-8 lg:grid-cols-12'
 
 /** The plans: what they cost, what each gives, and what people ask about them. */
@@ -32,12 +32,12 @@ export function Page() {
   const t = useTranslations('pricing-page')
   return (
     <div className="pb-(--space-section)">
-      <div className={`${width} pt-[clamp(2.5rem,6vw,5rem)]`}>
+      <div className={`${siteWidth} pt-[clamp(2.5rem,6vw,5rem)]`}>
         <h1 className="type-display-1 max-w-[16em]">{t('heading')}</h1>
         <p className="mt-6 max-w-[38rem] text-lg text-ink-soft">{t('lead')}</p>
         <PriceTable heading="h2" className="mt-10" />
       </div>
-      <section aria-labelledby="included" className={`${width} ${columns} mt-(--space-section)`}>
+      <section aria-labelledby="included" className={`${siteWidth} ${columns} mt-(--space-section)`}>
         <h2 id="included" className="type-display-2 lg:col-span-4">
           {t('included.title')}
         </h2>
@@ -55,14 +55,14 @@ export function Page() {
         </ul>
       </section>
       <section aria-labelledby="compare" className="mt-(--space-section) bg-sunken py-(--space-section)">
-        <div className={width}>
+        <div className={siteWidth}>
           <h2 id="compare" className="type-display-2 mb-8 sm:mb-10">
             {t('compare')}
           </h2>
           <PlanComparison />
         </div>
       </section>
-      <section aria-labelledby="faq" className={`${width} ${columns} mt-(--space-section)`}>
+      <section aria-labelledby="faq" className={`${siteWidth} ${columns} mt-(--space-section)`}>
         <div className="lg:col-span-4">
           <h2 id="faq" className="type-display-2">
             {t('faq.title')}
