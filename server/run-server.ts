@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { openDoor } from './admin/local-socket.ts'
+import { runCommand } from './admin/run-command.ts'
 import type { Config } from './config.ts'
 import { openSampleContent } from './features/demo/open-sample-content.ts'
 import { type GivenServices, openServices } from './open-services.ts'
+import type { Services } from './services.ts'
 import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { writeBanner } from './write-banner.ts'
@@ -14,10 +17,20 @@ export async function runServer(
 ): Promise<void> {
   const opened = await openServices(config, logger, given)
   const { address, close } = await startServer(opened, logger)
-  stopOnSignals(close)
+  const closeDoor = await openDoorForOperator(opened.services)
+  stopOnSignals(async () => {
+    await closeDoor()
+    await close()
+  })
   const demo = await openSampleContent(opened.services, address)
   process.stdout.write(writeBanner({ address, mail: opened.services.mail.where, demo }))
   if (config.JOBS !== 'in-process') return
   if (opened.services.database.kind === 'embedded') await opened.services.jobs.takeUpAll()
   await opened.services.jobs.startWorkers()
+}
+
+/** Another process may open a database server, but not the embedded database: its commands come through this one. */
+async function openDoorForOperator(services: Services): Promise<() => Promise<void>> {
+  if (services.database.kind !== 'embedded') return async () => undefined
+  return openDoor(services.config.dataDir, argv => runCommand(services, argv))
 }

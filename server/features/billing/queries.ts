@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Currency, currencies, type Minor } from '#domain/billing/money.ts'
 import { bonusEntries, subscriptions } from '#server/db/billing-schema.ts'
 import type { Orm } from '#server/db/database.ts'
@@ -50,4 +50,20 @@ async function readBalance(orm: Orm, workspaceId: number, currency: Currency): P
 
 export async function insertBonus(orm: Orm, row: typeof bonusEntries.$inferInsert): Promise<void> {
   await orm.insert(bonusEntries).values(row)
+}
+
+/** Whether the operator granted something with this key before. */
+export async function isGranted(orm: Orm, workspaceId: number, key: string): Promise<boolean> {
+  const [row] = await orm
+    .select({ id: bonusEntries.id })
+    .from(bonusEntries)
+    .where(
+      and(
+        eq(bonusEntries.workspaceId, workspaceId),
+        eq(bonusEntries.reason, 'granted'),
+        sql`starts_with(${bonusEntries.cause}, ${`${key}: `})`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }

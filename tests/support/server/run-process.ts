@@ -6,14 +6,15 @@ export interface ProcessOptions {
   /** All of its environment besides the PATH: a test run's own must not configure it. */
   readonly env: Record<string, string>
   readonly cwd: string
+  readonly args?: readonly string[]
   readonly uid?: number
 }
 
 /** A real process of ours, such as `server/main.ts`, in a folder where no .env lies. */
 export function runProcess(script: string, options: ProcessOptions) {
   const file = fileURLToPath(new URL(`../../../${script}`, import.meta.url))
-  const { env, cwd, uid } = options
-  const child = spawn(process.execPath, [file], {
+  const { env, cwd, uid, args = [] } = options
+  const child = spawn(process.execPath, [file, ...args], {
     cwd,
     env: { PATH: process.env.PATH ?? '', HOME: cwd, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

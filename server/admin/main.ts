@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, readConfig } from '../config.ts'
+import { describeStartFailure } from '../describe-start-failure.ts'
+import { AdminError } from './admin-error.ts'
+import { askAtDoor } from './local-socket.ts'
+import { readCommand, writeHelp } from './read-command.ts'
+import { describeRefusal, type Outcome, runCommand } from './run-command.ts'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+const argv = process.argv.slice(2)
+
+const { exitCode, text } = await work()
+  .catch(describeRefusal)
+  .catch(error => ({ exitCode: 1, text: describeStartFailure(error, process.env) }))
+// Whatever a service left behind must not keep the terminal waiting.
+const stream = exitCode === 0 ? process.stdout : process.stderr
+stream.write(`${text}\n`, () => process.exit(exitCode))
+
+/** What cannot be read is refused before anything is opened. */
+async function work(): Promise<Outcome> {
+  if (!readCommand(argv)) return { exitCode: 0, text: writeHelp() }
+  const config = readConfig({ LOG_LEVEL: 'error', ...process.env }, process.cwd())
+  if (!config.isEmbeddedDatabase) return workHere(config)
+  const asked = await askAtDoor(config.dataDir, argv)
+  if (asked) return asked
+  if (!existsSync(join(config.dataDir, 'db'))) {
+    throw new AdminError(
+      `There is no data in ${config.dataDir} yet. Start Lectern once, or say where its data is with DATA_DIR or DATABASE_URL.`,
+    )
+  }
+  return workHere(config)
+}
+
+async function workHere(config: Config): Promise<Outcome> {
+  const { openServices } = await import('../open-services.ts')
+  const { createLogger } = await import('../logger.ts')
+  const { services, close } = await openServices(config, createLogger(config))
+  try {
+    return await runCommand(services, argv)
+  } finally {
+    await close()
+  }
+}
