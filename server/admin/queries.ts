@@ -4,6 +4,7 @@ import type { Orm } from '../db/database.ts'
 import { memberships, users, workspaces } from '../db/schema.ts'
 
 export type PromoCodeRow = typeof promoCodes.$inferSelect
+export type PaymentRow = typeof payments.$inferSelect
 export type WorkspaceRow = typeof workspaces.$inferSelect
 
 /** False where there is such a code already. */

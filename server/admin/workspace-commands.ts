@@ -1,4 +1,5 @@
 import { seatsOf } from '#domain/workspace/seats.ts'
+import { setEnterprise } from '../features/billing/set-enterprise.ts'
 import type { Services } from '../services.ts'
 import { type Command, oneOf } from './command.ts'
 import { findAnyWorkspace } from './find-any-workspace.ts'
@@ -86,4 +87,22 @@ const internal: Command = {
   },
 }
 
-export const workspaceCommands = [show, internal]
+const enterprise: Command = {
+  name: 'workspace enterprise',
+  takes: 'SLUG on|off',
+  about:
+    'Puts a workspace on the enterprise plan, or back on the free one. A subscription that runs ends, and its unused part becomes bonuses.',
+  places: 2,
+  options: [],
+  read({ places: [slug = '', text] }) {
+    const isOn = oneOf('What follows SLUG', text, onOff) === 'on'
+    return async services => {
+      const { id, name } = await findAnyWorkspace(services.orm, slug)
+      const isNew = await setEnterprise(services, id, isOn)
+      const plan = isOn ? 'the enterprise plan' : isNew ? 'the free plan' : 'another plan than enterprise'
+      return [`“${name}” is on ${plan}${isNew ? '' : ' already'}.`]
+    }
+  },
+}
+
+export const workspaceCommands = [show, internal, enterprise]

@@ -109,6 +109,9 @@ export const samples: Readonly<Record<string, Sampler>> = {
     body: { presentation: scene.deck.slug, url: 'https://example.com/', index: 1 },
     insiders: 'page_unreachable',
   }),
+  'partner.info': () => ({ insiders: 'partner_off' }),
+  'partner.login': () => ({ body: {}, insiders: 'partner_off' }),
+  'partner.session': () => ({ insiders: 'partner_off' }),
   'pictures.use': () => ({
     body: { download_location: 'https://example.com/picture' },
     insiders: 'validation_failed',

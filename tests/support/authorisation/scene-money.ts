@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Quote } from '#domain/billing/quote.ts'
 import { days } from '#server/clock.ts'
 import { cards, payments, sandboxPayments, subscriptions } from '#server/db/billing-schema.ts'
 import type { TestServer } from '../server/open-test-server.ts'
@@ -37,7 +38,14 @@ export async function addMoney(server: TestServer, workspaceId: number, userId: 
     isDefault: true,
     createdAt: now,
   })
-  const quote = { lines: [], dueNow: 24_000 } as never
+  const quote: Quote = {
+    lines: [{ label: 'pro_monthly', amount: 24_000 }],
+    dueNow: 24_000,
+    bonusUsed: 0,
+    accrued: [],
+    after: null,
+    nextCharge: null,
+  }
   await orm.insert(payments).values({
     id: payment,
     workspaceId,

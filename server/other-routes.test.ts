@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listEndpoints } from '#contract/api.ts'
+import type { Access } from '#contract/endpoint.ts'
+import { callAs } from '#tests/support/authorisation/call.ts'
+import type { Sample } from '#tests/support/authorisation/samples.ts'
+import {
+  type Caller,
+  insiders,
+  outsiders,
+  type Scene,
+  secrets,
+  setScene,
+} from '#tests/support/authorisation/scene.ts'
+import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
+
+let server: TestServer
+let scene: Scene
+
+beforeAll(async () => {
+  server = await openTestServer({ env: { RATE_LIMIT_FACTOR: '10000' } })
+  scene = await setScene(server)
+})
+afterAll(() => server.close())
+
+/** Pages, files, streams and callbacks. What is for anyone shows only what its owner opened, or opens by a signature. */
+const listed: Readonly<Record<string, Access['who']>> = {
+  'GET /api/auth/als/return/': 'anyone',
+  'GET /api/docs': 'anyone',
+  'GET /api/docs/json': 'anyone',
+  'GET /api/docs/static/*': 'anyone',
+  'GET /api/docs/static/index.html': 'anyone',
+  'GET /api/docs/static/swagger-initializer.js': 'anyone',
+  'GET /api/docs/yaml': 'anyone',
+  'GET /api/presentations/:slug/live/': 'member-or-guest',
+  'GET /api/presentations/:slug/responses/csv/': 'member',
+  'GET /assets/:collection/:file': 'anyone',
+  'GET /assets/:collection/:pack/:file': 'anyone',
+  'GET /assets/u/:file': 'anyone',
+  'GET /dev/outbox': 'local-developer',
+  'GET /dev/outbox/:name': 'local-developer',
+  'GET /dev/outbox/:name/html': 'local-developer',
+  'GET /en/p/:slug': 'anyone',
+  'GET /en/p/:slug/:id': 'anyone',
+  'GET /en/p/:slug/h': 'anyone',
+  'GET /exports/:id': 'member',
+  'GET /health/live': 'anyone',
+  'GET /health/ready': 'anyone',
+  'GET /metrics': 'operator',
+  'GET /p/:slug': 'anyone',
+  'GET /p/:slug/:id': 'anyone',
+  'GET /p/:slug/card.png': 'anyone',
+  'GET /p/:slug/h': 'anyone',
+  'GET /ru/p/:slug': 'anyone',
+  'GET /ru/p/:slug/:id': 'anyone',
+  'GET /ru/p/:slug/h': 'anyone',
+  'POST /p/:slug/forms/:form': 'anyone',
+  'POST /payments/:provider/callback': 'anyone',
+}
+
+test('all that is served outside the contract is listed here, with who may call it', () => {
+  const inContract = new Set(listEndpoints().map(({ endpoint: { method, path } }) => `${method} ${path}`))
+  const others = server.app.declaredRoutes
+    .flatMap(route =>
+      [route.method]
+        .flat()
+        .map(method => ({ name: `${method} ${route.url}`, access: route.config?.access?.who })),
+    )
+    .filter(({ name }) => !inContract.has(name) && !name.startsWith('HEAD '))
+  const found = Object.fromEntries(others.map(({ name, access }) => [name, access]))
+  expect(found).toEqual(listed)
+})
+
+test('what answers a HEAD answers it to those who may GET it', () => {
+  const routes = server.app.declaredRoutes.flatMap(route =>
+    [route.method].flat().map(method => ({ method, url: route.url, access: route.config?.access })),
+  )
+  const heads = routes.filter(({ method }) => method === 'HEAD')
+  expect(heads.length).toBeGreaterThan(20)
+  for (const { url, access } of heads) {
+    const got = routes.find(route => route.method === 'GET' && route.url === url)
+    expect(access, url).toEqual(got?.access)
+  }
+})
+
+const closed: Record<string, (scene: Scene) => { readonly path: string; readonly sample: Sample }> = {
+  'the stream of an open deck': ({ deck }) => ({
+    path: '/api/presentations/:slug/live/',
+    sample: { params: { slug: deck.slug }, query: { client: '00000000-0000-4000-8000-000000000000' } },
+  }),
+  'responses as a table': ({ deck }) => ({
+    path: '/api/presentations/:slug/responses/csv/',
+    sample: { params: { slug: deck.slug } },
+  }),
+  'a file made of a deck': ({ exported }) => ({
+    path: '/exports/:id',
+    sample: { params: { id: exported.export_id } },
+  }),
+}
+
+test.each(Object.keys(closed))('[A-04] %s is for members alone', async name => {
+  const { path, sample } = closed[name]!(scene)
+  const statusFor = async (caller: Caller) => {
+    const reply = await callAs(server.app, scene.clients[caller], { method: 'GET', path }, sample)
+    for (const secret of Object.values(secrets)) expect(reply.body).not.toContain(secret)
+    return reply.statusCode
+  }
+  expect(await statusFor('guest')).toBe(401)
+  for (const caller of outsiders) expect([403, 404], caller).toContain(await statusFor(caller))
+})
+
+test('[A-04] a deck whose link is off has no public page, no card and no preview, not even for its team', async () => {
+  const { slug } = scene.deck
+  for (const path of ['/p/:slug', '/p/:slug/h', '/ru/p/:slug', '/p/:slug/card.png']) {
+    for (const caller of ['guest', ...outsiders, ...insiders] as const) {
+      const called = { method: 'GET', path } as const
+      const reply = await callAs(server.app, scene.clients[caller], called, { params: { slug } })
+      expect(reply.statusCode, `${path} ${caller}`).toBe(404)
+      for (const secret of Object.values(secrets)) expect(reply.body).not.toContain(secret)
+    }
+  }
+})
