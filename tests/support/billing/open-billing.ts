@@ -1,4 +1,5 @@
 import { promoCodes } from '#server/db/billing-schema.ts'
+import { sessions } from '#server/db/schema.ts'
 import { settlePayment } from '#server/features/billing/settle-payment.ts'
 import { FakePaymentProvider, fakePayments } from '../fakes/payment-provider.ts'
 import { openTestServer, type TestServer, type TestServerOptions } from '../server/open-test-server.ts'
@@ -6,6 +7,8 @@ import { type Person, signUpPerson } from '../workspace-people.ts'
 
 export interface BillingServer extends TestServer {
   readonly provider: FakePaymentProvider
+  /** Lets time pass; nobody is signed out by it. */
+  pass(milliseconds: number): Promise<void>
 }
 
 /** A server whose payments are in the hands of the test. */
@@ -13,7 +16,11 @@ export async function openBillingServer(options: TestServerOptions = {}): Promis
   const provider = new FakePaymentProvider()
   const env = { RATE_LIMIT_FACTOR: '100', ...options.env }
   const server = await openTestServer({ payments: fakePayments(provider), ...options, env })
-  return { ...server, provider }
+  const pass = async (milliseconds: number) => {
+    server.clock.advance(milliseconds)
+    await server.services.orm.update(sessions).set({ expiresAt: new Date('2100-01-01') })
+  }
+  return { ...server, provider, pass }
 }
 
 export interface Team {
