@@ -168,11 +168,11 @@ test('[X-09] the message is in the language asked for, else in the one remembere
   const message = async (headers: Record<string, string>) =>
     (await client.send({ url: '/api/auth/user/', headers })).json().message
   expect(await message({ 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' })).toBe('Войдите, чтобы продолжить')
-  expect(await message({ 'accept-language': 'en-GB,ru;q=0.9' })).toBe('Sign in to go on')
-  expect(await message({ 'accept-language': 'de-DE' })).toBe('Sign in to go on')
+  expect(await message({ 'accept-language': 'en-GB,ru;q=0.9' })).toBe('Log in to go on')
+  expect(await message({ 'accept-language': 'de-DE' })).toBe('Log in to go on')
   expect(await message({ cookie: 'locale=ru' })).toBe('Войдите, чтобы продолжить')
-  expect(await message({ cookie: 'locale=xx' })).toBe('Sign in to go on')
-  expect(await message({})).toBe('Sign in to go on')
+  expect(await message({ cookie: 'locale=xx' })).toBe('Log in to go on')
+  expect(await message({})).toBe('Log in to go on')
 })
 
 test('each request has an id of its own, which a caller cannot choose', async () => {
