@@ -1,5 +1,4 @@
 import { comparisonPath } from '#content/comparisons/names.ts'
-import { faq } from '#content/landing/faq.ts'
 import type { ComparisonData } from '#web/pages/comparison/comparison-data.ts'
 import type { LandingData } from '#web/pages/landing/load-landing.ts'
 import type { LegalPage } from '#web/pages/legal/legal-page.ts'
@@ -14,12 +13,8 @@ export const structuredMessages = ['pricing'] as const
 /** What search engines are told of a page, by its folder in web/pages; only the server knows this table. */
 const structures: Readonly<Record<string, (spot: Spot) => Thing[]>> = {
   landing: spot => {
-    const { angle } = spot.data as LandingData
-    return [
-      ...describeSite(spot),
-      describeProduct(spot, angle.description),
-      describeQuestions(faq[spot.locale]),
-    ]
+    const { angle, questions } = spot.data as LandingData
+    return [...describeSite(spot), describeProduct(spot, angle.description), describeQuestions(questions)]
   },
   pricing: spot => {
     const { t } = spot

@@ -1,16 +1,14 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { faq } from '#content/landing/faq.ts'
-import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
+import type { FaqEntry } from '#content/landing/faq.ts'
 import { Section } from './section.tsx'
 
-export function Faq() {
+export function Faq({ questions }: { questions: readonly FaqEntry[] }) {
   const t = useTranslations('landing.faq')
-  const locale = useRouteLocale()
   return (
     <Section id="faq" title={t('title')} beside>
       <div className="border-b border-line-strong">
-        {faq[locale].map(({ question, answer }) => (
+        {questions.map(({ question, answer }) => (
           <details key={question} className="group border-t border-line-strong">
             <summary className="flex list-none items-center justify-between gap-6 rounded-item py-5 marker:hidden hover:text-accent-text [&::-webkit-details-marker]:hidden">
               <h3 className="type-title">{question}</h3>

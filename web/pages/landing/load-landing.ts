@@ -6,6 +6,7 @@ import { tidesEn } from '#content/demo/tides.en.ts'
 import { tidesRu } from '#content/demo/tides.ru.ts'
 import type { Angle, LandingPart } from '#content/landing/angle.ts'
 import { angleShows, angles } from '#content/landing/angles.ts'
+import { type FaqEntry, faq } from '#content/landing/faq.ts'
 import { made } from '#content/landing/made.ts'
 import type { MadeDeck } from '#content/landing/made-deck.ts'
 import { type LandingPath, marketingPaths } from '#content/landing/paths.ts'
@@ -38,6 +39,7 @@ export interface LandingData {
   readonly made: MadeDeck
   readonly templates: readonly TemplateCover[]
   readonly examples: readonly ShownExample[]
+  readonly questions: readonly FaqEntry[]
 }
 
 const demos = {
@@ -79,6 +81,7 @@ function gather(path: LandingPath, locale: Locale): LandingData {
     first,
     deck: presentDeck(played),
     made: made[locale],
+    questions: faq[locale],
     templates: shownTemplates.map(id => {
       const { name, about, deck } = findTemplate(id)[locale]
       return { id, name, about, slideCount: deck.slides.length, deck: presentDeck(deck, [0]) }

@@ -55,7 +55,7 @@ export function Page({ data }: { data: LandingData }) {
       <Reviews />
       <Pricing />
       <Run />
-      <Faq />
+      <Faq questions={data.questions} />
       <Closing />
     </>
   )
