@@ -4,6 +4,21 @@ export const themeChoices = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 export const themeCookie = 'theme'
 
+export const outsideServices = [
+  'mail',
+  'model',
+  'pictures',
+  'gifs',
+  'storage',
+  'stripe',
+  'yookassa',
+  'partner',
+  'errorReports',
+  'webAnalytics',
+  'productAnalytics',
+] as const
+export type OutsideService = (typeof outsideServices)[number]
+
 /** What of the configuration the browser may know. No secret ever belongs here. */
 export interface PublicConfig {
   readonly buildId: string
@@ -18,6 +33,8 @@ export interface PublicConfig {
   readonly productAnalytics: boolean
   /** The external site where people sign in, in the partner variant; without a slash at its end. */
   readonly partnerUrl: string | null
+  /** The outside services that this installation has connected, by kind: the privacy policy names them. */
+  readonly services: readonly OutsideService[]
   /** Whether pages for people who develop Lectern are there. */
   readonly devPages: boolean
 }

@@ -3,12 +3,16 @@ export interface LegalSection {
   id: string
   heading: string
   paragraphs: string[]
+  /** What this installation passes data on to is named after the paragraphs. */
+  lists?: 'services'
 }
 
 export interface LegalText {
   title: string
   /** The day the text took effect, as an ISO date. */
   updated: string
+  /** The day its words were last gone over, as an ISO date. */
+  revised?: string
   sections: LegalSection[]
 }
 

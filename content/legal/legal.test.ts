@@ -11,6 +11,8 @@ test.each(names)('%s has the same sections in both languages', name => {
     en.sections.map(section => section.paragraphs.length),
   )
   expect(ru.updated).toBe(en.updated)
+  expect(ru.revised).toBe(en.revised)
+  expect(ru.sections.map(section => section.lists)).toEqual(en.sections.map(section => section.lists))
   expect(new Set(en.sections.map(section => section.id)).size).toBe(en.sections.length)
 })
 
@@ -38,6 +40,7 @@ test.each(names)('%s speaks in the name of the configured operator', name => {
 test('the policy names every cookie the product sets', () => {
   for (const text of Object.values(legalTexts.policy)) {
     const cookies = text.sections.find(section => section.id === 'cookies')?.paragraphs.join(' ')
-    for (const name of ['key', 'csrftoken', 'sessionid', 'locale', 'theme']) expect(cookies).toContain(name)
+    for (const name of ['key', 'csrftoken', 'sessionid', 'guest', 'locale', 'theme', 'workspace', 'lessons'])
+      expect(cookies).toContain(name)
   }
 })

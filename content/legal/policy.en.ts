@@ -3,6 +3,7 @@ import type { LegalText } from './legal-text.ts'
 export const policyEn: LegalText = {
   title: 'Privacy policy',
   updated: '2025-04-10',
+  revised: '2026-11-15',
   sections: [
     {
       id: 'short',
@@ -49,23 +50,27 @@ export const policyEn: LegalText = {
       heading: 'Payments',
       paragraphs: [
         'Payments are taken by a payment provider on its own page. We receive the outcome, and the last digits and expiry date of a card so that you can recognise it; the full card number never reaches us.',
-        'Invoices and payment records are kept as long as tax law requires.',
+        'We keep what was ordered, when, for how much and in which currency, who ordered it, and the bonuses of the workspace. Owners and managers of the workspace see its payments.',
+        'A card is kept by the payment provider, not by us: we hold only a token with which the next period can be charged, and forget it when you remove the card.',
+        'Receipts and payment records are kept as long as tax law requires.',
       ],
     },
     {
       id: 'cookies',
       heading: 'Cookies and your browser’s storage',
       paragraphs: [
-        'We set only cookies that the service needs: “key” and “sessionid” keep you signed in, or tie an unsaved presentation to your browser; “csrftoken” protects your requests from being forged; “locale” remembers the language for a year; “theme” remembers light or dark.',
+        'We set only cookies that the service needs: “key” and “sessionid” keep you signed in; “guest” ties a presentation made without an account to your browser; “csrftoken” protects your requests from being forged; “locale” remembers the language for a year; “theme” remembers light or dark; “workspace”, “all_workspaces”, “editor-panels” and “lessons” remember where you work and how you like it. Where people sign in through a partner, “als” and its two helpers carry that sign-in.',
+        'The public page of a presentation needs no cookie to be read. Analytics set cookies of their own only where the operator has configured web analytics; the list below says whether that is so here.',
         'Your browser also keeps, on your device alone, recently used colours and backgrounds, edits that are waiting to be saved, and what you meant to do before signing in. Signing out clears the recent colours.',
       ],
     },
     {
       id: 'others',
+      lists: 'services',
       heading: 'Who else may receive data',
       paragraphs: [
         'Out of the box Lectern talks to no third party: generation, pictures, statistics and error logs stay on our server. It contains no trackers unless the operator has configured them.',
-        'The operator may connect outside services: a language model (receives the brief or the address you generate from), a picture or GIF search (receives the search words), a mail server (receives your address and the letter), a payment provider, an error-reporting service, and web or product analytics (receive the pages visited and the actions taken). Ask at {contact} which of them are in use here.',
+        'The operator may connect outside services: a language model (receives the brief or the address you generate from), a picture or GIF search (receives the search words), a mail server (receives your address and the letter), a payment provider, an error-reporting service, and web or product analytics (receive the pages visited and the actions taken). Those in use here are named below; ask at {contact} for more about them.',
         'We pass data to authorities only where the law obliges us to.',
       ],
     },

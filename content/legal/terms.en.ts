@@ -3,6 +3,7 @@ import type { LegalText } from './legal-text.ts'
 export const termsEn: LegalText = {
   title: 'Terms of use',
   updated: '2025-04-10',
+  revised: '2026-11-15',
   sections: [
     {
       id: 'who',
@@ -45,7 +46,8 @@ export const termsEn: LegalText = {
       heading: 'Sharing and forms',
       paragraphs: [
         'Anyone who has the link of a presentation can view it, without an account. The link cannot be guessed, but it can be passed on: share it as you would share the presentation itself.',
-        'Search engines are asked to stay away from a presentation until you allow them in its settings.',
+        'Search engines are asked to stay away from a presentation until you allow them in its settings. From then on its public page is named in our sitemap. If you let us feature it as well, it may appear in our collections and in our public feed. Both can be taken back at any time; what others have already stored is out of our hands.',
+        'You decide whether viewers may take a copy of a presentation. A copy is theirs, and later changes to yours do not reach it.',
         'A form on a slide collects what viewers type into it and hands it to the workspace of the presentation. You decide what you ask for and why; tell your viewers, and handle their answers as the law requires.',
       ],
     },
@@ -71,8 +73,11 @@ export const termsEn: LegalText = {
       heading: 'Plans, prices and payment',
       paragraphs: [
         'The free plan costs nothing and has limits on slides, presentations, members and file size. The pro plan is paid per seat, by the month or by the year. The enterprise plan is agreed with you individually. The current limits and prices are on the pricing page.',
-        'Pro renews by itself at the end of each paid period, and the card you gave is charged. You can turn renewal off at any time; the plan then stays active until the end of the period that is paid for.',
-        'New seats become active when they are paid. You change either the number of seats or the billing period in one step, and see what it costs before you confirm.',
+        'Before the first payment you are asked, each with a box of its own, to accept these terms, the charges that come back each period, and the processing of your data. Without them nothing is charged.',
+        'Pro renews by itself at the end of each paid period, and the card you chose is charged the price that the page of your plan announces. You can turn renewal off at any time; the plan then stays active until the end of the period that is paid for. A new price applies from the next period at the earliest, and we announce it by email at least fourteen days before.',
+        'New seats become active when they are paid. You change either the number of seats or the billing period in one step, and see what it costs before you confirm. New seats are charged for the time that is left of the period.',
+        'A promo code lowers the price in the way it says, once for each workspace, and cannot be exchanged for money.',
+        'Every payment has a receipt, which is sent by email and kept with the payments of the workspace.',
         'If a charge fails we try again after one, three and seven days. If it still fails, the workspace moves to the free plan.',
       ],
     },
@@ -80,9 +85,9 @@ export const termsEn: LegalText = {
       id: 'cancelling',
       heading: 'Changing to free, bonuses and refunds',
       paragraphs: [
-        'A switch to the free plan takes effect at once: no further charges are made, and the pro features end for the whole team. The unused part of what you have paid is credited as bonuses, which reduce later payments.',
+        'A switch to the free plan takes effect at once: no further charges are made, and the pro features end for the whole team. The unused part of what you have paid is credited as bonuses, which reduce later payments. The same goes for seats that you give up, and for a payment that arrives after the plan it was meant for has changed.',
         'Nothing is deleted because of a switch. Presentations above the limits of the free plan can still be opened and removed; only making more of them has to wait.',
-        'Bonuses are not money and are not paid out. Rights to a refund that the law gives you as a consumer remain untouched; write to {contact} to use them.',
+        'Bonuses belong to the workspace, do not expire while it exists, are not money and are not paid out. Rights to a refund that the law gives you as a consumer remain untouched; write to {contact} to use them.',
       ],
     },
     {

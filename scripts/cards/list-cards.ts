@@ -64,7 +64,8 @@ export function listCards(): Card[] {
       ...comparisonNames.map(name => {
         const product = comparisonTitles[name]
         const heading = comparison.heading.replace('{product}', product)
-        return card(`comparison-${name}`, heading, comparison.sources.title, drawAisle('Lectern', product))
+        const line = comparison.caption.replace('{product}', product)
+        return card(`comparison-${name}`, heading, line, drawAisle('Lectern', product))
       }),
     ]
   })

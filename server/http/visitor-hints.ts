@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { PublicConfig, VisitorHints } from '#contract/page-shapes.ts'
+import {
+  type OutsideService,
+  outsideServices,
+  type PublicConfig,
+  type VisitorHints,
+} from '#contract/page-shapes.ts'
+import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import { isLocalDeveloper } from './access.ts'
 import { localeOfHost } from './request-locale.ts'
@@ -33,6 +39,25 @@ export function readPublicConfig(request: FastifyRequest, build: WebBuild, servi
       : null,
     productAnalytics: config.ANALYTICS_URL !== undefined,
     partnerUrl: config.partner?.url ?? null,
+    services: listOutsideServices(config),
     devPages: isLocalDeveloper(request, services),
   }
+}
+
+/** Only which kinds there are: neither whose nor where. */
+function listOutsideServices(config: Config): OutsideService[] {
+  const connected: Record<OutsideService, unknown> = {
+    mail: config.SMTP_URL,
+    model: config.model,
+    pictures: config.UNSPLASH_ACCESS_KEY,
+    gifs: config.GIPHY_API_KEY,
+    storage: config.s3,
+    stripe: config.stripe,
+    yookassa: config.yookassa,
+    partner: config.partner,
+    errorReports: config.SENTRY_DSN,
+    webAnalytics: config.WEB_ANALYTICS_ID,
+    productAnalytics: config.ANALYTICS_URL,
+  }
+  return outsideServices.filter(name => connected[name] !== undefined)
 }

@@ -38,7 +38,7 @@ const structures: Readonly<Record<string, (spot: Spot) => Thing[]>> = {
   legal: spot => {
     const { name, text } = spot.data as LegalPage
     return [
-      describeDatedPage(spot, text.title, `/${name}`, text.updated),
+      describeDatedPage(spot, text.title, `/${name}`, text.revised ?? text.updated),
       describeTrail(spot, text.title, `/${name}`),
     ]
   },

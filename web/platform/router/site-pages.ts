@@ -14,7 +14,7 @@ export function listPrerenderedPaths(): string[] {
 /** What search engines may list, and when its words changed, where they carry a date. */
 export function listSitePages(): { path: string; changed?: string }[] {
   const dates = new Map([
-    ...Object.entries(legalTexts).map(([name, { en }]) => [`/${name}`, en.updated] as const),
+    ...Object.entries(legalTexts).map(([name, { en }]) => [`/${name}`, en.revised ?? en.updated] as const),
     ...Object.entries(comparisons).map(
       ([name, { checked }]) => [comparisonPath(name as keyof typeof comparisons), checked] as const,
     ),
