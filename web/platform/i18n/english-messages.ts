@@ -6,6 +6,7 @@ import type editor from '#locales/en/editor.json'
 import type editorCanvas from '#locales/en/editor-canvas.json'
 import type editorInspector from '#locales/en/editor-inspector.json'
 import type editorSlides from '#locales/en/editor-slides.json'
+import type enterprise from '#locales/en/enterprise.json'
 import type errors from '#locales/en/errors.json'
 import type exports from '#locales/en/exports.json'
 import type generation from '#locales/en/generation.json'
@@ -32,6 +33,7 @@ export interface EnglishMessages {
   readonly 'editor-canvas': typeof editorCanvas
   readonly 'editor-inspector': typeof editorInspector
   readonly 'editor-slides': typeof editorSlides
+  readonly enterprise: typeof enterprise
   readonly errors: typeof errors
   readonly exports: typeof exports
   readonly generation: typeof generation

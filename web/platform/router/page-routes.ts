@@ -48,6 +48,7 @@ export const pageRoutes: readonly PageRoute[] = [
     prerender: true,
   },
   { path: '/paywall', page: 'pricing', frame: 'public', messages: ['pricing', 'pricing-page'] },
+  { path: '/enterprise', page: 'enterprise', frame: 'public', messages: ['enterprise'], prerender: true },
   {
     path: '/p/comparison/:name/h',
     page: 'comparison',
