@@ -7,12 +7,16 @@ import type { Services } from '#server/services.ts'
 import { receiveCallback } from './receive-callback.ts'
 
 const largest = 256 * 1024
+/** From one address; what is refused comes again later. */
+const perMinute = 600
 
 /**
  * Where payment services say what became of a payment. A signature, or the service itself when asked, proves who
  * speaks; so there is no token, and a body is kept to the last byte: that is what was signed.
  */
 export async function servePaymentCallbacks(app: FastifyInstance, services: Services): Promise<void> {
+  const max = perMinute * services.config.RATE_LIMIT_FACTOR
+  const limit = { max, timeWindow: '1 minute', allowList: () => false }
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()
     const asBuffer = { parseAs: 'buffer', bodyLimit: largest } as const
@@ -26,7 +30,7 @@ export async function servePaymentCallbacks(app: FastifyInstance, services: Serv
       method: 'POST',
       url: '/payments/:provider/callback',
       bodyLimit: largest,
-      config: { access: anyone, csrf: false },
+      config: { access: anyone, csrf: false, rateLimit: limit },
       schema: { hide: true },
       handler: async (request, reply) => {
         const { provider } = request.params as { provider: string }

@@ -17,7 +17,7 @@ export interface StripeOptions extends StripeConfig {
 
 /** Takes dollars through Stripe's checkout, and charges what was kept there. */
 export function openStripe(options: StripeOptions): PaymentProvider {
-  const { url, secretKey, webhookSecret, clock, timeoutMs = seconds(20), retries = 2 } = options
+  const { url, secretKey, webhookSecret, clock, timeoutMs = seconds(15), retries = 1 } = options
   const { hostname, port, protocol } = new URL(url)
   const stripe = new Stripe(secretKey, {
     host: hostname,

@@ -21,7 +21,7 @@ export interface YookassaOptions extends YookassaConfig {
 /** Takes roubles through YooKassa's page, and charges what was kept there. */
 export function openYookassa({
   clock,
-  timeoutMs = seconds(20),
+  timeoutMs = seconds(15),
   ...config
 }: YookassaOptions): PaymentProvider {
   const calls = openCalls({ ...config, timeoutMs })
