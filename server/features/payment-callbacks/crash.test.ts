@@ -68,6 +68,9 @@ test(
     for (const kind of purchaseKinds) spans.set(kind, await measure(kind))
     const purchases: Purchase[] = []
     const killed = { before: 0, after: 0 }
+    const report = (figures: object) => {
+      if (process.env.KILLS) process.stdout.write(`${JSON.stringify(figures)}\n`)
+    }
     for (let round = 0; round < kills; round++) {
       const purchase = await open(purchaseKinds[round % purchaseKinds.length]!)
       purchases.push(purchase)
@@ -83,12 +86,12 @@ test(
         await purchase.tell()
         expect(purchase.isHeard).toBe(true)
       }, minute)
+      report({ round, kind: purchase.kind, ...killed })
     }
     for (const purchase of purchases) {
       await vi.waitFor(() => expectOneEffect(purchase), { timeout: 2 * minute, interval: 500 })
     }
-    if (process.env.KILLS)
-      process.stdout.write(`${JSON.stringify({ kills, ...killed, ...Object.fromEntries(spans) })}\n`)
+    report({ kills, ...killed, ...Object.fromEntries(spans) })
   },
-  30 * minute,
+  (3 + kills) * 2 * minute,
 )
