@@ -36,10 +36,12 @@ export function loadBoost(args: PageArguments): Promise<BoostData> {
 
 /** The page comes with its bill; where that is refused, such as by a code in the address, the page asks and tells. */
 async function loadFirstBill(
-  { api, url, locale }: PageArguments,
+  { api, url, locale, isFirstLoad }: PageArguments,
   { slug, kind }: WorkspaceDetail,
   billing: BillingDetail,
 ): Promise<FirstBill | null> {
+  // A page that the server draws may read, but not ask by POST.
+  if (isFirstLoad) return null
   const action = toPurchase(beginChoice(url.searchParams, boundSeats(kind, billing.taken_seats), locale))
   const preview = await api.billing.preview({ params: { slug }, body: action }).catch(() => null)
   return preview && { action, preview }

@@ -16,10 +16,10 @@ export function TestCards({ onPick }: { onPick: (number: string) => void }) {
             <button
               type="button"
               onClick={() => onPick(number)}
-              className="flex w-full flex-wrap items-baseline justify-between gap-x-4 rounded-item px-1 py-2 text-left text-sm transition-colors hover:bg-wash"
+              className="grid w-full grid-cols-[auto_1fr] items-baseline gap-x-5 rounded-item px-1 py-2 text-left text-sm transition-colors hover:bg-wash"
             >
-              <span>{t(name)}</span>
-              <span className="text-ink-soft tabular-nums">{number}</span>
+              <span className="tabular-nums">{number}</span>
+              <span className="text-ink-soft">{t(name)}</span>
             </button>
           </li>
         ))}

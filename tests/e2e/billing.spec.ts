@@ -1,0 +1,230 @@
+import {
+  addCodes,
+  buyPro,
+  listPayments,
+  makeTeam,
+  openPlan,
+  order,
+  payWith,
+  readSigningSecret,
+  tellPaid,
+} from './billing-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { callAs, createDeck, expectNoOverflow, openPage } from './workplace-steps.ts'
+
+// Paying goes through several pages and a job; some of the tests stop the server once.
+test.slow()
+
+test('[S-06] [D-35] [D-10] [V-03] [T-26] [F-14] a team is upgraded: the bill, the agreements, the card, and Pro is there', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await makeTeam(caller, 'Northwind')
+  await openPage(page, `/en/boost?workspace=${slug}`)
+  const bill = page.getByRole('region', { name: 'Your order' })
+  await expect(bill.getByText('$12 × 1 month × 1 seat')).toBeVisible()
+  await page.getByRole('button', { name: 'One seat more' }).dblclick()
+  await page.getByRole('radio', { name: /Yearly/ }).check()
+  await expect(bill.getByText('$9.60 × 12 months × 3 seats')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay $345.60' }).click()
+  await expect(page.getByRole('checkbox', { name: /terms of use/ })).toBeFocused()
+  await expect(page.getByText('Tick this to pay')).toHaveCount(3)
+  await expectNoFindings(page)
+  await order(page, '$345.60')
+  await expect(page.getByText('Lectern Pro for a year, 3 seats')).toBeVisible()
+  await expectNoFindings(page)
+  await payWith(page, /Goes through$/)
+  await expect(page.getByRole('heading', { name: '“Northwind” is on Pro' })).toBeVisible({ timeout: 30_000 })
+  await expectNoFindings(page)
+  await page.getByRole('link', { name: 'See the plan' }).click()
+  await expect(page.getByRole('heading', { name: 'Pro, yearly' })).toBeVisible()
+  await expect(page.getByText('$345.60 a year')).toBeVisible()
+  // The tab knows it, too: what was locked a minute ago is open without a reload.
+  const deck = await createDeck(caller, { name: 'Tides', workspace: slug })
+  await page.goto(`/en/presentations/show/${deck.slug}`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('radio', { name: 'PDF' }).check()
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeEnabled()
+  await openPage(page, `/en/boost?workspace=${slug}`)
+  await expect(page.getByRole('heading', { name: '“Northwind” is on Pro already' })).toBeVisible()
+})
+
+test('[T-26] a card that is declined costs nothing, and another one is asked whose it is', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const slug = await makeTeam(await callAs(server, user), 'Northwind')
+  await openPage(page, `/en/boost?workspace=${slug}`)
+  await order(page, '$12')
+  await page.getByRole('button', { name: 'Pay $12' }).click()
+  await expect(page.getByText('Enter the number on the card')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  await payWith(page, /Has too little money/)
+  await expect(page.getByRole('heading', { name: 'The card was declined' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Lectern' }).click()
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByText('There is not enough money on the card.')).toBeVisible()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await order(page, '$12')
+  await payWith(page, /Asks for 3-D Secure/)
+  await expect(page.getByRole('heading', { name: 'Your bank asks: is this you?' })).toBeFocused()
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: 'Yes, confirm the payment' }).click()
+  await expect(page.getByRole('heading', { name: '“Northwind” is on Pro' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('[T-26] a bank that is slow is waited for with words, and its late answer opens Pro', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const secret = await readSigningSecret(server)
+  const caller = await callAs(server, user)
+  const slug = await makeTeam(caller, 'Northwind')
+  await openPage(page, `/en/boost?workspace=${slug}`)
+  await order(page, '$12')
+  const providerId = new URL(page.url()).pathname.split('/').at(-1)
+  await page.clock.install()
+  await payWith(page, /we hear late of it/)
+  await expect(page.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible()
+  await page.clock.fastForward(31_000)
+  await expect(page.getByRole('heading', { name: 'The bank is slow today' })).toBeVisible()
+  const [payment] = await listPayments(caller, slug)
+  const { id: paymentId, amount, currency } = payment!
+  await tellPaid(server, secret, { paymentId, providerId, state: 'paid', amount, currency })
+  await page.clock.fastForward(11_000)
+  await expect(page.getByRole('heading', { name: '“Northwind” is on Pro' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('[X-13] [F-15] a code that does not fit says at its field what to do, and takes off when it does', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  await addCodes(server, [
+    { code: 'YEAR-25', periods: ['yearly'] },
+    { code: 'CROWD', minSeats: 3 },
+    { code: 'LAST-YEAR', validUntil: new Date(Date.now() - 1000) },
+  ])
+  const slug = await makeTeam(await callAs(server, user), 'Northwind')
+  await openPage(page, `/en/boost?workspace=${slug}`)
+  const field = page.getByRole('textbox', { name: 'Promo code' })
+  const enter = async (code: string) => {
+    await field.fill(code)
+    await field.press('Enter')
+  }
+  for (const [code, words] of [
+    ['so & so', /It has letters, digits and dashes only/],
+    ['NOBODY-KNOWS', /There is no such promo code/],
+    ['last-year', /has expired/],
+    ['crowd', /Add seats to use it/],
+    ['year-25', /Choose yearly/],
+  ] as const) {
+    await enter(code)
+    await expect(page.getByText(words), code).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('button', { name: 'Pay $12', exact: true })).toBeVisible()
+  }
+  // What the words ask for makes it good.
+  await page.getByRole('radio', { name: /Yearly/ }).check()
+  await expect(page.getByText('The code is counted in.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your order' }).getByText('-$28.80')).toBeVisible()
+  await expectNoFindings(page)
+  await order(page, '$86.40')
+  await payWith(page, /Goes through$/)
+  await expect(page.getByRole('heading', { name: '“Northwind” is on Pro' })).toBeVisible({ timeout: 30_000 })
+  await openPlan(page, slug)
+  await enter('YEAR-25')
+  await expect(page.getByText(/has already been used in this workspace/)).toBeVisible()
+})
+
+test('[T-27] [T-28] [T-30] [T-29] [F-16] seats, period and renewal are changed one at a time, each as its bill says', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await makeTeam(caller, 'Northwind')
+  await buyPro(caller, slug, { seats: 2, period: 'monthly' })
+  await openPlan(page, slug)
+  await expectNoFindings(page)
+  const seats = page.getByRole('region', { name: 'Seats', exact: true })
+  const period = page.getByRole('region', { name: 'Period' })
+
+  await seats.getByRole('button', { name: 'Change seats' }).click()
+  await expect(period.getByText(/Seats are being changed/)).toBeVisible()
+  await expect(period.getByRole('button', { name: 'Switch to yearly' })).toBeDisabled()
+  await seats.getByRole('button', { name: 'One seat more' }).click()
+  await seats.getByRole('button', { name: /^Pay \$1[12]/ }).click()
+  await expect(page.getByText('3, 1 taken')).toBeVisible()
+
+  await seats.getByRole('button', { name: 'Change seats' }).click()
+  await seats.getByRole('button', { name: 'One seat fewer' }).click()
+  await seats.getByRole('button', { name: 'Confirm' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove 1 seat?' })
+  await expect(question).toContainText(/\$1[12](\.\d\d)? come back as bonuses/)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('2, 1 taken')).toBeVisible()
+
+  const offer = page.getByRole('region', { name: 'Pay by the year and save $57.60 a year' })
+  await expect(offer).toContainText('20%')
+  await offer.getByRole('button', { name: 'Switch to yearly' }).click()
+  await expect(seats.getByText(/The period is being changed/)).toBeVisible()
+  await expect(seats.getByRole('button', { name: 'Change seats' })).toBeDisabled()
+  await expect(period.getByText('Back for the rest of the month')).toBeVisible()
+  await period.getByRole('button', { name: /^Pay \$19/ }).click()
+  await expect(page.getByRole('heading', { name: 'Pro, yearly' })).toBeVisible()
+
+  const renewal = page.getByRole('switch', { name: 'Auto-renewal' })
+  await expect(renewal).toBeChecked()
+  await renewal.click()
+  await expect(page.getByText(/then the workspace moves to Free/)).toBeVisible()
+  await renewal.click()
+  await expect(page.getByText(/Pro goes on by itself: \$230\.40 on/)).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoOverflow(page)
+})
+
+test('[T-25] [S-07] [E-10] [F-16] a switch to Free is rehearsed, and what was paid stays to be read', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await makeTeam(caller, 'Northwind')
+  await buyPro(caller, slug, { seats: 1, period: 'yearly' })
+  for (let number = 0; number < 11; number += 1)
+    await createDeck(caller, { name: `Deck ${number}`, workspace: slug })
+  await openPlan(page, slug)
+  await page.getByRole('button', { name: 'See what would change' }).click()
+  const rehearsal = page.getByRole('dialog', { name: 'What changes in “Northwind”' })
+  await expect(rehearsal).toContainText('11 presentations, and Free has room for 10')
+  await expect(rehearsal).toContainText(/\$11[45](\.\d\d)? in bonuses/)
+  await expectNoFindings(page)
+  await rehearsal.getByRole('button', { name: 'Switch to Free…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch to Free' }).click()
+  await expect(page.getByRole('heading', { name: 'You are on Free' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Payments' }).click()
+  await expect(page.getByText('Pro yearly, 1 seat')).toBeVisible()
+  await expect(page.getByText('Unused part of the year')).toBeVisible()
+  await expect(page.getByText('Visa •••• 4242', { exact: true })).toBeVisible()
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: 'Remove: Visa •••• 4242' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText(/There are no cards/)).toBeVisible()
+  await page.getByRole('link', { name: /Receipt no/ }).click()
+  const receipt = page.getByRole('article', { name: /Receipt no/ })
+  await expect(receipt).toContainText('$115.20')
+  await expect(receipt).toContainText('Northwind')
+  await expect(receipt).toContainText(user.email)
+  await expectNoFindings(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+})
