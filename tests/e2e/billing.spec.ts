@@ -162,7 +162,7 @@ test('[T-27] [T-28] [T-30] [T-29] [F-16] seats, period and renewal are changed o
   await expect(period.getByRole('button', { name: 'Switch to yearly' })).toBeDisabled()
   await seats.getByRole('button', { name: 'One seat more' }).click()
   await seats.getByRole('button', { name: /^Pay \$1[12]/ }).click()
-  await expect(page.getByText('3, 1 taken')).toBeVisible()
+  await expect(page.getByText('1 of 3 taken', { exact: true })).toBeVisible()
 
   await seats.getByRole('button', { name: 'Change seats' }).click()
   await seats.getByRole('button', { name: 'One seat fewer' }).click()
@@ -170,7 +170,7 @@ test('[T-27] [T-28] [T-30] [T-29] [F-16] seats, period and renewal are changed o
   const question = page.getByRole('alertdialog', { name: 'Remove 1 seat?' })
   await expect(question).toContainText(/\$1[12](\.\d\d)? come back as bonuses/)
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('2, 1 taken')).toBeVisible()
+  await expect(page.getByText('1 of 2 taken', { exact: true })).toBeVisible()
 
   const offer = page.getByRole('region', { name: 'Pay by the year and save $57.60 a year' })
   await expect(offer).toContainText('20%')

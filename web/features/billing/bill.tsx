@@ -41,13 +41,13 @@ export function Bill({ previewed, lines }: BillProps) {
       aria-busy={!isFresh}
       className={joinClasses('transition-opacity duration-(--motion-base)', !isFresh && 'opacity-45')}
     >
+      <Accrued preview={preview} />
       <BillLines
         lines={preview.lines}
         currency={preview.currency}
         seats={preview.seats}
         period={preview.period}
       />
-      <Accrued preview={preview} />
       <Total preview={preview} />
       <Next preview={preview} />
     </div>
@@ -79,7 +79,7 @@ function Accrued({ preview }: { preview: TariffPreview }) {
   const t = useTranslations('billing.bill')
   const money = useMoney()
   return preview.bonus_accrued.map(({ reason, amount }) => (
-    <p key={reason} className="mt-2 flex items-baseline justify-between gap-4 text-sm text-success">
+    <p key={reason} className="mb-3 flex items-baseline justify-between gap-4 text-sm text-success">
       <span>{t(`accrued.${reason}`)}</span>
       <span className="tabular-nums">{t('plus', { amount: money(amount, preview.currency) })}</span>
     </p>

@@ -18,7 +18,7 @@ export function FactList({ facts, className }: FactListProps) {
       {facts.map(({ id, name, value }) => (
         <div key={id}>
           <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="mt-0.5 font-medium tabular-nums">{value}</dd>
+          <dd className="mt-0.5 font-medium text-balance tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

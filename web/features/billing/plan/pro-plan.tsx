@@ -32,7 +32,7 @@ export function ProPlan({ workspace, billing }: ProPlanProps) {
       <PastDueNotice slug={slug} billing={billing} />
       <PlanNow billing={billing} />
       <YearlyOffer billing={billing} isResting={editing !== null} onTake={() => setEditing('period')} />
-      <div className="grid divide-y divide-line border-y border-line">
+      <div className="divide-y divide-line border-y border-line">
         {kind === 'team' ? (
           <SeatsSection
             slug={slug}

@@ -36,7 +36,7 @@ export function PromoSection({ slug, billing, onDone }: PromoSectionProps) {
   return (
     <PlanRow title={t('title')} text={t('text')}>
       <div className="mt-4 grid max-w-md gap-4">
-        <PromoField code={code} error={promoError} busy={step.isBusy} onApply={apply} />
+        <PromoField code={code} error={promoError} busy={step.isBusy} onApply={apply} labelHidden />
         <StepRefusal slug={slug} refusal={promoError ? undefined : step.refusal} />
       </div>
     </PlanRow>

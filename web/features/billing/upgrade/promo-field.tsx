@@ -12,10 +12,12 @@ export interface PromoFieldProps {
   readonly error: PromoError | undefined
   readonly busy: boolean
   readonly onApply: (code: string) => void
+  /** Where a heading names it already. */
+  readonly labelHidden?: boolean | undefined
 }
 
 /** A code is tried when it is sent off, not at each key; what is wrong with it stands below it. */
-export function PromoField({ code, error, busy, onApply }: PromoFieldProps) {
+export function PromoField({ code, error, busy, onApply, labelHidden }: PromoFieldProps) {
   const t = useTranslations('billing.promo')
   const tError = useTranslations('errors.code')
   const [typed, setTyped] = useState(code)
@@ -41,6 +43,7 @@ export function PromoField({ code, error, busy, onApply }: PromoFieldProps) {
   return (
     <Field
       label={t('label')}
+      labelHidden={labelHidden}
       aside={t('optional')}
       error={isSent && error ? tError(error) : undefined}
       hint={isGood ? t('good') : undefined}
