@@ -16,7 +16,8 @@ export async function makeTeam(caller: Caller, name: string): Promise<string> {
 
 /** Ticks the three agreements and sends the order; the page then is the checkout. */
 export async function order(page: Page, amount: string): Promise<void> {
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  for (const name of [/terms of use/, /recurring charges/, /personal data/])
+    await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: `Pay ${amount}`, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
 }
