@@ -134,7 +134,7 @@ test('[R-19] the workplace holds on a phone, in the dark and in Russian, and lea
   await page.emulateMedia({ colorScheme: 'dark' })
   await openPage(page, '/ru/presentations')
   for (const [name, path, title] of [
-    ['Команда', '/myteam', 'Команда'],
+    ['Команда', '/myteam', 'Пространства'],
     ['Тариф', '/boost', 'Переход на Pro'],
     ['Презентации', '/presentations', 'Презентации'],
   ] as const) {

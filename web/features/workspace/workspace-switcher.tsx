@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AllIcon, WorkspacePicker } from './workspace-picker.tsx'
+import { WorkspaceWays } from './workspace-ways.tsx'
 
 export interface WorkspaceSwitcherProps {
   readonly workspaces: readonly WorkspaceSummary[]
@@ -16,7 +17,7 @@ export interface WorkspaceSwitcherProps {
   readonly onSwitch: (slug: string | null) => void
 }
 
-/** Says whose presentations these are, and leads to those of another workspace where there is one. */
+/** Says whose presentations these are, and leads to another workspace, to the people of this one, or to a new team. */
 export function WorkspaceSwitcher({ workspaces, current, onSwitch }: WorkspaceSwitcherProps) {
   const t = useTranslations('presentations.workspace')
   const [open, setOpen] = useState(false)
@@ -28,14 +29,6 @@ export function WorkspaceSwitcher({ workspaces, current, onSwitch }: WorkspaceSw
     if (slug !== (current?.slug ?? null)) onSwitch(slug)
   }
 
-  if (workspaces.length < 2) {
-    return (
-      <p className="flex min-w-0 items-center gap-2.5 text-sm font-medium text-ink-soft">
-        {face}
-        <span className="min-w-0 truncate">{name}</span>
-      </p>
-    )
-  }
   return (
     <Popover
       open={open}
@@ -55,12 +48,16 @@ export function WorkspaceSwitcher({ workspaces, current, onSwitch }: WorkspaceSw
         </Button>
       }
     >
-      <WorkspacePicker
-        workspaces={workspaces}
-        current={current?.slug ?? null}
-        onPick={choose}
-        onPickAll={() => choose(null)}
-      />
+      {workspaces.length > 1 ? (
+        <WorkspacePicker
+          workspaces={workspaces}
+          current={current?.slug ?? null}
+          onPick={choose}
+          onPickAll={() => choose(null)}
+          className="border-b border-line"
+        />
+      ) : null}
+      <WorkspaceWays workspace={current} onLeave={() => setOpen(false)} />
     </Popover>
   )
 }

@@ -81,5 +81,9 @@ test('[C-49] the secrets of one-time links are not told', () => {
   ])
   expect(JSON.stringify(page.ym?.a)).not.toContain('s3cret')
   expect(redactPath('/en?page=2&%74oken=x&plan=pro#faq')).toBe('/en?page=2&%74oken=redacted&plan=pro#faq')
+  expect(redactPath('/en/auth?next=%2Fjoin%3Ftoken%3Ds3cret%26x%3D1&mode=sign-up')).toBe(
+    '/en/auth?next=%2Fjoin%3Ftoken%3Dredacted%26x%3D1&mode=sign-up',
+  )
+  expect(redactPath('/en/auth?next=%2Fmyteam%3Fx%3D1')).toBe('/en/auth?next=%2Fmyteam%3Fx%3D1')
   expect(redactPath('/en?%=x&q=a=b')).toBe('/en?%=x&q=a=b')
 })

@@ -1,0 +1,248 @@
+import { inventAccount } from '#tests/support/process/caller.ts'
+import { landAt, logIn, signUp, waitForLink } from './auth-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import {
+  addresses,
+  chooseFor,
+  confirm,
+  inviteByMail,
+  makeTeam,
+  openOther,
+  pasteAddresses,
+  rowOf,
+} from './team-steps.ts'
+import { expectNoOverflow, openPage } from './workplace-steps.ts'
+
+test('[S-08] [F-17] [D-35] a team is made in a moment; one is free, and the next is offered with an upgrade', async ({
+  signedIn: page,
+  server,
+}) => {
+  await openPage(page, '/en/myteam')
+  await expect(page.getByRole('heading', { name: 'Make presentations together' })).toBeVisible()
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: 'New team' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New team' })
+  await dialog.getByRole('button', { name: 'Make the team' }).click()
+  await expect(dialog.getByText('Fill this in')).toBeVisible()
+  await dialog.getByLabel('Name of the team').fill('  Night shift ')
+  await expectNoFindings(page)
+  await dialog.getByRole('button', { name: 'Make the team' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Night shift' })).toBeVisible()
+  await expect(page.getByText('“Night shift” is ready')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('1 of 5 seats')
+  await expectNoFindings(page)
+  const slug = new URL(page.url()).pathname.split('/').at(-1)
+
+  await page.getByRole('link', { name: 'All workspaces' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Night shift' })).toContainText('Owner · Team')
+  await page.getByText('Personal', { exact: true }).first().click()
+  await expect(page.getByRole('link', { name: 'Night shift', exact: true })).toBeHidden()
+  await page.getByText('Teams', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Night shift', exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Find a workspace' }).fill('day')
+  await expect(page.getByText('No workspace is called that')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all workspaces' }).click()
+
+  await openPage(page, '/en/myteam/new')
+  await expect(page.getByText('Your free team is taken')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    `/en/myteam/${slug}/plan`,
+  )
+  await expectNoFindings(page)
+  for (const path of ['/ru/myteam', `/ru/myteam/${slug}`, `/ru/myteam/${slug}/settings`]) {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openPage(page, path)
+    await expectNoOverflow(page)
+    await expectNoFindings(page)
+  }
+  expect(server.output).not.toContain('"level":50')
+})
+
+test('[S-06] [V-01] [V-02] [A-02] several people are invited from a pasted list, as far as there are seats', async ({
+  signedIn: page,
+}) => {
+  const slug = await makeTeam(page, 'North')
+  const send = page.getByRole('button', { name: /^Send/ }).filter({ hasText: /invitation/ })
+  await pasteAddresses(
+    page,
+    'Anna Bell <Anna@Example.com>;\nben@example.com\n"Lee, C." <lee@example.com>, ben',
+  )
+  const chips = page.getByRole('list', { name: 'Addresses to invite' })
+  await expect(chips.getByRole('listitem')).toHaveText([
+    'anna@example.com',
+    'ben@example.com',
+    'lee@example.com',
+    'ben',
+  ])
+  await send.click()
+  await expect(page.getByText('Enter a valid email')).toBeVisible()
+  await expect(addresses(page)).toBeFocused()
+  await expectNoFindings(page)
+  await chips.getByRole('button', { name: 'Correct ben' }).click()
+  await expect(addresses(page)).toHaveValue('ben')
+  await addresses(page).fill('')
+  await page.getByRole('button', { name: 'Send 3 invitations' }).dblclick()
+  await expect(page.getByText('3 invitations are on their way')).toBeVisible()
+  for (const email of ['anna@example.com', 'ben@example.com', 'lee@example.com'])
+    await expect(rowOf(page, email)).toContainText('ends in 14 days')
+  await expect(page.getByRole('main')).toContainText('4 of 5 seats')
+
+  await inviteByMail(page, 'one@example.com', 'two@example.com')
+  const refusal = page.getByRole('status').filter({ hasText: 'Workspace seats limit exceeded' })
+  await expect(refusal).toContainText('2 new people need seats, and one is free')
+  await expect(refusal.getByRole('link', { name: 'Get more seats' })).toHaveAttribute(
+    'href',
+    `/en/myteam/${slug}/plan`,
+  )
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: 'Take back: ben@example.com' }).click()
+  await expect(rowOf(page, 'ben@example.com')).toBeHidden()
+  await page.getByRole('button', { name: 'Send 2 invitations' }).click()
+  await expect(rowOf(page, 'two@example.com')).toBeVisible()
+  await page.getByRole('button', { name: 'Send again: two@example.com' }).click()
+  await expect(page.getByText('A new invitation to two@example.com is on its way')).toBeVisible()
+  await page.goto(`/en/myteam/${slug}`)
+  await expect(page.getByRole('main')).toContainText('5 of 5 seats')
+})
+
+test('[F-17] [A-02] [A-03] [D-04] [D-05] people join by mail and by link, get roles, are removed, hand over and leave', async ({
+  browser,
+  signedIn: owner,
+  server,
+  user,
+}) => {
+  test.setTimeout(120_000)
+  const slug = await makeTeam(owner, 'North & «South»')
+  const invited = inventAccount()
+  await inviteByMail(owner, invited.email)
+  const mailed = await waitForLink(server, invited.email, '/join')
+
+  // Somebody else who holds the letter is told whom it is for.
+  await owner.goto(mailed)
+  await expect(owner.getByRole('heading', { name: `This invitation is for ${invited.email}` })).toBeVisible()
+  await expect(owner.getByText(`You are logged in as ${user.email}`)).toBeVisible()
+
+  // A visitor signs up with the invited address filled in, and comes back to the invitation.
+  const member = await openOther(browser, server)
+  await openPage(member, mailed)
+  await expect(member.getByRole('heading', { name: 'Join “North & «South»”' })).toBeVisible()
+  await expectNoFindings(member)
+  await member.getByRole('link', { name: 'Sign up and join' }).click()
+  await expect(member.getByLabel('Email', { exact: true })).toHaveValue(invited.email)
+  await signUp(member, invited)
+  await member.getByRole('button', { name: 'Join the team' }).dblclick()
+  await expect(member.getByText('Welcome to “North & «South»”')).toBeVisible({ timeout: 15_000 })
+  await landAt(member, `/en/myteam/${slug}`)
+  await expectNoFindings(member)
+  await expect(member.getByRole('heading', { name: 'Invite people' })).toBeHidden()
+  await expect(member.getByRole('button', { name: /^Actions:/ })).toHaveCount(1)
+  const sections = member.getByRole('navigation', { name: 'Sections of the workspace' })
+  await expect(sections.getByRole('link')).toHaveText(['People', 'Settings'])
+
+  // The link is for whoever has it; who is in already goes in.
+  await openPage(owner, `/en/myteam/${slug}`)
+  await owner.getByRole('button', { name: 'Make a link' }).click()
+  const link = await owner.getByRole('textbox', { name: 'The invite link' }).inputValue()
+  const guest = inventAccount()
+  const third = await openOther(browser, server, guest)
+  await openPage(third, link)
+  await third.getByRole('button', { name: 'Join the team' }).click()
+  await expect(third.getByText('Welcome to')).toBeVisible()
+  await third.goto(link)
+  await landAt(third, `/en/myteam/${slug}`)
+  await owner.getByRole('button', { name: 'More about the invite link' }).click()
+  await owner.getByRole('menuitem', { name: 'Reset…' }).click()
+  await expect(owner.getByRole('alertdialog')).toContainText('ends at once')
+  await confirm(owner, 'Reset the link')
+  await expect(owner.getByRole('textbox', { name: 'The invite link' })).not.toHaveValue(link)
+  const stranger = await openOther(browser, server, inventAccount())
+  await openPage(stranger, link)
+  await expect(stranger.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
+  await expectNoFindings(stranger)
+
+  // A manager invites and removes members; the member is out at the next request.
+  await owner.reload()
+  await rowOf(owner, invited.email)
+    .getByRole('button', { name: /^Role of/ })
+    .click()
+  await owner.getByRole('menuitemradio', { name: 'Manager' }).click()
+  await expect(rowOf(owner, invited.email)).toContainText('Manager')
+  await member.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(member.getByRole('heading', { name: 'Invite people' })).toBeVisible()
+  await chooseFor(member, guest.email, 'Remove from the team…')
+  await expectNoFindings(member)
+  await confirm(member, 'Remove')
+  await expect(rowOf(member, guest.email)).toBeHidden()
+  await third.getByRole('link', { name: 'Settings' }).click()
+  await expect(third.getByRole('heading', { name: 'You are not a member of this workspace' })).toBeVisible()
+  // What the owner still has on screen answers clearly, and the screen finds its way.
+  await chooseFor(owner, guest.email, 'Remove from the team…')
+  await confirm(owner, 'Remove')
+  await expect(owner.getByRole('alertdialog')).toContainText('There is nobody with this address')
+  await confirm(owner, 'Cancel')
+  await expect(rowOf(owner, guest.email)).toBeHidden()
+
+  await owner.getByRole('link', { name: 'Settings' }).click()
+  await owner.getByRole('combobox', { name: 'New owner' }).click()
+  await owner.getByRole('option', { name: new RegExp(invited.email) }).click()
+  await owner.getByRole('button', { name: 'Hand over…' }).click()
+  await confirm(owner, 'Hand over')
+  await expect(owner.getByRole('button', { name: 'Leave the team…' })).toBeVisible()
+  await owner.getByRole('button', { name: 'Leave the team…' }).click()
+  await confirm(owner, 'Leave the team')
+  await landAt(owner, '/en/myteam')
+  await expect(owner.getByRole('link', { name: 'North & «South»', exact: true })).toBeHidden()
+  await openPage(member, `/en/myteam/${slug}`)
+  await expect(member.getByRole('heading', { name: 'Members 1' })).toBeVisible()
+  for (const page of [member, third, stranger]) await page.close()
+})
+
+test('[S-06] [V-06] a team is renamed, deleted by its typed name, and taken back; another account takes over an invitation', async ({
+  browser,
+  signedIn: page,
+  server,
+  user,
+}) => {
+  test.setTimeout(90_000)
+  const slug = await makeTeam(page, 'West')
+  const friend = await server.newUser()
+  await inviteByMail(page, friend.email)
+  const mailed = await waitForLink(server, friend.email, '/join')
+  const other = await openOther(browser, server, inventAccount())
+  await openPage(other, mailed)
+  await other.getByRole('button', { name: 'Change the account' }).click()
+  await expect(other.getByLabel('Email', { exact: true })).toHaveValue(friend.email)
+  await logIn(other, friend)
+  await other.getByRole('button', { name: 'Join the team' }).click()
+  await expect(other.getByText('Welcome to “West”')).toBeVisible({ timeout: 15_000 })
+
+  await openPage(page, `/en/myteam/${slug}/settings`)
+  await expectNoFindings(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill('East')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'East' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete the team…' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete “East”?' })
+  await expect(dialog).toContainText('for 14 days')
+  await expectNoFindings(page)
+  const button = dialog.getByRole('button', { name: 'Delete the team' })
+  await expect(button).toBeDisabled()
+  await dialog.getByLabel('Type the name of the team: East').fill('West')
+  await expect(button).toBeDisabled()
+  await dialog.getByLabel('Type the name of the team: East').fill('East')
+  await button.click()
+  await landAt(page, '/en/myteam')
+  await expect(page.getByText('“East” is deleted')).toBeVisible()
+  await expect(rowOf(page, '14 days left')).toContainText('East')
+  await expectNoFindings(page)
+  await other.getByRole('link', { name: 'Settings' }).click()
+  await expect(other.getByRole('heading', { name: 'This workspace is gone' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take back: East' }).click()
+  await expect(page.getByRole('link', { name: 'East', exact: true })).toBeVisible()
+  await openPage(other, `/en/myteam/${slug}`)
+  await expect(rowOf(other, user.email)).toContainText('Owner')
+  await other.close()
+})
