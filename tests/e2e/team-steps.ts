@@ -38,7 +38,7 @@ export async function pasteAddresses(page: Page, text: string): Promise<void> {
 }
 
 export async function inviteByMail(page: Page, ...emails: string[]): Promise<void> {
-  await pasteAddresses(page, emails.join(', '))
+  await addresses(page).fill(emails.join(', '))
   await page
     .getByRole('button', { name: /^Send/ })
     .filter({ hasText: /invitation/ })

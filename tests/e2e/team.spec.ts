@@ -111,7 +111,6 @@ test('[F-17] [A-02] [A-03] [D-04] [D-05] people join by mail and by link, get ro
   browser,
   signedIn: owner,
   server,
-  user,
 }) => {
   test.setTimeout(120_000)
   const slug = await makeTeam(owner, 'North & «South»')
@@ -120,9 +119,14 @@ test('[F-17] [A-02] [A-03] [D-04] [D-05] people join by mail and by link, get ro
   const mailed = await waitForLink(server, invited.email, '/join')
 
   // Somebody else who holds the letter is told whom it is for.
-  await owner.goto(mailed)
-  await expect(owner.getByRole('heading', { name: `This invitation is for ${invited.email}` })).toBeVisible()
-  await expect(owner.getByText(`You are logged in as ${user.email}`)).toBeVisible()
+  const own = inventAccount()
+  const stranger = await openOther(browser, server, own)
+  await openPage(stranger, mailed)
+  await expect(
+    stranger.getByRole('heading', { name: `This invitation is for ${invited.email}` }),
+  ).toBeVisible()
+  await expect(stranger.getByText(`You are logged in as ${own.email}`)).toBeVisible()
+  await expectNoFindings(stranger)
 
   // A visitor signs up with the invited address filled in, and comes back to the invitation.
   const member = await openOther(browser, server)
@@ -157,7 +161,6 @@ test('[F-17] [A-02] [A-03] [D-04] [D-05] people join by mail and by link, get ro
   await expect(owner.getByRole('alertdialog')).toContainText('ends at once')
   await confirm(owner, 'Reset the link')
   await expect(owner.getByRole('textbox', { name: 'The invite link' })).not.toHaveValue(link)
-  const stranger = await openOther(browser, server, inventAccount())
   await openPage(stranger, link)
   await expect(stranger.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
   await expectNoFindings(stranger)

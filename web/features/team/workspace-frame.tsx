@@ -5,6 +5,7 @@ import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PlanBadge } from './plan-badge.tsx'
@@ -17,6 +18,9 @@ export interface WorkspaceFrameProps {
   /** Sections with headings of level 2. */
   readonly children: ReactNode
 }
+
+/** Set smaller, so that a name of several lines does not push the page down. */
+const longName = 32
 
 /** The place of one workspace: whose it is, what it has, and the ways to its sections. */
 export function WorkspaceFrame({ workspace, section, children }: WorkspaceFrameProps) {
@@ -32,7 +36,14 @@ export function WorkspaceFrame({ workspace, section, children }: WorkspaceFrameP
       <header className="mt-5 mb-6 flex flex-wrap items-center gap-x-4 gap-y-4">
         <Avatar name={name} size="lg" decorative className="max-sm:size-11 max-sm:text-base" />
         <div className="min-w-0 flex-1 basis-60 max-sm:basis-0">
-          <h1 className="type-display-2 break-words">{name}</h1>
+          <h1
+            className={joinClasses(
+              'break-words',
+              name.length > longName ? 'type-display-3' : 'type-display-2',
+            )}
+          >
+            {name}
+          </h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
             <PlanBadge plan={tariff.level.name} />
             <span>

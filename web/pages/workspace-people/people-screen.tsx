@@ -26,29 +26,38 @@ export function PeopleScreen({ workspace, servedAt }: PeopleScreenProps) {
   return (
     <>
       <WelcomeNotice workspace={workspace} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="flex min-w-0 flex-col gap-10">
-          {can(workspace.role, 'workspace.invite') ? (
-            <Card padding="none" className="divide-y divide-line *:p-5 sm:*:p-6">
-              <InviteForm workspace={workspace} />
-              <InviteLink workspace={workspace} />
-            </Card>
-          ) : null}
-          <MembersList workspace={workspace} />
-          <PendingList workspace={workspace} now={now} />
-        </div>
-        <aside className="grid gap-6 max-lg:-order-1">
-          <SeatsCard workspace={workspace} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        {can(workspace.role, 'workspace.invite') ? (
+          <Card padding="none" className="divide-y divide-line *:p-5 sm:*:p-6">
+            <InviteForm workspace={workspace} />
+            <InviteLink workspace={workspace} />
+          </Card>
+        ) : (
           <YourRole workspace={workspace} />
+        )}
+        <aside className="max-lg:-order-1">
+          <SeatsCard workspace={workspace} />
         </aside>
+      </div>
+      <div className="mt-10 flex flex-col gap-10">
+        <MembersList workspace={workspace} />
+        <PendingList workspace={workspace} now={now} />
       </div>
     </>
   )
 }
 
+/** Who may invite nobody is told who decides about the people. */
 function YourRole({ workspace: { role } }: { workspace: WorkspaceDetail }) {
   const t = useTranslations('team')
-  return <p className="text-sm text-ink-soft max-lg:hidden">{t(`may.${role}`)}</p>
+  return (
+    <section aria-labelledby="your-role" className="max-w-prose">
+      <h2 id="your-role" className="type-title">
+        {t(`role.${role}`)}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t(`may.${role}`)}</p>
+    </section>
+  )
 }
 
 function OnlyYours() {

@@ -39,7 +39,7 @@ export function MemberRow({ member, workspace, onAct }: MemberRowProps) {
           {email}
         </p>
       </div>
-      <p className="w-40 shrink-0 text-sm text-ink-soft max-md:hidden">
+      <p className="w-48 shrink-0 text-sm text-ink-soft max-md:hidden">
         {t('people.joined', { date: joined })}
       </p>
       <div className="shrink-0 max-sm:order-last max-sm:w-full max-sm:pl-13 sm:w-34">
