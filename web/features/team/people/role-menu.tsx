@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
@@ -22,9 +23,11 @@ export function RoleMenu({ member, workspace }: RoleMenuProps) {
   const { api } = useRuntime()
   const { add: tell } = useToasts()
   const { busy, run, refresh } = useTeamCall()
+  const [open, setOpen] = useState(false)
   const { email, username: name, role } = member
 
   async function change(value: string): Promise<void> {
+    setOpen(false)
     const next = given.find(one => one === value)
     if (!next || next === role) return
     const outcome = await run(() =>
@@ -39,6 +42,8 @@ export function RoleMenu({ member, workspace }: RoleMenuProps) {
   return (
     <Menu
       align="start"
+      open={open}
+      onOpenChange={setOpen}
       trigger={
         <Button
           variant="quiet"
