@@ -67,7 +67,10 @@ export const tariffPreview = z.object({
   next_charge: charge.nullable(),
   /** Sent back with the step it is carried out as shown, or refused with `tariff_changed`. Holds for ten minutes. */
   quote: z.string(),
-  /** What the plan takes away: how much of each there is, and how much of it there may be. */
+  /**
+   * What the plan takes away: how much of each there is, and how much of it there may be. Slides are those of the
+   * longest presentation; fonts and backgrounds are the ones in use that the plan does not open.
+   */
   over_limits: z.array(
     z.object({
       limit: z.enum(['presentations', 'members', 'slidesPerPresentation', 'fonts', 'premiumBackgrounds']),

@@ -73,12 +73,14 @@ async function giveUp(
 }
 
 async function cancel(services: Services, payment: PaymentRow): Promise<void> {
-  const { id: paymentId, providerId, amount, currency } = payment
+  const { id: paymentId, providerId, amount, currency, kind, redirectUrl } = payment
+  const reason = kind === 'renewal' && redirectUrl !== null ? 'authentication_failed' : undefined
   await settlePayment(services, {
     paymentId,
     providerId: providerId ?? '',
     state: 'canceled',
     amount,
     currency,
+    reason,
   })
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { billing } from '#contract/billing.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { limitAttempts } from '../throttle/limit-attempts.ts'
 import { addCard, preferCard, removeCard } from './cards/change-cards.ts'
 import { listBonuses, listPayments, readPaymentOf } from './history/list-history.ts'
+import { limitMoneyCalls } from './limit-money-calls.ts'
 import { performStep } from './orders/perform-step.ts'
 import { buyUpgrade } from './orders/upgrade.ts'
 import { readBilling } from './read-billing.ts'
@@ -17,21 +17,20 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
 
   serve(app, billing.preview, async ({ params, body, request }) => {
     const { userId } = request.session!
-    // Codes must not be found by trying.
-    await limitAttempts(services, 'quote', { address: request.ip, account: String(userId) })
+    await limitMoneyCalls(services, request, body)
     return previewStep(services, { userId, slug: params.slug }, body)
   })
 
   serve(app, billing.perform, async ({ params, body, request }) => {
     const { userId } = request.session!
-    await limitAttempts(services, 'payment', { address: request.ip, account: String(userId) })
+    await limitMoneyCalls(services, request, body, 'payment')
     const { quote, ...action } = body
     return performStep(services, { userId, slug: params.slug, lang: request.locale }, { action, quote })
   })
 
   serve(app, billing.upgrade, async ({ params, body, request }) => {
     const { userId } = request.session!
-    await limitAttempts(services, 'payment', { address: request.ip, account: String(userId) })
+    await limitMoneyCalls(services, request, body, 'payment')
     const visit = { userId, slug: params.slug, lang: request.locale }
     return { redirectUrl: await buyUpgrade(services, visit, body.data) }
   })
@@ -50,7 +49,7 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
 
   serve(app, billing.addCard, async ({ params, body, request }) => {
     const { userId } = request.session!
-    await limitAttempts(services, 'payment', { address: request.ip, account: String(userId) })
+    await limitMoneyCalls(services, request, body, 'payment')
     const visit = { userId, slug: params.slug, lang: request.locale }
     return { redirectUrl: await addCard(services, visit, body.currency) }
   })

@@ -6,7 +6,7 @@ import { moveBillingVersion } from '../workspaces/change-plan.ts'
 import { type HeldWorkspace, holdWorkspace } from '../workspaces/hold-workspace.ts'
 import { applyQuote } from './apply-quote.ts'
 import { keepCard } from './cards/keep-card.ts'
-import { queueLetter } from './letters/queue-letters.ts'
+import { queueLetter, queueLetters } from './letters/queue-letters.ts'
 import { lockPayment, type PaymentRow, readPayment, updatePayment } from './orders/queries.ts'
 import { releasePromoUse, writePromoUse } from './promo/queries.ts'
 import { declineRenewal } from './renewal/decline-renewal.ts'
@@ -98,12 +98,17 @@ async function creditMoney({ orm, payment, now }: Settling, workspace: HeldWorks
 }
 
 /** The provider knows of it now, or tells where its payer is to go. */
-async function noteProgress({ orm, payment, facts, now }: Settling): Promise<PaymentState> {
+async function noteProgress({ services, orm, payment, facts, now }: Settling): Promise<PaymentState> {
   await updatePayment(orm, payment.id, {
     providerId: facts.providerId,
     updatedAt: now,
     ...(facts.redirectUrl !== undefined && { redirectUrl: facts.redirectUrl }),
   })
+  const { kind, workspaceId, id, redirectUrl } = payment
+  // Nobody stands at the checkout of a renewal: its people are told where to go.
+  if (kind === 'renewal' && workspaceId !== null && facts.redirectUrl !== undefined && redirectUrl === null) {
+    await queueLetters(services, orm, { kind: 'confirm', workspaceId, payment: id })
+  }
   return 'pending'
 }
 

@@ -24,6 +24,8 @@ export interface BillingMailData {
   readonly 'payment-receipt': ReceiptData
   /** Money that came too late for what it was meant for. */
   readonly 'payment-credited': AboutPlan & { readonly amount: string }
+  /** `link` leads to where the bank asks its payer. */
+  readonly 'renewal-confirm': AboutPlan & { readonly amount: string }
   readonly 'renewal-declined': AboutPlan & {
     readonly amount: string
     readonly reason: DeclineReason | null

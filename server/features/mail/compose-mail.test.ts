@@ -27,6 +27,7 @@ const samples: { [K in MailKind]: MailData[K] } = {
     lines: [{ label: 'pro_monthly', amount: '$36' }],
   },
   'payment-credited': { link, workspace: 'North', amount: '$36' },
+  'renewal-confirm': { link, workspace: 'North', amount: '$36' },
   'renewal-declined': { link, workspace: 'North', amount: '$36', reason: 'card_expired', nextTry: at },
   'plan-ended': { link, workspace: 'North' },
   'renewal-soon': { link, workspace: 'North', amount: '$36', at },

@@ -17,6 +17,15 @@ export const billingLetterWriters: BillingWriters = {
       action(t('credited.action'), link),
     ],
   }),
+  'renewal-confirm': ({ t }, { link, workspace, amount }) => ({
+    subject: toOneLine(t('confirm.subject', { workspace }), 140),
+    heading: t('confirm.heading'),
+    blocks: [
+      text(t('confirm.body', { workspace: toOneLine(workspace, 120), amount })),
+      action(t('confirm.action'), link),
+      note(t('confirm.keeps')),
+    ],
+  }),
   'renewal-declined': ({ t }, { link, workspace, amount, reason, nextTry }) => ({
     subject: toOneLine(t('declined.subject', { workspace }), 140),
     heading: t('declined.heading'),

@@ -30,8 +30,9 @@ const limits = {
   checkout: { perAddress: 600, perAccount: 60 },
   revision: { perAddress: 600, perAccount: 300 },
   export: { perAddress: 600, perAccount: 200, perWorkspace: 600 },
-  /** Looking at prices is free, trying codes is not. */
   quote: { perAddress: 2400, perAccount: 1200 },
+  /** Codes must not be found by trying; looking at prices with one in hand counts as well. */
+  promo: { perAddress: 600, perAccount: 300 },
   payment: { perAddress: 240, perAccount: 120 },
   invite: { perAddress: 240, perAccount: 60 },
   /** A whole audience may sit behind one address; an account is a presentation here. */

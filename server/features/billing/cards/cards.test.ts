@@ -4,6 +4,7 @@ import {
   buyPro,
   makeTeam,
   openBillingServer,
+  openUpgrade,
   type Team,
 } from '#tests/support/billing/open-billing.ts'
 import { testCard } from '#tests/support/fakes/payment-provider.ts'
@@ -61,4 +62,15 @@ test('a card of somebody else is not found, and one that was removed is not char
   expect(asked).toMatchObject({ status: 'pending', redirectUrl: expect.stringMatching(/^https:/) })
   const other2 = team.owner.client.billing.payment({ params: { ...other.params, payment: asked.payment! } })
   await expect(other2).rejects.toMatchObject({ code: 'workspace_access_denied' })
+})
+
+test('an expired card is not charged while its payer can enter another; the renewal still tries it', async () => {
+  const team = await makeTeam(server)
+  const old = { ...testCard, token: 'old', expMonth: 1, expYear: 2026 }
+  const payment = await openUpgrade(team)
+  await settlePayment(server.services, server.provider.pay(payment, old))
+  expect(await cardsOf(team)).toMatchObject([{ is_expired: true, is_default: true }])
+  const body = { action: 'change_seats', data: { seats: 4 } } as const
+  const asked = await team.owner.client.billing.perform({ params: team.params, body })
+  expect(asked).toMatchObject({ status: 'pending', redirectUrl: expect.stringMatching(/^https:/) })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/jobs.ts'
 
-export const letterKinds = ['receipt', 'credited', 'declined', 'ended', 'soon'] as const
+export const letterKinds = ['receipt', 'credited', 'confirm', 'declined', 'ended', 'soon'] as const
 
 /** Only says what the letter is about and to whom it goes: what it shows is read when it is written. */
 export const billingLetterJob = defineJob({

@@ -55,6 +55,16 @@ async function writeContent(services: Services, { kind, about }: BillingLetter, 
       const amount = money(payment.amount, payment.currency)
       return { kind: 'payment-credited' as const, data: { link, workspace: name, amount } }
     }
+    case 'confirm': {
+      // Confirmed or over meanwhile.
+      if (payment?.state !== 'pending' || payment.redirectUrl === null) return undefined
+      const data = {
+        link: payment.redirectUrl,
+        workspace: name,
+        amount: money(payment.amount, payment.currency),
+      }
+      return { kind: 'renewal-confirm' as const, data }
+    }
     case 'declined': {
       const { row } = await readStanding(services.orm, workspace)
       // Paid or ended meanwhile: there is nothing left to mend.
@@ -68,7 +78,8 @@ async function writeContent(services: Services, { kind, about }: BillingLetter, 
     case 'soon': {
       const { subscription, balances } = await readStanding(services.orm, workspace)
       const charge = subscription && nextCharge(subscription, balances[subscription.currency])
-      if (!charge || charge.at !== about) return undefined
+      // Nothing is taken from a card where bonuses pay for it.
+      if (!charge || charge.at !== about || charge.amount === 0) return undefined
       const data = { link, workspace: name, amount: money(charge.amount, subscription.currency) }
       return { kind: 'renewal-soon' as const, data: { ...data, at: new Date(charge.at) } }
     }

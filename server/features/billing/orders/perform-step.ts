@@ -5,7 +5,9 @@ import type { Locale } from '#domain/locale.ts'
 import type { Services } from '#server/services.ts'
 import { readAddress } from '../../auth/read-address.ts'
 import { changeTeam } from '../../workspaces/change-team.ts'
-import { type CardRow, findDefaultCard } from '../cards/queries.ts'
+import { findChargeableCard } from '../cards/find-chargeable-card.ts'
+import { isExpired } from '../cards/present-card.ts'
+import type { CardRow } from '../cards/queries.ts'
 import { readStanding } from '../standing.ts'
 import { presentStep } from '../steps/present-step.ts'
 import type { TariffVisit } from '../steps/preview-step.ts'
@@ -64,7 +66,12 @@ function orderStep(services: Services, visit: StepVisit, { action, quote }: Step
     if (version !== workspace.billingVersion) throw new DomainError('tariff_changed')
     const standing = await readStanding(orm, workspace)
     const planned = await quoteStep(orm, standing, action, { now: at, hold: true })
-    const card = await findDefaultCard(orm, workspace.id, planned.currency)
+    const kept = await findChargeableCard(services, orm, {
+      workspaceId: workspace.id,
+      currency: planned.currency,
+    })
+    // Who is here can pay by another one; charging this one would only be declined.
+    const card = kept && isExpired(kept, services.clock.now()) ? undefined : kept
     const order = await makeOrder(services, orm, { userId, standing, step: planned, orderKey, card })
     return { ...order, step: planned, card, isNew: true }
   })

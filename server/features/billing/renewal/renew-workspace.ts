@@ -3,7 +3,8 @@ import type { Orm } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { holdWorkspace } from '../../workspaces/hold-workspace.ts'
 import { applyQuote } from '../apply-quote.ts'
-import { type CardRow, findDefaultCard } from '../cards/queries.ts'
+import { findChargeableCard } from '../cards/find-chargeable-card.ts'
+import type { CardRow } from '../cards/queries.ts'
 import { queueLetter } from '../letters/queue-letters.ts'
 import { chargeCard } from '../orders/ask-for-payment.ts'
 import { writeOrderKey } from '../orders/order-key.ts'
@@ -84,7 +85,7 @@ async function payRenewal(
     await queueLetter(services, orm, letter, null)
     return undefined
   }
-  const card = await findDefaultCard(orm, workspace.id, currency)
+  const card = await findChargeableCard(services, orm, { workspaceId: workspace.id, currency })
   if (card) {
     const payment = await writePayment(services, orm, { ...plan, card })
     return payment && { payment, card }

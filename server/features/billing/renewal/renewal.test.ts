@@ -252,3 +252,25 @@ test('[D-15] a deleted workspace is not charged; taken back it is pro to the end
   expect((await read(team)).plan).toBe('free')
   expect(server.provider.count('charge')).toBe(charges)
 })
+
+test('[D-13] a bank that wants to ask: its people get the way there by mail, and the renewal goes on once they answered', async () => {
+  const team = await paidTeam()
+  await forgetOthers(team)
+  server.provider.next.push({ kind: 'asks-payer' })
+  await passToEnd(team)
+  await renew()
+  const asked = (await read(team)).pending_payment!
+  await settlePayment(server.services, server.provider.books.get(asked)!)
+  expect(await subjectsTo(team)).toEqual(['Confirm the renewal of “North”'])
+  expect((await server.mails()).at(-1)?.text).toContain(`https://bank.example/${asked}`)
+  await settlePayment(server.services, server.provider.pay(asked))
+  expect(await read(team)).toMatchObject({ plan: 'pro', past_due: null, pending_payment: null })
+
+  server.provider.next.push({ kind: 'asks-payer' })
+  await passToEnd(team)
+  await renew()
+  await server.pass(hours(25))
+  await reconcilePayments(server.services)
+  expect((await historyOf(team))[0]).toEqual(['renewal', 'canceled', 3600, 'authentication_failed'])
+  expect((await read(team)).past_due).not.toBeNull()
+})

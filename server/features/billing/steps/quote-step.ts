@@ -44,7 +44,7 @@ export async function quoteStep(
   time: StepTime,
 ): Promise<PlannedStep> {
   const { workspace, subscription, balances } = standing
-  if (workspace.plan === 'enterprise' || workspace.isInternal) throw new DomainError('tariff_unavailable')
+  refusePlan(workspace, action)
   if (action.action === 'switch_to_pro') return quoteSwitch(orm, standing, action, time)
   const { id: workspaceId } = workspace
   if (action.action === 'apply_promo') {
@@ -60,6 +60,15 @@ export async function quoteStep(
   const held = { subscription, balance: balances[subscription.currency], now: time.now }
   if (action.action === 'change_seats') await refuseSeats(orm, standing, action.data.seats, time.now)
   return plan(action, quoteRunning(held, action), subscription.currency)
+}
+
+/** Enterprise is agreed upon elsewhere, and the company's own workspaces buy nothing; what runs there can be ended. */
+function refusePlan(
+  { plan: current, isInternal }: BillingStanding['workspace'],
+  { action }: TariffAction,
+): void {
+  const isEnding = action === 'switch_to_free' || action === 'set_auto_renewal'
+  if (current === 'enterprise' || (isInternal && !isEnding)) throw new DomainError('tariff_unavailable')
 }
 
 type RunningAction = Exclude<TariffAction, { action: 'switch_to_pro' | 'apply_promo' }>
