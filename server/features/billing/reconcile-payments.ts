@@ -73,14 +73,12 @@ async function giveUp(
 }
 
 async function cancel(services: Services, payment: PaymentRow): Promise<void> {
-  const { id: paymentId, providerId, amount, currency, kind, redirectUrl } = payment
-  const reason = kind === 'renewal' && redirectUrl !== null ? 'authentication_failed' : undefined
+  const { id: paymentId, providerId, amount, currency } = payment
   await settlePayment(services, {
     paymentId,
     providerId: providerId ?? '',
     state: 'canceled',
     amount,
     currency,
-    reason,
   })
 }

@@ -49,7 +49,7 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
 
   serve(app, billing.addCard, async ({ params, body, request }) => {
     const { userId } = request.session!
-    await limitMoneyCalls(services, request, body, 'payment')
+    await limitMoneyCalls(services, request, {}, 'payment')
     const visit = { userId, slug: params.slug, lang: request.locale }
     return { redirectUrl: await addCard(services, visit, body.currency) }
   })

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#domain/billing/payments.ts'
+import type { DeclineReason, PaymentState } from '#domain/billing/payments.ts'
 import type { Orm } from '#server/db/database.ts'
 import type { PaymentFacts } from '#server/providers/payments/payments.ts'
 import type { Services } from '#server/services.ts'
@@ -119,10 +119,16 @@ async function settleUnpaid(
 ): Promise<PaymentState> {
   await releasePromoUse(orm, payment.id)
   await updatePayment(orm, payment.id, {
-    ...{ state, reason: facts.reason ?? (state === 'declined' ? 'declined' : null), redirectUrl: null },
+    ...{ state, reason: facts.reason ?? explain(state, payment), redirectUrl: null },
     ...{ updatedAt: now, ...(facts.providerId && { providerId: facts.providerId }) },
   })
   if (payment.kind === 'renewal' && workspace)
     await declineRenewal(services, orm, { workspace, payment, now })
   return state
+}
+
+/** Nobody leaves a renewal on purpose: what its bank asked was not answered. */
+function explain(state: 'declined' | 'canceled', { kind, redirectUrl }: PaymentRow): DeclineReason | null {
+  if (state === 'declined') return 'declined'
+  return kind === 'renewal' && redirectUrl !== null ? 'authentication_failed' : null
 }
