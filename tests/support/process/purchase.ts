@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BillingDetail, Payment } from '#contract/billing-shape.ts'
 import { acceptances } from '../billing/open-billing.ts'
 import type { startStripeServer } from '../fakes/stripe-server.ts'
@@ -35,9 +36,10 @@ export class Purchase {
 
   static async open(url: string, stripe: StripeServer, kind: PurchaseKind): Promise<Purchase> {
     const caller = await openCaller(url)
-    await caller.register(inventAccount())
-    const made = await caller.send('POST', '/api/workspaces/create_workspace/', { name: 'North' })
-    const { slug } = (await made.json()) as { slug: string }
+    const person = inventAccount()
+    while ((await caller.register(person)) === 503) await pause(200)
+    const wish = { name: 'North' }
+    const { slug } = await ask<{ slug: string }>(caller, 'POST', '/api/workspaces/create_workspace/', wish)
     const checkouts: string[] = []
     for (const seats of kind === 'returned' ? [2, 3] : [2]) {
       const checkout = await openCheckout(caller, slug, kind === 'sandbox' ? 'rub' : 'usd', seats)
@@ -91,19 +93,26 @@ export class Purchase {
     return (await this.#read<{ results: { reason: string; amount: number }[] }>('bonuses')).results
   }
 
-  async #read<Reply>(what: string): Promise<Reply> {
-    const reply = await this.#caller.send('GET', `/api/workspaces/${this.#bought.slug}/${what}/`)
-    if (reply.status !== 200) throw new Error(`${what}: ${reply.status}`)
-    return (await reply.json()) as Reply
+  #read<Reply>(what: string): Promise<Reply> {
+    return ask(this.#caller, 'GET', `/api/workspaces/${this.#bought.slug}/${what}/`)
   }
 }
 
 async function openCheckout(caller: Caller, slug: string, currency: string, seats: number): Promise<string> {
   const data = { plan: 'pro', seats, period: 'monthly', currency, ...acceptances }
-  const reply = await caller.send('POST', `/api/workspaces/${slug}/upgrade/`, { data })
-  if (reply.status !== 200) throw new Error(`upgrade: ${reply.status} ${await reply.text()}`)
-  const { redirectUrl } = (await reply.json()) as { redirectUrl: string }
+  const path = `/api/workspaces/${slug}/upgrade/`
+  const { redirectUrl } = await ask<{ redirectUrl: string }>(caller, 'POST', path, { data })
   return new URL(redirectUrl).pathname.split('/').at(-1)!
+}
+
+/** A server that has just come up on a busy machine may ask for patience. */
+async function ask<Reply>(caller: Caller, method: string, path: string, body?: object): Promise<Reply> {
+  for (let tries = 0; ; tries++) {
+    const reply = await caller.send(method, path, body)
+    if (reply.ok) return (await reply.json()) as Reply
+    if (reply.status !== 503 || tries > 100) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+    await pause(200)
+  }
 }
 
 async function isAnswered(asking: Promise<Response>, good: readonly number[]): Promise<boolean> {
