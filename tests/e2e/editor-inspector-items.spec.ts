@@ -41,7 +41,7 @@ test('[E-17] an upload comes onto the slide, stays in the library, and one over 
   await expect(page.getByText('“large.png” was not uploaded')).toBeVisible()
   await expect(page.getByText('upgrade to PRO')).toBeVisible()
   await page.getByRole('button', { name: 'See the plans' }).click()
-  await expect(page).toHaveURL(/\/en\/boost$/)
+  await expect(page).toHaveURL(/\/en\/boost\?workspace=\w/)
 })
 
 test('[D-17] [E-09] a form asks for what one wants, in the order one wants', async ({

@@ -2,10 +2,6 @@ export function returnPath(slug: string, payment: string): string {
   return `/boost/return?${new URLSearchParams({ workspace: slug, payment })}`
 }
 
-export function upgradePath(slug: string): string {
-  return `/boost?${new URLSearchParams({ workspace: slug })}`
-}
-
 export function planPath(slug: string): string {
   return `/myteam/${slug}/plan`
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { upgradePath } from '#web/features/billing/paths.ts'
 import { AlreadyPaid } from '#web/features/billing/upgrade/already-paid.tsx'
 import { AskToPay } from '#web/features/billing/upgrade/ask-to-pay.tsx'
 import { PendingNotice } from '#web/features/billing/upgrade/pending-notice.tsx'
@@ -8,6 +7,7 @@ import { PlanComparison } from '#web/features/pricing/plan-comparison.tsx'
 import { rememberWorkspace } from '#web/features/workspace/last-workspace.ts'
 import { WorkspaceField } from '#web/features/workspace/workspace-field.tsx'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
+import { upgradePath } from '#web/platform/router/upgrade-path.ts'
 import { useGo } from '#web/platform/router/use-go.ts'
 import { type BoostData, loadBoost } from './load-boost.ts'
 

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { Payment } from '#contract/billing-shape.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
+import { upgradePath } from '#web/platform/router/upgrade-path.ts'
 import { Button } from '#web/ui/button.tsx'
-import { paymentsPath, planPath, receiptPath, upgradePath } from '../paths.ts'
+import { paymentsPath, planPath, receiptPath } from '../paths.ts'
 
 export interface OutcomeActionsProps {
   readonly slug: string

@@ -2,10 +2,11 @@ import { useTranslations } from 'use-intl'
 import type { BillingDetail } from '#contract/billing-shape.ts'
 import { useMoney } from '#web/platform/i18n/use-money.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
+import { upgradePath } from '#web/platform/router/upgrade-path.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FactList } from '../fact-list.tsx'
-import { planPath, upgradePath } from '../paths.ts'
+import { planPath } from '../paths.ts'
 import { useDay } from '../use-day.ts'
 
 /** The plan, the next charge and the bonuses in one look. */

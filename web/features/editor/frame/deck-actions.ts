@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import { publicPath } from '#domain/sharing/public-path.ts'
 import { copyText } from '#web/platform/clipboard/copy-text.ts'
+import { upgradePath } from '#web/platform/router/upgrade-path.ts'
 import type { CommandContext } from '../commands/command.ts'
 
 /** Shows the deck from the slide one is on. */
@@ -37,7 +38,7 @@ const copying = new WeakSet<object>()
 
 /** Copies the deck as it is on screen and goes on with the copy; a second press while it is made makes no second one. */
 export async function duplicateDeck({ editor, api, go, notify, t }: CommandContext): Promise<void> {
-  const { slug } = editor.getState().deck
+  const { slug, workspace } = editor.getState().deck
   if (!slug || copying.has(editor)) return
   copying.add(editor)
   try {
@@ -47,7 +48,10 @@ export async function duplicateDeck({ editor, api, go, notify, t }: CommandConte
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'unavailable'
     if (code === 'pay')
-      notify(t('editor.pay.duplicate'), { label: t('editor.save.upgrade'), run: () => go('/boost') })
+      notify(t('editor.pay.duplicate'), {
+        label: t('editor.save.upgrade'),
+        run: () => go(upgradePath(workspace)),
+      })
     else notify(t(`errors.code.${code}`))
   } finally {
     copying.delete(editor)

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import type { ExportFormat } from '#domain/export/formats.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
+import { upgradePath } from '#web/platform/router/upgrade-path.ts'
 import { useWorkspacePlan } from '#web/platform/session/use-workspace-plan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
@@ -53,7 +54,7 @@ export function ExportDialog({ desk, deck, open, onClose, format, onFormat }: Ex
         <>
           <DialogClose render={<Button variant="secondary">{t('close')}</Button>} />
           {toPlans ? (
-            <Button variant="accent" render={<PageLink to="/boost" />}>
+            <Button variant="accent" render={<PageLink to={upgradePath(deck.workspace)} />}>
               {t('offer.action')}
             </Button>
           ) : (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
 import type { GenerationTask, GeneratorStatus } from '#contract/generation.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
+import { upgradePath } from '#web/platform/router/upgrade-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -48,7 +49,7 @@ export function FailureNotice({ status, task, onResume, onEditOutline, onAnew }:
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         {error === 'pay' ? (
-          <Button size="sm" variant="accent" render={<PageLink to="/boost" />}>
+          <Button size="sm" variant="accent" render={<PageLink to={upgradePath(task?.workspace)} />}>
             {t('generation.failure.upgrade')}
           </Button>
         ) : null}

@@ -4,6 +4,7 @@ import { BACKGROUNDS } from '#domain/deck/catalog/backgrounds.ts'
 import { findFont } from '#domain/deck/catalog/fonts.ts'
 import type { LockedLook } from '#domain/deck/catalog/locked-look.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
+import { upgradePath } from '#web/platform/router/upgrade-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useEditorState } from '../../binding/use-editor-state.ts'
@@ -13,6 +14,7 @@ export function LookLocked() {
   const t = useTranslations('editor.locked')
   const names = useTranslations('editor-inspector.background.name')
   const locked = useEditorState(({ save }) => save.locked)
+  const workspace = useEditorState(({ deck }) => deck.workspace)
   const [closed, setClosed] = useState(locked)
   if (locked.length === 0 || closed === locked) return null
 
@@ -30,7 +32,7 @@ export function LookLocked() {
       onClose={() => setClosed(locked)}
       closeLabel={t('close')}
       action={
-        <Button size="sm" render={<PageLink to="/boost" />}>
+        <Button size="sm" render={<PageLink to={upgradePath(workspace)} />}>
           {t('upgrade')}
         </Button>
       }

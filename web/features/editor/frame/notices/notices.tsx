@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '#web/platform/router/page-link.tsx'
+import { upgradePath } from '#web/platform/router/upgrade-path.ts'
 import { useUser } from '#web/platform/runtime/runtime-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -46,7 +47,7 @@ function PlanFull() {
       onClose={() => setIsClosed(true)}
       closeLabel={t('close')}
       action={
-        <Button size="sm" render={<PageLink to="/boost" />}>
+        <Button size="sm" render={<PageLink to={upgradePath(deck.workspace)} />}>
           {t('upgrade')}
         </Button>
       }

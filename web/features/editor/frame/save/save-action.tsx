@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SavePhase } from '#editor/save-status.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
+import { upgradePath } from '#web/platform/router/upgrade-path.ts'
 import { useEditor } from '../../binding/editor-context.ts'
 import { useUi } from '../../binding/ui-store.ts'
 
@@ -17,7 +18,7 @@ export function SaveAction({ phase }: { phase: SavePhase }) {
     return <Press onClick={() => ui.setState({ conflictOpen: true })}>{t('decide')}</Press>
   if (phase !== 'pay') return null
   return (
-    <PageLink to="/boost" className={look}>
+    <PageLink to={upgradePath(editor.getState().deck.workspace)} className={look}>
       {t('upgrade')}
     </PageLink>
   )

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CatalogFont, findFont, isFontOpen } from '#domain/deck/catalog/fonts.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
+import { upgradePath } from '#web/platform/router/upgrade-path.ts'
 import { recentFonts } from '#web/platform/session/recent-fonts.ts'
 import { useRecent } from '#web/platform/session/use-recent.ts'
 import { type PickItem, PickList } from '#web/ui/pick-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useEditorState } from '../../binding/use-editor-state.ts'
 import type { LiveEdit } from '../parts/use-live-edit.ts'
 import { usePlan } from '../use-plan.ts'
 import { FontName } from './font-name.tsx'
@@ -37,6 +39,7 @@ const idOf = (row: string) => row.slice(row.indexOf(':') + 1)
 export function FontList({ label, value, inherited, inheritedFrom, edit, onDone }: Props) {
   const t = useTranslations('editor-inspector.font')
   const plan = usePlan()
+  const workspace = useEditorState(({ deck }) => deck.workspace)
   const [query, setQuery] = useState('')
   const [refused, setRefused] = useState<CatalogFont>()
   const [recent, remember] = useRecent(recentFonts)
@@ -100,7 +103,7 @@ export function FontList({ label, value, inherited, inheritedFrom, edit, onDone 
           {refused ? (
             <p className="border-t border-line bg-accent-soft px-4 py-3 text-xs text-ink">
               {t('lockedText', { name: refused.family })}{' '}
-              <TextLink render={<PageLink to="/boost" />}>{t('upgrade')}</TextLink>
+              <TextLink render={<PageLink to={upgradePath(workspace)} />}>{t('upgrade')}</TextLink>
             </p>
           ) : null}
         </div>

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Asset } from '#contract/assets.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Editor } from '#editor/editor.ts'
+import { upgradePath } from '#web/platform/router/upgrade-path.ts'
 import { useGo } from '#web/platform/router/use-go.ts'
 import { uploadPicture } from '#web/platform/uploads/upload-picture.ts'
 import { useToasts } from '#web/ui/toast.tsx'
@@ -70,6 +71,7 @@ export function useComplaint(): (code: ErrorCode, name: string) => void {
   const t = useTranslations()
   const toasts = useToasts()
   const go = useGo()
+  const editor = useEditor()
   return useCallback(
     (code, name) =>
       void toasts.add({
@@ -77,9 +79,12 @@ export function useComplaint(): (code: ErrorCode, name: string) => void {
         description: t(`errors.code.${code}`),
         tone: 'danger',
         ...(code === 'file_too_large' && {
-          action: { label: t('editor-inspector.upgrade'), onClick: () => go('/boost') },
+          action: {
+            label: t('editor-inspector.upgrade'),
+            onClick: () => go(upgradePath(editor.getState().deck.workspace)),
+          },
         }),
       }),
-    [t, toasts, go],
+    [t, toasts, go, editor],
   )
 }

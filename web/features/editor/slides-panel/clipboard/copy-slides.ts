@@ -2,6 +2,7 @@ import { pasteSlides } from '#domain/deck/edits/paste-slides.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { makeUid } from '#web/platform/identity/make-uid.ts'
+import { upgradePath } from '#web/platform/router/upgrade-path.ts'
 import type { CommandContext } from '../../commands/command.ts'
 import { deleteSelected } from '../actions/delete-slides.ts'
 import { gapBehindSelected, readSelected } from '../actions/read-selected.ts'
@@ -53,7 +54,8 @@ export function insertCopies(context: CommandContext, copied: readonly Slide[]):
   else context.notify(t('editor-slides.said.full', { count: LIMITS.slides }))
 }
 
-function sayPlain({ notify, go, t }: CommandContext, count: number): void {
-  const action = { label: t('editor-slides.said.seePlans'), run: () => go('/boost') }
+function sayPlain({ editor, notify, go, t }: CommandContext, count: number): void {
+  const { workspace } = editor.getState().deck
+  const action = { label: t('editor-slides.said.seePlans'), run: () => go(upgradePath(workspace)) }
   notify(t('editor-slides.said.pastedPlain', { count }), action)
 }
