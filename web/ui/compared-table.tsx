@@ -41,7 +41,7 @@ export function ComparedTable<Row extends string, Thing extends string>(
       <caption className="sr-only">{caption}</caption>
       <thead {...as.group} className="max-md:block">
         <tr {...as.row} className={joinClasses(phoneRow, 'border-y border-t-ink border-b-line')}>
-          <th {...as.column} className="py-3 max-md:sr-only">
+          <th {...as.column} className="w-1/4 py-3 max-md:sr-only">
             <span className="sr-only">{rowsLabel}</span>
           </th>
           {things.map(thing => (
