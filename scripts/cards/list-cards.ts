@@ -1,4 +1,5 @@
 import { comparisonNames, comparisonTitles } from '#content/comparisons/names.ts'
+import { angles } from '#content/landing/angles.ts'
 import { legalTexts } from '#content/legal/registry.ts'
 import { formatMoney } from '#domain/billing/format-money.ts'
 import { currencies } from '#domain/billing/money.ts'
@@ -6,12 +7,10 @@ import { plans } from '#domain/billing/plans.ts'
 import { seatPerMonth } from '#domain/billing/prices.ts'
 import { type Locale, locales, localeTags } from '#domain/locale.ts'
 import comparisonEn from '#locales/en/comparison.json' with { type: 'json' }
-import landingEn from '#locales/en/landing.json' with { type: 'json' }
 import pricingEn from '#locales/en/pricing.json' with { type: 'json' }
 import pricingPageEn from '#locales/en/pricing-page.json' with { type: 'json' }
 import shellEn from '#locales/en/shell.json' with { type: 'json' }
 import comparisonRu from '#locales/ru/comparison.json' with { type: 'json' }
-import landingRu from '#locales/ru/landing.json' with { type: 'json' }
 import pricingRu from '#locales/ru/pricing.json' with { type: 'json' }
 import pricingPageRu from '#locales/ru/pricing-page.json' with { type: 'json' }
 import shellRu from '#locales/ru/shell.json' with { type: 'json' }
@@ -29,14 +28,12 @@ export interface Card {
 
 const words = {
   en: {
-    landing: landingEn,
     pricing: pricingEn,
     page: pricingPageEn,
     comparison: comparisonEn,
     shell: shellEn,
   },
   ru: {
-    landing: landingRu,
     pricing: pricingRu,
     page: pricingPageRu,
     comparison: comparisonRu,
@@ -47,7 +44,7 @@ const words = {
 /** Every card of the site, from the words and prices of the pages themselves. */
 export function listCards(): Card[] {
   return locales.flatMap(locale => {
-    const { landing, page, comparison, shell } = words[locale]
+    const { page, comparison, shell } = words[locale]
     const { terms, policy } = legalTexts
     const card = (name: CardName, heading: string, line: string, motif: string): Card => ({
       path: cardPath(name, locale),
@@ -57,7 +54,7 @@ export function listCards(): Card[] {
       motif,
     })
     return [
-      card('lectern', landing.hero.title, shell.footer.line, drawLectern()),
+      card('lectern', angles[locale]['/'].heading, shell.footer.line, drawLectern()),
       card('pricing', page.heading, page.title, drawColumns(listPrices(locale))),
       card('legal', terms[locale].title, policy[locale].title, drawLines()),
       card('enterprise', shell.footer.enterprise, shell.footer.line, drawLectern()),

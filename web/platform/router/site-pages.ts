@@ -19,7 +19,7 @@ export function listSitePages(): { path: string; changed?: string }[] {
       ([name, { checked }]) => [comparisonPath(name as keyof typeof comparisons), checked] as const,
     ),
   ])
-  return ['/', ...listPrerenderedPaths()].map(path => {
+  return [...new Set(['/', ...listPrerenderedPaths()])].map(path => {
     const changed = dates.get(path)
     return changed ? { path, changed } : { path }
   })
