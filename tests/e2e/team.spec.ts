@@ -112,7 +112,7 @@ test('[F-17] [A-02] [A-03] [D-04] [D-05] people join by mail and by link, get ro
   signedIn: owner,
   server,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const slug = await makeTeam(owner, 'North & «South»')
   const invited = inventAccount()
   await inviteByMail(owner, invited.email)
@@ -208,7 +208,7 @@ test('[S-06] [V-06] a team is renamed, deleted by its typed name, and taken back
   server,
   user,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   const slug = await makeTeam(page, 'West')
   const friend = await server.newUser()
   await inviteByMail(page, friend.email)
