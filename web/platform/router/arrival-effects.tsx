@@ -7,6 +7,12 @@ import { useRuntime } from '../runtime/runtime-context.ts'
 import type { PageHead } from './page-modules.ts'
 import { useRouteLocale } from './use-route-locale.ts'
 
+/** What held the focus may be gone with the page before: keys go on from the new one, not from nowhere. */
+function keepFocus(): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
 /** What happens around a page when one arrives at it: title, position, a word to screen readers. */
 export function ArrivalEffects({ head }: { head: PageHead | undefined }) {
   const { config, onArrival } = useRuntime()
@@ -31,6 +37,7 @@ export function ArrivalEffects({ head }: { head: PageHead | undefined }) {
     onArrival?.(pathname + search + hash)
     const isRestored = navigationType === 'POP' && !(before === undefined && hash !== '')
     const samePage = before?.pathname === pathname && before.search === search
+    if (before && before.pathname !== pathname) keepFocus()
     return scrollAfterNavigation({ hash, restored: isRestored, samePage })
   }, [location.key])
 
