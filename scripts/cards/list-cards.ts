@@ -54,7 +54,7 @@ export function listCards(): Card[] {
       motif,
     })
     return [
-      card('lectern', angles[locale]['/'].heading, shell.footer.line, drawLectern()),
+      card('lectern', angles[locale]['/landing'].heading, shell.footer.line, drawLectern()),
       card('pricing', page.heading, page.title, drawColumns(listPrices(locale))),
       card('legal', terms[locale].title, policy[locale].title, drawLines()),
       card('enterprise', shell.footer.enterprise, shell.footer.line, drawLectern()),
