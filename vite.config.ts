@@ -11,7 +11,7 @@ const aside: Readonly<Record<string, { readonly entry: string; readonly manifest
 }
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: aside[mode] ? [] : [react(), tailwindcss(), deckFonts(), viewerScript()],
+  plugins: aside[mode] ? [tailwindcss()] : [react(), tailwindcss(), deckFonts(), viewerScript()],
   appType: 'custom',
   publicDir: isSsrBuild || aside[mode] ? false : 'web/public',
   cacheDir: '.cache/vite',

@@ -26,6 +26,7 @@ import { createSessionStore } from './platform/session/session-store.ts'
 import { structuredMessages, structurePage } from './structured-data/structure-page.ts'
 import { writeThings } from './structured-data/thing.ts'
 
+export { slideStylesMark } from './features/showcase/slide-styles-mark.ts'
 export { isMobileDevice } from './platform/device/is-mobile.ts'
 export { writeHead } from './platform/head/document-head.ts'
 export { listAlternates, localizePath, splitLocale } from './platform/i18n/locale-paths.ts'

@@ -3,6 +3,7 @@ import { startPlayers } from './site/start-players.ts'
 import { startServices } from './site/start-services.ts'
 import { startThemeChoice } from './site/start-theme-choice.ts'
 import { warmApplication } from './site/warm-application.ts'
+import './site/site.css'
 
 /** Pages of the public site are whole without this; it plays the deck, carries the brief on and keeps the theme. */
 startPlayers(document)

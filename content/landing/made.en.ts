@@ -7,6 +7,8 @@ export const madeEn: MadeDeck = {
     'What happens in autumn',
     'Try it yourself',
     'Questions to talk about',
+    'Your questions',
+    'Well done, everyone',
   ],
   theme: {
     name: 'workshop',

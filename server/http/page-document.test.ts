@@ -11,15 +11,24 @@ const build = {
   chunks: {
     'web/entry-client.tsx': { file: '_app/entry.js', css: ['_app/entry.css'], imports: ['shared'] },
     shared: { file: '_app/shared.js' },
+    'web/pages/landing/page.tsx': { file: '_app/page.js', css: ['_app/page.css'] },
   },
   siteScript: '/_app/site.js',
+  siteStyle: '.site{}',
 } as unknown as WebBuild
 
 const fonts = Array.from({ length: 12 }, (_, index) => `/fonts/${index}.css`)
 const state = { config: { origin: 'http://here', localeDomains: null }, hints: {}, loaderData: { secret: 1 } }
 
 function write(still: boolean) {
-  const page = { head: { title: 'Page' }, locale: 'en', files: [], fonts, state, still } as never
+  const page = {
+    head: { title: 'Page' },
+    locale: 'en',
+    files: ['/web/pages/landing/page.tsx'],
+    fonts,
+    state,
+    still,
+  } as never
   return writeDocument(build, {
     page,
     hints: { theme: 'dark' } as never,
@@ -37,10 +46,12 @@ test('a page of many decks does not wait for the faces of all of them', () => {
 })
 
 test('[R-07] a still page brings its own script, knows where the application is, and waits for two faces', () => {
-  const { before, after } = write(true)
-  expect(before).toContain('href="/_app/entry.css"')
-  expect(before).not.toContain('modulepreload')
-  expect(countFonts(before)).toBe(2)
+  const { before, after, slideStyles } = write(true)
+  expect(before).toContain('<style nonce="n">.site{}</style>')
+  expect(before, 'nothing holds up the first picture').not.toMatch(/stylesheet|modulepreload/)
+  expect(slideStyles).toContain('/_app/page.css')
+  expect(slideStyles, 'the application’s own styles are not needed').not.toContain('/_app/entry.css')
+  expect(countFonts(slideStyles)).toBe(2)
   expect(countFonts(after), 'the others come, after everything else').toBe(10)
   expect(after).toContain('src="/_app/site.js" data-app="/_app/entry.js"')
   expect(after).not.toContain('loaderData')

@@ -32,8 +32,15 @@ export function writeDocument(build: WebBuild, facts: DocumentFacts) {
   const [script, state] = page.still ? [build.siteScript, { config }] : [app, page.state]
   const atOnce = page.still ? STILL_FONTS_AT_ONCE : FONTS_AT_ONCE
   const late = page.still ? writeSheets(page.fonts.slice(atOnce)) : ''
+  const isInside = page.still && build.siteStyle !== ''
+  const styles = isInside
+    ? `<style nonce="${nonce}">${build.siteStyle}</style>`
+    : writeLinks(build, page.files, isQuiet)
+  const own = isInside ? writeLinks(build, page.files, true, [entry]) : ''
   return {
-    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page.locale)}${writeLinks(build, page.files, isQuiet)}${writeSheets(page.fonts.slice(0, atOnce))}${writeStructured(page.structured, nonce)}${devHead}</head><body><div id="root">`,
+    /** Of a still page: what its slides need, to stand before the first of them. */
+    slideStyles: page.still ? own + writeSheets(page.fonts.slice(0, atOnce)) : '',
+    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page.locale)}${styles}${page.still ? '' : writeSheets(page.fonts.slice(0, atOnce))}${writeStructured(page.structured, nonce)}${devHead}</head><body><div id="root">`,
     after: asleep
       ? '</div></body></html>'
       : `</div><script type="application/json" id="${renderer.stateElementId}" nonce="${nonce}">${renderer.writeState(state)}</script><script type="module" src="${script}" data-app="${app}" nonce="${nonce}"></script>${late}</body></html>`,
@@ -78,7 +85,12 @@ function writeSheets(addresses: readonly string[]): string {
 const sourceStyles = ['web/ui/styles/index.css', 'slides/slides.css']
 
 /** Style sheets and the chunks this page will ask for, so that they come at once and not one after another. */
-function writeLinks({ chunks }: WebBuild, files: readonly string[], isQuiet: boolean): string {
+function writeLinks(
+  { chunks }: WebBuild,
+  files: readonly string[],
+  isQuiet: boolean,
+  without: readonly string[] = [],
+): string {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string): void => {
@@ -89,6 +101,7 @@ function writeLinks({ chunks }: WebBuild, files: readonly string[], isQuiet: boo
     for (const inner of chunk.imports ?? []) visit(inner)
   }
   for (const file of [entry, ...files.map(name => name.slice(1))]) visit(file)
+  for (const key of without) for (const style of chunks[key]?.css ?? []) styles.delete(style)
   if (isQuiet && scripts.size === 0) for (const source of sourceStyles) styles.add(source)
   return [
     ...[...styles].map(style => `<link rel="stylesheet" href="/${style}">`),

@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anyone } from '#contract/endpoint.ts'
 import { type Locale, localeCookie } from '#domain/locale.ts'
@@ -57,7 +58,7 @@ async function servePage(
   const page = kept?.page ?? (await renderPage(server, request, { path: request.url, reader }))
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
   rememberLocale(request, reply, page.locale, services)
-  const { before, after } = writeDocument(build, {
+  const { before, after, slideStyles } = writeDocument(build, {
     page,
     hints: page.state.hints,
     pathname,
@@ -65,6 +66,10 @@ async function servePage(
     devHead: (await build.transformHead?.(request.url, request.cspNonce)) ?? '',
   })
   reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
+  if (page.still) {
+    const body = kept?.body ?? (await text(page.pipe(new PassThrough())))
+    return reply.send(before + body.replace(build.renderer.slideStylesMark, () => slideStyles) + after)
+  }
   if (kept) return reply.send(before + kept.body + after)
   return reply.send(Readable.from(streamDocument(before, page, after)))
 }

@@ -35,6 +35,7 @@ export async function openDevelopmentBuild(app: FastifyInstance): Promise<WebBui
     manifest: { ...latest, matcher: first.listRouteRules(), prerendered: [] },
     chunks: {},
     siteScript: '/web/entry-site.ts',
+    siteStyle: '',
     transformHead: async (url, nonce) => {
       const html = await vite.transformIndexHtml(url, '<head></head>')
       return html

@@ -25,7 +25,7 @@ export async function loadWebBuild(config: Config): Promise<WebBuild> {
       latest: { ...built, id },
       manifest: { ...manifest, id },
       chunks: readJson('manifest.json') as WebBuild['chunks'],
-      siteScript: findSiteScript(readJson('manifest-site.json') as WebBuild['chunks']),
+      ...readSite(readJson('manifest-site.json') as WebBuild['chunks']),
     }
   } catch (error) {
     throw explainMissingBuild(error)
@@ -44,10 +44,11 @@ export async function loadDeckPages(): Promise<DeckPages> {
   }
 }
 
-function findSiteScript(chunks: WebBuild['chunks']): string {
+function readSite(chunks: WebBuild['chunks']): Pick<WebBuild, 'siteScript' | 'siteStyle'> {
   const chunk = chunks['web/entry-site.ts']
   if (!chunk) throw new Error('The build has no script for the public site')
-  return `/${chunk.file}`
+  const sheets = (chunk.css ?? []).map(file => readFileSync(join(clientFolder, file), 'utf8'))
+  return { siteScript: `/${chunk.file}`, siteStyle: sheets.join('\n') }
 }
 
 function explainMissingBuild(error: unknown): unknown {

@@ -25,6 +25,8 @@ export interface WebRenderer {
   ): { locale: Locale; href: string }[]
   splitLocale(path: string): { locale: Locale | undefined; path: string }
   readonly stateElementId: string
+  /** Where in a still page the styles of slides come: what stands before it is drawn without them. */
+  readonly slideStylesMark: string
 }
 
 export interface RenderRequest {
@@ -79,6 +81,8 @@ export interface WebBuild {
   readonly chunks: Readonly<Record<string, Chunk>>
   /** The script of pages that live without the application. */
   readonly siteScript: string
+  /** Their styles, to stand inside them; empty in development, where they are linked as sources. */
+  readonly siteStyle: string
   /** Development only: what Vite adds to a page. */
   readonly transformHead?: (url: string, nonce: string) => Promise<string>
 }

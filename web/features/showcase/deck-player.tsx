@@ -18,6 +18,7 @@ export function DeckPlayer({ deck, id }: { deck: ShownDeck; id: string }) {
       aria-roledescription={t('role')}
       className="group/player"
     >
+      <template data-slide-styles="" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ol data-stage="" tabIndex={0} aria-label={t('stage', { name })} className={stageLook}>
         {slides.map((slide, index) => (

@@ -3,8 +3,18 @@ import { BACKGROUNDS } from '#domain/deck/catalog/backgrounds.ts'
 import { defaultAssetUrl } from '#slides/render-context.ts'
 import { Section } from './section.tsx'
 
-/** Every so many, so that light and dark and all kinds are among them. */
-const shown = BACKGROUNDS.filter((_, index) => index % Math.floor(BACKGROUNDS.length / 15) === 0).slice(0, 15)
+const light = BACKGROUNDS.filter(({ dark }) => !dark)
+const dark = BACKGROUNDS.filter(one => one.dark)
+
+/** Light and dark by turns, from all over the gallery. */
+const shown = Array.from({ length: 15 }, (_, place) =>
+  pickOf(place % 2 === 0 ? light : dark, place / 15),
+).flat()
+
+function pickOf(gallery: typeof BACKGROUNDS, share: number) {
+  const found = gallery[Math.floor(share * gallery.length)]
+  return found ? [found] : []
+}
 
 export function Backgrounds() {
   const t = useTranslations('landing.backgrounds')

@@ -55,8 +55,8 @@ export function BriefForm({ className }: { className?: string }) {
           </Button>
         </div>
       </div>
-      <p className="mt-4 flex flex-wrap items-center gap-x-1 gap-y-1 text-sm text-ink-faint">
-        <span className="mr-1.5">{t('examples')}</span>
+      <p className="mt-5 flex flex-wrap items-center gap-2 text-sm text-ink-faint">
+        <span className="w-full">{t('examples')}</span>
         {examples.map(name => (
           <a
             key={name}

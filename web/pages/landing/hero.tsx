@@ -11,7 +11,7 @@ export function Hero({ angle, deck }: { angle: Angle; deck: ShownDeck }) {
     <div className="relative overflow-hidden">
       <Lamp />
       <div
-        className={`${siteWidth} relative grid items-center gap-x-12 gap-y-12 pt-[clamp(2rem,4.5vw,4rem)] pb-[clamp(3rem,6vw,5rem)] lg:grid-cols-12`}
+        className={`${siteWidth} relative grid items-start gap-x-12 gap-y-12 pt-[clamp(2rem,4.5vw,4rem)] pb-[clamp(3rem,6vw,5rem)] lg:grid-cols-12`}
       >
         <div className="lg:col-span-5">
           <h1 className="font-display text-[clamp(2rem,1.35rem+2.1vw,3.25rem)] leading-[1.06] font-medium tracking-[-0.045em] text-balance">
@@ -20,7 +20,7 @@ export function Hero({ angle, deck }: { angle: Angle; deck: ShownDeck }) {
           <p className="mt-5 max-w-[34rem] text-md text-ink-soft sm:text-lg">{angle.lead}</p>
           <BriefForm className="mt-7" />
         </div>
-        <div className="min-w-0 lg:col-span-7">
+        <div className="min-w-0 lg:col-span-7 lg:pt-2">
           <DeckPlayer deck={deck} id="deck" />
           <p className="mt-3 text-sm text-ink-faint">{t('note')}</p>
         </div>

@@ -60,6 +60,9 @@ const shownTemplates = [
   'engineering-review',
 ]
 
+/** Of the large one, what comes after its first slide is shown too. */
+const leadSlides = [0, 1, 4, 5]
+
 const exampleSlides = { keynote: [0, 2, 3], lesson: [0, 1, 2], report: [0, 1, 2] } as const
 
 const known = new Map<string, LandingData>()
@@ -82,9 +85,15 @@ function gather(path: LandingPath, locale: Locale): LandingData {
     deck: presentDeck(played),
     made: made[locale],
     questions: faq[locale],
-    templates: shownTemplates.map(id => {
+    templates: shownTemplates.map((id, index) => {
       const { name, about, deck } = findTemplate(id)[locale]
-      return { id, name, about, slideCount: deck.slides.length, deck: presentDeck(deck, [0]) }
+      return {
+        id,
+        name,
+        about,
+        slideCount: deck.slides.length,
+        deck: presentDeck(deck, index === 0 ? leadSlides : [0]),
+      }
     }),
     examples: (['keynote', 'lesson', 'report'] as const).map(kind => ({
       kind,

@@ -4,7 +4,11 @@ import type { MadeDeck } from '#content/landing/made-deck.ts'
 import { Section } from './section.tsx'
 import { SlidePicture } from './slide-figure.tsx'
 
-const sheet = 'h-full overflow-hidden rounded-item border border-line bg-raised p-5 shadow-popup'
+const sheet =
+  'rounded-item border border-line bg-raised p-5 shadow-popup lg:absolute lg:inset-0 lg:overflow-hidden'
+
+/** A brief may be longer than its sheet: it runs out below, as on a desk. */
+const runsOut = 'max-lg:max-h-80 max-lg:overflow-hidden [mask-image:linear-gradient(#000_75%,transparent)]'
 
 /** One real brief on its way: what was written, the outline that came first, the slides. */
 export function Steps({ made }: { made: MadeDeck }) {
@@ -16,9 +20,9 @@ export function Steps({ made }: { made: MadeDeck }) {
     <Section id="steps" title={t('title')} text={t('text')}>
       <ol className="grid gap-x-6 gap-y-12 lg:grid-cols-[1fr_1fr_1.6fr]">
         <Step number={1} title={t('brief.title')} text={t('brief.text')}>
-          <figure className={sheet}>
+          <figure className={`${sheet} ${runsOut}`}>
             <figcaption className="text-xs text-ink-faint">{t('sheetBrief')}</figcaption>
-            <p className="mt-3 line-clamp-[11] text-sm whitespace-pre-line text-ink-soft">
+            <p className="mt-3 text-sm whitespace-pre-line text-ink-soft">
               {briefs('lesson.text').replaceAll(/^#+ /gm, '')}
             </p>
           </figure>
@@ -79,7 +83,7 @@ function Step({ number, title, text, children }: StepProps) {
         </h3>
         <p className="mt-1.5 max-w-[26rem] text-ink-soft">{text}</p>
       </div>
-      {children}
+      <div className="relative">{children}</div>
     </li>
   )
 }
