@@ -6,7 +6,7 @@ import { readSecret } from '#server/db/settings.ts'
 import { signatureHeader, signCallback } from '#server/providers/payments/sandbox/sign-callback.ts'
 import type { Caller } from '#tests/support/process/caller.ts'
 import type { ServerProcess } from '#tests/support/process/server-process.ts'
-import { changeStored, openPage } from './workplace-steps.ts'
+import { changeStored, openPage, waitUntilAlive } from './workplace-steps.ts'
 
 export async function makeTeam(caller: Caller, name: string): Promise<string> {
   const reply = await caller.send('POST', '/api/workspaces/create_workspace/', { name })
@@ -20,6 +20,7 @@ export async function order(page: Page, amount: string): Promise<void> {
     await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: `Pay ${amount}`, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
+  await waitUntilAlive(page)
 }
 
 export async function payWith(page: Page, card: RegExp): Promise<void> {

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFieldError } from '#web/platform/i18n/use-field-error.ts'
 import { useMoney } from '#web/platform/i18n/use-money.ts'
+import { useIsHydrated } from '#web/platform/runtime/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -25,6 +26,7 @@ export function CardForm({ checkout, onAnswer }: CheckoutStepProps) {
   const tError = useTranslations('errors.code')
   const fieldError = useFieldError()
   const money = useMoney()
+  const isHydrated = useIsHydrated()
   const sandbox = useSandbox(checkout.id, onAnswer)
   const [typed, setTyped] = useState<Typed>(empty)
   const [isAsked, setAsked] = useState(false)
@@ -97,6 +99,8 @@ export function CardForm({ checkout, onAnswer }: CheckoutStepProps) {
           size="lg"
           fullWidth
           busy={sandbox.isBusy}
+          // A browser would send the form by itself, and write the card into the address.
+          disabled={!isHydrated}
           icon={<Lock aria-hidden="true" strokeWidth={1.75} className="size-4" />}
         >
           {checkout.amount > 0
