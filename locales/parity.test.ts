@@ -46,8 +46,9 @@ const isPlural = (node: Node) => node.type === 6
 const russianFaults: Readonly<Record<string, RegExp>> = {
   'quotes are « »': /["“”„]/,
   'an ellipsis is one sign': /\.\.\./,
+  // One trade mark is written so by its owner.
   'no Latin letter inside a Russian word':
-    /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u,
+    /(?!ЮK)\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u,
   'ё is written':
     /(?<!\p{L})(?:еще|ее|свое|мое|счет|отчет\p{L}*|учет\p{L}?|платеж|причем|партнер\p{L}*|объем\p{L}*|(?:удал|измен|сохран|включ|отключ|выключ|подтвержд|отмен)ен|(?:черн|желт|зелен|темн)(?:ый|ая|ое|ые|ого|ой|ых|ым)|четырех|трех)(?!\p{L})/iu,
   'one word for one thing: аккаунт, пространство, картинка, почта':
