@@ -14,6 +14,9 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const script = document.querySelector<HTMLScriptElement>('script[data-app]')
+    // A still page is whole once its own small script has run.
+    if (script && script.getAttribute('src') !== script.dataset.app) return document.readyState === 'complete'
     const content = document.getElementById('content')
     return content !== null && Object.keys(content).some(key => key.startsWith('__reactProps'))
   })
