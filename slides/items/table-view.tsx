@@ -20,7 +20,7 @@ export function TableView({ item, context }: ItemViewProps<ItemOf<'table'>>) {
           <thead>
             <tr>
               {head.map((cell, column) => (
-                <th key={place(0, column)} scope="col" {...cellLook(cell, figures[column], context)}>
+                <th key={place(0, column)} {...headRole(cell)} {...cellLook(cell, figures[column], context)}>
                   {words(0, column, cell)}
                 </th>
               ))}
@@ -41,6 +41,11 @@ export function TableView({ item, context }: ItemViewProps<ItemOf<'table'>>) {
       </table>
     </div>
   )
+}
+
+/** The empty corner above names of rows heads nothing, and is not read out as if it did. */
+function headRole({ text }: TableCell): { scope: 'col' } | { role: 'cell' } {
+  return text.trim() === '' ? { role: 'cell' } : { scope: 'col' }
 }
 
 function place(row: number, column: number): string {

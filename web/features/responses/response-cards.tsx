@@ -9,7 +9,7 @@ export function ResponseCards({ shown, columns, choice }: ResponsesProps) {
   return (
     <ul aria-label={t('table')} className="grid gap-3 md:hidden">
       {shown.results.map(response => (
-        <li key={response.id} className="rounded-card border border-line bg-raised p-4">
+        <li key={response.id} className="rounded-sheet border border-line bg-raised p-4">
           <div className="flex items-start justify-between gap-3 text-sm font-medium">
             <ResponseOrigin response={response} {...shown} />
             <ChooseResponse response={response} rows={shown.results} choice={choice} />

@@ -10,7 +10,7 @@ export function RequestCard() {
   return (
     <section
       aria-labelledby="ask"
-      className="min-w-0 self-start rounded-card border border-line bg-surface p-6 sm:p-8 lg:mt-2"
+      className="min-w-0 self-start rounded-sheet border border-line bg-raised p-6 sm:p-8 lg:mt-2"
     >
       {sentFrom === undefined ? (
         <>

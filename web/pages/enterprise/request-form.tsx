@@ -62,7 +62,7 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
     <form
       ref={form}
       noValidate
-      className="grid gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onSubmit={event => void send(event)}
       onChange={event => {
         key.current = undefined
@@ -76,7 +76,7 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       <Field label={t('email')} error={say('email')} required>
         <TextInput name="email" type="email" autoComplete="email" maxLength={320} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+      <div className="grid gap-5 grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_9rem]">
         <Field label={t('company')} error={say('company')} required>
           <TextInput name="company" autoComplete="organization" maxLength={longestLine} />
         </Field>

@@ -35,7 +35,7 @@ export function PromoSection({ slug, billing, onDone }: PromoSectionProps) {
   }
   return (
     <PlanRow title={t('title')} text={t('text')}>
-      <div className="mt-4 grid max-w-md gap-4">
+      <div className="mt-4 grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
         <PromoField code={code} error={promoError} busy={step.isBusy} onApply={apply} labelHidden />
         <StepRefusal slug={slug} refusal={promoError ? undefined : step.refusal} />
       </div>
