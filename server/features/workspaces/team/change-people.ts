@@ -2,7 +2,8 @@ import { DomainError } from '#domain/errors.ts'
 import { mayKick } from '#domain/workspace/team.ts'
 import type { Services } from '#server/services.ts'
 import { changeTeam } from '../change-team.ts'
-import { deleteInvitation, deleteMember, findMember, updateRole } from './queries.ts'
+import { newInviteToken } from './invite-link.ts'
+import { deleteInvitation, deleteMember, findMember, updateRole, updateWorkspace } from './queries.ts'
 
 export interface PersonOrder {
   readonly userId: number
@@ -20,6 +21,10 @@ export function kickPerson(services: Services, { userId, slug, email }: PersonOr
     }
     if (!mayKick(team.role, member.role)) throw new DomainError('forbidden')
     await deleteMember(orm, team.workspace.id, member.userId)
+    // Who was in knows the link: an old copy of it would let them in again.
+    if (team.workspace.inviteToken !== null) {
+      await updateWorkspace(orm, team.workspace.id, { inviteToken: newInviteToken() })
+    }
   })
 }
 

@@ -112,6 +112,21 @@ test('[D-05] whoever has the link may join while there are seats; reset or remov
   await expect(inside.client.teams.join({ body: { token } })).rejects.toMatchObject(expired)
 })
 
+test('[A-03] [D-05] who was removed does not come back by the invite link they knew', async () => {
+  const { owner, params } = await makeTeam()
+  const { invite_token: token } = await owner.client.teams.resetInviteLink({ params })
+  const guest = await signUpPerson(server)
+  await guest.client.teams.join({ body: { token } })
+  await owner.client.teams.kick({ params, body: { email: guest.email } })
+  await expect(guest.client.teams.join({ body: { token } })).rejects.toMatchObject({
+    code: 'invitation_expired',
+  })
+  const { invite_token: renewed } = await owner.client.workspaces.read({ params })
+  expect(renewed).not.toBeNull()
+  const other = await signUpPerson(server)
+  await other.client.teams.join({ body: { token: renewed! } })
+})
+
 test('[A-02] members invite nobody, and nobody is invited into a personal workspace', async () => {
   const { team, params } = await makeTeam()
   const member = await signUpPerson(server)

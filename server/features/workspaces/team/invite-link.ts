@@ -4,9 +4,11 @@ import type { Services } from '#server/services.ts'
 import { changeTeam } from '../change-team.ts'
 import { updateWorkspace } from './queries.ts'
 
+export const newInviteToken = () => newSlug(24)
+
 /** A new link that anyone may join by; the one before it leads nowhere from now on. */
 export async function resetInviteLink(services: Services, userId: number, slug: string): Promise<string> {
-  const token = newSlug(24)
+  const token = newInviteToken()
   await setToken(services, userId, slug, token)
   return token
 }
