@@ -7,7 +7,32 @@ import { Sentence } from './sentence.mjs'
 /** @typedef {{ executablePath: string, args: string[], env: NodeJS.ProcessEnv }} Browser */
 /** @typedef {{ env: NodeJS.ProcessEnv, platform: NodeJS.Platform, home: string, exists: (path: string) => boolean }} Machine */
 
+/**
+ * A newer browser draws its own bars as pages: each window starts one more of them, which takes longer than many a test.
+ * The last list that is given counts alone, so that Playwright's own stands here again.
+ */
+const withoutFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'OmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 const quietArgs = [
+  `--disable-features=${withoutFeatures.join(',')}`,
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',

@@ -36,7 +36,7 @@ export function writeDocument(build: WebBuild, facts: DocumentFacts) {
   const styles = isInside
     ? `<style nonce="${nonce}">${build.siteStyle}</style>`
     : writeLinks(build, page.files, isQuiet)
-  const own = isInside ? writeLinks(build, page.files, true, [entry]) : ''
+  const own = isInside ? writeInside(build, page.files, nonce) : ''
   return {
     /** Of a still page: what its slides need, to stand before the first of them. */
     slideStyles: page.still ? own + writeSheets(page.fonts.slice(0, atOnce)) : '',
@@ -81,16 +81,27 @@ function writeSheets(addresses: readonly string[]): string {
   return addresses.map(address => `<link rel="stylesheet" href="${address}">`).join('')
 }
 
+/** What a still page has of its own, such as the styles of slides: with them it is drawn in one go. */
+function writeInside(build: WebBuild, files: readonly string[], nonce: string): string {
+  const { styles } = listFiles(build, files)
+  for (const style of build.chunks[entry]?.css ?? []) styles.delete(style)
+  return [...styles].map(style => `<style nonce="${nonce}">${build.readSheet(style)}</style>`).join('')
+}
+
 /** What the application would bring by script while one develops. */
 const sourceStyles = ['web/ui/styles/index.css', 'slides/slides.css']
 
 /** Style sheets and the chunks this page will ask for, so that they come at once and not one after another. */
-function writeLinks(
-  { chunks }: WebBuild,
-  files: readonly string[],
-  isQuiet: boolean,
-  without: readonly string[] = [],
-): string {
+function writeLinks(build: WebBuild, files: readonly string[], isQuiet: boolean): string {
+  const { scripts, styles } = listFiles(build, files)
+  if (isQuiet && scripts.size === 0) for (const source of sourceStyles) styles.add(source)
+  return [
+    ...[...styles].map(style => `<link rel="stylesheet" href="/${style}">`),
+    ...[...(isQuiet ? [] : scripts)].map(script => `<link rel="modulepreload" href="/${script}">`),
+  ].join('')
+}
+
+function listFiles({ chunks }: WebBuild, files: readonly string[]) {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string): void => {
@@ -101,10 +112,5 @@ function writeLinks(
     for (const inner of chunk.imports ?? []) visit(inner)
   }
   for (const file of [entry, ...files.map(name => name.slice(1))]) visit(file)
-  for (const key of without) for (const style of chunks[key]?.css ?? []) styles.delete(style)
-  if (isQuiet && scripts.size === 0) for (const source of sourceStyles) styles.add(source)
-  return [
-    ...[...styles].map(style => `<link rel="stylesheet" href="/${style}">`),
-    ...[...(isQuiet ? [] : scripts)].map(script => `<link rel="modulepreload" href="/${script}">`),
-  ].join('')
+  return { scripts, styles }
 }

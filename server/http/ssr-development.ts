@@ -36,6 +36,7 @@ export async function openDevelopmentBuild(app: FastifyInstance): Promise<WebBui
     chunks: {},
     siteScript: '/web/entry-site.ts',
     siteStyle: '',
+    readSheet: () => '',
     transformHead: async (url, nonce) => {
       const html = await vite.transformIndexHtml(url, '<head></head>')
       return html

@@ -26,6 +26,7 @@ export async function loadWebBuild(config: Config): Promise<WebBuild> {
       manifest: { ...manifest, id },
       chunks: readJson('manifest.json') as WebBuild['chunks'],
       ...readSite(readJson('manifest-site.json') as WebBuild['chunks']),
+      readSheet,
     }
   } catch (error) {
     throw explainMissingBuild(error)
@@ -47,8 +48,15 @@ export async function loadDeckPages(): Promise<DeckPages> {
 function readSite(chunks: WebBuild['chunks']): Pick<WebBuild, 'siteScript' | 'siteStyle'> {
   const chunk = chunks['web/entry-site.ts']
   if (!chunk) throw new Error('The build has no script for the public site')
-  const sheets = (chunk.css ?? []).map(file => readFileSync(join(clientFolder, file), 'utf8'))
-  return { siteScript: `/${chunk.file}`, siteStyle: sheets.join('\n') }
+  return { siteScript: `/${chunk.file}`, siteStyle: (chunk.css ?? []).map(readSheet).join('\n') }
+}
+
+const sheets = new Map<string, string>()
+
+function readSheet(file: string): string {
+  const kept = sheets.get(file) ?? readFileSync(join(clientFolder, file), 'utf8')
+  sheets.set(file, kept)
+  return kept
 }
 
 function explainMissingBuild(error: unknown): unknown {

@@ -83,6 +83,8 @@ export interface WebBuild {
   readonly siteScript: string
   /** Their styles, to stand inside them; empty in development, where they are linked as sources. */
   readonly siteStyle: string
+  /** A style sheet of the build, to stand inside a page that is not to wait for it. */
+  readonly readSheet: (file: string) => string
   /** Development only: what Vite adds to a page. */
   readonly transformHead?: (url: string, nonce: string) => Promise<string>
 }
