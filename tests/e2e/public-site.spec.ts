@@ -1,5 +1,6 @@
 import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openPage } from './workplace-steps.ts'
 
 const seen = {
   en: { heading: 'Free until you need more', month: '$12', year: '$9.60', other: '₽712', pro: 'Get Pro' },
@@ -16,7 +17,7 @@ for (const [locale, words] of Object.entries(seen)) {
   test(`[R-08] prices follow the period and the currency without a page load: ${locale}`, async ({
     page,
   }) => {
-    await page.goto(`/${locale}/pricing`)
+    await openPage(page, `/${locale}/pricing`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading)
     const pro = page.getByRole('region', { name: 'Pro', exact: true })
     await expect(pro.getByText(words.year, { exact: true })).toBeVisible()
