@@ -72,7 +72,7 @@ test('[N-02] a rule that leads off the site is a full page load', async ({ page,
     await route.fulfill({ json: manifest })
   })
   await page.goto('/en/policy')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click()
   await expect(page).toHaveURL(`${elsewhere}/health/live`)
 })
 
@@ -86,7 +86,7 @@ test('[C-05] the payload of a prerendered page is fetched a second after its lin
       payloads.push(new URL(request.url()).pathname + new URL(request.url()).search)
   })
   await page.goto('/en/policy')
-  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true })
   await terms.scrollIntoViewIfNeeded()
   await terms.hover()
   await page.clock.runFor(3000)

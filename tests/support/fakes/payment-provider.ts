@@ -30,7 +30,7 @@ export const testCard: KeptCard = {
   brand: 'visa',
   last4: '4242',
   expMonth: 12,
-  expYear: 2030,
+  expYear: 2099,
 }
 
 /** A payment service in the hands of a test, with books of its own: the same payment asked for twice is one. */
