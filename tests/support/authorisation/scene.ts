@@ -64,7 +64,6 @@ export async function setScene(server: TestServer) {
   const open = await makeFormDeck(client, { workspace, name: 'Open to all' })
   await client.presentations.update({ params: { slug: deck.slug }, body: { settings: { link: false } } })
   const guestDeck = await guest.presentations.create({ body: {} })
-  const { invite_token: inviteToken } = await client.teams.resetInviteLink({ params: { slug: workspace } })
 
   const tasks = {} as Record<Insider | 'removed', string>
   for (const caller of [...insiders, 'removed'] as const) {
@@ -78,6 +77,7 @@ export async function setScene(server: TestServer) {
   const money = await addMoney(server, team.id, people.owner.userId)
   const outOf = { params: { slug: workspace }, body: { email: people.removed.email } }
   await client.teams.kick(outOf)
+  const { invite_token: inviteToken } = await client.teams.resetInviteLink({ params: { slug: workspace } })
   const bystander = await openGuest(server)
   const clients: Record<Caller, TestClient> = {
     guest: bystander,
