@@ -21,8 +21,6 @@ const withoutDatabase = [
   'server/features/exports/{formats/**,pdf-pixels.test.ts}',
   'server/features/public-pages/document-shelf.test.ts',
   'server/gathered-calls.test.ts',
-  'server/features/exports/formats/**',
-  'server/features/exports/pdf-pixels.test.ts',
   'tests/**',
 ]
 
