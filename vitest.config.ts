@@ -49,6 +49,8 @@ export default defineConfig({
           setupFiles: ['tests/support/vitest-setup.ts'],
           // Two cores at work on something else answer late; what never comes still fails.
           testTimeout: 60_000,
+          // And what was too late has a second chance, and is counted as such in the summary.
+          retry: 1,
           hookTimeout: 60_000,
         },
       },

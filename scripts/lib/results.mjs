@@ -1,6 +1,7 @@
 /** @typedef {{ passed: number, failed: number, skipped: number, repeated?: number }} Tally */
 
-/** What Vitest's JSON report says; a file that could not be loaded is one failure.
+/** What Vitest's JSON report says; a file that could not be loaded is one failure, and a test that passed only when
+ * repeated (it keeps what was wrong the first time) is told apart.
  * @param {any} report
  * @param {number} exitCode
  * @returns {Tally} */
@@ -11,10 +12,14 @@ export function tallyVitest(report, exitCode) {
       file.status === 'failed' &&
       !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
   )
+  const repeated = report.testResults
+    .flatMap((/** @type {any} */ file) => file.assertionResults)
+    .filter((/** @type {any} */ test) => test.status === 'passed' && test.failureMessages?.length > 0).length
   return withExitCode(exitCode, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    ...(repeated > 0 && { repeated }),
   })
 }
 

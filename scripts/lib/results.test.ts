@@ -31,6 +31,11 @@ test('a runner without a report, or that ended badly with all tests green, faile
   expect(tallyPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
+test('a server test that passed only when repeated is told apart', () => {
+  const repeated = { status: 'passed', assertionResults: [{ status: 'passed', failureMessages: ['late'] }] }
+  expect(tallyVitest({ ...report, testResults: [repeated] }, 0)).toMatchObject({ passed: 3, repeated: 1 })
+})
+
 test('a browser test that passed only when repeated is told apart', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
   expect(tallyPlaywright({ stats }, 1)).toEqual({ passed: 6, failed: 1, skipped: 2, repeated: 1 })
