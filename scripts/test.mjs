@@ -6,7 +6,7 @@ import { findPostgres, startPostgres } from './lib/postgres.mjs'
 import { runCommand } from './lib/processes.mjs'
 import { sumTallies } from './lib/results.mjs'
 import { explainError } from './lib/sentence.mjs'
-import { parseFilter, runPlaywright, runVitest } from './lib/test-runners.mjs'
+import { parseFilter, runFaults, runPlaywright, runVitest } from './lib/test-runners.mjs'
 
 /** @typedef {import('./lib/results.mjs').Tally} Tally */
 
@@ -28,6 +28,8 @@ async function runStages() {
   await stage('server tests on PGlite', () => runVitest('server', filter))
   await testOnPostgres()
   if (built && browser) await stage('browser tests', () => runPlaywright(filter))
+  if (built && browser && (!filter || filter.files.includes('faults')))
+    await stage('faults, in short', async () => (await runFaults(['--short'])).tally)
 }
 
 /** A step that is no test: it is counted only when it fails.

@@ -1,4 +1,4 @@
-/** Who may import whom: docs/architecture.md as data. A folder that is not named here is free (tests, scripts, bench). */
+/** Who may import whom: docs/architecture.md as data. A folder that is not named here is free (tests, scripts, bench, faults). */
 export interface Zone {
   /** Other top folders this one may import. */
   folders: string[]

@@ -5,7 +5,7 @@ import { run } from './processes.mjs'
 
 /** @typedef {import('./processes.mjs').RunResult} RunResult */
 
-const typedFolders = ['domain', 'contract', 'editor', 'web', 'server', 'scripts', 'bench', 'tests']
+const typedFolders = ['domain', 'contract', 'editor', 'web', 'server', 'scripts', 'bench', 'faults', 'tests']
 
 /** The checks that run no test, each one call: `output` is for people, `code` is 0 when all is well.
  * @type {Record<'format' | 'lint' | 'types' | 'boundaries', () => Promise<RunResult>>} */

@@ -49,11 +49,11 @@ export function sumTallies(tallies) {
   return sum
 }
 
-const crashed = { passed: 0, failed: 1, skipped: 0 }
+export const crashed = { passed: 0, failed: 1, skipped: 0 }
 
 /** A runner that ended badly without a failed test (an unhandled rejection, a crash) is one failure.
  * @param {number} exitCode
  * @param {Tally} tally */
-function withExitCode(exitCode, tally) {
+export function withExitCode(exitCode, tally) {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }

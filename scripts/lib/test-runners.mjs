@@ -3,7 +3,7 @@ import { readJson } from './json-file.mjs'
 import { findNode, toolEnv } from './node-24.mjs'
 import { inRoot, root, toolPath } from './paths.mjs'
 import { run } from './processes.mjs'
-import { tallyPlaywright, tallyVitest } from './results.mjs'
+import { crashed, tallyPlaywright, tallyVitest, withExitCode } from './results.mjs'
 
 /** @typedef {{ files: string[], title?: string }} Filter */
 
@@ -50,6 +50,14 @@ export async function runPlaywright(filter) {
     { LECTERN_BROWSER_RESULTS: file },
   )
   return tallyPlaywright(readJson(file), code)
+}
+
+/** The experiments of faults/: `--short` is their part of the tests.
+ * @param {string[]} args */
+export async function runFaults(args) {
+  const file = resultFile('faults')
+  const { code } = await runTests(['faults/run.ts', '--results', file, ...args], {})
+  return { code, tally: withExitCode(code, readJson(file) ?? crashed) }
 }
 
 /**

@@ -1,0 +1,39 @@
+import type { Random } from '../tests/support/editor/random.ts'
+
+/** What was tried, and every way in which the promise was broken. */
+export interface Outcome {
+  readonly tried: number
+  /** A sentence each: what happened in place of what was promised. */
+  readonly failures: readonly string[]
+  /** What was measured, in words, such as "ready again after 2.1 s at most". */
+  readonly figure: string
+}
+
+export interface Tools {
+  readonly random: Random
+  /** A line about how far it is, for whoever watches. */
+  say(line: string): void
+  /** The address of a PostgreSQL of this experiment's own; throws `NotHere` where its programs are not installed. */
+  postgres(): Promise<string>
+}
+
+export interface Experiment {
+  /** The same number stands before experiments that belong together: 12 CSP, 12 CSRF, 12 SSRF. */
+  readonly number: number
+  readonly name: string
+  readonly promise: string
+  readonly run: (size: Size, tools: Tools) => Promise<Outcome>
+}
+
+/** `full` is what `npm run faults` does, `short` is its part of `npm test`: some seconds each. */
+export type Size = 'full' | 'short'
+
+interface Sized<Amount> extends Omit<Experiment, 'run'> {
+  readonly full: Amount
+  readonly short: Amount
+  readonly attempt: (amount: Amount, tools: Tools) => Promise<Outcome>
+}
+
+export function defineExperiment<Amount>({ full, short, attempt, ...about }: Sized<Amount>): Experiment {
+  return { ...about, run: (size, tools) => attempt(size === 'full' ? full : short, tools) }
+}

@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isKept, type Told } from './told.ts'
+import { writeReport } from './write-report.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean' }, seed: { type: 'string' }, results: { type: 'string' } },
+})
+const size = values.short ? 'short' : 'full'
+const seed = values.seed ?? (values.short ? '1' : String(Date.now() % 1_000_000))
+const filter = positionals[0] ?? ''
+/** One that hangs must not hold up the others. */
+const mostMinutes = values.short ? 5 : 30
+
+const folder = join(import.meta.dirname, 'experiments')
+const told: Told[] = []
+for (const file of readdirSync(folder).sort()) {
+  if (file.endsWith('.ts') && !file.endsWith('.test.ts')) told.push(...(await runFile(join(folder, file))))
+}
+told.sort((a, b) => a.about.number - b.about.number)
+
+console.log(writeReport(told, { size, seed }))
+if (values.results) {
+  mkdirSync(dirname(values.results), { recursive: true })
+  const failed = told.filter(one => !isKept(one)).length
+  const skipped = told.filter(one => 'leftOut' in one).length
+  writeFileSync(values.results, JSON.stringify({ passed: told.length - failed - skipped, failed, skipped }))
+}
+process.exitCode = told.length > 0 && told.every(isKept) ? 0 : 1
+
+function runFile(file: string): Promise<Told[]> {
+  return new Promise(resolve => {
+    const heard: Told[] = []
+    const child = fork(join(import.meta.dirname, 'run-one.ts'), [file, size, seed, filter])
+    const limit = setTimeout(() => child.kill('SIGKILL'), mostMinutes * 60_000)
+    child.on('message', message => heard.push(message as Told))
+    child.once('exit', (code, signal) => {
+      clearTimeout(limit)
+      if (code !== 0) heard.push(describeDeath(file, signal === null ? `code ${code}` : signal))
+      resolve(heard)
+    })
+  })
+}
+
+function describeDeath(file: string, end: string): Told {
+  const name = file.slice(folder.length + 1)
+  return { about: { number: 0, name, promise: '' }, seconds: 0, broken: `Its process ended with ${end}.` }
+}
