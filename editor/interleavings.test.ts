@@ -1,85 +1,14 @@
 import { expect, test } from 'vitest'
-import { deleteItem } from '#domain/deck/edits/delete-item.ts'
-import { deleteSlide } from '#domain/deck/edits/delete-slide.ts'
-import { duplicateSlide } from '#domain/deck/edits/duplicate-slide.ts'
-import { insertItem } from '#domain/deck/edits/insert-item.ts'
-import { insertSlide } from '#domain/deck/edits/insert-slide.ts'
-import { moveItem } from '#domain/deck/edits/move-item.ts'
-import { moveSlide } from '#domain/deck/edits/move-slide.ts'
-import { rename } from '#domain/deck/edits/rename.ts'
-import { updateItem } from '#domain/deck/edits/update-item.ts'
-import { updateSettings } from '#domain/deck/edits/update-settings.ts'
-import { updateSlide } from '#domain/deck/edits/update-slide.ts'
-import { createItem } from '#domain/deck/items/create.ts'
 import { contentOf } from '#domain/deck/merge/merge-slide.ts'
 import { presentationSchema } from '#domain/deck/presentation.ts'
-import { createSlide } from '#domain/deck/slide.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { createRandom, type Random } from '#tests/support/editor/random.ts'
+import { destroy, rearrange, writeWord } from '#tests/support/editor/random-edits.ts'
 import { createWorld, type World } from '#tests/support/editor/world.ts'
-import type { Editor } from './editor.ts'
 import { JOURNAL_DELAY } from './options.ts'
 
 /** Of each story; INTERLEAVINGS=5000 looks longer. */
 const RUNS = Number(process.env.INTERLEAVINGS ?? 60)
-
-/** Writes a word that nobody else writes somewhere; true when it is on the slide. */
-function write(editor: Editor, random: Random, word: string, fresh: number): boolean {
-  const slide = random.pick(editor.getState().deck.slides)
-  if (!slide) return false
-  const item = random.pick(slide.items)
-  const { uid } = slide
-  const text = item?.text ?? ''
-  const what = random.below(6)
-  if (what === 0) {
-    const made = { ...createSlide({ index: 0, uid: uidOf(fresh) }), notes: word }
-    return editor.change(deck => insertSlide(deck, { slide: made, index: random.below(6) }))
-  }
-  if (what === 1) {
-    const made = createItem({
-      id: `i${fresh}`,
-      type: 'text',
-      index: 0,
-      slideIndex: 0,
-      fields: { text: `<p>${word}</p>` },
-    })
-    return editor.change(deck => insertItem(deck, { uid, item: made, index: random.below(3) }))
-  }
-  if (what === 2) {
-    const notes = slide.notes === '' ? word : `${slide.notes}\n${word}`
-    return editor.change(deck => updateSlide(deck, { uid, fields: { notes } }))
-  }
-  if (!item) return false
-  // Into a paragraph that is there, or below it.
-  const typed = what === 3 && text !== '' ? text.replace(/<\/p>$/, ` ${word}</p>`) : `${text}<p>${word}</p>`
-  return editor.change(deck => updateItem(deck, { uid, id: item.id, fields: { text: typed } }))
-}
-
-function rearrange(editor: Editor, random: Random): void {
-  const slide = random.pick(editor.getState().deck.slides)
-  const item = slide && random.pick(slide.items)
-  if (!slide) return
-  const { uid } = slide
-  const what = random.below(4)
-  if (what === 0) editor.change(deck => moveSlide(deck, { uid, to: random.below(6) }))
-  else if (what === 1) editor.change(deck => rename(deck, `Name ${random.below(100)}`))
-  else if (what === 2) editor.change(deck => updateSettings(deck, { page_numbering: random.chance(0.5) }))
-  else if (item) editor.change(deck => moveItem(deck, { uid, id: item.id, to: random.below(4) }))
-}
-
-function destroy(editor: Editor, random: Random, fresh: number): void {
-  const slide = random.pick(editor.getState().deck.slides)
-  const item = slide && random.pick(slide.items)
-  const what = random.below(6)
-  if (what === 0) editor.undo()
-  else if (what === 1) editor.redo()
-  else if (what === 2 && slide) editor.change(deck => deleteSlide(deck, { uid: slide.uid }))
-  else if (what === 3 && slide) {
-    editor.change(deck => duplicateSlide(deck, { uid: slide.uid, newUid: uidOf(fresh) }))
-  } else if (what === 4 && slide && item)
-    editor.change(deck => deleteItem(deck, { uid: slide.uid, id: item.id }))
-  else editor.undo()
-}
 
 interface Story {
   readonly people: number
@@ -104,9 +33,9 @@ async function live(seed: number, story: Story): Promise<{ world: World; words: 
     const what = random.below(20)
     if (what < 6) {
       const word = `w${step}x`
-      if (write(client.editor, random, word, 20_000 + step)) words.push(word)
+      if (writeWord(client.editor, random, word, uidOf(20_000 + step))) words.push(word)
     } else if (what < 8) rearrange(client.editor, random)
-    else if (what < 10 && story.destructive) destroy(client.editor, random, 30_000 + step)
+    else if (what < 10 && story.destructive) destroy(client.editor, random, uidOf(30_000 + step))
     else if (what === 10 && random.chance(0.2)) client.listening = false
     else if (what === 11 && !client.listening) world.listenAgain(client)
     else if (what === 12 && random.chance(0.3)) {

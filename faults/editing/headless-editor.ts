@@ -1,0 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Slide } from '../../domain/deck/slide.ts'
+import { createEditor } from '../../editor/create-editor.ts'
+import type { Editor } from '../../editor/editor.ts'
+import { createMemoryJournal } from '../../tests/support/editor/memory-journal.ts'
+import type { Random } from '../../tests/support/editor/random.ts'
+import { destroy, rearrange, writeWord } from '../../tests/support/editor/random-edits.ts'
+import { createApiTransport } from '../../web/features/editor/binding/api-transport.ts'
+import { browserTimers } from '../../web/features/editor/binding/browser-timers.ts'
+import { connectLive } from '../../web/features/editor/binding/live/connect-live.ts'
+import { loadRest } from '../../web/features/editor/binding/loading/load-rest.ts'
+import { loaderOf } from '../../web/features/editor/binding/loading/loader-of.ts'
+import { makeUid } from '../../web/platform/identity/make-uid.ts'
+import { openEventSource } from './event-source.ts'
+import { keepLedger, type Ledger } from './ledger.ts'
+import type { NetworkClient } from './network-client.ts'
+
+export interface HeadlessEditorOptions {
+  readonly client: NetworkClient
+  readonly slug: string
+  readonly random: Random
+  /** Every word this one types begins with it, and no other's does. */
+  readonly name: string
+  /** What an earlier tab left behind. */
+  readonly journal?: ReturnType<typeof createMemoryJournal>
+  /** Listens to what others do to the deck. */
+  readonly follows?: boolean
+}
+
+export interface HeadlessEditor {
+  readonly editor: Editor
+  readonly ledger: Ledger
+  readonly journal: ReturnType<typeof createMemoryJournal>
+  /** What the product would show as the editor's error. */
+  readonly errors: readonly unknown[]
+  /** Words that were typed here, each of them once in the world. */
+  readonly words: readonly string[]
+  /** One thing that a person does. */
+  editAtRandom(): void
+  /** Resolves when everything is on the server and everything of the server is here; false when it takes too long. */
+  becomesQuiet(milliseconds: number): Promise<boolean>
+  /** The tab ends without another word; its journal stays. */
+  kill(): void
+}
+
+/** The product's editor with its save queue, journal, loading and live stream, on a real connection, without a page. */
+export async function openHeadlessEditor(options: HeadlessEditorOptions): Promise<HeadlessEditor> {
+  const { client, slug, random, name, journal = createMemoryJournal(), follows = false } = options
+  const { slides, ...head } = await client.presentations.open({ params: { slug }, query: {} })
+  const ledger = keepLedger(createApiTransport(client), slides)
+  const errors: unknown[] = []
+  const words: string[] = []
+  const newUid = () => makeUid(bytes => bytes.map(() => random.below(256)))
+  const editor = createEditor({
+    open: { kind: 'stored', head, slides },
+    transport: ledger.transport,
+    journal,
+    timers: browserTimers,
+    newUid,
+    onError: error => errors.push(error),
+  })
+  editor.start()
+  const loader = loaderOf(editor, client)
+  const stopLoading = loadRest({ editor, loader, timers: browserTimers, whenIdle: runSoon })
+  const live = follows ? followDeck(editor, client, slug) : undefined
+
+  return {
+    editor,
+    ledger,
+    journal,
+    errors,
+    words,
+    editAtRandom() {
+      const what = random.below(10)
+      if (what < 7) {
+        const word = `${name}n${words.length}x`
+        if (writeWord(editor, random, word, newUid())) words.push(word)
+      } else if (what < 9) rearrange(editor, random)
+      else destroy(editor, random, newUid())
+    },
+    async becomesQuiet(milliseconds) {
+      const until = Date.now() + milliseconds
+      while (!isQuiet(editor) && Date.now() < until) await pause(20)
+      return isQuiet(editor)
+    },
+    kill() {
+      live?.stop()
+      stopLoading()
+      editor.dispose()
+    },
+  }
+}
+
+function isQuiet(editor: Editor): boolean {
+  const { save, unloaded, outdated } = editor.getState()
+  return save.phase === 'saved' && unloaded.size === 0 && outdated.size === 0
+}
+
+/** As the page does, without presence. */
+function followDeck(editor: Editor, client: NetworkClient, slug: string) {
+  return connectLive({
+    slug,
+    client: client.clientId,
+    timers: browserTimers,
+    openSource: path => openEventSource(client, path),
+    onEvent(event) {
+      if (event.kind === 'people') return
+      if (event.kind === 'closed') editor.close()
+      else if (event.kind === 'resync') void readAgain(editor, client, slug)
+      else editor.receive(event)
+    },
+  })
+}
+
+async function readAgain(editor: Editor, client: NetworkClient, slug: string): Promise<void> {
+  const at = editor.getState().selection.active ?? undefined
+  try {
+    const { slides, ...head } = await client.presentations.open({ params: { slug }, query: { at } })
+    editor.resync(head, slides)
+  } catch {
+    // When the connection comes back the stream begins with the deck as it is then.
+  }
+}
+
+function runSoon(run: () => void): () => void {
+  const timer = setImmediate(run)
+  return () => clearImmediate(timer)
+}
+
+/** The whole deck as the server has it, in its order. */
+export async function readWholeDeck(client: NetworkClient, slug: string): Promise<Slide[]> {
+  const found: Slide[] = []
+  for (;;) {
+    const query = { from: found.length, count: 100 }
+    const { results } = await client.presentations.slides({ params: { slug }, query })
+    found.push(...results)
+    if (results.length < query.count) return found
+  }
+}

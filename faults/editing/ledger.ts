@@ -1,0 +1,95 @@
+import { isSameContent } from '../../domain/deck/merge/merge-slide.ts'
+import type { Slide } from '../../domain/deck/slide.ts'
+import type { Transport } from '../../editor/transport.ts'
+
+type Doubt = 'made' | 'saved' | 'deleted'
+
+/** What the server has said, to one client, that it has. */
+export interface Ledger {
+  readonly transport: Transport
+  /** Each slide as it was last acknowledged, by uid; null where its end was. */
+  readonly acknowledged: ReadonlyMap<string, Slide | null>
+  /** What was sent since then without an answer: it may have arrived. */
+  readonly inDoubt: ReadonlyMap<string, ReadonlySet<Doubt>>
+  readonly calls: { readonly answered: number; readonly refused: number }
+}
+
+/** Stands between an editor and its way to the server and writes down what was acknowledged. */
+export function keepLedger(inner: Transport, opened: readonly Slide[]): Ledger {
+  const acknowledged = new Map<string, Slide | null>(opened.map(slide => [slide.uid, slide]))
+  const inDoubt = new Map<string, Set<Doubt>>()
+  const uids = new Map(opened.map(({ id, uid }) => [id, uid]))
+  const calls = { answered: 0, refused: 0 }
+
+  async function watch<Reply>(
+    uid: string | undefined,
+    kind: Doubt,
+    call: Promise<Reply>,
+    read: (reply: Reply) => Slide | null,
+  ): Promise<Reply> {
+    if (uid) inDoubt.set(uid, new Set([...(inDoubt.get(uid) ?? []), kind]))
+    try {
+      const reply = await call
+      calls.answered += 1
+      const slide = read(reply)
+      if (slide) uids.set(slide.id, slide.uid)
+      if (uid) {
+        acknowledged.set(uid, slide)
+        inDoubt.delete(uid)
+      }
+      return reply
+    } catch (error) {
+      calls.refused += 1
+      throw error
+    }
+  }
+
+  const transport: Transport = {
+    createDeck: deck => inner.createDeck(deck),
+    saveDeck: (slug, patch, leaving) => inner.saveDeck(slug, patch, leaving),
+    createSlide: (slug, slide, leaving) =>
+      watch(slide.uid, 'made', inner.createSlide(slug, slide, leaving), reply => reply),
+    saveSlide: (id, patch, leaving) =>
+      watch(uids.get(id), 'saved', inner.saveSlide(id, patch, leaving), reply => reply),
+    deleteSlide: (id, leaving) => watch(uids.get(id), 'deleted', inner.deleteSlide(id, leaving), () => null),
+  }
+  return { transport, acknowledged, inDoubt, calls }
+}
+
+/**
+ * What the server said it has and has not, on a deck that nobody else edits. What was sent without an answer may be
+ * there or not; what was answered must be.
+ */
+export function findLost({ acknowledged, inDoubt }: Ledger, stored: readonly Slide[]): string[] {
+  const now = new Map(stored.map(slide => [slide.uid, slide]))
+  return [...acknowledged].flatMap(([uid, told]) => {
+    const found = now.get(uid)
+    const doubts = inDoubt.get(uid)
+    if (told === null) {
+      return found && !doubts?.has('made') ? [`slide ${uid} is back after its end was acknowledged`] : []
+    }
+    if (!found)
+      return doubts?.has('deleted')
+        ? []
+        : [`slide ${uid} is gone, revision ${told.revision} was acknowledged`]
+    if (found.id !== told.id)
+      return doubts?.has('made') ? [] : [`slide ${uid} is another one than was acknowledged`]
+    if (found.revision < told.revision) {
+      return [`slide ${uid} is at revision ${found.revision}, ${told.revision} was acknowledged`]
+    }
+    if (found.revision === told.revision && !isSameContent(found, told)) {
+      return [`slide ${uid} holds other words than were acknowledged at revision ${told.revision}`]
+    }
+    return []
+  })
+}
+
+/** Slides of a deck that stand there twice. */
+export function findDuplicates(stored: readonly Pick<Slide, 'uid'>[]): string[] {
+  const seen = new Set<string>()
+  return stored.flatMap(({ uid }) => {
+    if (seen.has(uid)) return [`slide ${uid} stands there twice`]
+    seen.add(uid)
+    return []
+  })
+}
