@@ -2,6 +2,11 @@ import { encodeEvent, type LiveStream } from './live-stream.ts'
 
 const closed = encodeEvent({ kind: 'closed' })
 
+/** The browser is told not to come back. */
+export function endForGood(stream: LiveStream): void {
+  stream.end(closed)
+}
+
 /** Ends the streams of those who may not look any more, and tells who stays. What cannot be told now stays too. */
 export async function checkStreams(
   streams: readonly LiveStream[],
@@ -13,7 +18,7 @@ export async function checkStreams(
         onError(error)
         return true
       })
-      if (!stays) stream.end(closed)
+      if (!stays) endForGood(stream)
       return stays
     }),
   )

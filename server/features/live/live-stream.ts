@@ -12,6 +12,8 @@ export interface StreamVisit {
   readonly client: string
   /** Whose it is: a user, or a guest's browser. */
   readonly owner: string
+  /** Where the deck was when it was last looked at; a guest's is nowhere. */
+  readonly workspaceId: number | null
   /** Whether the visitor may still look; throws when that cannot be told now. */
   mayStay(): Promise<boolean>
 }

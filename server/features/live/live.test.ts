@@ -203,6 +203,37 @@ test('[A-04] the stream of a removed member ends within half a minute, that of a
   staying.close()
 })
 
+test('[A-04] who is removed, or leaves, is shown out of the team’s decks at once, and hears of no later change', async () => {
+  const people = [await signUpPerson(server), await signUpPerson(server)] as const
+  for (const { userId } of people) await addMember(server, team.id, userId)
+  const [kicked, leaving] = [
+    await watchDeck(server, people[0], deck.slug),
+    await watchDeck(server, people[1], deck.slug),
+  ]
+  const own = await createLiveDeck(server, people[0])
+  const elsewhere = await watchDeck(server, people[0], own.slug)
+  const staying = await watchDeck(server, ann, deck.slug)
+  const params = { slug: team.slug }
+  await ann.client.teams.kick({ params, body: { email: people[0].email } })
+  await people[1].client.teams.leave({ params })
+  await saveSlide(server, deck, { notes: 'after they left' })
+  await Promise.all([kicked.ended, leaving.ended])
+  for (const { events } of [kicked, leaving]) expect(events.items.at(-1)).toEqual({ kind: 'closed' })
+  expect(kicked.text() + leaving.text()).not.toContain('after they left')
+  await staying.events.waitFor(3)
+  expect(elsewhere.reply.closed).toBe(false)
+  for (const stream of [staying, elsewhere]) stream.close()
+})
+
+test('[A-04] a deleted team shows everybody out of its decks', async () => {
+  const other = await createTeam(server, ann)
+  const gone = await createLiveDeck(server, ann, other.slug)
+  const tab = await watchDeck(server, ann, gone.slug)
+  await ann.client.teams.remove({ params: { slug: other.slug } })
+  await tab.ended
+  expect(tab.events.items.at(-1)).toEqual({ kind: 'closed' })
+})
+
 test('the stream of somebody who signed out ends', async () => {
   const dora = await signUpPerson(server)
   await addMember(server, team.id, dora.userId)

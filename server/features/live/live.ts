@@ -5,7 +5,7 @@ import { DomainError } from '#domain/errors.ts'
 import { seconds } from '#server/clock.ts'
 import type { StopListening } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
-import { checkStreams } from './check-streams.ts'
+import { checkStreams, endForGood } from './check-streams.ts'
 import { LiveStream, type StreamVisit } from './live-stream.ts'
 import { liveChannel, type Message, readMessage } from './message.ts'
 import { publish, publishPeople } from './publish.ts'
@@ -71,7 +71,9 @@ export class Live {
   }
 
   #hear(message: Message | undefined): void {
-    const room = message && this.#rooms.get(message.presentationId)
+    if (!message) return
+    if (message.type === 'left') return this.#showOut(message.workspaceId, message.owner)
+    const room = this.#rooms.get(message.presentationId)
     if (!room) return
     switch (message.type) {
       case 'change':
@@ -88,6 +90,14 @@ export class Live {
         if (message.process === this.#process) return
         if (message.client) room.departures.delete(message.client)
         if (message.asks) this.#answer(room)
+    }
+  }
+
+  /** At once and without asking: the next change must not reach them while the database is still thinking. */
+  #showOut(workspaceId: number, owner: string | null): void {
+    for (const stream of this.#streams()) {
+      const { visit } = stream
+      if (visit.workspaceId === workspaceId && (owner === null || visit.owner === owner)) endForGood(stream)
     }
   }
 

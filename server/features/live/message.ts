@@ -51,7 +51,14 @@ const opened = z.object({
   asks: z.boolean(),
 })
 
-const message = z.discriminatedUnion('type', [change, here, gone, opened])
+/** Somebody is no longer in a workspace; everybody, where there is no owner named. */
+const left = z.object({
+  type: z.literal('left'),
+  workspaceId: z.int(),
+  owner: z.string().nullable(),
+})
+
+const message = z.discriminatedUnion('type', [change, here, gone, opened, left])
 export type Message = z.output<typeof message>
 
 /** Undefined for what is not ours: anyone with the database's password can speak on the channel. */

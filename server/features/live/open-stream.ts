@@ -20,20 +20,27 @@ export async function openStream(services: Services, live: Live, asked: StreamRe
   const { slug, client, visitor, sessionCookie, wire } = asked
   const look = (by: Visitor) =>
     openPresentation(services, { visitor: by, slug, capability: 'presentation.view' })
-  const { presentation } = await look(visitor)
+  let { presentation } = await look(visitor)
+  const { id } = presentation
 
   async function mayStay(): Promise<boolean> {
     const session = await findSession(services, sessionCookie)
     if (session?.userId !== visitor.userId) return false
     try {
-      return (await look(visitor)).presentation.id === presentation.id
+      presentation = (await look(visitor)).presentation
+      return presentation.id === id
     } catch (error) {
       if (error instanceof DomainError) return false
       throw error
     }
   }
 
-  const owner = nameOwner(visitor)
-  const stream = await live.open(presentation.id, { client, owner, mayStay }, wire)
+  const visit = {
+    ...{ client, owner: nameOwner(visitor), mayStay },
+    get workspaceId() {
+      return presentation.workspaceId
+    },
+  }
+  const stream = await live.open(id, visit, wire)
   return stream.body
 }

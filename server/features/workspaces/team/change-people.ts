@@ -1,6 +1,8 @@
 import { DomainError } from '#domain/errors.ts'
 import { mayKick } from '#domain/workspace/team.ts'
+import type { Orm } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
+import { publishLeaving } from '../../live/publish-leaving.ts'
 import { changeTeam } from '../change-team.ts'
 import { newInviteToken } from './invite-link.ts'
 import { deleteInvitation, deleteMember, findMember, updateRole, updateWorkspace } from './queries.ts'
@@ -20,7 +22,7 @@ export function kickPerson(services: Services, { userId, slug, email }: PersonOr
       return
     }
     if (!mayKick(team.role, member.role)) throw new DomainError('forbidden')
-    await deleteMember(orm, team.workspace.id, member.userId)
+    await removeFrom(orm, team.workspace.id, member.userId)
     // Who was in knows the link: an old copy of it would let them in again.
     if (team.workspace.inviteToken !== null) {
       await updateWorkspace(orm, team.workspace.id, { inviteToken: newInviteToken() })
@@ -30,8 +32,14 @@ export function kickPerson(services: Services, { userId, slug, email }: PersonOr
 
 export function leaveTeam(services: Services, userId: number, slug: string): Promise<void> {
   return changeTeam(services, { userId, slug, capability: 'workspace.leave' }, (orm, { workspace }) =>
-    deleteMember(orm, workspace.id, userId),
+    removeFrom(orm, workspace.id, userId),
   )
+}
+
+/** From the next request on, and out of what they have open. */
+async function removeFrom(orm: Orm, workspaceId: number, userId: number): Promise<void> {
+  await deleteMember(orm, workspaceId, userId)
+  await publishLeaving(orm, { workspaceId, userId })
 }
 
 export function setRole(

@@ -3,6 +3,7 @@ import { deletedWorkspaceDays } from '#domain/workspace/team.ts'
 import { days } from '#server/clock.ts'
 import type { Services } from '#server/services.ts'
 import { stopRenewal } from '../../billing/stop-renewal.ts'
+import { publishLeaving } from '../../live/publish-leaving.ts'
 import { changeTeam } from '../change-team.ts'
 import { hidePresentations, updateWorkspace } from './queries.ts'
 
@@ -24,6 +25,7 @@ export function deleteWorkspace(services: Services, userId: number, slug: string
       ...{ deletedAt: now, activePresentations: 0, inviteToken: null },
       billingVersion: workspace.billingVersion + 1,
     })
+    await publishLeaving(orm, { workspaceId: workspace.id })
     return goneAt(now)
   })
 }
