@@ -1,19 +1,22 @@
 import './shorten-resolution.ts'
 import { existsSync } from 'node:fs'
 import { readConfig } from './config.ts'
+import { takeDataLock } from './db/data-lock.ts'
 import { openDatabase } from './db/open-database.ts'
 import { describeStartFailure } from './describe-start-failure.ts'
-import { createLogger } from './logger.ts'
 import { watchDatabase } from './watch-database.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
   const config = readConfig(process.env, process.cwd())
+  // Who may not have the folder is told before anything big is loaded.
+  const dataLock = config.isEmbeddedDatabase ? takeDataLock(config.dataDir) : undefined
+  const { createLogger } = await import('./logger.ts')
   const logger = createLogger(config)
   // The embedded database compiles itself on other threads: the rest of the program is loaded meanwhile.
   const [database, { runServer }] = await Promise.all([
-    openDatabase(config, watchDatabase(logger)),
+    openDatabase(config, { ...watchDatabase(logger), dataLock }),
     import('./run-server.ts'),
   ])
   await runServer(config, logger, { database })

@@ -8,12 +8,14 @@ const sqliteNotADatabase = 26
 /** This process's own locks: opening and closing such a file once more would make the system drop them. */
 const held = new Set<string>()
 
+export type ReleaseDataLock = () => void
+
 /**
  * Two processes on one embedded database silently lose data, so the folder belongs to one at a time. The operating
  * system keeps the lock (on an empty SQLite file, which every platform locks alike): of any number that ask at once
  * one gets it, and it is free again the moment its process is gone, however that ended.
  */
-export function takeDataLock(dataDir: string): () => void {
+export function takeDataLock(dataDir: string): ReleaseDataLock {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'lock')
   const holderPath = join(dataDir, 'lock.pid')

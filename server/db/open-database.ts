@@ -1,8 +1,11 @@
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
+import type { ReleaseDataLock } from './data-lock.ts'
 import type { Database } from './database.ts'
 
 export interface OpenOptions {
+  /** What lets go of the embedded database's folder, where the caller has taken it already. */
+  readonly dataLock?: ReleaseDataLock | undefined
   readonly onError: (error: Error) => void
   readonly onRetry: (sentence: string) => void
   readonly wait: (milliseconds: number) => Promise<void>
@@ -15,7 +18,7 @@ const attempts = 5
 export async function openDatabase(config: Config, options: OpenOptions): Promise<Database> {
   if (!config.DATABASE_URL) {
     const { openEmbedded } = await import('./open-embedded.ts')
-    return openEmbedded(config.dataDir)
+    return openEmbedded(config.dataDir, options.dataLock)
   }
   const { openPostgres } = await import('./open-postgres.ts')
   for (let attempt = 1; ; attempt++) {

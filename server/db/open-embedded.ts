@@ -4,14 +4,16 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
-import { takeDataLock } from './data-lock.ts'
+import { type ReleaseDataLock, takeDataLock } from './data-lock.ts'
 import type { Database, Orm } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { tables } from './tables.ts'
 
 /** PostgreSQL inside this process, in a folder under the data directory. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
-  const release = takeDataLock(dataDir)
+export async function openEmbedded(
+  dataDir: string,
+  release: ReleaseDataLock = takeDataLock(dataDir),
+): Promise<Database> {
   try {
     const pglite = await openFolder(join(dataDir, 'db'))
     const database = wrapPglite(pglite)

@@ -72,10 +72,13 @@ export class ServerProcess {
     child.stderr.on('data', chunk => {
       this.output += chunk
     })
+    // What an earlier run of it said stays in `output`.
+    let said = ''
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', chunk => {
+        said += chunk
         this.output += chunk
-        if (this.output.includes('is ready at')) resolve()
+        if (said.includes('is ready at')) resolve()
       })
       child.once('exit', code => reject(new Error(`The server ended with ${code}:\n${this.output}`)))
     })
