@@ -1,7 +1,9 @@
+export type Unit = 'ms' | 'KB' | 'MB' | 'requests' | 'per second' | 'failed'
+
 /** One thing that is measured, and what it is measured against. */
 export interface BenchCase {
   name: string
-  unit: 'ms' | 'KB' | 'MB' | 'requests' | 'per second'
+  unit: Unit
   /** The least possible, or somebody else's figure; measured in turn with ours, so that both see the same machine. */
   against: { name: string; run: () => Promise<number> }
   run: () => Promise<number>
@@ -15,6 +17,25 @@ export interface BenchCase {
   limit?: number
 }
 
+/** One of several figures that are taken together. */
+export interface Reading {
+  name: string
+  unit: Unit
+  figure: number
+  against: { name: string; figure: number }
+  limit?: number
+}
+
+/** Many things that are measured at once, such as a server under load; what it opens it closes, also after a failure. */
+export interface BenchStudy {
+  name: string
+  measure: () => Promise<Reading[]>
+}
+
 export function defineCase(one: BenchCase): BenchCase {
+  return one
+}
+
+export function defineStudy(one: BenchStudy): BenchStudy {
   return one
 }

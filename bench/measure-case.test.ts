@@ -13,7 +13,7 @@ test('both sides are measured in turn, cleaned up after, and held against the li
     order.push(word)
     return figure
   }
-  const measured = await measureCase({
+  const [measured] = await measureCase({
     name: 'x',
     unit: 'ms',
     rounds: 2,
@@ -24,7 +24,23 @@ test('both sides are measured in turn, cleaned up after, and held against the li
   })
   expect(order).toEqual(['floor', 'ours', 'floor', 'ours', 'clean'])
   expect(measured).toMatchObject({ figure: 30, againstFigure: 10, ratio: 3, withinLimit: false })
-  expect(writeTable([measured])).toMatch(/x +30\.0 ms +floor +10\.0 ms +3\.00 +over the limit/)
+  expect(writeTable([measured!])).toMatch(/x +30\.0 ms +floor +10\.0 ms +3\.00 +over the limit/)
+})
+
+test('a study gives a row for each of its readings, and none failed is as many as may fail', async () => {
+  const read = (name: string, figure: number) => ({
+    name,
+    unit: 'failed' as const,
+    figure,
+    against: { name: 'none', figure: 0 },
+    limit: 1,
+  })
+  const rows = await measureCase({ name: 'x', measure: async () => [read('kept', 0), read('broken', 2)] })
+  expect(rows.map(({ name, withinLimit }) => [name, withinLimit])).toEqual([
+    ['kept', true],
+    ['broken', false],
+  ])
+  expect(writeTable(rows)).toMatch(/broken +2 failed +none +0 failed +– +over the limit/)
 })
 
 test('it is cleaned up after a failure too', async () => {

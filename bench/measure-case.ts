@@ -1,8 +1,8 @@
-import type { BenchCase } from './define-case.ts'
+import type { BenchCase, BenchStudy, Reading, Unit } from './define-case.ts'
 
 export interface Measurement {
   name: string
-  unit: BenchCase['unit']
+  unit: Unit
   figure: number
   against: string
   againstFigure: number
@@ -10,7 +10,12 @@ export interface Measurement {
   withinLimit: boolean
 }
 
-export async function measureCase(one: BenchCase): Promise<Measurement> {
+export async function measureCase(one: BenchCase | BenchStudy): Promise<Measurement[]> {
+  return (await readCase(one)).map(judge)
+}
+
+async function readCase(one: BenchCase | BenchStudy): Promise<Reading[]> {
+  if ('measure' in one) return one.measure()
   const figures: number[] = []
   const againstFigures: number[] = []
   try {
@@ -22,18 +27,16 @@ export async function measureCase(one: BenchCase): Promise<Measurement> {
   } finally {
     await one.clean?.()
   }
-  const figure = findMedian(figures)
-  const againstFigure = findMedian(againstFigures)
-  const ratio = figure / againstFigure
-  return {
-    name: one.name,
-    unit: one.unit,
-    figure,
-    against: one.against.name,
-    againstFigure,
-    ratio,
-    withinLimit: isWithinLimit(ratio, one),
-  }
+  const { name, unit, limit } = one
+  const against = { name: one.against.name, figure: findMedian(againstFigures) }
+  return [{ name, unit, figure: findMedian(figures), against, ...(limit !== undefined && { limit }) }]
+}
+
+function judge({ name, unit, figure, against, limit }: Reading): Measurement {
+  // Nothing against nothing is what was hoped for.
+  const ratio = figure === against.figure ? 1 : figure / against.figure
+  const withinLimit = limit === undefined || (unit === 'per second' ? ratio >= limit : ratio <= limit)
+  return { name, unit, figure, against: against.name, againstFigure: against.figure, ratio, withinLimit }
 }
 
 export function findMedian(figures: number[]): number {
@@ -41,9 +44,4 @@ export function findMedian(figures: number[]): number {
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? Number.NaN
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
-}
-
-function isWithinLimit(ratio: number, { limit, unit }: BenchCase): boolean {
-  if (limit === undefined) return true
-  return unit === 'per second' ? ratio >= limit : ratio <= limit
 }

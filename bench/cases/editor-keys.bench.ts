@@ -1,6 +1,7 @@
 import { defineCase } from '../define-case.ts'
 import { type DeckSize, lab } from '../editor/lab.ts'
-import { findPercentile, type KeyTimes, timeKeys } from '../editor/time-keys.ts'
+import { type KeyTimes, timeKeys } from '../editor/time-keys.ts'
+import { findPercentile } from '../find-percentile.ts'
 
 const letters = [...'the tide comes in twice a day and nobody has to ask it to ']
 const keys = letters.map(letter => (letter === ' ' ? 'Space' : letter))

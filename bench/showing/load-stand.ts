@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs'
-import { PeerMissing } from '../peer-missing.ts'
+import { startOwnPostgres } from '../own-postgres.ts'
 import { flood } from './flood.ts'
 import { type ShownServer, showDeck } from './shown-server.ts'
 
@@ -58,12 +57,6 @@ export function createLoadStand(database: 'PGlite' | 'PostgreSQL'): LoadStand {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function startOwnPostgres() {
-  const bin = findPostgres()
-  if (!bin) throw new PeerMissing('there is no PostgreSQL on this machine')
-  return startPostgres(bin)
 }
 
 /** As it is sent, still packed. */

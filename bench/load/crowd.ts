@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CrowdPlan } from './crowd-plan.ts'
+import { editDeck } from './edit-deck.ts'
+import { News } from './news.ts'
+import { Notebook } from './notebook.ts'
+import { watchDecks } from './watch-decks.ts'
+
+/** Everybody, in a process of their own: what they take of the machine is not the server's. Told by a message. */
+process.once('message', async message => {
+  const plan = message as CrowdPlan
+  const began = performance.now()
+  const notebook = new Notebook(began + plan.settlingSeconds * 1000)
+  const news = new News(notebook)
+  const until = began + plan.seconds * 1000
+  const arrive = (place: number, of: number) => pause((plan.settlingSeconds * 1000 * place) / of)
+  const watching = Array.from({ length: plan.viewers }, async (_, place) => {
+    await arrive(place, plan.viewers)
+    await watchDecks({ plan, place, notebook, until })
+  })
+  const editing = Array.from({ length: plan.editors }, async (_, place) => {
+    // The two tabs of a deck come together.
+    await arrive(place - (place % 2), plan.editors)
+    return editDeck({ plan, place, notebook, until }, news)
+  })
+  const closings = await Promise.all(editing)
+  await news.settle()
+  for (const close of closings) close()
+  await Promise.all(watching)
+  process.send?.(notebook.findings(), () => process.disconnect())
+})

@@ -1,0 +1,9 @@
+import { findPostgres, startPostgres } from '../scripts/lib/postgres.mjs'
+import { PeerMissing } from './peer-missing.ts'
+
+/** A PostgreSQL of the case's own, gone with it; where its programs are not installed, the case is not measured. */
+export async function startOwnPostgres() {
+  const bin = findPostgres()
+  if (!bin) throw new PeerMissing('there is no PostgreSQL on this machine')
+  return startPostgres(bin)
+}
