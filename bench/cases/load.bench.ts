@@ -1,9 +1,9 @@
 import { defineStudy } from '../define-case.ts'
 import { type Installation, openEmbedded, openOnPostgres, openTwoAndWorker } from '../load/installation.ts'
-import { measureLoad } from '../load/measure-load.ts'
+import { crowdWords, measureLoad } from '../load/measure-load.ts'
 
 const study = (where: string, open: () => Promise<Installation>) => {
-  const name = `load: 1,000 viewers and 200 editors, ${where}`
+  const name = `load: ${crowdWords}, ${where}`
   return defineStudy({ name, measure: () => measureLoad(name, open) })
 }
 

@@ -38,9 +38,16 @@ export class BrowserWire {
   }
 
   /** A reply that does not end by itself. */
-  async stream(path: string): Promise<IncomingMessage> {
+  async stream(path: string): Promise<IncomingMessage | undefined> {
     this.#notebook.countCall()
-    return this.#open('GET', path, { accept: 'text/event-stream' }, undefined, false)
+    try {
+      const reply = await this.#open('GET', path, { accept: 'text/event-stream' }, undefined, false)
+      if (reply.statusCode === 200) return reply
+      this.#notebook.fail(`the live stream answered ${reply.statusCode}`)
+    } catch (error) {
+      this.#notebook.fail(`the live stream was not opened: ${(error as Error).message}`)
+    }
+    return undefined
   }
 
   close(): void {

@@ -23,9 +23,11 @@ export async function editDeck(person: Person, news: News): Promise<() => void> 
   const server = plan.servers[place % plan.servers.length]!
   const wire = new BrowserWire(server, notebook, signedIn(deck, client))
   const opened = await wire.send('GET', `/api/presentations/${deck.slug}/open/`)
+  const stream = await wire.stream(livePath(deck.slug, client))
+  if (opened.status !== 200 || !stream) return () => wire.close()
   const { order } = JSON.parse(opened.body) as PresentationHead
   const revisions = new Map(order.map(({ id, revision }) => [id, revision]))
-  const stopListening = listenToDeck(await wire.stream(livePath(deck.slug, client)), notebook, news)
+  const stopListening = listenToDeck(stream, notebook, news)
   const own = deck.slides.filter((_, index) => index % 2 === place % 2)
   let announced = Number.NEGATIVE_INFINITY
   for (let turn = 0; performance.now() < until; turn++) {

@@ -7,7 +7,6 @@ import type { Notebook } from './notebook.ts'
 export function listenToDeck(stream: IncomingMessage, notebook: Notebook, news: News): () => void {
   let isDone = false
   let rest = ''
-  if (stream.statusCode !== 200) notebook.fail(`the live stream answered ${stream.statusCode}`)
   stream.setEncoding('utf8')
   stream.on('data', (chunk: string) => {
     const blocks = (rest + chunk).split('\n\n')
