@@ -11,10 +11,17 @@ export interface JournalSlide {
   readonly sent?: readonly Slide[]
 }
 
+/** The making of a new presentation, of which it is not known whether it arrived. */
+export interface Creation {
+  readonly key: string
+  readonly sent: Presentation
+}
+
 export interface JournalDeck {
   readonly base: Pick<Presentation, 'name' | 'theme' | 'settings'>
   readonly mine: Pick<Presentation, 'name' | 'theme' | 'settings'>
   readonly moves: readonly { readonly uid: string; readonly after: string | null }[]
+  readonly creation?: Creation | undefined
 }
 
 /**

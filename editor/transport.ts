@@ -34,7 +34,11 @@ export class SaveRefused extends Error {
 
 /** How the editor reaches the server. Every call is safe to repeat after a lost reply. Failures are SaveRefused. */
 export interface Transport {
-  createDeck(deck: Presentation): Promise<{ readonly head: DeckHead; readonly slides: readonly Slide[] }>
+  /** Of calls with one key the first makes the deck; the others are answered with it. */
+  createDeck(
+    deck: Presentation,
+    key: string,
+  ): Promise<{ readonly head: DeckHead; readonly slides: readonly Slide[] }>
   saveDeck(slug: string, patch: DeckPatch, leaving: boolean): Promise<DeckHead>
   createSlide(slug: string, slide: Slide, leaving: boolean): Promise<Slide>
   saveSlide(id: number, patch: SlidePatch, leaving: boolean): Promise<Slide>

@@ -83,5 +83,6 @@ function describeDeck(session: Session): JournalDeck | null {
   )
   const moves = [...findPendingOrder(session).moves, ...places]
   const unsaved = deck.base === null && records.size > 0
-  return unsaved || moves.length > 0 || !isSame(base, mine) ? { base, mine, moves } : null
+  const creation = deck.creation && { creation: deck.creation }
+  return unsaved || moves.length > 0 || !isSame(base, mine) ? { base, mine, moves, ...creation } : null
 }

@@ -177,6 +177,35 @@ test('a presentation that never reached the server stands where a new one would 
   expect(again.server.readSlides()[0]?.items[0]?.text).toBe('<p>mine</p>')
 })
 
+test('a presentation whose making the dead page never heard of is found, not made twice', async () => {
+  const journal = createMemoryJournal()
+  const opened = openTestEditor({ journal, isNew: true })
+  type(opened.editor, 0, '<p>mine</p>')
+  opened.network.calls[0]?.arrive()
+  type(opened.editor, 0, '<p>mine and more</p>')
+  await opened.pass(JOURNAL_DELAY)
+  opened.editor.dispose()
+  const network = new FakeNetwork(opened.server)
+  const editor = createEditor({
+    open: { kind: 'new', deck: openTestEditor({ isNew: true }).editor.getState().deck },
+    transport: network.createTransport('a'),
+    journal,
+    timers: opened.clock,
+    newUid: () => uidOf(78),
+    onError: error => {
+      throw error
+    },
+  })
+  editor.start()
+  await settle()
+  while (network.calls.length > 0) {
+    network.calls[0]?.answer()
+    await settle()
+  }
+  expect(opened.server.made).toBe(1)
+  expect(opened.server.readSlides()[0]?.items[0]?.text).toBe('<p>mine and more</p>')
+})
+
 test('a browser that keeps nothing is told of, and breaks nothing', () => {
   let tell: (kept: boolean) => void = () => undefined
   const journal: Journal = {

@@ -122,6 +122,8 @@ function recoverNewDeck(session: Session, entries: readonly JournalSlide[], kept
   const slides = entries.flatMap(({ mine }) => mine ?? []).toSorted((a, b) => a.index - b.index)
   if (slides.length === 0 || session.records.size > 0) return
   const order = slides.map(slide => slide.uid)
+  // It may have been made before the page was gone: asked for again it is found, and not made twice.
+  session.deck.creation = kept?.creation ?? null
   showDeck(session, arrangeSlides({ ...readDeck(session), ...kept?.mine, slides: [] }, order, slides))
   for (const uid of order) {
     const record = createRecord(uid, null)

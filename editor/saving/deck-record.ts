@@ -1,4 +1,5 @@
 import { contentFields, type HeadFields } from '../document/head-fields.ts'
+import type { Creation } from '../journal.ts'
 import type { EditorOptions } from '../options.ts'
 
 /** What this session knows of the presentation itself, as the server has it. */
@@ -14,6 +15,8 @@ export interface DeckRecord {
   readonly heard: Set<string>
   /** New slides whose place has not been told by neighbours yet. */
   readonly pins: Set<string>
+  /** What was sent to make the presentation: sent again it is the same call, or it could not be told which one arrived. */
+  creation: Creation | null
   flight: 'create' | 'save' | null
   stopWaiting: (() => void) | null
   ready: boolean
@@ -30,6 +33,7 @@ export function createDeckRecord(open: EditorOptions['open']): DeckRecord {
     confirmed: new Map(head?.order.map(ref => [ref.uid, ref.id])),
     heard: new Set(),
     pins: new Set(),
+    creation: null,
     flight: null,
     stopWaiting: null,
     ready: false,

@@ -58,6 +58,30 @@ test('[T-10] [T-13] a slide deleted while its presentation is being made is dele
   expect(opened.server.readSlides()).toHaveLength(1)
 })
 
+test('[T-13] a presentation whose making was not answered is made once, with what was typed and deleted since', async () => {
+  const opened = openTestEditor({ isNew: true })
+  opened.editor.change(deck =>
+    insertSlide(deck, { slide: createSlide({ index: 1, uid: uidOf(9) }), index: 1 }),
+  )
+  await opened.fate(call => call.loseReply())
+  type(opened, 0, '<p>typed since</p>')
+  opened.editor.change(deck => deleteSlide(deck, { uid: uidOf(9) }))
+  opened.editor.change(deck =>
+    insertSlide(deck, { slide: createSlide({ index: 1, uid: uidOf(8) }), index: 1 }),
+  )
+  for (let turn = 0; turn < 20; turn++) {
+    if (opened.waiting().length > 0) await opened.answer()
+    else await opened.pass(1500)
+  }
+  expect(phaseOf(opened)).toBe('saved')
+  expect(opened.server.made).toBe(1)
+  expect(textOf(opened.editor, 0)).toBe('<p>typed since</p>')
+  expect(opened.server.readSlides()).toMatchObject([
+    { items: [{ text: '<p>typed since</p>' }] },
+    { uid: uidOf(8) },
+  ])
+})
+
 test('[T-13] [X-05] a presentation that cannot be made sets the save error to pay, and can be tried again', async () => {
   const opened = openTestEditor({ isNew: true })
   opened.server.room = 0

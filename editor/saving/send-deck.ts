@@ -1,6 +1,5 @@
-import type { Presentation } from '#domain/deck/presentation.ts'
 import { contentFields, writeHeadPatch } from '../document/head-fields.ts'
-import { readDeck, type Session } from '../session.ts'
+import { readDeck, readSlide, type Session } from '../session.ts'
 import { SaveRefused } from '../transport.ts'
 import { backoffAfter, findConnection, loseConnection } from './connection.ts'
 import { refreshStatus } from './refresh-status.ts'
@@ -37,20 +36,25 @@ export function sendDeck(session: Session, slug: string): void {
   })
 }
 
-/** Makes the presentation on the server; sent once, whatever is changed while the answer is on its way. */
+/** Makes the presentation on the server; what is changed before the answer has come is sent after it. */
 export function sendNewDeck(session: Session): void {
-  const { deck, records } = session
+  const { deck, records, options } = session
   endWait(deck)
   deck.ready = false
-  const sent: Presentation = readDeck(session)
+  deck.creation ??= { key: options.newUid(), sent: readDeck(session) }
+  const { key, sent } = deck.creation
   for (const slide of sent.slides) {
     const record = records.get(slide.uid) ?? createRecord(slide.uid, null)
     records.set(slide.uid, record)
-    endWait(record)
-    record.ready = false
+    record.wanted = readSlide(session, slide.uid) !== undefined
     record.flight = 'create'
     record.sent = [slide]
   }
+  for (const record of records.values()) {
+    endWait(record)
+    record.ready = false
+  }
+  session.note(null)
   const land = () => {
     for (const slide of sent.slides) {
       const record = records.get(slide.uid)
@@ -61,7 +65,7 @@ export function sendNewDeck(session: Session): void {
     session,
     'create',
     async () => {
-      const reply = await session.options.transport.createDeck(sent)
+      const reply = await session.options.transport.createDeck(sent, key)
       return () => takeNewDeck(session, sent, reply)
     },
     land,
@@ -113,6 +117,8 @@ function takeRefusal(session: Session, flight: 'create' | 'save', error: unknown
   const { reason, locked } = error instanceof SaveRefused ? error : new SaveRefused('failed')
   if (!(error instanceof SaveRefused)) options.onError(error)
   if (reason !== 'offline') findConnection(session)
+  // Nothing was made of it, and what is to be made may be another by now.
+  if (reason === 'pay' || reason === 'invalid') deck.creation = null
   if (reason === 'offline') {
     deck.refused = 'offline'
     loseConnection(session)

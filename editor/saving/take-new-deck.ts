@@ -19,6 +19,7 @@ export function takeNewDeck(
   const local = readDeck(session)
   const fields = mergeHead(contentFields(sent), contentFields(local), contentFields(head))
   deck.base = contentFields(head)
+  deck.creation = null
   deck.revision = head.revision
   deck.order = head.order.map(ref => ref.uid)
   deck.confirmed = new Map(head.order.map(ref => [ref.uid, ref.id]))

@@ -45,7 +45,7 @@ export function keepLedger(inner: Transport, opened: readonly Slide[]): Ledger {
   }
 
   const transport: Transport = {
-    createDeck: deck => inner.createDeck(deck),
+    createDeck: (deck, key) => inner.createDeck(deck, key),
     saveDeck: (slug, patch, leaving) => inner.saveDeck(slug, patch, leaving),
     createSlide: (slug, slide, leaving) =>
       watch(slide.uid, 'made', inner.createSlide(slug, slide, leaving), reply => reply),

@@ -34,7 +34,8 @@ export class FakeNetwork {
   createTransport(client: string): Transport {
     const server = this.#server
     return {
-      createDeck: deck => this.#send(client, 'createDeck', [deck], false, () => server.createDeck(deck)),
+      createDeck: (deck, key) =>
+        this.#send(client, 'createDeck', [deck, key], false, () => server.createDeck(deck, key)),
       saveDeck: (slug, patch, leaving) =>
         this.#send(client, 'saveDeck', [slug, patch], leaving, () => server.saveDeck(client, patch)),
       createSlide: (slug, slide, leaving) =>

@@ -7,8 +7,6 @@ import { toRefusal } from './to-refusal.ts'
 /** The editor's way to the server, over the calls of the contract. */
 export function createApiTransport(api: ApiClient): Transport {
   const budget = createKeepaliveBudget()
-  /** A new deck is made once, however often its making is tried. */
-  const creationKey = crypto.randomUUID()
 
   async function send<Body, Reply>(
     leaving: boolean,
@@ -24,8 +22,8 @@ export function createApiTransport(api: ApiClient): Transport {
   }
 
   return {
-    createDeck: ({ name, workspace, theme, settings, slides }) =>
-      send(false, { key: creationKey, name, workspace, theme, settings, slides }, async input => {
+    createDeck: ({ name, workspace, theme, settings, slides }, key) =>
+      send(false, { key, name, workspace, theme, settings, slides }, async input => {
         const { slides: made, ...fields } = await api.presentations.create(input)
         const order = made.map(({ id, uid, revision }) => ({ id: id ?? 0, uid, revision }))
         return { head: { ...fields, order }, slides: made }

@@ -15,6 +15,7 @@ const deckEntry = z.object({
   base: fields,
   mine: fields,
   moves: z.array(z.object({ uid: z.uuid(), after: z.uuid().nullable() })),
+  creation: z.object({ key: z.uuid(), sent: presentationSchema }).optional(),
 })
 
 export interface FoundEntries {
