@@ -1,7 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { seconds } from '../clock.ts'
 import type { Database, Orm } from './database.ts'
+import { ImpatientClient } from './impatient-client.ts'
 import { listenOnPostgres } from './listen-on-postgres.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { tables } from './tables.ts'
@@ -9,38 +11,47 @@ import { tables } from './tables.ts'
 /** Any number that nobody else locks; held while migrations run, so that two processes starting at once take turns. */
 const migrationLock = 7_203_501
 
+/** Longer than any question of ours takes, and short enough for those who wait for a database that has gone. */
+const longestAnswer = seconds(20)
+
 export interface PostgresOptions {
   readonly onError: (error: Error) => void
+  /** Milliseconds after which a question that was not answered never will be. */
+  readonly longestAnswer?: number
 }
 
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 })
+  await migratePostgres(url)
+  const connections = {
+    connectionString: url,
+    connectionTimeoutMillis: seconds(10),
+    query_timeout: options.longestAnswer ?? longestAnswer,
+    keepAlive: true,
+    Client: ImpatientClient,
+  }
+  const pool = new pg.Pool({ ...connections, max: 20 })
   // An idle connection that the server drops would otherwise end the process.
   pool.on('error', options.onError)
-  try {
-    await migratePostgres(pool)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
   const orm = drizzle({ client: pool, schema: tables, casing: 'snake_case' })
   return {
     kind: 'postgres',
     orm: orm as unknown as Orm,
-    jobs: { connectionString: url, max: 4, backend: 'postgres' },
+    jobs: { ...connections, max: 4, backend: 'postgres' },
     listen: (channel, listener) => listenOnPostgres(url, { ...listener, channel, onError: options.onError }),
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
     close: () => pool.end(),
   }
 }
 
-async function migratePostgres(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
+/** On a connection of its own: a migration may take its time, and so may the process whose turn it is. */
+async function migratePostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: seconds(10) })
+  await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle({ client, schema: tables, casing: 'snake_case' }), { migrationsFolder })
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
-    client.release()
+    // The lock goes with the connection.
+    await client.end()
   }
 }

@@ -108,6 +108,8 @@ function isDatabaseAway(error: FastifyError): boolean {
   const cause = (error.cause ?? error) as { code?: string; message?: string }
   return (
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|08\w{3}|53\w{3})$/.test(cause.code ?? '') ||
-    /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(cause.message ?? '')
+    /connection (terminated|timeout)|timeout exceeded when trying to connect|not queryable|query read timeout/i.test(
+      cause.message ?? '',
+    )
   )
 }

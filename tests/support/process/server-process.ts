@@ -15,6 +15,8 @@ export interface SentMail {
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly port?: number
+  /** A folder that holds data already; it is removed in the end as its own would be. */
+  readonly dataDir?: string
   /** Another start than the product's own. */
   readonly main?: string
 }
@@ -44,7 +46,7 @@ export class ServerProcess {
   static async start(options: StartOptions = {}): Promise<ServerProcess> {
     const server = new ServerProcess(
       options.port ?? (await findFreePort()),
-      await mkdtemp(join(tmpdir(), 'lectern-e2e-')),
+      options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lectern-e2e-'))),
       options,
     )
     await server.start()
