@@ -86,6 +86,20 @@ test('[D-06] the time left is told, and after it one may try again', async () =>
   expect((await exists()).statusCode).toBe(200)
 })
 
+test('[D-06] the tries of two hours cannot meet where one ends', async () => {
+  const email = newEmail()
+  const guess = async () =>
+    (await server.client({ address: newAddress() })).post('/api/auth/login/', { email, password: 'no' })
+  await guess()
+  server.clock.advance(hours(0.9))
+  expect((await tryUntilRefused(guess)).passed).toBe(3)
+  server.clock.advance(hours(0.2))
+  const refused = await guess()
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2880'])
+  server.clock.advance(hours(0.8))
+  expect((await tryUntilRefused(guess)).passed).toBe(4)
+})
+
 test('[D-06] a forged X-Forwarded-For does not make a caller another one', async () => {
   const client = await server.client({ address: newAddress() })
   const token = client.jar.get('csrftoken')?.value ?? ''

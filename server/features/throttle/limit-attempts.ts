@@ -9,11 +9,16 @@ interface Limits {
   readonly perAddress: number
   readonly perAccount: number
   readonly perWorkspace?: number
+  /**
+   * An account's hour begins with each try that was let through, not with the first: else the tries of two hours could
+   * meet where one ends. For what is forgiven by success; a count that only grows would refuse whoever is busy.
+   */
+  readonly strict?: boolean
 }
 
 /** Tries per hour. An account's own limit holds however many addresses the tries come from. */
 const limits = {
-  login: { perAddress: 100, perAccount: 20 },
+  login: { perAddress: 100, perAccount: 20, strict: true },
   register: { perAddress: 30, perAccount: 10 },
   exists: { perAddress: 100, perAccount: 30 },
   reset: { perAddress: 30, perAccount: 5 },
@@ -49,9 +54,9 @@ export async function limitAttempts(
   what: Throttled,
   who: { readonly address: string; readonly account?: string; readonly workspace?: number },
 ): Promise<void> {
-  const { perAddress, perAccount, perWorkspace }: Limits = limits[what]
+  const { perAddress, perAccount, perWorkspace, strict }: Limits = limits[what]
   await countOrRefuse(services, `${what}|address|${network(who.address)}`, perAddress)
-  if (who.account) await countOrRefuse(services, accountName(what, who.account), perAccount)
+  if (who.account) await countOrRefuse(services, accountName(what, who.account), perAccount, strict)
   if (who.workspace !== undefined && perWorkspace !== undefined) {
     await countOrRefuse(services, `${what}|workspace|${who.workspace}`, perWorkspace)
   }
@@ -66,10 +71,18 @@ function accountName(what: Throttled, account: string): string {
   return `${what}|account|${hashToken(account)}`
 }
 
-async function countOrRefuse(services: Services, name: string, limit: number): Promise<void> {
+async function countOrRefuse(
+  services: Services,
+  name: string,
+  perHour: number,
+  strict = false,
+): Promise<void> {
   const now = services.clock.now()
-  const row = await countOne(services.orm, name, now, new Date(now.getTime() + hours(1)))
-  if (row.count > limit * services.config.RATE_LIMIT_FACTOR) {
+  const limit = perHour * services.config.RATE_LIMIT_FACTOR
+  const resetsAt = new Date(now.getTime() + hours(1))
+  const renewedBelow = strict ? Math.floor(limit) : 0
+  const row = await countOne(services.orm, name, { now, resetsAt, renewedBelow })
+  if (row.count > limit) {
     const retryAfter = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
     throw new DomainError('too_many_requests', { retry_after: retryAfter })
   }

@@ -1,0 +1,92 @@
+import { hours, minutes } from '../../server/clock.ts'
+import type { Random } from '../../tests/support/editor/random.ts'
+import type { TestServer } from '../../tests/support/server/open-test-server.ts'
+import type { PasswordChecks } from './count-password-checks.ts'
+
+export interface Attack {
+  readonly server: TestServer
+  readonly random: Random
+  /** Whose passwords are guessed. */
+  readonly emails: readonly string[]
+  readonly password: string
+  readonly addresses: number
+  readonly guesses: number
+  readonly atOnce: number
+  readonly checks: PasswordChecks
+}
+
+export interface AttackReport {
+  readonly failures: string[]
+  /** The most checks of one account that any 60 minutes saw. */
+  readonly mostAnHour: number
+  readonly checks: number
+}
+
+/** Many guesses at once from many addresses, in bursts over some hours, the true password among them in the end. */
+export async function guessPasswords(attack: Attack): Promise<AttackReport> {
+  const { server, random, emails, guesses, atOnce, checks } = attack
+  const failures: string[] = []
+  /** When each check of the attack was made, in the order of the checks. */
+  const times: number[] = []
+  const began = checks.length
+  let answered = 0
+  while (answered < guesses) {
+    const now = server.clock.now().getTime()
+    // An owner's own password is tried where the hour's checks are spent: nothing may tell that it was right.
+    const isSpent = times.filter(at => at > now - hours(1)).length >= emails.length * 20
+    const burst = Math.min(atOnce, guesses - answered)
+    const statuses = await Promise.all(
+      Array.from({ length: burst }, () => guessOnce(attack, isSpent && random.chance(0.1))),
+    )
+    answered += burst
+    while (times.length < checks.length - began) times.push(now)
+    const strange = statuses.filter(status => status !== 400 && status !== 429)
+    for (const status of strange) failures.push(`a guess was answered with ${status}`)
+    // Sometimes just before an hour ends and just after it.
+    server.clock.advance(random.pick([0, 0, 0, minutes(1), minutes(29), minutes(59)]) ?? 0)
+  }
+  return { failures, mostAnHour: findMostAnHour(checks.slice(began), times), checks: times.length }
+}
+
+function findMostAnHour(hashes: readonly string[], times: readonly number[]): number {
+  const counts = hashes.map((hash, at) => {
+    const from = times[at]!
+    const within = (time: number) => time >= from && time < from + hours(1)
+    return hashes.filter((each, other) => each === hash && within(times[other]!)).length
+  })
+  return Math.max(0, ...counts)
+}
+
+async function guessOnce(
+  { server, random, emails, password, addresses }: Attack,
+  isRight: boolean,
+): Promise<number> {
+  const number = random.below(addresses)
+  const client = await server.client({ address: `198.51.${100 + (number >> 8)}.${number & 255}` })
+  const forged = `203.0.113.${random.below(256)}`
+  const headers: Record<string, string> = {
+    'x-forwarded-for': random.chance(0.5) ? forged : `${forged}, 127.0.0.1`,
+    forwarded: `for=${forged};proto=https`,
+    'x-real-ip': forged,
+    'x-client-ip': forged,
+    'cf-connecting-ip': forged,
+    'true-client-ip': forged,
+  }
+  const token = client.jar.get('csrftoken')?.value ?? ''
+  const reply = await client.send({
+    method: 'POST',
+    url: '/api/auth/login/',
+    headers: { ...headers, 'x-xsrf-token': token, 'x-csrftoken': token, 'sec-fetch-site': 'same-origin' },
+    payload: {
+      email: respell(random.pick(emails) ?? '', random),
+      password: isRight ? password : `guess ${random.below(1_000_000)}`,
+    },
+  })
+  return reply.statusCode
+}
+
+/** Other letters for the same account. */
+function respell(email: string, random: Random): string {
+  const letters = [...email].map(letter => (random.chance(0.3) ? letter.toUpperCase() : letter)).join('')
+  return random.chance(0.2) ? ` ${letters} ` : letters
+}
