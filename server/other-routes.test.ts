@@ -2,15 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listEndpoints } from '#contract/api.ts'
 import type { Access } from '#contract/endpoint.ts'
 import { callAs } from '#tests/support/authorisation/call.ts'
+import { findSecrets } from '#tests/support/authorisation/matrix.ts'
 import type { Sample } from '#tests/support/authorisation/samples.ts'
-import {
-  type Caller,
-  insiders,
-  outsiders,
-  type Scene,
-  secrets,
-  setScene,
-} from '#tests/support/authorisation/scene.ts'
+import { type Caller, insiders, outsiders, type Scene, setScene } from '#tests/support/authorisation/scene.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 
 let server: TestServer
@@ -107,7 +101,7 @@ test.each(Object.keys(closed))('[A-04] %s is for members alone', async name => {
   const { path, sample } = closed[name]!(scene)
   const statusFor = async (caller: Caller) => {
     const reply = await callAs(server.app, scene.clients[caller], { method: 'GET', path }, sample)
-    for (const secret of Object.values(secrets)) expect(reply.body).not.toContain(secret)
+    expect(findSecrets(reply.body, scene)).toEqual([])
     return reply.statusCode
   }
   expect(await statusFor('guest')).toBe(401)
@@ -121,7 +115,7 @@ test('[A-04] a deck whose link is off has no public page, no card and no preview
       const called = { method: 'GET', path } as const
       const reply = await callAs(server.app, scene.clients[caller], called, { params: { slug } })
       expect(reply.statusCode, `${path} ${caller}`).toBe(404)
-      for (const secret of Object.values(secrets)) expect(reply.body).not.toContain(secret)
+      expect(findSecrets(reply.body, scene)).toEqual([])
     }
   }
 })

@@ -1,6 +1,13 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listEndpoints } from '#contract/api.ts'
+import {
+  cookiesOf,
+  type ForgeryTokens,
+  forgeries,
+  formTypes,
+  honest,
+} from '#tests/support/authorisation/forgeries.ts'
 import { openAccount } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
@@ -19,36 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const cookies = (csrf: string) =>
-  `sessionid=${client.jar.get('sessionid')?.value}; csrftoken=${encodeURIComponent(csrf)}`
-
-/** What each case sends besides the body; the tokens are known only once the server is up. */
-const refused: Record<string, () => InjectOptions['headers']> = {
-  'no token': () => ({ cookie: cookies(token) }),
-  'no cookie': () => ({ cookie: `sessionid=${client.jar.get('sessionid')?.value}`, 'x-csrftoken': token }),
-  'the token of another session': () => ({
-    cookie: cookies(foreignToken),
-    'x-csrftoken': foreignToken,
-    'x-xsrf-token': foreignToken,
-  }),
-  'the token of a visitor': () => ({ cookie: cookies(visitorToken), 'x-csrftoken': visitorToken }),
-  'a made-up token': () => ({ cookie: cookies('made.up'), 'x-csrftoken': 'made.up' }),
-  'headers that differ': () => ({
-    cookie: cookies(token),
-    'x-csrftoken': token,
-    'x-xsrf-token': `${token.slice(0, -1)}~`,
-  }),
-  'an empty second header': () => ({ cookie: cookies(token), 'x-csrftoken': token, 'x-xsrf-token': '' }),
-  'a page of another site': () => ({ ...good(), 'sec-fetch-site': 'cross-site' }),
-  'a page of a sibling domain': () => ({ ...good(), 'sec-fetch-site': 'same-site' }),
-  'a foreign origin': () => ({ ...good(), origin: 'https://evil.example' }),
-  'an origin without a name': () => ({ ...good(), origin: 'null' }),
-  'another port of this machine': () => ({ ...good(), origin: 'http://localhost:4000' }),
-}
-
-function good(): Record<string, string> {
-  return { cookie: cookies(token), 'x-csrftoken': token, 'x-xsrf-token': token }
-}
+const cookies = (csrf: string) => cookiesOf({ session: client.jar.get('sessionid')?.value }, csrf)
+const tokens = (): ForgeryTokens => ({
+  session: client.jar.get('sessionid')?.value,
+  ...{ own: token, foreign: foreignToken, visitor: visitorToken },
+})
+const good = () => honest(tokens())
 
 const changing = listEndpoints().filter(({ endpoint }) => endpoint.method !== 'GET')
 const mutating = changing.filter(({ endpoint }) => !endpoint.tokenless)
@@ -62,11 +45,7 @@ test('[C-01] only what public pages send carries no token: it is done in nobodyâ
   ])
   for (const { endpoint } of tokenless) {
     const url = endpoint.path.replace(/:\w+/g, 'abcdefghjkmn')
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-    ]) {
+    for (const type of formTypes) {
       const headers = { host: 'localhost:3000', 'content-type': type, cookie: cookies(token) }
       const reply = await server.app.inject({ method: endpoint.method, url, headers, payload: '{}' })
       expect([type, reply.json().code]).toEqual([type, 'unsupported_media_type'])
@@ -91,18 +70,14 @@ describe.each(mutating)('[C-01] $id', ({ endpoint }) => {
     })
 
   test('is refused with anything but its own token from its own pages', async () => {
-    for (const [name, headers] of Object.entries(refused)) {
-      const reply = await send(headers())
+    for (const [name, forge] of Object.entries(forgeries)) {
+      const reply = await send(forge(tokens()))
       expect([name, reply.statusCode, reply.json().code]).toEqual([name, 403, 'csrf_failed'])
     }
   })
 
   test('is refused when it comes as a form of another site can send it', async () => {
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-    ]) {
+    for (const type of formTypes) {
       expect((await send({ cookie: cookies(token) }, type)).json().code).toBe('csrf_failed')
       if (endpoint.multipart && type.startsWith('multipart')) continue
       const withToken = await send(good(), type)

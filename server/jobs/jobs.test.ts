@@ -204,3 +204,18 @@ test('data that does not fit the job fails instead of being worked on', async ()
   expect(done).toEqual([])
   await close(jobs)
 })
+
+test('what people sent is queued whatever is in it, but for what no database keeps', async () => {
+  const words = defineJob({
+    ...{ name: 'words', retryLimit: 0, retryDelay: 0, expireInSeconds: 60 },
+    data: z.object({ text: z.string(), at: z.coerce.date() }),
+  })
+  const jobs = await openJobs(database, logger)
+  const heard: unknown[] = []
+  await jobs.register(words, async one => void heard.push(one))
+  const at = new Date('2026-03-01T09:00:00.000Z')
+  await jobs.enqueue(database.orm, words, { text: 'half\u0000 a \ud83d pair', at })
+  await jobs.drain()
+  expect(heard).toEqual([{ text: 'half a \ufffd pair', at }])
+  await close(jobs)
+})

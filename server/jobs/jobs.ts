@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { asJobDatabase } from '../db/as-job-database.ts'
 import type { Database, Orm } from '../db/database.ts'
+import { makeStorable } from '../db/storable-text.ts'
 
 export interface JobDefinition<Data extends object = object> {
   readonly name: string
@@ -65,7 +66,11 @@ export async function openJobs(database: Database, logger: JobsLogger) {
       data: Data,
       { id }: { readonly id?: string } = {},
     ): Promise<void> {
-      await boss.send(job.name, data, { db: asJobDatabase(orm), ...(id !== undefined && { id }) })
+      // What people sent is in it, and a refusal here would take their whole call back.
+      await boss.send(job.name, makeStorable(data), {
+        db: asJobDatabase(orm),
+        ...(id !== undefined && { id }),
+      })
     },
     async register<Data extends object>(
       definition: JobDefinition<Data>,

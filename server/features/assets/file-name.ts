@@ -1,4 +1,4 @@
-import { makeStorable } from '../presentations/storable-text.ts'
+import { makeStorable } from '#server/db/storable-text.ts'
 
 const longest = 120
 

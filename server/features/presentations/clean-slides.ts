@@ -2,8 +2,8 @@ import type { Item } from '#domain/deck/items/registry.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { DomainError } from '#domain/errors.ts'
+import { makeStorable } from '#server/db/storable-text.ts'
 import { sanitizeText } from './sanitize-text.ts'
-import { makeStorable } from './storable-text.ts'
 
 export type SlideContent = Pick<Slide, 'layout' | 'items' | 'stickers' | 'theme' | 'notes'>
 

@@ -7,13 +7,13 @@ import type { Plan } from '#domain/billing/plans.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
+import { makeStorable } from '#server/db/storable-text.ts'
 import type { Services } from '#server/services.ts'
 import { draftFromTemplate } from '../templates/draft-from-template.ts'
 import { addGuestPresentation, addPresentation, type NewDocument } from './add-presentation.ts'
 import { chooseWorkspace } from './choose-workspace.ts'
 import { createOnce } from './create-once.ts'
 import { refuseLockedLook } from './refuse-locked-look.ts'
-import { makeStorable } from './storable-text.ts'
 
 type CreateBody = z.output<typeof presentations.create.body>
 

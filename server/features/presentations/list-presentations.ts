@@ -3,12 +3,12 @@ import { hasPage } from '#contract/paged.ts'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
 import type { presentations } from '#contract/presentations.ts'
 import { DomainError } from '#domain/errors.ts'
+import { makeStorable } from '#server/db/storable-text.ts'
 import type { Services } from '#server/services.ts'
 import { findListedWorkspaces } from './find-listed-workspaces.ts'
 import { countMatches, selectPage } from './list/queries.ts'
 import { nameSearchPattern } from './name-search-pattern.ts'
 import { presentCard } from './present-presentation.ts'
-import { makeStorable } from './storable-text.ts'
 
 type ListQuery = z.output<typeof presentations.list.query>
 

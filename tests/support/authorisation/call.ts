@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { TestClient } from '../server/test-client.ts'
 import type { Sample } from './samples.ts'
 
@@ -10,15 +10,31 @@ export interface CalledRoute {
 /** Calls as this person's browser would, and leaves its cookies as they are: signing out must not end the matrix. */
 export function callAs(
   app: FastifyInstance,
-  { jar }: TestClient,
-  { method, path }: CalledRoute,
+  client: Pick<TestClient, 'jar'>,
+  route: CalledRoute,
   sample: Sample,
 ): Promise<LightMyRequestResponse> {
+  return app.inject(writeCall(client, route, sample))
+}
+
+export interface WrittenCall extends InjectOptions {
+  readonly method: CalledRoute['method']
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly payload?: string | Buffer
+}
+
+/** The call as it is sent: its address, its headers, its bytes. */
+export function writeCall(
+  { jar }: Pick<TestClient, 'jar'>,
+  { method, path }: CalledRoute,
+  sample: Sample,
+): WrittenCall {
   const token = jar.get('csrftoken')?.value ?? ''
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(sample.params?.[name])))
   const query = new URLSearchParams(sample.query)
   const body = sample.file ? multipartOf(sample.file) : jsonOf(sample.body)
-  return app.inject({
+  return {
     method,
     url: query.size > 0 ? `${filled}?${query}` : filled,
     headers: {
@@ -31,7 +47,7 @@ export function callAs(
       ...body.headers,
     },
     ...(body.payload !== undefined && { payload: body.payload }),
-  })
+  }
 }
 
 function jsonOf(body: unknown) {

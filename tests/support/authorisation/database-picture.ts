@@ -13,6 +13,8 @@ export type Look = Readonly<Record<string, string>>
 export interface DatabasePicture {
   readonly before: Look
   look(): Promise<Look>
+  /** The tables that are not as they were. */
+  listChanged(): Promise<string[]>
   /** Puts every row back as it was when the picture was taken, the queue of jobs included. */
   restore(): Promise<void>
 }
@@ -31,12 +33,18 @@ export async function takePicture(orm: Orm): Promise<DatabasePicture> {
     return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
   }
   const before = await look()
+  const listChanged = async () => {
+    const now = await look()
+    return Object.keys(before).filter(name => now[name] !== before[name])
+  }
   return {
     before,
     look,
+    listChanged,
     async restore() {
-      const now = await look()
-      const changed = tables.filter(({ name }) => now[name] !== before[name])
+      const names = await listChanged()
+      if (names.length === 0) return
+      const changed = tables.filter(({ name }) => names.includes(name))
       await orm.transaction(async transaction => {
         // Rows are put back table by table: what refers to them is untouched, and nothing may cascade.
         await transaction.execute(sql`set local session_replication_role = replica`)
@@ -85,6 +93,6 @@ async function listTables(orm: Orm): Promise<Table[]> {
   return tables
 }
 
-function rowsOf<Row>(result: unknown): Row[] {
+export function rowsOf<Row>(result: unknown): Row[] {
   return (result as { readonly rows: Row[] }).rows
 }

@@ -16,17 +16,21 @@ export type Insider = (typeof insiders)[number]
 export type Caller = (typeof callers)[number]
 
 /** Words of the team that nobody outside may ever read. */
-export const secrets = {
+const herons = {
   team: 'Heron Works',
   deck: 'Merger with Kestrel',
   slide: 'The price is nine million',
   colleague: 'colleague-of-herons@example.com',
 }
+export type Secrets = typeof herons
 
 export type Scene = Awaited<ReturnType<typeof setScene>>
 
-/** A team that pays, with its people, decks, tasks and payments; another team beside it; and those who are in neither. */
-export async function setScene(server: TestServer) {
+/**
+ * A team that pays, with its people, decks, tasks and payments; another team beside it; and those who are in neither.
+ * A second scene on the same server has words of its own.
+ */
+export async function setScene(server: TestServer, secrets: Secrets = herons) {
   const people = {
     owner: await signUpPerson(server),
     manager: await signUpPerson(server),
@@ -45,7 +49,7 @@ export async function setScene(server: TestServer) {
     await addMember(server, id, people.member.userId)
     await addMember(server, id, people.removed.userId)
   }
-  const colleague = await addColleague(server, team.id)
+  const colleague = await addColleague(server, team.id, secrets.colleague)
   const elsewhere = await createTeam(server, people.other)
   await changeWorkspace(server, elsewhere.id, { plan: 'pro', seats: 3 })
   await makeDeck(people.other.client, 1, { workspace: elsewhere.slug })
@@ -89,7 +93,11 @@ export async function setScene(server: TestServer) {
     member: people.member.client,
   }
   return {
+    secrets,
+    workspaceId: team.id,
     clients,
+    /** In whose browser the guest's deck was made. */
+    drafter: guest,
     people: people as Record<Exclude<Caller, 'guest'>, Person>,
     workspace,
     deletedWorkspace: deleted.slug,
@@ -108,9 +116,9 @@ export async function setScene(server: TestServer) {
   }
 }
 
-async function addColleague(server: TestServer, workspaceId: number): Promise<string> {
+async function addColleague(server: TestServer, workspaceId: number, email: string): Promise<string> {
   const { userId } = await signUpPerson(server)
   await addMember(server, workspaceId, userId)
-  await server.services.orm.update(users).set({ email: secrets.colleague }).where(eq(users.id, userId))
-  return secrets.colleague
+  await server.services.orm.update(users).set({ email }).where(eq(users.id, userId))
+  return email
 }

@@ -1,7 +1,7 @@
 import type { Plan } from '#domain/billing/plans.ts'
 import { type Outline, outlineSchema } from '#domain/generation/outline.ts'
+import { makeStorable } from '#server/db/storable-text.ts'
 import { WriterError } from '#server/providers/writers/writer.ts'
-import { makeStorable } from '../../presentations/storable-text.ts'
 import { change, type Run } from './held.ts'
 import { mostSlides, type Structure } from './make-structure.ts'
 

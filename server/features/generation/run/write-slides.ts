@@ -1,7 +1,7 @@
 import type { Outline, OutlineEntry } from '#domain/generation/outline.ts'
 import { type SlideContent, slideContentSchema } from '#domain/generation/slide-content.ts'
+import { makeStorable } from '#server/db/storable-text.ts'
 import { WriterError } from '#server/providers/writers/writer.ts'
-import { makeStorable } from '../../presentations/storable-text.ts'
 import { fingerprintEntry } from './fingerprint.ts'
 import { change, keep, type Run } from './held.ts'
 import { inParallel } from './in-parallel.ts'

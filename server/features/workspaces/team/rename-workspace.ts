@@ -1,6 +1,6 @@
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
+import { makeStorable } from '#server/db/storable-text.ts'
 import type { Services } from '#server/services.ts'
-import { makeStorable } from '../../presentations/storable-text.ts'
 import { changeTeam } from '../change-team.ts'
 import { openWorkspace } from '../open-workspace.ts'
 import { presentWorkspace } from '../present-workspace.ts'
