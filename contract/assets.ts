@@ -57,6 +57,7 @@ export const assets = {
       'file_too_large',
       'unsupported_file',
       'broken_picture',
+      'picture_too_large',
       'too_many_requests',
     ],
   }),

@@ -60,6 +60,8 @@ export const errorStatus = {
   unsupported_document: 415,
   wrong_host: 421,
   broken_picture: 422,
+  /** More points than are worked on, whatever the file weighs. */
+  picture_too_large: 422,
   /** A document that cannot be read, or holds no words. */
   unreadable_document: 422,
   /** An address that may not be asked, does not answer, or answers what is no page. */

@@ -50,12 +50,16 @@ async function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   const names = new Set<string>()
   let unpacked = 0
   let words = 0
+  let packed = 0
   await new Promise<void>((resolve, reject) => {
     zip.on('error', reject)
     zip.on('end', resolve)
     zip.on('entry', (entry: yauzl.Entry) => {
       unpacked += entry.uncompressedSize
-      if (holdsWords(entry.fileName)) words += entry.uncompressedSize
+      if (holdsWords(entry.fileName)) {
+        words += entry.uncompressedSize
+        packed += entry.compressedSize
+      }
       const fault = judgeEntry(entry, names)
       if (fault) return reject(new DocumentError(fault))
       if (unpacked > mostUnpacked || words > mostWords || entries.length >= mostEntries) {
@@ -67,6 +71,8 @@ async function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
     })
     zip.readEntry()
   })
+  // Many small parts are a bomb as well as a large one.
+  if (words > smallEnough && words > mostRatio * packed) throw new DocumentError('too_much')
   return entries
 }
 

@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { DocumentError, type DocumentWords } from '../document.ts'
 import { cleanWords, tidyLines } from '../finish-text.ts'
+import { disarmStreams } from './disarm-streams.ts'
 import { dropRunning, type Page } from './drop-running.ts'
 import { gatherBlocks } from './gather-blocks.ts'
 import { findHyphenated } from './join-lines.ts'
@@ -15,6 +16,7 @@ interface Limits {
 
 /** The words of a PDF in reading order. What was scanned has none. */
 export async function readPdf(bytes: Buffer, limits: Limits): Promise<DocumentWords> {
+  await disarmStreams(bytes)
   const pdf = await openPdf(bytes)
   const { pages, cut } = await readPages(pdf, limits)
   const kept = dropRunning(pages)

@@ -47,6 +47,12 @@ test('[F-01] a bomb is refused by its list, before anything is unpacked', async 
   expect(await refusal(packed)).toEqual(unreadable('too_much'))
 })
 
+test('[F-01] many small bombs are a bomb as well', async () => {
+  const part = Buffer.alloc(3 * 1024 * 1024, ' ')
+  const parts = Array.from({ length: 8 }, (_, at) => ({ name: `word/part${at}.xml`, body: part }))
+  expect(await refusal(docx(...parts))).toEqual(unreadable('too_much'))
+})
+
 test('[F-01] a list that lies about sizes ends the reading', async () => {
   const bomb = Buffer.alloc(40 * 1024 * 1024, ' ')
   expect(await refusal(docx({ name: 'word/styles.xml', body: bomb, claimedSize: 1000 }))).toEqual(

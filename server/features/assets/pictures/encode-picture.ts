@@ -1,9 +1,11 @@
 import type { Sharp } from 'sharp'
 import { DomainError } from '#domain/errors.ts'
+import { seconds } from '#server/clock.ts'
+import { takeTurns } from '#server/take-turns.ts'
 import type { UploadType } from './detect-type.ts'
 import { loadSharp } from './load-sharp.ts'
 import type { Picture } from './picture.ts'
-import { mostPixelsRead, planPicture } from './plan-picture.ts'
+import { mostPixelsRead, type PicturePlan, planPicture } from './plan-picture.ts'
 
 const formats: Readonly<Record<Exclude<UploadType, 'image/svg+xml'>, string>> = {
   'image/jpeg': 'jpeg',
@@ -15,6 +17,8 @@ const formats: Readonly<Record<Exclude<UploadType, 'image/svg+xml'>, string>> = 
 
 const quality = 82
 const patience = { seconds: 30 }
+/** What needs much memory has it for itself. */
+const oneAtATime = takeTurns({ atOnce: 1, mostWaiting: 4, patienceMs: seconds(20) })
 
 /**
  * The picture in a file as WebP: turned the way its camera says, in sRGB, no larger than a screen needs, without
@@ -25,20 +29,25 @@ export async function encodePicture(path: string, type: keyof typeof formats): P
   const reading = { limitInputPixels: mostPixelsRead, sequentialRead: true, failOn: 'error' } as const
   try {
     const head = await sharp(path, reading).metadata()
-    const plan = head.format === formats[type] ? planPicture(head) : undefined
-    if (!plan) throw new DomainError('broken_picture')
-    const { frames, side } = plan
-    const picture = sharp(path, { ...reading, pages: frames })
-      .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .timeout(patience)
-    return frames > 1 ? await encodeAnimation(picture) : await encodeStill(picture, head.format === 'png')
+    if (head.format !== formats[type]) throw new DomainError('broken_picture')
+    const plan = planPicture(head)
+    if (!plan) throw new DomainError(head.width && head.height ? 'picture_too_large' : 'broken_picture')
+    const encode = () =>
+      encodePlanned(sharp(path, { ...reading, pages: plan.frames }), plan, head.format === 'png')
+    return plan.heavy ? await oneAtATime(encode) : await encode()
   } catch (error) {
     if (error instanceof DomainError) throw error
     throw new DomainError('broken_picture')
   }
 }
 
+async function encodePlanned(source: Sharp, { frames, side }: PicturePlan, mayBeDrawn: boolean) {
+  const picture = source
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .timeout(patience)
+  return frames > 1 ? await encodeAnimation(picture) : await encodeStill(picture, mayBeDrawn)
+}
 async function encodeAnimation(picture: Sharp): Promise<Picture> {
   const { data, info } = await picture.webp({ quality, effort: 2 }).toBuffer({ resolveWithObject: true })
   const height = info.pageHeight ?? info.height

@@ -5,7 +5,10 @@ const million = 1_000_000
 export const longestSide = 2560
 
 /** Readers that go line by line hold a strip of a picture; the others hold all of it, and 4 bytes of each point. */
-const mostPixels = { byLine: 200 * million, whole: 64 * million } as const
+const mostPixels = { byLine: 200 * million, whole: 20 * million } as const
+
+/** Two of these at once are less than one that is as large as may be. */
+const smallWhole = 4 * million
 
 /** What an animation may have in it, and what is made of it; encoding goes frame by frame and takes its time. */
 const animation = {
@@ -23,6 +26,8 @@ export interface PicturePlan {
   readonly frames: number
   /** The longest side of what is made. */
   readonly side: number
+  /** All of it is held at once, and it is large. */
+  readonly heavy: boolean
 }
 
 /** How to work on a picture within bounds, from what its head says; undefined for one that is too large. */
@@ -32,13 +37,14 @@ export function planPicture(head: Metadata): PicturePlan | undefined {
   const pixels = width * height
   const byLine = (format === 'jpeg' || format === 'png') && head.isProgressive !== true
   if (pixels === 0 || pixels > (byLine ? mostPixels.byLine : mostPixels.whole)) return undefined
+  const heavy = !byLine && pixels > smallWhole
   const animates = (format === 'gif' || format === 'webp') && (head.pages ?? 1) > 1
-  if (!animates) return { frames: 1, side: longestSide }
+  if (!animates) return { frames: 1, side: longestSide, heavy }
   const frames = Math.max(
     1,
     Math.min(head.pages ?? 1, animation.frames, Math.floor(animation.pixelsIn / pixels)),
   )
   const scale = Math.min(1, Math.sqrt(animation.pixelsOut / (frames * pixels)))
   const side = Math.max(1, Math.floor(Math.max(width, height) * scale))
-  return { frames, side: frames === 1 ? longestSide : Math.min(side, animation.longestSide) }
+  return { frames, side: frames === 1 ? longestSide : Math.min(side, animation.longestSide), heavy: true }
 }
