@@ -19,17 +19,30 @@ export class Caller {
     this.#url = url
   }
 
-  async send(method: string, path: string, body?: object): Promise<Response> {
+  send(method: string, path: string, body?: object): Promise<Response> {
+    const headers = { ...(body && { 'content-type': 'application/json' }) }
+    return this.#call(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  }
+
+  /** A form with files, as `writeForm` writes it. */
+  sendForm(path: string, form: { readonly payload: Uint8Array; readonly headers: Record<string, string> }) {
+    return this.#call(path, {
+      method: 'POST',
+      headers: form.headers,
+      body: new Blob([form.payload as never]),
+    })
+  }
+
+  async #call(path: string, { headers, ...options }: RequestInit & { headers: Record<string, string> }) {
     const token = this.#cookies.get('csrftoken')
     const reply = await fetch(this.#url + path, {
-      method,
+      ...options,
       redirect: 'manual',
       headers: {
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(token && { 'x-xsrf-token': token, 'x-csrftoken': token }),
-        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
       },
-      ...(body && { body: JSON.stringify(body) }),
     })
     for (const line of reply.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []

@@ -86,6 +86,10 @@ export class ServerProcess {
     })
   }
 
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
   /** Ends the process and waits for its end; SIGKILL is the power cut. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const child = this.#child
