@@ -4,9 +4,9 @@ import { hurry } from './schedule.ts'
 import { isUnsettled } from './slide-record.ts'
 
 const FIRST_DELAY = 1_000
-const LONGEST_DELAY = 30_000
+const LONGEST_DELAY = 10_000
 
-/** How long to wait after so many failures in a row: 1 s, doubled each time, 30 s at most. */
+/** How long to wait after so many failures in a row: 1 s, doubled each time, 10 s at most. */
 export function backoffAfter(failures: number): number {
   return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.max(0, failures - 1))
 }
