@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isSameContent } from '../../domain/deck/merge/merge-slide.ts'
 import type { Slide } from '../../domain/deck/slide.ts'
-import type { Transport } from '../../editor/transport.ts'
+import type { DeckHead } from '../../editor/remote.ts'
+import type { DeckPatch, Transport } from '../../editor/transport.ts'
 
 type Doubt = 'made' | 'saved' | 'deleted'
 
@@ -11,6 +13,10 @@ export interface Ledger {
   readonly acknowledged: ReadonlyMap<string, Slide | null>
   /** What was sent since then without an answer: it may have arrived. */
   readonly inDoubt: ReadonlyMap<string, ReadonlySet<Doubt>>
+  /** Name, look and settings as they were last acknowledged. */
+  readonly head: () => DeckHead | undefined
+  /** What was sent of them since then without an answer. */
+  readonly headInDoubt: readonly DeckPatch[]
   readonly calls: { readonly answered: number; readonly refused: number }
 }
 
@@ -20,6 +26,8 @@ export function keepLedger(inner: Transport, opened: readonly Slide[]): Ledger {
   const inDoubt = new Map<string, Set<Doubt>>()
   const uids = new Map(opened.map(({ id, uid }) => [id, uid]))
   const calls = { answered: 0, refused: 0 }
+  const headInDoubt: DeckPatch[] = []
+  let head: DeckHead | undefined
 
   async function watch<Reply>(
     uid: string | undefined,
@@ -46,21 +54,44 @@ export function keepLedger(inner: Transport, opened: readonly Slide[]): Ledger {
 
   const transport: Transport = {
     createDeck: (deck, key) => inner.createDeck(deck, key),
-    saveDeck: (slug, patch, leaving) => inner.saveDeck(slug, patch, leaving),
+    async saveDeck(slug, patch, leaving) {
+      headInDoubt.push(patch)
+      head = await watch(undefined, 'saved', inner.saveDeck(slug, patch, leaving), () => null)
+      headInDoubt.splice(0)
+      return head
+    },
     createSlide: (slug, slide, leaving) =>
       watch(slide.uid, 'made', inner.createSlide(slug, slide, leaving), reply => reply),
     saveSlide: (id, patch, leaving) =>
       watch(uids.get(id), 'saved', inner.saveSlide(id, patch, leaving), reply => reply),
     deleteSlide: (id, leaving) => watch(uids.get(id), 'deleted', inner.deleteSlide(id, leaving), () => null),
   }
-  return { transport, acknowledged, inDoubt, calls }
+  return { transport, acknowledged, inDoubt, head: () => head, headInDoubt, calls }
 }
 
 /**
  * What the server said it has and has not, on a deck that nobody else edits. What was sent without an answer may be
  * there or not; what was answered must be.
  */
-export function findLost({ acknowledged, inDoubt }: Ledger, stored: readonly Slide[]): string[] {
+export function findLost(ledger: Ledger, stored: readonly Slide[], head?: DeckHead): string[] {
+  return [...findLostSlides(ledger, stored), ...(head ? findLostHead(ledger, head) : [])]
+}
+
+function findLostHead({ head, headInDoubt }: Ledger, stored: DeckHead): string[] {
+  const told = head()
+  if (!told) return []
+  if (stored.revision < told.revision) {
+    return [`the deck is at revision ${stored.revision}, ${told.revision} was acknowledged`]
+  }
+  return (['name', 'theme', 'settings'] as const).flatMap(field => {
+    const isDoubtful = headInDoubt.some(patch => patch[field] !== undefined)
+    return isDoubtful || isDeepStrictEqual(stored[field], told[field])
+      ? []
+      : [`the ${field} of the deck is another than was acknowledged`]
+  })
+}
+
+function findLostSlides({ acknowledged, inDoubt }: Ledger, stored: readonly Slide[]): string[] {
   const now = new Map(stored.map(slide => [slide.uid, slide]))
   return [...acknowledged].flatMap(([uid, told]) => {
     const found = now.get(uid)

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import { runProcess } from '../../tests/support/server/run-process.ts'
+import type { Outcome, Tools } from '../define-experiment.ts'
+import type { Description } from './describe-database.ts'
+import type { OldDatabase, OldDatabases } from './old-databases.ts'
+import { oldCounts } from './old-state.ts'
+
+interface Migrated {
+  readonly moments: number
+  readonly found: Description
+}
+
+/** Kills migrations at random moments; the next start must end with what a migration in peace ends with. */
+export async function tryKills(old: OldDatabases, times: number, { random, say }: Tools): Promise<Outcome> {
+  const failures: string[] = []
+  const peace = await withOne(old, migrate)
+  const { slides, users } = peace.found
+  if (slides.length !== oldCounts.slides || users.length !== oldCounts.users) {
+    failures.push('even a migration in peace loses rows')
+  }
+  let twice = 0
+  for (let time = 0; time < times; time++) {
+    await withOne(old, async one => {
+      // Now and then the second start is killed as well.
+      const kills = random.chance(0.25) ? 2 : 1
+      twice += kills - 1
+      for (let kill = 0; kill < kills; kill++) {
+        const moment = 1 + random.below(peace.moments)
+        const { signal } = await run(one, moment)
+        if (kill === 0 && signal !== 'SIGKILL')
+          failures.push(`time ${time}: not killed at ${moment} of ${peace.moments}`)
+      }
+      try {
+        const { found } = await migrate(one)
+        failures.push(...compare(found, peace.found).map(sentence => `time ${time}: ${sentence}`))
+      } catch (error) {
+        failures.push(`time ${time}: it did not resume: ${error instanceof Error ? error.message : error}`)
+      }
+    })
+    if (time % 5 === 4) say(`${time + 1} of ${times}`)
+  }
+  return {
+    tried: times,
+    failures,
+    figure: `${times - new Set(failures.map(line => line.split(':')[0])).size} of ${times} resumed, killed at any of ${peace.moments} moments, ${twice} of them twice`,
+  }
+}
+
+async function withOne<Found>(old: OldDatabases, work: (one: OldDatabase) => Promise<Found>): Promise<Found> {
+  const one = await old.makeOne()
+  try {
+    return await work(one)
+  } finally {
+    await one.remove()
+  }
+}
+
+async function run({ env }: OldDatabase, killAt: number) {
+  const cwd = process.cwd()
+  const one = runProcess('faults/migration/migrate-process.ts', {
+    cwd,
+    env: { ...env, KILL_AT: String(killAt), NODE_COMPILE_CACHE: '.cache/compiled' },
+  })
+  const ended = await one.ended
+  return { ...ended, signal: one.child.signalCode }
+}
+
+async function migrate(one: OldDatabase): Promise<Migrated> {
+  const { code, stdout, stderr } = await run(one, 0)
+  if (code !== 0) throw new Error(`it ended with ${code}: ${stderr}`)
+  return JSON.parse(stdout) as Migrated
+}
+
+function compare(found: Description, expected: Description): string[] {
+  return (Object.keys(expected) as (keyof Description)[])
+    .filter(name => !isDeepStrictEqual(found[name], expected[name]))
+    .map(name => `its ${name} are not those of a migration in peace`)
+}
