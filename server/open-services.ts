@@ -7,6 +7,7 @@ import { readSecret } from './db/settings.ts'
 import { writeLink } from './features/auth/write-link.ts'
 import { loadDeckPages } from './http/ssr.ts'
 import { loadDevelopmentDeckPages } from './http/ssr-development.ts'
+import { takeUpCarriedJobs } from './jobs/carried-jobs.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { registerJobs } from './jobs/register-jobs.ts'
 import { once } from './once.ts'
@@ -116,6 +117,7 @@ export async function openServices(
       secret,
     }
     await registerJobs(services)
+    await takeUpCarriedJobs(services)
     return { services, close }
   } catch (error) {
     // The folder's lock and the connections go back, whatever was open already.

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { openDoor } from './admin/local-socket.ts'
 import { runCommand } from './admin/run-command.ts'
+import { copyForBackup, copyOrder, removeAbandonedCopies } from './backup/make/copy-for-backup.ts'
 import type { Config } from './config.ts'
 import { openSampleContent } from './features/demo/open-sample-content.ts'
 import { type GivenServices, openServices } from './open-services.ts'
@@ -32,5 +33,8 @@ export async function runServer(
 /** Another process may open a database server, but not the embedded database: its commands come through this one. */
 async function openDoorForOperator(services: Services): Promise<() => Promise<void>> {
   if (services.database.kind !== 'embedded') return async () => undefined
-  return openDoor(services.config.dataDir, argv => runCommand(services, argv))
+  await removeAbandonedCopies(services.config.dataDir)
+  return openDoor(services.config.dataDir, argv =>
+    argv[0] === copyOrder ? copyForBackup(services, argv) : runCommand(services, argv),
+  )
 }

@@ -58,6 +58,8 @@ async function serveOne(
 ): Promise<void> {
   try {
     const asked = await readAll(socket)
+    // Whoever asks must not dawdle; what is asked for may take its time.
+    socket.setTimeout(0)
     socket.end(JSON.stringify(await answer(request.parse(JSON.parse(asked)))))
   } catch (error) {
     socket.end(

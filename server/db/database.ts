@@ -22,5 +22,7 @@ export interface Database {
   /** Hears what `notify` says on a channel, in any process on this database, from the moment it resolves. */
   listen(channel: string, listener: Listener): Promise<StopListening>
   isReady(): Promise<boolean>
+  /** Copies the files of an embedded database, as of one moment, to a folder that is not there yet. */
+  copyTo?(folder: string): Promise<void>
   close(): Promise<void>
 }

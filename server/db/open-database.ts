@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import type { ReleaseDataLock } from './data-lock.ts'
@@ -21,11 +22,37 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     return openEmbedded(config.dataDir, options.dataLock)
   }
   const { openPostgres } = await import('./open-postgres.ts')
+  return connectPatiently(config.DATABASE_URL, options, url => openPostgres(url, options))
+}
+
+/** As it is, without migrating it and whatever it holds: for backups and restores. */
+export async function openUnchanged(config: Config, options: OpenOptions): Promise<Database> {
+  if (!config.DATABASE_URL) {
+    const { takeDataLock } = await import('./data-lock.ts')
+    const { openFolderUnchanged } = await import('./open-embedded.ts')
+    const release = takeDataLock(config.dataDir)
+    try {
+      const database = await openFolderUnchanged(join(config.dataDir, 'db'))
+      return { ...database, close: () => database.close().finally(release) }
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+  const { openPostgresUnchanged } = await import('./open-postgres.ts')
+  return connectPatiently(config.DATABASE_URL, options, url => openPostgresUnchanged(url, options))
+}
+
+async function connectPatiently(
+  address: string,
+  options: OpenOptions,
+  connect: (url: string) => Promise<Database>,
+): Promise<Database> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await openPostgres(config.DATABASE_URL, options)
+      return await connect(address)
     } catch (error) {
-      const place = describePlace(config.DATABASE_URL)
+      const place = describePlace(address)
       const reason = describeConnectionError(error)
       if (!reason) throw error
       if (attempt === attempts) {

@@ -1,4 +1,5 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -7,6 +8,7 @@ import { fromPglite } from 'pg-boss'
 import { type ReleaseDataLock, takeDataLock } from './data-lock.ts'
 import type { Database, Orm } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { refuseHalfRestored } from './restore-mark.ts'
 import { tables } from './tables.ts'
 
 /** PostgreSQL inside this process, in a folder under the data directory. */
@@ -17,9 +19,11 @@ export async function openEmbedded(
   try {
     const pglite = await openFolder(join(dataDir, 'db'))
     const database = wrapPglite(pglite)
+    await refuseHalfRestored(database.orm)
     await migrateEmbedded(database)
     return {
       ...database,
+      copyTo: folder => copyFolder(pglite, join(dataDir, 'db'), folder),
       close: async () => {
         await pglite.close()
         release()
@@ -28,6 +32,21 @@ export async function openEmbedded(
   } catch (error) {
     release()
     throw nameSystemError(error, dataDir)
+  }
+}
+
+/** Nobody else's query runs inside a transaction: the files stand still, as after a power cut, and open like that. */
+async function copyFolder(pglite: PGlite, from: string, to: string): Promise<void> {
+  await pglite.query('checkpoint')
+  await pglite.transaction(() => cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE }))
+}
+
+/** As it is, without migrating it: for backups and restores. The folder's lock is the caller's. */
+export async function openFolderUnchanged(folder: string): Promise<Database> {
+  try {
+    return wrapPglite(await openFolder(folder))
+  } catch (error) {
+    throw nameSystemError(error, folder)
   }
 }
 

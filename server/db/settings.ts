@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { newToken } from '../random.ts'
 import type { Orm } from './database.ts'
 import { settings } from './schema.ts'
@@ -12,6 +12,18 @@ export async function readSetting(orm: Orm, name: string): Promise<string | unde
 export async function settleSetting(orm: Orm, name: string, value: string): Promise<string> {
   await orm.insert(settings).values({ name, value }).onConflictDoNothing()
   return (await readSetting(orm, name)) ?? value
+}
+
+/** Those whose name begins so. */
+export function readSettings(orm: Orm, prefix: string): Promise<{ name: string; value: string }[]> {
+  return orm
+    .select()
+    .from(settings)
+    .where(like(settings.name, `${prefix}%`))
+}
+
+export async function removeSetting(orm: Orm, name: string): Promise<void> {
+  await orm.delete(settings).where(eq(settings.name, name))
 }
 
 export function readSecret(orm: Orm): Promise<string> {

@@ -18,6 +18,8 @@ export interface JobDefinition<Data extends object = object> {
   readonly concurrency?: number
   /** A cron line, for jobs that run by themselves. */
   readonly cron?: string
+  /** It reaches people: what another installation has sent already is not sent from here. */
+  readonly isLetter?: boolean
 }
 
 /**
@@ -71,6 +73,17 @@ export async function openJobs(database: Database, logger: JobsLogger) {
         db: asJobDatabase(orm),
         ...(id !== undefined && { id }),
       })
+    },
+    /** What waited in the queue of the installation that this one was restored from; see `takeUpCarriedJobs`. */
+    async enqueueCarried(
+      orm: Orm,
+      name: string,
+      data: object,
+      { id, elsewhere }: { readonly id: string; readonly elsewhere: boolean },
+    ): Promise<void> {
+      const definition = handlers.get(name)?.definition
+      if (!definition || definition.cron || (elsewhere && definition.isLetter)) return
+      await boss.send(name, data, { db: asJobDatabase(orm), id })
     },
     async register<Data extends object>(
       definition: JobDefinition<Data>,

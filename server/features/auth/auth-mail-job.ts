@@ -5,6 +5,7 @@ import { defineJob } from '#server/jobs/jobs.ts'
 /** Only says what is wanted; the secret link is made when the mail is written and is never stored readably. */
 export const authMailJob = defineJob({
   name: 'auth-mail',
+  isLetter: true,
   data: z.object({
     id: z.string(),
     kind: z.enum(['sign-in-link', 'password-reset', 'welcome', 'password-changed']),

@@ -4,6 +4,7 @@ import { defineJob } from '#server/jobs/jobs.ts'
 
 export const errorReportJob = defineJob({
   name: 'error-report',
+  isLetter: true,
   data: telemetry.reportError.body.extend({ reportId: z.string(), at: z.coerce.date() }),
   retryLimit: 5,
   retryDelay: 10,

@@ -6,6 +6,7 @@ export const letterKinds = ['receipt', 'credited', 'confirm', 'declined', 'ended
 /** Only says what the letter is about and to whom it goes: what it shows is read when it is written. */
 export const billingLetterJob = defineJob({
   name: 'billing-letter',
+  isLetter: true,
   data: z.object({
     kind: z.enum(letterKinds),
     workspaceId: z.int(),

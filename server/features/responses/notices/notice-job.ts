@@ -18,6 +18,7 @@ export const responseNoticeJob = defineJob({
 /** Only says what the letter is about: what it shows is read when it is written. */
 export const responseLetterJob = defineJob({
   name: 'response-letter',
+  isLetter: true,
   data: z.object({
     id: z.string(),
     presentationId: z.int(),

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { createLogger } from '#server/logger.ts'
+import { outboxDir } from '#server/providers/mail/open-mail.ts'
+import { openStorage } from '#server/providers/storage/open-storage.ts'
+import { watchDatabase } from '#server/watch-database.ts'
+import { BackupError } from '../backup-error.ts'
+import { nameFileFailure, readArguments, runCommandLine } from '../command-line.ts'
+import { writeSummary } from '../write-summary.ts'
+import { makeBackup } from './make-backup.ts'
+import { openSource } from './open-source.ts'
+
+await runCommandLine(async signal => {
+  const { file } = readArguments('npm run backup -- [file]', process.argv.slice(2), {})
+  const now = new Date()
+  const name = `lectern-backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file ?? name)
+  if (existsSync(path)) throw new BackupError(`There is a file ${path} already. Choose another name.`)
+  const config = readConfig({ LOG_LEVEL: 'error', ...process.env }, process.cwd())
+  const source = await openSource(config, watchDatabase(createLogger(config)))
+  try {
+    const storage = await openStorage(config)
+    const outbox = outboxDir(config)
+    const { database, running } = source
+    const { head, manifest } = await makeBackup(path, {
+      database,
+      running,
+      storage,
+      outbox,
+      now,
+      signal,
+    }).catch(error => nameFileFailure(error, path))
+    const { size } = await stat(path)
+    return [
+      `The backup is in ${path} (${(size / 1e6).toFixed(1)} MB).`,
+      writeSummary(head, manifest),
+      'It holds everybody’s data and the secret of the installation: keep it as safe as the installation itself.',
+    ]
+  } finally {
+    await source.close()
+  }
+})
