@@ -69,7 +69,10 @@ export const landingStage = {
 async function writeWords(browser: Browser, address: string): Promise<string> {
   const page = await browser.newPage()
   await page.goto(address)
-  const lines = await page.evaluate(() => (document.body.textContent ?? '').split(/(?<=[.!?])\s+|\n+/))
+  const lines = await page.evaluate(() => {
+    for (const silent of document.body.querySelectorAll('style, script, template')) silent.remove()
+    return (document.body.textContent ?? '').split(/(?<=[.!?])\s+|\n+/)
+  })
   const title = await page.title()
   await page.close()
   const words = lines.map(line => `<p>${escapeHtml(line)}</p>`).join('\n')

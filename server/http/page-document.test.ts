@@ -15,7 +15,7 @@ const build = {
   },
   siteScript: '/_app/site.js',
   siteStyle: '.site{}',
-  readSheet: (file: string) => `/* ${file} */`,
+  readSheet: (file: string) => `/* ${file} url("./face.woff2") */`,
 } as unknown as WebBuild
 
 const fonts = Array.from({ length: 12 }, (_, index) => `/fonts/${index}.css`)
@@ -39,6 +39,7 @@ function write(still: boolean) {
   })
 }
 
+const countFaces = (html: string) => html.match(/url\("\/fonts\//g)?.length ?? 0
 const countFonts = (html: string) => html.match(/\/fonts\//g)?.length ?? 0
 
 test('a page of many decks does not wait for the faces of all of them', () => {
@@ -50,10 +51,11 @@ test('[R-07] a still page brings its own script, knows where the application is,
   const { before, after, slideStyles } = write(true)
   expect(before).toContain('<style nonce="n">.site{}</style>')
   expect(before, 'nothing holds up the first picture').not.toMatch(/stylesheet|modulepreload/)
-  expect(slideStyles).toContain('<style nonce="n">/* _app/page.css */</style>')
+  expect(slideStyles).toContain('<style nonce="n">/* _app/page.css')
   expect(slideStyles, 'the application’s own styles are not needed').not.toContain('entry.css')
-  expect(countFonts(slideStyles)).toBe(2)
-  expect(countFonts(after), 'the others come, after everything else').toBe(10)
+  expect(countFaces(slideStyles)).toBe(2)
+  expect(countFaces(after), 'the others come, after everything else').toBe(10)
+  expect(after, 'nothing is asked for before it is seen').not.toMatch(/stylesheet/)
   expect(after).toContain('src="/_app/site.js" data-app="/_app/entry.js"')
   expect(after).not.toContain('loaderData')
 })

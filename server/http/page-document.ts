@@ -8,7 +8,8 @@ export interface DocumentFacts {
   readonly page: Pick<RenderedPage, 'head' | 'structured' | 'locale' | 'files' | 'fonts' | 'state' | 'still'>
   readonly hints: VisitorHints
   readonly pathname: string
-  readonly nonce: string
+  /** Null where the policy names the styles by their hashes and nothing else stands in the page. */
+  readonly nonce: string | null
   readonly devHead: string
   /** Nothing in it runs: its links are all that one needs of it. */
   readonly asleep?: boolean
@@ -31,25 +32,35 @@ export function writeDocument(build: WebBuild, facts: DocumentFacts) {
   const app = build.chunks[entry]?.file ? `/${build.chunks[entry].file}` : `/${entry}`
   const [script, state] = page.still ? [build.siteScript, { config }] : [app, page.state]
   const atOnce = page.still ? STILL_FONTS_AT_ONCE : FONTS_AT_ONCE
-  const late = page.still ? writeSheets(page.fonts.slice(atOnce)) : ''
   const isInside = page.still && build.siteStyle !== ''
-  const styles = isInside
-    ? `<style nonce="${nonce}">${build.siteStyle}</style>`
-    : writeLinks(build, page.files, isQuiet)
+  const styles = isInside ? writeStyle(build.siteStyle, nonce) : writeLinks(build, page.files, isQuiet)
   const own = isInside ? writeInside(build, page.files, nonce) : ''
+  const writeFaces = (addresses: readonly string[]) =>
+    isInside
+      ? writeStyle(addresses.map(address => readFaces(build, address)).join(''), nonce)
+      : writeSheets(addresses)
+  const late = page.still ? writeFaces(page.fonts.slice(atOnce)) : ''
   return {
     /** Of a still page: what its slides need, to stand before the first of them. */
-    slideStyles: page.still ? own + writeSheets(page.fonts.slice(0, atOnce)) : '',
-    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page.locale)}${styles}${page.still ? '' : writeSheets(page.fonts.slice(0, atOnce))}${writeStructured(page.structured, nonce)}${devHead}</head><body><div id="root">`,
+    slideStyles: page.still ? own + writeFaces(page.fonts.slice(0, atOnce)) : '',
+    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${isInside ? '' : writeFonts(build, page.locale)}${styles}${page.still ? '' : writeSheets(page.fonts.slice(0, atOnce))}${writeStructured(page.structured, nonce)}${devHead}</head><body><div id="root">`,
     after: asleep
       ? '</div></body></html>'
-      : `</div><script type="application/json" id="${renderer.stateElementId}" nonce="${nonce}">${renderer.writeState(state)}</script><script type="module" src="${script}" data-app="${app}" nonce="${nonce}"></script>${late}</body></html>`,
+      : `</div><script type="application/json" id="${renderer.stateElementId}"${writeNonce(nonce)}>${renderer.writeState(state)}</script><script type="module" src="${script}" data-app="${app}"${writeNonce(nonce)}></script>${late}</body></html>`,
   }
 }
 
 /** Data, which no browser runs; the nonce is for policies that are stricter than the standard. */
-function writeStructured(json: string, nonce: string): string {
-  return json ? `<script type="application/ld+json" nonce="${nonce}">${json}</script>` : ''
+function writeStructured(json: string, nonce: string | null): string {
+  return json ? `<script type="application/ld+json"${writeNonce(nonce)}>${json}</script>` : ''
+}
+
+function writeStyle(style: string, nonce: string | null): string {
+  return style && `<style${writeNonce(nonce)}>${style}</style>`
+}
+
+function writeNonce(nonce: string | null): string {
+  return nonce === null ? '' : ` nonce="${nonce}"`
 }
 
 /** A list of many decks must not wait for the faces of all: what is drawn first is linked, the application brings the rest. */
@@ -82,10 +93,16 @@ function writeSheets(addresses: readonly string[]): string {
 }
 
 /** What a still page has of its own, such as the styles of slides: with them it is drawn in one go. */
-function writeInside(build: WebBuild, files: readonly string[], nonce: string): string {
+function writeInside(build: WebBuild, files: readonly string[], nonce: string | null): string {
   const { styles } = listFiles(build, files)
   for (const style of build.chunks[entry]?.css ?? []) styles.delete(style)
-  return [...styles].map(style => `<style nonce="${nonce}">${build.readSheet(style)}</style>`).join('')
+  return writeStyle([...styles].map(build.readSheet).join(''), nonce)
+}
+
+/** Some lines for each face; its files come only once words that need them come into sight. */
+function readFaces({ readSheet }: WebBuild, address: string): string {
+  const folder = address.slice(0, address.lastIndexOf('/') + 1)
+  return readSheet(address.slice(1)).replaceAll('url("./', `url("${folder}`)
 }
 
 /** What the application would bring by script while one develops. */

@@ -11,19 +11,23 @@ import { createPrerendered, type Prerendered, servePayloads } from './prerendere
 import { type PageServer, renderPage } from './render-page.ts'
 import { readSiteMap } from './site-map.ts'
 import { serveStatic } from './static-files.ts'
+import { createStillDocuments, placeSlideStyles } from './still-documents.ts'
 import type { RenderedPage, WebBuild } from './web-build.ts'
 
 /** Every page of the product: its files, its prerendered payloads, and the rendering of all the rest. */
 export async function servePages(app: FastifyInstance, services: Services): Promise<void> {
   const build = await loadBuild(app, services)
   const server = { app, build, services }
-  const prerendered = createPrerendered(server)
+  const forAll = {
+    prerendered: createPrerendered(server),
+    still: createStillDocuments(build, services.config),
+  }
   await serveStatic(app, build, services)
-  servePayloads(server, prerendered)
+  servePayloads(server, forAll.prerendered)
   app.decorate('siteMap', readSiteMap(build, services))
   app.decorate('sendMissingPage', (request, reply) => sendMissingPage(server, request, reply))
   app.get('/*', { config: { access: anyone }, schema: { hide: true } }, (request, reply) =>
-    servePage(server, prerendered, request, reply),
+    servePage(server, forAll, request, reply),
   )
 }
 
@@ -38,7 +42,7 @@ async function loadBuild(app: FastifyInstance, services: Services): Promise<WebB
 
 async function servePage(
   server: PageServer,
-  prerendered: Prerendered,
+  { prerendered, still }: { prerendered: Prerendered; still: ReturnType<typeof createStillDocuments> },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -58,6 +62,7 @@ async function servePage(
   const page = kept?.page ?? (await renderPage(server, request, { path: request.url, reader }))
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
   rememberLocale(request, reply, page.locale, services)
+  if (page.still && kept && !services.config.development) return still.send(request, reply, kept, pathname)
   const { before, after, slideStyles } = writeDocument(build, {
     page,
     hints: page.state.hints,
@@ -68,7 +73,7 @@ async function servePage(
   reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
   if (page.still) {
     const body = kept?.body ?? (await text(page.pipe(new PassThrough())))
-    return reply.send(before + body.replace(build.renderer.slideStylesMark, () => slideStyles) + after)
+    return reply.send(before + placeSlideStyles(build, body, slideStyles) + after)
   }
   if (kept) return reply.send(before + kept.body + after)
   return reply.send(Readable.from(streamDocument(before, page, after)))

@@ -6,7 +6,7 @@ import { type PageServer, renderPage, servedManifest } from './render-page.ts'
 import { readHints, readPublicConfig } from './visitor-hints.ts'
 import type { RenderedPage } from './web-build.ts'
 
-interface KeptPage {
+export interface KeptPage {
   readonly page: RenderedPage
   readonly body: string
 }

@@ -23,7 +23,8 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
   })
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('content-security-policy')) return
-    reply.header('content-security-policy', writePolicy(config, `'nonce-${request.cspNonce}'`))
+    const own = [`'nonce-${request.cspNonce}'`]
+    reply.header('content-security-policy', writePolicy(config, { scripts: own, styles: own }))
     // The error service profiles only where the page allows it.
     if (config.SENTRY_DSN) reply.header('document-policy', 'js-profiling')
     reply.header('permissions-policy', permissions)
@@ -44,30 +45,43 @@ export function setFramedHeaders(reply: FastifyReply, config: Config): void {
   })
 }
 
+/** A page kept for everybody: it has no nonce, and its styles are known by their hashes. */
+export function setStillHeaders(reply: FastifyReply, config: Config, styles: readonly string[]): void {
+  reply.headers({
+    'content-security-policy': writePolicy(config, { scripts: [], styles }),
+    'permissions-policy': permissions,
+  })
+}
+
 const permissions = 'camera=(), microphone=(), geolocation=(), payment=()'
 
 type Policy = Record<string, readonly string[]>
 
-/** What runs carries this reply's nonce; without one, only what comes from us runs. */
-function writePolicy(config: Config, nonce: string | null, changed: Policy = {}): string {
-  const third = nonce ? thirdParties(config) : { scripts: [], images: [], connects: [] }
-  const own = nonce ? [nonce] : []
+/** What stands in the page itself and is ours; null is a page of which only files of ours run, and nobody else's. */
+interface OwnSources {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+function writePolicy(config: Config, own: OwnSources | null, changed: Policy = {}): string {
+  const third = own ? thirdParties(config) : { scripts: [], images: [], connects: [] }
+  const { scripts, styles } = own ?? { scripts: [], styles: [] }
   const sockets = config.development ? ['ws:'] : []
   const policy: Policy = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
-    'script-src': ["'self'", ...own, ...third.scripts],
+    'script-src': ["'self'", ...scripts, ...third.scripts],
     // Vite puts styles into the page by script while one develops.
-    'style-src': config.development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...own],
+    'style-src': config.development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...third.images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sockets, ...third.connects],
     // The player of a video on a slide, once it is pressed.
     'frame-src': Object.values(PLAYER_ORIGINS),
-    'worker-src': nonce ? ["'self'", 'blob:'] : ["'none'"],
+    'worker-src': own ? ["'self'", 'blob:'] : ["'none'"],
     'manifest-src': ["'self'"],
     ...(config.baseUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
     ...changed,

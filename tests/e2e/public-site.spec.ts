@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openPage } from './workplace-steps.ts'
@@ -89,3 +90,20 @@ for (const locale of ['en', 'ru']) {
     await expectNoFindings(page)
   })
 }
+
+test('[R-07] the landing is one document for everybody: known by its hash, guarded without a nonce, not sent twice', async ({
+  request,
+}) => {
+  const [one, two] = [await request.get('/en'), await request.get('/en')]
+  const { etag = '', 'content-security-policy': policy = '' } = one.headers()
+  expect([await two.text(), two.headers().etag]).toEqual([await one.text(), etag])
+  const styles = [...(await one.text()).matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, style = '']) => style,
+  )
+  expect(styles.length).toBeGreaterThan(1)
+  for (const style of styles) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  }
+  expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/)
+  expect((await request.get('/en', { headers: { 'if-none-match': etag } })).status()).toBe(304)
+})

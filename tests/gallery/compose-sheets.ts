@@ -46,7 +46,7 @@ function writeSheet(rows: { page: string; variants: Variant[] }[]): string {
   )
   return `<!doctype html><meta charset="utf-8"><style>
     body { margin: 24px; display: grid; grid-template-columns: repeat(4, 1fr); gap: 24px; background: #777; font: 14px sans-serif; color: #fff }
-    figure { margin: 0 } img { width: 100%; max-height: 620px; object-fit: contain; object-position: left top; display: block }
+    figure { margin: 0 } img { width: 100%; max-height: 900px; object-fit: contain; object-position: left top; display: block }
     figcaption { padding-top: 6px }
   </style>${figures.join('\n')}`
 }

@@ -11,7 +11,7 @@ import { slideSheets, takeSheets } from './take-sheets.ts'
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const filter = process.argv[2] ?? ''
 const isWanted = ({ name }: { name: string }) => name.includes(filter)
-const pages = galleryPages.filter(isWanted)
+const wanted = galleryPages.filter(isWanted)
 const wantedSheets = slideSheets.filter(isWanted)
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'gallery')
 
@@ -21,8 +21,10 @@ const browser = await chromium.launch({ executablePath, args, env: { ...process.
 try {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const signedIn = pages.some(page => page.signedIn) ? await signIn(browser, lectern) : undefined
+  const demo = wanted.some(page => page.signedIn) ? await signIn(browser, lectern) : undefined
   const { address } = lectern
+  const pages = demo ? wanted.map(page => ({ ...page, path: nameDemo(page.path, demo) })) : wanted
+  const signedIn = demo?.state
   say(`Taking pictures of ${wantedSheets.length} sheets of slides and ${pages.length} pages …`)
   const slides = await takeSheets(browser, wantedSheets, { address, folder })
   const complaints = await takePictures(browser, pages, { address, folder, signedIn })
@@ -47,6 +49,19 @@ async function signIn(from: Browser, { address, demoLink }: RunningLectern) {
   })
   if (!reply.ok()) throw new Error(`The demo account's link was refused: ${await reply.text()}`)
   const state = await context.storageState()
+  const first = async (path: string): Promise<string> => {
+    const list: { results?: Named[] } | Named[] = await (await context.request.get(address + path)).json()
+    return (Array.isArray(list) ? list : (list.results ?? []))[0]?.slug ?? ''
+  }
+  const [deck, team] = [await first('/api/presentations/'), await first('/api/workspaces/')]
   await context.close()
-  return state
+  return { state, deck, team }
+}
+
+interface Named {
+  readonly slug: string
+}
+
+function nameDemo(path: string, { deck, team }: { deck: string; team: string }): string {
+  return path.replace(':deck', deck).replace(':team', team)
 }

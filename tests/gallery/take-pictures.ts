@@ -40,13 +40,15 @@ function openContext(
     colorScheme: theme,
     locale: locale === 'ru' ? 'ru-RU' : 'en-US',
     reducedMotion: 'reduce',
+    // The style that shows all of a page is none of the page's own.
+    bypassCSP: true,
     ...(storageState ? { storageState } : {}),
   })
 }
 
 async function takePicture(
   context: BrowserContext,
-  { name, path }: GalleryPage,
+  { name, path, whole = false }: GalleryPage,
   variant: Variant,
   address: string,
   folder: string,
@@ -60,7 +62,13 @@ async function takePicture(
     () => [document.documentElement.scrollWidth, window.innerWidth] as const,
   )
   if (wide > shown) complaints.push(`${name}: wider than the window in ${pictureName(name, variant)}`)
-  await tab.screenshot({ path: join(folder, pictureName(name, variant)), animations: 'disabled' })
+  // What is not on the screen is not drawn, and would be white in the picture.
+  if (whole) await tab.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  await tab.screenshot({
+    path: join(folder, pictureName(name, variant)),
+    animations: 'disabled',
+    fullPage: whole,
+  })
   await tab.close()
   return complaints
 }

@@ -8,9 +8,9 @@ export const locales = ['en', 'ru'] as const
 export const themes = ['light', 'dark'] as const
 export const sizes = [
   { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
   { width: 1024, height: 768 },
-  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 780 },
 ]
 
 export function pictureName(page: string, { locale, theme, size }: Variant): string {

@@ -1,9 +1,9 @@
 import { deckLanguage } from '#domain/deck/text/deck-language.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PublicView } from '#server/deck-pages.ts'
+import type { DocumentShelf } from '#server/http/document-shelf.ts'
 import type { Services } from '#server/services.ts'
 import { readDocument } from '../presentations/read-document.ts'
-import type { DocumentShelf } from './document-shelf.ts'
 import type { ShownDeck } from './find-shown-deck.ts'
 import { finishDocument, type PublicDocument } from './public-document.ts'
 

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { holdsEtag } from '#server/http/picture-headers.ts'
+import { sendPacked, sendPackedAnew } from '#server/http/packed-document.ts'
 import { setFramedHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/services.ts'
 import { issueTicket } from '../responses/issue-ticket.ts'
-import { acceptsBrotli } from './accepts-brotli.ts'
 import type { ShownDeck } from './find-shown-deck.ts'
 import { type PublicDocument, ticketPlace } from './public-document.ts'
 
@@ -27,11 +26,6 @@ export function sendPublicPage(
       .header('cache-control', 'private, no-store')
       .send(document.html.replaceAll(ticketPlace, `value="${issueTicket(services, shown.slug)}"`))
   }
-  if (shown.isGuests) reply.header('cache-control', 'private, no-store')
-  else {
-    reply.headers({ 'cache-control': 'no-cache', etag: document.etag })
-    if (holdsEtag(request.headers['if-none-match'], document.etag)) return reply.code(304).send()
-  }
-  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(document.html)
-  return reply.header('content-encoding', 'br').send(document.brotli)
+  if (!shown.isGuests) return sendPacked(request, reply.header('cache-control', 'no-cache'), document)
+  return sendPackedAnew(request, reply.header('cache-control', 'private, no-store'), document)
 }

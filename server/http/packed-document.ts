@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsBrotli } from './accepts-brotli.ts'
+import type { Weighed } from './document-shelf.ts'
+import { holdsEtag } from './picture-headers.ts'
+
+const compress = promisify(brotliCompress)
+const params = { [constants.BROTLI_PARAM_QUALITY]: 7 }
+
+/** A finished page that is the same for many, packed once. */
+export interface PackedDocument extends Weighed {
+  readonly html: string
+  readonly etag: string
+  readonly brotli: Buffer
+}
+
+export function tagDocument(html: string): string {
+  return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+}
+
+export async function packDocument(html: string): Promise<PackedDocument> {
+  const brotli = await compress(html, { params })
+  return { html, etag: tagDocument(html), brotli, bytes: html.length * 2 + brotli.length }
+}
+
+/** Whoever has it asks whether it is still the same, and gets it only if it is not. */
+export function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, etag, brotli }: PackedDocument,
+): FastifyReply {
+  reply.header('etag', etag)
+  if (holdsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return sendPackedAnew(request, reply, { html, brotli })
+}
+
+export function sendPackedAnew(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, brotli }: Pick<PackedDocument, 'html' | 'brotli'>,
+): FastifyReply {
+  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(html)
+  return reply.header('content-encoding', 'br').send(brotli)
+}
