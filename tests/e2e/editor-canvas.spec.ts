@@ -1,4 +1,5 @@
 import { canvas, openSlides, readItems, words } from './editor-canvas-steps.ts'
+import { slideInList } from './editor-steps.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs } from './workplace-steps.ts'
@@ -60,6 +61,22 @@ test('keys pressed before the words can be typed in are not lost', async ({
   await page.keyboard.press('End')
   await page.keyboard.type('es on')
   await expect(words(page)).toContainText('es on')
+})
+
+test('a text that is open takes the focus back when it is pressed again, beside its words too', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  await openSlides(page, await callAs(server, user), [{ items: [text('<p>Go</p>')] }])
+  await canvas(page).getByText('Go').click()
+  await expect(words(page)).toBeFocused()
+  await slideInList(page, 1).click()
+  await expect(words(page)).not.toBeFocused()
+  await canvas(page).getByRole('group', { name: 'Slide 1 of 1' }).click()
+  await expect(words(page)).toBeFocused()
+  await page.keyboard.type(' on')
+  await expect(words(page)).toHaveText('Go on')
 })
 
 test('lists by keys: Enter, Tab, and out again', async ({ signedIn: page, server, user }) => {

@@ -8,14 +8,19 @@ export function slideInList(page: Page, number: number): Locator {
   return listOfSlides(page).getByRole('option', { name: new RegExp(`^Slide ${number}(\\D|$)`) })
 }
 
-/** Goes to a slide and types at the end of its first text. */
-export async function typeOnSlide(page: Page, number: number, words: string): Promise<void> {
+/** Goes to a slide and puts the caret at the end of its first text. */
+export async function putCaret(page: Page, number: number): Promise<void> {
   await slideInList(page, number).click()
   await expect(slideInList(page, number)).toHaveAttribute('aria-selected', 'true')
   const canvas = page.getByRole('region', { name: 'Canvas' })
   await canvas.getByRole('group', { name: new RegExp(`^Slide ${number} of`) }).click()
   await expect(canvas.getByRole('textbox', { name: 'Text' })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+End')
+}
+
+/** Goes to a slide and types at the end of its first text. */
+export async function typeOnSlide(page: Page, number: number, words: string): Promise<void> {
+  await putCaret(page, number)
   for (const word of words.match(/\s*\S+\s*/g) ?? []) await page.keyboard.insertText(word)
   await page.keyboard.press('Escape')
 }

@@ -70,6 +70,7 @@ export function openSession(options: SessionOptions): TextSession {
       sync.flush()
     },
     focus: () => tiptap.view.focus(),
+    place: caret => placeCaret(tiptap, caret),
     format: (action, { keepFocus = true } = {}) => {
       preview(null)
       sync.flush()

@@ -1,4 +1,5 @@
 import type { Editor as Tiptap } from '@tiptap/core'
+import type { Caret } from './caret.ts'
 import type { TextAction } from './text-action.ts'
 
 /** A text that is being typed in. */
@@ -9,6 +10,8 @@ export interface TextSession {
   /** Puts into the document what was typed since the last frame. */
   flush(): void
   focus(): void
+  /** Puts the caret elsewhere, with the focus. */
+  place(caret: Caret): void
   /** The words take the focus again, unless a picker is still open for them. */
   format(action: TextAction, options?: { readonly keepFocus?: boolean }): void
   /** Shows something on the words without doing it; null shows them as they are. */

@@ -1,0 +1,17 @@
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, milliseconds))
+}
+
+/** Asks again and again until the answer is as wanted or the time is over; gives the last answer. */
+export async function askUntil<Answer>(
+  ask: () => Promise<Answer>,
+  isWanted: (answer: Answer) => boolean,
+  patience: number,
+): Promise<Answer> {
+  const end = performance.now() + patience
+  for (;;) {
+    const answer = await ask()
+    if (isWanted(answer) || performance.now() > end) return answer
+    await pause(50)
+  }
+}

@@ -1,0 +1,61 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../scripts/lib/browser.mjs'
+import { createTextDeck } from '../../tests/e2e/editor-frame-steps.ts'
+import { signInContext } from '../../tests/e2e/support/accounts.ts'
+import { callAs, openPage } from '../../tests/e2e/workplace-steps.ts'
+import { type Caller, inventAccount } from '../../tests/support/process/caller.ts'
+import { ServerProcess, type StartOptions } from '../../tests/support/process/server-process.ts'
+
+/** Somebody with a browser profile, an account and a deck of their own. */
+export interface Writer {
+  readonly context: BrowserContext
+  readonly caller: Caller
+  readonly slug: string
+  readonly address: string
+}
+
+/** A real server and a real browser for as many writers as are wanted. */
+export class Stage {
+  readonly server: ServerProcess
+  readonly browser: Browser
+
+  private constructor(server: ServerProcess, browser: Browser) {
+    this.server = server
+    this.browser = browser
+  }
+
+  static async open({ env, ...options }: StartOptions = {}): Promise<Stage> {
+    const [server, browser] = await Promise.all([
+      ServerProcess.start({ ...options, env: { DEMO: '0', ...env } }),
+      launchBrowser(),
+    ])
+    return new Stage(server, browser)
+  }
+
+  /** `origin` is where the browser finds the server, when not at its own address. */
+  async invite(texts: readonly string[], origin = this.server.url): Promise<Writer> {
+    const account = inventAccount()
+    const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 } })
+    await signInContext(context, this.server.url, account)
+    const caller = await callAs(this.server, account)
+    const { slug } = await createTextDeck(caller, 'Notes of a day', texts)
+    return { context, caller, slug, address: `${origin}/en/presentations/edit/${slug}` }
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close()
+    await this.server.remove()
+  }
+}
+
+async function launchBrowser(): Promise<Browser> {
+  const { executablePath, args, env } = await findBrowser()
+  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } as never })
+}
+
+export async function openWriting({ context, address }: Writer): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  await openPage(page, address)
+  return page
+}
