@@ -5,10 +5,12 @@ import { isUnsettled } from './slide-record.ts'
 
 const FIRST_DELAY = 1_000
 const LONGEST_DELAY = 10_000
+/** Nobody is burdened by a try that reaches nobody; who is back wants to be saved within 10 s. */
+const LONGEST_SILENCE = 5_000
 
 /** How long to wait after so many failures in a row: 1 s, doubled each time, 10 s at most. */
-export function backoffAfter(failures: number): number {
-  return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.max(0, failures - 1))
+export function backoffAfter(failures: number, longest = LONGEST_DELAY): number {
+  return Math.min(longest, FIRST_DELAY * 2 ** Math.max(0, failures - 1))
 }
 
 /** Nobody answers: nothing is sent but a try now and then, until the browser says that it is back. */
@@ -17,7 +19,7 @@ export function loseConnection(session: Session): void {
   connection.offline = true
   connection.stopProbing?.()
   connection.probes += 1
-  connection.stopProbing = options.timers.after(backoffAfter(connection.probes), () => {
+  connection.stopProbing = options.timers.after(backoffAfter(connection.probes, LONGEST_SILENCE), () => {
     connection.stopProbing = null
     hurryAll(session)
     session.pump('one')

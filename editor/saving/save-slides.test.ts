@@ -130,6 +130,22 @@ test('[T-08] a failed save is in the error list in the words of the specificatio
   expect(opened.editor.getState().save).toMatchObject({ phase: 'saved', errors: [] })
 })
 
+test('where nobody answers one call asks every few seconds, so that who is back is saved soon', async () => {
+  const opened = openTestEditor()
+  type(opened, 0, '<p>a</p>')
+  await opened.pass(1500)
+  for (const delay of [1000, 2000, 4000, 5000, 5000, 5000]) {
+    await opened.fate(call => call.lose())
+    type(opened, 1, '<p>b</p>')
+    await opened.pass(delay - 1)
+    expect(opened.waiting()).toEqual([])
+    await opened.pass(1)
+    expect(opened.waiting()).toEqual(['saveSlide'])
+  }
+  while (opened.waiting().length > 0) await opened.answer()
+  expect(phaseOf(opened)).toBe('saved')
+})
+
 test('what the server cannot take is said, and tried again when it was changed', async () => {
   const opened = openTestEditor()
   type(opened, 0, '<p>a</p>')
