@@ -5,7 +5,8 @@ export const reloadGuardKey = 'lectern:reloads'
 
 export interface ReloadGuard {
   mayReload(path: string): boolean
-  markReload(path: string): void
+  /** False where nothing outlives the page: a page that forgets that it was just reloaded would do it for ever. */
+  markReload(path: string): boolean
 }
 
 /** Keeps a build that stays broken after a reload from reloading the same path for ever. */
@@ -24,7 +25,7 @@ export function createReloadGuard(
     mayReload: path => !listRecent().has(path),
     markReload(path) {
       remembered.set(path, now())
-      storeText(storage, reloadGuardKey, JSON.stringify(Object.fromEntries(listRecent())))
+      return storeText(storage, reloadGuardKey, JSON.stringify(Object.fromEntries(listRecent())))
     },
   }
 }

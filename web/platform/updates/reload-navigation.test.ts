@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { createFakeStorage } from './fake-storage.ts'
+import { createBrokenStorage, createFakeStorage } from './fake-storage.ts'
+import type { PageStorage } from './page-storage.ts'
 import { createReloadGuard } from './reload-guard.ts'
 import { createReloader } from './reload-navigation.ts'
 
 const chunkError = new TypeError('Importing a module script failed.')
 
-function createPage(href = 'https://lectern.example/en/terms?a=1#top') {
+function createPage(
+  href = 'https://lectern.example/en/terms?a=1#top',
+  storage: PageStorage | null = createFakeStorage(),
+) {
   let time = 0
   const calls: string[] = []
   const location = {
@@ -14,7 +18,7 @@ function createPage(href = 'https://lectern.example/en/terms?a=1#top') {
     reload: () => void calls.push('reload'),
   }
   const keptState = { save: vi.fn(() => calls.push('save') > 0) }
-  const guard = createReloadGuard({ storage: createFakeStorage(), now: () => time })
+  const guard = createReloadGuard({ storage: storage ?? undefined, now: () => time })
   const reloader = createReloader({ location, guard, keptState })
   return { reloader, calls, wait: (ms: number) => (time += ms) }
 }
@@ -47,6 +51,14 @@ test('[T-03] [K-04] the same path within 10 s goes to the router, another path d
   wait(1)
   expect(reloader.interceptNavigation('/en/policy')).toBe(true)
   expect(calls.filter(call => call !== 'save')).toHaveLength(3)
+})
+
+test('[K-04] where the page after the reload would not know of it, there is none', () => {
+  for (const storage of [null, createBrokenStorage()]) {
+    const { reloader, calls } = createPage(undefined, storage)
+    expect(reloader.recoverNavigation(chunkError, '/en/terms')).toBe(false)
+    expect(calls).toEqual([])
+  }
 })
 
 test('[T-03] a hash of this page is no load and stays with the router', () => {

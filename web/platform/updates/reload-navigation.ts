@@ -32,8 +32,7 @@ export function createReloader({ location, guard, keptState }: ReloaderOptions):
     const url = readTarget(target, location.href)
     if (!url || url.origin !== current.origin) return false
     if (!popped && staysInDocument(url, current)) return false
-    if (!guard.mayReload(url.pathname)) return false
-    guard.markReload(url.pathname)
+    if (!guard.mayReload(url.pathname) || !guard.markReload(url.pathname)) return false
     keptState.save()
     if (popped && url.href === current.href) location.reload()
     else location.assign(url.href)
