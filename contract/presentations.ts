@@ -29,6 +29,9 @@ export type PresentationOrder = (typeof presentationOrders)[number]
 
 export const presentationPageSize = { default: 10, max: 100 } as const
 
+/** A search counts and pages no further than this: what finds more is to be narrowed, not paged through. */
+export const mostFound = 1000
+
 const megabyte = 1024 * 1024
 
 /** How many slides an editor gets with the head, and how many at most it asks for at once. */

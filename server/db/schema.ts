@@ -218,6 +218,23 @@ export const presentations = pgTable(
   ],
 )
 
+/**
+ * The parts of a presentation's name, each with its workspace before it, so that a search finds names without reading
+ * all of them. A table of its own: every save of a slide writes the row of its presentation anew, and would write this
+ * index, too. Made of the built-in kind of index alone; a trigram extension may be missing on somebody's server.
+ */
+export const presentationNames = pgTable(
+  'presentation_names',
+  {
+    presentationId: integer()
+      .primaryKey()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    grams: text().array().notNull(),
+  },
+  // Names change rarely and are searched often: nothing waits unsorted until somebody vacuums, as nobody does embedded.
+  table => [index('presentation_names_grams').using('gin', table.grams).with({ fastupdate: false })],
+)
+
 /** What came into a workspace's list or left it otherwise than by being made: who polls the list is told from here. */
 export const listChanges = pgTable(
   'list_changes',

@@ -1,7 +1,15 @@
 import { and, count, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { SlideRef } from '#contract/presentation-shape.ts'
 import type { Orm } from '#server/db/database.ts'
-import { assets, memberships, presentations, slides, workspaces } from '#server/db/schema.ts'
+import {
+  assets,
+  memberships,
+  presentationNames,
+  presentations,
+  slides,
+  workspaces,
+} from '#server/db/schema.ts'
+import { gramsOfName } from './name-grams.ts'
 
 export type PresentationRow = typeof presentations.$inferSelect
 export type SlideRow = typeof slides.$inferSelect
@@ -11,7 +19,18 @@ export async function insertPresentation(
   presentation: typeof presentations.$inferInsert,
 ): Promise<PresentationRow> {
   const [row] = await orm.insert(presentations).values(presentation).returning()
+  await indexName(orm, row!)
   return row!
+}
+
+/** Lets the search find it; a guest's is in no list. */
+async function indexName(orm: Orm, { id, workspaceId, nameKey }: PresentationRow): Promise<void> {
+  if (workspaceId === null) return
+  const grams = gramsOfName(workspaceId, nameKey)
+  await orm
+    .insert(presentationNames)
+    .values({ presentationId: id, grams })
+    .onConflictDoUpdate({ target: presentationNames.presentationId, set: { grams } })
 }
 
 /** What was made with a key in this very place; somebody else's key finds nothing. */
@@ -141,6 +160,7 @@ export async function updatePresentation(
     })
     .where(eq(presentations.id, id))
     .returning()
+  if (change.nameKey !== undefined) await indexName(orm, row!)
   return row!
 }
 
@@ -160,6 +180,7 @@ export async function placePresentation(
     .set({ trashedAt: null, guestHash: null, ...place })
     .where(eq(presentations.id, id))
     .returning()
+  if (place.status === 'active') await indexName(orm, row!)
   return row!
 }
 

@@ -1,13 +1,17 @@
-import { and, asc, count, desc, eq, gt, inArray, like, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import type { PresentationOrder } from '#contract/presentations.ts'
 import type { Orm } from '#server/db/database.ts'
-import { listChanges, presentations, slides, workspaces } from '#server/db/schema.ts'
+import { listChanges, presentationNames, presentations, slides, workspaces } from '#server/db/schema.ts'
+import { gramsOfSearch } from '../name-grams.ts'
+import type { NameSearch } from '../name-search.ts'
 
 export interface PageOfPresentations {
   readonly workspaceIds: number[]
   readonly orderBy: PresentationOrder | '-trashed_at'
   /** A LIKE pattern over the name key. */
   readonly pattern?: string | undefined
+  /** None but these. */
+  readonly ids?: number[] | undefined
   readonly offset: number
   readonly limit: number
 }
@@ -23,7 +27,8 @@ const sortKeys = {
  * One page with the first slide of each. Every workspace gives its own first rows straight from the index of that
  * order, so the cost grows with the page, not with the presentations; the documents are fetched for the page alone.
  */
-export function selectPage(orm: Orm, { workspaceIds, orderBy, pattern, offset, limit }: PageOfPresentations) {
+export function selectPage(orm: Orm, wanted: PageOfPresentations) {
+  const { workspaceIds, orderBy, pattern, ids, offset, limit } = wanted
   const turn = orderBy.startsWith('-') ? desc : asc
   const key = sortKeys[orderBy.replace('-', '') as keyof typeof sortKeys]
   const candidate = orm
@@ -34,6 +39,7 @@ export function selectPage(orm: Orm, { workspaceIds, orderBy, pattern, offset, l
         eq(presentations.workspaceId, workspaces.id),
         eq(presentations.status, orderBy === '-trashed_at' ? 'trashed' : 'active'),
         pattern === undefined ? undefined : like(presentations.nameKey, pattern),
+        ids === undefined ? undefined : inArray(presentations.id, ids),
       ),
     )
     .orderBy(turn(key), turn(presentations.id))
@@ -68,19 +74,22 @@ function firstSlide(orm: Orm) {
     .as('first')
 }
 
-/** Reads every name of the workspaces: a search is as long as they are many. */
-export async function countMatches(orm: Orm, workspaceIds: number[], pattern: string): Promise<number> {
-  const [row] = await orm
-    .select({ count: count() })
-    .from(presentations)
+/** Those whose names hold the words, found by the parts of names and not by reading them all; so many at the most. */
+export function selectMatches(orm: Orm, workspaceIds: number[], { key, pattern }: NameSearch, most: number) {
+  const hasAllParts = workspaceIds.map(id => arrayContains(presentationNames.grams, gramsOfSearch(id, key)))
+  return orm
+    .select({ id: presentations.id })
+    .from(presentationNames)
+    .innerJoin(presentations, eq(presentations.id, presentationNames.presentationId))
     .where(
       and(
+        or(...hasAllParts),
         inArray(presentations.workspaceId, workspaceIds),
         eq(presentations.status, 'active'),
         like(presentations.nameKey, pattern),
       ),
     )
-  return row!.count
+    .limit(most)
 }
 
 export async function countTrashed(orm: Orm, workspaceIds: number[]): Promise<number> {
