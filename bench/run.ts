@@ -1,13 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { describeRun, writeMarkdownTable, writeReadmeSection } from '../scripts/lib/readme-section.mjs'
 import type { BenchCase, BenchStudy } from './define-case.ts'
 import { type Measurement, measureCase } from './measure-case.ts'
 import { PeerMissing } from './peer-missing.ts'
-import { writeTable } from './write-table.ts'
+import { listCells, writeTable } from './write-table.ts'
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { readme: { type: 'boolean' } },
+})
 const filter = positionals[0] ?? ''
+if (values.readme && filter) throw new Error('README.md shows the whole table: leave the filter out')
 const folder = join(import.meta.dirname, 'cases')
 const rows: Measurement[] = []
 const unmeasured: string[] = []
@@ -31,4 +36,8 @@ for (const file of readdirSync(folder).sort()) {
 }
 
 console.log([writeTable(rows), ...unmeasured, ...broken].join('\n'))
+if (values.readme) {
+  const table = writeMarkdownTable(listCells(rows))
+  writeReadmeSection('bench', [describeRun(), '', table, '', ...unmeasured].join('\n'))
+}
 process.exitCode = rows.length > 0 && broken.length === 0 && rows.every(row => row.withinLimit) ? 0 : 1

@@ -2,16 +2,25 @@ import { fork } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeReadmeSection } from '../scripts/lib/readme-section.mjs'
 import { isKept, type Told } from './told.ts'
-import { writeReport } from './write-report.ts'
+import { writeReadmeReport, writeReport } from './write-report.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: 'boolean' }, seed: { type: 'string' }, results: { type: 'string' } },
+  options: {
+    short: { type: 'boolean' },
+    seed: { type: 'string' },
+    results: { type: 'string' },
+    readme: { type: 'boolean' },
+  },
 })
 const size = values.short ? 'short' : 'full'
 const seed = values.seed ?? (values.short ? '1' : String(Date.now() % 1_000_000))
 const filter = positionals[0] ?? ''
+if (values.readme && (values.short || filter)) {
+  throw new Error('README.md shows all experiments at their full size: leave --short and the filter out')
+}
 /** One that hangs must not hold up the others. */
 const mostMinutes = values.short ? 5 : 30
 
@@ -23,6 +32,7 @@ for (const file of readdirSync(folder).sort()) {
 told.sort((a, b) => a.about.number - b.about.number)
 
 console.log(writeReport(told, { size, seed }))
+if (values.readme) writeReadmeSection('faults', writeReadmeReport(told, seed))
 if (values.results) {
   mkdirSync(dirname(values.results), { recursive: true })
   const failed = told.filter(one => !isKept(one)).length

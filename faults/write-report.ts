@@ -1,7 +1,27 @@
 import { writeColumns } from '../scripts/lib/columns.mjs'
+import { describeRun, writeMarkdownTable } from '../scripts/lib/readme-section.mjs'
 import { isKept, type Told } from './told.ts'
 
 export function writeReport(told: readonly Told[], { size, seed }: { size: string; seed: string }): string {
+  const kept = told.filter(isKept).length
+  return [
+    '',
+    ...told.filter(one => !isKept(one)).map(describeFailure),
+    writeColumns(listCells(told)),
+    '',
+    `${kept} of ${told.length} kept what they promise (${size}, seed ${seed})`,
+  ].join('\n')
+}
+
+/** The same for README.md. */
+export function writeReadmeReport(told: readonly Told[], seed: string): string {
+  const kept = told.filter(isKept).length
+  const sentence = `${kept} of ${told.length} kept what they promise. ${describeRun()} Seed ${seed}.`
+  return [sentence, '', writeMarkdownTable(listCells(told))].join('\n')
+}
+
+/** The first row is the heading. */
+function listCells(told: readonly Told[]): string[][] {
   const rows = told.map(one => [
     isKept(one) ? ('leftOut' in one ? '–' : '✓') : '✗',
     String(one.about.number),
@@ -11,14 +31,7 @@ export function writeReport(told: readonly Told[], { size, seed }: { size: strin
     'outcome' in one ? one.outcome.figure : 'leftOut' in one ? `left out: ${one.leftOut}` : 'broke off',
     `${one.seconds.toFixed(0)} s`,
   ])
-  const kept = told.filter(isKept).length
-  return [
-    '',
-    ...told.filter(one => !isKept(one)).map(describeFailure),
-    writeColumns([['', '#', 'experiment', 'tried', 'failed', 'figure', 'took'], ...rows]),
-    '',
-    `${kept} of ${told.length} kept what they promise (${size}, seed ${seed})`,
-  ].join('\n')
+  return [['', '#', 'experiment', 'tried', 'failed', 'figure', 'took'], ...rows]
 }
 
 /** The first ones tell the story; thousands of the same would bury it. */

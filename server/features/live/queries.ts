@@ -17,14 +17,6 @@ export async function findDeck(orm: Orm, presentationId: number) {
   return row
 }
 
-export function selectOrder(orm: Orm, presentationId: number) {
-  return orm
-    .select({ id: slides.id, uid: slides.uid, revision: slides.revision })
-    .from(slides)
-    .where(eq(slides.presentationId, presentationId))
-    .orderBy(slides.index, slides.id)
-}
-
 export function selectChanged(orm: Orm, presentationId: number, ids: number[]) {
   return orm
     .select()

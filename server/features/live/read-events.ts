@@ -2,10 +2,11 @@ import type { LiveEvent } from '#contract/live.ts'
 import type { PresentationHead } from '#contract/presentation-shape.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { Orm } from '#server/db/database.ts'
+import { readSlideOrder } from '#server/db/read-slide-order.ts'
 import { readSnapshot } from '#server/db/read-snapshot.ts'
 import { presentHead, presentSlide } from '../presentations/present-presentation.ts'
 import type { Change } from './message.ts'
-import { findDeck, selectChanged, selectOrder } from './queries.ts'
+import { findDeck, selectChanged } from './queries.ts'
 
 export interface ChangeReading {
   readonly changes: readonly Change[]
@@ -22,7 +23,7 @@ export function readEvents(orm: Orm, presentationId: number, { changes, withHead
     if (!deck) return { events: [], head: undefined }
     const rows = ids.length === 0 ? [] : await selectChanged(snapshot, presentationId, ids)
     const slides = new Map(rows.map(row => [row.id, presentSlide(row, deck.presentation.slug)]))
-    const head = needsHead ? presentHead(deck, await selectOrder(snapshot, presentationId)) : undefined
+    const head = needsHead ? presentHead(deck, await readSlideOrder(snapshot, presentationId)) : undefined
     return { events: changes.flatMap(change => describeChange(change, slides, head)), head }
   })
 }

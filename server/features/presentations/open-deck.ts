@@ -1,12 +1,13 @@
 import type { PresentationHead } from '#contract/presentation-shape.ts'
 import { slidesPerRead } from '#contract/presentations.ts'
 import type { Slide } from '#domain/deck/slide.ts'
+import { readSlideOrder } from '#server/db/read-slide-order.ts'
 import { readSnapshot } from '#server/db/read-snapshot.ts'
 import type { Visitor } from '#server/http/read-visitor.ts'
 import type { Services } from '#server/services.ts'
 import { openPresentation } from './open-presentation.ts'
 import { presentHead, presentSlide } from './present-presentation.ts'
-import { selectSlideRefs, selectSlidesBetween } from './queries.ts'
+import { selectSlidesBetween } from './queries.ts'
 
 export interface DeckVisit {
   readonly visitor: Visitor
@@ -23,7 +24,7 @@ export function openDeck(
   return readSnapshot(services.orm, async orm => {
     const opened = await openPresentation({ orm }, { visitor, slug, capability: 'presentation.edit' })
     const { id } = opened.presentation
-    const order = await selectSlideRefs(orm, id)
+    const order = await readSlideOrder(orm, id)
     const from = firstInSight(
       order.findIndex(({ uid }) => uid === at),
       order.length,

@@ -1,5 +1,4 @@
 import { and, count, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { SlideRef } from '#contract/presentation-shape.ts'
 import type { Orm } from '#server/db/database.ts'
 import {
   assets,
@@ -248,15 +247,6 @@ export async function writeOrder(
 export function selectSlides(orm: Orm, presentationId: number): Promise<SlideRow[]> {
   return orm
     .select()
-    .from(slides)
-    .where(eq(slides.presentationId, presentationId))
-    .orderBy(slides.index, slides.id)
-}
-
-/** All slides in order, without what is on them. */
-export function selectSlideRefs(orm: Orm, presentationId: number): Promise<SlideRef[]> {
-  return orm
-    .select({ id: slides.id, uid: slides.uid, revision: slides.revision })
     .from(slides)
     .where(eq(slides.presentationId, presentationId))
     .orderBy(slides.index, slides.id)

@@ -8,6 +8,7 @@ import { settingsSchema } from '#domain/deck/presentation.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Orm } from '#server/db/database.ts'
+import { readSlideOrder } from '#server/db/read-slide-order.ts'
 import { makeStorable } from '#server/db/storable-text.ts'
 import type { Visitor } from '#server/http/read-visitor.ts'
 import type { Services } from '#server/services.ts'
@@ -15,7 +16,7 @@ import { publishChange } from '../live/publish-change.ts'
 import { changePresentation } from './change-presentation.ts'
 import { openPresentation } from './open-presentation.ts'
 import { presentHead } from './present-presentation.ts'
-import { type PresentationChange, type PresentationRow, selectSlideRefs, writeOrder } from './queries.ts'
+import { type PresentationChange, type PresentationRow, writeOrder } from './queries.ts'
 import { refuseLockedLook } from './refuse-locked-look.ts'
 import { touchPresentation } from './touch-presentation.ts'
 
@@ -69,7 +70,7 @@ async function reorder(
   presentationId: number,
   moves: readonly SlideMove[] = [],
 ): Promise<{ order: SlideRef[]; changed: boolean }> {
-  const before = await selectSlideRefs(orm, presentationId)
+  const before = await readSlideOrder(orm, presentationId)
   const byUid = new Map(before.map(slide => [slide.uid, slide]))
   const uids = before.map(({ uid }) => uid)
   const order = applyMoves(uids, moves).map(uid => byUid.get(uid)!)

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { arch, cpus, totalmem } from 'node:os'
+import { inRoot } from './paths.mjs'
+
+/** Puts text between the two comments that name a section, and leaves all else as it is.
+ * @param {string} document
+ * @param {string} section
+ * @param {string} text */
+export function fillSection(document, section, text) {
+  const [begin, end] = [`<!-- ${section}: written by a command -->`, `<!-- ${section}: end -->`]
+  const from = document.indexOf(begin)
+  const to = document.indexOf(end)
+  if (from < 0 || to < from) throw new Error(`There is no section between "${begin}" and "${end}"`)
+  return `${document.slice(0, from + begin.length)}\n${text.trim()}\n${document.slice(to)}`
+}
+
+/** @param {string} section
+ * @param {string} text */
+export function writeReadmeSection(section, text) {
+  const file = inRoot('README.md')
+  writeFileSync(file, fillSection(readFileSync(file, 'utf8'), section, text))
+}
+
+/** A table of Markdown: the first row is its heading.
+ * @param {string[][]} cells */
+export function writeMarkdownTable(cells) {
+  const [heading = [], ...rows] = cells.map(row => row.map(escapeCell))
+  const line = (/** @type {string[]} */ row) => `| ${row.join(' | ')} |`
+  return [line(heading), `|${heading.map(() => '---|').join('')}`, ...rows.map(line)].join('\n')
+}
+
+/** When it was, and on what machine: figures say nothing without it. */
+export function describeRun({ now = new Date() } = {}) {
+  const gigabytes = Math.round(totalmem() / 1024 ** 3)
+  const day = now.toISOString().slice(0, 10)
+  return `On ${day}, Node ${process.versions.node}, ${cpus().length} cores, ${gigabytes} GB of memory, ${process.platform} ${arch()}.`
+}
+
+/** @param {string} cell */
+function escapeCell(cell) {
+  return cell.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;')
+}
