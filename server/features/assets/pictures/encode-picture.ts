@@ -33,7 +33,11 @@ export async function encodePicture(path: string, type: keyof typeof formats): P
     const plan = planPicture(head)
     if (!plan) throw new DomainError(head.width && head.height ? 'picture_too_large' : 'broken_picture')
     const encode = () =>
-      encodePlanned(sharp(path, { ...reading, pages: plan.frames }), plan, head.format === 'png')
+      encodePlanned(
+        sharp(path, { ...reading, pages: plan.frames }),
+        plan,
+        head.format === 'png' && !plan.heavy,
+      )
     return plan.heavy ? await oneAtATime(encode) : await encode()
   } catch (error) {
     if (error instanceof DomainError) throw error
@@ -48,6 +52,7 @@ async function encodePlanned(source: Sharp, { frames, side }: PicturePlan, mayBe
     .timeout(patience)
   return frames > 1 ? await encodeAnimation(picture) : await encodeStill(picture, mayBeDrawn)
 }
+
 async function encodeAnimation(picture: Sharp): Promise<Picture> {
   const { data, info } = await picture.webp({ quality, effort: 2 }).toBuffer({ resolveWithObject: true })
   const height = info.pageHeight ?? info.height

@@ -16,6 +16,7 @@ test('[D-29] photographs of today’s telephones pass, a picture of 16,000 by 16
   expect(planPicture(head({ width: 16_000, height: 16_000 }))).toBeUndefined()
   expect(planPicture(head({ width: 12_000, height: 9000, isProgressive: true }))).toBeUndefined()
   expect(planPicture(head({ format: 'webp', width: 12_000, height: 9000 }))).toBeUndefined()
+  expect(planPicture(head({ width: 4000, height: 3000, isProgressive: true }))).toBeUndefined()
   expect(planPicture(head({ width: 0 }))).toBeUndefined()
   expect(planPicture(head({ format: 'webp', width: 5000, height: 4000 }))).toMatchObject({ heavy: true })
   expect(planPicture(head({ format: 'webp', width: 2000, height: 1500 }))).toMatchObject({ heavy: false })

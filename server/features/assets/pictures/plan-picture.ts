@@ -5,7 +5,7 @@ const million = 1_000_000
 export const longestSide = 2560
 
 /** Readers that go line by line hold a strip of a picture; the others hold all of it, and 4 bytes of each point. */
-const mostPixels = { byLine: 200 * million, whole: 20 * million } as const
+const mostPixels = { byLine: 200 * million, whole: 20 * million, interlaced: 10 * million } as const
 
 /** Two of these at once are less than one that is as large as may be. */
 const smallWhole = 4 * million
@@ -36,7 +36,8 @@ export function planPicture(head: Metadata): PicturePlan | undefined {
   const height = head.pageHeight ?? head.height ?? 0
   const pixels = width * height
   const byLine = (format === 'jpeg' || format === 'png') && head.isProgressive !== true
-  if (pixels === 0 || pixels > (byLine ? mostPixels.byLine : mostPixels.whole)) return undefined
+  if (pixels === 0 || pixels > mostPixels[byLine ? 'byLine' : format === 'png' ? 'interlaced' : 'whole'])
+    return undefined
   const heavy = !byLine && pixels > smallWhole
   const animates = (format === 'gif' || format === 'webp') && (head.pages ?? 1) > 1
   if (!animates) return { frames: 1, side: longestSide, heavy }
