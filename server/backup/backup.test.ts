@@ -21,7 +21,7 @@ import { restoreBackup } from './restore/restore-backup.ts'
 import { packHead } from './tar.ts'
 import { walkBackup } from './walk-backup.ts'
 
-const longest = 180_000
+const longest = 300_000
 let folder: string
 let server: TestServer
 let file: string
