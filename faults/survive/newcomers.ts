@@ -8,6 +8,8 @@ interface Told {
   readonly account: Account
   slug?: string
   src?: string
+  /** When the server believes that the deck was made. */
+  madeAt?: Date
 }
 
 /** People who register, make a deck and upload a picture, one after another; what they were told is remembered. */
@@ -45,8 +47,8 @@ export class Newcomers {
     await client.auth.register({ body: { email, password1: password, password2: password } })
     const told: Told = { account }
     this.told.push(told)
-    const { slug } = await client.presentations.create({ body: { name: 'First' } })
-    told.slug = slug
+    const { slug, created_at } = await client.presentations.create({ body: { name: 'First' } })
+    Object.assign(told, { slug, madeAt: new Date(created_at) })
     const { payload, headers } = writeForm([{ body: this.#picture }])
     const path = `/api/assets/?presentation=${encodeURIComponent(slug)}`
     const reply = await client.fetch(path, { method: 'POST', headers, body: new Uint8Array(payload) })
