@@ -9,6 +9,7 @@ const unitFolders = [
   'web',
   'scripts',
   'bench',
+  'faults',
   'locales',
   'content',
 ]

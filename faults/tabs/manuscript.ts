@@ -38,10 +38,14 @@ export class Manuscript {
       for (let n = 0; n < count; n++) {
         const letter = random.pick([...alphabet]) ?? 'a'
         await page.keyboard.type(letter)
-        this.#letters.push({ slide, letter, at: performance.now() })
+        this.note({ slide, letter, at: performance.now() })
         await pause(random.below(120))
       }
     }
+  }
+
+  note(letter: Letter): void {
+    this.#letters.push(letter)
   }
 
   /** Whether these texts hold everything that was `age` milliseconds old at that moment, and nothing that nobody wrote. */

@@ -4,7 +4,8 @@ import { createTextDeck } from '../../tests/e2e/editor-frame-steps.ts'
 import { signInContext } from '../../tests/e2e/support/accounts.ts'
 import { callAs, openPage } from '../../tests/e2e/workplace-steps.ts'
 import { type Caller, inventAccount } from '../../tests/support/process/caller.ts'
-import { ServerProcess, type StartOptions } from '../../tests/support/process/server-process.ts'
+import type { ServerProcess, StartOptions } from '../../tests/support/process/server-process.ts'
+import { startPreparedServer } from '../survive/prepared-server.ts'
 
 /** Somebody with a browser profile, an account and a deck of their own. */
 export interface Writer {
@@ -24,11 +25,8 @@ export class Stage {
     this.browser = browser
   }
 
-  static async open({ env, ...options }: StartOptions = {}): Promise<Stage> {
-    const [server, browser] = await Promise.all([
-      ServerProcess.start({ ...options, env: { DEMO: '0', ...env } }),
-      launchBrowser(),
-    ])
+  static async open(options: StartOptions = {}): Promise<Stage> {
+    const [server, browser] = await Promise.all([startPreparedServer(options), launchBrowser()])
     return new Stage(server, browser)
   }
 
