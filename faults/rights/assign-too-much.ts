@@ -1,0 +1,89 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { type WrittenCall, writeCall } from '../../tests/support/authorisation/call.ts'
+import { expectedOf } from '../../tests/support/authorisation/expected.ts'
+import type { Matrix } from '../../tests/support/authorisation/matrix.ts'
+import { readChanges } from '../../tests/support/authorisation/read-changes.ts'
+import { sampleOf } from '../../tests/support/authorisation/sample-of.ts'
+import type { Caller } from '../../tests/support/authorisation/scene.ts'
+import { compareChanges, findUnsteady } from './compare-changes.ts'
+import { forgedHeaders } from './forged-fields.ts'
+import { putAt } from './id-places.ts'
+import { listKnownKeys, listObjects, omitKnown, takesBody } from './known-keys.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Who may do the least of those who may do it: a member has more to gain than the owner. */
+const modest = ['guest', 'stranger', 'member', 'manager', 'owner'] as const
+
+/** One call of each kind with more in it than it takes; every acceptance in words. */
+export async function assignTooMuch(
+  { server, scene, picture }: Matrix,
+  id: string,
+  endpoint: Endpoint,
+  groups: readonly Fields[],
+) {
+  const caller = chooseCaller()
+  const sampled = sampleOf(id, endpoint, scene, caller)
+  const sample = takesBody(endpoint) ? { ...sampled, body: sampled.body ?? {} } : sampled
+  const write = (body: unknown) => writeCall(scene.clients[caller], endpoint, { ...sample, body })
+  const plain = await send(write(sample.body))
+  const again = await send(write(sample.body))
+  const unsteady = findUnsteady(plain.changes, again.changes)
+  const failures: string[] = []
+  let tried = 0
+
+  for (const fields of groups) {
+    for (const path of listObjects(sample.body)) {
+      const known = path.length === 0 ? listKnownKeys(endpoint.body) : new Set<string>()
+      await attempt(`body${path.map(key => `.${key}`).join('')}`, fields, extra => {
+        const there = path.reduce<unknown>((value, key) => (value as Fields)[key], sample.body) as Fields
+        // What stands there already is the sample's own.
+        return write(putAt(sample.body, path, { ...omitKnown(extra, known), ...there }))
+      })
+    }
+    await attempt('the query', fields, extra => {
+      const call = write(sample.body)
+      const query = new URLSearchParams(
+        Object.entries(omitKnown(extra, listKnownKeys(endpoint.query))).map(([name, value]) => [
+          name,
+          String(value),
+        ]),
+      )
+      return { ...call, url: `${call.url}${call.url.includes('?') ? '&' : '?'}${query}` }
+    })
+  }
+  await attempt('headers', {}, () => {
+    const call = write(sample.body)
+    return { ...call, headers: { ...forgedHeaders, ...call.headers } }
+  })
+  return { tried, failures, isTelling: plain.changes.size > 0 }
+
+  async function attempt(
+    where: string,
+    fields: Fields,
+    make: (fields: Fields) => WrittenCall,
+  ): Promise<void> {
+    tried++
+    const { status, changes } = await send(make(fields))
+    if (status >= 500) failures.push(`${id} with more in ${where} was answered ${status}`)
+    if (status >= 400) {
+      if (changes.size > 0) failures.push(`${id} refused more in ${where} and changed ${[...changes.keys()]}`)
+      return
+    }
+    const found = compareChanges(plain.changes, changes, unsteady, Object.keys(fields))
+    failures.push(...found.map(words => `${id} as ${caller}, more in ${where}: ${words}`))
+  }
+
+  async function send(call: WrittenCall) {
+    const { statusCode } = await server.app.inject(call)
+    const changed = await picture.listChanged()
+    const changes = await readChanges(server.services.orm, changed)
+    await picture.restore()
+    return { status: statusCode, changes }
+  }
+
+  function chooseCaller(): Caller {
+    const isDone = (one: Caller) => expectedOf(endpoint, one, sampleOf(id, endpoint, scene, one)) === 'done'
+    return modest.find(isDone) ?? 'owner'
+  }
+}
