@@ -6,6 +6,7 @@ import {
   sendHtml,
   startSmallWeb,
 } from '#tests/support/fakes/small-web.ts'
+import { innerAnswers, innerHosts, noPages } from '#tests/support/outgoing/hostile-addresses.ts'
 import { type OutgoingOptions, openOutgoing, type PageOptions } from './open-outgoing.ts'
 import { PageError } from './page-error.ts'
 
@@ -36,99 +37,14 @@ async function reasonOf(address: string, options: PageOptions = {}): Promise<str
   return failure instanceof PageError ? failure.reason : String(failure)
 }
 
-/** Every spelling that has ever meant a machine which is not the public's. */
-const inner = [
-  '127.0.0.1',
-  '127.1',
-  '127.0.1',
-  '2130706433',
-  '0x7f000001',
-  '0x7f.1',
-  '0x7f.0x0.0x0.0x1',
-  '017700000001',
-  '0177.0.0.1',
-  '0177.0.0.01',
-  '127.0.0.1.',
-  '%31%32%37.0.0.1',
-  '127。0。0。1',
-  '①②⑦.0.0.1',
-  '１２７.0.0.1',
-  '0',
-  '0.0.0.0',
-  '0.1.2.3',
-  '10.0.0.1',
-  '167772161',
-  '172.16.0.1',
-  '172.31.255.255',
-  '192.168.1.1',
-  '0xc0.0xa8.1.1',
-  '169.254.169.254',
-  '2852039166',
-  '0xa9fea9fe',
-  '100.64.0.1',
-  '100.100.100.200',
-  '192.0.0.192',
-  '192.0.2.1',
-  '192.88.99.1',
-  '198.18.0.1',
-  '198.51.100.7',
-  '203.0.113.7',
-  '224.0.0.1',
-  '240.0.0.1',
-  '255.255.255.255',
-  '168.63.129.16',
-  '[::]',
-  '[::1]',
-  '[0:0:0:0:0:0:0:1]',
-  '[::127.0.0.1]',
-  '[::ffff:127.0.0.1]',
-  '[::ffff:7f00:1]',
-  '[::ffff:8.8.8.8]',
-  '[::ffff:0:127.0.0.1]',
-  '[64:ff9b::127.0.0.1]',
-  '[64:ff9b::8.8.8.8]',
-  '[64:ff9b:1::7f00:1]',
-  '[2002:7f00:1::]',
-  '[2002:a9fe:a9fe::]',
-  '[2001::7f00:1]',
-  '[2001:db8::1]',
-  '[3fff::1]',
-  '[fe80::1]',
-  '[fec0::1]',
-  '[fc00::1]',
-  '[fd00:ec2::254]',
-  '[ff02::1]',
-  '[100::1]',
-  '[5f00::1]',
-  '[fe80::1%25eth0]',
-  'localhost',
-  'LOCALHOST',
-  'localhost.',
-  'ⓛocalhost',
-  'a.localhost',
-  'printer.local',
-  'metadata.google.internal',
-  'METADATA.google.internal.',
-  'instance-data',
-  'metadata',
-  'wiki.intranet',
-  'nas.lan',
-  'router.home.arpa',
-  'kubernetes.default.svc',
-  'db.default.svc.cluster.local',
-  'hidden.onion',
-  'a..example.com',
-  '.example.com',
-] as const
-
 describe('[D-28] [S-10] an inner address is not asked, in whatever spelling', () => {
-  test.each(inner)('%s', async host => {
+  test.each(innerHosts)('%s', async host => {
     expect(await reasonOf(`http://${host}/`)).toBe('address')
     expect(web.lookups).toEqual([])
     expect(web.dialled).toEqual([])
   })
 
-  test.each(inner)('%s behind a redirect', async host => {
+  test.each(innerHosts)('%s behind a redirect', async host => {
     web.put(`${SITE}/`, redirectTo(`http://${host}/`))
     expect(await reasonOf(`${SITE}/`)).toBe('address')
     expect(web.lookups).toEqual(['site.example.com'])
@@ -137,65 +53,14 @@ describe('[D-28] [S-10] an inner address is not asked, in whatever spelling', ()
 })
 
 describe('[D-28] what is no page of the web is not asked', () => {
-  test.each([
-    '',
-    'example.com',
-    '//site.example.com/',
-    'ftp://site.example.com/',
-    'file:///etc/passwd',
-    'gopher://site.example.com/',
-    'javascript:alert(1)',
-    'data:text/html,<p>Words</p>',
-    'blob:http://site.example.com/1',
-    'ws://site.example.com/',
-    'http://',
-    'http://user@site.example.com/',
-    'http://user:password@site.example.com/',
-    'http://:password@site.example.com/',
-    'http://site.example.com:22/',
-    'http://site.example.com:8080/',
-    'https://site.example.com:6379/',
-    'http://site.example.com:65536/',
-    'http://[::1/',
-    `http://site.example.com/${'a'.repeat(3000)}`,
-    `http://${'a.'.repeat(130)}com/`,
-    `http://${'a'.repeat(64)}.com/`,
-  ])('%s', async address => {
+  test.each(noPages)('%s', async address => {
     expect(await reasonOf(address)).toBe('address')
     expect([...web.lookups, ...web.dialled]).toEqual([])
   })
 })
 
 describe('[D-28] what a name resolves to is checked, and one inner address spoils all', () => {
-  const answers = [
-    '127.0.0.1',
-    '127.8.8.8',
-    '0.0.0.0',
-    '10.1.2.3',
-    '172.20.0.1',
-    '192.168.0.10',
-    '169.254.169.254',
-    '100.127.0.1',
-    '198.19.0.1',
-    '224.1.1.1',
-    '::',
-    '::1',
-    '::ffff:127.0.0.1',
-    '::ffff:93.184.215.14',
-    '::93.184.215.14',
-    '64:ff9b::5db8:d70e',
-    '2002:5db8:d70e::1',
-    '2001:0:4136:e378::1',
-    'fe80::1',
-    'fe80::1%eth0',
-    'fd12::1',
-    'fec0::1',
-    'ff0e::1',
-    'not-an-address',
-    '0177.0.0.1',
-  ]
-
-  test.each(answers)('%s', async answer => {
+  test.each(innerAnswers)('%s', async answer => {
     for (const list of [[answer], [PUBLIC_ADDRESS, answer], [answer, PUBLIC_ADDRESS]]) {
       web.name('site.example.com', list)
       expect(await reasonOf(`${SITE}/`)).toBe('address')
