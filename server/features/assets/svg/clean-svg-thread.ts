@@ -1,3 +1,4 @@
+import '#server/worker-threads/give-way.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { cleanSvg } from './clean-svg.ts'
 
