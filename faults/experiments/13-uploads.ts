@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inventAccount, openCaller } from '../../tests/support/process/caller.ts'
+import { ServerProcess } from '../../tests/support/process/server-process.ts'
+import { defineExperiment } from '../define-experiment.ts'
+import { sendGoodFiles } from '../uploads/good-files.ts'
+import { makeHostileDocuments } from '../uploads/hostile-documents.ts'
+import type { HostileFile } from '../uploads/hostile-file.ts'
+import { makeHostilePictures } from '../uploads/hostile-pictures.ts'
+import { openOtherTraffic, percentile } from '../uploads/other-traffic.ts'
+import { sendFile } from '../uploads/send-file.ts'
+import { watchMemory } from '../uploads/watch-memory.ts'
+
+const mostGrowth = 100
+const mostSlower = 2
+
+export const uploads = defineExperiment({
+  number: 13,
+  name: 'hostile uploads',
+  promise:
+    'one byte over 5 MB is 413 on free; bombs, path tricks and 10,001 entries are refused in a sentence, memory within +100 MB, the p95 of others within 2 times',
+  full: { rounds: 3, senders: 3, quietMs: 6000, others: 1, timed: true },
+  // A moment is too short to judge how long others wait; it is only told.
+  short: { rounds: 1, senders: 3, quietMs: 1000, others: 0.15, timed: false },
+  async attempt({ rounds, senders, quietMs, others: share, timed }, { say, random }) {
+    const made = [...(await makeHostilePictures()), ...(await makeHostileDocuments())]
+    const files = made.filter(({ name }) => isPromised(name) || random.chance(share))
+    const server = await ServerProcess.start({ env: { DEMO: '0' } })
+    try {
+      const caller = await openCaller(server.url)
+      await caller.register(inventAccount())
+      const created = await caller.send('POST', '/api/presentations/', { name: 'Hostile' })
+      const { slug } = (await created.json()) as { slug: string }
+      const others = await openOtherTraffic(server.url)
+      await others.measure(sendGoodFiles(caller, slug))
+      const failures: string[] = []
+      const attacked: number[] = []
+      const memory = watchMemory(server.pid!)
+      const quiet = await others.measure(sleep(quietMs))
+      // What the server holds at the most while it does its usual work.
+      const base = memory.most()
+      let worst = { name: '', grown: 0 }
+      for (let round = 0; round < rounds; round++) {
+        if (round > 0) quiet.push(...(await others.measure(sleep(quietMs))))
+        const queue = shuffle(files, random.next)
+        const attack = async () => {
+          for (let file = queue.pop(); file; file = queue.pop()) {
+            const before = memory.most()
+            const fault = await sendFile(caller, slug, file)
+            if (fault) failures.push(fault)
+            const grown = memory.most() - base
+            if (memory.most() > before) worst = { name: file.name, grown }
+          }
+        }
+        attacked.push(...(await others.measure(Promise.all(Array.from({ length: senders }, attack)))))
+        say(`round ${round + 1}: +${Math.round(worst.grown)} MB at most, last by ${worst.name}`)
+      }
+      memory.stop()
+      const ratio = percentile(attacked, 0.95) / percentile(quiet, 0.95)
+      if (worst.grown > mostGrowth)
+        failures.push(`memory grew by ${Math.round(worst.grown)} MB around ${worst.name}`)
+      if (timed && ratio > mostSlower) failures.push(`others waited ${ratio.toFixed(1)} times as long`)
+      failures.push(...(await findLeftovers(server)))
+      return {
+        tried: files.length * rounds,
+        failures,
+        figure: `+${Math.round(worst.grown)} MB at most; p95 of others ${percentile(quiet, 0.95).toFixed(0)} ms, ${percentile(attacked, 0.95).toFixed(0)} ms meanwhile (${ratio.toFixed(1)} times)`,
+      }
+    } finally {
+      await server.remove()
+    }
+  },
+})
+
+/** What the promise names is always tried. */
+function isPromised(name: string): boolean {
+  return /5 MB|16,000²|1000:1|10,001|escaped|512 MB/.test(name)
+}
+
+function shuffle(files: readonly HostileFile[], next: () => number): HostileFile[] {
+  return files
+    .map(file => ({ file, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ file }) => file)
+}
+
+/** Nothing half-way, nothing outside of its place, no word in the log. */
+async function findLeftovers(server: ServerProcess): Promise<string[]> {
+  const incoming = await readdir(join(server.dataDir, 'incoming')).catch(() => [])
+  const everything = await readdir(server.dataDir, { recursive: true })
+  const around = await readdir(join(server.dataDir, '..'))
+  const escaped = [...everything, ...around].filter(name => /escaped|evil/.test(name))
+  return [
+    ...incoming.map(name => `${name} is left in the folder of what comes in`),
+    ...escaped.map(name => `${name} was written`),
+    ...server.output
+      .split('\n')
+      .filter(line => /"level":(?:50|60)/.test(line))
+      .map(line => `in the log: ${line.slice(0, 300)}`),
+  ]
+}

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
+import { findBrowser } from '../../scripts/lib/browser.mjs'
+import { auditPage } from './audit-page.ts'
+
+export interface Cookie {
+  readonly name: string
+  readonly value: string
+}
+
+export interface Watch {
+  /** Opens a page of the product with its scripts; `act` does there what people do. */
+  visit(name: string, path: string, act?: (page: Page) => Promise<void>): Promise<void>
+  /** Shows documents as they were sent, many at a time, each in a frame; only what is written in them can run. */
+  show(name: string, documents: readonly string[]): Promise<void>
+  /** Puts pieces of markup into a page, each for itself and all together. */
+  put(name: string, pieces: readonly string[]): Promise<void>
+  /** What ran or could. */
+  readonly failures: string[]
+  close(): Promise<void>
+}
+
+const atOnce = 24
+/** What fails to load says so a moment later, and that is when handlers run. */
+const settleMs = 120
+
+/** A real browser without a content security policy, which tells of everything that runs. */
+export async function openWatch(url: string, cookies: readonly Cookie[]): Promise<Watch> {
+  const { executablePath, args, env } = await findBrowser()
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } as never })
+  const failures: string[] = []
+  const places = new WeakMap<Page, string>()
+  const fail = (page: Page | undefined, what: string) =>
+    failures.push(`${(page && places.get(page)) ?? 'a page that nobody opened'}: ${what}`)
+
+  async function openContext(still: boolean): Promise<BrowserContext> {
+    const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1280, height: 800 } })
+    await context.addCookies(cookies.map(cookie => ({ ...cookie, url })))
+    await context.addInitScript(() => {
+      const told = (what: unknown) => console.log(`HIT ${String(what)}`)
+      Object.assign(window, { hit: told, alert: told, confirm: told, prompt: told })
+    })
+    await context.route('**/*', route => {
+      const request = route.request()
+      const address = request.url()
+      const kind = request.resourceType()
+      if (/canary\.test/.test(new URL(address).host) && kind !== 'image' && kind !== 'media')
+        fail(pageOf(request), `asked for ${address}`)
+      if (still && kind === 'document' && request.frame().parentFrame() === null)
+        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stage</title>' })
+      if (still || !address.startsWith(url)) return route.abort()
+      return route.continue()
+    })
+    context.on('page', watchPage)
+    return context
+  }
+
+  function watchPage(page: Page): void {
+    page.on('console', message => {
+      if (message.text().startsWith('HIT')) fail(page, `ran ${message.text()}`)
+    })
+    page.on('dialog', dialog => {
+      if (dialog.type() !== 'beforeunload') fail(page, `opened a dialog: ${dialog.message()}`)
+      void dialog.accept()
+    })
+  }
+
+  async function openPage(context: BrowserContext, name: string): Promise<Page> {
+    const page = await context.newPage()
+    places.set(page, name)
+    return page
+  }
+
+  async function audit(page: Page): Promise<void> {
+    for (const frame of page.frames()) {
+      const found = await frame
+        .evaluate(auditPage)
+        .catch(error => (frame.isDetached() ? [] : [String(error)]))
+      for (const element of found) fail(page, `stands there: ${element}`)
+    }
+    const here = page.url()
+    if (!here.startsWith(url) && !here.startsWith('about:')) fail(page, `went to ${here}`)
+  }
+
+  const live = await openContext(false)
+  const still = await openContext(true)
+  const watch: Watch = {
+    failures,
+    async visit(name, path, act) {
+      const page = await openPage(live, name)
+      try {
+        await page.goto(path.startsWith('http') ? path : url + path, { waitUntil: 'load', timeout: 60_000 })
+        await act?.(page)
+        await sleep(settleMs)
+        await audit(page)
+      } finally {
+        await page.close()
+      }
+    },
+    async show(name, documents) {
+      for (let from = 0; from < documents.length; from += atOnce) {
+        const page = await openPage(still, name)
+        await page.goto(`${url}/stage`)
+        await page.evaluate(
+          async sources => {
+            const loads = sources.map(source => {
+              const frame = document.createElement('iframe')
+              frame.dataset.stage = ''
+              frame.srcdoc = source
+              const loaded = new Promise(resolve => frame.addEventListener('load', resolve))
+              document.body.append(frame)
+              return Promise.race([loaded, new Promise(resolve => setTimeout(resolve, 10_000))])
+            })
+            await Promise.all(loads)
+          },
+          documents.slice(from, from + atOnce),
+        )
+        await sleep(settleMs)
+        await audit(page)
+        await page.close()
+      }
+    },
+    async put(name, pieces) {
+      const page = await openPage(still, name)
+      await page.goto(`${url}/stage`)
+      await page.evaluate(all => {
+        for (const piece of all) {
+          const box = document.createElement('div')
+          box.innerHTML = piece
+          document.body.append(box)
+        }
+      }, pieces as string[])
+      await sleep(settleMs)
+      await audit(page)
+      await page.close()
+      await watch.show(name, [`<!doctype html><body>${pieces.map(piece => `<div>${piece}</div>`).join('')}`])
+    },
+    async close() {
+      await browser.close()
+    },
+  }
+  return watch
+}
+
+/** Undefined for what no page asks for, such as a service worker. */
+function pageOf(request: Request): Page | undefined {
+  try {
+    return request.frame().page()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Caller, inventAccount, openCaller } from '../../tests/support/process/caller.ts'
+
+/** What people do who have nothing to do with it: they open lists, decks and public pages, and save. */
+export interface OtherTraffic {
+  /** Milliseconds of every call while `during` lasts. */
+  measure(during: Promise<unknown>): Promise<number[]>
+}
+
+const atOnce = 2
+const restMs = 10
+
+export async function openOtherTraffic(url: string): Promise<OtherTraffic> {
+  const caller = await openCaller(url)
+  await caller.register(inventAccount())
+  const created = await caller.send('POST', '/api/presentations/', { name: 'Tides' })
+  const { slug } = (await created.json()) as { slug: string }
+  const calls = [
+    () => caller.send('GET', '/api/presentations/'),
+    () => caller.send('GET', `/api/presentations/${slug}/`),
+    () => caller.send('GET', `/p/${slug}`),
+    () => caller.send('PATCH', `/api/presentations/${slug}/`, { name: 'Tides' }),
+  ]
+  return {
+    async measure(during) {
+      let over = false
+      const settled = during.finally(() => {
+        over = true
+      })
+      const taken: number[] = []
+      const goOn = async () => {
+        for (let at = 0; !over; at++) {
+          taken.push(await time(calls[at % calls.length]!))
+          await sleep(restMs)
+        }
+      }
+      await Promise.all([settled, ...Array.from({ length: atOnce }, goOn)])
+      return taken
+    },
+  }
+}
+
+async function time(call: () => ReturnType<Caller['send']>): Promise<number> {
+  const began = performance.now()
+  const reply = await call()
+  await reply.arrayBuffer()
+  if (reply.status >= 400) throw new Error(`Somebody else's call was answered with ${reply.status}`)
+  return performance.now() - began
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+}
