@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/lib/browser.mjs'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Account, inventAccount, openCaller } from '../../tests/support/process/caller.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
+import { keepOpen } from '../keep-open.ts'
+import { launchBrowser } from '../launch-browser.ts'
 import { makeDecks } from './make-decks.ts'
 
 const sizes = [100, 1000] as const
@@ -14,56 +15,44 @@ interface Opened {
   readonly decks: ReadonlyMap<number, string>
 }
 
-let opened: Opened | undefined
-let closing: ReturnType<typeof setTimeout> | undefined
-
-/** Long enough for the next case to take the lab over as it stands. */
-const patience = 1000
+const kept = keepOpen('lab', openLab, async ({ browser, server }) => {
+  await browser.close()
+  await server.remove()
+})
 
 /** A server with decks of real content and a browser that is signed in. */
 export const lab = {
-  async open(): Promise<void> {
-    clearTimeout(closing)
-    if (opened) return
-    const server = await ServerProcess.start()
-    const account = inventAccount()
-    const decks = await makeDecks(server, account, sizes)
-    const { executablePath, args, env } = await findBrowser()
-    const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } as never })
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    await signIn(context, server, account)
-    opened = { server, browser, context, decks }
-    // The first visit fills the browser's cache, as every later one finds it.
-    for (const size of sizes) await (await lab.openDeck(size)).close()
-  },
-
-  async close(): Promise<void> {
-    closing = setTimeout(shutDown, patience)
-  },
-
-  async newPage(): Promise<Page> {
-    if (!opened) throw new Error('The lab is closed')
-    return opened.context.newPage()
-  },
-
-  addressOf(size: DeckSize, page: 'edit' | 'show'): string {
-    return `${opened?.server.url}/en/presentations/${page}/${opened?.decks.get(size)}`
-  },
-
-  /** A page with a deck whose first text has the caret. */
-  async openDeck(size: DeckSize): Promise<Page> {
-    const page = await lab.newPage()
-    await page.addInitScript(typeAsSoonAsPossible)
-    await page.goto(lab.addressOf(size, 'edit'))
-    await page.waitForFunction(() => 'editableAt' in window, null, { timeout: 60_000, polling: 'raf' })
-    return page
-  },
+  open: kept.open,
+  close: kept.close,
+  newPage: (): Promise<Page> => kept.use().context.newPage(),
+  addressOf: (size: DeckSize, page: 'edit' | 'show') => addressOf(kept.use(), size, page),
+  openDeck: (size: DeckSize) => openDeck(kept.use(), size),
 }
 
-async function shutDown(): Promise<void> {
-  await opened?.browser.close()
-  await opened?.server.remove()
-  opened = undefined
+async function openLab(): Promise<Opened> {
+  const server = await ServerProcess.start()
+  const account = inventAccount()
+  const decks = await makeDecks(server, account, sizes)
+  const browser = await launchBrowser()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await signIn(context, server, account)
+  const opened = { server, browser, context, decks }
+  // The first visit fills the browser's cache, as every later one finds it.
+  for (const size of sizes) await (await openDeck(opened, size)).close()
+  return opened
+}
+
+function addressOf({ server, decks }: Opened, size: DeckSize, page: 'edit' | 'show'): string {
+  return `${server.url}/en/presentations/${page}/${decks.get(size)}`
+}
+
+/** A page with a deck whose first text has the caret. */
+async function openDeck(opened: Opened, size: DeckSize): Promise<Page> {
+  const page = await opened.context.newPage()
+  await page.addInitScript(typeAsSoonAsPossible)
+  await page.goto(addressOf(opened, size, 'edit'))
+  await page.waitForFunction(() => 'editableAt' in window, null, { timeout: 60_000, polling: 'raf' })
+  return page
 }
 
 /** Presses the first text of the slide in every frame until it can be typed in, and notes when that was. */

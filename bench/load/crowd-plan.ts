@@ -15,7 +15,10 @@ export interface CrowdSlide {
 export interface CrowdPlan {
   /** One server, or several in front of one database: people are spread over them. */
   readonly servers: readonly string[]
+  /** Being worked on, each in two tabs. */
   readonly decks: readonly CrowdDeck[]
+  /** Finished; what most viewers come for. */
+  readonly shown: readonly CrowdDeck[]
   /** What a browser that has never been here fetches with a public page. */
   readonly files: readonly string[]
   readonly viewers: number

@@ -12,6 +12,9 @@ export interface Person {
   readonly until: number
 }
 
+/** One visit in ten is to a deck that somebody is changing at that moment, so that its page is drawn anew. */
+const changingIsOneIn = 10
+
 const between = (least: number, most: number) => least + Math.random() * (most - least)
 
 /** One visitor after another opens a public page, looks at some slides and goes; the page's own code tells of it. */
@@ -20,7 +23,8 @@ export async function watchDecks({ plan, place, notebook, until }: Person): Prom
   for (let turn = 0; performance.now() < until; turn++) {
     // Every visitor is somebody new: another browser, nothing cached.
     const wire = new BrowserWire(server, notebook)
-    const deck = plan.decks[(place + turn * 7) % plan.decks.length]!
+    const decks = (place + turn) % changingIsOneIn === 0 ? plan.decks : plan.shown
+    const deck = decks[(place + turn * 7) % decks.length]!
     const began = performance.now()
     const { status } = await wire.send('GET', `/p/${deck.slug}`, undefined, 'br')
     if (status === 200) notebook.time('views', began)

@@ -1,9 +1,10 @@
-import { brotliCompressSync } from 'node:zlib'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { escapeHtml } from '../../domain/escape-html.ts'
-import { findBrowser } from '../../scripts/lib/browser.mjs'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
+import { keepOpen } from '../keep-open.ts'
+import { launchBrowser } from '../launch-browser.ts'
 import { StaticShelf } from './static-shelf.ts'
+import { readFirstPaint, visitSlowly, weighPacked } from './visit-slowly.ts'
 
 export interface LandingVisit {
   readonly firstPaint: number
@@ -20,79 +21,48 @@ interface Stage {
 
 type Which = 'ours' | 'words'
 
-/** A phone of some years ago. */
-const slowdown = 4
 const path = '/en'
 
-let opened: Stage | undefined
-let closing: ReturnType<typeof setTimeout> | undefined
+const stage = keepOpen('stage', openStage, async ({ browser, shelf, server }) => {
+  await browser.close()
+  await shelf.close()
+  await server.remove()
+})
 
 /** The landing from its own server, and a page of the same words without any style, script or picture. */
 export const landingStage = {
-  async open(): Promise<void> {
-    clearTimeout(closing)
-    if (opened) return
-    const server = await ServerProcess.start({ env: { RATE_LIMIT_FACTOR: '100000' } })
-    const { executablePath, args, env } = await findBrowser()
-    const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } as never })
-    const html = await writeWords(browser, server.url + path)
-    const shelf = new StaticShelf(async () => ({ type: 'text/html; charset=utf-8', body: Buffer.from(html) }))
-    opened = { server, browser, shelf, addresses: { ours: server.url + path, words: await shelf.open() } }
-    await landingStage.visit('ours')
-    await landingStage.visit('words')
-  },
+  open: stage.open,
+  close: stage.close,
+  visit: (which: Which) => visit(stage.use(), which),
+}
 
-  async close(): Promise<void> {
-    closing = setTimeout(shutDown, 1000)
-  },
+async function openStage(): Promise<Stage> {
+  const server = await ServerProcess.start({ env: { RATE_LIMIT_FACTOR: '100000' } })
+  const browser = await launchBrowser()
+  const html = await writeWords(browser, server.url + path)
+  const shelf = new StaticShelf(async () => ({ type: 'text/html; charset=utf-8', body: Buffer.from(html) }))
+  const addresses = { ours: server.url + path, words: await shelf.open() }
+  const opened = { server, browser, shelf, addresses }
+  await visit(opened, 'ours')
+  await visit(opened, 'words')
+  return opened
+}
 
-  /** Opens the page in a browser that has never seen it, four times slower than this machine. */
-  async visit(which: Which): Promise<LandingVisit> {
-    if (!opened) throw new Error('The stage is closed')
-    const context = await opened.browser.newContext({ viewport: { width: 1280, height: 720 } })
-    const page = await context.newPage()
-    const client = await context.newCDPSession(page)
-    await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const scripts: Promise<Buffer>[] = []
-    page.on('response', response => {
-      if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.push(response.body())
-    })
-    await page.goto(opened.addresses[which], { waitUntil: 'networkidle' })
-    const firstPaint = await page.evaluate(readFirstPaint)
-    const bodies = await Promise.all(scripts)
-    await context.close()
-    const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
-    return { firstPaint, scriptKilobytes: bytes / 1024 }
-  },
+async function visit({ browser, addresses }: Stage, which: Which): Promise<LandingVisit> {
+  const { figures, files } = await visitSlowly(browser, addresses[which], {
+    until: 'networkidle',
+    types: /javascript/,
+    read: page => page.evaluate(readFirstPaint),
+  })
+  return { firstPaint: figures, scriptKilobytes: weighPacked(files) }
 }
 
 async function writeWords(browser: Browser, address: string): Promise<string> {
   const page = await browser.newPage()
   await page.goto(address)
-  const lines = await page.evaluate(() => {
-    for (const silent of document.body.querySelectorAll('style, script, template')) silent.remove()
-    return (document.body.textContent ?? '').split(/(?<=[.!?])\s+|\n+/)
-  })
+  const lines = await page.evaluate(() => (document.body.textContent ?? '').split(/(?<=[.!?])\s+|\n+/))
   const title = await page.title()
   await page.close()
   const words = lines.map(line => `<p>${escapeHtml(line)}</p>`).join('\n')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><body>${words}</body></html>`
-}
-
-/** Runs in the page. */
-function readFirstPaint(): Promise<number> {
-  return new Promise(resolve => {
-    new PerformanceObserver(list => {
-      const found = list.getEntriesByName('first-contentful-paint')[0]
-      if (found) resolve(found.startTime)
-    }).observe({ type: 'paint', buffered: true })
-  })
-}
-
-async function shutDown(): Promise<void> {
-  const stage = opened
-  opened = undefined
-  await stage?.browser.close()
-  await stage?.shelf.close()
-  await stage?.server.remove()
 }

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { StoredPresentation } from '../../contract/presentation-shape.ts'
-import { findBrowser } from '../../scripts/lib/browser.mjs'
 import { readOwnFile } from '../../server/features/exports/read-own-file.ts'
 import { signUpPro } from '../../tests/support/exports.ts'
 import { openTestServer, type TestServer } from '../../tests/support/server/open-test-server.ts'
 import type { Person } from '../../tests/support/workspace-people.ts'
+import { keepOpen } from '../keep-open.ts'
+import { launchBrowser } from '../launch-browser.ts'
 import { findPeerFile, printWithDecktape, printWithMarp } from './peers.ts'
 import { toMarkdown, toReveal, toSlides, writeWords } from './words.ts'
 
@@ -29,87 +30,29 @@ interface Shop {
   readonly folder: string
 }
 
-let opened: Shop | undefined
-let closing: ReturnType<typeof setTimeout> | undefined
 let edits = 0
 
+const shop = keepOpen('print shop', openShop, async ({ browser, server, folder }) => {
+  await browser.close()
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
 export const printShop = {
-  async open(): Promise<void> {
-    clearTimeout(closing)
-    if (opened) return
-    const words = writeWords(slides)
-    const server = await openTestServer({ env: { RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'error' } })
-    const person = await signUpPro(server)
-    await server.services.jobs.startWorkers()
-    const deck = await person.client.presentations.create({
-      body: { name: 'Words', slides: toSlides(words) as never },
-    })
-    const { executablePath, args, env } = await findBrowser()
-    const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } as never })
-    const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-    writeFileSync(join(folder, 'words.md'), toMarkdown(words))
-    opened = { server, person, deck, browser, folder }
-    // Both browsers are warm from here on, and so are fonts and code.
-    await printShop.export()
-    await printShop.printBarely()
-  },
-
-  async close(): Promise<void> {
-    closing = setTimeout(shutDown, 1000)
-  },
-
-  /** By the calls of the product: asked for, polled, made by a job. Every time of another revision. */
-  async export(): Promise<Print> {
-    const { person, deck } = open()
-    const { exports, presentations } = person.client
-    const params = { slug: deck.slug }
-    await presentations.update({ params, body: { name: `Words ${++edits}` } })
-    const began = performance.now()
-    const { task_id, export_id } = await exports.exportPdf({ params })
-    for (;;) {
-      const status = await exports.pdfStatus({ params, query: { task_id, export_id } })
-      if (status.task_state === 'FAILURE') throw new Error(`The export failed: ${status.error}`)
-      if (status.task_state === 'SUCCESS')
-        return { ms: performance.now() - began, kilobytes: (status.bytes ?? 0) / 1024 }
-      await pause(10)
-    }
-  },
-
-  /** The same sheets by a browser that has nothing else to do: drawn already, read from memory, printed. */
-  async printBarely(): Promise<Print> {
-    const { server, browser, deck } = open()
-    const { renderPrintPage } = await server.services.deckPages()
-    const html = renderPrintPage({ deck, language: 'en' })
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.route('**/*', async route => {
-      const { pathname } = new URL(route.request().url())
-      if (pathname === '/') return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' })
-      const file = await readOwnFile(server.services, pathname)
-      return file ? route.fulfill({ body: file.body, contentType: file.type }) : route.abort()
-    })
-    const began = performance.now()
-    await page.goto('https://bench.invalid/')
-    const pdf = await page.pdf({
-      preferCSSPageSize: true,
-      printBackground: true,
-      tagged: true,
-      outline: true,
-    })
-    const ms = performance.now() - began
-    await context.close()
-    return { ms, kilobytes: pdf.length / 1024 }
-  },
+  open: shop.open,
+  close: shop.close,
+  export: () => exportDeck(shop.use()),
+  printBarely: () => printBarely(shop.use()),
 
   async printWithMarp(): Promise<Print> {
-    const { folder } = open()
+    const { folder } = shop.use()
     const pdf = join(folder, 'marp.pdf')
     const ms = await printWithMarp(join(folder, 'words.md'), pdf)
     return { ms, kilobytes: statSync(pdf).size / 1024 }
   },
 
   async printWithDecktape(): Promise<Print> {
-    const { folder } = open()
+    const { folder } = shop.use()
     const [html, pdf] = [join(folder, 'reveal.html'), join(folder, 'reveal.pdf')]
     const root = join(findPeerFile('reveal.js', 'dist', 'reveal.js'), '..')
     writeFileSync(html, toReveal(writeWords(slides), pathToFileURL(root).href))
@@ -118,15 +61,61 @@ export const printShop = {
   },
 }
 
-function open(): Shop {
-  if (!opened) throw new Error('The print shop is closed')
+async function openShop(): Promise<Shop> {
+  const words = writeWords(slides)
+  const server = await openTestServer({ env: { RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'error' } })
+  const person = await signUpPro(server)
+  await server.services.jobs.startWorkers()
+  const deck = await person.client.presentations.create({
+    body: { name: 'Words', slides: toSlides(words) as never },
+  })
+  const browser = await launchBrowser()
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  writeFileSync(join(folder, 'words.md'), toMarkdown(words))
+  const opened = { server, person, deck, browser, folder }
+  // Both browsers are warm from here on, and so are fonts and code.
+  await exportDeck(opened)
+  await printBarely(opened)
   return opened
 }
 
-async function shutDown(): Promise<void> {
-  const shop = opened
-  opened = undefined
-  await shop?.browser.close()
-  await shop?.server.close()
-  if (shop) rmSync(shop.folder, { recursive: true, force: true })
+/** By the calls of the product: asked for, polled, made by a job. Every time of another revision. */
+async function exportDeck({ person, deck }: Shop): Promise<Print> {
+  const { exports, presentations } = person.client
+  const params = { slug: deck.slug }
+  await presentations.update({ params, body: { name: `Words ${++edits}` } })
+  const began = performance.now()
+  const { task_id, export_id } = await exports.exportPdf({ params })
+  for (;;) {
+    const status = await exports.pdfStatus({ params, query: { task_id, export_id } })
+    if (status.task_state === 'FAILURE') throw new Error(`The export failed: ${status.error}`)
+    if (status.task_state === 'SUCCESS')
+      return { ms: performance.now() - began, kilobytes: (status.bytes ?? 0) / 1024 }
+    await pause(10)
+  }
+}
+
+/** The same sheets by a browser that has nothing else to do: drawn already, read from memory, printed. */
+async function printBarely({ server, browser, deck }: Shop): Promise<Print> {
+  const { renderPrintPage } = await server.services.deckPages()
+  const html = renderPrintPage({ deck, language: 'en' })
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.route('**/*', async route => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/') return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' })
+    const file = await readOwnFile(server.services, pathname)
+    return file ? route.fulfill({ body: file.body, contentType: file.type }) : route.abort()
+  })
+  const began = performance.now()
+  await page.goto('https://bench.invalid/')
+  const pdf = await page.pdf({
+    preferCSSPageSize: true,
+    printBackground: true,
+    tagged: true,
+    outline: true,
+  })
+  const ms = performance.now() - began
+  await context.close()
+  return { ms, kilobytes: pdf.length / 1024 }
 }
