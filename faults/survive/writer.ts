@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { deleteSlide } from '../../domain/deck/edits/delete-slide.ts'
+import { JOURNAL_DELAY } from '../../editor/options.ts'
 import type { Random } from '../../tests/support/editor/random.ts'
 import { newSlides } from '../../tests/support/new-slides.ts'
 import { inventAccount } from '../../tests/support/process/caller.ts'
@@ -84,10 +85,12 @@ export class Writer {
   async findDifferences(milliseconds: number): Promise<string[]> {
     const { tab } = this
     const isQuiet = await tab.becomesQuiet(milliseconds)
+    // The journal is emptied a moment after the last answer.
+    await pause(3 * JOURNAL_DELAY)
     const { phase } = tab.editor.getState().save
     const wrong = isQuiet
       ? await compareDeck(tab, this.#direct, this.#slug)
-      : [`is "${phase}" ${milliseconds / 1000} s after everything was well again`]
+      : [`is "${phase}" ${Math.round(milliseconds / 1000)} s after everything was well again`]
     return [...wrong, ...tab.errors.map(String), ...(await this.findLosses())].map(
       sentence => `${this.name}: ${sentence}`,
     )

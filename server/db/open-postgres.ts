@@ -11,7 +11,7 @@ import { refuseHalfRestored } from './restore-mark.ts'
 import { tables } from './tables.ts'
 
 /** Longer than any question of ours takes, and short enough for those who wait for a database that has gone. */
-const longestAnswer = seconds(20)
+const longestAnswer = seconds(15)
 
 export interface PostgresOptions {
   readonly onError: (error: Error) => void
