@@ -24,6 +24,8 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   return openPool({
     ...{ connectionString: url, application_name: 'lectern', connectionTimeoutMillis: seconds(10) },
     query_timeout: options.longestAnswer ?? longestAnswer,
+    // The database may hear of a lost connection hours later: what was locked there is free after this time.
+    idle_in_transaction_session_timeout: options.longestAnswer ?? longestAnswer,
     keepAlive: true,
     Client: ImpatientClient,
     onError: options.onError,
