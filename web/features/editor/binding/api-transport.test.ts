@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createClient, type WireReply, type WireRequest } from '#contract/client.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { SaveRefused } from '#editor/transport.ts'
@@ -49,6 +49,22 @@ test('no answer is a lost connection; a stale save brings the slide as it is now
   const refused = await stale.transport.saveSlide(1, { revision: 0, notes: 'x' }, false).catch(error => error)
   expect(refused).toBeInstanceOf(SaveRefused)
   expect(refused).toMatchObject({ reason: 'changed', slide: { uid: slide?.uid } })
+})
+
+test('a line that went silent is given up as a lost connection, and does not hold up what comes after', async () => {
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const api = createClient({
+    transport: ({ signal }) =>
+      new Promise((_, reject) => {
+        if (signal instanceof AbortSignal) signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+    readCsrfToken: () => undefined,
+  })
+  const saving = createApiTransport(api).saveSlide(1, { revision: 1, notes: 'x' }, false)
+  limit.abort()
+  await expect(saving).rejects.toMatchObject({ reason: 'offline' })
+  timeout.mockRestore()
 })
 
 test('what is sent last outlives the page as far as browsers let it', async () => {

@@ -4,6 +4,9 @@ import type { DeckPatch, SlidePatch, Transport } from '#editor/transport.ts'
 import { createKeepaliveBudget } from './keepalive-budget.ts'
 import { toRefusal } from './to-refusal.ts'
 
+/** A line that went silent never answers: its calls would hold up all that come after, and the page would say "Saving". */
+const longestCall = 30_000
+
 /** The editor's way to the server, over the calls of the contract. */
 export function createApiTransport(api: ApiClient): Transport {
   const budget = createKeepaliveBudget()
@@ -11,10 +14,10 @@ export function createApiTransport(api: ApiClient): Transport {
   async function send<Body, Reply>(
     leaving: boolean,
     body: Body,
-    call: (input: { body: Body; keepalive?: boolean }) => Promise<Reply>,
+    call: (input: { body: Body; keepalive?: boolean; signal?: object }) => Promise<Reply>,
   ): Promise<Reply> {
     try {
-      if (!leaving) return await call({ body })
+      if (!leaving) return await call({ body, signal: AbortSignal.timeout(longestCall) })
       return await budget.spend(body, keepalive => call({ body, keepalive }))
     } catch (error) {
       throw toRefusal(error)
@@ -35,8 +38,8 @@ export function createApiTransport(api: ApiClient): Transport {
     saveSlide: (id, patch, leaving) =>
       send(leaving, patch as SlidePatch, input => api.slides.update({ params: { id }, ...input })),
     deleteSlide: (id, leaving) =>
-      send(leaving, undefined, async ({ keepalive }) => {
-        await api.slides.remove({ params: { id }, ...(keepalive && { keepalive }) })
+      send(leaving, undefined, async ({ body: _, ...sending }) => {
+        await api.slides.remove({ params: { id }, ...sending })
       }),
   }
 }
