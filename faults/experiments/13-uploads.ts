@@ -33,12 +33,12 @@ export const uploads = defineExperiment({
       const created = await caller.send('POST', '/api/presentations/', { name: 'Hostile' })
       const { slug } = (await created.json()) as { slug: string }
       const others = await openOtherTraffic(server.url)
+      const memory = watchMemory(server.pid!)
       await others.measure(sendGoodFiles(caller, slug))
       const failures: string[] = []
       const attacked: number[] = []
-      const memory = watchMemory(server.pid!)
       const quiet = await others.measure(sleep(quietMs))
-      // What the server holds at the most while it does its usual work.
+      // What the server holds at the most while it does its usual work, good files among it.
       const base = memory.most()
       let worst = { name: '', grown: 0 }
       for (let round = 0; round < rounds; round++) {
