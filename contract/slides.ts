@@ -86,11 +86,13 @@ export const slides = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/slides/:id/',
-    summary: 'Delete a slide',
+    summary:
+      'Delete a slide, as of a revision where one is given: when another was saved meanwhile the answer is 409 with the slide as it is now, in data.slide',
     access: memberOrGuestWho('presentation.edit'),
     params: slideParams,
+    query: z.object({ revision: z.coerce.number<number>().int().nonnegative().optional() }),
     reply: z.object({}),
-    errors: refusedToStrangers,
+    errors: ['validation_failed', 'slide_changed', ...refusedToStrangers],
   }),
   addToFavorites: defineEndpoint({
     method: 'POST',

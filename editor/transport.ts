@@ -42,5 +42,6 @@ export interface Transport {
   saveDeck(slug: string, patch: DeckPatch, leaving: boolean): Promise<DeckHead>
   createSlide(slug: string, slide: Slide, leaving: boolean): Promise<Slide>
   saveSlide(id: number, patch: SlidePatch, leaving: boolean): Promise<Slide>
-  deleteSlide(id: number, leaving: boolean): Promise<void>
+  /** As of the revision that was seen: somebody else's later work is not deleted with it. */
+  deleteSlide(id: number, revision: number, leaving: boolean): Promise<void>
 }

@@ -43,6 +43,8 @@ export function makeAnew(session: Session, record: SlideRecord, local: Slide): v
   record.doubtful = false
   record.refused = null
   record.dispute = null
+  // What the stream told was of its first life: a head without it does not end the next.
+  session.deck.heard.delete(record.uid)
   hurry(record)
   showDeck(session, replaceSlide(readDeck(session), { ...local, id: null, revision: 0, is_favorite: false }))
   session.note(record.uid)

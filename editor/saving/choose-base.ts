@@ -16,15 +16,19 @@ export function chooseBase(base: Slide, sent: readonly Slide[], theirs: Slide): 
   for (const slide of sent) {
     const parts = listParts(slide)
     const distance = countChanged(parts, there)
-    if (distance < best.distance && mayHaveArrived(before, parts, there)) best = { slide, distance }
+    // The very next version is one save: this one whole, or somebody else's.
+    const isNext = slide.id !== null && slide.id === theirs.id && theirs.revision === slide.revision + 1
+    if (distance < best.distance && mayHaveArrived(before, parts, there, isNext)) best = { slide, distance }
   }
   return best.slide
 }
 
-/** Something it changed is there, and nothing it changed is as it was before. */
-function mayHaveArrived(before: Parts, sent: Parts, there: Parts): boolean {
+/** Something it changed is there (all of it, in the next version), and nothing it changed is as it was before. */
+function mayHaveArrived(before: Parts, sent: Parts, there: Parts, isNext: boolean): boolean {
   const changed = listNames(before, sent).filter(name => !isSame(before.get(name), sent.get(name)))
-  const arrived = changed.some(name => isSame(there.get(name), sent.get(name)))
+  const isThere = (name: string) => isSame(there.get(name), sent.get(name))
+  if (isNext) return changed.every(isThere)
+  const arrived = changed.some(isThere)
   return arrived && !changed.some(name => isSame(there.get(name), before.get(name)))
 }
 

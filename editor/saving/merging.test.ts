@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteSlide } from '#domain/deck/edits/delete-slide.ts'
 import { insertItem } from '#domain/deck/edits/insert-item.ts'
+import { insertSlide } from '#domain/deck/edits/insert-slide.ts'
 import { updateItem } from '#domain/deck/edits/update-item.ts'
 import { updateSlide } from '#domain/deck/edits/update-slide.ts'
 import { createItem } from '#domain/deck/items/create.ts'
@@ -230,4 +231,57 @@ test('a head tells which slides are older here than there', () => {
   opened.editor.load(opened.server.readSlides())
   expect(opened.editor.getState().outdated.size).toBe(0)
   expect(textOf(opened.editor, 1)).toBe('<p>theirs</p>')
+})
+
+test('a deletion of what was not seen is refused: somebody else’s work stands again', async () => {
+  const opened = openTestEditor()
+  typeThere(opened, 0, '<p>theirs</p>', false)
+  opened.editor.change(deck => deleteSlide(deck, { uid: uidOf(0) }))
+  expect(opened.waiting()).toEqual(['deleteSlide'])
+  await opened.answer()
+  expect(opened.waiting()).toEqual([])
+  expect(textOf(opened.editor, 0)).toBe('<p>theirs</p>')
+  expect(opened.server.readSlides()).toHaveLength(3)
+  expect(phaseOf(opened)).toBe('saved')
+})
+
+test('a deletion after one’s own save of which the answer was lost is no deletion of others’ work', async () => {
+  const opened = openTestEditor()
+  type(opened, 0, '<p>mine</p>')
+  await opened.pass(1500)
+  await opened.fate(call => call.loseReply())
+  opened.editor.change(deck => deleteSlide(deck, { uid: uidOf(0) }))
+  for (let turn = 0; turn < 10; turn++) {
+    if (opened.waiting().length > 0) await opened.answer()
+    else await opened.pass(1500)
+  }
+  expect(opened.server.readSlides()).toHaveLength(2)
+  expect(phaseOf(opened)).toBe('saved')
+})
+
+test('two who delete the same and write different words at once both keep their words', async () => {
+  const opened = openTestEditor()
+  const uid = uidOf(0)
+  const { id, revision } = opened.server.readSlides()[0] ?? { id: 0, revision: 0 }
+  opened.editor.change(deck => updateSlide(deck, { uid, fields: { notes: 'mine', items: [] } }))
+  await opened.pass(1500)
+  const theirs = opened.server.saveSlide('b', id ?? 0, { revision, notes: 'theirs', items: [] })
+  opened.editor.receive({ kind: 'slide_saved', slide: theirs })
+  const { conflicts, deck } = opened.editor.getState()
+  const shown = `${deck.slides[0]?.notes} ${conflicts.map(({ theirs }) => theirs.notes)}`
+  expect(shown).toContain('mine')
+  expect(shown).toContain('theirs')
+})
+
+test('a slide that somebody deleted before we heard that it was made ends here too', async () => {
+  const opened = openTestEditor()
+  const slide = createSlide({ index: 1, uid: uidOf(9) })
+  opened.editor.change(deck => insertSlide(deck, { slide, index: 1 }))
+  const land = opened.network.calls[0]!.arrive()
+  const made = opened.server.readSlides().find(each => each.uid === uidOf(9))
+  opened.server.deleteSlide('b', made?.id ?? 0)
+  opened.editor.receive({ kind: 'slide_removed', uid: uidOf(9), id: made?.id ?? 0 })
+  land()
+  await opened.pass(0)
+  expect(opened.editor.getState().deck.slides).toHaveLength(3)
 })

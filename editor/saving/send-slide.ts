@@ -49,9 +49,9 @@ function sendRemoval(session: Session, record: SlideRecord, slug: string): boole
     refreshStatus(session)
     return false
   }
-  const { id } = base
+  const { id, revision } = base
   fly(session, record, 'delete', async leaving => {
-    await session.options.transport.deleteSlide(id, leaving)
+    await session.options.transport.deleteSlide(id, revision, leaving)
     return () => takeRemoved(session, record, id)
   })
   return true

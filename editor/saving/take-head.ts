@@ -30,7 +30,8 @@ export function takeHead(session: Session, head: DeckHead, source: HeadSource): 
   const skipped = new Set(listDeleted(session))
   const order = refs.map(ref => ref.uid).filter(uid => !skipped.has(uid))
   const arranged = rebaseOrder(sent?.order ?? deck.order, orderOf(local), order)
-  deck.order = refs.map(ref => ref.uid)
+  const named = refs.map(ref => ref.uid)
+  deck.order = [...named, ...listUnnamed(session, named)]
   deck.confirmed = new Map(refs.map(ref => [ref.uid, ref.id]))
   const slides = added.map((ref, index) => placeholder(ref, index, head.slug))
   const { unloaded } = session.store.getState()
@@ -57,6 +58,11 @@ function removeMissing(session: Session, refs: readonly SlideRef[], source: Head
 
 function listAdded(session: Session, refs: readonly SlideRef[]): SlideRef[] {
   return refs.filter(ref => !session.records.has(ref.uid) && !readSlide(session, ref.uid))
+}
+
+/** Made here since: a head from before that does not name them, and the server still has to hear of their places. */
+function listUnnamed({ deck, records }: Session, named: readonly string[]): string[] {
+  return [...deck.pins].filter(uid => records.get(uid)?.base && !named.includes(uid))
 }
 
 /** Deleted here, and the server has not heard of it yet. */

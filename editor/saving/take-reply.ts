@@ -9,12 +9,19 @@ import { hurry, scheduleDeck, wait } from './schedule.ts'
 import { placeOnServer } from './server-order.ts'
 import type { SlideRecord } from './slide-record.ts'
 import { takeLockedSlide } from './take-locked.ts'
+import { takeSlide } from './take-slide.ts'
 
 /** The server has the new slide. When it is gone here meanwhile it goes there too. */
 export function takeCreated(session: Session, record: SlideRecord, sent: Slide, reply: Slide): void {
   // Another try may have arrived before, with other words, and somebody may have worked on it since.
   const known = record.base !== null || record.ancestor !== null || record.sent.length > 1
   acknowledge(session, record)
+  // Somebody has deleted it before we heard that it was made.
+  if (reply.id !== null && session.buried.has(reply.id)) {
+    setBase(record, reply)
+    bury(session, record.uid, reply.id)
+    return
+  }
   placeOnServer(session, record.uid, reply.index)
   const local = readSlide(session, record.uid)
   if (!record.wanted || !local) {
@@ -94,6 +101,7 @@ export function takeRefusal(session: Session, record: SlideRecord, call: Refused
     record.refused = 'offline'
     session.connection.closed = true
   } else if (reason === 'gone') takeEnd(session, record, id)
+  else if (reason === 'changed' && slide && flight === 'delete') takeUnseen(session, record, slide)
   else if (reason === 'changed' && slide && local) takeLater(session, record, local, slide)
   else if (reason === 'pay' && takeLockedSlide(session, record, locked)) record.refused = null
   else if (reason === 'pay' || (flight === 'create' && reason === 'invalid')) record.refused = 'pay'
@@ -103,6 +111,17 @@ export function takeRefusal(session: Session, record: SlideRecord, call: Refused
     record.failures += 1
     wait(session, record, backoffAfter(record.failures))
   }
+}
+
+/** What was to be deleted is not what was seen: one's own save that arrived after all, or somebody else's work. */
+function takeUnseen(session: Session, record: SlideRecord, theirs: Slide): void {
+  const own = [record.base, ...record.sent].some(each => each !== null && isSameContent(each, theirs))
+  if (!own && !record.wanted) takeSlide(session, theirs, 'stream')
+  if (session.records.get(record.uid) !== record) return
+  const local = readSlide(session, record.uid)
+  if (local && record.wanted) takeLater(session, record, local, theirs)
+  else setBase(record, theirs)
+  hurry(record)
 }
 
 function takeEnd(session: Session, record: SlideRecord, id: number | null): void {

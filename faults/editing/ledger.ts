@@ -64,7 +64,8 @@ export function keepLedger(inner: Transport, opened: readonly Slide[]): Ledger {
       watch(slide.uid, 'made', inner.createSlide(slug, slide, leaving), reply => reply),
     saveSlide: (id, patch, leaving) =>
       watch(uids.get(id), 'saved', inner.saveSlide(id, patch, leaving), reply => reply),
-    deleteSlide: (id, leaving) => watch(uids.get(id), 'deleted', inner.deleteSlide(id, leaving), () => null),
+    deleteSlide: (id, revision, leaving) =>
+      watch(uids.get(id), 'deleted', inner.deleteSlide(id, revision, leaving), () => null),
   }
   return { transport, acknowledged, inDoubt, head: () => head, headInDoubt, calls }
 }

@@ -21,8 +21,8 @@ export function serveSlides(app: FastifyInstance, services: Services): void {
     saveSlide(services, { visitor: readVisitor(request), id: params.id, patch: body }),
   )
 
-  serve(app, slides.remove, async ({ params, request }) => {
-    await removeSlide(services, readVisitor(request), params.id)
+  serve(app, slides.remove, async ({ params, query, request }) => {
+    await removeSlide(services, { visitor: readVisitor(request), id: params.id, revision: query.revision })
     return {}
   })
 

@@ -55,3 +55,15 @@ test('one slide deleted by many at once goes once, and takes no other with it', 
     slides.filter((_, place) => place !== 2).map(({ uid }) => uid),
   )
 })
+
+test('a slide is not deleted together with what was saved since it was seen', async () => {
+  const { slides } = await makeDeck(person.client, 2)
+  const { id, revision } = slides[0]!
+  const params = { id: id! }
+  await person.client.slides.update({ params, body: { revision, notes: 'later' } })
+  await expect(person.client.slides.remove({ params, query: { revision } })).rejects.toMatchObject({
+    code: 'slide_changed',
+    data: { slide: { notes: 'later' } },
+  })
+  await person.client.slides.remove({ params, query: { revision: revision + 1 } })
+})

@@ -42,8 +42,10 @@ export class FakeNetwork {
         this.#send(client, 'createSlide', [slug, slide], leaving, () => server.createSlide(client, slide)),
       saveSlide: (id, patch, leaving) =>
         this.#send(client, 'saveSlide', [id, patch], leaving, () => server.saveSlide(client, id, patch)),
-      deleteSlide: (id, leaving) =>
-        this.#send(client, 'deleteSlide', [id], leaving, () => server.deleteSlide(client, id)),
+      deleteSlide: (id, revision, leaving) =>
+        this.#send(client, 'deleteSlide', [id, revision], leaving, () =>
+          server.deleteSlide(client, id, revision),
+        ),
     }
   }
 

@@ -115,10 +115,13 @@ export class FakeServer {
     return this.#present(saved)
   }
 
-  deleteSlide(by: string, id: number): void {
+  deleteSlide(by: string, id: number, revision?: number): void {
     this.#open()
     const slide = this.slides.get(id)
     if (!slide) throw new SaveRefused('gone')
+    if (revision !== undefined && slide.revision !== revision) {
+      throw new SaveRefused('changed', this.#present(slide))
+    }
     this.slides.delete(id)
     this.order = this.order.filter(each => each !== id)
     this.#touch()

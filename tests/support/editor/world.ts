@@ -4,24 +4,40 @@ import type { RemoteChange } from '#editor/remote.ts'
 import { uidOf } from '../deck/uid-of.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { FakeServer } from './fake-server.ts'
-import { createHandClock } from './hand-clock.ts'
+import { createHandClock, type HandClock } from './hand-clock.ts'
 import { createMemoryJournal } from './memory-journal.ts'
 import { createStoredDeck } from './open-test-editor.ts'
 import type { Random } from './random.ts'
 
-interface Client {
-  readonly name: string
+export interface Client {
+  name: string
   readonly journal: ReturnType<typeof createMemoryJournal>
   editor: Editor
   /** News on their way, in order. */
   news: RemoteChange[]
   /** Slides that were asked for, on their way. */
-  reads: (() => void)[]
+  reads: (() => void | Promise<void>)[]
   asked: Set<string>
   listening: boolean
 }
 
 /** Some people on one deck, with one server, a network that loses things, and a clock that moves by hand. */
+export interface World {
+  readonly clients: readonly Client[]
+  readonly clock: HandClock
+  readonly errors: readonly unknown[]
+  /** One thing that can happen between people, happens. */
+  stepNetwork(loss: number): void | Promise<void>
+  stopListening(client: Client): void
+  listenAgain(client: Client): void | Promise<void>
+  /** The process ends between two keystrokes; the page is opened again. What was typed has been kept by then. */
+  kill(client: Client): void | Promise<void>
+  isQuiet(): boolean
+  /** Whatever the server said is on its way to whom it said it. */
+  isAllHeard(): boolean | Promise<boolean>
+}
+
+/** The rules of the server stand for it, each call is one moment. */
 export function createWorld({ random, people }: { random: Random; people: number }) {
   const clock = createHandClock()
   const server = new FakeServer(createStoredDeck(3))
@@ -76,7 +92,6 @@ export function createWorld({ random, people }: { random: Random; people: number
     }
   }
 
-  /** One thing that can happen between people, happens. */
   function stepNetwork(loss: number) {
     spread()
     const call = random.pick(network.calls)
@@ -93,14 +108,21 @@ export function createWorld({ random, people }: { random: Random; people: number
       const news = client.news.shift()
       if (news) client.editor.receive(news)
       ask(client)
-    } else if (client) client.reads.shift()?.()
+    } else if (client) void client.reads.shift()?.()
   }
 
-  /** The process ends between two keystrokes; the page is opened again. What was typed has been kept by then. */
   function kill(client: Client) {
     client.editor.dispose()
-    const again = open(client.name, client.journal)
-    Object.assign(client, { editor: again.editor, news: [], reads: [], asked: new Set(), listening: true })
+    // A new page has a new name: what the dead one sent may still arrive, and is news to it.
+    const again = open(`${client.name}'`, client.journal)
+    Object.assign(client, {
+      name: again.name,
+      editor: again.editor,
+      news: [],
+      reads: [],
+      asked: new Set(),
+      listening: true,
+    })
     spread()
   }
 
@@ -115,7 +137,18 @@ export function createWorld({ random, people }: { random: Random; people: number
         editor.getState().unloaded.size + editor.getState().outdated.size === 0,
     )
 
-  return { clock, server, network, clients, errors, stepNetwork, listenAgain, kill, isQuiet, spread }
+  const world: World = {
+    clock,
+    clients,
+    errors,
+    stepNetwork,
+    stopListening: client => {
+      client.listening = false
+    },
+    listenAgain,
+    kill,
+    isQuiet,
+    isAllHeard: () => true,
+  }
+  return { ...world, readHead: () => server.readHead(), readSlides: () => server.readSlides() }
 }
-
-export type World = ReturnType<typeof createWorld>

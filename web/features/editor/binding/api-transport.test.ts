@@ -44,7 +44,7 @@ test.each([
 
 test('no answer is a lost connection; a stale save brings the slide as it is now', async () => {
   const cut = connect(() => new TypeError('Failed to fetch'))
-  await expect(cut.transport.deleteSlide(1, false)).rejects.toMatchObject({ reason: 'offline' })
+  await expect(cut.transport.deleteSlide(1, 1, false)).rejects.toMatchObject({ reason: 'offline' })
   const stale = connect(() => refuse('slide_changed', 409, { slide }))
   const refused = await stale.transport.saveSlide(1, { revision: 0, notes: 'x' }, false).catch(error => error)
   expect(refused).toBeInstanceOf(SaveRefused)

@@ -37,9 +37,9 @@ export function createApiTransport(api: ApiClient): Transport {
       send(leaving, writeSlide(slug, slide), input => api.slides.create(input)),
     saveSlide: (id, patch, leaving) =>
       send(leaving, patch as SlidePatch, input => api.slides.update({ params: { id }, ...input })),
-    deleteSlide: (id, leaving) =>
+    deleteSlide: (id, revision, leaving) =>
       send(leaving, undefined, async ({ body: _, ...sending }) => {
-        await api.slides.remove({ params: { id }, ...sending })
+        await api.slides.remove({ params: { id }, query: { revision }, ...sending })
       }),
   }
 }
