@@ -27,7 +27,11 @@ const mostMinutes = values.short ? 5 : 30
 const folder = join(import.meta.dirname, 'experiments')
 const told: Told[] = []
 for (const file of readdirSync(folder).sort()) {
-  if (file.endsWith('.ts') && !file.endsWith('.test.ts')) told.push(...(await runFile(join(folder, file))))
+  if (!file.endsWith('.ts') || !isAsked(file)) continue
+  const first = await runFile(join(folder, file))
+  // As for the other tests: who was too late on busy cores has a second chance, and is named.
+  const again = values.short && !first.every(isKept) ? await runFile(join(folder, file)) : undefined
+  told.push(...(again?.map(one => ({ ...one, repeated: true })) ?? first))
 }
 told.sort((a, b) => a.about.number - b.about.number)
 
@@ -37,9 +41,16 @@ if (values.results) {
   mkdirSync(dirname(values.results), { recursive: true })
   const failed = told.filter(one => !isKept(one)).length
   const skipped = told.filter(one => 'leftOut' in one).length
-  writeFileSync(values.results, JSON.stringify({ passed: told.length - failed - skipped, failed, skipped }))
+  const repeated = told.filter(one => one.repeated && isKept(one)).length
+  const tally = { passed: told.length - failed - skipped, failed, skipped, ...(repeated > 0 && { repeated }) }
+  writeFileSync(values.results, JSON.stringify(tally))
 }
 process.exitCode = told.length > 0 && told.every(isKept) ? 0 : 1
+
+/** A number is the beginning of a file's name; a word may be in any experiment's. */
+function isAsked(file: string): boolean {
+  return !/^\d+$/.test(filter) || Number.parseInt(file, 10) === Number(filter)
+}
 
 function runFile(file: string): Promise<Told[]> {
   return new Promise(resolve => {

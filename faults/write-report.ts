@@ -29,7 +29,7 @@ function listCells(told: readonly Told[]): string[][] {
     'outcome' in one ? String(one.outcome.tried) : '',
     'outcome' in one ? String(one.outcome.failures.length) : '',
     'outcome' in one ? one.outcome.figure : 'leftOut' in one ? `left out: ${one.leftOut}` : 'broke off',
-    `${one.seconds.toFixed(0)} s`,
+    `${one.seconds.toFixed(0)} s${one.repeated ? ', repeated' : ''}`,
   ])
   return [['', '#', 'experiment', 'tried', 'failed', 'figure', 'took'], ...rows]
 }

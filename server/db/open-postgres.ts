@@ -51,6 +51,7 @@ interface PoolOptions extends Pick<PostgresOptions, 'onError'> {
   connectionTimeoutMillis: number
   keepAlive: boolean
   query_timeout?: number
+  idle_in_transaction_session_timeout?: number
   Client?: typeof ImpatientClient
 }
 

@@ -72,7 +72,10 @@ export class Live {
 
   #hear(message: Message | undefined): void {
     if (!message) return
-    if (message.type === 'left') return this.#showOut(message.workspaceId, message.owner)
+    if (message.type === 'left') {
+      this.#showOut(message.workspaceId, message.owner)
+      return
+    }
     const room = this.#rooms.get(message.presentationId)
     if (!room) return
     switch (message.type) {
