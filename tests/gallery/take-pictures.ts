@@ -63,7 +63,11 @@ async function takePicture(
   )
   if (wide > shown) complaints.push(`${name}: wider than the window in ${pictureName(name, variant)}`)
   // What is not on the screen is not drawn, and would be white in the picture.
-  if (whole) await tab.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  if (whole) {
+    await tab.addStyleTag({ content: '* { content-visibility: visible !important }' })
+    await tab.evaluate(walkToTheEnd)
+    await tab.waitForLoadState('networkidle')
+  }
   await tab.screenshot({
     path: join(folder, pictureName(name, variant)),
     animations: 'disabled',
@@ -71,4 +75,13 @@ async function takePicture(
   })
   await tab.close()
   return complaints
+}
+
+/** Pictures come when they are near; runs in the page. */
+async function walkToTheEnd(): Promise<void> {
+  for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+    window.scrollTo(0, top)
+    await new Promise(requestAnimationFrame)
+  }
+  window.scrollTo(0, 0)
 }
