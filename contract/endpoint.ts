@@ -59,9 +59,15 @@ type Part<E, K extends string, V> = E extends { readonly [P in K]: z.ZodType }
   ? { readonly [P in K]: V }
   : unknown
 
+/** A query of which nothing is needed may be left out. */
+type QueryPart<E extends Endpoint> =
+  Record<never, never> extends In<E['query']>
+    ? Partial<Part<E, 'query', In<E['query']>>>
+    : Part<E, 'query', In<E['query']>>
+
 /** What a caller passes. */
 export type CallInput<E extends Endpoint> = Part<E, 'params', In<E['params']>> &
-  Part<E, 'query', In<E['query']>> &
+  QueryPart<E> &
   Part<E, 'body', In<E['body']>>
 
 /** What a handler receives after validation. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deleteItem } from '#domain/deck/edits/delete-item.ts'
 import { deleteSlide } from '#domain/deck/edits/delete-slide.ts'
 import { insertItem } from '#domain/deck/edits/insert-item.ts'
 import { insertSlide } from '#domain/deck/edits/insert-slide.ts'
@@ -263,7 +264,10 @@ test('two who delete the same and write different words at once both keep their 
   const opened = openTestEditor()
   const uid = uidOf(0)
   const { id, revision } = opened.server.readSlides()[0] ?? { id: 0, revision: 0 }
-  opened.editor.change(deck => updateSlide(deck, { uid, fields: { notes: 'mine', items: [] } }))
+  for (const item of opened.editor.getState().deck.slides[0]?.items ?? []) {
+    opened.editor.change(deck => deleteItem(deck, { uid, id: item.id }))
+  }
+  opened.editor.change(deck => updateSlide(deck, { uid, fields: { notes: 'mine' } }))
   await opened.pass(1500)
   const theirs = opened.server.saveSlide('b', id ?? 0, { revision, notes: 'theirs', items: [] })
   opened.editor.receive({ kind: 'slide_saved', slide: theirs })
