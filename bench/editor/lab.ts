@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { launchBrowser } from '../../tests/support/launch-browser.ts'
 import { type Account, inventAccount, openCaller } from '../../tests/support/process/caller.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
 import { keepOpen } from '../keep-open.ts'
-import { launchBrowser } from '../launch-browser.ts'
 import { makeDecks } from './make-decks.ts'
 
 const sizes = [100, 1000] as const

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { escapeHtml } from '../../domain/escape-html.ts'
+import { launchBrowser } from '../../tests/support/launch-browser.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
 import { keepOpen } from '../keep-open.ts'
-import { launchBrowser } from '../launch-browser.ts'
 import { StaticShelf } from './static-shelf.ts'
 import { readFirstPaint, visitSlowly, weighPacked } from './visit-slowly.ts'
 

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { saveState } from '../../tests/e2e/editor-frame-steps.ts'
 import { createRandom, type Random } from '../../tests/support/editor/random.ts'
 import { defineExperiment } from '../define-experiment.ts'
+import { askUntil } from '../tabs/ask-until.ts'
 import { killTab } from '../tabs/kill-tab.ts'
 import { Manuscript } from '../tabs/manuscript.ts'
-import { askUntil, pause } from '../tabs/pause.ts'
 import { readShown, readStored } from '../tabs/read-texts.ts'
 import { openWriting, Stage, type Writer } from '../tabs/stage.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
-import { findBrowser } from '../../scripts/lib/browser.mjs'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { launchBrowser } from '../../tests/support/launch-browser.ts'
 import { auditPage } from './audit-page.ts'
 
 export interface Cookie {
@@ -26,8 +26,7 @@ const settleMs = 120
 
 /** A real browser without a content security policy, which tells of everything that runs. */
 export async function openWatch(url: string, cookies: readonly Cookie[]): Promise<Watch> {
-  const { executablePath, args, env } = await findBrowser()
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } as never })
+  const browser = await launchBrowser()
   const failures: string[] = []
   const places = new WeakMap<Page, string>()
   const fail = (page: Page | undefined, what: string) =>

@@ -1,7 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { putCaret } from '../../tests/e2e/editor-steps.ts'
 import type { Random } from '../../tests/support/editor/random.ts'
-import { pause } from './pause.ts'
 
 interface Letter {
   readonly slide: number

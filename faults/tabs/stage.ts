@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/lib/browser.mjs'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { createTextDeck } from '../../tests/e2e/editor-frame-steps.ts'
 import { signInContext } from '../../tests/e2e/support/accounts.ts'
 import { callAs, openPage } from '../../tests/e2e/workplace-steps.ts'
+import { launchBrowser } from '../../tests/support/launch-browser.ts'
 import { type Caller, inventAccount } from '../../tests/support/process/caller.ts'
 import type { ServerProcess, StartOptions } from '../../tests/support/process/server-process.ts'
 import { startPreparedServer } from '../survive/prepared-server.ts'
@@ -44,11 +44,6 @@ export class Stage {
     await this.browser.close()
     await this.server.remove()
   }
-}
-
-async function launchBrowser(): Promise<Browser> {
-  const { executablePath, args, env } = await findBrowser()
-  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } as never })
 }
 
 export async function openWriting({ context, address }: Writer): Promise<Page> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -9,6 +8,7 @@ import { findBackground } from '#domain/deck/catalog/backgrounds.ts'
 import { DomainError } from '#domain/errors.ts'
 import { typeOfPicture } from '../picture-types.ts'
 import { holdsEtag, pictureHeaders } from './picture-headers.ts'
+import { writeEtag } from './write-etag.ts'
 
 /** The pictures that come with the product, by the first part of the name that decks give them. */
 const collections = {
@@ -74,6 +74,5 @@ function drawAsset(assets: Map<string, Asset>, collection: string, file: string)
 }
 
 function sealAsset(body: Buffer, type: string): Asset {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { body, type, etag }
+  return { body, type, etag: writeEtag(body) }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { GIF_COLORS, WEATHER_COLORS } from '#content/gifs/colors.ts'
@@ -10,6 +9,7 @@ import { drawMovingIcon } from '../icon-packs/draw-moving-icon.ts'
 import { type IconPack, openIconPack } from '../icon-packs/icon-pack.ts'
 import { type BuiltInGif, readBuiltInGifs } from '../providers/gifs/built-in-list.ts'
 import { holdsEtag, pictureHeaders } from './picture-headers.ts'
+import { writeEtag } from './write-etag.ts'
 
 const params = z.object({ collection: z.string(), pack: z.string(), file: z.string() })
 const caching = 'public, max-age=31536000, immutable'
@@ -31,7 +31,7 @@ export function servePackAssets(app: FastifyInstance): void {
     const name = /^([a-z0-9-]+)\.svg$/.exec(file)?.[1]
     const drawing = name === undefined ? undefined : await collections.get(collection)?.(pack, name)
     if (!drawing) throw new DomainError('not_found')
-    const etag = `W/"${createHash('sha256').update(drawing).digest('base64url').slice(0, 22)}"`
+    const etag = writeEtag(drawing)
     reply.headers({ ...pictureHeaders, 'cache-control': caching, etag })
     if (holdsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('image/svg+xml').send(drawing)

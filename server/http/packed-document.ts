@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsBrotli } from './accepts-brotli.ts'
 import type { Weighed } from './document-shelf.ts'
 import { holdsEtag } from './picture-headers.ts'
+import { writeEtag } from './write-etag.ts'
 
 const compress = promisify(brotliCompress)
 const params = { [constants.BROTLI_PARAM_QUALITY]: 7 }
@@ -16,13 +16,9 @@ export interface PackedDocument extends Weighed {
   readonly brotli: Buffer
 }
 
-export function tagDocument(html: string): string {
-  return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-}
-
 export async function packDocument(html: string): Promise<PackedDocument> {
   const brotli = await compress(html, { params })
-  return { html, etag: tagDocument(html), brotli, bytes: html.length * 2 + brotli.length }
+  return { html, etag: writeEtag(html), brotli, bytes: html.length * 2 + brotli.length }
 }
 
 /** Whoever has it asks whether it is still the same, and gets it only if it is not. */

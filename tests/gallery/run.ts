@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/lib/browser.mjs'
+import type { Browser } from '@playwright/test'
+import { launchBrowser } from '../support/launch-browser.ts'
 import { composeSheets } from './compose-sheets.ts'
 import { galleryPages } from './pages.ts'
 import { type RunningLectern, startLectern } from './start-lectern.ts'
@@ -15,9 +15,8 @@ const wanted = galleryPages.filter(isWanted)
 const wantedSheets = slideSheets.filter(isWanted)
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'gallery')
 
-const { executablePath, args, env } = await findBrowser()
 const lectern = await startLectern()
-const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+const browser = await launchBrowser()
 try {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -1,6 +1,4 @@
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, milliseconds))
-}
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Asks again and again until the answer is as wanted or the time is over; gives the last answer. */
 export async function askUntil<Answer>(
