@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inventAccount, openCaller } from '../../tests/support/process/caller.ts'
+import { type Caller, inventAccount, openCaller } from '../../tests/support/process/caller.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
 import { defineExperiment } from '../define-experiment.ts'
 import { sendGoodFiles } from '../uploads/good-files.ts'
@@ -30,11 +30,9 @@ export const uploads = defineExperiment({
     try {
       const caller = await openCaller(server.url)
       await caller.register(inventAccount())
-      const created = await caller.send('POST', '/api/presentations/', { name: 'Hostile' })
-      const { slug } = (await created.json()) as { slug: string }
       const others = await openOtherTraffic(server.url)
       const memory = watchMemory(server.pid!)
-      await others.measure(sendGoodFiles(caller, slug))
+      await others.measure(sendGoodFiles(caller, await makeDeck(caller)))
       const failures: string[] = []
       const attacked: number[] = []
       const quiet = await others.measure(sleep(quietMs))
@@ -44,6 +42,8 @@ export const uploads = defineExperiment({
       for (let round = 0; round < rounds; round++) {
         if (round > 0) quiet.push(...(await others.measure(sleep(quietMs))))
         const queue = shuffle(files, random.next)
+        // What a deck has already is not read again.
+        const slug = await makeDeck(caller)
         const attack = async () => {
           for (let file = queue.pop(); file; file = queue.pop()) {
             const before = memory.most()
@@ -72,6 +72,11 @@ export const uploads = defineExperiment({
     }
   },
 })
+
+async function makeDeck(caller: Caller): Promise<string> {
+  const created = await caller.send('POST', '/api/presentations/', { name: 'Hostile' })
+  return ((await created.json()) as { slug: string }).slug
+}
 
 /** What the promise names is always tried. */
 function isPromised(name: string): boolean {

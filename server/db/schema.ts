@@ -323,12 +323,14 @@ export const assets = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     animated: boolean().notNull(),
+    /** Of the file as it came: who sends it again gets the picture they have. Null for those from before it was kept. */
+    digest: text(),
     createdAt: moment().notNull(),
   },
   table => [
     uniqueIndex('assets_src_unique').on(table.src),
     index('assets_latest').on(table.workspaceId, table.createdAt, table.id),
-    index('assets_of_presentation').on(table.presentationId),
+    uniqueIndex('assets_uploaded_once').on(table.presentationId, table.name, table.digest),
   ],
 )
 

@@ -11,6 +11,33 @@ export async function insertUnclaimed(orm: Orm, asset: NewAsset): Promise<AssetR
   return row!
 }
 
+/** What makes two uploads the same one. */
+export interface UploadedFile {
+  readonly presentationId: number
+  readonly name: string
+  readonly digest: string
+}
+
+export async function findUploaded(
+  orm: Orm,
+  { presentationId, name, digest }: UploadedFile,
+): Promise<AssetRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(assets)
+    .where(and(eq(assets.presentationId, presentationId), eq(assets.name, name), eq(assets.digest, digest)))
+  return row
+}
+
+/** Whoever keeps a picture for the presentation waits for the one who is at it; it cannot be deleted meanwhile. */
+export async function lockPresentation(orm: Orm, id: number): Promise<void> {
+  await orm
+    .select({ id: presentations.id })
+    .from(presentations)
+    .where(eq(presentations.id, id))
+    .for('no key update')
+}
+
 /** Gives it to the presentation and to the workspace that this is in now; undefined when the presentation is gone. */
 export async function claimAsset(
   orm: Orm,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
@@ -14,6 +15,8 @@ export interface ReceivedFile {
   /** As the browser called it. */
   readonly name: string
   readonly bytes: number
+  /** SHA-256 of what came. */
+  readonly digest: string
 }
 
 const fieldName = 'file'
@@ -50,8 +53,18 @@ export async function receiveFile(
 
 async function writePart(part: MultipartFile, path: string): Promise<ReceivedFile> {
   const written = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  await pipeline(part.file, written)
-  return { name: part.filename, bytes: written.bytesWritten }
+  const hash = createHash('sha256')
+  await pipeline(
+    part.file,
+    async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        hash.update(piece)
+        yield piece
+      }
+    },
+    written,
+  )
+  return { name: part.filename, bytes: written.bytesWritten, digest: hash.digest('base64url') }
 }
 
 function missing(): DomainError {

@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 import { openPresentation } from '../presentations/open-presentation.ts'
 import { limitAttempts } from '../throttle/limit-attempts.ts'
 import { cleanFileName } from './file-name.ts'
-import { keepAsset } from './keep-asset.ts'
+import { findKept, keepAsset } from './keep-asset.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import { presentAsset } from './present-asset.ts'
 import { receiveFile } from './receive-file.ts'
@@ -34,10 +34,10 @@ async function uploadAsset(
   const path = await scratch.newPath()
   try {
     const maxBytes = Math.min(planLimits[opened.plan].uploadBytes, services.config.MAX_UPLOAD_MB * megabyte)
-    const { name, bytes } = await receiveFile(request, { path, maxBytes })
-    const picture = await makePicture(path, bytes)
-    const presentationId = opened.presentation.id
-    return presentAsset(await keepAsset(services, { picture, name: cleanFileName(name), presentationId }))
+    const { name, bytes, digest } = await receiveFile(request, { path, maxBytes })
+    const file = { name: cleanFileName(name), digest, presentationId: opened.presentation.id }
+    const kept = await findKept(services, file)
+    return presentAsset(kept ?? (await keepAsset(services, await makePicture(path, bytes), file)))
   } finally {
     await rm(path, { force: true })
   }

@@ -80,6 +80,6 @@ test('[D-29] an upload that breaks off leaves nothing behind', async () => {
   await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
   sent.destroy()
   await vi.waitFor(async () => expect(await incoming()).toEqual([]))
-  expect(await ann.client.assets.list({ query: {} })).toMatchObject({ count: 3 })
+  expect(await ann.client.assets.list({ query: {} })).toMatchObject({ count: 1 })
   expect(server.logs.filter(line => line.includes('"level":50'))).toEqual([])
 })
