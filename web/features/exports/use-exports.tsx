@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ExportFormat } from '#domain/export/formats.ts'
 import { useFileSize } from '#web/platform/i18n/use-file-size.ts'
+import { lateLayer } from '#web/platform/parts/late-part.tsx'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { readPlan } from '#web/platform/session/use-workspace-plan.ts'
 import { useToasts } from '#web/ui/toast.tsx'
@@ -11,9 +12,7 @@ import { startDownload } from './start-download.ts'
 import { createExportDesk } from './task/export-desk.ts'
 import type { EndedExport } from './task/export-state.ts'
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('./dialog/export-dialog.tsx')).ExportDialog,
-}))
+const ExportDialog = lateLayer(async () => (await import('./dialog/export-dialog.tsx')).ExportDialog)
 
 interface Shown {
   readonly open: boolean
@@ -47,19 +46,19 @@ export function useExports(): { openExports: (deck: ExportedDeck) => void; expor
     },
     [session],
   )
+  const close = () => setShown(current => ({ ...current, open: false }))
   return {
     openExports,
     exportDialog: shown.deck ? (
-      <Suspense fallback={null}>
-        <ExportDialog
-          desk={desk}
-          deck={shown.deck}
-          open={shown.open}
-          onClose={() => setShown(current => ({ ...current, open: false }))}
-          format={shown.format}
-          onFormat={format => setShown(current => ({ ...current, format }))}
-        />
-      </Suspense>
+      <ExportDialog
+        desk={desk}
+        deck={shown.deck}
+        open={shown.open}
+        onClose={close}
+        onGiveUp={close}
+        format={shown.format}
+        onFormat={format => setShown(current => ({ ...current, format }))}
+      />
     ) : null,
   }
 }

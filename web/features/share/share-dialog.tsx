@@ -1,6 +1,8 @@
 import { Code, Link2, QrCode, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { latePart } from '#web/platform/parts/late-part.tsx'
+import { MissingPartNotice } from '#web/platform/parts/missing-part-notice.tsx'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,7 +17,7 @@ import type { SharedDeck } from './shared-deck.ts'
 import { useSettingsChange } from './use-settings-change.ts'
 import { type SharedView, writeAddress } from './write-address.ts'
 
-const QrPanel = lazy(async () => ({ default: (await import('./qr-panel.tsx')).QrPanel }))
+const QrPanel = latePart(async () => (await import('./qr-panel.tsx')).QrPanel)
 
 export interface ShareDialogProps {
   readonly deck: SharedDeck
@@ -87,9 +89,13 @@ function ShareBody({ deck }: { deck: SharedDeck }) {
             icon: <QrCode {...icon} />,
             content: (
               <NeedsLink {...needs}>
-                <Suspense fallback={<Skeleton className="mx-auto size-64" />}>
-                  <QrPanel address={address} name={deck.name} {...choice} />
-                </Suspense>
+                <QrPanel
+                  address={address}
+                  name={deck.name}
+                  {...choice}
+                  coming={<Skeleton className="mx-auto size-64" />}
+                  missing={<MissingPartNotice />}
+                />
               </NeedsLink>
             ),
           },

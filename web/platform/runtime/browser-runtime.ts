@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router'
 import { createFontShelf } from '../fonts/font-shelf.ts'
 import { splitLocale } from '../i18n/locale-paths.ts'
 import { createMessageStore } from '../i18n/messages.ts'
+import { createPartReload } from '../parts/part-reload.ts'
 import { createPreloader } from '../preload/preloader.ts'
 import { findConnection } from '../preload/slow-connection.ts'
 import { createPageModules } from '../router/page-modules.ts'
@@ -65,6 +66,7 @@ export function createBrowserRuntime(state: PageState) {
       else location.assign(url.href)
     },
     recoverNavigation: (error, url) => reloader.recoverNavigation(error, url.href),
+    parts: createPartReload({ reloader }),
     onArrival: fullPath => {
       for (const arrive of arrivals) arrive(fullPath)
     },

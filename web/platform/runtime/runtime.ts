@@ -2,6 +2,7 @@ import type { ApiClient } from '#contract/client.ts'
 import type { BuildManifest, PublicConfig, VisitorHints } from '#contract/page-shapes.ts'
 import type { FontShelf } from '../fonts/font-shelf.ts'
 import type { MessageStore } from '../i18n/messages.ts'
+import type { PartReload } from '../parts/part-reload.ts'
 import type { PageModules } from '../router/page-modules.ts'
 import type { SessionStore } from '../session/session-store.ts'
 
@@ -25,6 +26,8 @@ export interface Runtime {
   /** Opens a page that lives without the application. Only the browser leaves. */
   readonly leaveFor?: (url: URL) => void
   readonly recoverNavigation?: (error: unknown, url: URL) => boolean
+  /** For parts of the application that come late. Only the browser can miss one. */
+  readonly parts?: PartReload
   /** The last navigations, for error reports. */
   readonly listNavigations?: () => { readonly path: string; readonly ms: number }[]
   /** Told the full path of every page that is arrived at. */

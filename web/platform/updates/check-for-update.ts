@@ -55,7 +55,7 @@ export function startUpdateCheck(options: UpdateCheckOptions): () => void {
   return stop
 }
 
-async function fetchLatestBuild(
+export async function fetchLatestBuild(
   request: typeof globalThis.fetch,
   timestamp: number,
   signal: AbortSignal,

@@ -100,3 +100,14 @@ test('[T-03] a chunk that fails where the address bar already stands reloads the
   expect(reloader.recoverNavigation(chunkError, 'https://lectern.example/en/pricing#faq')).toBe(true)
   expect(calls).toEqual(['save', 'reload'])
 })
+
+test('[T-03] [K-04] a reload that somebody asked for counts like any other', () => {
+  const { reloader, calls, wait } = createPage()
+  expect(reloader.mayReloadHere()).toBe(true)
+  reloader.reloadHere()
+  expect(calls).toEqual(['save', 'reload'])
+  expect(reloader.mayReloadHere()).toBe(false)
+  expect(reloader.recoverNavigation(chunkError, '/en/terms')).toBe(false)
+  wait(10_000)
+  expect(reloader.mayReloadHere()).toBe(true)
+})

@@ -21,6 +21,10 @@ export interface Reloader {
   interceptNavigation(target: string, options?: { readonly popped?: boolean }): boolean
   /** For a navigation, or a first load, that failed: the chunk it lacked makes this very one the full reload. */
   recoverNavigation(error: unknown, target: string): boolean
+  /** Whether the page that is shown was not reloaded just now. */
+  mayReloadHere(): boolean
+  /** At the wish of whoever looks at it; also this reload counts. */
+  reloadHere(): void
 }
 
 export function createReloader({ location, guard, keptState }: ReloaderOptions): Reloader {
@@ -51,6 +55,12 @@ export function createReloader({ location, guard, keptState }: ReloaderOptions):
       if (!isChunkFailure(error)) return false
       dueReason ??= 'chunk-failure'
       return interceptNavigation(target, { popped: true })
+    },
+    mayReloadHere: () => guard.mayReload(new URL(location.href).pathname),
+    reloadHere() {
+      guard.markReload(new URL(location.href).pathname)
+      keptState.save()
+      location.reload()
     },
   }
 }

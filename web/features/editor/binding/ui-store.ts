@@ -66,6 +66,8 @@ export interface EditorUi extends Arrangement {
     readonly uid: string
     readonly item: string | null
   } | null
+  /** Something was asked for whose code did not arrive. */
+  readonly lacksPart: boolean
   /** What was said last to those who hear the page; drawn in a live region. */
   readonly announcement: string
 }
@@ -100,6 +102,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     conflictOpen: false,
     losing: null,
     revising: null,
+    lacksPart: false,
     announcement: '',
   }))
 }

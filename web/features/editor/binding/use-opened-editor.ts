@@ -6,9 +6,10 @@ import { connectEditor, createPageEditor } from './page-editor.ts'
 
 /** The editor of a page: the same from the server's first render to the last edit. */
 export function useOpenedEditor(opened: OpenedDeck, onError: (error: unknown) => void): Editor {
-  const { api } = useRuntime()
+  const { api, parts } = useRuntime()
   const owner = useUser()?.email ?? ''
   const [page] = useState(() => createPageEditor({ opened, api, owner, onError }))
   useEffect(() => connectEditor(page, api), [page, api])
+  useEffect(() => parts?.saveFirst(() => page.editor.flush()), [page, parts])
   return page.editor
 }

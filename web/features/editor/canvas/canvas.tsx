@@ -36,7 +36,7 @@ export function Canvas() {
   useFitActive(stage, slide)
   useLetterTyping()
   useKeepFocus(scroller)
-  useEffect(() => whenIdle(loadRichText), [])
+  useEffect(() => whenIdle(() => void loadRichText()), [])
   return (
     <section
       aria-label={t('canvas')}

@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { latePart } from '#web/platform/parts/late-part.tsx'
+import { MissingPartNotice } from '#web/platform/parts/missing-part-notice.tsx'
 
-const Panel = lazy(async () => ({ default: (await import('./restyle-panel.tsx')).RestylePanel }))
+const Panel = latePart(async () => (await import('./restyle-panel.tsx')).RestylePanel)
 
 /** Automatic design comes when it is first asked for. */
 export function LazyRestylePanel() {
-  return (
-    <Suspense fallback={null}>
-      <Panel />
-    </Suspense>
-  )
+  return <Panel missing={<MissingPartNotice className="m-4" />} />
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LAYOUT } from '#domain/deck/layouts/registry.ts'
 import type { CommandContext } from '../commands/command.ts'
+import { startDesign } from './start-design.ts'
 
 /** Words worth a design of their own, in letters of markup. */
 const MUCH = 160
@@ -12,6 +13,6 @@ export function offerDesign(context: CommandContext, text: string): void {
   if (text.length < MUCH || slide?.layout !== DEFAULT_LAYOUT) return
   notify(t('editor-inspector.restyle.offer'), {
     label: t('editor-inspector.restyle.now'),
-    run: () => void import('./design-now.ts').then(({ designNow }) => designNow(context)),
+    run: () => startDesign(context),
   })
 }

@@ -1,6 +1,7 @@
 import { Sparkles, SwatchBook, WandSparkles } from 'lucide-react'
 import type { EditorUi } from '../binding/ui-store.ts'
 import type { Command, CommandContext } from '../commands/command.ts'
+import { startDesign } from './start-design.ts'
 
 const hasSlide = ({ editor }: CommandContext) => editor.getState().selection.active !== null
 const open = (restyleOf: EditorUi['restyleOf']) => (context: CommandContext) =>
@@ -23,7 +24,7 @@ export const restyleCommands: readonly Command[] = [
     icon: WandSparkles,
     keys: ['Shift+D'],
     isEnabled: hasSlide,
-    run: context => void import('./design-now.ts').then(({ designNow }) => designNow(context)),
+    run: startDesign,
   },
   {
     id: 'deck.restyle',

@@ -2,26 +2,30 @@ import { useSyncExternalStore } from 'react'
 
 type RichTextModule = typeof import('../rich-text/open-session.ts')
 
-let isLoading = false
+let loading: Promise<'here' | 'missing' | 'offline'> | null = null
 let loaded: RichTextModule | null = null
 const listeners = new Set<() => void>()
 
 /** Brings the rich-text editor: a chunk of its own, so that a deck is on the screen before it. */
-export function loadRichText(): void {
-  if (isLoading || loaded) return
-  isLoading = true
-  void import('../rich-text/open-session.ts').then(
+export function loadRichText(): Promise<'here' | 'missing' | 'offline'> {
+  loading ??= import('../rich-text/open-session.ts').then(
     module => {
       loaded = module
       for (const listener of listeners) listener()
+      return 'here'
     },
     (error: unknown) => {
       // The next click tries again; a kept failure would leave every text closed until a reload.
-      isLoading = false
-      if (navigator.onLine) reportError(error)
-      else window.addEventListener('online', loadRichText, { once: true })
+      loading = null
+      if (navigator.onLine) {
+        reportError(error)
+        return 'missing'
+      }
+      window.addEventListener('online', () => void loadRichText(), { once: true })
+      return 'offline'
     },
   )
+  return loading
 }
 
 const subscribe = (listener: () => void) => {

@@ -5,6 +5,7 @@ import type { Surface } from '#domain/deck/theme/surface.ts'
 import { presentMarkup } from '#slides/text/present-markup.ts'
 import { useToasts } from '#web/ui/toast.tsx'
 import { useEditor } from '../../binding/editor-context.ts'
+import { useUi } from '../../binding/ui-store.ts'
 import { useCanvas } from '../canvas-store.ts'
 import type { RichDoc } from '../rich-text/doc.ts'
 import { loadRichText, useRichText } from './load-rich-text.ts'
@@ -23,6 +24,7 @@ interface Props {
 export function WordsEditor({ uid, item, className, surface, start }: Props) {
   const t = useTranslations('editor-canvas')
   const editor = useEditor()
+  const ui = useUi()
   const canvas = useCanvas()
   const toasts = useToasts()
   const rich = useRichText()
@@ -35,7 +37,15 @@ export function WordsEditor({ uid, item, className, surface, start }: Props) {
   const behind = `${surface.ground} ${surface.ink}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words belong to the session while it is open
   useLayoutEffect(() => {
-    if (!rich) return loadRichText()
+    if (!rich) {
+      void loadRichText().then(end => {
+        if (end !== 'missing') return
+        // Keys that nobody takes must not be swallowed any longer.
+        editor.select({ typing: false })
+        ui.setState({ lacksPart: true })
+      })
+      return
+    }
     if (!element.current) return
     const { caret, typedAhead } = canvas.getState()
     const session = rich.openSession({

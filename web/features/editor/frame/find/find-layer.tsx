@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react'
-import { useUiState } from '../../binding/ui-store.ts'
+import { latePart } from '#web/platform/parts/late-part.tsx'
+import { MissingPartDialog } from '#web/platform/parts/missing-part-dialog.tsx'
+import { useUi, useUiState } from '../../binding/ui-store.ts'
 
-const Panel = lazy(async () => ({ default: (await import('./find-panel.tsx')).FindPanel }))
+const Panel = latePart(async () => (await import('./find-panel.tsx')).FindPanel)
 
 export function FindLayer() {
-  const isOpen = useUiState(ui => ui.find !== 'closed')
+  const ui = useUi()
+  const isOpen = useUiState(({ find }) => find !== 'closed')
   if (!isOpen) return null
-  return (
-    <Suspense fallback={null}>
-      <Panel />
-    </Suspense>
-  )
+  return <Panel missing={<MissingPartDialog onClose={() => ui.setState({ find: 'closed' })} />} />
 }

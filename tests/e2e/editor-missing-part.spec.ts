@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { createTextDeck, expectSaved, openEditor, readDeck, saveState } from './editor-frame-steps.ts'
+import { listOfSlides, putCaret } from './editor-steps.ts'
+import { expectNoFindings } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { callAs, waitUntilAlive } from './workplace-steps.ts'
+
+const tides = ['<h1>Tides</h1>', '<h2>Ebb</h2>']
+const sheetFile = /\/_app\/shortcut-sheet-[\w-]+\.js$/
+
+test.use({ allowedConsole: { patterns: [/ 404 /, /dynamically imported module/, /net::ERR_FAILED/] } })
+
+/** As after a new build: what the open page would ask for is not there any more. */
+async function loseFile(page: Page, file: RegExp): Promise<() => Promise<void>> {
+  await page.route(file, route => route.fulfill({ status: 404, body: 'Not found' }))
+  return () => page.unroute(file)
+}
+
+function countLoads(page: Page): string[] {
+  const loads: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  return loads
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'This part could not be loaded' })
+
+test('[T-03] a part that a new build took away costs nothing but itself: typing goes on, and a reload brings everything', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const { slug } = await createTextDeck(caller, 'Tides', tides)
+  await openEditor(page, slug)
+  const findAgain = await loseFile(page, sheetFile)
+  const loads = countLoads(page)
+  await putCaret(page, 2)
+  await page.keyboard.type(' and flow')
+  await page.keyboard.press('Control+/')
+  await expect(question(page)).toContainText('Reload the page to go on: what you have made is saved first.')
+  await expectNoFindings(page)
+  await question(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect(listOfSlides(page)).toContainText('Ebb and flow')
+  await putCaret(page, 2)
+  await page.keyboard.type(' at noon')
+  await page.keyboard.press('Control+/')
+  expect(loads).toEqual([])
+  await findAgain()
+  await question(page).getByRole('button', { name: 'Reload the page' }).click()
+  await expect.poll(() => loads).toEqual([`/en/presentations/edit/${slug}`])
+  await waitUntilAlive(page)
+  await expect(listOfSlides(page)).toContainText('Ebb and flow at noon')
+  await expectSaved(page)
+  expect((await readDeck(caller, slug)).slides[1]?.items[0]?.text).toContain('Ebb and flow at noon')
+  await page.keyboard.press('Control+/')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
+test('[T-03] [K-04] a part that is gone for good is reloaded for once, and then said to be missing', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
+  await openEditor(page, slug)
+  await loseFile(page, sheetFile)
+  const loads = countLoads(page)
+  await page.keyboard.press('Control+/')
+  await question(page).getByRole('button', { name: 'Reload the page' }).click()
+  await expect.poll(() => loads).toHaveLength(1)
+  await waitUntilAlive(page)
+  await page.keyboard.press('Control+/')
+  await expect(question(page)).toContainText('It could not be loaded after a reload either.')
+  await expect(question(page).getByRole('button', { name: 'Reload the page' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(saveState(page)).toHaveText('Saved')
+  expect(loads).toHaveLength(1)
+})
+
+test('[T-03] while nobody answers the page is not given up for a reload', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
+  await openEditor(page, slug)
+  const loads = countLoads(page)
+  await page.route(sheetFile, route => route.abort())
+  await page.route('**/builds/latest.json?*', route => route.abort())
+  await page.keyboard.press('Control+/')
+  await question(page).getByRole('button', { name: 'Reload the page' }).click()
+  await expect(question(page)).toContainText('The server does not answer now.')
+  expect(loads).toEqual([])
+  await page.unroute(sheetFile)
+  await question(page).getByRole('button', { name: 'Not now' }).click()
+  await page.keyboard.press('Control+/')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
+test('[T-03] a panel that is missing says so in its place, in Russian too', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const { slug } = await createTextDeck(await callAs(server, user), 'Приливы', tides)
+  await openEditor(page, slug, 'ru')
+  await loseFile(page, /\/_app\/restyle-panel-[\w-]+\.js$/)
+  await page.keyboard.press('r')
+  const notice = page.getByRole('status').filter({ hasText: 'Эта часть не загрузилась' })
+  await expect(notice).toContainText('всё сделанное сначала сохранится')
+  await notice.getByRole('button', { name: 'Перезагрузить страницу' }).click()
+  await waitUntilAlive(page)
+  await expect(page.getByRole('textbox', { name: 'Название презентации' })).toHaveValue('Приливы')
+})
