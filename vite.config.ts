@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { deckFonts } from './scripts/fonts/deck-fonts.ts'
 import { viewerScript } from './scripts/viewer-script/viewer-script.ts'
+import { zodWithoutEval } from './scripts/zod-without-eval.ts'
 
 /** Built by themselves: sharing with the product would cut their few kilobytes into many files. */
 const aside: Readonly<Record<string, { readonly entry: string; readonly manifest: string }>> = {
@@ -11,7 +12,9 @@ const aside: Readonly<Record<string, { readonly entry: string; readonly manifest
 }
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: aside[mode] ? [tailwindcss()] : [react(), tailwindcss(), deckFonts(), viewerScript()],
+  plugins: aside[mode]
+    ? [tailwindcss()]
+    : [react(), tailwindcss(), deckFonts(), viewerScript(), ...(isSsrBuild ? [] : [zodWithoutEval()])],
   appType: 'custom',
   publicDir: isSsrBuild || aside[mode] ? false : 'web/public',
   cacheDir: '.cache/vite',

@@ -1,7 +1,7 @@
-import { ServerProcess } from '../../tests/support/process/server-process.ts'
-import { openTestServer, type TestServer } from '../../tests/support/server/open-test-server.ts'
-import { changeWorkspace, type Person, signUpPerson } from '../../tests/support/workspace-people.ts'
+import type { TestServer } from '../../tests/support/server/open-test-server.ts'
+import type { Person } from '../../tests/support/workspace-people.ts'
 import type { Payload } from './family.ts'
+import { openProduct } from './open-product.ts'
 import { openWatch, type Watch } from './open-watch.ts'
 import { payloadsPerChunk, writeChunk } from './write-slides.ts'
 
@@ -26,19 +26,7 @@ export interface Stage {
 }
 
 export async function openStage(count: (times: number) => void, open = openWatch): Promise<Stage> {
-  const port = await ServerProcess.reservePort()
-  const url = `http://localhost:${port}`
-  const server = await openTestServer({
-    pages: true,
-    env: { BASE_URL: url, PORT: String(port), RATE_LIMIT_FACTOR: '10000', NODE_ENV: 'production' },
-  })
-  await server.app.listen({ port, host: '127.0.0.1' })
-  const author = await signUpPerson(server, { host: `localhost:${port}` })
-  await changeWorkspace(server, author.workspaceId, { plan: 'pro' })
-  const cookies = ['sessionid', 'csrftoken', 'key'].map(name => ({
-    name,
-    value: author.client.jar.get(name)?.value ?? '',
-  }))
+  const { server, url, author, cookies } = await openProduct()
   const watch = await open(url, cookies)
   return {
     server,

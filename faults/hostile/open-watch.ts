@@ -2,11 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { launchBrowser } from '../../tests/support/launch-browser.ts'
 import { auditPage } from './audit-page.ts'
-
-export interface Cookie {
-  readonly name: string
-  readonly value: string
-}
+import type { Cookie } from './open-product.ts'
 
 export interface Watch {
   /** Opens a page of the product with its scripts; `act` does there what people do. */

@@ -73,7 +73,8 @@ test('a picture comes with its type, may be kept, and can do nothing as a docume
   expect(reply.headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox",
   })
   expect(reply.headers['cache-control']).toMatch(/^public, max-age=86400/)
   expect(reply.headers['set-cookie']).toBeUndefined()

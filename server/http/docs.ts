@@ -4,6 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { anyone } from '#contract/endpoint.ts'
 import type { Config } from '../config.ts'
+import { closePolicy } from './closed-policy.ts'
+
+const policy = closePolicy({
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'style-src-attr': "'unsafe-inline'",
+  'img-src': "'self' data:",
+  'font-src': "'self' data:",
+  'connect-src': "'self'",
+})
 
 /** The OpenAPI description, generated from the contract, readable at /api/docs. */
 export async function serveDocs(app: FastifyInstance, config: Config): Promise<void> {
@@ -25,10 +35,7 @@ export async function serveDocs(app: FastifyInstance, config: Config): Promise<v
       theme: { title: 'Lectern API' },
     })
     scope.addHook('onSend', async (_request, reply) => {
-      reply.header(
-        'content-security-policy',
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
-      )
+      reply.header('content-security-policy', policy)
     })
   })
 }

@@ -12,6 +12,7 @@ import {
 import { negotiateLocale } from '#domain/locale.ts'
 import { StorageError } from '../providers/storage/storage.ts'
 import type { Services } from '../services.ts'
+import { closePolicy } from './closed-policy.ts'
 import { errorText } from './error-texts.ts'
 
 /** The one place where a failure becomes a reply. What is ours to mend is logged and reported, never shown. */
@@ -32,7 +33,7 @@ export function refuseBeforeRouting(error: FastifyError, request: FastifyRequest
   reply.headers({
     'x-request-id': request.id,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': closePolicy(),
   })
   sendRefusal(request, reply, toRefusal(error))
 }

@@ -158,7 +158,8 @@ describe('what a caller got wrong', () => {
     })
     expect(reply.headers).toMatchObject({
       'x-request-id': reply.json().request_id,
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     })
   })

@@ -172,7 +172,11 @@ describe('headers', () => {
   test('every reply is guarded, refusals and the docs included', async () => {
     for (const url of ['/health/live', '/api/nothing/', '/api/auth/user/', '/api/docs/']) {
       const { headers } = await client.send({ url })
-      const scripts = readPolicy(headers['content-security-policy']).get('script-src') ?? []
+      const policy = readPolicy(headers['content-security-policy'])
+      const scripts = policy.get('script-src') ?? []
+      expect([url, policy.get('base-uri')]).toEqual([url, ["'none'"]])
+      expect(policy.get('form-action')?.[0]).toMatch(/^'(?:self|none)'$/)
+      expect(policy.get('frame-ancestors')?.[0]).toMatch(/^'(?:self|none)'$/)
       expect([url, scripts.filter(source => source.includes('unsafe'))]).toEqual([url, []])
       expect(headers).toMatchObject({
         'content-security-policy': expect.stringContaining("default-src 'none'"),

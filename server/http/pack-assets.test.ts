@@ -19,7 +19,8 @@ test('[S-09] a sticker of a pack is served by its name, may be kept for ever, an
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox",
     })
     expect(reply.headers['set-cookie']).toBeUndefined()
     expect(reply.body).toMatch(

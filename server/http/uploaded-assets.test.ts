@@ -30,7 +30,8 @@ test('[D-29] a picture is served to whoever has its address, for good, and canno
     'content-length': String(bytes),
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   })
   expect(reply.headers['set-cookie']).toBeUndefined()

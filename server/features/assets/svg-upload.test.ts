@@ -28,7 +28,8 @@ test('[D-29] a hostile drawing is served without its teeth, and in a cage', asyn
     `<svg ${namespace} width="30mm" height="20mm"><style>.a{fill:red}</style><circle class="a" r="5"></circle></svg>`,
   )
   expect(file.headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
   })
 })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
+import { closePolicy } from '#server/http/closed-policy.ts'
 import { attachAs } from '#server/http/download-name.ts'
 import { readVisitor } from '#server/http/read-visitor.ts'
 import type { Services } from '#server/services.ts'
@@ -32,7 +33,7 @@ export async function sendExport(
     'content-length': String(file.bytes),
     'cache-control': 'private, no-store',
     // An HTML file of words that people wrote must never become a page of ours.
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': closePolicy({ sandbox: '' }),
     'x-content-type-options': 'nosniff',
   })
   if (request.method !== 'HEAD') return reply.send(file.body)
