@@ -29,12 +29,15 @@ export function loseConnection(session: Session): void {
   refreshStatus(session)
 }
 
-/** Somebody answered: the rest can follow. */
-export function findConnection({ connection }: Session): void {
+/** Somebody answered: the rest can follow, and so can what alone among others did not arrive. */
+export function findConnection({ connection, records, deck }: Session): void {
   connection.offline = false
   connection.probes = 0
   connection.stopProbing?.()
   connection.stopProbing = null
+  for (const refusable of [deck, ...records.values()]) {
+    if (refusable.refused === 'offline' && refusable.flight === null) hurry(refusable)
+  }
 }
 
 /** Everything that is not on the server is sent again, whatever stopped it; conflicts wait for the user. */

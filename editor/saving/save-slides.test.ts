@@ -146,6 +146,54 @@ test('where nobody answers one call asks every few seconds, so that who is back 
   expect(phaseOf(opened)).toBe('saved')
 })
 
+test.each(['answer', 'refuse'] as const)(
+  'one call of several that does not arrive is sent again once another is heard (%s)',
+  async fate => {
+    const opened = openTestEditor()
+    type(opened, 0, '<p>a</p>')
+    type(opened, 1, '<p>b</p>')
+    await opened.pass(1500)
+    await opened.fate(call => call.lose())
+    await opened.fate(call => (fate === 'answer' ? call.answer() : call.refuse('failed')))
+    expect(opened.waiting()).toEqual(['saveSlide'])
+    await opened.answer()
+    await opened.pass(1500)
+    while (opened.waiting().length > 0) await opened.answer()
+    expect(phaseOf(opened)).toBe('saved')
+    expect(
+      opened.server
+        .readSlides()
+        .slice(0, 2)
+        .map(({ items }) => items[0]?.text),
+    ).toEqual(['<p>a</p>', '<p>b</p>'])
+  },
+)
+
+test('a name that alone does not arrive is sent again once a slide is heard', async () => {
+  const opened = openTestEditor()
+  opened.editor.change(deck => rename(deck, 'Waves'))
+  await opened.pass(1500)
+  type(opened, 0, '<p>a</p>')
+  await opened.pass(1500)
+  expect(opened.waiting()).toEqual(['saveDeck', 'saveSlide'])
+  await opened.fate(call => call.lose())
+  while (opened.waiting().length > 0) await opened.answer()
+  expect(phaseOf(opened)).toBe('saved')
+  expect(opened.server.readHead().name).toBe('Waves')
+})
+
+test('a deletion that is heard after a while of silence ends the silence', async () => {
+  const opened = openTestEditor()
+  opened.editor.change(deck => deleteSlide(deck, { uid: uidOf(0) }))
+  type(opened, 1, '<p>b</p>')
+  await opened.fate(call => call.lose())
+  await opened.pass(1000)
+  expect(opened.waiting()).toEqual(['deleteSlide'])
+  while (opened.waiting().length > 0) await opened.answer()
+  expect(phaseOf(opened)).toBe('saved')
+  expect(opened.server.readSlides().map(({ items }) => items[0]?.text)).toContain('<p>b</p>')
+})
+
 test('what the server cannot take is said, and tried again when it was changed', async () => {
   const opened = openTestEditor()
   type(opened, 0, '<p>a</p>')

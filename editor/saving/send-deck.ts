@@ -100,8 +100,8 @@ function fly(
     })
   }
   const accept = (take: () => void) => {
-    findConnection(session)
     deck.refused = null
+    findConnection(session)
     deck.failures = 0
     session.savedAt = options.timers.now()
     take()
@@ -116,6 +116,7 @@ function takeRefusal(session: Session, flight: 'create' | 'save', error: unknown
   const { deck, connection, options } = session
   const { reason, locked } = error instanceof SaveRefused ? error : new SaveRefused('failed')
   if (!(error instanceof SaveRefused)) options.onError(error)
+  deck.refused = null
   if (reason !== 'offline') findConnection(session)
   // Nothing was made of it, and what is to be made may be another by now.
   if (reason === 'pay' || reason === 'invalid') deck.creation = null

@@ -4,6 +4,7 @@ import type { Slide } from '#domain/deck/slide.ts'
 import { readSlide, type Session } from '../session.ts'
 import type { SlidePatch } from '../transport.ts'
 import { bury, forget, makeAnew } from './bury.ts'
+import { findConnection } from './connection.ts'
 import { refreshStatus } from './refresh-status.ts'
 import { hurry } from './schedule.ts'
 import { findPlace } from './server-order.ts'
@@ -59,7 +60,9 @@ function sendRemoval(session: Session, record: SlideRecord, slug: string): boole
 
 function takeRemoved(session: Session, record: SlideRecord, id: number): void {
   record.flight = null
+  record.refused = null
   record.doubtful = false
+  findConnection(session)
   session.savedAt = session.options.timers.now()
   const local = readSlide(session, record.uid)
   if (local && record.wanted) {

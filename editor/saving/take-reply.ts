@@ -60,9 +60,9 @@ function isOlder(reply: Slide, base: Slide | null): boolean {
 }
 
 function acknowledge(session: Session, record: SlideRecord): void {
+  record.refused = null
   findConnection(session)
   record.saved = true
-  record.refused = null
   record.failures = 0
   session.savedAt = session.options.timers.now()
   session.note(record.uid)
@@ -85,6 +85,7 @@ export function takeRefusal(session: Session, record: SlideRecord, call: Refused
   const { flight, id } = call
   const { reason, slide, locked } = error instanceof SaveRefused ? error : new SaveRefused('failed')
   if (!(error instanceof SaveRefused)) session.options.onError(error)
+  record.refused = null
   if (reason !== 'offline') findConnection(session)
   const local = readSlide(session, record.uid)
   if (flight === 'delete') record.doubtful = true
