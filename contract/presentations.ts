@@ -222,6 +222,8 @@ export const presentations = {
     summary: 'Copy a presentation within its workspace',
     access: memberWho('presentation.view'),
     params: slugParams,
+    /** Sent twice with one key it is one copy. */
+    query: z.object({ key: z.uuid().optional() }),
     reply: presentationCard,
     status: 201,
     errors: ['pay', ...refusedToStrangers],

@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 import { newSlug } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
+import { holdPresentation } from '../presentations/hold-presentation.ts'
 import type { Picture } from './pictures/picture.ts'
 import {
   type AssetRow,
@@ -8,7 +9,6 @@ import {
   deleteAssets,
   findUploaded,
   insertUnclaimed,
-  lockPresentation,
   type UploadedFile,
 } from './queries.ts'
 
@@ -43,7 +43,8 @@ export async function keepAsset(services: Services, picture: Picture, file: Uplo
     throw error
   }
   const kept = await orm.transaction(async transaction => {
-    await lockPresentation(transaction, presentationId)
+    // Twins take turns.
+    await holdPresentation(transaction, presentationId)
     return (await findUploaded(transaction, file)) ?? (await claimAsset(transaction, id, presentationId))
   })
   if (kept?.id === id) return kept

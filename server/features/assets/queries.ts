@@ -29,15 +29,6 @@ export async function findUploaded(
   return row
 }
 
-/** Whoever keeps a picture for the presentation waits for the one who is at it; it cannot be deleted meanwhile. */
-export async function lockPresentation(orm: Orm, id: number): Promise<void> {
-  await orm
-    .select({ id: presentations.id })
-    .from(presentations)
-    .where(eq(presentations.id, id))
-    .for('no key update')
-}
-
 /** Gives it to the presentation and to the workspace that this is in now; undefined when the presentation is gone. */
 export async function claimAsset(
   orm: Orm,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDeck } from '#tests/support/decks.ts'
 import { openGuest } from '#tests/support/guests.ts'
@@ -133,4 +134,29 @@ test('[A-04] only members copy, and only into workspaces of their own', async ()
   await addMember(server, team.id, other.userId)
   await other.client.presentations.fork({ params, body: { workspace: other.workspace } })
   expect((await other.client.presentations.list({ query: { workspace: other.workspace } })).count).toBe(1)
+})
+
+test('[C-34] a copy that is asked for again, for nobody heard the answer, is the one that was made, at once too', async () => {
+  const person = await signUpPerson(server)
+  const { slug } = await makeDeck(person.client, 2, { name: 'Plan' })
+  const ask = (key: string) => person.client.presentations.clone({ params: { slug }, query: { key } })
+  const key = randomUUID()
+  const twins = await Promise.all([ask(key), ask(key), ask(key)])
+  expect(new Set([...twins, await ask(key)].map(card => card.slug)).size).toBe(1)
+  expect(await ask(key)).toEqual(twins[0])
+  expect((await ask(randomUUID())).slug).not.toBe(twins[0]!.slug)
+  const { count } = await person.client.presentations.list({ query: {} })
+  expect(count).toBe(3)
+})
+
+test('[C-34] a key finds nothing of another workspace', async () => {
+  const [one, other] = [await signUpPerson(server), await signUpPerson(server)]
+  const key = randomUUID()
+  const copies = await Promise.all(
+    [one, other].map(async ({ client }) => {
+      const { slug } = await makeDeck(client, 1, { name: 'Plan' })
+      return client.presentations.clone({ params: { slug }, query: { key } })
+    }),
+  )
+  expect(copies[0]!.slug).not.toBe(copies[1]!.slug)
 })

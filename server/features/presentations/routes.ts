@@ -95,8 +95,8 @@ export function servePresentations(app: FastifyInstance, services: Services): vo
     return {}
   })
 
-  serve(app, presentations.clone, async ({ params, request }) =>
-    clonePresentation(services, { visitor: readVisitor(request), slug: params.slug, locale: request.locale }),
+  serve(app, presentations.clone, async ({ params, query, request }) =>
+    clonePresentation(services, { ...readOrder(request, params.slug), ...query, locale: request.locale }),
   )
 
   serve(app, presentations.preview, async ({ params }) => readPreview(services, params.slug), checked)

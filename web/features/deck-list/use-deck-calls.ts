@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
 import { publicPath } from '#domain/sharing/public-path.ts'
 import { copyText } from '#web/platform/clipboard/copy-text.ts'
+import { orderOnce } from '#web/platform/identity/order-once.ts'
 import { useGo } from '#web/platform/router/use-go.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { useToasts } from '#web/ui/toast.tsx'
@@ -42,6 +43,7 @@ export function useDeckCalls(options: DeckCallOptions): DeckCalls {
   const latest = useRef({ ...options, t, tError, go })
   latest.current = { ...options, t, tError, go }
   const copying = useRef(new Set<string>())
+  const copyKeys = useRef(new Map<string, string>())
   // A toast is still there when the list is not: its button then changes another page, such as the trash.
   const isHere = useRef(true)
   useEffect(() => {
@@ -93,7 +95,10 @@ export function useDeckCalls(options: DeckCallOptions): DeckCalls {
         copying.current.add(card.slug)
         const { dispatch, focus, onCounted } = now()
         try {
-          const copy = await api.presentations.clone({ params: { slug: card.slug } })
+          const { slug, updated_at } = card
+          const copy = await orderOnce(copyKeys.current, [slug, updated_at], key =>
+            api.presentations.clone({ params: { slug }, query: { key } }),
+          )
           dispatch({ type: 'arrived', card: copy })
           focus.focusSoon(copy.slug)
           onCounted()

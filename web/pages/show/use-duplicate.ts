@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Refusal, readRefusal } from '#web/features/deck-list/read-refusal.ts'
+import { orderOnce } from '#web/platform/identity/order-once.ts'
 import { useGo } from '#web/platform/router/use-go.ts'
 import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
 import { useToasts } from '#web/ui/toast.tsx'
@@ -21,13 +22,16 @@ export function useDuplicate(slug: string, canEdit: boolean): Duplication {
   const go = useGo()
   const [full, setFull] = useState<Duplication['full']>({ open: false })
   const isCopying = useRef(false)
+  const keys = useRef(new Map<string, string>())
 
   const copy = useCallback(async () => {
     // A second press while the copy is being made makes no second copy.
     if (isCopying.current) return
     isCopying.current = true
     try {
-      const made = await api.presentations.clone({ params: { slug } })
+      const made = await orderOnce(keys.current, [slug], key =>
+        api.presentations.clone({ params: { slug }, query: { key } }),
+      )
       toasts.add({ tone: 'success', title: t('duplicated', { name: made.name }) })
       go(`/presentations/${canEdit ? 'edit' : 'show'}/${made.slug}`)
     } catch (error) {

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import { publicPath } from '#domain/sharing/public-path.ts'
 import { copyText } from '#web/platform/clipboard/copy-text.ts'
+import { orderOnce } from '#web/platform/identity/order-once.ts'
 import { upgradePath } from '#web/platform/router/upgrade-path.ts'
 import type { CommandContext } from '../commands/command.ts'
 
@@ -35,6 +36,7 @@ export async function copyDeckLink({ editor, notify, t }: CommandContext): Promi
 }
 
 const copying = new WeakSet<object>()
+const copyKeys = new Map<string, string>()
 
 /** Copies the deck as it is on screen and goes on with the copy; a second press while it is made makes no second one. */
 export async function duplicateDeck({ editor, api, go, notify, t }: CommandContext): Promise<void> {
@@ -43,7 +45,10 @@ export async function duplicateDeck({ editor, api, go, notify, t }: CommandConte
   copying.add(editor)
   try {
     await editor.flush()
-    const copy = await api.presentations.clone({ params: { slug } })
+    // A deck that was changed since is another copy.
+    const copy = await orderOnce(copyKeys, [slug, editor.getState().save.savedAt], key =>
+      api.presentations.clone({ params: { slug }, query: { key } }),
+    )
     go(`/presentations/edit/${copy.slug}`)
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'unavailable'
