@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Slide } from '../../domain/deck/slide.ts'
+import { createPresentation } from '../../domain/deck/presentation.ts'
+import { createSlide, type Slide } from '../../domain/deck/slide.ts'
 import { createEditor } from '../../editor/create-editor.ts'
 import type { Editor } from '../../editor/editor.ts'
 import { createMemoryJournal } from '../../tests/support/editor/memory-journal.ts'
@@ -17,7 +18,8 @@ import type { NetworkClient } from './network-client.ts'
 
 export interface HeadlessEditorOptions {
   readonly client: NetworkClient
-  readonly slug: string
+  /** Without one it is a new deck, which is stored with the first change. */
+  readonly slug?: string
   readonly random: Random
   /** Every word this one types begins with it, and no other's does. */
   readonly name: string
@@ -46,23 +48,28 @@ export interface HeadlessEditor {
 /** The product's editor with its save queue, journal, loading and live stream, on a real connection, without a page. */
 export async function openHeadlessEditor(options: HeadlessEditorOptions): Promise<HeadlessEditor> {
   const { client, slug, random, name, journal = createMemoryJournal(), follows = false } = options
-  const { slides, ...head } = await client.presentations.open({ params: { slug }, query: {} })
-  const ledger = keepLedger(createApiTransport(client), slides)
+  const newUid = () => makeUid(bytes => bytes.map(() => random.below(256)))
+  const open = await (slug === undefined ? beginDeck(name, newUid()) : openDeck(client, slug))
+  const ledger = keepLedger(createApiTransport(client), open.kind === 'stored' ? open.slides : [])
   const errors: unknown[] = []
   const words: string[] = []
-  const newUid = () => makeUid(bytes => bytes.map(() => random.below(256)))
+  let live: ReturnType<typeof followDeck> | undefined
+  const follow = (known: string) => {
+    if (follows) live = followDeck(editor, client, known)
+  }
   const editor = createEditor({
-    open: { kind: 'stored', head, slides },
+    open,
     transport: ledger.transport,
     journal,
     timers: browserTimers,
     newUid,
+    onCreated: follow,
     onError: error => errors.push(error),
   })
   editor.start()
   const loader = loaderOf(editor, client)
   const stopLoading = loadRest({ editor, loader, timers: browserTimers, whenIdle: runSoon })
-  const live = follows ? followDeck(editor, client, slug) : undefined
+  if (slug !== undefined) follow(slug)
 
   return {
     editor,
@@ -89,6 +96,16 @@ export async function openHeadlessEditor(options: HeadlessEditorOptions): Promis
       editor.dispose()
     },
   }
+}
+
+async function openDeck(client: NetworkClient, slug: string) {
+  const { slides, ...head } = await client.presentations.open({ params: { slug }, query: {} })
+  return { kind: 'stored', head, slides } as const
+}
+
+function beginDeck(name: string, uid: string) {
+  const deck = createPresentation({ name, slides: [createSlide({ index: 0, uid })] })
+  return { kind: 'new', deck } as const
 }
 
 function isQuiet(editor: Editor): boolean {

@@ -53,7 +53,14 @@ export function keepLedger(inner: Transport, opened: readonly Slide[]): Ledger {
   }
 
   const transport: Transport = {
-    createDeck: (deck, key) => inner.createDeck(deck, key),
+    async createDeck(deck, key) {
+      const reply = await watch(undefined, 'made', inner.createDeck(deck, key), () => null)
+      for (const slide of reply.slides) {
+        if (slide.id !== null) uids.set(slide.id, slide.uid)
+        acknowledged.set(slide.uid, slide)
+      }
+      return reply
+    },
     async saveDeck(slug, patch, leaving) {
       headInDoubt.push(patch)
       head = await watch(undefined, 'saved', inner.saveDeck(slug, patch, leaving), () => null)
