@@ -19,7 +19,7 @@ const attempts = 5
 export async function openDatabase(config: Config, options: OpenOptions): Promise<Database> {
   if (!config.DATABASE_URL) {
     const { openEmbedded } = await import('./open-embedded.ts')
-    return openEmbedded(config.dataDir, options.dataLock)
+    return openEmbedded(config.dataDir, options.dataLock, options)
   }
   const { openPostgres } = await import('./open-postgres.ts')
   return connectPatiently(config.DATABASE_URL, options, url => openPostgres(url, options))

@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { type ReleaseDataLock, takeDataLock } from './data-lock.ts'
 import type { Database, Orm } from './database.ts'
+import { type RevivingOptions, RevivingPglite } from './embedded/reviving-pglite.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { refuseHalfRestored } from './restore-mark.ts'
 import { tables } from './tables.ts'
@@ -15,14 +16,16 @@ import { tables } from './tables.ts'
 export async function openEmbedded(
   dataDir: string,
   release: ReleaseDataLock = takeDataLock(dataDir),
+  { onError }: RevivingOptions = { onError: error => console.error(error) },
 ): Promise<Database> {
   try {
-    const pglite = await openFolder(join(dataDir, 'db'))
+    const pglite = await openFolder(join(dataDir, 'db'), folder => RevivingPglite.open(folder, { onError }))
     const database = wrapPglite(pglite)
     await refuseHalfRestored(database.orm)
     await migrateEmbedded(database)
     return {
       ...database,
+      listen: (channel, listener) => pglite.hear(channel, listener),
       copyTo: folder => copyFolder(pglite, join(dataDir, 'db'), folder),
       close: async () => {
         await pglite.close()
@@ -36,7 +39,7 @@ export async function openEmbedded(
 }
 
 /** Nobody else's query runs inside a transaction: the files stand still, as after a power cut, and open like that. */
-async function copyFolder(pglite: PGlite, from: string, to: string): Promise<void> {
+async function copyFolder(pglite: Embedded, from: string, to: string): Promise<void> {
   await pglite.query('checkpoint')
   await pglite.transaction(() => cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE }))
 }
@@ -44,20 +47,23 @@ async function copyFolder(pglite: PGlite, from: string, to: string): Promise<voi
 /** As it is, without migrating it: for backups and restores. The folder's lock is the caller's. */
 export async function openFolderUnchanged(folder: string): Promise<Database> {
   try {
-    return wrapPglite(await openFolder(folder))
+    return wrapPglite(await openFolder(folder, path => PGlite.create(path)))
   } catch (error) {
     throw nameSystemError(error, folder)
   }
 }
 
 /** Making the folder takes seconds. One that was interrupted in it holds nothing yet and is made anew. */
-async function openFolder(folder: string): Promise<PGlite> {
+async function openFolder<Opened>(
+  folder: string,
+  open: (folder: string) => Promise<Opened>,
+): Promise<Opened> {
   const unfinished = `${folder}.unfinished`
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
   if (!existsSync(folder)) writeFileSync(unfinished, '')
-  const pglite = await PGlite.create(folder)
+  const opened = await open(folder)
   rmSync(unfinished, { force: true })
-  return pglite
+  return opened
 }
 
 /** The embedded database has its own numbers for what the system refused, and throws them bare. */
@@ -79,8 +85,10 @@ function nameSystemError(thrown: unknown, path: string): unknown {
   })
 }
 
-export function wrapPglite(pglite: PGlite): Database {
-  const orm = drizzle({ client: pglite, schema: tables, casing: 'snake_case' })
+type Embedded = PGlite | RevivingPglite
+
+export function wrapPglite(pglite: Embedded): Database {
+  const orm = drizzle({ client: pglite as PGlite, schema: tables, casing: 'snake_case' })
   return {
     kind: 'embedded',
     orm: orm as unknown as Orm,
