@@ -1,11 +1,13 @@
-import { openLine } from '../../tests/support/network/open-line.ts'
+import { type Line, openLine } from '../../tests/support/network/open-line.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
 import { createEmptyDatabase } from '../../tests/support/server/postgres-template.ts'
 import { defineExperiment, type Tools } from '../define-experiment.ts'
-import { type Absence, type Watched, watchAbsence } from '../survive/watch-absence.ts'
+import { type Absence, summarise, type Watched, watchAbsence } from '../survive/watch-absence.ts'
+
+type Way = 'refused' | 'silent' | 'forgotten'
 
 interface Amount {
-  readonly absences: readonly Absence[]
+  readonly absences: readonly Way[]
   readonly seconds: number
   readonly writers: number
 }
@@ -20,22 +22,16 @@ export const databaseAway = defineExperiment<Amount>({
   async attempt({ absences, seconds, writers }, tools) {
     const postgres = await tools.postgres()
     const watched = await Promise.all(
-      absences.map(absence => withServer(postgres, { absence, seconds, writers }, tools)),
+      absences.map(way => withServer(postgres, way, { seconds, writers }, tools)),
     )
-    const acknowledged = watched.reduce((sum, one) => sum + one.acknowledged, 0)
-    const refused = watched.reduce((sum, one) => sum + one.refused, 0)
-    const slowest = Math.max(...watched.map(one => one.recoveredMs))
-    return {
-      tried: acknowledged + refused,
-      failures: watched.flatMap(one => one.failures),
-      figure: `${absences.length} absences of ${seconds} s: ${acknowledged} acknowledged and there, ${refused} refused; all saved ${(slowest / 1000).toFixed(1)} s after the return`,
-    }
+    return summarise(watched, `${absences.length} absences of ${seconds} s`)
   },
 })
 
 async function withServer(
   postgres: string,
-  given: { absence: Absence; seconds: number; writers: number },
+  way: Way,
+  given: { seconds: number; writers: number },
   { random, say }: Tools,
 ): Promise<Watched> {
   const own = await createEmptyDatabase(postgres)
@@ -44,11 +40,19 @@ async function withServer(
   address.port = String(line.port)
   const server = await ServerProcess.start({ env: { DEMO: '0', DATABASE_URL: address.href } })
   try {
-    say(`${given.absence} for ${given.seconds} s`)
-    return await watchAbsence({ ...given, server, line, random })
+    say(`${way} for ${given.seconds} s`)
+    return await watchAbsence({ ...given, absence: cutLine(line, way), server, random })
   } finally {
     await server.remove()
     await line.close()
     await own.drop()
+  }
+}
+
+function cutLine(line: Line, way: Way): Absence {
+  return {
+    name: way,
+    begin: async () => (way === 'refused' ? line.refuse() : line.fallSilent()),
+    end: () => line.mend({ forgetting: way === 'forgotten' }),
   }
 }

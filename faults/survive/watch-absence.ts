@@ -1,16 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../tests/support/editor/random.ts'
-import type { Line } from '../../tests/support/network/open-line.ts'
 import type { ServerProcess } from '../../tests/support/process/server-process.ts'
+import type { Outcome } from '../define-experiment.ts'
 import { Newcomers } from './newcomers.ts'
 import { Writer } from './writer.ts'
 
-export type Absence = 'refused' | 'silent' | 'forgotten'
+/** Something the server cannot do without, and how it goes and comes back. */
+export interface Absence {
+  readonly name: string
+  begin(): Promise<void>
+  end(): Promise<void>
+  /** What needs no room on the disk may still be answered, and is to be kept like all else. */
+  readonly letsSomeThrough?: boolean
+}
 
 export interface Watch {
   readonly server: ServerProcess
-  /** Between the server and its database. */
-  readonly line: Line
   readonly absence: Absence
   readonly seconds: number
   readonly writers: number
@@ -24,18 +29,30 @@ export interface Watched {
   readonly recoveredMs: number
 }
 
+/** Of several absences together. */
+export function summarise(watched: readonly Watched[], what: string): Outcome {
+  const acknowledged = watched.reduce((sum, one) => sum + one.acknowledged, 0)
+  const refused = watched.reduce((sum, one) => sum + one.refused, 0)
+  const slowest = Math.max(...watched.map(one => one.recoveredMs))
+  return {
+    tried: acknowledged + refused,
+    failures: watched.flatMap(one => one.failures),
+    figure: `${what}: ${acknowledged} acknowledged and there, ${refused} refused; all saved ${(slowest / 1000).toFixed(1)} s after the return`,
+  }
+}
+
 const mostMs = 30_000
-/** What was on its way when the line was cut may still come. */
+/** What was on its way when it began may still come. */
 const grace = 500
 
-/** People at work while the database goes away and comes back. */
+/** People at work while it goes and comes back. */
 export async function watchAbsence(watch: Watch): Promise<Watched> {
-  const { server, line, absence, seconds, random } = watch
+  const { server, absence, seconds, random } = watch
   const { url } = server
   const failures: string[] = []
   const writers = await Promise.all(
     Array.from({ length: watch.writers }, (_, place) =>
-      Writer.arrive({ url, directUrl: url, name: `${absence}${place}`, random }),
+      Writer.arrive({ url, directUrl: url, name: `${absence.name.replaceAll(' ', '')}${place}`, random }),
     ),
   )
   const newcomers = await Newcomers.begin(url)
@@ -43,15 +60,16 @@ export async function watchAbsence(watch: Watch): Promise<Watched> {
     newcomers.told.length + writers.reduce((sum, { tab }) => sum + tab.ledger.calls.answered, 0)
   try {
     await pause(1500)
-    await cut(line, absence)
+    await absence.begin()
     await pause(grace)
     const before = countTold()
     await pause(seconds * 1000 - grace)
-    if (countTold() !== before) failures.push(`${countTold() - before} acknowledged without a database`)
+    const meanwhile = countTold() - before
+    if (meanwhile > 0 && !absence.letsSomeThrough) failures.push(`${meanwhile} acknowledged all the same`)
     if ((await statusOf(`${url}/health/live`)) !== 200) failures.push('the server did not live on')
     await Promise.all(writers.map(writer => writer.rest()))
     const known = newcomers.told.length
-    await line.mend({ forgetting: absence === 'forgotten' })
+    await absence.end()
     const back = performance.now()
     failures.push(...(await waitForRecovery(server, newcomers, known, back)))
     const saved = await Promise.all(
@@ -61,9 +79,9 @@ export async function watchAbsence(watch: Watch): Promise<Watched> {
     await newcomers.end()
     failures.push(...saved.flat(), ...newcomers.oddRefusals, ...(await newcomers.findLosses()))
     const refused = newcomers.refusals + writers.reduce((sum, { tab }) => sum + tab.ledger.calls.refused, 0)
-    if (refused === 0) failures.push('nobody was refused: was the database away at all?')
+    if (refused === 0) failures.push('nobody was refused: was anything away at all?')
     return {
-      failures: failures.map(sentence => `${absence}: ${sentence}`),
+      failures: failures.map(sentence => `${absence.name}: ${sentence}`),
       acknowledged: countTold(),
       refused,
       recoveredMs,
@@ -72,11 +90,6 @@ export async function watchAbsence(watch: Watch): Promise<Watched> {
     for (const writer of writers) writer.leave()
     await newcomers.end()
   }
-}
-
-async function cut(line: Line, absence: Absence): Promise<void> {
-  if (absence === 'refused') await line.refuse()
-  else line.fallSilent()
 }
 
 /** New people get in, and the jobs are done: their letters arrive. */

@@ -80,7 +80,8 @@ function toRefusal(error: FastifyError): DomainError {
   if (error.statusCode === 429) return new DomainError('too_many_requests')
   if (error instanceof SyntaxError && error.statusCode === 400) return new DomainError('malformed_request')
   if (error.statusCode && error.statusCode < 500) return new DomainError('malformed_request')
-  return new DomainError(isDatabaseAway(error) || error instanceof StorageError ? 'unavailable' : 'internal')
+  const isPassing = isDatabaseAway(error) || isDiskFull(error) || error instanceof StorageError
+  return new DomainError(isPassing ? 'unavailable' : 'internal')
 }
 
 interface ValidationIssue {
@@ -113,4 +114,8 @@ function isDatabaseAway(error: FastifyError): boolean {
       cause.message ?? '',
     )
   )
+}
+
+function isDiskFull(error: FastifyError): boolean {
+  return error.code === 'ENOSPC' || error.code === 'EDQUOT'
 }

@@ -33,6 +33,8 @@ beforeAll(async () => {
             throw new Error('query failed', {
               cause: Object.assign(new Error(secret), { code: 'ECONNREFUSED' }),
             })
+          case 'disk-full':
+            throw Object.assign(new Error(secret), { code: 'ENOSPC', syscall: 'write' })
           case 'wrong-reply':
             return { count: 'many' as never }
           case 'status':
@@ -72,6 +74,7 @@ describe('a fault of ours', () => {
     ['wrong-reply', 500, 'internal'],
     ['status', 500, 'internal'],
     ['database-away', 503, 'unavailable'],
+    ['disk-full', 503, 'unavailable'],
   ])('%s says nothing of its cause, but the log does, under the same id', async (how, status, code) => {
     const reply = await client.send({ url: `/api/breakable/${how}/` })
     expect(reply.statusCode).toBe(status)

@@ -71,7 +71,8 @@ function missing(): DomainError {
   return new DomainError('validation_failed', { fields: { file: 'required' } })
 }
 
-/** A full disk is ours to mend; a form that breaks off or makes no sense is not. */
+/** A disk that is full or cannot be written to is ours to mend; a form that breaks off or makes no sense is not. */
 function isOurs(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && (error as NodeJS.ErrnoException).path !== undefined
+  const { syscall, path } = (error ?? {}) as NodeJS.ErrnoException
+  return syscall === 'write' || syscall === 'fsync' || (syscall !== undefined && path !== undefined)
 }

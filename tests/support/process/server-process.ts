@@ -20,6 +20,8 @@ export interface StartOptions {
   readonly dataDir?: string
   /** Another start than the product's own. */
   readonly main?: string
+  /** A command that ends by becoming the server, such as one that gives it a disk of its own. */
+  readonly through?: readonly string[]
   /** Begins on a database that is made already, in a fraction of the time. */
   readonly prepared?: boolean
 }
@@ -32,14 +34,17 @@ export class ServerProcess {
   #child: ChildProcess | undefined
   #env: Readonly<Record<string, string>>
   #main: string
+  #through: readonly string[]
   output = ''
 
-  private constructor(port: number, dataDir: string, { env = {}, main = 'server/main.ts' }: StartOptions) {
+  private constructor(port: number, dataDir: string, options: StartOptions) {
+    const { env = {}, main = 'server/main.ts', through = [] } = options
     this.port = port
     this.url = `http://localhost:${port}`
     this.dataDir = dataDir
     this.#env = env
     this.#main = main
+    this.#through = through
   }
 
   static reservePort(): Promise<number> {
@@ -58,7 +63,8 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [this.#main], {
+    const [command = '', ...given] = [...this.#through, process.execPath, this.#main]
+    const child = spawn(command, given, {
       env: {
         // Test runners put names of their own into the environment, BASE_URL among them.
         PATH: process.env.PATH,
@@ -94,6 +100,11 @@ export class ServerProcess {
     return this.#child?.pid
   }
 
+  /** The data folder as the server sees it: what it has mounted there is seen by nobody else. */
+  get dataSeen(): string {
+    return this.#through.length > 0 ? `/proc/${this.pid}/root${this.dataDir}` : this.dataDir
+  }
+
   /** Ends the process and waits for its end; SIGKILL is the power cut. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const child = this.#child
@@ -111,7 +122,7 @@ export class ServerProcess {
 
   /** The newest first. */
   async mails(): Promise<SentMail[]> {
-    const dir = join(this.dataDir, 'outbox')
+    const dir = join(this.dataSeen, 'outbox')
     const found = await Promise.all((await listOutbox(dir)).map(({ name }) => readOutboxMail(dir, name)))
     return found
       .filter(mail => mail !== undefined)
