@@ -16,7 +16,7 @@ import { tables } from './tables.ts'
 export async function openEmbedded(
   dataDir: string,
   release: ReleaseDataLock = takeDataLock(dataDir),
-  { onError }: RevivingOptions = { onError: error => console.error(error) },
+  { onError }: RevivingOptions = { onError: () => undefined },
 ): Promise<Database> {
   try {
     const pglite = await openFolder(join(dataDir, 'db'), folder => RevivingPglite.open(folder, { onError }))
