@@ -58,6 +58,7 @@ const russianFaults: Readonly<Record<string, RegExp>> = {
 /** Briefs and texts of several lines are as people type them: a list has hyphens there. */
 const lineFaults: Readonly<Record<string, RegExp>> = {
   'a dash is —': /(?:^|[ \u00a0])[-–](?:[ \u00a0]|$)/,
+  'a dash stays with the word before it': /\S —/,
   'a dash stands apart': /[\p{L}\d]—|—[\p{L}\d]/u,
   'a percent stands apart from its number': /[\d}]%/,
 }
@@ -131,13 +132,14 @@ test.each([
   'Учётная запись создана',
   'Слайды - это просто',
   'Слайды—это просто',
+  'Слайды — это просто',
   'Скидка 20%',
 ])('[F-19] the rules of Russian notice: %s', text => {
   const faults = Object.values({ ...russianFaults, ...lineFaults })
   expect(faults.filter(fault => fault.test(text))).toHaveLength(1)
 })
 
-test.each(['Счета и платежи, зелень и темнота', 'Отчёт за 20\u00a0% времени — «Осень»'])(
+test.each(['Счета и платежи, зелень и темнота', 'Отчёт за 20\u00a0% времени\u00a0— «Осень»'])(
   '[F-19] the rules of Russian let pass: %s',
   text =>
     expect(Object.values({ ...russianFaults, ...lineFaults }).some(fault => fault.test(text))).toBe(false),
