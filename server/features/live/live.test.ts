@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clientIdHeader, livePath } from '#contract/live.ts'
@@ -15,7 +17,7 @@ import {
   removeMember,
   signUpPerson,
 } from '#tests/support/workspace-people.ts'
-import { streamsOfOne } from './live.ts'
+import { Live, streamsOfOne } from './live.ts'
 import { publishChange } from './publish-change.ts'
 
 let server: TestServer
@@ -305,4 +307,15 @@ test('[D-03] a guest watches the presentation made in their browser, and nobody 
   await saveSlide(server, own)
   await tab.events.waitFor(4)
   tab.close()
+})
+
+test('who was removed while the stream was being opened is shown out at once', async () => {
+  const live = new Live(server.services, server.app.log)
+  const { id = 0 } = (await server.services.orm.query.presentations.findFirst({
+    where: eq(presentations.slug, deck.slug),
+  }))!
+  const visit = { client: randomUUID(), owner: 'user 0', workspaceId: team.id, mayStay: async () => false }
+  const stream = await live.open(id, visit, new PassThrough())
+  expect(await text(stream.body)).toContain('"closed"')
+  await live.close()
 })

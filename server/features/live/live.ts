@@ -44,6 +44,8 @@ export class Live {
     room.welcome(stream)
     this.#timer ??= setInterval(() => this.#tend(), seconds(1)).unref()
     this.#say(this.#describeOpening(presentationId, visit.client, !known))
+    // Who was shown out between asking and being let in was on no list yet, and would hear on until the next check.
+    void checkStreams([stream], error => this.#warn(error))
     return stream
   }
 
