@@ -36,7 +36,7 @@ test(
     const closeDoor = await openDoor(dataDir, argv => copyForBackup(server.services, argv))
     const made = await run('make', ['one.tar.gz'])
     expect(made).toMatchObject({ code: 0, stderr: '' })
-    expect(made.stdout).toMatch(/^The backup is in .*one\.tar\.gz .*\nIt has 1 people, /)
+    expect(made.stdout).toMatch(/^The backup is in .*one\.tar\.gz .*\nIt has 1 person, /)
     expect(statSync(join(folder, 'one.tar.gz')).mode & 0o077).toBe(0)
     expect(readdirSync(join(dataDir, 'copies'))).toEqual([])
     await signUpPerson(server)
@@ -53,7 +53,7 @@ test(
 
     const refused = await run('restore', ['one.tar.gz'], target)
     expect(refused).toMatchObject({ code: 1, stdout: '' })
-    expect(refused.stderr).toMatch(/^There is an installation with 1 people and 0 presentations already/)
+    expect(refused.stderr).toMatch(/^There is an installation with 1 person and 0 presentations already/)
   },
   longest,
 )

@@ -1,4 +1,5 @@
 import type { BackupHead, BackupManifest } from './format.ts'
+import { sayCount } from './say-amounts.ts'
 
 /** What is in a backup, for whoever made or restored it. */
 export function writeSummary(
@@ -8,8 +9,9 @@ export function writeSummary(
   const count = (name: string) => tables[name]?.count ?? 0
   const rows = Object.values(tables).reduce((sum, { count: some }) => sum + some, 0)
   const lines = [
-    `It has ${count('users')} people, ${count('presentations')} presentations, ${files.count} files and ${jobs.count} waiting jobs: ${rows} rows of ${head.tables.length} tables, as of ${head.createdAt}.`,
+    `It has ${sayCount(count('users'), 'person', 'people')}, ${sayCount(count('presentations'), 'presentation')}, ${sayCount(files.count, 'file')} and ${sayCount(jobs.count, 'waiting job')}: ${sayCount(rows, 'row')} of ${head.tables.length} tables, as of ${head.createdAt}.`,
   ]
-  if (missingFiles > 0) lines.push(`${missingFiles} files that the database names were not in the storage.`)
+  if (missingFiles > 0)
+    lines.push(`Not in the storage, though the database names them: ${sayCount(missingFiles, 'file')}.`)
   return lines.join('\n')
 }

@@ -8,6 +8,7 @@ import { openStorage } from '#server/providers/storage/open-storage.ts'
 import { watchDatabase } from '#server/watch-database.ts'
 import { BackupError } from '../backup-error.ts'
 import { nameFileFailure, readArguments, runCommandLine } from '../command-line.ts'
+import { saySize } from '../say-amounts.ts'
 import { writeSummary } from '../write-summary.ts'
 import { makeBackup } from './make-backup.ts'
 import { openSource } from './open-source.ts'
@@ -34,7 +35,7 @@ await runCommandLine(async signal => {
     }).catch(error => nameFileFailure(error, path))
     const { size } = await stat(path)
     return [
-      `The backup is in ${path} (${(size / 1e6).toFixed(1)} MB).`,
+      `The backup is in ${path} (${saySize(size)}).`,
       writeSummary(head, manifest),
       'It holds everybody’s data and the secret of the installation: keep it as safe as the installation itself.',
     ]

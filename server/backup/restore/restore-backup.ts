@@ -7,6 +7,7 @@ import { BackupError, damaged } from '../backup-error.ts'
 import type { BackupHead, BackupTable } from '../format.ts'
 import { countOthers, listTables } from '../make/queries.ts'
 import { asJsonArray } from '../pieces.ts'
+import { sayCount } from '../say-amounts.ts'
 import { type WalkedBackup, walkBackup } from '../walk-backup.ts'
 import { splitSteps } from './check-level.ts'
 import {
@@ -73,7 +74,7 @@ async function makeSure({ database, replace, say }: RestoreTarget, head: BackupH
   }
   if (await isHalfRestored(orm)) say('An earlier restore was not finished; this one begins anew.')
   if (people === 0 && presentations === 0) return
-  const there = `${people} people and ${presentations} presentations`
+  const there = `${sayCount(people, 'person', 'people')} and ${sayCount(presentations, 'presentation')}`
   if (!replace) {
     throw new BackupError(
       `There is an installation with ${there} already, and a restore would replace all of it. Choose an empty one, or add --replace if it may go for good.`,
