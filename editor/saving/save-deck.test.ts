@@ -217,3 +217,20 @@ test('leaving sends everything at once in a way that outlives the page', async (
     ['saveDeck', true],
   ])
 })
+
+test('a new slide whose answer was lost, and that was moved since, stays where it is when a head names its first place', async () => {
+  const opened = openTestEditor()
+  const { editor, server } = opened
+  editor.change(deck => insertSlide(deck, { slide: createSlide({ index: 0, uid: uidOf(9) }), index: 0 }))
+  await opened.fate(call => call.loseReply())
+  editor.change(deck => moveSlide(deck, { uid: uidOf(9), to: 3 }))
+  const here = uidsOf(editor.getState().deck.slides)
+  const head = server.readHead()
+  editor.receive({ kind: 'deck_saved', head: { ...head, revision: head.revision + 1 } })
+  expect(uidsOf(editor.getState().deck.slides)).toEqual(here)
+  while (opened.waiting().length > 0 || phaseOf(opened) !== 'saved') {
+    if (opened.waiting().length > 0) await opened.answer()
+    else await opened.pass(1500)
+  }
+  expect(uidsOf(server.readSlides())).toEqual(here)
+})

@@ -27,7 +27,7 @@ export function takeHead(session: Session, head: DeckHead, source: HeadSource): 
   deck.base = contentFields(head)
   const local = readDeck(session)
   const added = listAdded(session, refs)
-  const skipped = new Set(listDeleted(session))
+  const skipped = new Set([...listDeleted(session), ...listMade(session)])
   const order = refs.map(ref => ref.uid).filter(uid => !skipped.has(uid))
   const arranged = rebaseOrder(sent?.order ?? deck.order, orderOf(local), order)
   const named = refs.map(ref => ref.uid)
@@ -63,6 +63,11 @@ function listAdded(session: Session, refs: readonly SlideRef[]): SlideRef[] {
 /** Made here since: a head from before that does not name them, and the server still has to hear of their places. */
 function listUnnamed({ deck, records }: Session, named: readonly string[]): string[] {
   return [...deck.pins].filter(uid => records.get(uid)?.base && !named.includes(uid))
+}
+
+/** Made here, and it was not heard that the server has them: where they stand here is what it will be told. */
+function listMade({ records }: Session): string[] {
+  return [...records.values()].filter(({ base, wanted }) => wanted && base === null).map(({ uid }) => uid)
 }
 
 /** Deleted here, and the server has not heard of it yet. */
