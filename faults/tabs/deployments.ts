@@ -29,10 +29,12 @@ export async function deployUnder({ stage, releases, random, times, told }: Depl
   const manuscript = new Manuscript(slides)
   const failures: string[] = []
   const ways = { reload: 0, links: 0 }
+  let part = lateParts[0]!
   for (let time = 1; time <= times; time++) {
     await manuscript.write(page, random)
     await Promise.all([deploy(stage, releases, time), writeMore(page, manuscript, random)])
-    const part = random.pick(lateParts) ?? lateParts[0]!
+    // The one that was opened last is here already.
+    part = random.pick(lateParts.filter(one => one !== part)) ?? part
     await part.open(page)
     const said = await waitForEither(page, part.find(page))
     if (said !== 'sentence') {
