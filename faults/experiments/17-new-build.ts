@@ -15,8 +15,11 @@ export const newBuild = defineExperiment({
     const releases = await Releases.open()
     const stage = await Stage.open(releases.start)
     try {
-      const met = await Promise.all(losses.slice(0, lost).map(loss => loseChunk(stage, releases, loss)))
-      say(`${lost} lost chunks`)
+      const met: Awaited<ReturnType<typeof loseChunk>>[] = []
+      for (const loss of losses.slice(0, lost)) {
+        met.push(await loseChunk(stage, releases, loss))
+        say(`lost ${loss.name}`)
+      }
       const writing = await deployUnder({ stage, releases, random, times: deployments, told: say })
       const missed = await Promise.all(met.map(judge => judge()))
       const { reload, links } = writing.ways

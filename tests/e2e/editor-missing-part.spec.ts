@@ -116,3 +116,21 @@ test('[T-03] a panel that is missing says so in its place, in Russian too', asyn
   await waitUntilAlive(page)
   await expect(page.getByRole('textbox', { name: 'Название презентации' })).toHaveValue('Приливы')
 })
+
+test('[T-03] [K-04] an editor whose own code is gone is reloaded once, and then says that it is asleep', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
+  await loseFile(page, /\/_app\/page-[\w-]{8}\.js$/)
+  const loads = countLoads(page)
+  await page.goto(`/ru/presentations/edit/${slug}`)
+  const words = page.getByRole('alert').filter({ hasText: 'на ней пока ничего не работает' })
+  await expect(words).toContainText('Всё сделанное сохранено.')
+  await expect(words.getByRole('button', { name: 'Перезагрузить страницу' })).toBeVisible()
+  expect(loads).toHaveLength(2)
+  await page.goto(`/en/presentations/edit/${slug}`)
+  await expect(page.getByRole('alert')).toContainText('nothing on it works yet')
+  await expectNoFindings(page)
+})

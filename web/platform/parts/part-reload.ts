@@ -20,7 +20,7 @@ interface Options {
 
 /** What is not through by then is kept by whoever saves, and on its way. */
 export const savePatience = 2_500
-const answerPatience = 5_000
+const answerPatience = 10_000
 
 export function createPartReload({ reloader, fetch }: Options): PartReload {
   const saves = new Set<() => Promise<unknown>>()
