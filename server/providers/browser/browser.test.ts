@@ -128,7 +128,7 @@ test('[D-32] a browser that is named and not there ends the start; none at all i
   const broken = openBrowser(
     { dataDir, LECTERN_CHROMIUM: undefined },
     { error: ((words: string) => said.push(words)) as never },
-    () => Promise.reject(new NoBrowserError('Install Chromium.')),
+    { look: () => Promise.reject(new NoBrowserError('Install Chromium.')) },
   )
   const work = broken.withPage({ html: '', readFile: nothing }, async () => undefined)
   await expect(work).rejects.toThrow(NoBrowserError)

@@ -17,11 +17,18 @@ const closingTime = seconds(5)
 
 type BrowserConfig = Pick<Config, 'LECTERN_CHROMIUM' | 'dataDir'>
 
+/** What a test puts in the place of the real thing; nothing in the environment can ask for it. */
+export interface BrowserWays {
+  readonly look?: typeof findBrowser
+  /** The arguments that say how the browser reaches others. */
+  readonly network?: readonly string[]
+}
+
 /** The browser that exports are made with; nothing is started, or even looked for, until the first of them. */
 export function openBrowser(
   config: BrowserConfig,
   logger: Pick<FastifyBaseLogger, 'error'>,
-  look: typeof findBrowser = findBrowser,
+  { look = findBrowser, network }: BrowserWays = {},
 ): Browser {
   refuseMissing(config.LECTERN_CHROMIUM)
   const scratch = openScratchFolder(join(config.dataDir, 'browser'))
@@ -34,7 +41,7 @@ export function openBrowser(
     }),
   )
   const warm = keepWarm({
-    start: async () => startChromium(await find(), scratch),
+    start: async () => startChromium(await find(), scratch, network),
     mostPages: 50,
     longestMs: minutes(30),
     idleMs: minutes(5),

@@ -9,7 +9,6 @@ const withoutNetwork = [
   '--proxy-server=http://127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND',
-  '--disable-extensions',
 ]
 /** Letters stand where they stand in print, and what moves shows its first picture: files are the same every time. */
 const alike = [
@@ -22,14 +21,18 @@ const alike = [
  * It listens on a pipe of ours and ends by itself when that is gone, however we died; its profile is in our scratch
  * folder, so that what a killed process left is found there.
  */
-export async function startChromium(found: FoundBrowser, scratch: ScratchFolder): Promise<Started> {
+export async function startChromium(
+  found: FoundBrowser,
+  scratch: ScratchFolder,
+  network: readonly string[] = withoutNetwork,
+): Promise<Started> {
   const { chromium } = await import('playwright-core')
   const profile = await scratch.newPath()
   const removeProfile = () => rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   try {
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: found.executablePath,
-      args: [...found.args, ...withoutNetwork, ...alike],
+      args: [...found.args, '--disable-extensions', ...network, ...alike],
       env: { ...passOn(process.env), ...found.env },
       artifactsDir: profile,
       timeout: seconds(30),
