@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saveKeySchema } from '#domain/deck/saves.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
 import { slugSchema } from '#domain/deck/slug.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
@@ -40,8 +41,8 @@ export const slides = {
     summary: 'Put a new slide into a presentation at its index; sent twice with one uid it is one slide',
     access: memberOrGuestWho('presentation.edit'),
     body: slideSchema
-      .omit({ id: true, revision: true, is_favorite: true })
-      .extend({ presentation: slugSchema }),
+      .omit({ id: true, revision: true, is_favorite: true, saves: true })
+      .extend({ presentation: slugSchema, key: saveKeySchema.optional() }),
     reply: storedSlide,
     status: 201,
     errors: [
@@ -73,6 +74,8 @@ export const slides = {
     body: z.object({
       /** The revision that the change was made on. */
       revision: z.int().nonnegative(),
+      /** Names this very save in `saves` of the slide, so that it is known again when the answer is lost. */
+      key: saveKeySchema.optional(),
       items: slideSchema.shape.items.unwrap().optional(),
       stickers: slideSchema.shape.stickers.unwrap().optional(),
       layout: slideSchema.shape.layout.unwrap().optional(),

@@ -3,6 +3,7 @@ import { contentOf } from '#domain/deck/merge/merge-slide.ts'
 import { presentationSchema } from '#domain/deck/presentation.ts'
 import { createRandom, type Random } from '#tests/support/editor/random.ts'
 import { live, type Story } from '#tests/support/editor/story.ts'
+import { Witness } from '#tests/support/editor/witness.ts'
 import { createWorld } from '#tests/support/editor/world.ts'
 
 /** Of each story; INTERLEAVINGS=5000 looks longer. */
@@ -52,6 +53,25 @@ test('three people also delete, duplicate, undo and choose: they end on one docu
     const choose = (random: Random) => random.pick(['mine', 'theirs', 'both'] as const) ?? 'both'
     const { world } = await liveAt(seed, { people: 3, steps: 200, loss: 0.3, destructive: true, choose })
     expectAgreementOf(seed, world)
+  }
+}, 120_000)
+
+test('what nobody took away who had it before their eyes is there in the end, and once', async () => {
+  // The last ones are those that found something: words twice or lost after a lost reply, slides gone or left behind.
+  const seeds = Array.from({ length: RUNS }, (_, run) => 40_000 + run)
+  for (const seed of [...seeds, 1216, 1434, 2092, 2693, 2729, 4503, 21_693]) {
+    const random = createRandom(seed)
+    const world = createWorld({ random, people: 2 })
+    const witness = new Witness(world.readSlides())
+    const choose = () => random.pick(['mine', 'theirs', 'both', 'both'] as const) ?? 'both'
+    await live(world, random, {
+      ...{ steps: 60, loss: 0.3, destructive: true, choose },
+      act: witness.act.bind(witness),
+      decide: witness.decide.bind(witness),
+    })
+    expectAgreementOf(seed, world)
+    const living = world.clients.map(({ editor }) => editor)
+    expect({ seed, ...witness.judge(world.readSlides(), living) }).toEqual({ seed, lost: [], doubled: [] })
   }
 }, 120_000)
 

@@ -1,5 +1,6 @@
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
+import type { SentSlide } from './transport.ts'
 
 /** A slide with changes the server has not acknowledged, and the version they were made on (null: new here). */
 export interface JournalSlide {
@@ -8,7 +9,7 @@ export interface JournalSlide {
   /** Null: deleted here, not yet there. */
   readonly mine: Slide | null
   /** Versions of which it is not known whether they arrived. */
-  readonly sent?: readonly Slide[]
+  readonly sent?: readonly SentSlide[]
 }
 
 /** The making of a new presentation, of which it is not known whether it arrived. */

@@ -6,6 +6,13 @@ import type { DeckHead } from './remote.ts'
 export interface SlidePatch
   extends Partial<Pick<Slide, 'items' | 'stickers' | 'layout' | 'theme' | 'notes'>> {
   readonly revision: number
+  /** Names this very save in `saves` of the slide. */
+  readonly key?: string | undefined
+}
+
+/** A version of a slide that was sent, and the name of that save. */
+export interface SentSlide extends Slide {
+  readonly key?: string | undefined
 }
 
 export interface DeckPatch {
@@ -40,7 +47,7 @@ export interface Transport {
     key: string,
   ): Promise<{ readonly head: DeckHead; readonly slides: readonly Slide[] }>
   saveDeck(slug: string, patch: DeckPatch, leaving: boolean): Promise<DeckHead>
-  createSlide(slug: string, slide: Slide, leaving: boolean): Promise<Slide>
+  createSlide(slug: string, slide: SentSlide, leaving: boolean): Promise<Slide>
   saveSlide(id: number, patch: SlidePatch, leaving: boolean): Promise<Slide>
   /** As of the revision that was seen: somebody else's later work is not deleted with it. */
   deleteSlide(id: number, revision: number, leaving: boolean): Promise<void>

@@ -3,6 +3,7 @@ import { createItem } from './items/create.ts'
 import { itemSchema } from './items/registry.ts'
 import { DEFAULT_LAYOUT, layoutNameSchema } from './layouts/registry.ts'
 import { LIMITS } from './limits.ts'
+import { savesSchema } from './saves.ts'
 import { slugSchema } from './slug.ts'
 import { stickerSchema } from './sticker.ts'
 import { slideThemeSchema } from './theme/overrides.ts'
@@ -21,6 +22,8 @@ export const slideSchema = z.object({
   is_favorite: z.boolean().default(false),
   revision: z.int().min(0).default(0),
   notes: z.string().max(LIMITS.notes).default(''),
+  /** Only the server writes it. */
+  saves: savesSchema.optional(),
 })
 export type Slide = z.output<typeof slideSchema>
 export type SlideInput = z.input<typeof slideSchema>

@@ -4,7 +4,7 @@ import { replaceSlide } from '../document/deck-slides.ts'
 import { readDeck, type Session, showDeck } from '../session.ts'
 import { chooseBase } from './choose-base.ts'
 import { refreshStatus } from './refresh-status.ts'
-import { endWait, type SlideRecord } from './slide-record.ts'
+import { endWait, isBeingMade, type SlideRecord } from './slide-record.ts'
 
 /** The server's answer to one's own save: what was not changed since is as the server has it now. */
 export function absorbReply(
@@ -40,7 +40,9 @@ export function setBase(record: SlideRecord, slide: Slide): void {
   record.base = slide
   record.ancestor = null
   // What was sent for this very version may still arrive; what was sent for an earlier one did or never will.
-  record.sent = record.sent.filter(each => each.id === slide.id && each.revision >= slide.revision)
+  record.sent = record.sent.filter(
+    each => isBeingMade(record, each) || (each.id === slide.id && each.revision >= slide.revision),
+  )
 }
 
 export function showSlide(session: Session, slide: Slide): void {

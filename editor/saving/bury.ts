@@ -4,7 +4,7 @@ import { arrangeSlides, orderOf, replaceSlide } from '../document/deck-slides.ts
 import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
 import { refreshStatus } from './refresh-status.ts'
 import { hurry } from './schedule.ts'
-import { endWait, isUnsettled, type SlideRecord } from './slide-record.ts'
+import { endWait, isBeingMade, type SlideRecord } from './slide-record.ts'
 
 /** The slide ended on the server. What nobody worked on here ends here too; what somebody did is made anew. */
 export function bury(session: Session, uid: string, id: number | null): void {
@@ -18,7 +18,7 @@ export function bury(session: Session, uid: string, id: number | null): void {
   buried.add(known)
   deck.order = deck.order.filter(each => each !== uid)
   if (!local) forget(session, uid)
-  else if (record && isUnsettled(record) && hasWork(record, local)) makeAnew(session, record, local)
+  else if (record && hasWork(record, local)) makeAnew(session, record, local)
   else {
     forget(session, uid)
     const { unloaded } = session.store.getState()
@@ -31,15 +31,19 @@ export function bury(session: Session, uid: string, id: number | null): void {
   refreshStatus(session)
 }
 
+/** Something that is not there: words, or that it is wanted again after its end was sent. */
 function hasWork(record: SlideRecord, local: Slide): boolean {
-  return record.base === null || record.dispute !== null || !isSameContent(local, record.base)
+  const isBroughtBack = record.doubtful || record.flight === 'delete'
+  return (
+    isBroughtBack || record.base === null || record.dispute !== null || !isSameContent(local, record.base)
+  )
 }
 
 /** The server has nothing of it any more: it is a new slide, with its old uid. */
 export function makeAnew(session: Session, record: SlideRecord, local: Slide): void {
   record.ancestor = record.dispute?.base ?? record.base ?? record.ancestor
   record.base = null
-  record.sent = []
+  record.sent = record.sent.filter(each => isBeingMade(record, each))
   record.doubtful = false
   record.refused = null
   record.dispute = null
@@ -57,6 +61,12 @@ export function forget(session: Session, uid: string): void {
   session.records.delete(uid)
   session.deck.pins.delete(uid)
   session.note(uid)
+}
+
+/** Somebody made it again after its end was sent from here: what was deleted is not what is there now. */
+export function isNextLife(record: SlideRecord, id: number): boolean {
+  const known = record.base?.id ?? null
+  return !record.wanted && known !== null && id > known
 }
 
 export function without(set: ReadonlySet<string>, uid: string): ReadonlySet<string> {

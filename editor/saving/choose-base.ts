@@ -1,15 +1,37 @@
 import { isSame } from '#domain/deck/edits/fields.ts'
 import { contentOf } from '#domain/deck/merge/merge-slide.ts'
+import { isMadeBy } from '#domain/deck/saves.ts'
 import type { Slide } from '#domain/deck/slide.ts'
+import type { SentSlide } from '../transport.ts'
 
 type Parts = ReadonlyMap<string, unknown>
 
 /**
  * What `theirs` grew from: the version acknowledged last, or one that was sent since and whose reply was lost. Without
- * this a lost reply would set the user against their own earlier words. Of those that may have arrived it is the one
- * nearest to `theirs`, and of equals the earliest: it claims least, so that no word is taken for one that others deleted.
+ * this a lost reply would set the user against their own earlier words, or put them there twice.
  */
-export function chooseBase(base: Slide, sent: readonly Slide[], theirs: Slide): Slide {
+export function chooseBase(base: Slide, sent: readonly SentSlide[], theirs: Slide): Slide {
+  const arrived = sent.findLast(each => hasArrived(each, theirs) === true)
+  if (arrived) return arrived
+  return guessBase(
+    base,
+    sent.filter(each => hasArrived(each, theirs) === undefined),
+    theirs,
+  )
+}
+
+/** Undefined where the server does not tell. */
+function hasArrived({ id, revision, key }: SentSlide, theirs: Slide): boolean | undefined {
+  if (key === undefined) return undefined
+  if (id === null) return isMadeBy(theirs, 0, key)
+  return id === theirs.id && isMadeBy(theirs, revision + 1, key)
+}
+
+/**
+ * Of those that may have arrived it is the one nearest to `theirs`, and of equals the earliest: it claims least, so that
+ * no word is taken for one that others deleted.
+ */
+function guessBase(base: Slide, sent: readonly Slide[], theirs: Slide): Slide {
   const before = listParts(base)
   const there = listParts(theirs)
   let best = { slide: base, distance: countChanged(before, there) }

@@ -221,7 +221,7 @@ test('[T-09] a new slide is inserted, the others renumbered, and then it is made
   ])
   expect(opened.network.calls[0]?.args[1]).toMatchObject({ uid: uidOf(9), index: 1 })
   await opened.answer()
-  expect(opened.editor.getState().deck.slides[1]).toMatchObject({ id: 4, revision: 1, presentation: 'tides' })
+  expect(opened.editor.getState().deck.slides[1]).toMatchObject({ id: 4, revision: 0, presentation: 'tides' })
   expect(stateOf(opened, 9)).toBe(SAVE_STATE.saved)
 })
 

@@ -26,11 +26,12 @@ export function sendDeck(session: Session, slug: string): void {
     return
   }
   const pinned = [...deck.pins]
+  const known = new Map(readDeck(session).slides.flatMap(({ uid, id }) => (id === null ? [] : [[uid, id]])))
   fly(session, 'save', async leaving => {
     const head = await session.options.transport.saveDeck(slug, patch, leaving)
     return () => {
       for (const uid of pinned) deck.pins.delete(uid)
-      takeHead(session, head, { fields, order })
+      takeHead(session, head, { fields, order, known })
       if (isBehind(session) && !deck.stopWaiting) hurry(deck)
     }
   })

@@ -22,22 +22,30 @@ export function sendSlide(session: Session, record: SlideRecord, slug: string): 
   const patch = writePatch(record.base, local)
   if (id === null || (Object.keys(patch).length === 0 && !record.doubtful)) return settle(session, record)
   const full = Object.keys(patch).length > 0 ? patch : contentOf(local)
-  record.sent.push(local)
+  const key = nameSave(session)
+  record.sent.push({ ...local, id, revision, key })
   fly(session, record, 'save', async leaving => {
-    const reply = await session.options.transport.saveSlide(id, { ...full, revision } as SlidePatch, leaving)
+    const patch = { ...full, revision, key } as SlidePatch
+    const reply = await session.options.transport.saveSlide(id, patch, leaving)
     return () => takeSaved(session, record, local, reply)
   })
   return true
 }
 
 function sendNew(session: Session, record: SlideRecord, local: Slide, slug: string): true {
-  const slide = { ...local, index: findPlace(session, record.uid), presentation: slug }
-  record.sent.push(local)
+  const key = nameSave(session)
+  const slide = { ...local, index: findPlace(session, record.uid), presentation: slug, key }
+  record.sent.push({ ...local, id: null, key })
   fly(session, record, 'create', async leaving => {
     const reply = await session.options.transport.createSlide(slug, slide, leaving)
     return () => takeCreated(session, record, local, reply)
   })
   return true
+}
+
+/** Short: a slide carries the names of its last saves wherever it goes. */
+function nameSave({ options }: Session): string {
+  return options.newUid().slice(-8)
 }
 
 /** Without an id it may have arrived all the same: asking again for the same slide tells its id. */

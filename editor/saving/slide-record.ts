@@ -1,5 +1,6 @@
 import { SAVE_STATE, type SaveState } from '#domain/deck/save-state.ts'
 import type { Slide } from '#domain/deck/slide.ts'
+import type { SentSlide } from '../transport.ts'
 
 /** Two versions of a slide that only the user can decide between. */
 export interface Dispute {
@@ -18,7 +19,7 @@ export interface SlideRecord {
   /** What a slide that has to be made again grew from: somebody else may be making it again too. */
   ancestor: Slide | null
   /** Versions sent since, of which it is not known whether they arrived: a reply may have been lost. */
-  sent: Slide[]
+  sent: SentSlide[]
   flight: 'create' | 'save' | 'delete' | null
   /** Ends the wait for the delay or for the next attempt. */
   stopWaiting: (() => void) | null
@@ -84,4 +85,9 @@ export function saveStateOf(record: SlideRecord): SaveState {
 export function endWait(record: { stopWaiting: (() => void) | null }): void {
   record.stopWaiting?.()
   record.stopWaiting = null
+}
+
+/** Also when somebody else has made it first: their slide may end before this one arrives. */
+export function isBeingMade({ flight }: SlideRecord, sent: Slide): boolean {
+  return flight === 'create' && sent.id === null
 }

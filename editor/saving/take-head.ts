@@ -4,12 +4,14 @@ import { deckFields, placeholder } from '../document/open-document.ts'
 import { rebaseOrder } from '../document/slide-order.ts'
 import type { DeckHead, SlideRef } from '../remote.ts'
 import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
-import { bury } from './bury.ts'
+import { bury, forget, isNextLife } from './bury.ts'
 import { refreshStatus } from './refresh-status.ts'
 
 export interface SentHead {
   readonly fields: HeadFields
   readonly order: readonly string[]
+  /** What the server had acknowledged by then, uid to id: one that the answer does not name ended meanwhile. */
+  readonly known: ReadonlyMap<string, number>
 }
 
 /** Where a head comes from: the stream, which is in order; a read; or the answer to what was sent. */
@@ -22,6 +24,10 @@ export function takeHead(session: Session, head: DeckHead, source: HeadSource): 
   deck.revision = head.revision
   const refs = head.order.filter(ref => !session.buried.has(ref.id))
   removeMissing(session, refs, source)
+  for (const { uid, id } of refs) {
+    const record = session.records.get(uid)
+    if (record && isNextLife(record, id)) forget(session, uid)
+  }
   const sent = typeof source === 'string' ? undefined : source
   const fields = mergeHead(sent?.fields ?? deck.base, contentFields(readDeck(session)), contentFields(head))
   deck.base = contentFields(head)
@@ -49,7 +55,8 @@ export function takeHead(session: Session, head: DeckHead, source: HeadSource): 
 function removeMissing(session: Session, refs: readonly SlideRef[], source: HeadSource): void {
   const { confirmed, heard } = session.deck
   const there = new Map(refs.map(ref => [ref.uid, ref.id]))
-  for (const [uid, id] of confirmed) if (there.get(uid) !== id) bury(session, uid, id)
+  const known = typeof source === 'string' ? [] : source.known
+  for (const [uid, id] of [...confirmed, ...known]) if (there.get(uid) !== id) bury(session, uid, id)
   for (const uid of heard) {
     if (source === 'stream' && !there.has(uid)) bury(session, uid, null)
     if (source === 'stream' || there.has(uid)) heard.delete(uid)

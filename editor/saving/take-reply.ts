@@ -4,6 +4,7 @@ import { readSlide, type Session } from '../session.ts'
 import { SaveRefused } from '../transport.ts'
 import { absorbChange, absorbReply, setBase } from './absorb.ts'
 import { bury, makeAnew } from './bury.ts'
+import { chooseBase } from './choose-base.ts'
 import { backoffAfter, findConnection, loseConnection } from './connection.ts'
 import { hurry, scheduleDeck, wait } from './schedule.ts'
 import { placeOnServer } from './server-order.ts'
@@ -25,8 +26,9 @@ export function takeCreated(session: Session, record: SlideRecord, sent: Slide, 
   placeOnServer(session, record.uid, reply.index)
   const local = readSlide(session, record.uid)
   if (!record.wanted || !local) {
-    setBase(record, reply)
-    hurry(record)
+    // Deleted before it was known to be there: what is to go is what was made here, not what others made of it.
+    setBase(record, { ...chooseBase(sent, record.sent, reply), id: reply.id, revision: 0 })
+    takeUnseen(session, record, reply)
     return
   }
   session.deck.pins.add(record.uid)

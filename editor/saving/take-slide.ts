@@ -4,7 +4,7 @@ import { arrangeSlides, orderOf, replaceSlide } from '../document/deck-slides.ts
 import { rebaseOrder } from '../document/slide-order.ts'
 import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
 import { absorbChange, showSlide } from './absorb.ts'
-import { forget, without } from './bury.ts'
+import { forget, isNextLife, without } from './bury.ts'
 import { refreshStatus } from './refresh-status.ts'
 import { placeOnServer } from './server-order.ts'
 import { isUnsettled } from './slide-record.ts'
@@ -16,6 +16,8 @@ export function takeSlide(session: Session, theirs: Slide, source: 'stream' | 'r
   const local = readSlide(session, theirs.uid)
   if (!local) {
     if (record ? isRevived(session, theirs) : source === 'stream') addSlide(session, theirs)
+    // When its end is refused, what comes back with the answer may be older than this.
+    else if (record) session.expected.set(theirs.uid, { ...theirs, id: theirs.id })
     return
   }
   if (isNews(session, local, theirs)) {
@@ -41,7 +43,12 @@ function isNews(session: Session, local: Slide, theirs: Slide): boolean {
 /** It was deleted here and somebody works on it: their work stays, unless its end is on the way already. */
 function isRevived(session: Session, theirs: Slide): boolean {
   const record = session.records.get(theirs.uid)
-  if (!record?.base || record.wanted || record.flight !== null) return false
+  if (!record?.base || record.wanted) return false
+  if (theirs.id !== null && isNextLife(record, theirs.id)) {
+    forget(session, theirs.uid)
+    return true
+  }
+  if (record.flight !== null) return false
   const older = theirs.id === record.base.id && theirs.revision <= record.base.revision
   if (older || isSameContent(theirs, record.base)) return false
   forget(session, theirs.uid)

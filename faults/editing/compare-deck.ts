@@ -1,16 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ApiClient } from '../../contract/client.ts'
 import { contentOf } from '../../domain/deck/merge/merge-slide.ts'
+import type { Presentation } from '../../domain/deck/presentation.ts'
+import type { Slide } from '../../domain/deck/slide.ts'
 import { type HeadlessEditor, readWholeDeck } from './headless-editor.ts'
-import type { NetworkClient } from './network-client.ts'
+
+type Tab = Pick<HeadlessEditor, 'editor' | 'journal'>
 
 /** In what the document on a screen differs from the server's: a sentence each. */
-export async function compareDeck(
-  tab: Pick<HeadlessEditor, 'editor' | 'journal'>,
-  client: NetworkClient,
-  slug: string,
-): Promise<string[]> {
+export async function compareDeck(tab: Tab, client: ApiClient, slug: string): Promise<string[]> {
   const { slides: _, ...head } = await client.presentations.open({ params: { slug }, query: {} })
-  const stored = await readWholeDeck(client, slug)
+  return compareWith(tab, head, await readWholeDeck(client, slug))
+}
+
+/** The same with what was read before. */
+export function compareWith(
+  tab: Tab,
+  head: Pick<Presentation, 'name' | 'theme' | 'settings'>,
+  stored: readonly Slide[],
+): string[] {
   const { deck } = tab.editor.getState()
   const pairs = {
     slides: [deck.slides, stored].map(slides => slides.map(({ uid, id }) => [uid, id])),

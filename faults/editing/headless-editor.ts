@@ -1,23 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ApiClient } from '../../contract/client.ts'
 import { createPresentation } from '../../domain/deck/presentation.ts'
 import { createSlide, type Slide } from '../../domain/deck/slide.ts'
 import { createEditor } from '../../editor/create-editor.ts'
 import type { Editor } from '../../editor/editor.ts'
+import type { Timers } from '../../editor/options.ts'
 import { createMemoryJournal } from '../../tests/support/editor/memory-journal.ts'
 import type { Random } from '../../tests/support/editor/random.ts'
 import { destroy, rearrange, writeWord } from '../../tests/support/editor/random-edits.ts'
 import { createApiTransport } from '../../web/features/editor/binding/api-transport.ts'
 import { browserTimers } from '../../web/features/editor/binding/browser-timers.ts'
-import { connectLive } from '../../web/features/editor/binding/live/connect-live.ts'
+import { connectLive, type LiveOptions } from '../../web/features/editor/binding/live/connect-live.ts'
 import { loadRest } from '../../web/features/editor/binding/loading/load-rest.ts'
 import { loaderOf } from '../../web/features/editor/binding/loading/loader-of.ts'
 import { makeUid } from '../../web/platform/identity/make-uid.ts'
-import { openEventSource } from './event-source.ts'
 import { keepLedger, type Ledger } from './ledger.ts'
 import type { NetworkClient } from './network-client.ts'
 
+type Client = ApiClient & Pick<NetworkClient, 'clientId'>
+
 export interface HeadlessEditorOptions {
-  readonly client: NetworkClient
+  readonly client: Client
   /** Without one it is a new deck, which is stored with the first change. */
   readonly slug?: string
   readonly random: Random
@@ -25,8 +28,9 @@ export interface HeadlessEditorOptions {
   readonly name: string
   /** What an earlier tab left behind. */
   readonly journal?: ReturnType<typeof createMemoryJournal>
-  /** Listens to what others do to the deck. */
-  readonly follows?: boolean
+  /** Where it hears what others do to the deck; without it, nowhere. */
+  readonly openSource?: LiveOptions['openSource']
+  readonly timers?: Timers
 }
 
 export interface HeadlessEditor {
@@ -47,7 +51,8 @@ export interface HeadlessEditor {
 
 /** The product's editor with its save queue, journal, loading and live stream, on a real connection, without a page. */
 export async function openHeadlessEditor(options: HeadlessEditorOptions): Promise<HeadlessEditor> {
-  const { client, slug, random, name, journal = createMemoryJournal(), follows = false } = options
+  const { client, slug, random, name, journal = createMemoryJournal(), openSource } = options
+  const { timers = browserTimers } = options
   const newUid = () => makeUid(bytes => bytes.map(() => random.below(256)))
   const open = await (slug === undefined ? beginDeck(name, newUid()) : openDeck(client, slug))
   const ledger = keepLedger(createApiTransport(client), open.kind === 'stored' ? open.slides : [])
@@ -55,20 +60,20 @@ export async function openHeadlessEditor(options: HeadlessEditorOptions): Promis
   const words: string[] = []
   let live: ReturnType<typeof followDeck> | undefined
   const follow = (known: string) => {
-    if (follows) live = followDeck(editor, client, known)
+    if (openSource) live = followDeck(editor, client, { slug: known, timers, openSource })
   }
   const editor = createEditor({
     open,
     transport: ledger.transport,
     journal,
-    timers: browserTimers,
+    timers,
     newUid,
     onCreated: follow,
     onError: error => errors.push(error),
   })
   editor.start()
   const loader = loaderOf(editor, client)
-  const stopLoading = loadRest({ editor, loader, timers: browserTimers, whenIdle: runSoon })
+  const stopLoading = loadRest({ editor, loader, timers, whenIdle: runSoon })
   if (slug !== undefined) follow(slug)
 
   return {
@@ -98,7 +103,7 @@ export async function openHeadlessEditor(options: HeadlessEditorOptions): Promis
   }
 }
 
-async function openDeck(client: NetworkClient, slug: string) {
+async function openDeck(client: ApiClient, slug: string) {
   const { slides, ...head } = await client.presentations.open({ params: { slug }, query: {} })
   return { kind: 'stored', head, slides } as const
 }
@@ -114,22 +119,24 @@ function isQuiet(editor: Editor): boolean {
 }
 
 /** As the page does, without presence. */
-function followDeck(editor: Editor, client: NetworkClient, slug: string) {
+function followDeck(
+  editor: Editor,
+  client: Client,
+  how: Pick<LiveOptions, 'slug' | 'timers' | 'openSource'>,
+) {
   return connectLive({
-    slug,
+    ...how,
     client: client.clientId,
-    timers: browserTimers,
-    openSource: path => openEventSource(client, path),
     onEvent(event) {
       if (event.kind === 'people') return
       if (event.kind === 'closed') editor.close()
-      else if (event.kind === 'resync') void readAgain(editor, client, slug)
+      else if (event.kind === 'resync') void readAgain(editor, client, how.slug)
       else editor.receive(event)
     },
   })
 }
 
-async function readAgain(editor: Editor, client: NetworkClient, slug: string): Promise<void> {
+async function readAgain(editor: Editor, client: ApiClient, slug: string): Promise<void> {
   const at = editor.getState().selection.active ?? undefined
   try {
     const { slides, ...head } = await client.presentations.open({ params: { slug }, query: { at } })
@@ -145,7 +152,7 @@ function runSoon(run: () => void): () => void {
 }
 
 /** The whole deck as the server has it, in its order. */
-export async function readWholeDeck(client: NetworkClient, slug: string): Promise<Slide[]> {
+export async function readWholeDeck(client: ApiClient, slug: string): Promise<Slide[]> {
   const found: Slide[] = []
   for (;;) {
     const query = { from: found.length, count: 100 }

@@ -11,6 +11,7 @@ import { drawPicture } from '../../tests/support/pictures.ts'
 import { placePicture } from '../../web/features/editor/canvas/pictures/place-picture.ts'
 import { makeUid } from '../../web/platform/identity/make-uid.ts'
 import { compareDeck } from '../editing/compare-deck.ts'
+import { openEventSource } from '../editing/event-source.ts'
 import { type HeadlessEditor, openHeadlessEditor, readWholeDeck } from '../editing/headless-editor.ts'
 import { findDuplicates, findLost } from '../editing/ledger.ts'
 import type { NetworkClient } from '../editing/network-client.ts'
@@ -46,7 +47,8 @@ export class Desk {
   }
 
   static async open(options: DeskOptions): Promise<Desk> {
-    const desk = new Desk(options, await openHeadlessEditor({ ...options, follows: true }))
+    const openSource = (path: string) => openEventSource(options.client, path)
+    const desk = new Desk(options, await openHeadlessEditor({ ...options, openSource }))
     desk.edit()
     return desk
   }

@@ -15,6 +15,7 @@ import { plans } from '#domain/billing/plans.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { LayoutName } from '#domain/deck/layouts/registry.ts'
 import type { Settings } from '#domain/deck/presentation.ts'
+import type { Saves } from '#domain/deck/saves.ts'
 import type { Sticker } from '#domain/deck/sticker.ts'
 import type { DeckTheme, SlideTheme } from '#domain/deck/theme/overrides.ts'
 import type { Outline } from '#domain/generation/outline.ts'
@@ -270,6 +271,7 @@ export const slides = pgTable(
     notes: text().notNull().default(''),
     isFavorite: boolean().notNull().default(false),
     revision: integer().notNull().default(0),
+    saves: jsonb().$type<Saves>().notNull().default({}),
     /** The form its content was written in; a slide of another than today's is completed when it is read. */
     shape: text(),
     createdAt: moment().notNull(),

@@ -68,8 +68,9 @@ function presentFields(row: PresentationRow) {
 }
 
 export function presentSlide(row: SlideRow, presentation: string): StoredSlide {
-  const { id, uid, index, layout, items, stickers, theme, notes, revision, isFavorite } = row
+  const { id, uid, index, layout, items, stickers, theme, notes, revision, saves, isFavorite } = row
   const content = { layout, items, stickers, theme, notes }
-  const slide = { id, uid, index, ...content, revision, presentation, is_favorite: isFavorite }
+  const history = Object.keys(saves).length > 0 && { saves }
+  const slide = { id, uid, index, ...content, revision, ...history, presentation, is_favorite: isFavorite }
   return row.shape === slideShape() ? slide : storedSlide.parse(slide)
 }

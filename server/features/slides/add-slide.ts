@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { StoredSlide, slides } from '#contract/slides.ts'
+import { noteSave } from '#domain/deck/saves.ts'
 import type { Visitor } from '#server/http/read-visitor.ts'
 import type { Services } from '#server/services.ts'
 import { publishChange } from '../live/publish-change.ts'
@@ -20,7 +21,7 @@ type NewSlide = z.output<typeof slides.create.body>
 export async function addSlide(
   services: Services,
   visitor: Visitor,
-  { presentation: slug, ...given }: NewSlide,
+  { presentation: slug, key, ...given }: NewSlide,
 ): Promise<StoredSlide> {
   const visit = { visitor, slug, capability: 'presentation.edit' } as const
   const { uid, index, layout, items, stickers, theme, notes } = cleanSlide(given)
@@ -37,7 +38,8 @@ export async function addSlide(
       await shiftSlides(orm, presentationId, place, 1)
       const now = services.clock.now()
       const content = { uid, layout, items, stickers, theme, notes }
-      const row = { presentationId, ...content, index: place, shape: slideShape() }
+      const saves = noteSave({}, 0, key)
+      const row = { presentationId, ...content, index: place, saves, shape: slideShape() }
       const slide = await insertSlide(orm, { ...row, createdAt: now, updatedAt: now })
       await noteFields(orm, { presentationId, before: [], after: slide.items, now })
       await touchPresentation(orm, services, presentation)

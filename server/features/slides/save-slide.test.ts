@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredSlide } from '#contract/slides.ts'
 import { minutes } from '#server/clock.ts'
@@ -64,6 +65,22 @@ test('a save whose reply was lost is sent again, and answered as if it had not b
   const saved = await patch(slide.id, body)
   expect(await patch(slide.id, body)).toEqual(saved)
   expect(saved.revision).toBe(1)
+})
+
+test('a slide tells by their keys which saves made its last revisions, to who lost the reply and to who is refused', async () => {
+  const { slug } = await newDeck()
+  const fresh = { uid: randomUUID(), index: 0, presentation: slug, key: 'made-by-me' }
+  const made = await person.client.slides.create({ body: fresh })
+  expect(made.saves).toEqual({ 0: 'made-by-me' })
+  await patch(made.id, { revision: 0, notes: 'mine', key: 'saved-by-me' })
+  await patch(made.id, { revision: 1, notes: 'theirs', key: 'saved-by-them' })
+  const saves = { 0: 'made-by-me', 1: 'saved-by-me', 2: 'saved-by-them' }
+  const refused = await refusalOf(patch(made.id, { revision: 0, notes: 'again', key: 'saved-again' }))
+  expect(refused).toMatchObject({ code: 'slide_changed', data: { slide: { saves } } })
+  expect(await person.client.slides.read({ params: { id: made.id } })).toMatchObject({ saves })
+  expect(await person.client.slides.create({ body: { ...fresh, key: 'made-again' } })).toMatchObject({
+    saves,
+  })
 })
 
 test('what changes nothing is no revision', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { StoredSlide, slides } from '#contract/slides.ts'
+import { noteSave } from '#domain/deck/saves.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Visitor } from '#server/http/read-visitor.ts'
 import type { Services } from '#server/services.ts'
@@ -24,7 +25,7 @@ export interface SlideSave {
 /** Changes a slide as of the revision it was changed on; one that was saved meanwhile is handed back instead. */
 export async function saveSlide(
   services: Services,
-  { visitor, id, patch: { revision, ...given } }: SlideSave,
+  { visitor, id, patch: { revision, key, ...given } }: SlideSave,
 ): Promise<StoredSlide> {
   const visit = { visitor, id, capability: 'presentation.edit' } as const
   const content = cleanSlide(given as Partial<SlideContent>)
@@ -40,7 +41,8 @@ export async function saveSlide(
       if (row.revision !== revision) throw new DomainError('slide_changed', { slide: current })
       if (content.theme) refuseLockedLook(plan, content.theme, [current.theme])
       const now = services.clock.now()
-      const saved = await updateSlide(orm, id, completeContent(row, current, content), now)
+      const saves = noteSave(row.saves, revision + 1, key)
+      const saved = await updateSlide(orm, id, { ...completeContent(row, current, content), saves }, now)
       await noteFields(orm, {
         presentationId: presentation.id,
         before: current.items,

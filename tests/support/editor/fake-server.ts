@@ -4,9 +4,10 @@ import { listNewlyLocked, type OwnLook } from '#domain/deck/catalog/locked-look.
 import { isSame } from '#domain/deck/edits/fields.ts'
 import { contentOf } from '#domain/deck/merge/merge-slide.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
+import { noteSave } from '#domain/deck/saves.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { DeckHead, RemoteChange } from '#editor/remote.ts'
-import { type DeckPatch, SaveRefused, type SlidePatch } from '#editor/transport.ts'
+import { type DeckPatch, SaveRefused, type SentSlide, type SlidePatch } from '#editor/transport.ts'
 
 /** What the server tells the clients of a deck; `by` is the one that did it. */
 export interface FakeEvent {
@@ -84,20 +85,20 @@ export class FakeServer {
     return this.readHead()
   }
 
-  createSlide(by: string, slide: Slide): Slide {
+  createSlide(by: string, { key, ...slide }: SentSlide): Slide {
     this.#open()
     const known = this.#find(slide.uid)
     if (known) return this.#present(known)
     if (this.order.length >= this.room) throw new SaveRefused('pay')
     this.#refuseLocked(slide.theme, {})
-    const made = this.#insert(slide, slide.index)
+    const made = this.#insert(slide, slide.index, key)
     this.#touch()
     this.#tell(by, { kind: 'slide_added', slide: this.#present(made) })
     this.#tell(by, { kind: 'deck_saved', head: this.readHead() })
     return this.#present(made)
   }
 
-  saveSlide(by: string, id: number, { revision, ...content }: SlidePatch): Slide {
+  saveSlide(by: string, id: number, { revision, key, ...content }: SlidePatch): Slide {
     this.#open()
     const slide = this.slides.get(id)
     if (!slide) throw new SaveRefused('gone')
@@ -107,7 +108,8 @@ export class FakeServer {
     )
     if (holds) return this.#present(slide)
     if (slide.revision !== revision) throw new SaveRefused('changed', this.#present(slide))
-    const saved = { ...slide, ...content, revision: revision + 1 } as Slide
+    const saves = noteSave(slide.saves ?? {}, revision + 1, key)
+    const saved = { ...slide, ...content, revision: revision + 1, saves } as Slide
     this.#refuseLocked(saved.theme, slide.theme)
     this.slides.set(id, saved)
     this.#touch()
@@ -147,9 +149,14 @@ export class FakeServer {
     this.events.push({ by, change })
   }
 
-  #insert(slide: Slide, index: number): Slide {
+  #insert(slide: Slide, index: number, key?: string): Slide {
     const id = this.#nextId++
-    const made = { ...slide, id, revision: 1, presentation: this.#open().slug, is_favorite: false }
+    const made = {
+      ...slide,
+      ...{ id, revision: 0, saves: noteSave({}, 0, key) },
+      presentation: this.#open().slug,
+      is_favorite: false,
+    }
     this.slides.set(id, made)
     this.order.splice(Math.min(index, this.order.length), 0, id)
     return made

@@ -7,6 +7,8 @@ import type { World } from './world.ts'
 
 export interface Story {
   readonly steps: number
+  /** Of stories that follow each other on one deck each has its own: no word and no slide is made twice. */
+  readonly round?: number
   readonly loss: number
   readonly destructive: boolean
   readonly choose: (random: Random) => 'mine' | 'theirs' | 'both'
@@ -26,7 +28,7 @@ function decideAll(editor: Editor, choose: () => 'mine' | 'theirs' | 'both'): vo
 
 /** People do things at random on one deck until everything is quiet; tells the words that they wrote. */
 export async function live(world: World, random: Random, story: Story): Promise<string[]> {
-  const { act = (_, action) => action(), decide = decideAll } = story
+  const { act = (_, action) => action(), decide = decideAll, round = 0 } = story
   const words: string[] = []
   const choose = () => story.choose(random)
   await breathe()
@@ -35,13 +37,14 @@ export async function live(world: World, random: Random, story: Story): Promise<
     if (!client) continue
     const { editor } = client
     const what = random.below(20)
+    const uid = uidOf(20_000 + 1000 * round + step)
     if (what < 6) {
-      const word = `wn${step}x`
+      const word = `w${round}n${step}x`
       act(editor, () => {
-        if (writeWord(editor, random, word, uidOf(20_000 + step))) words.push(word)
+        if (writeWord(editor, random, word, uid)) words.push(word)
       })
     } else if (what < 8) act(editor, () => rearrange(editor, random))
-    else if (what < 10 && story.destructive) act(editor, () => destroy(editor, random, uidOf(30_000 + step)))
+    else if (what < 10 && story.destructive) act(editor, () => destroy(editor, random, uid))
     else if (what === 10 && random.chance(0.2)) world.stopListening(client)
     else if (what === 11 && !client.listening) await world.listenAgain(client)
     else if (what === 12 && random.chance(0.3)) {

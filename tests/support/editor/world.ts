@@ -9,7 +9,13 @@ import { createMemoryJournal } from './memory-journal.ts'
 import { createStoredDeck } from './open-test-editor.ts'
 import type { Random } from './random.ts'
 
-export interface Client {
+/** Somebody who has the deck open. */
+export interface Somebody {
+  readonly editor: Editor
+  readonly listening: boolean
+}
+
+export interface Client extends Somebody {
   name: string
   readonly journal: ReturnType<typeof createMemoryJournal>
   editor: Editor
@@ -22,16 +28,16 @@ export interface Client {
 }
 
 /** Some people on one deck, with one server, a network that loses things, and a clock that moves by hand. */
-export interface World {
-  readonly clients: readonly Client[]
+export interface World<Who extends Somebody = Somebody> {
+  readonly clients: readonly Who[]
   readonly clock: HandClock
   readonly errors: readonly unknown[]
   /** One thing that can happen between people, happens. */
   stepNetwork(loss: number): void | Promise<void>
-  stopListening(client: Client): void
-  listenAgain(client: Client): void | Promise<void>
+  stopListening(client: Who): void
+  listenAgain(client: Who): void | Promise<void>
   /** The process ends between two keystrokes; the page is opened again. What was typed has been kept by then. */
-  kill(client: Client): void | Promise<void>
+  kill(client: Who): void | Promise<void>
   isQuiet(): boolean
   /** Whatever the server said is on its way to whom it said it. */
   isAllHeard(): boolean | Promise<boolean>
@@ -137,7 +143,7 @@ export function createWorld({ random, people }: { random: Random; people: number
         editor.getState().unloaded.size + editor.getState().outdated.size === 0,
     )
 
-  const world: World = {
+  const world: World<Client> = {
     clock,
     clients,
     errors,

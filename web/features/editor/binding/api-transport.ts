@@ -1,6 +1,5 @@
 import type { ApiClient } from '#contract/client.ts'
-import type { Slide } from '#domain/deck/slide.ts'
-import type { DeckPatch, SlidePatch, Transport } from '#editor/transport.ts'
+import type { DeckPatch, SentSlide, SlidePatch, Transport } from '#editor/transport.ts'
 import { createKeepaliveBudget } from './keepalive-budget.ts'
 import { toRefusal } from './to-refusal.ts'
 
@@ -48,7 +47,7 @@ function writePatch({ moves, ...patch }: DeckPatch) {
   return moves ? { ...patch, moves: [...moves] } : patch
 }
 
-function writeSlide(presentation: string, slide: Slide) {
-  const { uid, index, items, stickers, layout, theme, notes } = slide
-  return { uid, index, items, stickers, layout, theme, notes, presentation }
+function writeSlide(presentation: string, slide: SentSlide) {
+  const { uid, index, items, stickers, layout, theme, notes, key } = slide
+  return { uid, index, items, stickers, layout, theme, notes, presentation, key }
 }

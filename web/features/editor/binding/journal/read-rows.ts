@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { presentationSchema } from '#domain/deck/presentation.ts'
+import { saveKeySchema } from '#domain/deck/saves.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
 import type { JournalDeck, JournalSlide } from '#editor/journal.ts'
 import type { JournalRow } from './journal-database.ts'
@@ -8,7 +9,7 @@ const slideEntry = z.object({
   uid: z.uuid(),
   base: slideSchema.nullable(),
   mine: slideSchema.nullable(),
-  sent: z.array(slideSchema).optional(),
+  sent: z.array(slideSchema.extend({ key: saveKeySchema.optional() })).optional(),
 })
 const fields = presentationSchema.pick({ name: true, theme: true, settings: true })
 const deckEntry = z.object({

@@ -1,0 +1,1 @@
+ALTER TABLE "slides" ADD COLUMN "saves" jsonb DEFAULT '{}'::jsonb NOT NULL;
