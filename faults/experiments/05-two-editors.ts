@@ -20,7 +20,7 @@ export const twoEditors = defineExperiment<Amount>({
   full: { decks: 500, rounds: 20, steps: 12 },
   short: { decks: 8, rounds: 10, steps: 12 },
   async attempt({ decks, rounds, steps }, { random, say }) {
-    const sum = { interleavings: 0, words: 0, calls: 0, lostReplies: 0, asked: 0 }
+    const sum = { interleavings: 0, words: 0, calls: 0, lostReplies: 0, asked: 0, doubled: 0 }
     const failures: string[] = []
     const seeds = Array.from({ length: decks }, () => random.below(2 ** 31))
     const onTally = (tally: Tally) => {
@@ -40,7 +40,7 @@ export const twoEditors = defineExperiment<Amount>({
       failures,
       figure:
         `${sum.interleavings * steps} steps, ${sum.words} words typed, ${sum.calls} requests, ` +
-        `${sum.lostReplies} answers lost, ${sum.asked} conflicts told; 0 words twice`,
+        `${sum.lostReplies} answers lost, ${sum.asked} conflicts told, ${sum.doubled} words twice`,
     }
   },
 })

@@ -14,6 +14,8 @@ export interface Tally {
   /** Requests that reached the server. */
   calls: number
   lostReplies: number
+  /** Words that stand there twice and were typed once. */
+  doubled: number
   failures: string[]
 }
 
@@ -33,7 +35,15 @@ export async function meet(
   { rounds, steps }: MeetingSize,
 ): Promise<Tally> {
   const random = createRandom(seed)
-  const tally: Tally = { interleavings: 0, words: 0, asked: 0, calls: 0, lostReplies: 0, failures: [] }
+  const tally: Tally = {
+    interleavings: 0,
+    words: 0,
+    asked: 0,
+    calls: 0,
+    lostReplies: 0,
+    doubled: 0,
+    failures: [],
+  }
   const slug = await place.createDeck(slidesAtFirst)
   const world = await openServedWorld(place, slug, random)
   const witness = new Witness((await read(place.people[0]!.client, slug)).slides)
@@ -64,6 +74,7 @@ export async function meet(
     for (const thing of lost) tell(round, `${thing} is lost`)
     for (const thing of doubled) tell(round, `${thing} stands there twice`)
     for (const error of world.errors) tell(round, String(error))
+    tally.doubled += doubled.length
     tally.interleavings += 1
   }
   world.end()
