@@ -38,6 +38,7 @@ export function createSession(options: EditorOptions): { session: Session; journ
       stopProbing: null,
     },
     note: journal.note,
+    keep: journal.write,
     pump: howMany => pump(session, howMany),
     savedAt: null,
     locked: [],

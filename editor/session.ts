@@ -23,6 +23,8 @@ export interface Session {
   readonly connection: Connection
   /** Notes that the journal has to be brought up to date: for one slide, or for the deck itself. */
   note(uid: string | null): void
+  /** What was noted is in the journal now: what leaves must be known again although the page ends in the next moment. */
+  readonly keep: () => void
   /** Sends what is ready; `one` of it to see whether anybody answers. */
   pump(howMany?: 'one'): void
   savedAt: number | null

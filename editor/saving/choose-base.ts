@@ -11,19 +11,20 @@ type Parts = ReadonlyMap<string, unknown>
  * this a lost reply would set the user against their own earlier words, or put them there twice.
  */
 export function chooseBase(base: Slide, sent: readonly SentSlide[], theirs: Slide): Slide {
-  const arrived = sent.findLast(each => hasArrived(each, theirs) === true)
+  const arrived = sent.findLast(each => hasArrived(each, theirs, base) === true)
   if (arrived) return arrived
   return guessBase(
     base,
-    sent.filter(each => hasArrived(each, theirs) === undefined),
+    sent.filter(each => hasArrived(each, theirs, base) === undefined),
     theirs,
   )
 }
 
 /** Undefined where the server does not tell. */
-function hasArrived({ id, revision, key }: SentSlide, theirs: Slide): boolean | undefined {
+function hasArrived({ id, revision, key }: SentSlide, theirs: Slide, base: Slide): boolean | undefined {
   if (key === undefined) return undefined
-  if (id === null) return isMadeBy(theirs, 0, key)
+  // Of a slide that is known already its making tells nothing new.
+  if (id === null) return base.id !== theirs.id && isMadeBy(theirs, 0, key)
   return id === theirs.id && isMadeBy(theirs, revision + 1, key)
 }
 

@@ -100,6 +100,7 @@ function fly(
   const id = record.base?.id ?? null
   record.flight = flight
   session.note(record.uid)
+  session.keep()
   refreshStatus(session)
   const land = (outcome: () => void) => {
     if (session.connection.disposed) return

@@ -23,11 +23,12 @@ export function takeCreated(session: Session, record: SlideRecord, sent: Slide, 
     bury(session, record.uid, reply.id)
     return
   }
-  placeOnServer(session, record.uid, reply.index)
+  // A head that named it may be newer than this answer.
+  if (!session.deck.order.includes(record.uid)) placeOnServer(session, record.uid, reply.index)
   const local = readSlide(session, record.uid)
   if (!record.wanted || !local) {
     // Deleted before it was known to be there: what is to go is what was made here, not what others made of it.
-    setBase(record, { ...chooseBase(sent, record.sent, reply), id: reply.id, revision: 0 })
+    setBase(record, { ...chooseBase(sent, record.sent, reply), id: reply.id, revision: reply.revision - 1 })
     takeUnseen(session, record, reply)
     return
   }
