@@ -20,7 +20,7 @@ export interface Loss {
   readonly sentence: string
 }
 
-const asleep = 'A part of this page could not be loaded, so that nothing on it works yet.'
+const asleep = 'A part of this page could not be loaded, so nothing on it works yet.'
 const editorPage = 'web/pages/edit/page.tsx'
 
 export const losses: readonly Loss[] = [

@@ -104,7 +104,7 @@ test('the clock stands, runs and begins anew; notes are read as large as one lik
   await waitUntilAlive(page)
   await expect(page.getByRole('button', { name: 'Let the clock run' })).toBeVisible()
   await expect(timer).toHaveText(stood ?? '')
-  await page.getByRole('button', { name: 'Start the clock anew' }).click()
+  await page.getByRole('button', { name: 'Restart the clock' }).click()
   await expect(timer).toHaveText('0:00')
   const notes = page.getByText('Say one')
   const size = () => notes.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))

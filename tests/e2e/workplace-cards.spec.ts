@@ -153,7 +153,7 @@ test('[F-11] a duplicate is made once, takes its place and the focus, and is tol
   await page.getByRole('button', { name: 'Actions: Anchor' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).dblclick()
   await expect(cards(page)).toHaveText(['Anchor', 'Beacon', 'Copy of Anchor'])
-  await expect(page.getByText('“Copy of Anchor” is made')).toBeVisible()
+  await expect(page.getByText('“Copy of Anchor” is ready')).toBeVisible()
   await expect(cardLink(page, 'Copy of Anchor')).toBeFocused()
   await expect.poll(() => countDecks(caller)).toBe(3)
 })
