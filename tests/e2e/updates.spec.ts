@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
+import { openPage } from './workplace-steps.ts'
 
 const hour = 3_600_000
 
@@ -17,7 +18,7 @@ test('[T-03] [C-03] a newer build makes the next navigation a full load, and wha
 }) => {
   await page.clock.install()
   await page.route('**/builds/latest.json?*', route => route.fulfill({ json: { id: 'newer', timestamp: 1 } }))
-  await page.goto('/en/auth')
+  await openPage(page, '/en/auth')
   await page.getByLabel('Email').fill('kept@people.example')
   const answered = page.waitForResponse('**/builds/latest.json?*')
   await page.clock.fastForward(hour + 1000)
