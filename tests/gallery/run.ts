@@ -9,8 +9,8 @@ import { takePictures } from './take-pictures.ts'
 import { slideSheets, takeSheets } from './take-sheets.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
-const filter = process.argv[2] ?? ''
-const isWanted = ({ name }: { name: string }) => name.includes(filter)
+const words = process.argv.slice(2)
+const isWanted = ({ name }: { name: string }) => words.length === 0 || words.some(word => name.includes(word))
 const wanted = galleryPages.filter(isWanted)
 const wantedSheets = slideSheets.filter(isWanted)
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'gallery')
