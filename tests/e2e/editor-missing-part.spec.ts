@@ -93,7 +93,7 @@ test('[T-03] while nobody answers the page is not given up for a reload', async 
   await page.route('**/builds/latest.json?*', route => route.abort())
   await page.keyboard.press('Control+/')
   await question(page).getByRole('button', { name: 'Reload the page' }).click()
-  await expect(question(page)).toContainText('The server does not answer now.')
+  await expect(question(page)).toContainText('The server is not answering right now.')
   expect(loads).toEqual([])
   await page.unroute(sheetFile)
   await question(page).getByRole('button', { name: 'Not now' }).click()
