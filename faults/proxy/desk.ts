@@ -12,8 +12,8 @@ import { placePicture } from '../../web/features/editor/canvas/pictures/place-pi
 import { makeUid } from '../../web/platform/identity/make-uid.ts'
 import { compareDeck } from '../editing/compare-deck.ts'
 import { openEventSource } from '../editing/event-source.ts'
-import { type HeadlessEditor, openHeadlessEditor, readWholeDeck } from '../editing/headless-editor.ts'
-import { findDuplicates, findLost } from '../editing/ledger.ts'
+import { findLosses } from '../editing/find-losses.ts'
+import { type HeadlessEditor, openHeadlessEditor } from '../editing/headless-editor.ts'
 import type { NetworkClient } from '../editing/network-client.ts'
 import { uploadAs } from './upload-as.ts'
 
@@ -143,10 +143,7 @@ export class Desk {
     const { slug } = this
     if (!isQuiet || slug === null) wrong.push(`is "${tab.editor.getState().save.phase}" in the end`)
     else {
-      const stored = await readWholeDeck(direct, slug)
-      const { slides: _, ...head } = await direct.presentations.open({ params: { slug }, query: {} })
-      wrong.push(...(await compareDeck(tab, direct, slug)), ...findLost(tab.ledger, stored, head))
-      wrong.push(...findDuplicates(stored))
+      wrong.push(...(await compareDeck(tab, direct, slug)), ...(await findLosses(tab, direct, slug)))
     }
     return wrong.map(sentence => `${name}: ${sentence}`)
   }

@@ -5,8 +5,8 @@ import type { Random } from '../../tests/support/editor/random.ts'
 import { newSlides } from '../../tests/support/new-slides.ts'
 import { inventAccount } from '../../tests/support/process/caller.ts'
 import { compareDeck } from '../editing/compare-deck.ts'
-import { type HeadlessEditor, openHeadlessEditor, readWholeDeck } from '../editing/headless-editor.ts'
-import { findDuplicates, findLost } from '../editing/ledger.ts'
+import { findLosses } from '../editing/find-losses.ts'
+import { type HeadlessEditor, openHeadlessEditor } from '../editing/headless-editor.ts'
 import { type NetworkClient, openNetworkClient } from '../editing/network-client.ts'
 
 export interface WriterOptions {
@@ -72,12 +72,7 @@ export class Writer {
 
   /** What this one was told is kept and is not, and what is there twice. Nobody may be saving meanwhile. */
   async findLosses(): Promise<string[]> {
-    const stored = await readWholeDeck(this.#direct, this.#slug)
-    const { slides: _, ...head } = await this.#direct.presentations.open({
-      params: { slug: this.#slug },
-      query: {},
-    })
-    const wrong = [...findLost(this.tab.ledger, stored, head), ...findDuplicates(stored)]
+    const wrong = await findLosses(this.tab, this.#direct, this.#slug)
     return wrong.map(sentence => `${this.name}: ${sentence}`)
   }
 
