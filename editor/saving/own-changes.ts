@@ -49,6 +49,8 @@ function noteInserted(session: Session, uid: string): void {
     ? { id: base.id, revision: base.revision, is_favorite: base.is_favorite }
     : { id: null, revision: 0, is_favorite: false }
   showDeck(session, replaceSlide(readDeck(session), { ...slide, ...identity, presentation: slug }))
+  // The server still has it where it stood, and others may have moved what is around it.
+  if (base) scheduleDeck(session)
   hurry(record)
   session.note(uid)
 }

@@ -120,7 +120,7 @@ export function takeRefusal(session: Session, record: SlideRecord, call: Refused
 /** What was to be deleted is not what was seen: one's own save that arrived after all, or somebody else's work. */
 function takeUnseen(session: Session, record: SlideRecord, theirs: Slide): void {
   const own = [record.base, ...record.sent].some(each => each !== null && isSameContent(each, theirs))
-  if (!own && !record.wanted) takeSlide(session, theirs, 'stream')
+  if (!own && !record.wanted) takeSlide(session, theirs, 'read')
   if (session.records.get(record.uid) !== record) return
   const local = readSlide(session, record.uid)
   if (local && record.wanted) takeLater(session, record, local, theirs)

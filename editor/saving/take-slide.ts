@@ -6,8 +6,9 @@ import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
 import { absorbChange, showSlide } from './absorb.ts'
 import { forget, isNextLife, without } from './bury.ts'
 import { refreshStatus } from './refresh-status.ts'
+import { scheduleDeck } from './schedule.ts'
 import { placeOnServer } from './server-order.ts'
-import { isUnsettled } from './slide-record.ts'
+import { createRecord, isUnsettled } from './slide-record.ts'
 
 /** A slide as the server has it. Only the stream brings slides nobody here knows: of a read it is not known when it was. */
 export function takeSlide(session: Session, theirs: Slide, source: 'stream' | 'read'): void {
@@ -15,7 +16,7 @@ export function takeSlide(session: Session, theirs: Slide, source: 'stream' | 'r
   const record = session.records.get(theirs.uid)
   const local = readSlide(session, theirs.uid)
   if (!local) {
-    if (record ? isRevived(session, theirs) : source === 'stream') addSlide(session, theirs)
+    if (record ? isRevived(session, theirs) : source === 'stream') addSlide(session, theirs, source)
     // When its end is refused, what comes back with the answer may be older than this.
     else if (record) session.expected.set(theirs.uid, { ...theirs, id: theirs.id })
     return
@@ -55,7 +56,7 @@ function isRevived(session: Session, theirs: Slide): boolean {
   return true
 }
 
-function addSlide(session: Session, slide: Slide): void {
+function addSlide(session: Session, slide: Slide, source: 'stream' | 'read'): void {
   const { deck } = session
   const before = deck.order
   if (!before.includes(slide.uid)) placeOnServer(session, slide.uid, slide.index)
@@ -66,9 +67,19 @@ function addSlide(session: Session, slide: Slide): void {
     orderOf(local),
     deck.order.filter(uid => there.has(uid)),
   )
-  if (!deck.confirmed.has(slide.uid)) deck.heard.add(slide.uid)
   showDeck(session, arrangeSlides(local, order, [slide]))
+  if (deck.confirmed.get(slide.uid) !== slide.id) {
+    if (source === 'stream') deck.heard.add(slide.uid)
+    else askForPlace(session, slide)
+  }
   refreshStatus(session)
+}
+
+/** Heads on their way may be older than an answer and not name it yet; the one that tells its place will, or it ended. */
+function askForPlace(session: Session, slide: Slide): void {
+  session.records.set(slide.uid, createRecord(slide.uid, slide))
+  session.deck.pins.add(slide.uid)
+  scheduleDeck(session)
 }
 
 function markLoaded(session: Session, uid: string): void {

@@ -40,11 +40,12 @@ export class Witness {
     for (const [thing, count] of after) {
       const takers = this.#takers.get(thing) ?? new Set()
       this.#takers.set(thing, takers)
-      if (!before.has(thing)) takers.delete(editor)
+      if (count > (before.get(thing) ?? 0)) takers.delete(editor)
       if (count > Math.max(1, before.get(thing) ?? 0)) this.#copied.add(thing)
     }
-    for (const thing of before.keys()) {
-      if (after.has(thing)) continue
+    // One of two copies counts too: somebody else may take the other, with this one before their eyes.
+    for (const [thing, count] of before) {
+      if ((after.get(thing) ?? 0) >= count) continue
       this.#takers.get(thing)?.add(editor)
       this.#takersEver.set(thing, new Set([...(this.#takersEver.get(thing) ?? []), editor]))
     }
