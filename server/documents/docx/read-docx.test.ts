@@ -22,6 +22,8 @@ function parts(body: string, styles: Readonly<Record<string, string>> = {}) {
   ])
 }
 
+const limits = { mostLetters: 400_000, until: Number.POSITIVE_INFINITY }
+
 const run = (words: string, more = '') =>
   `<w:r><w:rPr>${more}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`
 const line = (inner: string, style = '') =>
@@ -38,7 +40,7 @@ test('[F-01] styles are known by their English and Russian names, lists of conte
     line(run('Так и было.'), 'd'),
     line(run('Слово <!-- place: 7 --> и дело.').replace(/<!--/, '&lt;!--')),
   ]
-  const { text, parts: headings } = await readDocx(parts(body.join(''), styles))
+  const { text, parts: headings } = await readDocx(parts(body.join(''), styles), limits)
   expect(text).toBe('# Отчёт\n\n# Итоги\n\n## Подробно\n\n> Так и было.\n\nСлово place: 7 --> и дело.')
   expect(headings).toBe(3)
 })
@@ -49,7 +51,7 @@ test('[F-01] without headings, short lines in bold are taken for them', async ()
     line(run('Сначала ') + run('важное', bold) + run(', потом остальное.')),
     line(run('Это предложение целиком выделено, но оно закончено.', bold)),
   ]
-  const { text } = await readDocx(parts(body.join('')))
+  const { text } = await readDocx(parts(body.join('')), limits)
   expect(text).toBe(
     '## План работ\n\nСначала важное, потом остальное.\n\nЭто предложение целиком выделено, но оно закончено.',
   )
@@ -64,7 +66,7 @@ test('[F-01] merged cells keep the columns in their places, what was struck out 
   ]
   const table = `<w:tbl>${rows.map(row => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`
   const struck = line(`<w:del><w:r><w:delText>gone</w:delText></w:r></w:del>${run('stays')}`)
-  const { text } = await readDocx(parts(table + struck))
+  const { text } = await readDocx(parts(table + struck), limits)
   expect(text).toBe(
     '| Year | Shop | Mail |\n| --- | --- | --- |\n| 2024 | 1 | 2 |\n| 2024 | both |  |\n\nstays',
   )
@@ -72,5 +74,19 @@ test('[F-01] merged cells keep the columns in their places, what was struck out 
 
 test('[F-01] footnotes are left out with the numbers that point to them', async () => {
   const docx = await makeDocx([{ text: 'Tea is old.' }], { footnote: 'Somebody said so.' })
-  expect((await readDocx(await unpackOffice(docx))).text).toBe('Tea is old.')
+  expect((await readDocx(await unpackOffice(docx), limits)).text).toBe('Tea is old.')
+})
+
+test('[F-01] a book is read in pieces: its words come in their order and end where enough is read', async () => {
+  const body = Array.from({ length: 12_000 }, (_, at) => line(run(`Line ${at}.`), at === 5 ? 'b' : '')).join(
+    '',
+  )
+  const { text, parts: headings, cut } = await readDocx(parts(body, { b: 'heading 1' }), limits)
+  expect(text.split('\n\n')).toEqual(
+    Array.from({ length: 12_000 }, (_, at) => `${at === 5 ? '# ' : ''}Line ${at}.`),
+  )
+  expect([headings, cut]).toEqual([1, false])
+  const short = await readDocx(parts(body), { ...limits, mostLetters: 1000 })
+  expect(short.cut).toBe(true)
+  expect(short.text.length).toBeLessThan(text.length)
 })

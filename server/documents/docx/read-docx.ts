@@ -7,12 +7,41 @@ import { htmlToMarkdown } from '../markdown/html-to-markdown.ts'
 import { readPart } from '../office/parse-xml.ts'
 import { readCoreTitle } from '../office/read-core-title.ts'
 import type { OfficeParts } from '../office/unpack-office.ts'
+import type { DocumentFile } from '../read-document.ts'
+import { splitBody } from './split-body.ts'
 import { styleMap } from './style-map.ts'
 
+const documentPart = 'word/document.xml'
+
+/** Where to stop and answer with what has been read. */
+export type ReadingLimits = Pick<DocumentFile, 'mostLetters' | 'until'>
+
 /** Words in their order, with headings, lists, quotations and tables; notes, comments and pictures are left out. */
-export async function readDocx(parts: OfficeParts): Promise<DocumentWords> {
-  if (!parts.has('word/document.xml')) throw new DocumentError('damaged')
-  const { value } = await mammoth.convertToHtml(openFor(parts) as never, {
+export async function readDocx(
+  parts: OfficeParts,
+  { mostLetters, until }: ReadingLimits,
+): Promise<DocumentWords> {
+  const document = readPart(parts, documentPart)
+  if (document === undefined) throw new DocumentError('damaged')
+  const texts: string[] = []
+  const boldLines = new Set<string>()
+  let letters = 0
+  let cut = false
+  for (const piece of splitBody(document)) {
+    cut = letters > mostLetters || (letters > 0 && Date.now() > until)
+    if (cut) break
+    const body = await readPiece(parts, piece)
+    const text = htmlToMarkdown(body)
+    texts.push(text)
+    letters += text.length
+    for (const line of listBoldLines(body)) boldLines.add(line)
+  }
+  const text = tidyLines(cleanWords(nameHeadings(texts.join('\n\n'), boldLines)))
+  return { title: cleanWords(readCoreTitle(parts)), text, parts: countHeadings(text), cut }
+}
+
+async function readPiece(parts: OfficeParts, piece: string): Promise<HtmlElement> {
+  const { value } = await mammoth.convertToHtml(openFor(parts, piece) as never, {
     styleMap: [...styleMap],
     includeEmbeddedStyleMap: false,
     convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
@@ -20,17 +49,17 @@ export async function readDocx(parts: OfficeParts): Promise<DocumentWords> {
   const { document } = parseHTML(`<!doctype html><html><body>${value}</body></html>`)
   const body = (document as unknown as { body: HtmlElement }).body
   removeNotes(body)
-  const text = tidyLines(cleanWords(nameHeadings(htmlToMarkdown(body), body)))
-  return { title: cleanWords(readCoreTitle(parts)), text, parts: countHeadings(text), cut: false }
+  return body
 }
 
 /** Hands out parts that were unpacked within their limits, so that nothing here unpacks anything once more. */
-function openFor(parts: OfficeParts) {
+function openFor(parts: OfficeParts, document: string) {
+  const read = (name: string) => (name === documentPart ? document : readPart(parts, name)) ?? ''
   return {
     file: {
       exists: (name: string) => parts.has(name),
       read: async (name: string, encoding?: string) =>
-        encoding === undefined || encoding === 'base64' ? '' : (readPart(parts, name) ?? ''),
+        encoding === undefined || encoding === 'base64' ? '' : read(name),
       write: () => undefined,
     },
   }
@@ -48,14 +77,15 @@ function countHeadings(text: string): number {
 }
 
 /** In a document without a heading, short lines that are bold all through are meant as ones. */
-function nameHeadings(text: string, body: HtmlElement): string {
+function nameHeadings(text: string, bold: ReadonlySet<string>): string {
   if (countHeadings(text) > 0) return text
-  const bold = new Set(
-    childElements(body)
-      .filter(isBoldLine)
-      .map(line => wordsOf(line).replace(/\s+/g, ' ').trim()),
-  )
   return text.replace(/^(?![-|>\d]).+$/gm, line => (bold.has(line) ? `## ${line}` : line))
+}
+
+function listBoldLines(body: HtmlElement): string[] {
+  return childElements(body)
+    .filter(isBoldLine)
+    .map(line => wordsOf(line).replace(/\s+/g, ' ').trim())
 }
 
 function isBoldLine(paragraph: HtmlElement): boolean {

@@ -19,7 +19,21 @@ export function readPart(parts: OfficeParts, name: string): string | undefined {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   const text = new TextDecoder(isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(bytes)
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new DocumentError('damaged')
+  if (isDeeperThan(mostDeep, text)) throw new DocumentError('too_much')
   return text
+}
+
+/** Tables in tables in boxes come to some dozens. What reads elements calls itself for each level. */
+const mostDeep = 500
+
+function isDeeperThan(most: number, xml: string): boolean {
+  let depth = 0
+  for (const [, isEnd, isEmpty] of xml.matchAll(/<(\/?)[^\s/<>?!][^<>]*?(\/?)>/g)) {
+    if (isEnd) depth -= 1
+    else if (!isEmpty) depth += 1
+    if (depth > most) return true
+  }
+  return false
 }
 
 export function parsePart(parts: OfficeParts, name: string): XmlElement | undefined {
