@@ -31,7 +31,7 @@ export async function runInWorker<Reply>(
     stderr: true,
     resourceLimits: {
       maxOldGenerationSizeMb: memoryBytes / MEGABYTE,
-      maxYoungGenerationSizeMb: 32,
+      maxYoungGenerationSizeMb: 8,
       stackSizeMb: 4,
     },
   })

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listOutbox, readOutboxMail } from '#server/providers/mail/read-outbox.ts'
+import { frugal } from '../../../scripts/lib/node-24.mjs'
 import { prepareDataDir } from '../server/test-database.ts'
 
 export interface SentMail {
@@ -66,6 +67,7 @@ export class ServerProcess {
     const [command = '', ...given] = [...this.#through, process.execPath, this.#main]
     const child = spawn(command, given, {
       env: {
+        ...frugal,
         // Test runners put names of their own into the environment, BASE_URL among them.
         PATH: process.env.PATH,
         HOME: process.env.HOME,

@@ -2,12 +2,12 @@ import type { Sharp } from 'sharp'
 import { DomainError } from '#domain/errors.ts'
 import { seconds } from '#server/clock.ts'
 import { takeTurns } from '#server/take-turns.ts'
-import type { UploadType } from './detect-type.ts'
+import type { EncodeOrder } from './encode-order.ts'
 import { loadSharp } from './load-sharp.ts'
 import type { Picture } from './picture.ts'
 import { mostPixelsRead, type PicturePlan, planPicture } from './plan-picture.ts'
 
-const formats: Readonly<Record<Exclude<UploadType, 'image/svg+xml'>, string>> = {
+const formats: Readonly<Record<EncodeOrder['type'], string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -24,7 +24,7 @@ const oneAtATime = takeTurns({ atOnce: 1, mostWaiting: 4, patienceMs: seconds(20
  * The picture in a file as WebP: turned the way its camera says, in sRGB, no larger than a screen needs, without
  * anything that was said about it. What is in the file beside the picture is not taken over.
  */
-export async function encodePicture(path: string, type: keyof typeof formats): Promise<Picture> {
+export async function encodePicture(path: string, type: EncodeOrder['type']): Promise<Picture> {
   const sharp = await loadSharp()
   const reading = { limitInputPixels: mostPixelsRead, sequentialRead: true, failOn: 'error' } as const
   try {

@@ -4,8 +4,8 @@ const million = 1_000_000
 
 export const longestSide = 2560
 
-/** Readers that go line by line hold a strip of a picture; the others hold all of it, and 4 bytes of each point. */
-const mostPixels = { byLine: 200 * million, whole: 20 * million, interlaced: 10 * million } as const
+/** Readers that go line by line hold a strip of a picture; the others all of it, 4 bytes of each point, PNG's thrice. */
+const mostPixels = { byLine: 200 * million, whole: 20 * million, interlaced: 6 * million } as const
 
 /** Two of these at once are less than one that is as large as may be. */
 const smallWhole = 4 * million

@@ -10,7 +10,7 @@ const patience = seconds(15)
 export function cleanSvgApart(bytes: Uint8Array): Promise<string | undefined> {
   const thread = new Worker(new URL('./clean-svg-thread.ts', import.meta.url), {
     workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   })
   return new Promise(resolve => {
     const timer = setTimeout(() => void thread.terminate(), patience)

@@ -11,18 +11,20 @@ const deepest = 500
 /** The file as a drawing that can do no harm; undefined for what is none, or would never be drawn to the end. */
 export function cleanSvg(bytes: Uint8Array): string | undefined {
   const source = readSvgText(bytes)
-  if (source === undefined || measureDepth(source) > deepest) return undefined
+  if (source === undefined || isTooMuch(source)) return undefined
   const clean = sanitizeSvg(source)
   return clean !== undefined && countDrawn(clean) <= mostDrawn ? clean : undefined
 }
 
-/** How many elements are open at once at the most, roughly: this is asked before anything is parsed. */
-function measureDepth(source: string): number {
+/** Asked before anything is parsed, and so roughly: some of what is written is not drawn. */
+function isTooMuch(source: string): boolean {
   let depth = 0
-  let most = 0
+  let elements = 0
   for (const [tag] of source.matchAll(/<[a-z]|<\/[a-z]|\/>/gi)) {
-    depth += /^<[a-z]/i.test(tag) ? 1 : -1
-    most = Math.max(most, depth)
+    const opens = tag.length === 2 && tag !== '/>'
+    depth += opens ? 1 : -1
+    if (opens) elements += 1
+    if (depth > deepest || elements > 2 * mostDrawn) return true
   }
-  return most
+  return false
 }

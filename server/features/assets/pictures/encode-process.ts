@@ -1,0 +1,26 @@
+import { setPriority } from 'node:os'
+import { DomainError } from '#domain/errors.ts'
+import { behind } from '#server/worker-threads/give-way.ts'
+import type { EncodeOrder, EncodeReply } from './encode-order.ts'
+import { encodePicture } from './encode-picture.ts'
+
+/** What a file does to its reader, it does here. Ends with the server, or when there was nothing to do for a while. */
+try {
+  setPriority(behind)
+} catch {
+  // It runs as before.
+}
+
+process.on('message', async ({ id, path, type }: EncodeOrder) => {
+  process.send?.(await encode(id, path, type))
+})
+process.once('disconnect', () => process.exit())
+
+async function encode(id: number, path: string, type: EncodeOrder['type']): Promise<EncodeReply> {
+  try {
+    return { id, picture: await encodePicture(path, type) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) return { id, fault: 'broken_picture' }
+    return { id, fault: error.code, ...(error.details && { details: error.details }) }
+  }
+}
