@@ -1,43 +1,73 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openKeptResults } from '../scripts/lib/kept-results.mjs'
 import { describeRun, writeMarkdownTable, writeReadmeSection } from '../scripts/lib/readme-section.mjs'
 import type { BenchCase, BenchStudy } from './define-case.ts'
 import { type Measurement, measureCase } from './measure-case.ts'
 import { PeerMissing } from './peer-missing.ts'
 import { listCells, writeTable } from './write-table.ts'
 
+/** What came of one case. */
+interface Found {
+  readonly rows: Measurement[]
+  readonly unmeasured?: string
+  readonly broken?: string
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { readme: { type: 'boolean' } },
 })
 const filter = positionals[0] ?? ''
-if (values.readme && filter) throw new Error('README.md shows the whole table: leave the filter out')
 const folder = join(import.meta.dirname, 'cases')
-const rows: Measurement[] = []
-const unmeasured: string[] = []
-const broken: string[] = []
+const results = openKeptResults<Found>('bench')
+const found: Found[] = []
+const names: string[] = []
 
 for (const file of readdirSync(folder).sort()) {
   if (!file.endsWith('.bench.ts')) continue
   const module: Record<string, BenchCase | BenchStudy> = await import(join(folder, file))
   for (const one of Object.values(module)) {
+    const name = 'against' in one ? `${one.name}, against ${one.against.name}` : one.name
+    names.push(name)
     if (!one.name.includes(filter)) continue
     process.stderr.write(`${one.name} …\n`)
-    const name = 'against' in one ? `${one.name}, against ${one.against.name}` : one.name
-    try {
-      rows.push(...(await measureCase(one)))
-    } catch (error) {
-      // The others are measured all the same.
-      if (error instanceof PeerMissing) unmeasured.push(`Not measured: ${name}: ${error.message}`)
-      else broken.push(`Broke off: ${name}: ${error instanceof Error ? error.stack : error}`)
-    }
+    const measured = await measure(name, one)
+    found.push(measured)
+    if (!measured.broken) results.keep(name, measured)
   }
 }
 
-console.log([writeTable(rows), ...unmeasured, ...broken].join('\n'))
+console.log(
+  [writeTable(found.flatMap(each => each.rows)), ...listWords(found), ...found.flatMap(tellBroken)].join(
+    '\n',
+  ),
+)
 if (values.readme) {
-  const table = writeMarkdownTable(listCells(rows))
-  writeReadmeSection('bench', [describeRun(), '', table, '', ...unmeasured].join('\n'))
+  const kept = results.gather(names)
+  const table = writeMarkdownTable(listCells(kept.results.flatMap(each => each.rows)))
+  const words = [describeRun(kept), '', table, '', ...listWords(kept.results)]
+  writeReadmeSection('bench', words.join('\n'))
 }
-process.exitCode = rows.length > 0 && broken.length === 0 && rows.every(row => row.withinLimit) ? 0 : 1
+const isWell = ({ rows, broken }: Found) => !broken && rows.every(row => row.withinLimit)
+process.exitCode = found.some(each => each.rows.length > 0) && found.every(isWell) ? 0 : 1
+
+/** The others are measured all the same. */
+async function measure(name: string, one: BenchCase | BenchStudy): Promise<Found> {
+  try {
+    return { rows: await measureCase(one) }
+  } catch (error) {
+    if (error instanceof PeerMissing)
+      return { rows: [], unmeasured: `Not measured: ${name}: ${error.message}` }
+    return { rows: [], broken: `Broke off: ${name}: ${error instanceof Error ? error.stack : error}` }
+  }
+}
+
+function listWords(all: readonly Found[]): string[] {
+  return all.flatMap(({ unmeasured }) => unmeasured ?? [])
+}
+
+function tellBroken({ broken }: Found): string[] {
+  return broken === undefined ? [] : [broken]
+}

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openKeptResults } from '../scripts/lib/kept-results.mjs'
 import { writeReadmeSection } from '../scripts/lib/readme-section.mjs'
 import { isKept, type Told } from './told.ts'
 import { writeReadmeReport, writeReport } from './write-report.ts'
@@ -18,25 +19,32 @@ const { values, positionals } = parseArgs({
 const size = values.short ? 'short' : 'full'
 const seed = values.seed ?? (values.short ? '1' : String(Date.now() % 1_000_000))
 const filter = positionals[0] ?? ''
-if (values.readme && (values.short || filter)) {
-  throw new Error('README.md shows all experiments at their full size: leave --short and the filter out')
+if (values.readme && values.short) {
+  throw new Error('README.md shows the experiments at their full size: leave --short out')
 }
 /** One that hangs must not hold up the others. */
 const mostMinutes = values.short ? 5 : 30
 
 const folder = join(import.meta.dirname, 'experiments')
+const files = readdirSync(folder)
+  .filter(file => file.endsWith('.ts'))
+  .sort()
+const results = openKeptResults<readonly Told[]>('faults')
 const told: Told[] = []
-for (const file of readdirSync(folder).sort()) {
-  if (!file.endsWith('.ts') || !isAsked(file)) continue
+for (const file of files.filter(isAsked)) {
   const first = await runFile(join(folder, file))
   // As for the other tests: who was too late on busy cores has a second chance, and is named.
   const again = values.short && !first.every(isKept) ? await runFile(join(folder, file)) : undefined
   told.push(...(again?.map(one => ({ ...one, repeated: true })) ?? first))
+  if (size === 'full' && first.length > 0) keep(file, first)
 }
 told.sort((a, b) => a.about.number - b.about.number)
 
 console.log(writeReport(told, { size, seed }))
-if (values.readme) writeReadmeSection('faults', writeReadmeReport(told, seed))
+if (values.readme) {
+  const { results: kept, days } = results.gather(files)
+  writeReadmeSection('faults', writeReadmeReport(kept.flat(), days))
+}
 if (values.results) {
   mkdirSync(dirname(values.results), { recursive: true })
   const failed = told.filter(one => !isKept(one)).length
@@ -46,6 +54,16 @@ if (values.results) {
   writeFileSync(values.results, JSON.stringify(tally))
 }
 process.exitCode = told.length > 0 && told.every(isKept) ? 0 : 1
+
+/** A word may have asked for some of the file's experiments only. */
+function keep(file: string, found: readonly Told[]): void {
+  const names = new Set(found.map(one => one.about.name))
+  const others = results
+    .gather([file])
+    .results.flat()
+    .filter(one => filter !== '' && !names.has(one.about.name))
+  results.keep(file, [...others, ...found])
+}
 
 /** A number is the beginning of a file's name; a word may be in any experiment's. */
 function isAsked(file: string): boolean {

@@ -14,9 +14,9 @@ export function writeReport(told: readonly Told[], { size, seed }: { size: strin
 }
 
 /** The same for README.md. */
-export function writeReadmeReport(told: readonly Told[], seed: string): string {
+export function writeReadmeReport(told: readonly Told[], days: readonly string[]): string {
   const kept = told.filter(isKept).length
-  const sentence = `${kept} of ${told.length} kept what they promise. ${describeRun()} Seed ${seed}.`
+  const sentence = `${kept} of ${told.length} kept what they promise. ${describeRun({ days })}`
   return [sentence, '', writeMarkdownTable(listCells(told))].join('\n')
 }
 

@@ -16,6 +16,8 @@ export async function sendGoodFiles(caller: Caller, slug: string): Promise<void>
   const pictures = [
     await drawPicture(3000, 2000).png().toBuffer(),
     await drawPicture(3000, 2000).jpeg().toBuffer(),
+    await drawPicture(4000, 3000).webp({ effort: 0 }).toBuffer(),
+    await drawPicture(4000, 3000).jpeg({ progressive: true }).toBuffer(),
     await drawAnimation('gif', 20, 200),
     Buffer.from(svg),
   ]

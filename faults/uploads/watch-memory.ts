@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const megabyte = 1024 * 1024
 
 export interface MemoryWatch {
-  /** Megabytes of the process now, its threads included. */
+  /** Megabytes of the process now, its threads and children included. */
   now(): number
   /** The most since it was begun to be watched. */
   most(): number
@@ -22,7 +22,25 @@ export function watchMemory(pid: number): MemoryWatch {
   return { now: look, most: () => most, stop: () => clearInterval(timer) }
 }
 
+/** Of the process and of those it started; one of these may end while it is looked at. */
 function readResident(pid: number): number {
-  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+  const pages = [pid, ...listChildren(pid)].reduce((sum, each) => sum + readPages(each), 0)
   return (pages * 4096) / megabyte
+}
+
+function listChildren(pid: number): number[] {
+  const written = read(`/proc/${pid}/task/${pid}/children`)
+  return written.split(' ').filter(Boolean).map(Number)
+}
+
+function readPages(pid: number): number {
+  return Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0)
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
 }

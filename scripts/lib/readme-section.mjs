@@ -29,11 +29,13 @@ export function writeMarkdownTable(cells) {
   return [line(heading), `|${heading.map(() => '---|').join('')}`, ...rows.map(line)].join('\n')
 }
 
-/** When it was, and on what machine: figures say nothing without it. */
-export function describeRun({ now = new Date() } = {}) {
+/** When it was, and on what machine: figures say nothing without it.
+ * @param {{ days: readonly string[] }} run */
+export function describeRun({ days }) {
   const gigabytes = Math.round(totalmem() / 1024 ** 3)
-  const day = now.toISOString().slice(0, 10)
-  return `On ${day}, Node ${process.versions.node}, ${cpus().length} cores, ${gigabytes} GB of memory, ${process.platform} ${arch()}.`
+  const [first, last] = [days.at(0), days.at(-1)]
+  const when = first === last ? `On ${first}` : `From ${first} to ${last}`
+  return `${when}, Node ${process.versions.node}, ${cpus().length} cores, ${gigabytes} GB of memory, ${process.platform} ${arch()}.`
 }
 
 /** @param {string} cell */

@@ -23,8 +23,12 @@ test('cells cannot end their cell', () => {
   ).toBe('| a | b |\n|---|---|\n| 1 \\| 2 | x y &lt;b> |')
 })
 
-test('a run is told by its day and its machine', () => {
-  expect(describeRun({ now: new Date('2026-03-01T12:00:00Z') })).toMatch(
-    /^On 2026-03-01, Node \d+\.\S+, \d+ cores, \d+ GB of memory, \w+ \w+\.$/,
+test('a run is told by its days and its machine', () => {
+  const machine = 'Node \\d+\\.\\S+, \\d+ cores, \\d+ GB of memory, \\w+ \\w+\\.$'
+  expect(describeRun({ days: ['2026-03-01', '2026-03-01'] })).toMatch(
+    new RegExp(`^On 2026-03-01, ${machine}`),
+  )
+  expect(describeRun({ days: ['2026-03-01', '2026-03-02'] })).toMatch(
+    new RegExp(`^From 2026-03-01 to 2026-03-02, ${machine}`),
   )
 })
