@@ -18,19 +18,30 @@ export function mergeHead(base: HeadFields, mine: HeadFields, theirs: HeadFields
   return { name: merge('name'), theme: merge('theme'), settings: merge('settings') }
 }
 
-/** What has to be told of the fields; empty when the server has them. */
-export function writeHeadPatch(base: HeadFields, mine: HeadFields): DeckPatch {
-  const theme = pickChanged(base.theme, mine.theme)
-  const settings = pickChanged(base.settings, mine.settings)
+/** What has to be told of the fields to a server that has one of these; empty when it has them all the same. */
+export function writeHeadPatch(possible: readonly HeadFields[], mine: HeadFields): DeckPatch {
+  const theme = pickChanged(
+    possible.map(fields => fields.theme),
+    mine.theme,
+  )
+  const settings = pickChanged(
+    possible.map(fields => fields.settings),
+    mine.settings,
+  )
   return {
-    ...(mine.name !== base.name && { name: mine.name }),
+    ...(possible.some(({ name }) => mine.name !== name) && { name: mine.name }),
     ...(theme && { theme }),
     ...(settings && { settings }),
   }
 }
 
-function pickChanged<Fields extends object>(base: Fields, mine: Fields): Partial<Fields> | null {
-  const names = (Object.keys(mine) as (keyof Fields)[]).filter(name => !isSame(base[name], mine[name]))
+function pickChanged<Fields extends object>(
+  possible: readonly Fields[],
+  mine: Fields,
+): Partial<Fields> | null {
+  const names = (Object.keys(mine) as (keyof Fields)[]).filter(name =>
+    possible.some(fields => !isSame(fields[name], mine[name])),
+  )
   return names.length > 0
     ? (Object.fromEntries(names.map(name => [name, mine[name]])) as Partial<Fields>)
     : null

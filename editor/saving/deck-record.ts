@@ -17,6 +17,8 @@ export interface DeckRecord {
   readonly pins: Set<string>
   /** What was sent to make the presentation: sent again it is the same call, or it could not be told which one arrived. */
   creation: Creation | null
+  /** What was sent since the last answer: a reply may have been lost, and what was sent be there though it was taken back. */
+  sent: readonly { readonly fields: HeadFields; readonly order: readonly string[] }[]
   flight: 'create' | 'save' | null
   stopWaiting: (() => void) | null
   ready: boolean
@@ -34,6 +36,7 @@ export function createDeckRecord(open: EditorOptions['open']): DeckRecord {
     heard: new Set(),
     pins: new Set(),
     creation: null,
+    sent: [],
     flight: null,
     stopWaiting: null,
     ready: false,

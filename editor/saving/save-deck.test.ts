@@ -5,7 +5,9 @@ import { moveSlide } from '#domain/deck/edits/move-slide.ts'
 import { rename } from '#domain/deck/edits/rename.ts'
 import { updateItem } from '#domain/deck/edits/update-item.ts'
 import { updateSettings } from '#domain/deck/edits/update-settings.ts'
+import { updateSlide } from '#domain/deck/edits/update-slide.ts'
 import { updateTheme } from '#domain/deck/edits/update-theme.ts'
+import type { Presentation } from '#domain/deck/presentation.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { type OpenedTestEditor, openTestEditor, textOf } from '#tests/support/editor/open-test-editor.ts'
@@ -234,3 +236,30 @@ test('a new slide whose answer was lost, and that was moved since, stays where i
   }
   expect(uidsOf(server.readSlides())).toEqual(here)
 })
+
+test.each([
+  ['words', (deck: Presentation) => updateSlide(deck, { uid: uidOf(1), fields: { notes: 'words' } })],
+  ['a name', (deck: Presentation) => rename(deck, 'Waves')],
+  ['a place', (deck: Presentation) => moveSlide(deck, { uid: uidOf(0), to: 2 })],
+])(
+  '%s of which the answer was lost, and that were taken back since, are taken back there too',
+  async (_, change) => {
+    const opened = openTestEditor()
+    const { editor, server } = opened
+    editor.change(change)
+    await opened.pass(1500)
+    await opened.fate(call => call.loseReply())
+    editor.undo()
+    const { deck } = editor.getState()
+    for (let turn = 0; turn < 10; turn++) {
+      if (opened.waiting().length > 0) await opened.answer()
+      else await opened.pass(1500)
+    }
+    expect(phaseOf(opened)).toBe('saved')
+    expect(editor.getState().deck.name).toBe(deck.name)
+    expect(server.readHead().name).toBe(deck.name)
+    expect(server.readSlides().map(({ uid, notes }) => [uid, notes])).toEqual(
+      deck.slides.map(({ uid, notes }) => [uid, notes]),
+    )
+  },
+)

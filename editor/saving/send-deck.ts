@@ -18,7 +18,8 @@ export function sendDeck(session: Session, slug: string): void {
   if (deck.base === null) return
   const fields = contentFields(readDeck(session))
   const { moves, order } = findPendingOrder(session)
-  const patch = { ...writeHeadPatch(deck.base, fields), ...(moves.length > 0 && { moves }) }
+  const possible = [deck.base, ...deck.sent.map(sent => sent.fields)]
+  const patch = { ...writeHeadPatch(possible, fields), ...(moves.length > 0 && { moves }) }
   if (Object.keys(patch).length === 0) {
     deck.refused = null
     session.note(null)
@@ -27,9 +28,11 @@ export function sendDeck(session: Session, slug: string): void {
   }
   const pinned = [...deck.pins]
   const known = new Map(readDeck(session).slides.flatMap(({ uid, id }) => (id === null ? [] : [[uid, id]])))
+  deck.sent = [...deck.sent, { fields, order }]
   fly(session, 'save', async leaving => {
     const head = await session.options.transport.saveDeck(slug, patch, leaving)
     return () => {
+      deck.sent = []
       for (const uid of pinned) deck.pins.delete(uid)
       takeHead(session, head, { fields, order, known })
       if (isBehind(session) && !deck.stopWaiting) hurry(deck)
@@ -76,7 +79,7 @@ export function sendNewDeck(session: Session): void {
 function isBehind(session: Session): boolean {
   const { deck } = session
   if (deck.base === null) return false
-  const patch = writeHeadPatch(deck.base, contentFields(readDeck(session)))
+  const patch = writeHeadPatch([deck.base], contentFields(readDeck(session)))
   return Object.keys(patch).length > 0 || findPendingOrder(session).moves.length > 0
 }
 
@@ -119,6 +122,7 @@ function takeRefusal(session: Session, flight: 'create' | 'save', error: unknown
   if (!(error instanceof SaveRefused)) options.onError(error)
   deck.refused = null
   if (reason !== 'offline') findConnection(session)
+  if (reason !== 'offline' && reason !== 'failed') deck.sent = deck.sent.slice(0, -1)
   // Nothing was made of it, and what is to be made may be another by now.
   if (reason === 'pay' || reason === 'invalid') deck.creation = null
   if (reason === 'offline') {

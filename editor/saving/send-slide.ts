@@ -20,7 +20,9 @@ export function sendSlide(session: Session, record: SlideRecord, slug: string): 
   if (record.base === null) return sendNew(session, record, local, slug)
   const { id, revision } = record.base
   const patch = writePatch(record.base, local)
-  if (id === null || (Object.keys(patch).length === 0 && !record.doubtful)) return settle(session, record)
+  // What was sent since and taken back here may be there all the same: its answer was lost.
+  const isUnsure = record.doubtful || record.sent.length > 0
+  if (id === null || (Object.keys(patch).length === 0 && !isUnsure)) return settle(session, record)
   const full = Object.keys(patch).length > 0 ? patch : contentOf(local)
   const key = nameSave(session)
   record.sent.push({ ...local, id, revision, key })

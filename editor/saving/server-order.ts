@@ -29,6 +29,15 @@ export function findPendingOrder(session: Session): PendingOrder {
   const known = new Set(here.filter(uid => there.has(uid)))
   const to = here.filter(uid => known.has(uid))
   const from = deck.order.filter(uid => known.has(uid))
-  const pins = new Set([...deck.pins].filter(uid => known.has(uid)))
-  return { moves: findMoves(from, to, pins), order: to }
+  const always = new Set([...deck.pins, ...listUnsure(session, to)].filter(uid => known.has(uid)))
+  return { moves: findMoves(from, to, always), order: to }
+}
+
+/** Moved by calls whose answer was lost, and moved back here since. */
+function listUnsure({ deck }: Session, to: readonly string[]): string[] {
+  return deck.sent.flatMap(({ order }) => {
+    const known = to.filter(uid => order.includes(uid))
+    const from = order.filter(uid => known.includes(uid))
+    return findMoves(from, known).map(({ uid }) => uid)
+  })
 }

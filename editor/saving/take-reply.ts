@@ -91,6 +91,8 @@ export function takeRefusal(session: Session, record: SlideRecord, call: Refused
   record.refused = null
   if (reason !== 'offline') findConnection(session)
   const local = readSlide(session, record.uid)
+  if (flight !== 'delete' && (reason === 'pay' || reason === 'invalid'))
+    record.sent = record.sent.slice(0, -1)
   if (flight === 'delete') record.doubtful = true
   // It was deleted here meanwhile: whatever was wrong with it, its removal is what is wanted now.
   else if (!record.wanted && reason !== 'offline' && reason !== 'closed' && reason !== 'gone') {

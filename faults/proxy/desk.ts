@@ -149,10 +149,10 @@ export class Desk {
   }
 }
 
-/** What is written and shown on its slides, a line each, whatever their order. */
-function describe({ slides }: Presentation): string[] {
+/** The name, and what is written and shown on each slide in their order, a line each. */
+function describe({ name, slides }: Presentation): string[] {
   const lines = slides.map(({ uid, notes, items }) =>
     JSON.stringify([uid, notes, ...items.map(item => [item.id, item.text, 'src' in item && item.src])]),
   )
-  return lines.toSorted()
+  return [name, ...lines]
 }
