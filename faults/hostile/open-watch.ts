@@ -19,6 +19,7 @@ export interface Watch {
 const atOnce = 24
 /** What fails to load says so a moment later, and that is when handlers run. */
 const settleMs = 120
+const unopenedMs = 5000
 
 /** A real browser without a content security policy, which tells of everything that runs. */
 export async function openWatch(url: string, cookies: readonly Cookie[]): Promise<Watch> {
@@ -68,9 +69,9 @@ export async function openWatch(url: string, cookies: readonly Cookie[]): Promis
 
   async function audit(page: Page): Promise<void> {
     for (const frame of page.frames()) {
-      const found = await frame
-        .evaluate(auditPage)
-        .catch(error => (frame.isDetached() ? [] : [String(error)]))
+      const looking = frame.evaluate(auditPage).catch(error => (frame.isDetached() ? [] : [String(error)]))
+      // A frame whose address no browser opens, such as view-source:, never becomes a page that could be asked.
+      const found = frame.parentFrame() ? await Promise.race([looking, sleep(unopenedMs, [])]) : await looking
       for (const element of found) fail(page, `stands there: ${element}`)
     }
     const here = page.url()

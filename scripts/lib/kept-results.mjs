@@ -9,7 +9,7 @@ import { inRoot } from './paths.mjs'
  * @param {{ folder?: string, now?: () => Date }} [options] */
 export function openKeptResults(
   harness,
-  { folder = inRoot('.cache', 'results'), now = () => new Date() } = {},
+  { folder = inRoot('.cache', 'found'), now = () => new Date() } = {},
 ) {
   const path = `${folder}/${harness}.json`
   /** @returns {Record<string, { day: string, result: Result }>} */

@@ -80,6 +80,7 @@ function toRefusal(error: FastifyError): DomainError {
   if (error.statusCode === 429) return new DomainError('too_many_requests')
   if (error instanceof SyntaxError && error.statusCode === 400) return new DomainError('malformed_request')
   if (error.statusCode && error.statusCode < 500) return new DomainError('malformed_request')
+  if (isUnwritable(error)) return new DomainError('malformed_request')
   const isPassing = isDatabaseAway(error) || isDiskFull(error) || error instanceof StorageError
   return new DomainError(isPassing ? 'unavailable' : 'internal')
 }
@@ -114,6 +115,11 @@ function isDatabaseAway(error: FastifyError): boolean {
       cause.message ?? '',
     )
   )
+}
+
+/** A letter that no text in the database can have, the NUL, where a key or a token was asked for. */
+function isUnwritable(error: FastifyError): boolean {
+  return /^(22021|22P05)$/.test((error.cause as { code?: string } | undefined)?.code ?? '')
 }
 
 function isDiskFull(error: FastifyError): boolean {

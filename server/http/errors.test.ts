@@ -113,6 +113,11 @@ describe('what a caller got wrong', () => {
     }
   })
 
+  test('a token that no text can be is 400, not a fault of ours', async () => {
+    const reply = await client.post('/api/invitations/read/', { token: 'cgQ\u0000hkrVEGAreK6tjMWzUeYRh' })
+    expect(reply.json()).toMatchObject({ code: 'malformed_request', statusCode: 400 })
+  })
+
   test('a prototype in JSON is refused', async () => {
     const reply = await post('{"email":"a@example.com","password":"x","__proto__":{"admin":true}}')
     expect(reply.statusCode).toBe(400)
