@@ -1,8 +1,9 @@
 import { isSame } from '#domain/deck/edits/fields.ts'
-import { contentOf } from '#domain/deck/merge/merge-slide.ts'
+import { contentOf, isSameContent } from '#domain/deck/merge/merge-slide.ts'
 import { isMadeBy } from '#domain/deck/saves.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { SentSlide } from '../transport.ts'
+import type { SlideRecord } from './slide-record.ts'
 
 type Parts = ReadonlyMap<string, unknown>
 
@@ -18,6 +19,21 @@ export function chooseBase(base: Slide, sent: readonly SentSlide[], theirs: Slid
     sent.filter(each => hasArrived(each, theirs, base) === undefined),
     theirs,
   )
+}
+
+/** What is there was sent from here, or is what was known: nobody else's work is in it. */
+export function isOwnWork({ base, sent }: Pick<SlideRecord, 'base' | 'sent'>, theirs: Slide): boolean {
+  return (
+    (base !== null && isSameContent(base, theirs)) ||
+    sent.some(each => isSameContent(each, theirs) || isMadeOf(each, theirs))
+  )
+}
+
+/** The very save, whatever the server made of its words. */
+function isMadeOf({ id, revision, key }: SentSlide, theirs: Slide): boolean {
+  const made = id === null ? 0 : revision + 1
+  const isSame = id === null || id === theirs.id
+  return isSame && key !== undefined && theirs.revision === made && isMadeBy(theirs, made, key) === true
 }
 
 /** Undefined where the server does not tell. */

@@ -246,6 +246,23 @@ test('a deletion of what was not seen is refused: somebody else’s work stands 
   expect(phaseOf(opened)).toBe('saved')
 })
 
+test('what comes back of a deleted slide is one’s own save, of which the answer was lost: it stays deleted', async () => {
+  const opened = openTestEditor()
+  const { editor, server } = opened
+  type(opened, 0, '<p>mine</p>')
+  await opened.pass(1500)
+  await opened.fate(call => call.loseReply())
+  editor.change(deck => deleteSlide(deck, { uid: uidOf(0) }))
+  editor.load(server.readSlides())
+  expect(editor.getState().deck.slides).toHaveLength(2)
+  for (let turn = 0; turn < 10; turn++) {
+    if (opened.waiting().length > 0) await opened.answer()
+    else await opened.pass(1500)
+  }
+  expect(editor.getState().deck.slides).toHaveLength(2)
+  expect(server.readSlides()).toHaveLength(2)
+})
+
 test('a deletion after one’s own save of which the answer was lost is no deletion of others’ work', async () => {
   const opened = openTestEditor()
   type(opened, 0, '<p>mine</p>')

@@ -4,7 +4,7 @@ import { readSlide, type Session } from '../session.ts'
 import { SaveRefused } from '../transport.ts'
 import { absorbChange, absorbReply, setBase } from './absorb.ts'
 import { bury, makeAnew } from './bury.ts'
-import { chooseBase } from './choose-base.ts'
+import { chooseBase, isOwnWork } from './choose-base.ts'
 import { backoffAfter, findConnection, loseConnection } from './connection.ts'
 import { hurry, scheduleDeck, wait } from './schedule.ts'
 import { placeOnServer } from './server-order.ts'
@@ -121,8 +121,7 @@ export function takeRefusal(session: Session, record: SlideRecord, call: Refused
 
 /** What was to be deleted is not what was seen: one's own save that arrived after all, or somebody else's work. */
 function takeUnseen(session: Session, record: SlideRecord, theirs: Slide): void {
-  const own = [record.base, ...record.sent].some(each => each !== null && isSameContent(each, theirs))
-  if (!own && !record.wanted) takeSlide(session, theirs, 'read')
+  if (!record.wanted && !isOwnWork(record, theirs)) takeSlide(session, theirs, 'read')
   if (session.records.get(record.uid) !== record) return
   const local = readSlide(session, record.uid)
   if (local && record.wanted) takeLater(session, record, local, theirs)

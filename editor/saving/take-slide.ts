@@ -1,10 +1,10 @@
-import { isSameContent } from '#domain/deck/merge/merge-slide.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { arrangeSlides, orderOf, replaceSlide } from '../document/deck-slides.ts'
 import { rebaseOrder } from '../document/slide-order.ts'
 import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
 import { absorbChange, showSlide } from './absorb.ts'
 import { forget, isNextLife, without } from './bury.ts'
+import { isOwnWork } from './choose-base.ts'
 import { refreshStatus } from './refresh-status.ts'
 import { scheduleDeck } from './schedule.ts'
 import { placeOnServer } from './server-order.ts'
@@ -51,7 +51,7 @@ function isRevived(session: Session, theirs: Slide): boolean {
   }
   if (record.flight !== null) return false
   const older = theirs.id === record.base.id && theirs.revision <= record.base.revision
-  if (older || isSameContent(theirs, record.base)) return false
+  if (older || isOwnWork(record, theirs)) return false
   forget(session, theirs.uid)
   return true
 }
