@@ -27,6 +27,7 @@ export function createSession(options: EditorOptions): { session: Session; journ
     records: new Map(),
     deck: createDeckRecord(options.open),
     buried: new Set(),
+    remains: new Map(),
     expected: new Map(),
     connection: {
       offline: false,

@@ -18,6 +18,8 @@ export interface Session {
   readonly deck: DeckRecord
   /** Ids of slides that ended on the server: late news of them mean nothing. */
   readonly buried: Set<number>
+  /** What the server had of them at last, by uid: one that is brought back grew from it, not from what was typed since. */
+  readonly remains: Map<string, Slide>
   /** Versions the server is known to have, of slides that are older here; by uid. */
   readonly expected: Map<string, SlideRef>
   readonly connection: Connection

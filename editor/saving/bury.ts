@@ -16,6 +16,8 @@ export function bury(session: Session, uid: string, id: number | null): void {
   // One that was brought back has another id, or waits for it.
   if (known === null || (id !== null && known !== id)) return
   buried.add(known)
+  const left = record?.base ?? local
+  if (left) session.remains.set(uid, left)
   deck.order = deck.order.filter(each => each !== uid)
   if (!local) forget(session, uid)
   else if (record && hasWork(record, local)) makeAnew(session, record, local)

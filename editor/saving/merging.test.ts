@@ -306,3 +306,20 @@ test('a slide that somebody deleted before we heard that it was made ends here t
   await opened.pass(0)
   expect(opened.editor.getState().deck.slides).toHaveLength(3)
 })
+
+test('words that were never sent stand on a slide that two people deleted and both brought back', async () => {
+  const opened = openTestEditor()
+  const { editor, server } = opened
+  const known = server.readSlides()[0]
+  type(opened, 0, '<p>mine</p>')
+  editor.change(deck => deleteSlide(deck, { uid: uidOf(0) }))
+  await opened.answer()
+  if (known) server.createSlide('b', known)
+  editor.undo()
+  for (let turn = 0; turn < 10; turn++) {
+    if (opened.waiting().length > 0) await opened.answer()
+    else await opened.pass(1500)
+  }
+  expect(textOf(editor, 0)).toBe('<p>mine</p>')
+  expect(server.readSlides()[0]?.items[0]?.text).toBe('<p>mine</p>')
+})

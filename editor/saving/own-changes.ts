@@ -43,7 +43,7 @@ function noteInserted(session: Session, uid: string): void {
   record.wanted = true
   record.refused = null
   const { base } = record
-  if (base === null && slide.id !== null) record.ancestor ??= slide
+  if (base === null && slide.id !== null) record.ancestor ??= session.remains.get(uid) ?? slide
   const { slug } = readDeck(session)
   const identity = base
     ? { id: base.id, revision: base.revision, is_favorite: base.is_favorite }
