@@ -100,6 +100,25 @@ test('alone with a bad connection nobody is ever asked about their own words', a
   }
 }, 120_000)
 
+test('alone with a bad connection no slide moves by itself', async () => {
+  const moved: unknown[] = []
+  for (let seed = 160; seed < 160 + RUNS; seed++) {
+    const random = createRandom(seed)
+    const world = createWorld({ random, people: 1 })
+    const first = world.clients[0]?.editor
+    const see = () => first?.getState().deck.slides.map(slide => slide.uid)
+    let before = see()
+    const act = (editor: unknown, action: () => void) => {
+      // What a tab sent that was ended may be news to the next one.
+      if (editor === first && String(see()) !== String(before)) moved.push({ seed, before, now: see() })
+      action()
+      before = see()
+    }
+    await live(world, random, { ...{ steps: 120, loss: 0.4, destructive: true, choose: both }, act })
+  }
+  expect(moved).toEqual([])
+}, 120_000)
+
 function expectAgreementOf(seed: number, world: ReturnType<typeof createWorld>): void {
   try {
     expectAgreement(world)

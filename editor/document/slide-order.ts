@@ -15,17 +15,19 @@ export function findMoves(
 
 /**
  * The order `mine`, which grew from `from`, on the order `to` that others made of it meanwhile: what was moved here or
- * is only here stands behind what it stands behind here, everything else as there. Holds all of `to` and of `mine`.
+ * is only here, or is one of `always`, stands behind what it stands behind here, everything else as there. Holds all of
+ * `to` and of `mine`.
  */
 export function rebaseOrder(
   from: readonly string[],
   mine: readonly string[],
   to: readonly string[],
+  always: ReadonlySet<string> = new Set(),
 ): string[] {
   const there = new Set(to)
   const stayed = findStayed(from, mine)
   const known = new Set(from)
-  const settled = (uid: string) => there.has(uid) && (stayed.has(uid) || !known.has(uid))
+  const settled = (uid: string) => there.has(uid) && !always.has(uid) && (stayed.has(uid) || !known.has(uid))
   const here = new Set(mine)
   const order = to.filter(uid => !here.has(uid) || settled(uid))
   mine.forEach((uid, index) => {

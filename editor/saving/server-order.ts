@@ -29,15 +29,20 @@ export function findPendingOrder(session: Session): PendingOrder {
   const known = new Set(here.filter(uid => there.has(uid)))
   const to = here.filter(uid => known.has(uid))
   const from = deck.order.filter(uid => known.has(uid))
-  const always = new Set([...deck.pins, ...listUnsure(session, to)].filter(uid => known.has(uid)))
-  return { moves: findMoves(from, to, always), order: to }
+  return { moves: findMoves(from, to, listPlacedHere(session)), order: to }
 }
 
-/** Moved by calls whose answer was lost, and moved back here since. */
-function listUnsure({ deck }: Session, to: readonly string[]): string[] {
-  return deck.sent.flatMap(({ order }) => {
-    const known = to.filter(uid => order.includes(uid))
+/**
+ * Slides that stand where they do because of what was done here, though the server may not know: new ones, and those that
+ * were moved by calls whose answer was lost, and moved back since.
+ */
+export function listPlacedHere(session: Session): ReadonlySet<string> {
+  const { deck } = session
+  const here = orderOf(readDeck(session))
+  const unsure = deck.sent.flatMap(({ order }) => {
+    const known = here.filter(uid => order.includes(uid))
     const from = order.filter(uid => known.includes(uid))
     return findMoves(from, known).map(({ uid }) => uid)
   })
+  return new Set([...deck.pins, ...unsure])
 }

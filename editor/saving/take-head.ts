@@ -6,6 +6,7 @@ import type { DeckHead, SlideRef } from '../remote.ts'
 import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
 import { bury, forget, isNextLife } from './bury.ts'
 import { refreshStatus } from './refresh-status.ts'
+import { listPlacedHere } from './server-order.ts'
 
 export interface SentHead {
   readonly fields: HeadFields
@@ -35,7 +36,7 @@ export function takeHead(session: Session, head: DeckHead, source: HeadSource): 
   const added = listAdded(session, refs)
   const skipped = new Set([...listDeleted(session), ...listMade(session)])
   const order = refs.map(ref => ref.uid).filter(uid => !skipped.has(uid))
-  const arranged = rebaseOrder(sent?.order ?? deck.order, orderOf(local), order)
+  const arranged = rebaseOrder(sent?.order ?? deck.order, orderOf(local), order, listPlacedHere(session))
   const named = refs.map(ref => ref.uid)
   deck.order = [...named, ...listUnnamed(session, named)]
   deck.confirmed = new Map(refs.map(ref => [ref.uid, ref.id]))

@@ -7,7 +7,7 @@ import { forget, isNextLife, without } from './bury.ts'
 import { isOwnWork } from './choose-base.ts'
 import { refreshStatus } from './refresh-status.ts'
 import { scheduleDeck } from './schedule.ts'
-import { placeOnServer } from './server-order.ts'
+import { listPlacedHere, placeOnServer } from './server-order.ts'
 import { createRecord, isUnsettled } from './slide-record.ts'
 
 /** A slide as the server has it. Only the stream brings slides nobody here knows: of a read it is not known when it was. */
@@ -66,6 +66,7 @@ function addSlide(session: Session, slide: Slide, source: 'stream' | 'read'): vo
     before,
     orderOf(local),
     deck.order.filter(uid => there.has(uid)),
+    listPlacedHere(session),
   )
   showDeck(session, arrangeSlides(local, order, [slide]))
   if (deck.confirmed.get(slide.uid) !== slide.id) {
