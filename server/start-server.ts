@@ -3,12 +3,15 @@ import { buildApp } from './app.ts'
 import { servePages } from './http/pages.ts'
 import type { OpenServices } from './open-services.ts'
 
+/** Who finds the queue at the door full comes again after a second, then two, then four. */
+const backlog = 4096
+
 export async function startServer(opened: OpenServices, logger: FastifyBaseLogger) {
   const { services } = opened
   const { config } = services
   const app = await buildApp(services, { logger, pages: inner => servePages(inner, services) })
   try {
-    await app.listen({ port: config.PORT, host: config.HOST })
+    await app.listen({ port: config.PORT, host: config.HOST, backlog })
   } catch (error) {
     await app.close()
     await opened.close()

@@ -1,4 +1,5 @@
-import { PGlite } from '@electric-sql/pglite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type ExecProtocolOptions, PGlite } from '@electric-sql/pglite'
 
 /** In PostgreSQL's words for a database that ended while it was asked; answered as one that is away. */
 export class DatabaseDied extends Error {
@@ -8,6 +9,9 @@ export class DatabaseDied extends Error {
     super('The embedded database ended unexpectedly and is being opened again.', { cause })
   }
 }
+
+/** How long it may answer before whoever knocks meanwhile has a turn. */
+const longestBreath = 10
 
 /** What the engine throws when a query fails; anything else that it throws is its end. */
 const failedQuery = 100
@@ -26,6 +30,19 @@ export class MortalPglite extends PGlite {
   onDeath: ((cause: unknown) => void) | undefined
   #watched: Engine | undefined
   #isDead = false
+  #breathUntil = 0
+
+  /**
+   * Answers come without a turn of the event loop, and a queue of questions is answered in one go. A thousand people made
+   * that seconds: those who were turned away at the door waited for a minute before they knocked again.
+   */
+  override async execProtocolRaw(message: Uint8Array, options?: ExecProtocolOptions): Promise<Uint8Array> {
+    if (performance.now() > this.#breathUntil) {
+      await nextTurn()
+      this.#breathUntil = performance.now() + longestBreath
+    }
+    return super.execProtocolRaw(message, options)
+  }
 
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     if (this.#isDead) throw new DatabaseDied()
