@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
 
 /** A third of the time where both want it: a file that is read must still come to its end on a busy machine. */
-export const behind = 5
+const behind = 5
 
 /**
  * Imported first by what runs on a thread of its own: where there are more threads than cores, the one that answers

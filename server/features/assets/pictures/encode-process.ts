@@ -1,10 +1,12 @@
 import { setPriority } from 'node:os'
 import { DomainError } from '#domain/errors.ts'
-import { behind } from '#server/worker-threads/give-way.ts'
 import type { EncodeOrder, EncodeReply } from './encode-order.ts'
 import { encodePicture } from './encode-picture.ts'
 
-/** What a file does to its reader, it does here. Ends with the server, or when there was nothing to do for a while. */
+/** A tenth of the time where both want it: a picture takes a second of it, and has half a minute. */
+const behind = 10
+
+// What a file does to its reader, it does here. Ends with the server, or when there was nothing to do for a while.
 try {
   setPriority(behind)
 } catch {
