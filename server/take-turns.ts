@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { DomainError } from '#domain/errors.ts'
 
-/** Files are read beside what answers requests, which keeps half of the cores for itself. */
-export const filesAtOnce = availableParallelism() < 4 ? 1 : 2
+/** Pictures are read beside what answers requests, which keeps half of the cores for itself. */
+export const picturesAtOnce = availableParallelism() < 4 ? 1 : 2
 
 export interface Turns {
   readonly atOnce: number

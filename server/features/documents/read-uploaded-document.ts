@@ -11,7 +11,7 @@ import { DocumentError, type DocumentWords } from '#server/documents/document.ts
 import { readInWorker } from '#server/documents/read-in-worker.ts'
 import { openScratchFolder, type ScratchFolder } from '#server/scratch-folder.ts'
 import type { Services } from '#server/services.ts'
-import { filesAtOnce, takeTurns } from '#server/take-turns.ts'
+import { takeTurns } from '#server/take-turns.ts'
 import { cleanFileName } from '../assets/file-name.ts'
 import { receiveFile } from '../assets/receive-file.ts'
 import { chooseWorkspace } from '../presentations/choose-workspace.ts'
@@ -20,7 +20,7 @@ import { limitAttempts } from '../throttle/limit-attempts.ts'
 export type ReadReply = z.output<typeof documents.read.reply>
 
 const megabyte = 1024 * 1024
-const inTurn = takeTurns({ atOnce: filesAtOnce, mostWaiting: 10, patienceMs: seconds(15) })
+const inTurn = takeTurns({ atOnce: 2, mostWaiting: 10, patienceMs: seconds(15) })
 
 export interface DocumentRequest {
   readonly request: FastifyRequest

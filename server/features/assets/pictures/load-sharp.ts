@@ -1,5 +1,5 @@
 import type Sharp from 'sharp'
-import { filesAtOnce } from '#server/take-turns.ts'
+import { picturesAtOnce } from '#server/take-turns.ts'
 
 /** Loaded with the first picture: the start of the server need not wait for it. */
 let loading: Promise<typeof Sharp> | undefined
@@ -8,7 +8,7 @@ export function loadSharp(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // Every picture is worked on once: what is kept of it afterwards is only memory.
     sharp.cache(false)
-    sharp.concurrency(filesAtOnce)
+    sharp.concurrency(picturesAtOnce)
     return sharp
   })
   return loading

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises'
 import { DomainError } from '#domain/errors.ts'
 import { seconds } from '#server/clock.ts'
-import { filesAtOnce, takeTurns } from '#server/take-turns.ts'
+import { picturesAtOnce, takeTurns } from '#server/take-turns.ts'
 import { detectType, lookedAt } from './detect-type.ts'
 import { encodePictureApart } from './encode-apart.ts'
 import { encodeSvg } from './encode-svg.ts'
 import type { Picture } from './picture.ts'
 
 /** With the time a picture may take, all of it stays below a minute: a connection that is silent for longer is cut. */
-const inTurn = takeTurns({ atOnce: filesAtOnce, mostWaiting: 20, patienceMs: seconds(20) })
+const inTurn = takeTurns({ atOnce: picturesAtOnce, mostWaiting: 20, patienceMs: seconds(20) })
 const megabyte = 1024 * 1024
 /** A drawing is read as a whole; photographs have other formats. */
 export const mostSvgBytes = 5 * megabyte
