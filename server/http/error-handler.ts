@@ -19,7 +19,9 @@ import { errorText } from './error-texts.ts'
 export function handleErrors(app: FastifyInstance, services: Services): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
-    if (refusal.status >= 500) {
+    // One who is turned away at the server's end is nobody's fault.
+    const isMeant = error instanceof DomainError && error.code === 'unavailable'
+    if (refusal.status >= 500 && !isMeant) {
       request.log.error({ err: error }, 'request failed')
       services.errorReports.capture(error, { request_id: request.id, path: request.url })
     }
