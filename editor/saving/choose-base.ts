@@ -32,8 +32,8 @@ export function isOwnWork({ base, sent }: Pick<SlideRecord, 'base' | 'sent'>, th
 /** The very save, whatever the server made of its words. */
 function isMadeOf({ id, revision, key }: SentSlide, theirs: Slide): boolean {
   const made = id === null ? 0 : revision + 1
-  const isSame = id === null || id === theirs.id
-  return isSame && key !== undefined && theirs.revision === made && isMadeBy(theirs, made, key) === true
+  if (key === undefined || theirs.revision !== made) return false
+  return (id === null || id === theirs.id) && isMadeBy(theirs, made, key) === true
 }
 
 /** Undefined where the server does not tell. */

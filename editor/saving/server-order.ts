@@ -40,8 +40,10 @@ export function listPlacedHere(session: Session): ReadonlySet<string> {
   const { deck } = session
   const here = orderOf(readDeck(session))
   const unsure = deck.sent.flatMap(({ order }) => {
-    const known = here.filter(uid => order.includes(uid))
-    const from = order.filter(uid => known.includes(uid))
+    const there = new Set(order)
+    const known = here.filter(uid => there.has(uid))
+    const shown = new Set(known)
+    const from = order.filter(uid => shown.has(uid))
     return findMoves(from, known).map(({ uid }) => uid)
   })
   return new Set([...deck.pins, ...unsure])
