@@ -19,15 +19,21 @@ export async function runServer(
   const opened = await openServices(config, logger, given)
   const { address, close } = await startServer(opened, logger)
   const closeDoor = await openDoorForOperator(opened.services)
-  stopOnSignals(async () => {
+  const beginning = beginWork(config, opened.services, address)
+  const closeAll = async () => {
     await closeDoor()
     await close()
-  })
-  const demo = await openSampleContent(opened.services, address)
-  process.stdout.write(writeBanner({ address, mail: opened.services.mail.where, demo }))
+  }
+  stopOnSignals(closeAll, beginning)
+  await beginning
+}
+
+async function beginWork(config: Config, services: Services, address: string): Promise<void> {
+  const demo = await openSampleContent(services, address)
+  process.stdout.write(writeBanner({ address, mail: services.mail.where, demo }))
   if (config.JOBS !== 'in-process') return
-  if (opened.services.database.kind === 'embedded') await opened.services.jobs.takeUpAll()
-  await opened.services.jobs.startWorkers()
+  if (services.database.kind === 'embedded') await services.jobs.takeUpAll()
+  await services.jobs.startWorkers()
 }
 
 /** Another process may open a database server, but not the embedded database: its commands come through this one. */

@@ -17,8 +17,9 @@ try {
   }
   const logger = createLogger(config)
   const { services, close } = await openServices(config, logger)
-  stopOnSignals(close)
-  await services.jobs.startWorkers()
+  const beginning = services.jobs.startWorkers()
+  stopOnSignals(close, beginning)
+  await beginning
   process.stdout.write('\n  The Lectern worker is ready\n\n')
 } catch (error) {
   process.stderr.write(`${describeStartFailure(error, process.env)}\n`)
