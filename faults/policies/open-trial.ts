@@ -4,7 +4,7 @@ import type { Product } from '../hostile/open-product.ts'
 import { attempts } from './attempts.ts'
 import type { ForeignPlace } from './foreign-place.ts'
 import { laterAttempts } from './later-attempts.ts'
-import { injectAttempts, useAttempts, writeLaterAttempts } from './place-attempts.ts'
+import { injectAttempts, useNextAttempt, writeLaterAttempts } from './place-attempts.ts'
 import type { Answer, Asked } from './read-answer.ts'
 
 export interface Trial {
@@ -79,7 +79,9 @@ export async function openTrial({ url, cookies }: Product, foreign: ForeignPlace
       const listThrough = () => ways.filter((_, at) => hits.has(from + at) || foreign.heard.has(from + at))
       try {
         await show(page, answer, body => injectAttempts(body, from, foreign.origin))
-        await page.evaluate(useAttempts).catch(() => undefined)
+        // One way out at a time: the next would take the place of one that has not begun. The page itself cannot wait, for
+        // where scripts are off its timers stand still.
+        while (await page.evaluate(useNextAttempt).catch(() => false)) await page.waitForTimeout(5)
         const later = writeLaterAttempts(from + attempts.length, foreign.origin)
         await page.evaluate(later).catch(() => undefined)
         while (!isOver(listThrough().length)) await page.waitForTimeout(20)

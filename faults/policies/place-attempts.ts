@@ -19,13 +19,13 @@ export function writeLaterAttempts(from: number, foreign: string): string {
   return `(() => { ${tasks.join(';')} })()`
 }
 
-/** Runs in the page: does with what is there as a visitor would. */
-export async function useAttempts(): Promise<void> {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-try]')) {
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
-    if (element.dataset.try === 'click') element.dispatchEvent(click)
-    else (element as HTMLFormElement).requestSubmit()
-    // One way out at a time: the next would take the place of one that has not begun.
-    await new Promise(resolve => setTimeout(resolve, 5))
-  }
+/** Runs in the page: does with the next of what is there as a visitor would; false when nothing is left. */
+export function useNextAttempt(): boolean {
+  const element = document.querySelector<HTMLElement>('[data-try]')
+  if (!element) return false
+  const kind = element.dataset.try
+  element.removeAttribute('data-try')
+  if (kind === 'click') element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  else (element as HTMLFormElement).requestSubmit()
+  return true
 }

@@ -33,6 +33,8 @@ export async function serveDocs(app: FastifyInstance, config: Config): Promise<v
       routePrefix: '/api/docs',
       staticCSP: false,
       theme: { title: 'Lectern API' },
+      // The other layout has a bar with a field for other people's descriptions, and a logo whose style the policy refuses.
+      uiConfig: { layout: 'BaseLayout' },
     })
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', policy)
