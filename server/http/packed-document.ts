@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsBrotli } from './accepts-brotli.ts'
+import { acceptsEncoding } from './accepts-encoding.ts'
 import type { Weighed } from './document-shelf.ts'
 import { holdsEtag } from './picture-headers.ts'
 import { writeEtag } from './write-etag.ts'
@@ -37,6 +37,6 @@ export function sendPackedAnew(
   reply: FastifyReply,
   { html, brotli }: Pick<PackedDocument, 'html' | 'brotli'>,
 ): FastifyReply {
-  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(html)
+  if (!acceptsEncoding(request.headers['accept-encoding'], 'br')) return reply.send(html)
   return reply.header('content-encoding', 'br').send(brotli)
 }

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { serveBuiltFiles } from '#server/http/built-files.ts'
 import { serveContentAssets } from '#server/http/content-assets.ts'
 import { servePackAssets } from '#server/http/pack-assets.ts'
 import { clientFolder } from '#server/http/ssr.ts'
@@ -28,7 +27,7 @@ async function openFiles(services: Services): Promise<FastifyInstance> {
   serveUploadedAssets(app, services)
   servePackAssets(app)
   await serveContentAssets(app)
-  await app.register(staticFiles, { root: join(clientFolder, '_app'), prefix: '/_app/', index: false })
+  serveBuiltFiles(app, clientFolder, path => path.startsWith('_app/'))
   await app.ready()
   return app
 }
