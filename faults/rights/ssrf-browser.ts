@@ -81,12 +81,16 @@ export async function printHostileDecks(share: number, chance: (share: number) =
     const pieces = [...Object.values(everyLoad).map(write => write(to)), `<iframe src="${file}"></iframe>`]
     const html = `<!doctype html><body>${pieces.join('\n')}<div class="print-slide">x</div>`
     const { readFile } = openDeckFiles(server.services, noDeck, new AbortController().signal)
-    const pdf = await browser.withPage({ html, readFile }, async page => {
-      await page.takePicture('.print-slide')
-      return page.toPdf()
-    })
-    if ((await readWords(pdf)).includes(secret))
-      failures.push(`a page with ${to}: a file of ours was printed`)
+    try {
+      const pdf = await browser.withPage({ html, readFile }, async page => {
+        await page.takePicture('.print-slide')
+        return page.toPdf()
+      })
+      if ((await readWords(pdf)).includes(secret))
+        failures.push(`a page with ${to}: a file of ours was printed`)
+    } catch (error) {
+      failures.push(`a page with ${to} was not printed: ${(error as Error).message}`)
+    }
     judge(`a page with ${to}`, pieces.length)
   }
 
@@ -100,7 +104,9 @@ export async function printHostileDecks(share: number, chance: (share: number) =
     const markup = origins.flatMap(to => Object.values(everyLoad).map(write => write(to)))
     await printDeck([...addresses, `${files}/a.html`], markup)
     await readFiles(addresses)
-    for (const to of [...origins, ...some(hosts).map(host => `http://${host}`)])
+    // What no browser can read as an address leads nowhere: a page that is sent there stays empty.
+    const elsewhere = some(hosts).map(host => `http://${host}`)
+    for (const to of [...origins, ...elsewhere.filter(address => URL.canParse(address))])
       await printPage(to, `${files}/a.html`)
     const bare = await tryWithoutGuard(folder, everyLoad)
     return { tried: tried + bare.tried, failures: [...failures, ...bare.failures] }

@@ -7,7 +7,15 @@ const origin = 'https://deck.invalid'
 /** Loads the page into the context and waits until nothing in it is on its way any more. */
 export async function openPage(context: BrowserContext, { html, readFile }: PageOrder): Promise<OpenPage> {
   const page = await context.newPage()
-  await page.route('**/*', route => answer(route, html, readFile))
+  let isAskedFor = false
+  await page.route('**/*', route => {
+    // Once: a page that asks for itself, in a frame or anew, would come and come again.
+    const isPage = route.request().isNavigationRequest() && !isAskedFor
+    isAskedFor ||= isPage
+    return isPage
+      ? route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' })
+      : answer(route, readFile)
+  })
   await page.goto(`${origin}/`, { waitUntil: 'load' })
   await page.evaluate(waitForFontsAndPictures)
   return {
@@ -18,15 +26,12 @@ export async function openPage(context: BrowserContext, { html, readFile }: Page
   }
 }
 
-async function answer(route: Route, html: string, readFile: ReadFile): Promise<void> {
+async function answer(route: Route, readFile: ReadFile): Promise<void> {
   const request = route.request()
   const { href, pathname, search } = new URL(request.url())
   if (request.method() !== 'GET') return route.abort('blockedbyclient')
-  if (request.isNavigationRequest()) {
-    // An answer without content leaves the page where it is; a refusal would put another in its place.
-    if (href !== `${origin}/`) return route.fulfill({ status: 204 })
-    return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' })
-  }
+  // An answer without content leaves the page where it is; a refusal would put another in its place.
+  if (request.isNavigationRequest()) return route.fulfill({ status: 204 })
   const isOwn = href.startsWith(`${origin}/`)
   const file = await readFile(isOwn ? pathname + search : href).catch(() => undefined)
   if (!file && request.resourceType() === 'image') return route.fulfill(nothingToSee)
