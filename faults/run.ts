@@ -23,7 +23,7 @@ if (values.readme && values.short) {
   throw new Error('README.md shows the experiments at their full size: leave --short out')
 }
 /** One that hangs must not hold up the others. */
-const mostMinutes = values.short ? 5 : 30
+const mostMinutes = values.short ? 5 : 60
 
 const folder = join(import.meta.dirname, 'experiments')
 const files = readdirSync(folder)
@@ -74,11 +74,16 @@ function runFile(file: string): Promise<Told[]> {
   return new Promise(resolve => {
     const heard: Told[] = []
     const child = fork(join(import.meta.dirname, 'run-one.ts'), [file, size, seed, filter])
-    const limit = setTimeout(() => child.kill('SIGKILL'), mostMinutes * 60_000)
+    let end = ''
+    const limit = setTimeout(() => {
+      end = `Its process had not ended after ${mostMinutes} minutes.`
+      child.kill('SIGKILL')
+    }, mostMinutes * 60_000)
     child.on('message', message => heard.push(message as Told))
     child.once('exit', (code, signal) => {
       clearTimeout(limit)
-      if (code !== 0) heard.push(describeDeath(file, signal === null ? `code ${code}` : signal))
+      if (code !== 0)
+        heard.push(describeDeath(file, end || `Its process ended with ${signal ?? `code ${code}`}.`))
       resolve(heard)
     })
   })
@@ -86,5 +91,5 @@ function runFile(file: string): Promise<Told[]> {
 
 function describeDeath(file: string, end: string): Told {
   const name = file.slice(folder.length + 1)
-  return { about: { number: 0, name, promise: '' }, seconds: 0, broken: `Its process ended with ${end}.` }
+  return { about: { number: 0, name, promise: '' }, seconds: 0, broken: end }
 }
