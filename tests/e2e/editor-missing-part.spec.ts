@@ -47,6 +47,7 @@ test('[T-03] a part that a new build took away costs nothing but itself: typing 
   await putCaret(page, 2)
   await page.keyboard.type(' at noon')
   await page.keyboard.press('Control+/')
+  await expect(question(page)).toBeVisible()
   expect(loads).toEqual([])
   await findAgain()
   await question(page).getByRole('button', { name: 'Reload the page' }).click()
@@ -112,7 +113,9 @@ test('[T-03] a panel that is missing says so in its place, in Russian too', asyn
   await page.keyboard.press('r')
   const notice = page.getByRole('status').filter({ hasText: 'Эта часть не загрузилась' })
   await expect(notice).toContainText('всё сделанное сначала сохранится')
+  const reloaded = page.waitForEvent('framenavigated')
   await notice.getByRole('button', { name: 'Перезагрузить страницу' }).click()
+  await reloaded
   await waitUntilAlive(page)
   await expect(page.getByRole('textbox', { name: 'Название презентации' })).toHaveValue('Приливы')
 })

@@ -210,7 +210,8 @@ test('the presentation goes to the trash after a question, and its copy opens at
   await page.getByRole('button', { name: 'More about the presentation' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate presentation' }).click()
   await expect(page).not.toHaveURL(new RegExp(slug))
-  await waitUntilAlive(page)
+  // A menu that is opened before the new page takes the focus is closed by that.
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'More about the presentation' }).click()
   await page.getByRole('menuitem', { name: 'Move to trash' }).click()
