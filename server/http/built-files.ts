@@ -8,6 +8,7 @@ import { anyone } from '#contract/endpoint.ts'
 import { pictureTypes } from '../picture-types.ts'
 import { acceptsEncoding, type Encoding } from './accepts-encoding.ts'
 import { DocumentShelf, type Weighed } from './document-shelf.ts'
+import { keptForGood } from './kept-for-good.ts'
 import { holdsEtag } from './picture-headers.ts'
 import { writeEtag } from './write-etag.ts'
 
@@ -33,7 +34,6 @@ const packers: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
 }
 
 const keptBytes = 48 * 1024 * 1024
-const kept = 'public, max-age=31536000, immutable'
 const hashedFolder = '_app'
 
 /**
@@ -64,7 +64,7 @@ export function serveBuiltFiles(
       throw error
     }
     const isHashed = path.startsWith(`${hashedFolder}/`)
-    reply.headers({ 'cache-control': isHashed ? kept : 'public, max-age=3600', etag: file.etag })
+    reply.headers({ 'cache-control': isHashed ? keptForGood : 'public, max-age=3600', etag: file.etag })
     if (ending in wordTypes) reply.header('vary', 'Accept-Encoding')
     if (holdsEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
     if (file.encoding) reply.header('content-encoding', file.encoding)

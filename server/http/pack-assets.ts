@@ -8,11 +8,11 @@ import { drawIcon } from '../icon-packs/draw-icon.ts'
 import { drawMovingIcon } from '../icon-packs/draw-moving-icon.ts'
 import { type IconPack, openIconPack } from '../icon-packs/icon-pack.ts'
 import { type BuiltInGif, readBuiltInGifs } from '../providers/gifs/built-in-list.ts'
+import { keptForGood } from './kept-for-good.ts'
 import { holdsEtag, pictureHeaders } from './picture-headers.ts'
 import { writeEtag } from './write-etag.ts'
 
 const params = z.object({ collection: z.string(), pack: z.string(), file: z.string() })
-const caching = 'public, max-age=31536000, immutable'
 const MOVING_PACKS = ['line-md', 'meteocons', 'svg-spinners']
 /** Weather is drawn with much air around. */
 const WEATHER_MARGIN = 0.09
@@ -32,7 +32,7 @@ export function servePackAssets(app: FastifyInstance): void {
     const drawing = name === undefined ? undefined : await collections.get(collection)?.(pack, name)
     if (!drawing) throw new DomainError('not_found')
     const etag = writeEtag(drawing)
-    reply.headers({ ...pictureHeaders, 'cache-control': caching, etag })
+    reply.headers({ ...pictureHeaders, 'cache-control': keptForGood, etag })
     if (holdsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('image/svg+xml').send(drawing)
   })

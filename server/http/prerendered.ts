@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import { anyone } from '#contract/endpoint.ts'
+import { keptForGood } from './kept-for-good.ts'
 import { type PageServer, renderPage, servedManifest } from './render-page.ts'
 import { readHints, readPublicConfig } from './visitor-hints.ts'
 import type { RenderedPage } from './web-build.ts'
@@ -59,7 +60,7 @@ export function servePayloads({ app, build }: PageServer, prerendered: Prerender
       if (!kept) return reply.callNotFound()
       const isCurrent = Object.keys(request.query as object)[0] === build.buildId
       return reply
-        .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .header('cache-control', isCurrent ? keptForGood : 'no-cache')
         .type('application/json; charset=utf-8')
         .serializer(JSON.stringify)
         .send(kept.page.payload ?? null)

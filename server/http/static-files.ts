@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { anyone } from '#contract/endpoint.ts'
 import type { Services } from '../services.ts'
 import { serveBuiltFiles } from './built-files.ts'
+import { keptForGood } from './kept-for-good.ts'
 import { servedManifest } from './render-page.ts'
 import type { WebBuild } from './web-build.ts'
-
-const kept = 'public, max-age=31536000, immutable'
 
 /** The built files: those with a hash in their name for good, the rest asked for anew. */
 export async function serveStatic(app: FastifyInstance, build: WebBuild, services: Services): Promise<void> {
@@ -15,7 +14,7 @@ export async function serveStatic(app: FastifyInstance, build: WebBuild, service
   )
   app.get('/builds/meta/:file', route, async (request, reply) => {
     if ((request.params as { file: string }).file !== `${build.buildId}.json`) return reply.callNotFound()
-    return reply.header('cache-control', kept).send(servedManifest(build, services))
+    return reply.header('cache-control', keptForGood).send(servedManifest(build, services))
   })
   if (services.config.development) return
   const { clientFolder } = await import('./ssr.ts')

@@ -5,6 +5,7 @@ import { DomainError } from '#domain/errors.ts'
 import { typeOfPicture } from '../picture-types.ts'
 import { isStorageName } from '../providers/storage/storage.ts'
 import type { Services } from '../services.ts'
+import { keptForGood } from './kept-for-good.ts'
 import { holdsEtag, pictureHeaders } from './picture-headers.ts'
 
 const params = z.object({ file: z.string() })
@@ -19,7 +20,7 @@ export function serveUploadedAssets(app: FastifyInstance, { storage }: Services)
     const etag = `W/"${name}"`
     reply.headers({
       ...pictureHeaders,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': keptForGood,
       'cross-origin-resource-policy': 'cross-origin',
       etag,
     })
