@@ -101,6 +101,7 @@ test('[D-07] [T-21] [S-03] [X-11] [D-01] a mailed link signs in once, remembers 
   const user = await server.newUser()
   await page.goto('/en/myteam')
   await page.getByRole('link', { name: 'Email me a link instead' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in by link' })).toBeVisible()
   await askForMail(page, user.email)
   await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
   const link = await waitForLink(server, user.email, '/auth/link')

@@ -11,7 +11,7 @@ import {
 } from './billing-steps.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { callAs, createDeck, expectNoOverflow, openPage } from './workplace-steps.ts'
+import { callAs, createDeck, expectNoOverflow, openPage, waitUntilAlive } from './workplace-steps.ts'
 
 // Paying goes through several pages and a job; some of the tests stop the server once.
 test.slow()
@@ -93,6 +93,8 @@ test('[T-26] a bank that is slow is waited for with words, and its late answer o
   await page.clock.install()
   await payWith(page, /we hear late of it/)
   await expect(page.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible()
+  // The words come with the page; only then does it begin to count.
+  await waitUntilAlive(page)
   await page.clock.fastForward(31_000)
   await expect(page.getByRole('heading', { name: 'The bank is slow today' })).toBeVisible()
   const [payment] = await listPayments(caller, slug)
