@@ -26,5 +26,5 @@ process.once('message', async message => {
   await news.settle()
   for (const close of closings) close()
   await Promise.all(watching)
-  process.send?.(notebook.findings(), () => process.disconnect())
+  process.send?.(notebook.findings(), () => process.disconnect?.())
 })
