@@ -2,13 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anyone } from '#contract/endpoint.ts'
 import { pictureTypes } from '../picture-types.ts'
 import { acceptsEncoding, type Encoding } from './accepts-encoding.ts'
 import { DocumentShelf, type Weighed } from './document-shelf.ts'
 import { keptForGood } from './kept-for-good.ts'
+import { packBrotli } from './pack-brotli.ts'
 import { holdsEtag } from './picture-headers.ts'
 import { writeEtag } from './write-etag.ts'
 
@@ -27,9 +28,8 @@ const wordTypes: Readonly<Record<string, string>> = {
 }
 const otherTypes: Readonly<Record<string, string>> = { ...pictureTypes, woff2: 'font/woff2' }
 
-const brotli = promisify(brotliCompress)
 const packers: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  br: body => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  br: body => packBrotli(body, 9),
   gzip: promisify<Buffer, Buffer>(gzip),
 }
 
@@ -54,7 +54,8 @@ export function serveBuiltFiles(
     if (!known.has(path)) return missing(reply)
     const ending = path.slice(path.lastIndexOf('.') + 1)
     const type = wordTypes[ending] ?? otherTypes[ending] ?? 'application/octet-stream'
-    const wished = ending in wordTypes ? chooseEncoding(request) : undefined
+    const isWords = ending in wordTypes
+    const wished = isWords ? chooseEncoding(request) : undefined
     let file: BuiltFile
     try {
       file = await shelf.take(`${wished} ${path}`, () => readBuiltFile(join(folder, path), wished))
@@ -65,7 +66,7 @@ export function serveBuiltFiles(
     }
     const isHashed = path.startsWith(`${hashedFolder}/`)
     reply.headers({ 'cache-control': isHashed ? keptForGood : 'public, max-age=3600', etag: file.etag })
-    if (ending in wordTypes) reply.header('vary', 'Accept-Encoding')
+    if (isWords) reply.header('vary', 'Accept-Encoding')
     if (holdsEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
     if (file.encoding) reply.header('content-encoding', file.encoding)
     return reply.type(type).send(file.body)

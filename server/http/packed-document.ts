@@ -1,13 +1,11 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsEncoding } from './accepts-encoding.ts'
 import type { Weighed } from './document-shelf.ts'
+import { packBrotli } from './pack-brotli.ts'
 import { holdsEtag } from './picture-headers.ts'
 import { writeEtag } from './write-etag.ts'
 
-const compress = promisify(brotliCompress)
-const params = { [constants.BROTLI_PARAM_QUALITY]: 7 }
+const quality = 7
 
 /** A finished page that is the same for many, packed once. */
 export interface PackedDocument extends Weighed {
@@ -17,7 +15,7 @@ export interface PackedDocument extends Weighed {
 }
 
 export async function packDocument(html: string): Promise<PackedDocument> {
-  const brotli = await compress(html, { params })
+  const brotli = await packBrotli(html, quality)
   return { html, etag: writeEtag(html), brotli, bytes: html.length * 2 + brotli.length }
 }
 
