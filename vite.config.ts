@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { deckFonts } from './scripts/fonts/deck-fonts.ts'
+import { retriedImports, sharedChunks, zodWithoutEval } from './scripts/build-plugins.ts'
+import { deckFonts } from './scripts/fonts/font-library.ts'
 import { viewerScript } from './scripts/viewer-script/viewer-script.ts'
-import { zodWithoutEval } from './scripts/zod-without-eval.ts'
 
 /** Built by themselves: sharing with the product would cut their few kilobytes into many files. */
 const aside: Readonly<Record<string, { readonly entry: string; readonly manifest: string }>> = {
@@ -14,7 +14,13 @@ const aside: Readonly<Record<string, { readonly entry: string; readonly manifest
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: aside[mode]
     ? [tailwindcss()]
-    : [react(), tailwindcss(), deckFonts(), viewerScript(), ...(isSsrBuild ? [] : [zodWithoutEval()])],
+    : [
+        react(),
+        tailwindcss(),
+        deckFonts(),
+        viewerScript(),
+        ...(isSsrBuild ? [] : [zodWithoutEval(), retriedImports()]),
+      ],
   appType: 'custom',
   publicDir: isSsrBuild || aside[mode] ? false : 'web/public',
   cacheDir: '.cache/vite',
@@ -29,6 +35,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       input: isSsrBuild
         ? ['web/entry-server.tsx', 'web/entry-deck.tsx']
         : [aside[mode]?.entry ?? 'web/entry-client.tsx'],
+      ...(isSsrBuild || aside[mode]
+        ? {}
+        : { output: { codeSplitting: { groups: [sharedChunks('web/entry-client.tsx')] } } }),
     },
   },
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -4,7 +4,7 @@ export type Unit = 'ms' | 'KB' | 'MB' | 'requests' | 'per second' | 'failed'
 export interface BenchCase {
   name: string
   unit: Unit
-  /** The least possible, or somebody else's figure; measured in turn with ours, so that both see the same machine. */
+  /** The least possible, or another product's figure; measured in turn with ours, so that both see the same machine. */
   against: { name: string; run: () => Promise<number> }
   run: () => Promise<number>
   /** How often each is measured; the median counts. */

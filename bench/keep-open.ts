@@ -1,4 +1,4 @@
-/** Long enough for the next case to take it over as it stands. */
+/** Long enough for the next case to take it over unchanged. */
 const patience = 1000
 
 /** Something costly that several cases use: the first opens it, and it is closed a moment after the last. */

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openKeptResults } from '../scripts/lib/kept-results.mjs'
-import { describeRun, writeMarkdownTable, writeReadmeSection } from '../scripts/lib/readme-section.mjs'
+import { describeRun, writeMarkdownTable, writeMeasurements } from '../scripts/lib/measurements.mjs'
 import type { BenchCase, BenchStudy } from './define-case.ts'
 import { type Measurement, measureCase } from './measure-case.ts'
-import { PeerMissing } from './peer-missing.ts'
+import { PeerMissing } from './own-postgres.ts'
 import { listCells, writeTable } from './write-table.ts'
 
 /** What came of one case. */
@@ -17,7 +17,7 @@ interface Found {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { readme: { type: 'boolean' } },
+  options: { save: { type: 'boolean' } },
 })
 const filter = positionals[0] ?? ''
 const folder = join(import.meta.dirname, 'cases')
@@ -42,11 +42,11 @@ for (const file of readdirSync(folder).sort()) {
 const rows = found.flatMap(each => each.rows)
 const broken = found.flatMap(each => each.broken ?? [])
 console.log([writeTable(rows), ...listWords(found), ...broken].join('\n'))
-if (values.readme) {
+if (values.save) {
   const kept = results.gather(names)
   const table = writeMarkdownTable(listCells(kept.results.flatMap(each => each.rows)))
   const words = [describeRun(kept), '', table, '', ...listWords(kept.results)]
-  writeReadmeSection('bench', words.join('\n'))
+  writeMeasurements('bench', words.join('\n'))
 }
 process.exitCode = rows.length > 0 && broken.length === 0 && rows.every(row => row.withinLimit) ? 0 : 1
 

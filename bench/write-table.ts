@@ -1,4 +1,4 @@
-import { writeColumns } from '../scripts/lib/columns.mjs'
+import { writeColumns } from '../scripts/lib/measurements.mjs'
 import type { Unit } from './define-case.ts'
 import type { Measurement } from './measure-case.ts'
 

@@ -4,7 +4,7 @@ import ru from '#locales/ru/deck.json' with { type: 'json' }
 
 const texts: Record<Locale, typeof en> = { en, ru }
 
-/** What a presentation is called until it has a name. */
+/** The title of a presentation until somebody gives it one. */
 export function defaultTitle(locale: Locale): string {
   return texts[locale].untitled
 }

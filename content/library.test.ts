@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pictureSourceSchema } from '#domain/deck/link.ts'
 import { locales } from '#domain/locale.ts'
 import { gifs } from './gifs/gifs.ts'
-import type { LibraryPicture } from './library-picture.ts'
+import type { LibraryPicture } from './pictures/picture.ts'
 import { STICKER_CATEGORIES } from './stickers/categories.ts'
 import { stickers } from './stickers/stickers.ts'
 

@@ -1,4 +1,17 @@
-import { type ErrorCode, errorStatus, type FieldErrors } from '#domain/errors.ts'
+import { z } from 'zod'
+import { type ErrorCode, errorStatus, type FieldErrors, fieldErrorCodes } from '#domain/errors.ts'
+
+/** The body of every refusal. `message` is in the caller's language; programs go by `code`. */
+export const errorReply = z.object({
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  statusCode: z.int(),
+  statusMessage: z.string(),
+  data: z.looseObject({ fields: z.record(z.string(), z.enum(fieldErrorCodes)).optional() }).optional(),
+  request_id: z.string(),
+})
+
+export type ErrorReply = z.output<typeof errorReply>
 
 /** A refusal as the caller sees it; statuses 400–599 all become one of these. */
 export class ApiError extends Error {
@@ -19,5 +32,28 @@ export class ApiError extends Error {
     this.statusCode = input.statusCode ?? errorStatus[input.code]
     this.data = input.data
     this.fields = (input.data?.fields as FieldErrors | undefined) ?? {}
+  }
+}
+
+/** What a refused call said, as the caller's error. Apart from the class, so that pages can know it without the schemas. */
+export function readApiError(reply: { readonly status: number; readonly text: string }): ApiError {
+  const parsed = errorReply.safeParse(readJson(reply.text))
+  if (!parsed.success) return new ApiError({ code: codeForStatus(reply.status), statusCode: reply.status })
+  const { code, statusCode, message, data } = parsed.data
+  return new ApiError({ code, statusCode, message, ...(data && { data }) })
+}
+
+/** A proxy in front may answer in its own words; its status still says what happened. */
+function codeForStatus(status: number): ErrorCode {
+  const entry = Object.entries(errorStatus).find(([, value]) => value === status)
+  if (entry) return entry[0] as ErrorCode
+  return status >= 500 ? 'unavailable' : 'malformed_request'
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, memberOrGuestWho, memberWho } from './endpoint.ts'
-import { paged, pageQuery } from './paged.ts'
+import { paged, pageQuery } from './params.ts'
 
 /** What may be uploaded; the server looks into the file and not at its name. */
 export const uploadTypes = [
@@ -31,7 +31,7 @@ export const assets = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/assets/',
-    summary: 'The pictures uploaded to a workspace, or to all workspaces of the caller, the latest first',
+    summary: 'Images uploaded to a workspace, or to all workspaces of the caller, newest first',
     access: memberWho('presentation.view'),
     query: z.object({
       workspace: z.string().max(512).optional(),
@@ -43,7 +43,7 @@ export const assets = {
   upload: defineEndpoint({
     method: 'POST',
     path: '/api/assets/',
-    summary: 'Upload a picture for a presentation: the form field `file`',
+    summary: 'Upload an image for a presentation: the form field `file`',
     access: memberOrGuestWho('presentation.edit'),
     query: z.object({ presentation: z.string().max(512) }),
     multipart: true,

@@ -27,7 +27,7 @@ export const auth = {
   register: defineEndpoint({
     method: 'POST',
     path: '/api/auth/register/',
-    summary: 'Make an account; with an email alone, only tells whether it is taken',
+    summary: 'Create an account; with an email alone, only tells whether it is taken',
     access: anyone,
     body: z.object({
       email: emailSchema,
@@ -41,7 +41,7 @@ export const auth = {
   login: defineEndpoint({
     method: 'POST',
     path: '/api/auth/login/',
-    summary: 'Sign in with email and password',
+    summary: 'Log in with email and password',
     access: anyone,
     body: z.object({
       email: emailSchema,
@@ -53,7 +53,7 @@ export const auth = {
   logout: defineEndpoint({
     method: 'POST',
     path: '/api/auth/logout/',
-    summary: 'End this session',
+    summary: 'Log out: end this session',
     access: anyone,
     reply: z.object({}),
     errors: [],
@@ -61,7 +61,7 @@ export const auth = {
   user: defineEndpoint({
     method: 'GET',
     path: '/api/auth/user/',
-    summary: 'Who is signed in',
+    summary: 'Who is logged in',
     access: signedIn,
     reply: user,
     errors: ['unauthorized'],
@@ -78,7 +78,7 @@ export const auth = {
   requestReset: defineEndpoint({
     method: 'POST',
     path: '/api/auth/password/reset/',
-    summary: 'Mail a link that sets a new password; answers the same whether or not the account exists',
+    summary: 'Email a link that sets a new password; answers the same whether or not the account exists',
     access: anyone,
     body: z.object({ email: emailSchema, lang: lang.optional() }),
     reply: z.object({ email: z.string() }),
@@ -87,7 +87,7 @@ export const auth = {
   confirmReset: defineEndpoint({
     method: 'POST',
     path: '/api/auth/password/reset/confirm/',
-    summary: 'Set a new password from a mailed link; ends every session of the account',
+    summary: 'Set a new password from an emailed link; ends every session of the account',
     access: anyone,
     body: z.object({
       uid: z.string().max(64),
@@ -102,7 +102,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/link/',
     summary:
-      'Mail a link that signs in without a password; answers the same whether or not the account exists',
+      'Email a link that logs in without a password; answers the same whether or not the account exists',
     access: anyone,
     body: z.object({ email: emailSchema, lang: lang.optional(), next: z.string().max(2000).optional() }),
     reply: z.object({ email: z.string() }),
@@ -111,7 +111,7 @@ export const auth = {
   confirmLink: defineEndpoint({
     method: 'POST',
     path: '/api/auth/link/confirm/',
-    summary: 'Sign in with a mailed link',
+    summary: 'Log in with an emailed link',
     access: anyone,
     body: z.object({ token: z.string().max(256) }),
     reply: signedInReply,
@@ -120,7 +120,7 @@ export const auth = {
   confirmEmail: defineEndpoint({
     method: 'POST',
     path: '/api/auth/email/confirm/',
-    summary: 'Confirm that the address of an account is its owner’s, from the welcome mail',
+    summary: 'Confirm that the address of an account is its owner’s, from the welcome email',
     access: anyone,
     body: z.object({ token: z.string().max(256) }),
     reply: z.object({ email: z.string() }),

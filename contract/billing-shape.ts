@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { accrualReasons, spendingReasons } from '#domain/billing/ledger.ts'
 import { currencies } from '#domain/billing/money.ts'
 import { declineReasons, paymentKinds, paymentProviders, paymentStates } from '#domain/billing/payments.ts'
-import { periods } from '#domain/billing/periods.ts'
-import { plans } from '#domain/billing/plans.ts'
+import { periods, plans } from '#domain/billing/plans.ts'
 import { lineLabels } from '#domain/billing/quote.ts'
 
 const instant = z.iso.datetime({ offset: true })

@@ -4,8 +4,7 @@ import { currencies } from '#domain/billing/money.ts'
 import { promoErrors } from '#domain/billing/promo.ts'
 import { billingDetail, bonusEntry, payment, tariffOutcome, tariffPreview } from './billing-shape.ts'
 import { defineEndpoint, memberWho } from './endpoint.ts'
-import { paged, pageNumber } from './paged.ts'
-import { slugParams } from './slug-params.ts'
+import { paged, pageNumber, slugParams } from './params.ts'
 
 const mayPay = memberWho('workspace.billing')
 const closed = ['unauthorized', 'workspace_access_denied', 'workspace_not_found', 'forbidden'] as const
@@ -26,7 +25,7 @@ export const billing = {
   read: defineEndpoint({
     method: 'GET',
     path: '/api/workspaces/:slug/billing/',
-    summary: 'Plan, period, seats, bonuses and cards of a workspace',
+    summary: 'Plan, billing period, seats, bonus credit and cards of a workspace',
     access: mayPay,
     params: slugParams,
     reply: billingDetail,
@@ -35,7 +34,7 @@ export const billing = {
   preview: defineEndpoint({
     method: 'POST',
     path: '/api/workspaces/:slug/tariff_action/',
-    summary: 'What a change of tariff would cost and do',
+    summary: 'What a change of plan would cost and do',
     access: mayPay,
     params: slugParams,
     body: tariffActionSchema,
@@ -45,7 +44,7 @@ export const billing = {
   perform: defineEndpoint({
     method: 'PATCH',
     path: '/api/workspaces/:slug/tariff_action/',
-    summary: 'Change the tariff, exactly as it was shown when the quote of a preview comes along',
+    summary: 'Change the plan, exactly as shown when the quote of a preview is sent along',
     access: mayPay,
     params: slugParams,
     body: z.intersection(tariffActionSchema, z.object({ quote: z.string().max(2000).optional() })),
@@ -55,7 +54,7 @@ export const billing = {
   upgrade: defineEndpoint({
     method: 'POST',
     path: '/api/workspaces/:slug/upgrade/',
-    summary: 'Buy the pro plan: the browser goes on to where it is paid',
+    summary: 'Buy the Pro plan: the browser continues to where it is paid',
     access: mayPay,
     params: slugParams,
     body: z.object({ data: upgradeSchema }),
@@ -65,7 +64,7 @@ export const billing = {
   payments: defineEndpoint({
     method: 'GET',
     path: '/api/workspaces/:slug/payments/',
-    summary: 'What was paid, or tried to, the latest first',
+    summary: 'Payments and attempts to pay, newest first',
     access: mayPay,
     params: slugParams,
     query: page,
@@ -84,7 +83,7 @@ export const billing = {
   bonuses: defineEndpoint({
     method: 'GET',
     path: '/api/workspaces/:slug/bonuses/',
-    summary: 'Where bonuses came from and went to, the latest first',
+    summary: 'Where bonus credit came from and what it was used for, newest first',
     access: mayPay,
     params: slugParams,
     query: page,
@@ -94,7 +93,7 @@ export const billing = {
   addCard: defineEndpoint({
     method: 'POST',
     path: '/api/workspaces/:slug/cards/',
-    summary: 'Keep a card for later charges: the browser goes on to where it is entered',
+    summary: 'Save a card for later charges: the browser continues to where it is entered',
     access: mayPay,
     params: slugParams,
     body: z.object({ currency: z.enum(currencies) }),
@@ -104,7 +103,7 @@ export const billing = {
   preferCard: defineEndpoint({
     method: 'PATCH',
     path: '/api/workspaces/:slug/cards/:card/',
-    summary: 'Charge this card from now on',
+    summary: 'Use this card for renewals',
     access: mayPay,
     params: cardParams,
     reply: z.object({}),
@@ -113,7 +112,7 @@ export const billing = {
   removeCard: defineEndpoint({
     method: 'DELETE',
     path: '/api/workspaces/:slug/cards/:card/',
-    summary: 'Forget a card',
+    summary: 'Remove a card',
     access: mayPay,
     params: cardParams,
     reply: z.object({}),

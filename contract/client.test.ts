@@ -132,7 +132,7 @@ describe('a reply', () => {
   test('that refuses tells its code, its message and the wrong fields', async () => {
     const body = {
       code: 'validation_failed',
-      message: 'Some fields need another look',
+      message: 'Check the highlighted fields',
       statusCode: 400,
       statusMessage: 'Bad Request',
       data: { fields: { email: 'invalid_email' } },
@@ -141,7 +141,7 @@ describe('a reply', () => {
     const { client } = answerWith([refuse(400, JSON.stringify(body))])
     await expect(client.auth.login(login)).rejects.toMatchObject({
       code: 'validation_failed',
-      message: 'Some fields need another look',
+      message: 'Check the highlighted fields',
       fields: { email: 'invalid_email' },
     })
   })

@@ -1,8 +1,7 @@
 import { type Api, api } from './api.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, readApiError } from './api-error.ts'
 import type { CallInput, CallReply, Endpoint } from './endpoint.ts'
 import { clientIdHeader } from './live.ts'
-import { readApiError } from './read-api-error.ts'
 
 export interface WireRequest {
   readonly method: string

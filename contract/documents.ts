@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sourceSchema } from '#domain/deck/source.ts'
+import { sourceSchema } from '#domain/deck/sources.ts'
 import { defineEndpoint, memberWho } from './endpoint.ts'
 
 export const documentTypes = ['docx', 'pdf', 'pptx', 'md', 'txt'] as const
@@ -10,8 +10,7 @@ export const documents = {
   read: defineEndpoint({
     method: 'POST',
     path: '/api/presentations/generator/document/',
-    summary:
-      'Read the words out of a document (docx, pdf, pptx, md, txt): the form field `file`. Nothing is kept',
+    summary: 'Read the text of a document (docx, pdf, pptx, md, txt): the form field `file`. Nothing is kept',
     access: memberWho('presentation.create'),
     multipart: true,
     query: z.object({

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { Capability } from '#domain/workspace/capabilities.ts'
+import type { Capability } from '#domain/workspace/access.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -16,18 +16,19 @@ export type Access =
   | { readonly who: 'operator' }
   | { readonly who: 'local-developer' }
 
-export const anyone: Access = { who: 'anyone' }
-export const visitor: Access = { who: 'visitor' }
-export const signedIn: Access = { who: 'user' }
-export const operator: Access = { who: 'operator' }
-export const localDeveloper: Access = { who: 'local-developer' }
+// Each keeps its own type: a handler's session and capability are typed by what its route declares.
+export const anyone = { who: 'anyone' } as const satisfies Access
+export const visitor = { who: 'visitor' } as const satisfies Access
+export const signedIn = { who: 'user' } as const satisfies Access
+export const operator = { who: 'operator' } as const satisfies Access
+export const localDeveloper = { who: 'local-developer' } as const satisfies Access
 
-export function memberWho(capability: Capability): Access {
-  return { who: 'member', capability }
+export function memberWho<const C extends Capability>(capability: C) {
+  return { who: 'member', capability } as const satisfies Access
 }
 
-export function memberOrGuestWho(capability: Capability): Access {
-  return { who: 'member-or-guest', capability }
+export function memberOrGuestWho<const C extends Capability>(capability: C) {
+  return { who: 'member-or-guest', capability } as const satisfies Access
 }
 
 export interface Endpoint {

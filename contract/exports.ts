@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { slugSchema } from '#domain/deck/slug.ts'
-import { EXPORT_ERRORS, EXPORT_FORMATS } from '#domain/export/formats.ts'
-import { exportNoteSchema } from '#domain/export/report.ts'
+import { slugSchema } from '#domain/deck/link.ts'
+import { EXPORT_ERRORS, EXPORT_FORMATS, exportNoteSchema } from '#domain/export/formats.ts'
 import { TASK_STATES } from '#domain/generation/steps.ts'
 import { defineEndpoint, memberWho } from './endpoint.ts'
-import { slugParams } from './slug-params.ts'
+import { slugParams } from './params.ts'
 
 const started = z.object({
   task_id: z.uuid(),
@@ -18,6 +17,8 @@ export const exportStatus = z.object({
   format: z.enum(EXPORT_FORMATS),
   slides_done: z.int().nonnegative(),
   slides_total: z.int().nonnegative(),
+  /** The browser that draws slides is being fetched or started, which takes half a minute the first time. */
+  preparing_browser: z.boolean(),
   url: z.string().nullable(),
   name: z.string().nullable(),
   bytes: z.int().nonnegative().nullable(),
@@ -34,7 +35,7 @@ export const exports = {
   exportPdf: defineEndpoint({
     method: 'GET',
     path: '/api/presentations/:slug/export_pdf/',
-    summary: 'Have the presentation made into a PDF: one task per revision, however often it is asked for',
+    summary: 'Export the presentation to PDF: one task per revision, however often it is asked for',
     access: memberWho('presentation.view'),
     params: slugParams,
     reply: started,
@@ -53,7 +54,7 @@ export const exports = {
   start: defineEndpoint({
     method: 'POST',
     path: '/api/presentations/:slug/exports/',
-    summary: 'Have the presentation, or one slide as a picture, made into a file',
+    summary: 'Export the presentation, or one slide as an image, to a file',
     access: memberWho('presentation.view'),
     params: slugParams,
     body: z.object({

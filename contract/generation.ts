@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { slugSchema } from '#domain/deck/link.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
-import { slugSchema } from '#domain/deck/slug.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { outlineSchema } from '#domain/generation/outline.ts'
 import { generationRequestSchema } from '#domain/generation/request.ts'
@@ -57,7 +57,7 @@ export const generation = {
   start: defineEndpoint({
     method: 'POST',
     path: '/api/presentations/generate_presentation/brief/',
-    summary: 'Ask for a presentation to be made of a brief; the task is followed by generator_status',
+    summary: 'Generate a presentation from a brief; follow the task with generator_status',
     access: mayMake,
     body: generationRequestSchema.extend({
       /** The personal workspace, unless said. */
@@ -119,7 +119,7 @@ export const generation = {
   confirmOutline: defineEndpoint({
     method: 'POST',
     path: '/api/presentations/generator/:task_id/outline/',
-    summary: 'Go on with this outline; sent twice it goes on once. After a failure it also resumes',
+    summary: 'Continue with this outline; sent twice it continues once. After a failure it also resumes',
     access: mayMake,
     params: taskParams,
     body: z.object({ outline: outlineSchema }),
@@ -129,8 +129,7 @@ export const generation = {
   resume: defineEndpoint({
     method: 'POST',
     path: '/api/presentations/generator/:task_id/resume/',
-    summary:
-      'Go on with a failed generation from the step that failed; finished slides are not written again',
+    summary: 'Resume a failed generation from the step that failed; finished slides are not written again',
     access: mayMake,
     params: taskParams,
     reply: generatorStatus,
@@ -148,7 +147,7 @@ export const generation = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/presentations/generator/:task_id/',
-    summary: 'Forget a generation with its brief and its outline; the presentation it made stays',
+    summary: 'Delete a generation with its brief and its outline; the presentation it created stays',
     access: mayMake,
     params: taskParams,
     reply: z.object({}),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { slideSchema } from '#domain/deck/slide.ts'
 import { defineEndpoint, memberOrGuestWho } from './endpoint.ts'
+import { slugParams } from './params.ts'
 import { presentationHead } from './presentation-shape.ts'
-import { slugParams } from './slug-params.ts'
 
 /** Carries the tab's own id on every call, so that its changes do not come back to it as somebody else's. */
 export const clientIdHeader = 'x-client-id'

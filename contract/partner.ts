@@ -10,7 +10,7 @@ const refused = ['validation_failed', 'partner_off', 'partner_unavailable', 'too
 export const partnerReturnPath = '/api/auth/als/return/'
 
 /** What kept somebody from coming in, as the address of the sign-in page tells it. */
-export const partnerProblems = ['state', 'canceled', 'unavailable'] as const
+export const partnerProblems = ['state', 'canceled', 'ticket', 'unavailable'] as const
 export type PartnerProblem = (typeof partnerProblems)[number]
 
 /** Signing in through a partner's single sign-on; refused with `partner_off` where none is configured. */
@@ -28,7 +28,7 @@ export const partner = {
   info: defineEndpoint({
     method: 'GET',
     path: '/api/auth/als/user/info/',
-    summary: 'Whom the partner takes this browser for; without workspaces before the first sign-in here',
+    summary: 'Who the partner says is using this browser; without workspaces before the first login here',
     access: anyone,
     reply: user,
     errors: ['unauthorized', ...refused],
@@ -36,7 +36,7 @@ export const partner = {
   login: defineEndpoint({
     method: 'POST',
     path: '/api/auth/als/login/',
-    summary: 'Sign in as the person the partner names; the first time makes their account',
+    summary: 'Log in as the person the partner names; the first time creates their account',
     access: anyone,
     body: z.object({ lang: lang.optional() }),
     reply: z.object({ key: z.string() }),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#domain/locale.ts'
 import { defineEndpoint, memberOrGuestWho } from './endpoint.ts'
-import { pageNumber } from './paged.ts'
-import { slideParams } from './slide-params.ts'
+import { pageNumber, slideParams } from './params.ts'
 
 const share = z.number().min(0).max(1)
 
@@ -53,7 +52,7 @@ export const pictures = {
   forSlide: defineEndpoint({
     method: 'GET',
     path: '/api/slides/:id/unsplash_background/',
-    summary: 'Pictures fit for a slide by the meaning of a text, or of its own words when none is given',
+    summary: 'Images suited to a slide by the meaning of a text, or of its own text when none is given',
     access: memberOrGuestWho('presentation.view'),
     params: slideParams,
     query: z.object({
@@ -68,7 +67,7 @@ export const pictures = {
   use: defineEndpoint({
     method: 'POST',
     path: '/api/slides/:id/use_picture/',
-    summary: 'Tell the service that a picture comes from that it is used, as its authors are owed',
+    summary: 'Tell the service an image comes from that it is used, as its terms require',
     access: memberOrGuestWho('presentation.edit'),
     params: slideParams,
     body: z.object({ download_location: z.url({ protocol: /^https?$/ }).max(2048) }),

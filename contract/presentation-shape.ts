@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { slugSchema } from '#domain/deck/link.ts'
 import { presentationSchema, settingsSchema } from '#domain/deck/presentation.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
-import { slugSchema } from '#domain/deck/slug.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 
 const instant = z.iso.datetime({ offset: true })

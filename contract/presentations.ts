@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/deck/limits.ts'
+import { slugSchema } from '#domain/deck/link.ts'
 import { presentationSchema, settingsSchema } from '#domain/deck/presentation.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
-import { slugSchema } from '#domain/deck/slug.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { accessReasons } from '#domain/workspace/access.ts'
 import { anyone, defineEndpoint, memberOrGuestWho, memberWho, signedIn } from './endpoint.ts'
-import { paged, pageQuery } from './paged.ts'
+import { paged, pageQuery, slugParams } from './params.ts'
 import {
   presentationCard,
   presentationHead,
@@ -14,7 +14,6 @@ import {
   storedPresentation,
   trashedCard,
 } from './presentation-shape.ts'
-import { slugParams } from './slug-params.ts'
 import { templateIdSchema } from './templates.ts'
 
 export const presentationOrders = [
@@ -78,7 +77,7 @@ export const presentations = {
     method: 'POST',
     path: '/api/presentations/',
     summary:
-      'Make a presentation: untitled unless named, in the personal workspace unless told, of one empty slide unless given or taken from a template; a guest makes one without a workspace',
+      'Create a presentation: untitled unless named, in the personal workspace by default, with one blank slide unless given or taken from a template; a guest creates one without a workspace',
     access: memberOrGuestWho('presentation.create'),
     body: z.object({
       /** Sent twice with one key it is one presentation. */
@@ -156,7 +155,7 @@ export const presentations = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/presentations/:slug/',
-    summary: 'Put a presentation into the trash, from which it can be restored for 30 days',
+    summary: 'Move a presentation to trash, where it can be restored for 30 days',
     access: memberOrGuestWho('presentation.delete'),
     params: slugParams,
     reply: z.object({}),
@@ -165,7 +164,7 @@ export const presentations = {
   trash: defineEndpoint({
     method: 'GET',
     path: '/api/presentations/trash/',
-    summary: 'What is in the trash of a workspace, or of all workspaces of the caller, the latest first',
+    summary: 'Presentations in the trash of a workspace, or of all workspaces of the caller, newest first',
     access: memberWho('presentation.view'),
     query: z.object({ workspace: workspaceSlug.optional(), ...byPage }),
     reply: paged(trashedCard),
@@ -174,7 +173,7 @@ export const presentations = {
   restore: defineEndpoint({
     method: 'POST',
     path: '/api/presentations/:slug/restore/',
-    summary: 'Take a presentation out of the trash',
+    summary: 'Restore a presentation from trash',
     access: memberWho('presentation.delete'),
     params: slugParams,
     reply: presentationCard,
@@ -183,7 +182,7 @@ export const presentations = {
   purge: defineEndpoint({
     method: 'DELETE',
     path: '/api/presentations/:slug/purge/',
-    summary: 'Delete a trashed presentation for good',
+    summary: 'Delete a presentation in trash permanently',
     access: memberWho('presentation.delete'),
     params: slugParams,
     reply: z.object({}),
@@ -192,7 +191,7 @@ export const presentations = {
   preview: defineEndpoint({
     method: 'GET',
     path: '/api/presentations/:slug/preview/',
-    summary: 'What anybody sees of a presentation whose link is on before taking a copy of it',
+    summary: 'What anyone sees of a presentation whose link is on before making a copy of it',
     access: anyone,
     params: slugParams,
     reply: presentationPreview,
@@ -202,7 +201,7 @@ export const presentations = {
     method: 'POST',
     path: '/api/presentations/:slug/fork/',
     summary:
-      'Copy a presentation into a workspace of the caller: a member any of theirs, everybody one whose link is on and whose owner allows copies',
+      'Copy a presentation into a workspace of the caller: a member any of theirs, anyone one whose link is on and whose owner allows copies',
     access: signedIn,
     params: slugParams,
     body: z.object({
@@ -220,7 +219,7 @@ export const presentations = {
     method: 'POST',
     path: '/api/presentations/:slug/clone/',
     summary: 'Copy a presentation within its workspace',
-    access: memberWho('presentation.view'),
+    access: memberWho('presentation.create'),
     params: slugParams,
     /** Sent twice with one key it is one copy. */
     query: z.object({ key: z.uuid().optional() }),
@@ -242,7 +241,7 @@ export const presentations = {
     method: 'POST',
     path: '/api/presentations/:slug/link/',
     summary:
-      'Keep a presentation that was made as a guest: move it into a workspace of the caller, their own unless told',
+      'Save a presentation that was created as a guest: move it into a workspace of the caller, their personal one by default',
     access: signedIn,
     params: slugParams,
     body: z.object({ workspace: workspaceSlug.nullish() }),

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { FORM_FIELD_TYPES } from '#domain/deck/items/form.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { defineEndpoint, memberWho, visitor } from './endpoint.ts'
-import { paged, pageQuery } from './paged.ts'
-import { slugParams } from './slug-params.ts'
+import { paged, pageQuery, slugParams } from './params.ts'
 
 export const responsesCsvPath = (slug: string) => `/api/presentations/${slug}/responses/csv/` as const
 
@@ -44,7 +43,7 @@ export const responses = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/presentations/:slug/responses/',
-    summary: 'What people sent through the forms of a presentation, the latest first',
+    summary: 'Responses to the forms of a presentation, newest first',
     access: memberWho('presentation.view'),
     params: slugParams,
     query: z.object({
@@ -76,7 +75,7 @@ export const responses = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/presentations/:slug/responses/',
-    summary: 'Delete responses for good',
+    summary: 'Delete responses permanently',
     access: memberWho('presentation.edit'),
     params: slugParams,
     body: z.object({ ids: z.array(z.int().positive()).min(1).max(1000) }),
@@ -86,7 +85,7 @@ export const responses = {
   follow: defineEndpoint({
     method: 'PATCH',
     path: '/api/presentations/:slug/responses/follow/',
-    summary: 'Whether the caller is mailed about new responses',
+    summary: 'Whether the caller is emailed about new responses',
     access: memberWho('presentation.view'),
     params: slugParams,
     body: z.object({ follows: z.boolean() }),
@@ -96,7 +95,7 @@ export const responses = {
   ticket: defineEndpoint({
     method: 'GET',
     path: '/api/presentations/:slug/forms/ticket/',
-    summary: 'A new ticket, for somebody who sends another response from the same page',
+    summary: 'A new ticket, for someone who sends another response from the same page',
     access: visitor,
     params: slugParams,
     reply: z.object({ ticket: z.string() }),

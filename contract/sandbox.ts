@@ -58,7 +58,7 @@ export const sandbox = {
   cancel: defineEndpoint({
     method: 'POST',
     path: '/api/sandbox/checkouts/:checkout/cancel/',
-    summary: 'Leave without paying',
+    summary: 'Cancel the payment',
     access: anyone,
     params,
     reply: checkout,

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { slugSchema } from '#domain/deck/link.ts'
 import { saveKeySchema } from '#domain/deck/saves.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
-import { slugSchema } from '#domain/deck/slug.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { anyone, defineEndpoint, memberOrGuestWho, memberWho } from './endpoint.ts'
-import { paged, pageQuery } from './paged.ts'
-import { slideParams } from './slide-params.ts'
+import { paged, pageQuery, slideParams } from './params.ts'
 
 export const templatePageSize = { default: 20, max: 100 } as const
 
@@ -68,7 +67,7 @@ export const slides = {
     method: 'PATCH',
     path: '/api/slides/:id/',
     summary:
-      'Change a slide as of a revision; when another was saved meanwhile the answer is 409 with the slide as it is now, in data.slide',
+      'Change a slide as of a revision; when another was saved in between the answer is 409 with the slide as it is now, in data.slide',
     access: memberOrGuestWho('presentation.edit'),
     params: slideParams,
     body: z.object({
@@ -90,7 +89,7 @@ export const slides = {
     method: 'DELETE',
     path: '/api/slides/:id/',
     summary:
-      'Delete a slide, as of a revision where one is given: when another was saved meanwhile the answer is 409 with the slide as it is now, in data.slide',
+      'Delete a slide, as of a revision where one is given: when another was saved in between the answer is 409 with the slide as it is now, in data.slide',
     access: memberOrGuestWho('presentation.edit'),
     params: slideParams,
     query: z.object({ revision: z.coerce.number<number>().int().nonnegative().optional() }),
@@ -119,7 +118,7 @@ export const slides = {
   templates: defineEndpoint({
     method: 'GET',
     path: '/api/slides/get_templates/',
-    summary: 'Slides made for use, a page at a time',
+    summary: 'Slide templates, a page at a time',
     access: anyone,
     query: z.object({
       ...pageQuery(10_000, templatePageSize),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { longestLook, mostClickThroughs } from '#domain/statistics/visit-bounds.ts'
 import { defineEndpoint, memberWho, visitor } from './endpoint.ts'
-import { slugParams } from './slug-params.ts'
+import { slugParams } from './params.ts'
 
 const amount = z.int().nonnegative()
 const day = z.iso.date()
@@ -41,7 +41,7 @@ export const statistics = {
   read: defineEndpoint({
     method: 'GET',
     path: '/api/presentations/:slug/statistics/',
-    summary: 'Who looked at a presentation between two days, both counted; the last 30 days unless told',
+    summary: 'Views of a presentation between two days, both counted; the last 30 days by default',
     access: memberWho('presentation.view'),
     params: slugParams,
     query: z.object({ date1: day.optional(), date2: day.optional() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '#domain/account/email.ts'
 import { teamNameLength } from '#domain/workspace/team.ts'
 import { defineEndpoint, memberWho, signedIn, visitor } from './endpoint.ts'
-import { slugParams } from './slug-params.ts'
+import { slugParams } from './params.ts'
 import { workspaceDetail, workspaceSummary } from './workspace-shape.ts'
 
 const closed = ['unauthorized', 'workspace_access_denied', 'workspace_not_found', 'forbidden'] as const
@@ -17,7 +17,7 @@ export const teams = {
   canCreate: defineEndpoint({
     method: 'GET',
     path: '/api/auth/user/can_create_workspace/',
-    summary: 'Whether the caller may make one more team',
+    summary: 'Whether the caller may create one more team',
     access: signedIn,
     reply: z.object({ can_create: z.boolean() }),
     errors: ['unauthorized'],
@@ -25,7 +25,7 @@ export const teams = {
   create: defineEndpoint({
     method: 'POST',
     path: '/api/workspaces/create_workspace/',
-    summary: 'Make a team',
+    summary: 'Create a team',
     access: signedIn,
     body: z.object({
       name: teamName,
@@ -39,7 +39,7 @@ export const teams = {
   rename: defineEndpoint({
     method: 'PATCH',
     path: '/api/workspaces/:slug/',
-    summary: 'Give a workspace another name',
+    summary: 'Rename a workspace',
     access: memberWho('workspace.rename'),
     params: slugParams,
     body: z.object({ name: teamName }),
@@ -49,7 +49,8 @@ export const teams = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/workspaces/:slug/',
-    summary: 'Delete a team; for 14 days it can be taken back, then it is gone with all that is in it',
+    summary:
+      'Delete a team; it can be restored for 14 days, then it is deleted permanently with everything in it',
     access: memberWho('workspace.delete'),
     params: slugParams,
     reply: z.object({ gone_at: instant }),
@@ -58,7 +59,7 @@ export const teams = {
   listDeleted: defineEndpoint({
     method: 'GET',
     path: '/api/workspaces/deleted/',
-    summary: 'The deleted teams that the caller can take back',
+    summary: 'The deleted teams that the caller can restore',
     access: signedIn,
     reply: z.object({
       results: z.array(
@@ -70,7 +71,7 @@ export const teams = {
   restore: defineEndpoint({
     method: 'POST',
     path: '/api/workspaces/:slug/restore/',
-    summary: 'Take a deleted team back',
+    summary: 'Restore a deleted team',
     access: memberWho('workspace.delete'),
     params: slugParams,
     reply: workspaceSummary,
@@ -79,7 +80,7 @@ export const teams = {
   kick: defineEndpoint({
     method: 'POST',
     path: '/api/workspaces/:slug/kick/',
-    summary: 'Remove a member, or take an invitation back',
+    summary: 'Remove a member, or revoke an invitation',
     access: memberWho('workspace.kick'),
     params: slugParams,
     body: byEmail,
@@ -89,7 +90,7 @@ export const teams = {
   leave: defineEndpoint({
     method: 'POST',
     path: '/api/workspaces/:slug/leave/',
-    summary: 'Leave a team; its owner hands it over first',
+    summary: 'Leave a team; its owner transfers ownership first',
     access: memberWho('workspace.leave'),
     params: slugParams,
     reply: z.object({}),
@@ -108,7 +109,7 @@ export const teams = {
   handOver: defineEndpoint({
     method: 'POST',
     path: '/api/workspaces/:slug/hand_over/',
-    summary: 'Make another member the owner; who was it stays as a manager',
+    summary: 'Transfer ownership to another member; the previous owner becomes a manager',
     access: memberWho('workspace.hand-over'),
     params: slugParams,
     body: byEmail,
@@ -118,7 +119,7 @@ export const teams = {
   invite: defineEndpoint({
     method: 'POST',
     path: '/api/workspaces/:slug/invite/',
-    summary: 'Mail invitations; all of them or none, as far as there are seats',
+    summary: 'Email invitations; all of them or none, as far as there are seats',
     access: memberWho('workspace.invite'),
     params: slugParams,
     body: z.object({ emails: z.array(emailSchema).min(1, 'required').max(100) }),
@@ -128,7 +129,7 @@ export const teams = {
   resetInviteLink: defineEndpoint({
     method: 'POST',
     path: '/api/workspaces/:slug/invite_link/',
-    summary: 'A link that whoever has it may join by; the one before it ends',
+    summary: 'A link that anyone who has it can join by; the previous one ends',
     access: memberWho('workspace.invite'),
     params: slugParams,
     reply: z.object({ invite_token: z.string() }),
@@ -137,7 +138,7 @@ export const teams = {
   removeInviteLink: defineEndpoint({
     method: 'DELETE',
     path: '/api/workspaces/:slug/invite_link/',
-    summary: 'End the link that whoever has it may join by',
+    summary: 'Turn off the link that anyone who has it can join by',
     access: memberWho('workspace.invite'),
     params: slugParams,
     reply: z.object({}),
@@ -146,7 +147,7 @@ export const teams = {
   readInvitation: defineEndpoint({
     method: 'POST',
     path: '/api/invitations/read/',
-    summary: 'What an invitation or an invite link leads to',
+    summary: 'What an invitation or an invite link is for',
     access: visitor,
     body: z.object({ token }),
     reply: z.object({

@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/deck/limits.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { anyone, defineEndpoint } from './endpoint.ts'
-import { paged, pageQuery } from './paged.ts'
+import { paged, pageQuery } from './params.ts'
 import { templatePageSize } from './slides.ts'
 
 /** How many of its slides a template shows in a list. */
@@ -40,7 +40,7 @@ export const templates = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/presentations/get_templates/',
-    summary: 'Presentations made for use, a page at a time, each with its first slides',
+    summary: 'Presentation templates, a page at a time, each with its first slides',
     access: anyone,
     query: z.object({
       ...pageQuery(10_000, templatePageSize),
@@ -57,7 +57,7 @@ export const templates = {
   read: defineEndpoint({
     method: 'GET',
     path: '/api/presentations/get_templates/:id/',
-    summary: 'One presentation made for use, with all its slides',
+    summary: 'One presentation template, with all its slides',
     access: anyone,
     params: z.object({ id: templateIdSchema }),
     query: z.object({ force }),

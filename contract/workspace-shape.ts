@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plans } from '#domain/billing/plans.ts'
-import { roles, workspaceKinds } from '#domain/workspace/roles.ts'
+import { roles, workspaceKinds } from '#domain/workspace/access.ts'
 
 const instant = z.iso.datetime({ offset: true })
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, memberWho, signedIn } from './endpoint.ts'
-import { paged, pageNumber } from './paged.ts'
+import { paged, pageNumber, slugParams } from './params.ts'
 import { presentationCard } from './presentation-shape.ts'
 import { favoriteSlide } from './slides.ts'
-import { slugParams } from './slug-params.ts'
 import { listedWorkspace, workspaceDetail } from './workspace-shape.ts'
 
 const refusedToStrangers = ['unauthorized', 'workspace_access_denied', 'workspace_not_found'] as const
@@ -20,7 +19,7 @@ export const workspaces = {
   read: defineEndpoint({
     method: 'GET',
     path: '/api/workspaces/:slug/',
-    summary: 'One workspace of the caller, with its people and seats',
+    summary: 'One workspace of the caller, with its members and seats',
     access: memberWho('workspace.view'),
     params: slugParams,
     reply: workspaceDetail,
@@ -38,7 +37,7 @@ export const workspaces = {
   favoriteSlides: defineEndpoint({
     method: 'GET',
     path: '/api/workspaces/:slug/get_favorite_slides/',
-    summary: 'The slides that members saved as templates, the latest first',
+    summary: 'The slides that members saved as templates, newest first',
     access: memberWho('workspace.view'),
     params: slugParams,
     query: z.object({ page: pageNumber(1_000_000) }),

@@ -1,24 +1,23 @@
-import { createSession } from './create-session.ts'
+import { openDocument } from './document.ts'
 import type { Editor, Selection } from './editor.ts'
-import { createSteps } from './history/steps.ts'
-import type { JournalSlide } from './journal.ts'
-import { recover, recoverSlide } from './keeping/recover.ts'
-import type { EditorOptions } from './options.ts'
-import type { RemoteChange } from './remote.ts'
-import { bury } from './saving/bury.ts'
-import { sendAgain } from './saving/connection.ts'
-import { decide } from './saving/decide.ts'
-import { flush, sendLast } from './saving/flush.ts'
-import { refreshStatus } from './saving/refresh-status.ts'
-import { endWait } from './saving/slide-record.ts'
-import { takeHead } from './saving/take-head.ts'
-import { loadSlides, takeSlide } from './saving/take-slide.ts'
-import { changeSelection, keepSelection } from './selection/selection.ts'
+import { createJournalKeeper, type JournalKeeper } from './keep-journal.ts'
+import type { EditorOptions, JournalSlide } from './options.ts'
+import { createOwnChanges } from './own-changes.ts'
+import { recover, recoverSlide } from './recover.ts'
+import { decideConflict } from './saving/merge-remote.ts'
+import { createDeckRecord, endWait } from './saving/records.ts'
+import { applyRemoteHead, applyRemoteSlide, loadSlides, removeDeletedSlide } from './saving/remote-changes.ts'
+import { flush, sendLast, sendReady } from './saving/save-queue.ts'
+import { refreshStatus } from './saving/save-status.ts'
+import { sendAgain } from './saving/schedule.ts'
+import { changeSelection, keepSelection, selectFirst } from './selection.ts'
+import { createEditorStore, type Session } from './session.ts'
+import type { RemoteChange } from './transport.ts'
 
 export function createEditor(options: EditorOptions): Editor {
   const { session, journal } = createSession(options)
   const { store, connection, records, deck } = session
-  const steps = createSteps(session)
+  const steps = createOwnChanges(session)
   let unrecovered: readonly JournalSlide[] = []
   let stopWatching: (() => void) | undefined
 
@@ -33,17 +32,17 @@ export function createEditor(options: EditorOptions): Editor {
     recoverRest()
   }
 
-  /** What waited for the content of its slide, or for news of its end. */
+  /** Entries that waited for the content of their slide, or for the news that it was deleted. */
   function recoverRest() {
     unrecovered = unrecovered.filter(entry => !recoverSlide(session, entry))
-    session.pump()
+    session.sendReady()
     refreshStatus(session)
   }
 
   function receive(change: RemoteChange) {
-    if (change.kind === 'deck_saved') takeHead(session, change.head, 'stream')
-    else if (change.kind === 'slide_removed') bury(session, change.uid, change.id ?? null)
-    else takeSlide(session, change.slide, 'stream')
+    if (change.kind === 'deck_saved') applyRemoteHead(session, change.head, 'stream')
+    else if (change.kind === 'slide_removed') removeDeletedSlide(session, change.uid, change.id ?? null)
+    else applyRemoteSlide(session, change.slide, 'stream')
     recoverRest()
   }
 
@@ -93,12 +92,12 @@ export function createEditor(options: EditorOptions): Editor {
       journal.write()
     },
     retry: () => batch(() => sendAgain(session)),
-    decide: (id, choice) => batch(() => decide(session, id, choice)),
+    decide: (id, choice) => batch(() => decideConflict(session, id, choice)),
     load: slides => batch(() => load(slides)),
     receive: change => batch(() => receive(change)),
     resync: (head, slides) =>
       batch(() => {
-        takeHead(session, head, 'read')
+        applyRemoteHead(session, head, 'read')
         load(slides)
       }),
     close: () =>
@@ -110,4 +109,45 @@ export function createEditor(options: EditorOptions): Editor {
     setOnline: online => batch(() => setOnline(online)),
     dispose,
   }
+}
+
+function createSession(options: EditorOptions): { session: Session; journal: JournalKeeper } {
+  const opened = openDocument(options.open)
+  const store = createEditorStore({
+    ...opened,
+    outdated: new Set(),
+    selection: selectFirst(opened.deck),
+    canUndo: false,
+    canRedo: false,
+    saveStates: new Map(),
+    save: { phase: 'saved', savedAt: null, errors: [], kept: true, deckError: false, locked: [] },
+    people: [],
+    conflicts: [],
+  })
+  const journal = createJournalKeeper(() => session)
+  const session: Session = {
+    options,
+    store,
+    records: new Map(),
+    deck: createDeckRecord(options.open),
+    deletedIds: new Set(),
+    lastServerVersions: new Map(),
+    expected: new Map(),
+    connection: {
+      offline: false,
+      closed: false,
+      leaving: false,
+      disposed: false,
+      unplugged: false,
+      probes: 0,
+      stopProbing: null,
+    },
+    noteForJournal: journal.note,
+    writeJournal: journal.write,
+    sendReady: howMany => sendReady(session, howMany),
+    savedAt: null,
+    locked: [],
+    gesture: null,
+  }
+  return { session, journal }
 }

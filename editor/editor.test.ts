@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { deleteSlide } from '#domain/deck/edits/delete-slide.ts'
-import { duplicateSlide } from '#domain/deck/edits/duplicate-slide.ts'
-import { rename } from '#domain/deck/edits/rename.ts'
-import { updateItem } from '#domain/deck/edits/update-item.ts'
+import { rename } from '#domain/deck/edits/deck-edits.ts'
+import { updateItem } from '#domain/deck/edits/item-edits.ts'
+import { deleteSlide, duplicateSlide } from '#domain/deck/edits/slide-edits.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { type OpenedTestEditor, openTestEditor, textOf } from '#tests/support/editor/open-test-editor.ts'
 

@@ -1,10 +1,9 @@
+import type { LockedLook } from '#domain/deck/catalog/locked-look.ts'
 import type { Edit } from '#domain/deck/edits/diff.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { SaveState } from '#domain/deck/save-state.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import type { Conflict } from './conflict.ts'
-import type { DeckHead, Person, RemoteChange } from './remote.ts'
-import type { SaveStatus } from './save-status.ts'
+import type { DeckHead, Person, RemoteChange } from './transport.ts'
 
 /** What the user points at. Belongs to this session: never saved, never undone by itself. */
 export interface Selection {
@@ -22,14 +21,14 @@ export interface Selection {
 
 export interface EditorState {
   readonly deck: Presentation
-  /** Slides whose content has not come yet: they have an id and a place, and no items. */
+  /** Slides whose content is not loaded yet: they have an id and a place, and no items. */
   readonly unloaded: ReadonlySet<string>
   /** Slides of which the server has a newer version, which is on its way here. */
   readonly outdated: ReadonlySet<string>
   readonly selection: Selection
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** How far each slide's changes have come; a slide that is not in here is untouched. */
+  /** The save state of each slide; a slide that is not in here is untouched. */
   readonly saveStates: ReadonlyMap<string, SaveState>
   readonly save: SaveStatus
   readonly people: readonly Person[]
@@ -44,8 +43,8 @@ export interface ChangeOptions {
    */
   readonly together?: string
   /**
-   * Follows from the change before it and was asked for by nobody, as the fit of a text does: it is undone with that
-   * change and is no step of its own.
+   * Follows from the change before it, as the fit of a text does: it is undone with that change and is no step of its
+   * own.
    */
   readonly derived?: boolean
   /** What is selected afterwards; undo brings back what was selected before. */
@@ -71,11 +70,11 @@ export interface Editor {
   /** The slide on the canvas. */
   goTo(uid: string): void
 
-  /** Takes up what an earlier visit left in the journal. Once the page is alive; again after dispose. */
+  /** Recovers what an earlier visit left in the journal. Called once the page runs; again after dispose. */
   start(): void
   /** Sends what is waiting now; resolves when everything is acknowledged, or rejects when it cannot be. */
   flush(): Promise<void>
-  /** Last chance before the page goes: what is waiting is sent with keepalive and kept in the journal. */
+  /** Called before the page is closed: what is waiting is sent with keepalive and kept in the journal. */
   leave(): void
   /** Tries again after a failure or when the connection is back. */
   retry(): void
@@ -83,7 +82,7 @@ export interface Editor {
 
   /** Content of slides that were not loaded. */
   load(slides: readonly Slide[]): void
-  /** What others did. Never undoable, never over a newer change of one's own. */
+  /** What others did. Never undoable, never overwrites the user's own newer change. */
   receive(change: RemoteChange): void
   /** After a gap in the stream: the deck as it is now. */
   resync(head: DeckHead, slides: readonly Slide[]): void
@@ -93,3 +92,47 @@ export interface Editor {
   setOnline(online: boolean): void
   dispose(): void
 }
+
+/** One slide that two people changed in the same place; it is not saved until the user decides. */
+export interface Conflict {
+  readonly id: string
+  readonly uid: string
+  /** The items (by id) or fields of the slide that differ. */
+  readonly places: readonly string[]
+  readonly mine: Slide
+  readonly theirs: Slide
+}
+
+/** The state of saving, always shown as text. */
+export type SavePhase =
+  /** Everything is on the server. */
+  | 'saved'
+  /** Changes wait for their delay. */
+  | 'waiting'
+  | 'saving'
+  /** No connection: edits go on and are kept in this browser. */
+  | 'offline'
+  /** The server refused or failed; it is tried again. */
+  | 'failed'
+  /** A limit of the plan: a slide or the presentation could not be made. */
+  | 'pay'
+  /** The user has to decide between two versions. */
+  | 'conflict'
+  /** The presentation is gone or closed to the user; edits are kept in this browser. */
+  | 'closed'
+
+export interface SaveStatus {
+  readonly phase: SavePhase
+  /** When the server last acknowledged a change, as milliseconds of the injected clock. */
+  readonly savedAt: number | null
+  /** One entry per failed save of a slide, in the words of the specification. */
+  readonly errors: readonly string[]
+  /** What the server does not have yet survives a reload: the browser lets us keep it. */
+  readonly kept: boolean
+  /** Presentation-level failure: some information was not saved, reload the page. */
+  readonly deckError: boolean
+  /** What of the look was reset last, because the plan does not include it. */
+  readonly locked: readonly LockedLook[]
+}
+
+export const SLIDE_SAVE_ERROR = 'Ошибка при сохранении слайда'

@@ -1,10 +1,8 @@
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import type { Journal } from './journal.ts'
-import type { DeckHead } from './remote.ts'
-import type { Transport } from './transport.ts'
+import type { DeckHead, SentSlide, Transport } from './transport.ts'
 
-/** Time, as the editor knows it: the browser's in the product, a hand-moved one in tests. */
+/** The clock of the editor: the browser's in the product, a manual one in tests. */
 export interface Timers {
   now(): number
   /** Returns what cancels it. */
@@ -22,7 +20,7 @@ export interface EditorOptions {
   readonly newUid: () => string
   /** Called when a deck that existed only here got its address. */
   readonly onCreated?: (slug: string) => void
-  /** Something that must never happen did: shown as the editor's error, reported. */
+  /** Something that must never happen did: shown as the editor's error and reported. */
   readonly onError: (error: unknown) => void
 }
 
@@ -31,3 +29,41 @@ export const JOURNAL_DELAY = 100
 
 /** A slide's changes are sent this long after the last of them. */
 export const SLIDE_SAVE_DELAY = 1500
+
+/** A slide with changes the server has not acknowledged, and the version they were made on (null: new here). */
+export interface JournalSlide {
+  readonly uid: string
+  readonly base: Slide | null
+  /** Null: deleted here, not yet there. */
+  readonly mine: Slide | null
+  /** Versions of which it is not known whether they arrived. */
+  readonly sent?: readonly SentSlide[]
+}
+
+/** The creation of a new presentation, of which it is not known whether it arrived. */
+export interface Creation {
+  readonly key: string
+  readonly sent: Presentation
+}
+
+export interface JournalDeck {
+  readonly base: Pick<Presentation, 'name' | 'theme' | 'settings'>
+  readonly mine: Pick<Presentation, 'name' | 'theme' | 'settings'>
+  readonly moves: readonly { readonly uid: string; readonly after: string | null }[]
+  readonly creation?: Creation | undefined
+}
+
+/**
+ * What survives a reload, a crash or a dead connection: kept in the browser's own storage until the server has it.
+ * One journal per presentation; two tabs write different keys.
+ */
+export interface Journal {
+  read(): Promise<{ readonly slides: readonly JournalSlide[]; readonly deck: JournalDeck | null }>
+  putSlide(entry: JournalSlide): void
+  dropSlide(uid: string): void
+  putDeck(entry: JournalDeck | null): void
+  /** Resolves when everything put so far is written. */
+  settle(): Promise<void>
+  /** Reports from now on whether the journal can be written: storage may be full or closed to the page. */
+  watch?(listener: (kept: boolean) => void): () => void
+}

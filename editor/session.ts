@@ -1,13 +1,12 @@
+import { createStore } from 'zustand/vanilla'
 import type { LockedLook } from '#domain/deck/catalog/locked-look.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { EditorState } from './editor.ts'
 import type { EditorOptions } from './options.ts'
-import type { SlideRef } from './remote.ts'
-import type { DeckRecord } from './saving/deck-record.ts'
-import type { SlideRecord } from './saving/slide-record.ts'
-import { keepSelection } from './selection/selection.ts'
-import type { EditorStore } from './store.ts'
+import type { DeckRecord, SlideRecord } from './saving/records.ts'
+import { keepSelection } from './selection.ts'
+import type { SlideRef } from './transport.ts'
 
 /** What the parts of one editor share. */
 export interface Session {
@@ -16,28 +15,28 @@ export interface Session {
   /** The slides that something was done with here, by uid. */
   readonly records: Map<string, SlideRecord>
   readonly deck: DeckRecord
-  /** Ids of slides that ended on the server: late news of them mean nothing. */
-  readonly buried: Set<number>
-  /** What the server had of them at last, by uid: one that is brought back grew from it, not from what was typed since. */
-  readonly remains: Map<string, Slide>
+  /** Ids of slides that were deleted on the server: late messages about them are ignored. */
+  readonly deletedIds: Set<number>
+  /** What the server last had of them, by uid: a restored slide was made from it, not from what was typed since. */
+  readonly lastServerVersions: Map<string, Slide>
   /** Versions the server is known to have, of slides that are older here; by uid. */
   readonly expected: Map<string, SlideRef>
   readonly connection: Connection
   /** Notes that the journal has to be brought up to date: for one slide, or for the deck itself. */
-  note(uid: string | null): void
-  /** What was noted is in the journal now: what leaves must be known again although the page ends in the next moment. */
-  readonly keep: () => void
-  /** Sends what is ready; `one` of it to see whether anybody answers. */
-  pump(howMany?: 'one'): void
+  noteForJournal(uid: string | null): void
+  /** Writes what was noted to the journal now: what is sent must be known again even if the page is closed the next moment. */
+  readonly writeJournal: () => void
+  /** Sends what is ready; only `one` request to see whether the server answers. */
+  sendReady(howMany?: 'one'): void
   savedAt: number | null
-  /** What of the look was taken back last, because the plan does not open it. */
+  /** What of the look was reset last, because the plan does not include it. */
   locked: readonly LockedLook[]
-  /** What is in the hand or only shown for a moment: neither sent nor kept before it is decided. */
+  /** A drag or preview under way: neither sent nor written to the journal before it is committed. */
   gesture: object | null
 }
 
-export interface Connection {
-  /** The browser says so, or nobody answers. */
+interface Connection {
+  /** The browser says so, or the server does not answer. */
   offline: boolean
   /** The presentation is closed to the user. */
   closed: boolean
@@ -66,4 +65,40 @@ export function showDeck(session: Session, deck: Presentation, part: Partial<Edi
     return
   }
   session.store.setState({ ...part, deck, selection: keepSelection(before.selection, deck, before.deck) })
+}
+
+interface EditorStore {
+  getState(): EditorState
+  setState(part: Partial<EditorState>): void
+  subscribe(listener: (state: EditorState, previous: EditorState) => void): () => void
+  /** Listeners are called once at its end: nobody sees a document half changed. */
+  batch<Result>(run: () => Result): Result
+}
+
+export function createEditorStore(initial: EditorState): EditorStore {
+  const store = createStore<EditorState>(() => initial)
+  let depth = 0
+  let pending: EditorState | undefined
+
+  return {
+    getState: () => pending ?? store.getState(),
+    setState(part) {
+      if (depth > 0) pending = { ...(pending ?? store.getState()), ...part }
+      else store.setState(part)
+    },
+    subscribe: store.subscribe,
+    batch(run) {
+      depth += 1
+      try {
+        return run()
+      } finally {
+        depth -= 1
+        if (depth === 0 && pending) {
+          const next = pending
+          pending = undefined
+          store.setState(next, true)
+        }
+      }
+    },
+  }
 }

@@ -1,12 +1,11 @@
 import type { LockedLook } from '#domain/deck/catalog/locked-look.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import type { DeckHead } from './remote.ts'
 
 export interface SlidePatch
   extends Partial<Pick<Slide, 'items' | 'stickers' | 'layout' | 'theme' | 'notes'>> {
   readonly revision: number
-  /** Names this very save in `saves` of the slide. */
+  /** Identifies this save in `saves` of the slide. */
   readonly key?: string | undefined
 }
 
@@ -27,7 +26,7 @@ export class SaveRefused extends Error {
   readonly reason: 'offline' | 'failed' | 'pay' | 'changed' | 'gone' | 'closed' | 'invalid'
   /** With `changed`: the slide as the server has it. */
   readonly slide: Slide | undefined
-  /** With `pay`: what of the look the plan does not open; empty where it is about room. */
+  /** With `pay`: what of the look the plan does not include; empty where the limit is a number of slides. */
   readonly locked: readonly LockedLook[]
 
   constructor(reason: SaveRefused['reason'], slide?: Slide, locked: readonly LockedLook[] = []) {
@@ -41,7 +40,7 @@ export class SaveRefused extends Error {
 
 /** How the editor reaches the server. Every call is safe to repeat after a lost reply. Failures are SaveRefused. */
 export interface Transport {
-  /** Of calls with one key the first makes the deck; the others are answered with it. */
+  /** Of calls with one key the first creates the deck; the others are answered with it. */
   createDeck(
     deck: Presentation,
     key: string,
@@ -49,6 +48,34 @@ export interface Transport {
   saveDeck(slug: string, patch: DeckPatch, leaving: boolean): Promise<DeckHead>
   createSlide(slug: string, slide: SentSlide, leaving: boolean): Promise<Slide>
   saveSlide(id: number, patch: SlidePatch, leaving: boolean): Promise<Slide>
-  /** As of the revision that was seen: somebody else's later work is not deleted with it. */
+  /** Deletes the revision that was seen: somebody else's later work is not deleted with it. */
   deleteSlide(id: number, revision: number, leaving: boolean): Promise<void>
 }
+
+export interface SlideRef {
+  readonly id: number
+  readonly uid: string
+  readonly revision: number
+}
+
+/** The presentation without what is on its slides, as the server has it. */
+export interface DeckHead extends Omit<Presentation, 'slides' | 'slug'> {
+  readonly slug: string
+  readonly revision: number
+  readonly order: readonly SlideRef[]
+}
+
+/** Someone who has the deck open. */
+export interface Person {
+  readonly client: string
+  readonly name: string
+  readonly slide: string | null
+}
+
+/** What another client did to the deck. */
+export type RemoteChange =
+  | { readonly kind: 'slide_added'; readonly slide: Slide }
+  | { readonly kind: 'slide_saved'; readonly slide: Slide }
+  /** The id says which one was deleted: a slide that was restored has the same uid and another id. */
+  | { readonly kind: 'slide_removed'; readonly uid: string; readonly id?: number | undefined }
+  | { readonly kind: 'deck_saved'; readonly head: DeckHead }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateItem } from '#domain/deck/edits/update-item.ts'
+import { updateItem } from '#domain/deck/edits/item-edits.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { openTestEditor } from '#tests/support/editor/open-test-editor.ts'
 

@@ -37,3 +37,20 @@ interface Sized<Amount> extends Omit<Experiment, 'run'> {
 export function defineExperiment<Amount>({ full, short, attempt, ...about }: Sized<Amount>): Experiment {
   return { ...about, run: (size, tools) => attempt(size === 'full' ? full : short, tools) }
 }
+
+/** Something an experiment needs is not on this machine: it is left out, and said so. */
+export class NotAvailableHere extends Error {
+  override readonly name = 'NotHere'
+}
+
+/** What the process of one file tells the harness about one experiment. */
+export type ExperimentResult = {
+  readonly about: Omit<Experiment, 'run'>
+  readonly seconds: number
+} & ({ readonly outcome: Outcome } | { readonly leftOut: string } | { readonly broken: string })
+
+export function isPassed(told: ExperimentResult): boolean {
+  return (
+    'leftOut' in told || ('outcome' in told && told.outcome.failures.length === 0 && told.outcome.tried > 0)
+  )
+}

@@ -1,15 +1,19 @@
 import { findPostgres, startPostgres } from '../scripts/lib/postgres.mjs'
 import { createRandom } from '../tests/support/editor/random.ts'
-import type { Experiment, Size, Tools } from './define-experiment.ts'
-import { NotHere } from './not-here.ts'
-import type { Told } from './told.ts'
+import {
+  type Experiment,
+  type ExperimentResult,
+  NotAvailableHere,
+  type Size,
+  type Tools,
+} from './define-experiment.ts'
 
 /**
  * One file of experiments in a process of its own, so that what it leaves behind is gone with it:
  * `run-one.ts <file> <size> <seed> [number or part of a name]`.
  */
 const [file = '', size = 'short', seed = '1', filter = ''] = process.argv.slice(2)
-const tell = (told: Told) => void process.send?.(told)
+const tell = (told: ExperimentResult) => void process.send?.(told)
 const stopping: (() => Promise<void>)[] = []
 
 const module: Record<string, unknown> = await import(file)
@@ -19,7 +23,7 @@ for (const one of Object.values(module).filter(isExperiment)) {
   const began = performance.now()
   const tools: Tools = {
     random: createRandom(Number(seed)),
-    say: line => process.stderr.write(`  ${line}\n`),
+    say: line => process.stderr.write(`  ${one.number} ${line}\n`),
     postgres: openPostgres,
   }
   process.stderr.write(`${one.number} ${one.name} …\n`)
@@ -27,7 +31,7 @@ for (const one of Object.values(module).filter(isExperiment)) {
   try {
     tell({ about, outcome: await one.run(size as Size, tools), seconds: seconds() })
   } catch (error) {
-    if (error instanceof NotHere) tell({ about, leftOut: error.message, seconds: seconds() })
+    if (error instanceof NotAvailableHere) tell({ about, leftOut: error.message, seconds: seconds() })
     else
       tell({
         about,
@@ -47,7 +51,7 @@ function isExperiment(value: unknown): value is Experiment {
 
 async function openPostgres(): Promise<string> {
   const bin = findPostgres()
-  if (!bin) throw new NotHere('PostgreSQL is not installed here (no initdb and postgres)')
+  if (!bin) throw new NotAvailableHere('PostgreSQL is not installed here (no initdb and postgres)')
   const { url, stop } = await startPostgres(bin)
   stopping.push(stop)
   return url

@@ -69,15 +69,17 @@ describe('features', () => {
     ).toEqual(['web/features/auth/b.ts: sibling features'])
   })
 
-  test('a server feature may call a sibling command, not its routes, queries or inner files', () => {
+  test('a server feature may import the public file of a sibling, not its routes, queries or inner files', () => {
     const reaching = (path: string) =>
       broken({ 'server/features/auth/sign-in.ts': `import { a } from '../workspaces/${path}'` })
-    expect(reaching('create-workspace.ts')).toEqual([])
-    expect(reaching('routes.ts')).toEqual(['server/features/auth/sign-in.ts: sibling features'])
-    expect(reaching('queries.ts')).toEqual(['server/features/auth/sign-in.ts: sibling features'])
-    expect(reaching('inner/create-workspace.ts')).toEqual([
-      'server/features/auth/sign-in.ts: sibling features',
-    ])
+    const refused = ['server/features/auth/sign-in.ts: sibling features']
+    expect(reaching('workspaces.ts')).toEqual([])
+    expect(reaching('create-workspace.ts')).toEqual(refused)
+    expect(reaching('auth.ts')).toEqual(refused)
+    expect(reaching('routes.ts')).toEqual(refused)
+    expect(reaching('queries.ts')).toEqual(refused)
+    expect(reaching('inner/create-workspace.ts')).toEqual(refused)
+    expect(reaching('inner/workspaces.ts')).toEqual(refused)
   })
 
   test('web/ui imports only itself', () => {

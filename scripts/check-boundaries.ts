@@ -1,11 +1,8 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkImports } from './boundaries/check-imports.ts'
-import { checkLabels } from './boundaries/check-labels.ts'
-import { checkBarrel, checkNames } from './boundaries/check-names.ts'
-import { findCycles } from './boundaries/find-cycles.ts'
-import { describeProblem, type Problem } from './boundaries/problem.ts'
-import { listPaths, readSource } from './boundaries/read-source.ts'
+import { checkImports, findCycles } from './boundaries/imports.ts'
+import { checkBarrel, checkLabels, checkNames } from './boundaries/names.ts'
+import { describeProblem, listPaths, type Problem, readSource } from './boundaries/source.ts'
 import { zones } from './boundaries/table.ts'
 
 const freeFolders = ['tests', 'scripts', 'bench']

@@ -8,8 +8,9 @@ import { sumTallies } from './lib/results.mjs'
 import { explainError } from './lib/sentence.mjs'
 import { parseFilter, runFaults, runPlaywright, runVitest } from './lib/test-runners.mjs'
 
-/** @typedef {import('./lib/results.mjs').Tally} Tally */
+/** @typedef {import('./lib/results.mjs').Tally & { files?: import('./lib/results.mjs').TimedFile[] }} Tally */
 
+const slowestShown = 20
 const filter = parseFilter(process.argv.slice(2))
 /** @type {{ name: string, tally: Tally, seconds: number }[]} */
 const stages = []
@@ -22,8 +23,7 @@ await runCommand(async () => {
 async function runStages() {
   const built = await prepare('build', () => ensureBuilt())
   const browser = await prepare('browser', () => findBrowser({ install: true }))
-  if (!filter)
-    for (const name of /** @type {const} */ (['format', 'lint', 'types', 'boundaries'])) await check(name)
+  if (!filter) for (const name of /** @type {const} */ (['style', 'types', 'boundaries'])) await check(name)
   await stage('unit tests', () => runVitest('unit', filter))
   await stage('server tests on PGlite', () => runVitest('server', filter))
   await testOnPostgres()
@@ -100,8 +100,23 @@ function report() {
       `${tally.failed ? '✗' : '✓'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`,
     )
   }
+  reportSlowest()
   const { passed, failed } = sumTallies(stages.map(one => one.tally))
   if (filter && passed + failed === 0) console.log('No test matches the filter.')
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0 ? 0 : 1
+}
+
+/** Where the time goes, so that a test that has grown slow is seen while it is one. */
+function reportSlowest() {
+  const files = stages.flatMap(({ name, tally }) =>
+    (tally.files ?? []).map(file => ({ ...file, stage: name })),
+  )
+  if (filter || files.length === 0) return
+  console.log(`\nThe ${slowestShown} slowest files`)
+  for (const { name, seconds, stage } of files.sort((a, b) => b.seconds - a.seconds).slice(0, slowestShown)) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}  (${stage})`)
+  }
+  const total = stages.reduce((sum, one) => sum + one.seconds, 0)
+  console.log(`\n${(total / 60).toFixed(1)} minutes in all`)
 }

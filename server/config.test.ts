@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, environmentNames, isLoopbackHost, readConfig } from './config.ts'
+import { environmentNames, isLoopbackHost, readConfig } from './config.ts'
+import { ConfigError } from './start-error.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/lectern')
 
@@ -60,6 +61,7 @@ describe('[D-32] a wrong value stops the start with a sentence that names it', (
     ['LOCALE_DOMAINS', 'en=slides.example.com,ru=slides.example.com'],
     ['LOCALE_DOMAINS', 'en=https://slides.example.com,ru=slides.example.ru'],
     ['TRUST_PROXY', 'yes please'],
+    ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_FORMAT', 'xml'],
@@ -134,8 +136,17 @@ test('[D-32] the public address loses its slash and the port that goes without s
   expect(read({ HOST: '2001:db8::1' }).baseUrl).toBe('http://[2001:db8::1]:3000')
 })
 
-test('[D-32] TRUST_PROXY takes a yes, a count or addresses', () => {
-  expect(read({ TRUST_PROXY: 'true' }).TRUST_PROXY).toBe(true)
+test('[U-07] TRUST_PROXY=true is no answer: it says how to name the proxies, and everybody has to be spelled out', () => {
+  const sentences = complaint({ TRUST_PROXY: 'true' })
+  expect(sentences).toMatch(
+    /^TRUST_PROXY must name the proxies that are believed: loopback, .+10\.0\.0\.0\/8/,
+  )
+  expect(sentences).not.toContain('\n')
+  expect(read({ TRUST_PROXY: '0.0.0.0/0, ::/0' }).TRUST_PROXY).toBe('0.0.0.0/0, ::/0')
+})
+
+test('[D-32] TRUST_PROXY takes a no, a count or addresses', () => {
+  expect(read({ TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(false)
   expect(read({ TRUST_PROXY: '0' }).TRUST_PROXY).toBe(false)
   expect(read({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
   expect(read({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toBe('loopback, 10.0.0.0/8')

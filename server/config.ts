@@ -4,7 +4,6 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { FONTS, findFont } from '#domain/deck/catalog/fonts.ts'
 import { type Locale, locales } from '#domain/locale.ts'
-import { ConfigError } from './config-error.ts'
 import { type PartnerConfig, partnerEnvironment, readPartnerConfig } from './partner-config.ts'
 import {
   paymentsEnvironment,
@@ -12,9 +11,8 @@ import {
   type StripeConfig,
   type YookassaConfig,
 } from './payments-config.ts'
+import { ConfigError } from './start-error.ts'
 import { type ModelConfig, readWriterConfig, writerEnvironment } from './writer-config.ts'
-
-export { ConfigError }
 
 const url = z.url({
   protocol: /^https?$/,
@@ -84,7 +82,12 @@ const environment = z.object({
   LOCALE_DOMAINS: localeDomains.optional(),
   TRUST_PROXY: z
     .string()
-    .refine(isTrustProxy, 'must be true, false, a number of proxies, or their addresses with commas between')
+    .refine(text => text !== 'true', {
+      error:
+        'must name the proxies that are believed: loopback, uniquelocal, their addresses such as 10.0.0.0/8, or how many there are; true would let anybody pass for anybody else',
+      abort: true,
+    })
+    .refine(isTrustProxy, 'must be false, a number of proxies, or their addresses with commas between')
     .default('false')
     .transform(readTrustProxy),
   LOG_LEVEL: oneOf(logLevels).default('info'),
@@ -228,7 +231,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
 }
 
 function isTrustProxy(text: string): boolean {
-  if (/^(true|false|\d{1,2})$/.test(text)) return true
+  if (/^(false|\d{1,2})$/.test(text)) return true
   return text
     .split(',')
     .map(part => part.trim())
@@ -241,8 +244,8 @@ function isTrustProxy(text: string): boolean {
 }
 
 /** A bare number counts proxies: read as an address it would trust 0.0.0.1. */
-function readTrustProxy(text: string): boolean | number | string {
-  if (text === 'true' || text === 'false') return text === 'true'
+function readTrustProxy(text: string): false | number | string {
+  if (text === 'false') return false
   return /^\d+$/.test(text) ? Number(text) || false : text
 }
 

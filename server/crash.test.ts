@@ -1,20 +1,19 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, inventAccount, openCaller } from '#tests/support/process/caller.ts'
 import { ServerProcess } from '#tests/support/process/server-process.ts'
 
 // The embedded database is what a power cut can hurt here; PostgreSQL guards itself.
 const onEmbedded = test.skipIf(process.env.TEST_DATABASE_URL)
-let server: ServerProcess | undefined
+let server: ServerProcess
 
-afterEach(async () => {
-  await server?.remove()
-  server = undefined
+beforeAll(async () => {
+  if (!process.env.TEST_DATABASE_URL) server = await ServerProcess.start({ env: { DEMO: '0' } })
 })
+afterAll(() => server?.remove())
 
 onEmbedded(
   'kill -9 while people register: every acknowledged account is there after the restart',
   async () => {
-    server = await ServerProcess.start({ env: { DEMO: '0' } })
     const acknowledged = []
     for (let round = 0; round < 3; round++) {
       const { url } = server
@@ -47,7 +46,6 @@ onEmbedded(
 onEmbedded(
   'SIGTERM lets requests in flight finish and ends with 0',
   async () => {
-    server = await ServerProcess.start({ env: { DEMO: '0' } })
     const { url } = server
     const caller: Caller = await openCaller(url)
     const account = inventAccount()

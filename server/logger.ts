@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
 import type { Config } from './config.ts'
@@ -14,6 +15,11 @@ export function createLogger(config: Config, destination?: DestinationStream): L
         // Sign-in links carry their token in the query.
         path: request.url.split('?')[0],
         id: request.id,
+        address: request.ip,
+      }),
+      res: (reply: { statusCode: number; request?: Pick<FastifyRequest, 'session'> }) => ({
+        statusCode: reply.statusCode,
+        user: reply.request?.session?.userId,
       }),
       err: writeError,
     },

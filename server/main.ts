@@ -3,17 +3,20 @@ import { existsSync } from 'node:fs'
 import { readConfig } from './config.ts'
 import { takeDataLock } from './db/data-lock.ts'
 import { openDatabase } from './db/open-database.ts'
-import { describeStartFailure } from './describe-start-failure.ts'
+import { keepFilesPrivate, warnOfOpenFiles } from './private-files.ts'
+import { describeStartFailure } from './start-error.ts'
 import { watchDatabase } from './watch-database.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
   const config = readConfig(process.env, process.cwd())
+  const stillOpen = keepFilesPrivate(config.dataDir)
   // Who may not have the folder is told before anything big is loaded.
   const dataLock = config.isEmbeddedDatabase ? takeDataLock(config.dataDir) : undefined
   const { createLogger } = await import('./logger.ts')
   const logger = createLogger(config)
+  warnOfOpenFiles(logger, stillOpen)
   // The embedded database compiles itself on other threads: the rest of the program is loaded meanwhile.
   const [database, { runServer }] = await Promise.all([
     openDatabase(config, { ...watchDatabase(logger), dataLock }),

@@ -1,4 +1,4 @@
-/** Made with the first call and kept; what failed is tried again the next time. */
+/** Computed at the first call and kept; after a failure it is tried again at the next call. */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined
   return () => {

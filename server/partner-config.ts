@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ConfigError } from './config-error.ts'
-import { isPlainAddress } from './plain-address.ts'
+import { ConfigError } from './start-error.ts'
+import { isPlainAddress } from './writer-config.ts'
 
 export interface PartnerConfig {
   /** The external site, without a slash at its end. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './start-error.ts'
 
 export interface StripeConfig {
   readonly url: string

@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { openDoor } from './admin/local-socket.ts'
+import { openAdminSocket } from './admin/admin-socket.ts'
 import { runCommand } from './admin/run-command.ts'
-import { copyForBackup, copyOrder, removeAbandonedCopies } from './backup/make/copy-for-backup.ts'
+import { copyForBackup, copyOrder, removeAbandonedCopies } from './backup/make/database-copy.ts'
 import type { Config } from './config.ts'
-import { openSampleContent } from './features/demo/open-sample-content.ts'
+import { openSampleContent } from './features/demo/demo.ts'
 import { type GivenServices, openServices } from './open-services.ts'
 import type { Services } from './services.ts'
 import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
-import { writeBanner } from './write-banner.ts'
 
 /** Serves until a signal ends it; resolves once everything is up. */
 export async function runServer(
@@ -40,7 +39,20 @@ async function beginWork(config: Config, services: Services, address: string): P
 async function openDoorForOperator(services: Services): Promise<() => Promise<void>> {
   if (services.database.kind !== 'embedded') return async () => undefined
   await removeAbandonedCopies(services.config.dataDir)
-  return openDoor(services.config.dataDir, argv =>
+  return openAdminSocket(services.config.dataDir, argv =>
     argv[0] === copyOrder ? copyForBackup(services, argv) : runCommand(services, argv),
   )
+}
+
+export interface BannerFacts {
+  readonly address: string
+  /** Ends the sentence "Mail goes to …". */
+  readonly mail: string
+  readonly demo: { readonly link: string } | undefined
+}
+
+export function writeBanner({ address, mail, demo }: BannerFacts): string {
+  const lines = ['', `  Lectern is ready at ${address}`, `  Mail goes to ${mail}`]
+  if (demo) lines.push('', '  Look around with the demo account, one click, works once:', `  ${demo.link}`)
+  return `${lines.join('\n')}\n\n`
 }

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 const bulky = '/node_modules/drizzle-orm/'
 
 /**
- * Node reads a package's whole export map anew for every file inside it. The map of this one has hundreds of
+ * Node reads a package's whole export map again for every file inside it. The map of this one has hundreds of
  * entries, and so has the package files: half a second at every start. Its inner paths need no map.
  */
 registerHooks({

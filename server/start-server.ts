@@ -3,7 +3,7 @@ import { buildApp } from './app.ts'
 import { servePages } from './http/pages.ts'
 import type { OpenServices } from './open-services.ts'
 
-/** Who finds the queue at the door full comes again after a second, then two, then four. */
+/** A client that finds the accept queue full tries again after one second, then two, then four. */
 const backlog = 4096
 
 export async function startServer(opened: OpenServices, logger: FastifyBaseLogger) {

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, wri
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { test as base, describe, expect } from 'vitest'
 import { type ProcessOptions, runProcess } from '#tests/support/server/run-process.ts'
 import { prepareDataDir } from '#tests/support/server/test-database.ts'
 
@@ -11,32 +11,38 @@ const isBuilt = existsSync(new URL('../dist/server/entry-server.js', import.meta
 const patience = 120_000
 const nobody = 65_534
 
-let folder: string
-let running: ReturnType<typeof runProcess>[] = []
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-start-'))
-  chmodSync(folder, 0o777)
-})
-afterEach(async () => {
-  for (const one of running) one.child.kill('SIGKILL')
-  await Promise.all(running.map(one => one.ended))
-  running = []
-  rmSync(folder, { recursive: true, force: true })
-})
-
-function start(env: Record<string, string>, options: Partial<ProcessOptions> & { script?: string } = {}) {
-  const { script = 'server/main.ts', ...rest } = options
-  const one = runProcess(script, {
-    cwd: folder,
-    ...rest,
-    env: { PORT: '0', DEMO: '0', LOG_LEVEL: 'error', ...env },
-  })
-  running.push(one)
-  return one
+/** A folder to start servers in; those that still run in the end are ended. */
+interface Place {
+  readonly folder: string
+  start(env: Record<string, string>, options?: StartOptions): Running
 }
+type StartOptions = Partial<ProcessOptions> & { script?: string }
+type Running = ReturnType<typeof runProcess>
+
+const test = base.extend<{ place: Place }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that nothing else is needed
+  place: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-start-'))
+    chmodSync(folder, 0o777)
+    const running: Running[] = []
+    const start = (
+      env: Record<string, string>,
+      { script = 'server/main.ts', ...rest }: StartOptions = {},
+    ) => {
+      const all = { PORT: '0', DEMO: '0', LOG_LEVEL: 'error', ...env }
+      const one = runProcess(script, { cwd: folder, ...rest, env: all })
+      running.push(one)
+      return one
+    }
+    await use({ folder, start })
+    for (const one of running) one.child.kill('SIGKILL')
+    await Promise.all(running.map(one => one.ended))
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
 
 /** One or more sentences, no stack, and an exit code that says it failed. */
-async function expectSentence(one: ReturnType<typeof start>, sentence: string | RegExp) {
+async function expectSentence(one: Running, sentence: string | RegExp) {
   const { code, stderr, stdout } = await one.ended
   expect(stderr).toMatch(sentence)
   expect(stderr + stdout).not.toMatch(/\n\s+at |node:internal/)
@@ -50,24 +56,25 @@ async function occupyPort() {
   return { port: String(port), free: () => new Promise(resolve => server.close(resolve)) }
 }
 
-describe('a start that cannot be says why in a sentence:', { timeout: patience }, () => {
-  test('[D-32] a wrong value in the environment', async () => {
+// All at once: most of their time is a database that is waited for.
+describe.concurrent('a start that cannot be says why in a sentence:', { timeout: patience }, () => {
+  test('[D-32] a wrong value in the environment', async ({ place: { folder, start } }) => {
     await expectSentence(start({ PORT: 'eighty' }), /^PORT must be a port, from 0 to 65535\./)
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('[D-32] a wrong value in .env', async () => {
+  test('[D-32] a wrong value in .env', async ({ place: { folder, start } }) => {
     writeFileSync(join(folder, '.env'), 'RATE_LIMIT_FACTOR=none\n')
     await expectSentence(start({}), /^RATE_LIMIT_FACTOR must be a number above 0\./)
   })
 
-  test('a file where the data folder should be', async () => {
+  test('a file where the data folder should be', async ({ place: { folder, start } }) => {
     writeFileSync(join(folder, 'file'), '')
     await expectSentence(start({ DATA_DIR: 'file' }), /^DATA_DIR must be a folder, but .+file is a file\./)
     await expectSentence(start({ DATA_DIR: 'file/data' }), /^DATA_DIR must be a folder, but .+ is a file\./)
   })
 
-  test('a data folder that is read-only', async () => {
+  test('a data folder that is read-only', async ({ place: { folder, start } }) => {
     const closed = join(folder, 'closed')
     mkdirSync(closed)
     chmodSync(closed, 0o555)
@@ -81,7 +88,7 @@ describe('a start that cannot be says why in a sentence:', { timeout: patience }
     }
   })
 
-  test.runIf(canMount())('a data folder on a full disk', async () => {
+  test.runIf(canMount())('a data folder on a full disk', async ({ place: { folder, start } }) => {
     const small = join(folder, 'small')
     mkdirSync(small)
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small])
@@ -92,7 +99,9 @@ describe('a start that cannot be says why in a sentence:', { timeout: patience }
     }
   })
 
-  test('a database server that is down, after a quarter of a minute of trying', async () => {
+  test('a database server that is down, after a quarter of a minute of trying', async ({
+    place: { start },
+  }) => {
     const { port, free } = await occupyPort()
     await free()
     const DATABASE_URL = `postgres://lectern:hunter2@127.0.0.1:${port}/lectern`
@@ -103,7 +112,7 @@ describe('a start that cannot be says why in a sentence:', { timeout: patience }
     expect(stdout + stderr).not.toContain('hunter2')
   })
 
-  test('a worker on the embedded database', async () => {
+  test('a worker on the embedded database', async ({ place: { folder, start } }) => {
     await expectSentence(
       start({}, { script: 'server/worker.ts' }),
       /^A separate worker needs a database server: .+ Set DATABASE_URL/,
@@ -112,10 +121,10 @@ describe('a start that cannot be says why in a sentence:', { timeout: patience }
   })
 })
 
-describe.runIf(isBuilt)('a server that runs', () => {
+describe.runIf(isBuilt).concurrent('a server that runs', () => {
   test(
     'refuses a second one on its data and on its port, and ends well with calls in flight',
-    async () => {
+    async ({ place: { folder, start } }) => {
       for (const name of ['data', 'other']) await prepareDataDir(join(folder, name))
       const first = start({ DATA_DIR: 'data' })
       const [, address = ''] = await first.says(/ready at (http:\S+)/)

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from './config.ts'
-import { describeStartFailure } from './describe-start-failure.ts'
 import { createLogger } from './logger.ts'
 import { openServices } from './open-services.ts'
-import { StartError } from './start-error.ts'
+import { keepFilesPrivate, warnOfOpenFiles } from './private-files.ts'
+import { describeStartFailure, StartError } from './start-error.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -16,6 +16,7 @@ try {
     )
   }
   const logger = createLogger(config)
+  warnOfOpenFiles(logger, keepFilesPrivate(config.dataDir))
   const { services, close } = await openServices(config, logger)
   const beginning = services.jobs.startWorkers()
   stopOnSignals(close, beginning)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { ConfigError } from './config-error.ts'
-import { isPlainAddress } from './plain-address.ts'
+import { ConfigError } from './start-error.ts'
 
 /** The languages that servers of language models speak, each with where it is usually found. */
-export const MODEL_PROTOCOLS = {
+const MODEL_PROTOCOLS = {
   openai: { url: 'https://api.openai.com/v1', path: '/v1', concurrency: 6 },
   anthropic: { url: 'https://api.anthropic.com/v1', path: '/v1', concurrency: 6 },
   /** A model on one's own machine has few turns to give: more at once only make each other wait. */
@@ -88,4 +87,11 @@ function wholeNumber(least: number, most: number, what: string) {
       `must be a whole number of ${what}, from ${least} to ${most}`,
     )
     .transform(Number)
+}
+
+/** An http(s) address that carries neither a question nor somebody's name: what a service is configured by. */
+export function isPlainAddress(text: string): boolean {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false
+  const { search, hash, username, password } = new URL(text)
+  return !search && !hash && !username && !password
 }

@@ -1,9 +1,13 @@
+import type { CSSProperties } from 'react'
+import { contrastRatio } from '#domain/deck/color/contrast.ts'
+import { type Hex, mixColors } from '#domain/deck/color/hex.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { FilledCell } from '#domain/deck/layouts/flow.ts'
-import { restingPlace } from '#domain/deck/layouts/resting-place.ts'
+import type { Cell } from '#domain/deck/layouts/layout.ts'
+import { type Side, verticalPlace } from '#domain/deck/layouts/settle.ts'
 import { TIGHT_FIT } from '#domain/deck/scale.ts'
-import { groundOfCell } from './cell-ground.ts'
-import { cellPlace } from './cell-place.ts'
+import type { ResolvedTheme } from '#domain/deck/theme/resolve.ts'
+import type { Palette } from '#domain/deck/theme/theme.ts'
 import { ItemView } from './item-view.tsx'
 import type { RenderContext } from './render-context.ts'
 
@@ -31,7 +35,7 @@ export function CellView({ filled: { cell, items }, context }: Props) {
       data-ground={ground === undefined ? undefined : cell.ground}
       data-rule={cell.rule === 'none' || first === undefined ? undefined : cell.rule}
       data-tight={fit < TIGHT_FIT || undefined}
-      data-y={first && restingPlace(cell, first.align)}
+      data-y={first && verticalPlace(cell, first.align)}
       style={style}
     >
       {items.map(item => (
@@ -39,4 +43,29 @@ export function CellView({ filled: { cell, items }, context }: Props) {
       ))}
     </div>
   )
+}
+
+/** The colour that a cell lies on, where it has one of its own; a sheet over a picture is there for its words only. */
+function groundOfCell(
+  { ground }: Pick<Cell, 'ground'>,
+  { palette }: ResolvedTheme,
+  isEmpty: boolean,
+): Hex | undefined {
+  if (ground === 'tint')
+    return isApart(palette) ? palette.surface : mixColors(palette.paper, palette.ink, 0.06)
+  return ground === 'paper' && !isEmpty ? palette.paper : undefined
+}
+
+/** Cards may lift by their shadow alone; a column has none. */
+function isApart({ surface, paper }: Palette): boolean {
+  return contrastRatio(surface, paper) >= 1.07
+}
+
+function cellPlace({ rows, columns }: Pick<Cell, 'rows' | 'columns'>): CSSProperties {
+  return { gridRow: `${rows[0]} / ${rows[1]}`, gridColumn: `${columns[0]} / ${columns[1]}` }
+}
+
+/** Nothing to see: a strip in the margin that tells an editor where the next item would open a cell. */
+export function ClosedCell({ cell, side }: { cell: Cell; side: Side }) {
+  return <div className="slide-cell" data-cell={cell.name} data-closed={side} style={cellPlace(cell)} />
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import type { Credit } from '#domain/deck/credit.ts'
+import type { Credit } from '#domain/deck/link.ts'
 
 interface Props {
   readonly credit: Credit
   readonly interactive: boolean
-  /** The credit of what lies behind the whole slide stands in the slide's own corner. */
+  /** The credit of what lies behind the whole slide is in the slide's own corner. */
   readonly ground?: string | undefined
 }
 

@@ -2,11 +2,10 @@ import { horizontalOf, verticalOf } from '#domain/deck/align.ts'
 import type { Hex } from '#domain/deck/color/hex.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { Cell } from '#domain/deck/layouts/layout.ts'
-import { restingPlace } from '#domain/deck/layouts/resting-place.ts'
-import { themeInCell } from '#domain/deck/layouts/theme-in-cell.ts'
+import { themeInCell, verticalPlace } from '#domain/deck/layouts/settle.ts'
 import { textSizeInCqw } from '#domain/deck/scale.ts'
 import type { ItemTheme } from '#domain/deck/theme/overrides.ts'
-import { resolveSurface } from '#domain/deck/theme/surface.ts'
+import { resolveSurface } from '#domain/deck/theme/resolve.ts'
 import { viewOf } from './items/registry.ts'
 import type { RenderContext } from './render-context.ts'
 import { surfaceStyle } from './theme-style.ts'
@@ -35,7 +34,7 @@ export function ItemView({ item, cell, ground, context }: Props) {
       data-item={item.id}
       data-type={item.type}
       data-x={horizontalOf(item.align)}
-      data-y={surface.fill === null ? restingPlace(cell, item.align) : verticalOf(item.align)}
+      data-y={surface.fill === null ? verticalPlace(cell, item.align) : verticalOf(item.align)}
       data-filled={surface.fill === null ? undefined : isThemeCard(theme) ? 'card' : 'color'}
       style={style}
     >

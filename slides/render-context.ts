@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Item, ItemOf, ItemType } from '#domain/deck/items/registry.ts'
-import type { ResolvedTheme } from '#domain/deck/theme/resolve.ts'
-import type { Surface } from '#domain/deck/theme/surface.ts'
+import type { ResolvedTheme, Surface } from '#domain/deck/theme/resolve.ts'
 import type { FormWords } from '#domain/responses/form-words.ts'
 
 /** What an editor draws in the place of what is stored: in the same box, under the same styles. */
@@ -26,7 +25,7 @@ export interface RenderContext {
   assetUrl: (src: string) => string
   /** Absent everywhere but on public pages: elsewhere a form is a picture of itself. */
   forms?: FormTarget | undefined
-  /** How its pictures are fetched: at once, unless told. */
+  /** How its pictures are fetched: at once, unless given. */
   loading?: 'lazy' | undefined
   /** Absent everywhere but on the canvas of the editor. */
   editing?: Editing | undefined

@@ -1,21 +1,19 @@
 import { type CSSProperties, use } from 'react'
+import { ROW_SHARES } from '#domain/deck/distances.ts'
 import { flowItems } from '#domain/deck/layouts/flow.ts'
-import { footPlace } from '#domain/deck/layouts/foot-place.ts'
 import type { Layout } from '#domain/deck/layouts/layout.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
-import { settleLayout } from '#domain/deck/layouts/settle.ts'
+import { footPlace, settleLayout } from '#domain/deck/layouts/settle.ts'
 import type { Slide } from '#domain/deck/slide.ts'
+import type { Sticker } from '#domain/deck/stickers.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
-import { Backdrop } from './backdrop.tsx'
-import { CellView } from './cell-view.tsx'
-import { ClosedCell } from './closed-cell.tsx'
+import { CellView, ClosedCell } from './cell-view.tsx'
 import { CreditView } from './credit-view.tsx'
 import { FontNeeds } from './font-needs.ts'
 import { defaultAssetUrl, type Editing, type FormTarget, type RenderContext } from './render-context.ts'
 import { SourcesView } from './source-view.tsx'
-import { StickerView } from './sticker-view.tsx'
-import { themeMarks, themeStyle } from './theme-style.ts'
+import { backgroundStyle, themeMarks, themeStyle } from './theme-style.ts'
 
 export interface SlideViewProps {
   slide: Pick<Slide, 'items' | 'stickers' | 'layout' | 'theme'>
@@ -87,8 +85,10 @@ function gridStyle({ columns, rows, gap, margin, cells }: Grid): CSSProperties {
   const titles = cells.filter(cell => cell.role === 'title')
   const isTitle = (row: number) => titles.some(cell => cell.rows[0] === row + 1 && cell.rows[1] === row + 2)
   return {
-    gridTemplateColumns: columns.map(track => shrinkable(track, 60)).join(' '),
-    gridTemplateRows: rows.map((track, row) => shrinkable(track, isTitle(row) ? 40 : 60)).join(' '),
+    gridTemplateColumns: columns.map(track => shrinkable(track, ROW_SHARES.other)).join(' '),
+    gridTemplateRows: rows
+      .map((track, row) => shrinkable(track, isTitle(row) ? ROW_SHARES.title : ROW_SHARES.other))
+      .join(' '),
     gap: gap.map(side => `${side}cqw`).join(' '),
     padding: margin.map(side => `${side}cqw`).join(' '),
   }
@@ -99,6 +99,60 @@ function gridStyle({ columns, rows, gap, margin, cells }: Grid): CSSProperties {
  * would leave them no room.
  */
 function shrinkable(track: string, most: number): string {
-  if (track === 'auto') return `fit-content(${most}%)`
+  if (track === 'auto') return `fit-content(${most * 100}%)`
   return track.endsWith('fr') ? `minmax(0, ${track})` : track
+}
+
+/** What lies behind the cells: colour, picture, veil, pattern and the theme's decoration. */
+function Backdrop({ theme, assetUrl, loading }: Pick<RenderContext, 'theme' | 'assetUrl' | 'loading'>) {
+  const { image, pattern } = theme.background
+  return (
+    <div className="slide-backdrop" style={backgroundStyle(theme.background)} aria-hidden="true">
+      {pattern && (
+        <div
+          className="slide-pattern"
+          data-pattern={pattern.kind}
+          style={{ '--slide-pattern': pattern.color } as CSSProperties}
+        />
+      )}
+      {image && (
+        <img
+          src={assetUrl(image.src)}
+          alt=""
+          loading={loading}
+          draggable={false}
+          style={{ objectPosition: `${image.x * 100}% ${image.y * 100}%` }}
+        />
+      )}
+      {theme.scrim > 0 && <div className="slide-scrim" style={{ opacity: theme.scrim }} />}
+      <div className="slide-decor">
+        <i />
+        <i />
+      </div>
+    </div>
+  )
+}
+
+interface Props extends Pick<RenderContext, 'assetUrl' | 'loading'> {
+  sticker: Sticker
+}
+
+function StickerView({ sticker: { id, src, alt, position, size, rotation }, assetUrl, loading }: Props) {
+  return (
+    <img
+      className="slide-sticker"
+      data-sticker={id}
+      src={assetUrl(src)}
+      alt={alt}
+      loading={loading}
+      draggable={false}
+      style={{
+        left: `${position.x * 100}%`,
+        top: `${position.y * 100}%`,
+        width: `${size.width * 100}cqw`,
+        height: `${size.height * 100}cqw`,
+        transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
+      }}
+    />
+  )
 }

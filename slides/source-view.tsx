@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { type GatheredSource, gatherSources, keyOfSource } from '#domain/deck/gather-sources.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
-import type { FootPlace } from '#domain/deck/layouts/foot-place.ts'
-import { namePlaces } from '#domain/deck/name-places.ts'
+import type { FootPlace } from '#domain/deck/layouts/settle.ts'
+import { type GatheredSource, gatherSources, keyOfSource, namePlaces } from '#domain/deck/sources.ts'
 
 interface Props {
   readonly items: readonly Item[]
@@ -10,11 +9,11 @@ interface Props {
   readonly locale: string
   /** Links work. */
   readonly interactive: boolean
-  /** Whom the picture behind the slide is by: it stands in the same row, before the sources. */
+  /** Whom the picture behind the slide is by: it is in the same row, before the sources. */
   readonly credit?: ReactNode
 }
 
-/** As many as stand beside each other without crowding; the rest are counted. */
+/** As many as fit beside each other; the rest are counted. */
 const MOST = 2
 /** Kept free for a page number, in hundredths of the slide's width. */
 const NUMBER = 13

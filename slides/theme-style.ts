@@ -2,8 +2,7 @@ import type { CSSProperties } from 'react'
 import { requiredScrim } from '#domain/deck/color/contrast.ts'
 import { toRgb } from '#domain/deck/color/hex.ts'
 import type { Background } from '#domain/deck/theme/background.ts'
-import type { ResolvedTheme } from '#domain/deck/theme/resolve.ts'
-import type { Surface } from '#domain/deck/theme/surface.ts'
+import type { ResolvedTheme, Surface } from '#domain/deck/theme/resolve.ts'
 
 type Variables = Record<`--slide-${string}`, string | number>
 

@@ -1,5 +1,3 @@
-import { fadeTrail, type LaserPoint, lightOf } from './laser-trail.ts'
-
 export interface Laser {
   /** In fractions of the ground, so that it points at the same word in a window of another size. */
   readonly point: (x: number, y: number) => void
@@ -17,7 +15,7 @@ export function startLaser(ground: HTMLElement): Laser {
   canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none;z-index:50'
   ground.append(canvas)
   const pen = canvas.getContext('2d')
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   let points: readonly LaserPoint[] = []
   let frame = 0
 
@@ -33,7 +31,7 @@ export function startLaser(ground: HTMLElement): Laser {
     if (!pen || !last) return
     pen.scale(density, density)
     const radius = Math.max(5, Math.min(width, height) * 0.011)
-    if (!isCalm) drawTrail(pen, points, { width, height, radius, now })
+    if (!prefersReducedMotion) drawTrail(pen, points, { width, height, radius, now })
     drawDot(pen, last.x * width, last.y * height, radius)
     if (points.length > 1) frame ||= requestAnimationFrame(draw)
   }
@@ -95,4 +93,51 @@ function drawDot(pen: CanvasRenderingContext2D, x: number, y: number, radius: nu
   pen.beginPath()
   pen.arc(x, y, radius * 2.6, 0, Math.PI * 2)
   pen.fill()
+}
+
+interface LaserPoint {
+  readonly x: number
+  readonly y: number
+  readonly time: number
+}
+
+/** How long a place stays lit behind the dot. */
+const trailTime = 350
+
+/** What is still lit, the newest last. The dot itself stays while it rests. */
+function fadeTrail(points: readonly LaserPoint[], now: number): readonly LaserPoint[] {
+  const last = points.at(-1)
+  if (!last) return points
+  return points.filter(point => point === last || now - point.time < trailTime)
+}
+
+/** From 1 under the pointer to 0 at the end of the trail. */
+function lightOf(point: LaserPoint, now: number): number {
+  return Math.max(0, Math.min(1, 1 - (now - point.time) / trailTime))
+}
+
+/** The pointer as a light, over the whole window. */
+export function watchLaser(body: HTMLElement): { readonly turn: (isOn: boolean) => void } {
+  let laser: Laser | undefined
+  const follow = ({ clientX, clientY }: PointerEvent) =>
+    laser?.point(clientX / innerWidth, clientY / innerHeight)
+  const hide = () => laser?.hide()
+  return {
+    turn(isOn) {
+      if (isOn === (laser !== undefined)) return
+      body.toggleAttribute('data-laser', isOn)
+      if (isOn) {
+        laser = startLaser(body)
+        const canvas = body.querySelector<HTMLElement>('[data-laser-dot]')
+        if (canvas) canvas.style.position = 'fixed'
+        window.addEventListener('pointermove', follow)
+        document.documentElement.addEventListener('pointerleave', hide)
+        return
+      }
+      laser?.stop()
+      laser = undefined
+      window.removeEventListener('pointermove', follow)
+      document.documentElement.removeEventListener('pointerleave', hide)
+    },
+  }
 }

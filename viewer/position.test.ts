@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
-import { moveIn, readPosition, writePosition } from './position.ts'
+import { findLinkedSlide, moveIn, moveInOverview, readPosition, writePosition } from './position.ts'
 
 const address = (search: string) => new URL(`https://lectern.example/en/presentations/show/x${search}`)
 const read = (search: string, count: number) => readPosition(address(search).searchParams, count)
@@ -51,4 +51,34 @@ test('a deck has two ends, and a deck without slides stays where it is', () => {
   )
   expect(moveIn(0, 0, 'last')).toBe(0)
   expect(moveIn(0, 0, 'next')).toBe(0)
+})
+
+test('a link names a slide by its uid; others lead elsewhere', () => {
+  const uids = ['a-1', 'b-2']
+  expect(findLinkedSlide('#b-2', uids)).toBe(1)
+  for (const href of [null, '', '#', '#c-3', 'b-2', 'https://example.com/#b-2']) {
+    expect(findLinkedSlide(href, uids)).toBeUndefined()
+  }
+})
+
+test('arrows go by slide and by row, and never out of the deck', () => {
+  const key = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End')
+  const grid = fc.record({ count: fc.integer({ min: 1, max: 60 }), columns: fc.integer({ min: 1, max: 8 }) })
+  fc.assert(
+    fc.property(grid, fc.array(key), ({ count, columns }, keys) => {
+      let index = 0
+      for (const pressed of keys) {
+        index = moveInOverview(pressed, index, count, columns) ?? -1
+        expect(index).toBeGreaterThanOrEqual(0)
+        expect(index).toBeLessThan(count)
+      }
+    }),
+  )
+})
+
+test('down from above a short last row leads to its end', () => {
+  expect(moveInOverview('ArrowDown', 2, 5, 3)).toBe(4)
+  expect(moveInOverview('ArrowDown', 3, 5, 3)).toBe(3)
+  expect(moveInOverview('ArrowUp', 1, 5, 3)).toBe(1)
+  expect(moveInOverview('Enter', 1, 5, 3)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
+import type { ViewerAct } from './keys.ts'
 import { clampIndex, moveIn, type SlideMove } from './position.ts'
-import type { ViewerAct } from './read-key.ts'
 
 export type Blank = 'black' | 'white'
 

@@ -1,17 +1,21 @@
-import { type Screen, watchScreen } from './full-screen.ts'
-import { watchLinks } from './page/links.ts'
+import type { ViewerAct } from './keys.ts'
+import { watchLaser } from './laser.ts'
+import { watchNavigationGestures } from './navigation-gestures.ts'
 import { createOverview } from './page/overview.ts'
-import { findParts, type PageParts, readView } from './page/page-parts.ts'
-import { readPlace, writePlace } from './page/place.ts'
-import { shareLink } from './page/share-link.ts'
-import { bringSlide, markSlide, tellSlide, watchMiddle } from './page/show-slide.ts'
+import {
+  findParts,
+  type PageParts,
+  readPlace,
+  readView,
+  shareLink,
+  watchLinks,
+  writePlace,
+} from './page/page-parts.ts'
+import { announceSlide, markSlide, scrollToSlide, watchMiddle } from './page/show-slide.ts'
 import { watchKeys } from './page/watch-keys.ts'
-import { watchLaser } from './page/watch-laser.ts'
 import { playVideo, stopVideos } from './play-video.ts'
-import type { ViewerAct } from './read-key.ts'
+import { type Screen, watchIdle, watchScreen } from './screen.ts'
 import { changeShow, type ShowState, startShow } from './show-state.ts'
-import { watchHand } from './watch-hand.ts'
-import { watchIdle } from './watch-idle.ts'
 
 export interface SeenSlide {
   /** The server's number of it, as `data-slide` says. */
@@ -21,7 +25,7 @@ export interface SeenSlide {
 
 /** What others want to know of a visit. */
 export interface ViewerHooks {
-  /** A slide became the one that is looked at; the first one is told as well. */
+  /** Called when a slide becomes the current one, also for the first. */
   readonly onSlide?: (slide: SeenSlide) => void
   /** The page came into view or left it. */
   readonly onVisible?: (isVisible: boolean) => void
@@ -61,7 +65,7 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
     if (isMoved || (before.overview !== null && next.overview === null)) arrive(before, isByScroll)
     if (!isMoved) return
     stopVideos(slides[before.index] ?? main)
-    tellSlide(parts, before.index, next.index)
+    announceSlide(parts, before.index, next.index)
     tell()
   }
   function arrive(before: ShowState, isByScroll: boolean): void {
@@ -69,7 +73,7 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
     if (isByScroll) return
     const isAtOnce = before.overview !== null
     travelsTo = readView(body) === 'pile' || isAtOnce ? null : state.index
-    bringSlide(parts, state.index, isAtOnce)
+    scrollToSlide(parts, state.index, isAtOnce)
   }
   function tell(): void {
     const { index } = state
@@ -97,14 +101,14 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
     else if (ownView) body.dataset.view = ownView
     press('fullscreen', isFull)
     markSlide(parts, state.index)
-    bringSlide(parts, state.index, true)
+    scrollToSlide(parts, state.index, true)
   })
   body.dataset.live = ''
   markSlide(parts, state.index)
-  if (state.index > 0) bringSlide(parts, state.index, true)
+  if (state.index > 0) scrollToSlide(parts, state.index, true)
 
   watchKeys({ body, current: () => slides[state.index], overview, change: pick, act })
-  watchHand(main, {
+  watchNavigationGestures(main, {
     onMove: act,
     reads(sign) {
       const view = readView(body)

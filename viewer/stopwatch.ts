@@ -2,7 +2,7 @@
 export interface Stopwatch {
   /** Milliseconds up to the last pause. */
   readonly kept: number
-  /** When it went on; null while it stands. */
+  /** When it was started; null while it is paused. */
   readonly since: number | null
 }
 
@@ -19,7 +19,7 @@ export function toggleWatch(watch: Stopwatch, now: number): Stopwatch {
   return watch.since === null ? { ...watch, since: now } : { kept: readWatch(watch, now), since: null }
 }
 
-/** Begins anew, and stands or runs as before. */
+/** Starts again from zero, paused or running as before. */
 export function resetWatch({ since }: Stopwatch, now: number): Stopwatch {
   return { kept: 0, since: since === null ? null : now }
 }

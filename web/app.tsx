@@ -2,11 +2,9 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
 import { FontNeeds } from '#slides/font-needs.ts'
 import type { Preloader } from './platform/preload/preloader.ts'
-import { PreloaderContext } from './platform/router/preloader-context.ts'
-import type { Runtime } from './platform/runtime/runtime.ts'
-import { RuntimeContext } from './platform/runtime/runtime-context.ts'
-import type { KeptState } from './platform/updates/kept-state.ts'
-import { KeptStateContext } from './platform/updates/use-kept-value.ts'
+import { PreloaderContext } from './platform/router/page-link.tsx'
+import { type Runtime, RuntimeContext } from './platform/runtime/runtime.ts'
+import { type KeptState, KeptStateContext } from './platform/updates/kept-state.ts'
 
 export interface AppProps {
   readonly runtime: Runtime

@@ -6,21 +6,23 @@ import { AppError } from '#domain/app-error.ts'
 import { fallbackLocale, type Locale } from '#domain/locale.ts'
 import { App } from './app.tsx'
 import { splitLocale } from './platform/i18n/locale-paths.ts'
-import { createTranslate } from './platform/i18n/translate.ts'
+import { createTranslate } from './platform/i18n/messages.ts'
+import { installImportChunk } from './platform/parts/import-chunk.ts'
 import { createRoutes } from './platform/router/create-routes.tsx'
 import { loadParts } from './platform/router/load-page.ts'
 import { coreMessages, type PageRoute } from './platform/router/page-routes.ts'
 import { type BrowserRuntime, createBrowserRuntime } from './platform/runtime/browser-runtime.ts'
 import { startBrowserServices } from './platform/runtime/browser-services.ts'
 import { type PageState, stateElementId } from './platform/runtime/page-state.ts'
-import { sayAsleep } from './platform/updates/say-asleep.ts'
+import { showPageCodeMissing } from './platform/updates/reload.ts'
 import './styles.ts'
 
+installImportChunk()
 const element = document.getElementById(stateElementId)
 const root = document.getElementById('root')
 if (element?.textContent && root) void wake(JSON.parse(element.textContent) as PageState, root)
 
-/** Code that is gone at the first load is worth one reload; after that the picture stays, and says that it is asleep. */
+/** Code that is missing at the first load is worth one reload; after that the page stays static, with a notice. */
 async function wake(state: PageState, container: HTMLElement): Promise<void> {
   const browser = createBrowserRuntime(state)
   try {
@@ -36,7 +38,7 @@ async function tellAsleep(state: PageState, { runtime, reloader }: BrowserRuntim
   const locale = splitLocale(location.pathname).locale ?? state.domainLocale ?? fallbackLocale
   await runtime.messages.load(locale, ['shell'])
   const t = createTranslate(locale, runtime.messages.read(locale))
-  sayAsleep({ text: t('shell.asleep'), reload: t('shell.missing.reload') }, reloader.reloadHere)
+  showPageCodeMissing({ text: t('shell.asleep'), reload: t('shell.missing.reload') }, reloader.reloadHere)
 }
 
 async function start(state: PageState, browser: BrowserRuntime, container: HTMLElement): Promise<void> {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#domain/escape-html.ts'
 import type { DeckFacts } from './deck-pages/deck-facts.ts'
+import { drawMarkup } from './deck-pages/draw-markup.tsx'
 import { type DeckPart, PrintPage } from './deck-pages/print-page.tsx'
-import { drawMarkup } from './deck-pages/write-page.tsx'
 
 export { renderFormPage } from './deck-pages/form-page.tsx'
 export { writeMeasureScript } from './deck-pages/measure/measure-script.ts'

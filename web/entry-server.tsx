@@ -11,10 +11,9 @@ import type { BuildManifest, PublicConfig, VisitorHints } from '#contract/page-s
 import { type AppError, toAppError } from '#domain/app-error.ts'
 import { fallbackLocale, type Locale, localeTags } from '#domain/locale.ts'
 import { App } from './app.tsx'
-import { createFontList, type FontShelf } from './platform/fonts/font-shelf.ts'
+import { createFontList, type FontLoader } from './platform/fonts/font-loader.ts'
 import { listAlternates, localizePath, splitLocale } from './platform/i18n/locale-paths.ts'
-import { createMessageStore } from './platform/i18n/messages.ts'
-import { createTranslate } from './platform/i18n/translate.ts'
+import { createMessageStore, createTranslate } from './platform/i18n/messages.ts'
 import { createRoutes } from './platform/router/create-routes.tsx'
 import type { PageData } from './platform/router/load-page.ts'
 import { createPageModules, frameFile, type PageHead, pageFile } from './platform/router/page-modules.ts'
@@ -24,14 +23,13 @@ import type { PageState } from './platform/runtime/page-state.ts'
 import type { Runtime } from './platform/runtime/runtime.ts'
 import { createSessionStore } from './platform/session/session-store.ts'
 import { structuredMessages, structurePage } from './structured-data/structure-page.ts'
-import { writeThings } from './structured-data/thing.ts'
+import { writeThings } from './structured-data/things.ts'
 
-export { slideStylesMark } from './features/showcase/slide-styles-mark.ts'
+export { slideStylesMark } from './features/showcase/present-deck.ts'
 export { isMobileDevice } from './platform/device/is-mobile.ts'
 export { writeHead } from './platform/head/document-head.ts'
 export { listAlternates, localizePath, splitLocale } from './platform/i18n/locale-paths.ts'
-export { listRouteRules } from './platform/router/route-rules.ts'
-export { listPrivatePaths, listSitePages } from './platform/router/site-pages.ts'
+export { listPrivatePaths, listRouteRules, listSitePages } from './platform/router/site-pages.ts'
 export { stateElementId, writeState } from './platform/runtime/page-state.ts'
 
 export interface RenderRequest {
@@ -43,7 +41,7 @@ export interface RenderRequest {
   readonly transport: Transport
   readonly readCookie: (name: string) => string | undefined
   readonly nonce: string
-  /** A page for everybody does not know its reader; without a session cookie there is nobody to ask about. */
+  /** A prerendered page has no user; without a session cookie there is none to load. */
   readonly reader: 'unknown' | 'visitor' | 'ask'
   readonly signal: AbortSignal
   readonly onError: (error: unknown) => void
@@ -87,7 +85,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   }
   const locale = request.domainLocale ?? splitLocale(request.url.pathname).locale ?? fallbackLocale
   await messages.load(locale, [...coreMessages, ...structuredMessages])
-  // A page draws differently for someone signed in; a prerendered one waits for the browser to tell.
+  // A page draws differently for someone signed in; a prerendered one waits for the browser to load the user.
   if (request.reader === 'ask') await runtime.session.load().catch(() => runtime.session.write(null))
   const error = findError(context)
   if (error && error.statusCode >= 500) request.onError(error)
@@ -112,7 +110,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   }
 }
 
-function createRuntime(request: RenderRequest, fonts: FontShelf): Runtime {
+function createRuntime(request: RenderRequest, fonts: FontLoader): Runtime {
   const { config, hints, transport, manifest, readCookie } = request
   const api = createClient({ transport, readCsrfToken: () => undefined })
   const session = createSessionStore(api, request.reader === 'visitor' ? null : undefined)

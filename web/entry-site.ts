@@ -1,8 +1,6 @@
 import { startBriefs } from './site/start-briefs.ts'
 import { startPlayers } from './site/start-players.ts'
-import { startServices } from './site/start-services.ts'
-import { startThemeChoice } from './site/start-theme-choice.ts'
-import { warmApplication } from './site/warm-application.ts'
+import { startServices, startThemeChoice, warmApplication } from './site/start-services.ts'
 import './site/site.css'
 
 /** Pages of the public site are whole without this; it plays the deck, carries the brief on and keeps the theme. */

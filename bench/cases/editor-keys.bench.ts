@@ -1,7 +1,7 @@
 import { defineCase } from '../define-case.ts'
 import { type DeckSize, lab } from '../editor/lab.ts'
 import { type KeyTimes, timeKeys } from '../editor/time-keys.ts'
-import { findPercentile } from '../find-percentile.ts'
+import { findPercentile } from '../measure-case.ts'
 
 const letters = [...'the tide comes in twice a day and nobody has to ask it to ']
 const keys = letters.map(letter => (letter === ' ' ? 'Space' : letter))

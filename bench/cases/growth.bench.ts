@@ -1,7 +1,5 @@
 import { defineStudy } from '../define-case.ts'
-import { fillDeck } from '../growth/fill-deck.ts'
-import { fillList } from '../growth/fill-list.ts'
-import { fillViews } from '../growth/fill-views.ts'
+import { fillDeck, fillList, fillViews } from '../growth/fill-data.ts'
 import { type Growth, measureGrowth } from '../growth/measure-growth.ts'
 
 const study = (growth: Growth) =>

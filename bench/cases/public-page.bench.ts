@@ -1,5 +1,5 @@
 import { defineCase } from '../define-case.ts'
-import { createLoadStand } from '../showing/load-stand.ts'
+import { createLoadTest } from '../showing/load-test.ts'
 import { pageStage, type Visit } from '../showing/page-stage.ts'
 
 const lives = { prepare: pageStage.open, clean: pageStage.close }
@@ -23,7 +23,7 @@ export const publicPaint = compare('first contentful paint at 4× slower', 'ms',
 export const publicLoad = compare('load at 4× slower', 'ms', 'loaded', 5)
 
 const stand = (database: 'PGlite' | 'PostgreSQL', limit: number) => {
-  const { open, close, floodOurs, floodBare } = createLoadStand(database)
+  const { open, close, floodOurs, floodBare } = createLoadTest(database)
   return defineCase({
     name: `public page: 20 slides, warm, ${database}`,
     unit: 'per second',

@@ -10,7 +10,7 @@ export interface Workplace {
   readonly person: Person
 }
 
-/** A server with its workers at work, and somebody who asks. */
+/** A server with its workers running, and a client that asks. */
 export async function openWorkplace(writer?: Writer): Promise<Workplace> {
   const env = { RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'error' }
   const server = await openTestServer({ env, clock: createClock(), ...(writer && { writer }) })

@@ -19,7 +19,7 @@ export interface Growth {
 /** The calls that are timed, by what they do. */
 export type Operations = Readonly<Record<string, () => Promise<unknown>>>
 
-/** Times each call at every size in turn, so that all sizes see the same machine; the largest stands against the smallest. */
+/** Times each call at every size in turn, so that all sizes see the same machine; the largest is compared with the smallest. */
 export async function measureGrowth({ name, of, sizes, database, fill }: Growth): Promise<Reading[]> {
   const { places, close } = await openPlaces(database, sizes.length)
   try {

@@ -7,7 +7,7 @@ import { startOwnPostgres } from '../own-postgres.ts'
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL'
 
-/** The whole server on a database of its own, without a network between, and somebody who is signed in. */
+/** The whole server on a database of its own, without a network between, and a signed-in user. */
 export interface Place {
   readonly server: TestServer
   readonly person: Person

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { desktopBrowser } from '../../tests/support/visits.ts'
-import type { Notebook } from './notebook.ts'
+import type { CrowdRecords } from './crowd-records.ts'
 
 export interface Answer {
   readonly status: number
@@ -11,11 +11,11 @@ export interface Answer {
 /** The connections of one browser: kept open, two at the most, and nobody else's. */
 export class BrowserWire {
   readonly #server: URL
-  readonly #notebook: Notebook
+  readonly #notebook: CrowdRecords
   readonly #headers: Readonly<Record<string, string>>
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 2 })
 
-  constructor(server: string, notebook: Notebook, headers: Readonly<Record<string, string>> = {}) {
+  constructor(server: string, notebook: CrowdRecords, headers: Readonly<Record<string, string>> = {}) {
     this.#server = new URL(server)
     this.#notebook = notebook
     this.#headers = { 'user-agent': desktopBrowser, ...headers }

@@ -1,4 +1,4 @@
-/** A deck that is looked at and worked on, and whoever is signed in to it. */
+/** A deck that is looked at and worked on, and the users signed in to it. */
 export interface CrowdDeck {
   readonly slug: string
   readonly slides: readonly CrowdSlide[]
@@ -11,7 +11,7 @@ export interface CrowdSlide {
   readonly items: readonly { readonly id: string; readonly text?: string }[]
 }
 
-/** What the process of the crowd is told to do. */
+/** The orders for the load process. */
 export interface CrowdPlan {
   /** One server, or several in front of one database: people are spread over them. */
   readonly servers: readonly string[]

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CrowdPlan } from './crowd-plan.ts'
+import { AwaitedChanges, CrowdRecords } from './crowd-records.ts'
 import { editDeck } from './edit-deck.ts'
-import { News } from './news.ts'
-import { Notebook } from './notebook.ts'
 import { watchDecks } from './watch-decks.ts'
 
 /** Everybody, in a process of their own: what they take of the machine is not the server's. Told by a message. */
 process.once('message', async message => {
   const plan = message as CrowdPlan
   const began = performance.now()
-  const notebook = new Notebook(began + plan.settlingSeconds * 1000)
-  const news = new News(notebook)
+  const notebook = new CrowdRecords(began + plan.settlingSeconds * 1000)
+  const news = new AwaitedChanges(notebook)
   const until = began + plan.seconds * 1000
   const arrive = (place: number, of: number) => pause((plan.settlingSeconds * 1000 * place) / of)
   const watching = Array.from({ length: plan.viewers }, async (_, place) => {

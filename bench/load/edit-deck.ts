@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { clientIdHeader, livePath } from '../../contract/live.ts'
+import { clientIdHeader, type LiveEvent, livePath } from '../../contract/live.ts'
 import type { PresentationHead } from '../../contract/presentation-shape.ts'
 import { BrowserWire } from './browser-wire.ts'
 import type { CrowdDeck, CrowdSlide } from './crowd-plan.ts'
-import { listenToDeck } from './listen-to-deck.ts'
-import type { News } from './news.ts'
+import type { AwaitedChanges, CrowdRecords } from './crowd-records.ts'
 import type { Person } from './watch-decks.ts'
 
 const presenceEvery = 20_000
@@ -16,7 +16,7 @@ const savesPerSlide = 5
  * two tabs of a deck work on slides of their own, so that nothing either of them saves may be refused. It listens
  * until it is closed by what is returned.
  */
-export async function editDeck(person: Person, news: News): Promise<() => void> {
+export async function editDeck(person: Person, news: AwaitedChanges): Promise<() => void> {
   const { plan, place, notebook, until } = person
   const deck = plan.decks[Math.floor(place / 2) % plan.decks.length]!
   const client = randomUUID()
@@ -67,5 +67,31 @@ function signedIn({ cookies }: CrowdDeck, client: string) {
     'x-xsrf-token': cookies.csrftoken,
     'x-csrftoken': cookies.csrftoken,
     [clientIdHeader]: client,
+  }
+}
+
+/** Reads the events of an open deck; a stream that ends before it is closed has failed. */
+function listenToDeck(stream: IncomingMessage, notebook: CrowdRecords, news: AwaitedChanges): () => void {
+  let isDone = false
+  let rest = ''
+  stream.setEncoding('utf8')
+  stream.on('data', (chunk: string) => {
+    const blocks = (rest + chunk).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      if (!block.startsWith('data: ')) continue
+      const event = JSON.parse(block.slice('data: '.length)) as LiveEvent
+      if (event.kind === 'slide_saved') news.hear(event.slide.id ?? 0, event.slide.revision)
+      if (event.kind === 'resync' || event.kind === 'closed')
+        notebook.fail(`the live stream said ${event.kind}`)
+    }
+  })
+  stream.on('error', () => undefined)
+  stream.once('close', () => {
+    if (!isDone) notebook.fail('the live stream ended by itself')
+  })
+  return () => {
+    isDone = true
+    stream.destroy()
   }
 }

@@ -1,12 +1,13 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { GeneratorStatus } from '../../contract/generation.ts'
+import type { StoredPresentation } from '../../contract/presentation-shape.ts'
+import type { Statistics } from '../../contract/statistics.ts'
 import type { Reading } from '../define-case.ts'
-import { findPercentile } from '../find-percentile.ts'
-import { askForDecks } from './ask-for-decks.ts'
-import type { CrowdFindings } from './crowd-plan.ts'
-import { findLost } from './find-lost.ts'
-import type { Installation } from './installation.ts'
-import { listFiles, makeDecks } from './make-decks.ts'
-import { sendCrowd } from './send-crowd.ts'
-import { watchMemory } from './watch-memory.ts'
+import { findMedian, findPercentile } from '../measure-case.ts'
+import type { CrowdDeck, CrowdFindings, CrowdPlan } from './crowd-plan.ts'
+import { type Installation, listFiles, makeDecks } from './installation.ts'
 
 /** `LOAD_SECONDS=600 npm run bench -- load` is for ten minutes; a smaller machine may ask for a smaller crowd. */
 const seconds = Number(process.env.LOAD_SECONDS ?? 90)
@@ -40,7 +41,7 @@ export async function measureLoad(name: string, open: () => Promise<Installation
       hasWorker ? askForDecks(servers, decks.slice(-askers), seconds) : [],
     ])
     const held = memory.stop(settlingSeconds)
-    const lost = await findLost(servers.at(-1)!, [...decks, ...shown], join(alone, crowded))
+    const lost = await findLost(servers.at(-1)!, [...decks, ...shown], joinFindings(alone, crowded))
     const failures = [...alone.failures, ...crowded.failures, ...unmade, ...lost]
     for (const sentence of failures.slice(0, 20)) process.stderr.write(`  ${sentence}\n`)
     const failed = alone.failed + crowded.failed + unmade.length + lost.length
@@ -50,7 +51,7 @@ export async function measureLoad(name: string, open: () => Promise<Installation
   }
 }
 
-function join(alone: CrowdFindings, crowded: CrowdFindings) {
+function joinFindings(alone: CrowdFindings, crowded: CrowdFindings) {
   return { visits: alone.visits + crowded.visits, saved: [...alone.saved, ...crowded.saved] }
 }
 
@@ -82,4 +83,115 @@ function readMemory(name: string, { first, last }: { first: number; last: number
     against: { name: 'the first third', figure: first },
     limit: mostGrowth,
   }
+}
+
+const every = 5000
+const patience = 60_000
+const brief = 'Why harbours pay for themselves: ten years of freight, three mistakes, and what comes next.'
+
+/** Somebody else asks every few seconds for a deck of a brief, which is a job; tells of those that were not made. */
+async function askForDecks(
+  servers: readonly string[],
+  askers: readonly CrowdDeck[],
+  seconds: number,
+): Promise<string[]> {
+  const asked: Promise<string[]>[] = []
+  const began = performance.now()
+  for (let turn = 0; performance.now() - began < seconds * 1000; turn++) {
+    // Asked of one server and followed on another.
+    const here = servers[turn % servers.length]!
+    const there = servers[(turn + 1) % servers.length]!
+    asked.push(ask(here, there, askers[turn % askers.length]!).catch(error => [String(error)]))
+    await pause(every)
+  }
+  return (await Promise.all(asked)).flat()
+}
+
+async function ask(here: string, there: string, { cookies }: CrowdDeck): Promise<string[]> {
+  const headers = {
+    cookie: `sessionid=${cookies.sessionid}; csrftoken=${cookies.csrftoken}`,
+    'x-xsrf-token': cookies.csrftoken,
+    'content-type': 'application/json',
+  }
+  const path = '/api/presentations/generate_presentation/brief/'
+  const reply = await fetch(here + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ brief, slides: 5 }),
+  })
+  if (!reply.ok) return [`a deck was asked for: ${reply.status} ${await reply.text()}`]
+  const { task_id } = (await reply.json()) as GeneratorStatus
+  const began = performance.now()
+  while (performance.now() - began < patience) {
+    const status = await fetch(`${there}/api/presentations/generator_status?task_id=${task_id}`, { headers })
+    const { task_state } = (await status.json()) as GeneratorStatus
+    if (task_state === 'SUCCESS') return []
+    if (task_state === 'FAILURE') return ['a deck that was asked for failed']
+    await pause(1000)
+  }
+  return [`a deck that was asked for was not made within ${patience / 1000} s`]
+}
+
+function sendCrowd(plan: CrowdPlan): Promise<CrowdFindings> {
+  return new Promise((resolve, reject) => {
+    const crowd = fork(join(import.meta.dirname, 'crowd.ts'))
+    crowd.once('message', findings => resolve(findings as CrowdFindings))
+    crowd.once('exit', code => reject(new Error(`The crowd ended with ${code} and told nothing`)))
+    crowd.send(plan)
+  })
+}
+
+/** What was acknowledged and is not there afterwards, a sentence each: texts of slides, and visits. */
+async function findLost(
+  server: string,
+  decks: readonly CrowdDeck[],
+  { saved, visits }: Pick<CrowdFindings, 'saved' | 'visits'>,
+): Promise<string[]> {
+  const lost: string[] = []
+  const expected = new Map(saved)
+  let views = 0
+  for (const deck of decks) {
+    const { slides } = await read<StoredPresentation>(server, deck, '')
+    for (const { id, items } of slides) {
+      const text = expected.get(id ?? 0)
+      if (text !== undefined && !JSON.stringify(items).includes(text)) lost.push(`slide ${id} is not ${text}`)
+    }
+    views += (await read<Statistics>(server, deck, 'statistics/')).views
+  }
+  if (views !== visits) lost.push(`${visits} visits were acknowledged, and ${views} are counted`)
+  return lost
+}
+
+async function read<Reply>(server: string, { slug, cookies }: CrowdDeck, what: string): Promise<Reply> {
+  const headers = { cookie: `sessionid=${cookies.sessionid}` }
+  const reply = await fetch(`${server}/api/presentations/${slug}/${what}`, { headers })
+  if (!reply.ok) throw new Error(`${what || 'the deck'} answered ${reply.status}: ${await reply.text()}`)
+  return (await reply.json()) as Reply
+}
+
+const sampleInterval = 1000
+
+/** Looks at what servers hold of the machine's memory, all together, until asked what it came to. */
+function watchMemory(servers: readonly string[]) {
+  const seen: number[] = []
+  const look = async () => {
+    const sizes = await Promise.all(servers.map(readMegabytes))
+    seen.push(sizes.reduce((sum, size) => sum + size, 0))
+  }
+  const timer = setInterval(() => void look().catch(() => undefined), sampleInterval)
+  return {
+    /** The middle figure of the first third and of the last, in MB; those of the settling left out. */
+    stop(settlingSeconds: number): { first: number; last: number } {
+      clearInterval(timer)
+      const settled = seen.slice(settlingSeconds)
+      const third = Math.max(1, Math.floor(settled.length / 3))
+      return { first: findMedian(settled.slice(0, third)), last: findMedian(settled.slice(-third)) }
+    },
+  }
+}
+
+async function readMegabytes(server: string): Promise<number> {
+  const text = await (await fetch(`${server}/metrics`)).text()
+  const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(text) ?? []
+  return Number(bytes) / 1024 / 1024
 }

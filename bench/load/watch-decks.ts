@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { trackVisit } from '../../viewer/visit/track-visit.ts'
 import { BrowserWire } from './browser-wire.ts'
 import type { CrowdDeck, CrowdPlan } from './crowd-plan.ts'
-import type { Notebook } from './notebook.ts'
+import type { CrowdRecords } from './crowd-records.ts'
 
 export interface Person {
   readonly plan: CrowdPlan
   readonly place: number
-  readonly notebook: Notebook
+  readonly notebook: CrowdRecords
   readonly until: number
 }
 
-/** One visit in ten is to a deck that somebody is changing at that moment, so that its page is drawn anew. */
+/** One visit in ten is to a deck that is being changed at that moment, so that its page is rendered again. */
 const changingIsOneIn = 10
 
 const between = (least: number, most: number) => least + Math.random() * (most - least)
@@ -21,7 +21,7 @@ const between = (least: number, most: number) => least + Math.random() * (most -
 export async function watchDecks({ plan, place, notebook, until }: Person): Promise<void> {
   const server = plan.servers[place % plan.servers.length]!
   for (let turn = 0; performance.now() < until; turn++) {
-    // Every visitor is somebody new: another browser, nothing cached.
+    // Every visitor is new: another browser, nothing cached.
     const wire = new BrowserWire(server, notebook)
     const decks = (place + turn) % changingIsOneIn === 0 ? plan.decks : plan.shown
     const deck = decks[(place + turn * 7) % decks.length]!

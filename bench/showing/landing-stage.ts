@@ -3,7 +3,7 @@ import { escapeHtml } from '../../domain/escape-html.ts'
 import { launchBrowser } from '../../tests/support/launch-browser.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
 import { keepOpen } from '../keep-open.ts'
-import { StaticShelf } from './static-shelf.ts'
+import { StaticServer } from './static-server.ts'
 import { readFirstPaint, visitSlowly, weighPacked } from './visit-slowly.ts'
 
 export interface LandingVisit {
@@ -14,7 +14,7 @@ export interface LandingVisit {
 
 interface Stage {
   readonly server: ServerProcess
-  readonly shelf: StaticShelf
+  readonly staticServer: StaticServer
   readonly browser: Browser
   readonly addresses: Readonly<Record<Which, string>>
 }
@@ -23,9 +23,9 @@ type Which = 'ours' | 'words'
 
 const path = '/en'
 
-const stage = keepOpen('stage', openStage, async ({ browser, shelf, server }) => {
+const stage = keepOpen('stage', openStage, async ({ browser, staticServer, server }) => {
   await browser.close()
-  await shelf.close()
+  await staticServer.close()
   await server.remove()
 })
 
@@ -40,9 +40,12 @@ async function openStage(): Promise<Stage> {
   const server = await ServerProcess.start({ env: { RATE_LIMIT_FACTOR: '100000' } })
   const browser = await launchBrowser()
   const html = await writeWords(browser, server.url + path)
-  const shelf = new StaticShelf(async () => ({ type: 'text/html; charset=utf-8', body: Buffer.from(html) }))
-  const addresses = { ours: server.url + path, words: await shelf.open() }
-  const opened = { server, browser, shelf, addresses }
+  const staticServer = new StaticServer(async () => ({
+    type: 'text/html; charset=utf-8',
+    body: Buffer.from(html),
+  }))
+  const addresses = { ours: server.url + path, words: await staticServer.open() }
+  const opened = { server, browser, staticServer, addresses }
   await visit(opened, 'ours')
   await visit(opened, 'words')
   return opened

@@ -4,8 +4,7 @@ import type { Browser } from '@playwright/test'
 import { launchBrowser } from '../../tests/support/launch-browser.ts'
 import { keepOpen } from '../keep-open.ts'
 import { findPeerFile } from './peers.ts'
-import { type ShownServer, showDeck } from './shown-server.ts'
-import { type ShelfFile, StaticShelf } from './static-shelf.ts'
+import { type ShownServer, type StaticFile, StaticServer, showDeck } from './static-server.ts'
 import { readFirstPaint, visitSlowly, weighPacked } from './visit-slowly.ts'
 import { toReveal, writeWords } from './words.ts'
 
@@ -30,13 +29,13 @@ type Which = 'ours' | 'reveal'
 interface Stage {
   readonly shown: ShownServer
   readonly browser: Browser
-  readonly shelves: readonly StaticShelf[]
+  readonly staticServers: readonly StaticServer[]
   readonly addresses: Readonly<Record<Which, string>>
 }
 
-const stage = keepOpen('stage', openStage, async ({ browser, shelves, shown }) => {
+const stage = keepOpen('stage', openStage, async ({ browser, staticServers, shown }) => {
   await browser.close()
-  for (const shelf of shelves) await shelf.close()
+  for (const staticServer of staticServers) await staticServer.close()
   await shown.close()
 })
 
@@ -50,13 +49,13 @@ export const pageStage = {
 async function openStage(): Promise<Stage> {
   const root = join(findPeerFile('reveal.js', 'dist', 'reveal.js'), '..')
   const shown = await showDeck(slides)
-  const ourShelf = new StaticShelf(path => readFrom(shown.url + path))
-  const revealShelf = new StaticShelf(path => readReveal(root, path))
+  const ourShelf = new StaticServer(path => readFrom(shown.url + path))
+  const revealShelf = new StaticServer(path => readReveal(root, path))
   const browser = await launchBrowser()
   const ours = `${await ourShelf.open()}${shown.path}`
   const reveal = `${await revealShelf.open()}/`
-  const opened = { shown, browser, shelves: [ourShelf, revealShelf], addresses: { ours, reveal } }
-  // Both shelves are full from here on.
+  const opened = { shown, browser, staticServers: [ourShelf, revealShelf], addresses: { ours, reveal } }
+  // Both staticServers are full from here on.
   await visit(opened, 'ours')
   await visit(opened, 'reveal')
   return opened
@@ -91,14 +90,14 @@ function readOwnCode(): string[] {
   return [...own].map(({ textContent }) => textContent ?? '')
 }
 
-async function readFrom(address: string): Promise<ShelfFile | undefined> {
+async function readFrom(address: string): Promise<StaticFile | undefined> {
   const reply = await fetch(address)
   if (!reply.ok) return undefined
   const type = reply.headers.get('content-type') ?? 'application/octet-stream'
   return { type, body: Buffer.from(await reply.arrayBuffer()) }
 }
 
-async function readReveal(root: string, path: string): Promise<ShelfFile | undefined> {
+async function readReveal(root: string, path: string): Promise<StaticFile | undefined> {
   if (path === '/') return { type: types['.html']!, body: Buffer.from(toReveal(writeWords(slides), '/dist')) }
   if (!path.startsWith('/dist/')) return undefined
   const type = types[extname(path)] ?? 'application/octet-stream'

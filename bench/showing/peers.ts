@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from '../../scripts/lib/browser.mjs'
-import { PeerMissing } from '../peer-missing.ts'
+import { PeerMissing } from '../own-postgres.ts'
 
 const modules = join(import.meta.dirname, '..', 'node_modules')
 

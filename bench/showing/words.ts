@@ -14,7 +14,7 @@ const objects = [
   'the first answer that was worth the question',
 ]
 
-/** The same words for whoever sets them: a heading and four points on every slide, none like another. */
+/** The same words for every renderer: a heading and four points on every slide, none like another. */
 export function writeWords(slides: number): Words[] {
   return Array.from({ length: slides }, (_, slide) => ({
     title: `${pick(subjects, slide)} ${pick(verbs, slide * 3)} more, part ${slide + 1}`,

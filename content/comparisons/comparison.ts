@@ -31,7 +31,7 @@ export interface Comparison {
   readonly title: string
   /** The day its pages were read, as an ISO date. */
   readonly checked: string
-  /** For whom it is made, by its own account and without a judgement. */
+  /** Whom it is made for, as it says itself, without a judgement. */
   readonly about: { readonly en: string; readonly ru: string }
   /** When it is the better choice. */
   readonly better: { readonly en: string; readonly ru: string }

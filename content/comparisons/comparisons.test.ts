@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aspects } from './comparison.ts'
+import { comparisons } from './comparisons.ts'
 import { comparisonNames, comparisonTitles, isComparisonName } from './names.ts'
-import { comparisons } from './registry.ts'
 
 test('[D-38] every product named has a comparison of its own', () => {
   expect(Object.keys(comparisons).sort()).toEqual([...comparisonNames].sort())

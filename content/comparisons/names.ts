@@ -13,7 +13,7 @@ export const comparisonTitles = {
   'google-slides': 'Google Slides',
 } as const satisfies Record<ComparisonName, string>
 
-/** Where Lectern stands beside this product. */
+/** The page that compares Lectern with this product. */
 export function comparisonPath(name: ComparisonName): string {
   return `/p/comparison/${name}/h`
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type DeckDraft, instantiateDraft } from '#domain/deck/draft.ts'
-import { isTextTag } from '#domain/deck/text/allowlist.ts'
+import { isTextTag } from '#domain/deck/text/markup.ts'
 import { textToPlain } from '#domain/deck/text/plain.ts'
 import { demoDecks, onboardingDeck } from './decks.ts'
 

@@ -1,4 +1,30 @@
-import type { LibraryPicture } from '../library-picture.ts'
+import type { LibraryPicture } from '../pictures/picture.ts'
+
+/** The colours of one-colour pictures: each is visible on white and on black. */
+export const GIF_COLORS: Readonly<Record<string, string>> = {
+  vermilion: '#e2492f',
+  amber: '#c98200',
+  green: '#23925a',
+  blue: '#3b7ddd',
+  violet: '#8a63d2',
+  ink: '#7d766c',
+}
+
+/**
+ * Weather pictures draw clouds, wind and glass almost white and outlines almost black, invisible on such slides:
+ * these colours are replaced by mid-tones.
+ */
+export const WEATHER_COLORS: Readonly<Record<string, string>> = {
+  '#f3f7fe': '#c9d8ee',
+  '#deeafb': '#a9bfdf',
+  '#e6effc': '#97b0d6',
+  '#e5e7eb': '#a9b1bf',
+  '#d4d7dd': '#a9b1bf',
+  '#bec1c6': '#98a1b0',
+  '#374151': '#7d8796',
+  '#374251': '#7d8796',
+  '#fff': '#eef2f8',
+}
 
 /** The moving pictures that come with the product, drawn as SVG that moves by itself. */
 export const gifs: readonly LibraryPicture<'gifs'>[] = [

@@ -9,61 +9,61 @@ export interface FaqEntry {
 export const faq: Readonly<Record<Locale, readonly FaqEntry[]>> = {
   en: [
     {
-      question: 'What do I need to begin?',
+      question: 'What do I need to get started?',
       answer:
-        'An email address. The free plan asks for no card and does not end. You can also make a presentation without signing in and keep it when you sign up.',
+        'Just an email address. The Free plan needs no card and never ends. You can also create a presentation without logging in and save it when you sign up.',
     },
     {
       question: 'Does Lectern invent facts?',
       answer:
-        'The writer that comes with it does not: it composes from your brief alone, from its headings, points, figures and quotations. Whoever runs Lectern may connect a language model; then you see and correct the outline before any slide is made.',
+        'The built-in writer doesn’t: it composes from your brief alone, using its headings, points, figures and quotations. The operator can connect a language model; even then, you review and edit the outline before any slide is created.',
     },
     {
-      question: 'What can I give it instead of a brief?',
+      question: 'What can I use instead of a brief?',
       answer:
-        'A docx, PDF or pptx file, Markdown, plain text, or the address of a web page. Slides made of a document say where their words came from.',
+        'A DOCX, PDF or PPTX file, Markdown, plain text, or the address of a web page. Slides created from a document show where their text came from.',
     },
     {
-      question: 'Can I take my presentation away?',
+      question: 'Can I export my presentation?',
       answer:
-        'Yes. As a link, as a website, as a single HTML file that opens without a network, as PDF, as a PowerPoint file and as pictures. PDF export belongs to the Pro plan.',
+        'Yes: as a PowerPoint file, as images, as a PDF, or as a single HTML file that works offline. You can also share a link or a web page. PDF export is included in Pro.',
     },
     {
       question: 'Do viewers need an account?',
       answer:
-        'No. A link opens in any browser, on a phone as well. You decide whether search engines may find it, and you can close it again at any time.',
+        'No. The link opens in any browser, including on a phone. You decide whether search engines can find it, and you can turn the link off at any time.',
     },
     {
-      question: 'Can several people work on one deck?',
+      question: 'Can several people work on one presentation?',
       answer:
-        'Yes. A team has a workspace of its own. Everybody sees the others’ changes as they come, and two people never overwrite each other unnoticed.',
+        'Yes. A team has its own workspace. Everyone sees changes as they happen, and nobody’s work is overwritten without warning.',
     },
     {
-      question: 'What happens when I stop paying?',
+      question: 'What happens if I stop paying?',
       answer:
-        'Nothing is deleted. What goes beyond the free plan stays readable and can be removed; only making more waits until you pay again.',
+        'Nothing is deleted. You can still open, present and delete everything you have; you just can’t add more than the Free plan allows.',
     },
     {
       question: 'Where is my data?',
       answer:
-        'On the server of whoever runs this Lectern. It is free software under the Apache License 2.0, so that may be you: it starts with one command on your own machine.',
+        'On the server that runs this copy of Lectern. It’s open source under the Apache License 2.0, so that server can be yours: it starts with one command on your own machine.',
     },
   ],
   ru: [
     {
       question: 'Что нужно, чтобы начать?',
       answer:
-        'Адрес почты. Бесплатный тариф не просит карту и не заканчивается. Презентацию можно сделать и без входа, а сохранить потом, когда зарегистрируетесь.',
+        'Адрес почты. Бесплатный тариф не просит карту и не заканчивается. Презентацию можно создать и без входа, а сохранить потом, когда зарегистрируетесь.',
     },
     {
       question: 'Lectern выдумывает факты?',
       answer:
-        'Встроенный автор — нет: он собирает слайды только из вашего текста, его заголовков, тезисов, цифр и цитат. Владелец сервера может подключить языковую модель; тогда вы увидите и поправите план до того, как появится первый слайд.',
+        'Встроенный генератор — нет: он собирает слайды только из вашего текста, его заголовков, тезисов, цифр и цитат. Владелец сервера может подключить языковую модель; тогда вы увидите и поправите план до того, как появится первый слайд.',
     },
     {
       question: 'Что можно дать вместо описания?',
       answer:
-        'Файл docx, PDF или pptx, Markdown, обычный текст или адрес веб-страницы. На слайдах, сделанных по документу, указано, откуда взяты слова.',
+        'Файл DOCX, PDF или PPTX, Markdown, обычный текст или адрес веб-страницы. На слайдах, созданных по документу, указано, откуда взят текст.',
     },
     {
       question: 'Можно ли забрать презентацию с собой?',

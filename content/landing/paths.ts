@@ -1,4 +1,4 @@
-/** Addresses that people find by searching. Each shows the landing from its own side. */
+/** Addresses for search engines. Each shows a variant of the landing page (variants.ts). */
 export const marketingPaths = [
   '/nejroset-dlya-sozdaniya-prezentacij',
   '/generator-prezentacij-online',

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/locale.ts'
 
 export interface Review {
-  /** An example stands in until somebody really said something; the page says so beside each. */
+  /** Examples are shown until there are real reviews; the page marks each of them as an example. */
   readonly kind: 'example' | 'real'
   readonly quote: string
-  /** Who speaks: of an example only the role, because nobody stands behind it. */
+  /** The name of the author; for an example only a role, because there is no such person. */
   readonly author: string
 }
 
@@ -19,7 +19,7 @@ export const reviews: Readonly<Record<Locale, readonly Review[]>> = {
     {
       kind: 'example',
       quote:
-        'The outline came first, and it was wrong in the third point. I moved it, and only then did anything get drawn. That is how I work with people, too.',
+        'The outline came first, and it was wrong in the third point. I moved it, and only then did the slides appear. That’s how I work with people, too.',
       author: 'A founder before a first round',
     },
     {

@@ -3,7 +3,7 @@ export interface LegalSection {
   id: string
   heading: string
   paragraphs: string[]
-  /** What this installation passes data on to is named after the paragraphs. */
+  /** The services that this installation passes data on to are listed after the paragraphs. */
   lists?: 'services'
 }
 
@@ -11,12 +11,12 @@ export interface LegalText {
   title: string
   /** The day the text took effect, as an ISO date. */
   updated: string
-  /** The day its words were last gone over, as an ISO date. */
+  /** The day the wording was last revised, as an ISO date. */
   revised?: string
   sections: LegalSection[]
 }
 
-/** Who runs this installation; every text speaks in their name. */
+/** Who runs this installation; every text is written in their name. */
 export interface Operator {
   operator: string
   contact: string

@@ -1,10 +1,7 @@
 import type { LegalText } from './legal-text.ts'
-import { oldtermsEn } from './oldterms.en.ts'
-import { oldtermsRu } from './oldterms.ru.ts'
-import { policyEn } from './policy.en.ts'
-import { policyRu } from './policy.ru.ts'
-import { termsEn } from './terms.en.ts'
-import { termsRu } from './terms.ru.ts'
+import { oldtermsEn, oldtermsRu } from './oldterms.ts'
+import { policyEn, policyRu } from './policy.ts'
+import { termsEn, termsRu } from './terms.ts'
 
 export const legalTexts = {
   terms: { en: termsEn, ru: termsRu },

@@ -1,4 +1,4 @@
-/** What is often said on slides but seldom drawn, and the pictures that stand for it, the best first. */
+/** Abstract words that slides often use, and the pictures that illustrate them, the best first. */
 export interface Concept {
   readonly en: string
   readonly ru: string

@@ -1,7 +1,16 @@
 import type { Locale } from '#domain/locale.ts'
-import type { LibraryPicture } from '../library-picture.ts'
 
-export const PICTURE_CATEGORIES = [
+/** A picture, sticker or moving picture of a library that comes with the product. */
+export interface LibraryPicture<Category extends string = string> {
+  /** The address that documents store. */
+  readonly src: string
+  readonly category: Category
+  readonly name: Readonly<Record<Locale, string>>
+  /** Other search words, in both languages. */
+  readonly words: Readonly<Record<Locale, string>>
+}
+
+const PICTURE_CATEGORIES = [
   'nature',
   'city',
   'interior',
@@ -13,20 +22,20 @@ export const PICTURE_CATEGORIES = [
   'travel',
   'abstract',
 ] as const
-export type PictureCategory = (typeof PICTURE_CATEGORIES)[number]
+type PictureCategory = (typeof PICTURE_CATEGORIES)[number]
 
-/** A picture of the gallery that comes with the product. */
+/** A picture of the built-in gallery. */
 export interface Picture extends LibraryPicture<PictureCategory> {
   readonly id: string
-  /** What someone is told who does not see it. */
+  /** The alternative text. */
   readonly alt: Readonly<Record<Locale, string>>
-  /** The point that must stay in sight when it is cropped, in shares of width and height. */
+  /** The point that must stay visible when the picture is cropped, as shares of width and height. */
   readonly focus: { readonly x: number; readonly y: number }
 }
 
 type Pair = readonly [en: string, ru: string]
 
-export function picture(
+export function definePicture(
   id: string,
   category: PictureCategory,
   [x, y]: readonly [number, number],

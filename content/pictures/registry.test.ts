@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { locales } from '#domain/locale.ts'
-import { drawnPictures, drawPicture } from './draw-picture.ts'
 import { pictures } from './registry.ts'
+
+const folder = new URL('drawings/', import.meta.url)
+const drawnPictures = readdirSync(folder).map(file => file.replace(/\.svg$/, ''))
+const readPicture = (id: string) => readFileSync(new URL(`${id}.svg`, folder), 'utf8')
 
 test('[D-27] the gallery holds at least 72 pictures, each drawn once and named in both languages', () => {
   expect(pictures.length).toBeGreaterThanOrEqual(72)
@@ -19,20 +23,18 @@ test('[D-27] the gallery holds at least 72 pictures, each drawn once and named i
   }
 })
 
-test('a picture is the same each time, whole, small, and holds nothing but drawing', () => {
+test('a picture is whole, small, and holds nothing but drawing', () => {
   let total = 0
   for (const id of drawnPictures) {
-    const svg = drawPicture(id) ?? ''
-    expect(drawPicture(id)).toBe(svg)
+    const svg = readPicture(id)
+    expect(svg, id).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1600 900" .*<\/svg>$/s,
+    )
     expect(svg, id).not.toMatch(/NaN|undefined|Infinity|<script|<image|href|\son\w+=/)
     expect(svg.length, id).toBeLessThan(40_000)
     total += svg.length
   }
-  const sizes = drawnPictures.map(id => drawPicture(id)?.length ?? 0).toSorted((a, b) => a - b)
+  const sizes = drawnPictures.map(id => readPicture(id).length).toSorted((a, b) => a - b)
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(15_000)
   expect(total).toBeLessThan(1_500_000)
-})
-
-test.each(['no-such', '', '__proto__', 'toString'])('nothing is drawn for %j', id => {
-  expect(drawPicture(id)).toBeUndefined()
 })

@@ -11,7 +11,7 @@ import { technologyPictures } from './entries/technology.ts'
 import { travelPictures } from './entries/travel.ts'
 import type { Picture } from './picture.ts'
 
-/** Every picture of the built-in gallery, in the order in which it is leafed through. */
+/** Every picture of the built-in gallery, in the order in which it is shown. */
 export const pictures: readonly Picture[] = [
   ...naturePictures,
   ...closeUpPictures,

@@ -1,4 +1,4 @@
-/** The colours that fill most of each picture, the widest first, and whether it is dark as a whole; measured from the drawings. */
+/** The colours that fill most of each picture, largest area first, and whether it is dark as a whole; measured from the files in drawings/. */
 export const pictureTones: Readonly<
   Record<string, { readonly colors: readonly string[]; readonly dark: boolean }>
 > = {

@@ -1,4 +1,4 @@
-import { chartOf, sized, slide, tableOf, words } from '../compose.ts'
+import { chartItem, slide, tableRows, textItem, withTextSize } from '../compose.ts'
 import { definePresentationTemplate } from './presentation-template.ts'
 
 /** Every sum is checked: rows add up to totals, and the plan to what there is. */
@@ -18,22 +18,22 @@ export const annualBudget = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'instant' },
       slides: [
         slide('title_left', [
-          words('<h1>A season that pays for itself</h1>', { align: 'bl' }),
-          words('<p>The Small Theatre</p>', { align: 'bl' }),
-          words('<p>Budget, September to June</p>', { align: 'bl' }),
+          textItem('<h1>A season that pays for itself</h1>', { align: 'bl' }),
+          textItem('<p>The Small Theatre</p>', { align: 'bl' }),
+          textItem('<p>Budget, September to June</p>', { align: 'bl' }),
         ]),
         slide('numbers_3', [
-          words('<h2>The season in three sums</h2>'),
-          words('<h2>£486k</h2><p>comes in, tickets more than half</p>'),
-          words('<h2>£471k</h2><p>goes out, wages more than half</p>'),
-          words('<h2>£15k</h2><p>is left for the roof</p>'),
+          textItem('<h2>The season in three sums</h2>'),
+          textItem('<h2>£486k</h2><p>comes in, tickets more than half</p>'),
+          textItem('<h2>£471k</h2><p>goes out, wages more than half</p>'),
+          textItem('<h2>£15k</h2><p>is left for the roof</p>'),
         ]),
         slide('data_full', [
-          words('<h2>What comes in</h2>'),
+          textItem('<h2>What comes in</h2>'),
           {
             type: 'table',
             size: 0.82,
-            rows: tableOf([
+            rows: tableRows([
               ['Thousand pounds', 'Last season', 'This season', 'Change'],
               ['Tickets', '248', '262', '+14'],
               ['City grant', '130', '130', '0'],
@@ -43,67 +43,67 @@ export const annualBudget = definePresentationTemplate({
             ]),
           },
         ]),
-        sized(
+        withTextSize(
           0.82,
           slide('col_2', [
-            words('<h2>What goes out</h2>'),
-            chartOf(
+            textItem('<h2>What goes out</h2>'),
+            chartItem(
               'donut',
               'Share of £471,000',
               ['People', 'Productions', 'House', 'Posters', 'Bar stock'],
               { Share: [55, 21, 14, 4, 6] },
               '%',
             ),
-            words(
+            textItem(
               '<ul><li>Eleven people, two of them new: light and box office</li><li>Six productions instead of seven</li><li>Heating is fixed until May</li></ul>',
               { align: 'ml' },
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.78,
           slide('data_aside', [
-            words('<h2>January is the thin month</h2>'),
-            chartOf(
+            textItem('<h2>January is the thin month</h2>'),
+            chartItem(
               'line',
               'Money in hand at month’s end, £k',
               ['Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
               { Balance: [38, 44, 49, 63, 21, 24, 33, 37, 40, 53] },
             ),
-            words(
+            textItem(
               '<p>Wages for two productions fall due together.</p><p>Twenty-one thousand is enough. Below fifteen we would need the bank.</p>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.84,
           slide('comparison', [
-            words('<h2>If tickets sell worse</h2>'),
-            words(
+            textItem('<h2>If tickets sell worse</h2>'),
+            textItem(
               '<h3>10% fewer</h3><p>Minus £26,000. The spring revival goes, the roof waits. Nobody loses work.</p>',
             ),
-            words(
+            textItem(
               '<h3>20% fewer</h3><p>Minus £52,000. Five productions, and Mondays dark. We decide by 1 February.</p>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.88,
           slide('narrow_wide', [
-            words('<h2>We ask for one decision</h2>'),
-            words('<h2>£15,000</h2>'),
-            words(
+            textItem('<h2>We ask for one decision</h2>'),
+            textItem('<h2>£15,000</h2>'),
+            textItem(
               '<p>Put what is left into the roof fund, not into a seventh production. The surveyor gives the north side two winters.</p><p>With it the fund holds £48,000 of the £60,000 we need.</p>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.78,
           slide('rows_3', [
-            words('<h2>Who watches what</h2>'),
-            words('<h3>Each Monday</h3><p>Tickets and bar, one page, from the box office</p>'),
-            words('<h3>Each month</h3><p>Money in hand against this plan, from the treasurer</p>'),
-            words('<h3>1 February</h3><p>The board looks at the second half again</p>'),
+            textItem('<h2>Who watches what</h2>'),
+            textItem('<h3>Each Monday</h3><p>Tickets and bar, one page, from the box office</p>'),
+            textItem('<h3>Each month</h3><p>Money in hand against this plan, from the treasurer</p>'),
+            textItem('<h3>1 February</h3><p>The board looks at the second half again</p>'),
           ]),
         ),
       ],
@@ -118,22 +118,22 @@ export const annualBudget = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'instant' },
       slides: [
         slide('title_left', [
-          words('<h1>Сезон, который кормит себя сам</h1>', { align: 'bl' }),
-          words('<p>Театр на Речной</p>', { align: 'bl' }),
-          words('<p>Бюджет, сентябрь — июнь</p>', { align: 'bl' }),
+          textItem('<h1>Сезон, который кормит себя сам</h1>', { align: 'bl' }),
+          textItem('<p>Театр на Речной</p>', { align: 'bl' }),
+          textItem('<p>Бюджет, сентябрь — июнь</p>', { align: 'bl' }),
         ]),
         slide('numbers_3', [
-          words('<h2>Сезон в трёх суммах</h2>'),
-          words('<h2>48,6</h2><p>млн рублей придёт, больше половины — билеты</p>'),
-          words('<h2>47,1</h2><p>млн рублей уйдёт, больше половины — зарплаты</p>'),
-          words('<h2>1,5</h2><p>млн рублей останется на крышу</p>'),
+          textItem('<h2>Сезон в трёх суммах</h2>'),
+          textItem('<h2>48,6</h2><p>млн рублей придёт, больше половины — билеты</p>'),
+          textItem('<h2>47,1</h2><p>млн рублей уйдёт, больше половины — зарплаты</p>'),
+          textItem('<h2>1,5</h2><p>млн рублей останется на крышу</p>'),
         ]),
         slide('data_full', [
-          words('<h2>Что приходит</h2>'),
+          textItem('<h2>Что приходит</h2>'),
           {
             type: 'table',
             size: 0.82,
-            rows: tableOf([
+            rows: tableRows([
               ['Млн рублей', 'Прошлый сезон', 'Этот сезон', 'Разница'],
               ['Билеты', '24,8', '26,2', '+1,4'],
               ['Субсидия города', '13,0', '13,0', '0'],
@@ -143,67 +143,67 @@ export const annualBudget = definePresentationTemplate({
             ]),
           },
         ]),
-        sized(
+        withTextSize(
           0.82,
           slide('col_2', [
-            words('<h2>Что уходит</h2>'),
-            chartOf(
+            textItem('<h2>Что уходит</h2>'),
+            chartItem(
               'donut',
               'Доли от 47,1 млн ₽',
               ['Люди', 'Постановки', 'Здание', 'Афиши', 'Буфет'],
               { Доля: [55, 21, 14, 4, 6] },
               '%',
             ),
-            words(
+            textItem(
               '<ul><li>Одиннадцать человек, двое новых: свет и касса</li><li>Шесть премьер вместо семи</li><li>Тариф на тепло известен до мая</li></ul>',
               { align: 'ml' },
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.78,
           slide('data_aside', [
-            words('<h2>Самый тонкий месяц — январь</h2>'),
-            chartOf(
+            textItem('<h2>Самый тонкий месяц — январь</h2>'),
+            chartItem(
               'line',
               'Остаток на конец месяца, млн ₽',
               ['сен', 'окт', 'ноя', 'дек', 'янв', 'фев', 'мар', 'апр', 'май', 'июн'],
               { Остаток: [3.8, 4.4, 4.9, 6.3, 2.1, 2.4, 3.3, 3.7, 4, 5.3] },
             ),
-            words(
+            textItem(
               '<p>Сходятся выплаты за две постановки.</p><p>Двух миллионов хватает. Меньше полутора — и понадобится банк.</p>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.84,
           slide('comparison', [
-            words('<h2>Если билеты пойдут хуже</h2>'),
-            words(
+            textItem('<h2>Если билеты пойдут хуже</h2>'),
+            textItem(
               '<h3>На 10%</h3><p>Минус 2,6 млн. Снимаем весеннее возобновление, крыша ждёт. Все остаются.</p>',
             ),
-            words(
+            textItem(
               '<h3>На 20%</h3><p>Минус 5,2 млн. Пять премьер и выходной в понедельник. Решаем до 1 февраля.</p>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.88,
           slide('narrow_wide', [
-            words('<h2>Просим об одном решении</h2>'),
-            words('<h2>1,5 млн ₽</h2>'),
-            words(
+            textItem('<h2>Просим об одном решении</h2>'),
+            textItem('<h2>1,5 млн ₽</h2>'),
+            textItem(
               '<p>Отдать остаток в фонд крыши, а не на седьмую премьеру. Обследование даёт северному скату две зимы.</p><p>Тогда в фонде будет 4,8 из нужных 6 миллионов.</p>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.78,
           slide('rows_3', [
-            words('<h2>Кто за чем следит</h2>'),
-            words('<h3>Понедельник</h3><p>Билеты и буфет, одна страница, касса</p>'),
-            words('<h3>Каждый месяц</h3><p>Остаток против плана, казначей</p>'),
-            words('<h3>1 февраля</h3><p>Совет ещё раз смотрит на вторую половину</p>'),
+            textItem('<h2>Кто за чем следит</h2>'),
+            textItem('<h3>Понедельник</h3><p>Билеты и буфет, одна страница, касса</p>'),
+            textItem('<h3>Каждый месяц</h3><p>Остаток против плана, казначей</p>'),
+            textItem('<h3>1 февраля</h3><p>Совет ещё раз смотрит на вторую половину</p>'),
           ]),
         ),
       ],

@@ -1,4 +1,4 @@
-import { card, galleryPicture, sized, slide, tableOf, words } from '../compose.ts'
+import { card, galleryPicture, slide, tableRows, textItem, withTextSize } from '../compose.ts'
 import { definePresentationTemplate } from './presentation-template.ts'
 
 export const cityFestival = definePresentationTemplate({
@@ -17,22 +17,22 @@ export const cityFestival = definePresentationTemplate({
       settings: { page_numbering: false, paging: 'fade' },
       slides: [
         slide('title', [
-          words('<h1>Lantern Night</h1>', { align: 'bl' }),
-          words('<p>One night, nine stages, no street lamps</p>', { align: 'bl' }),
-          words('<p>22 August</p>', { align: 'bl' }),
-          words('<p>Old Harbour</p>', { align: 'bl' }),
+          textItem('<h1>Lantern Night</h1>', { align: 'bl' }),
+          textItem('<p>One night, nine stages, no street lamps</p>', { align: 'bl' }),
+          textItem('<p>22 August</p>', { align: 'bl' }),
+          textItem('<p>Old Harbour</p>', { align: 'bl' }),
         ]),
-        sized(
+        withTextSize(
           0.92,
           slide('statement', [
-            words('<p>At nine the city switches off its lamps. Everybody brings their own.</p>'),
-            words('<p>Since 2014, always on the last Friday of summer</p>'),
+            textItem('<p>At nine the city switches off its lamps. Everybody brings their own.</p>'),
+            textItem('<p>Since 2014, always on the last Friday of summer</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.74,
           slide('grid_2x3', [
-            words('<h2>Nine stages, six moods</h2>'),
+            textItem('<h2>Nine stages, six moods</h2>'),
             card('<h3>The Pier</h3><p>Brass, loud enough for the ferry</p>'),
             card('<h3>Fish Market</h3><p>Dancing lessons, then dancing</p>'),
             card('<h3>Chapel</h3><p>Voices, no amplifiers</p>'),
@@ -41,22 +41,22 @@ export const cityFestival = definePresentationTemplate({
             card('<h3>Boats</h3><p>Three bands that sail past</p>', 'accent'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.78,
           slide('media_right', [
-            words('<h2>Bring a light</h2>'),
-            words(
+            textItem('<h2>Bring a light</h2>'),
+            textItem(
               '<p>A candle in a jar, a bike lamp, a paper moon. Workshops cut and fold from Wednesday in the Fish Market, paper is free.</p>',
             ),
             galleryPicture('lanterns', 'Paper lanterns glowing in the night'),
           ]),
         ),
         slide('data_full', [
-          words('<h2>The night by the hour</h2>'),
+          textItem('<h2>The night by the hour</h2>'),
           {
             type: 'table',
             size: 0.8,
-            rows: tableOf([
+            rows: tableRows([
               ['', 'Pier', 'Dry Dock', 'Chapel'],
               ['21:00', 'Lamps go out', '—', 'Evening song'],
               ['22:00', 'Harbour Brass', 'Low Tide', 'Women’s choir'],
@@ -65,20 +65,20 @@ export const cityFestival = definePresentationTemplate({
             ]),
           },
         ]),
-        sized(
+        withTextSize(
           0.74,
           slide('numbers_3', [
-            words('<h2>Last year</h2>'),
-            words('<h2>18k</h2><p>people, a third of the town</p>'),
-            words('<h2>600</h2><p>lanterns made by hand in the market</p>'),
-            words('<h2>0</h2><p>lost children, eleven lost fathers</p>'),
+            textItem('<h2>Last year</h2>'),
+            textItem('<h2>18k</h2><p>people, a third of the town</p>'),
+            textItem('<h2>600</h2><p>lanterns made by hand in the market</p>'),
+            textItem('<h2>0</h2><p>lost children, eleven lost fathers</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.82,
           slide('col_2', [
-            words('<h2>Help for one shift</h2>'),
-            words(
+            textItem('<h2>Help for one shift</h2>'),
+            textItem(
               '<p>Two hundred people carry this night: they light the way down the steps, stamp hands, hold the rope for the boats. A shift is three hours; soup comes with it.</p>',
             ),
             {
@@ -93,9 +93,9 @@ export const cityFestival = definePresentationTemplate({
           ]),
         ),
         slide('closing', [
-          words('<h1>See you in the dark</h1>'),
-          words('<p>Free, all night</p>'),
-          words('<p>Trams until 03:00</p>'),
+          textItem('<h1>See you in the dark</h1>'),
+          textItem('<p>Free, all night</p>'),
+          textItem('<p>Trams until 03:00</p>'),
           { type: 'button', text: 'The whole programme', href: 'https://example.com/lantern-night' },
         ]),
       ],
@@ -110,22 +110,22 @@ export const cityFestival = definePresentationTemplate({
       settings: { page_numbering: false, paging: 'fade' },
       slides: [
         slide('title', [
-          words('<h1>Ночь фонарей</h1>', { align: 'bl' }),
-          words('<p>Девять площадок, и ни одного уличного фонаря</p>', { align: 'bl' }),
-          words('<p>22 августа</p>', { align: 'bl' }),
-          words('<p>Старый порт</p>', { align: 'bl' }),
+          textItem('<h1>Ночь фонарей</h1>', { align: 'bl' }),
+          textItem('<p>Девять площадок, и ни одного уличного фонаря</p>', { align: 'bl' }),
+          textItem('<p>22 августа</p>', { align: 'bl' }),
+          textItem('<p>Старый порт</p>', { align: 'bl' }),
         ]),
-        sized(
+        withTextSize(
           0.92,
           slide('statement', [
-            words('<p>В девять город гасит свет. Каждый приносит свой.</p>'),
-            words('<p>С 2014 года, всегда в последнюю пятницу лета</p>'),
+            textItem('<p>В девять город гасит свет. Каждый приносит свой.</p>'),
+            textItem('<p>С 2014 года, всегда в последнюю пятницу лета</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.74,
           slide('grid_2x3', [
-            words('<h2>Шесть настроений</h2>'),
+            textItem('<h2>Шесть настроений</h2>'),
             card('<h3>Пирс</h3><p>Духовой оркестр, слышно до парома</p>'),
             card('<h3>Рыбный рынок</h3><p>Урок танцев, а потом танцы</p>'),
             card('<h3>Кирха</h3><p>Голоса без микрофонов</p>'),
@@ -134,22 +134,22 @@ export const cityFestival = definePresentationTemplate({
             card('<h3>Лодки</h3><p>Три оркестра проплывут мимо</p>', 'accent'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.78,
           slide('media_right', [
-            words('<h2>Возьмите свет</h2>'),
-            words(
+            textItem('<h2>Возьмите свет</h2>'),
+            textItem(
               '<p>Свечу в банке, велофонарь, бумажную луну. Мастерская на рыбном рынке открыта со среды, бумага бесплатно.</p>',
             ),
             galleryPicture('lanterns', 'Бумажные фонари светятся в ночи'),
           ]),
         ),
         slide('data_full', [
-          words('<h2>Ночь по часам</h2>'),
+          textItem('<h2>Ночь по часам</h2>'),
           {
             type: 'table',
             size: 0.8,
-            rows: tableOf([
+            rows: tableRows([
               ['', 'Пирс', 'Сухой док', 'Кирха'],
               ['21:00', 'Гаснет свет', '—', 'Вечерняя песня'],
               ['22:00', 'Портовый оркестр', '«Отлив»', 'Женский хор'],
@@ -158,20 +158,20 @@ export const cityFestival = definePresentationTemplate({
             ]),
           },
         ]),
-        sized(
+        withTextSize(
           0.74,
           slide('numbers_3', [
-            words('<h2>Прошлый год</h2>'),
-            words('<h2>18</h2><p>тысяч гостей — треть города</p>'),
-            words('<h2>600</h2><p>фонарей сделали на рынке своими руками</p>'),
-            words('<h2>0</h2><p>потерянных детей и одиннадцать отцов</p>'),
+            textItem('<h2>Прошлый год</h2>'),
+            textItem('<h2>18</h2><p>тысяч гостей — треть города</p>'),
+            textItem('<h2>600</h2><p>фонарей сделали на рынке своими руками</p>'),
+            textItem('<h2>0</h2><p>потерянных детей и одиннадцать отцов</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.82,
           slide('col_2', [
-            words('<h2>Помогите одну смену</h2>'),
-            words(
+            textItem('<h2>Помогите одну смену</h2>'),
+            textItem(
               '<p>Эту ночь держат двести человек: светят на ступенях, ставят печати, ловят канаты с лодок. Смена — три часа, суп наш.</p>',
             ),
             {
@@ -186,9 +186,9 @@ export const cityFestival = definePresentationTemplate({
           ]),
         ),
         slide('closing', [
-          words('<h1>Увидимся в темноте</h1>'),
-          words('<p>Вход свободный, всю ночь</p>'),
-          words('<p>Трамваи до 03:00</p>'),
+          textItem('<h1>Увидимся в темноте</h1>'),
+          textItem('<p>Вход свободный, всю ночь</p>'),
+          textItem('<p>Трамваи до 03:00</p>'),
           { type: 'button', text: 'Вся программа', href: 'https://example.com/fonari' },
         ]),
       ],

@@ -1,4 +1,4 @@
-import { card, galleryPicture, sized, slide, words } from '../compose.ts'
+import { card, galleryPicture, slide, textItem, withTextSize } from '../compose.ts'
 import { definePresentationTemplate } from './presentation-template.ts'
 
 export const companyCulture = definePresentationTemplate({
@@ -10,73 +10,73 @@ export const companyCulture = definePresentationTemplate({
   },
   en: {
     name: 'Company culture',
-    about: 'A first-day deck: how we work, what we laugh at, whom to ask',
+    about: 'For a first day: how we work, what we laugh at, who to ask',
     deck: {
       name: 'Hello, you work here now',
       theme: { name: 'pop' },
       settings: { page_numbering: false, paging: 'fade' },
       slides: [
         slide('title', [
-          words('<h1>Hello, you work here now</h1>', { align: 'bl' }),
-          words('<p>Parcel Otter, your first day</p>', { align: 'bl' }),
+          textItem('<h1>Hello, you work here now</h1>', { align: 'bl' }),
+          textItem('<p>Parcel Otter, your first day</p>', { align: 'bl' }),
         ]),
         slide('numbers_3', [
-          words('<h2>Us, briefly</h2>'),
-          words('<h2>38</h2><p>people in four towns and one houseboat</p>'),
-          words('<h2>9,000</h2><p>parcels a day, most of them socks</p>'),
-          words('<h2>1</h2><p>otter, wooden, on the kitchen shelf</p>'),
+          textItem('<h2>Us, briefly</h2>'),
+          textItem('<h2>38</h2><p>people in four towns and one houseboat</p>'),
+          textItem('<h2>9,000</h2><p>parcels a day, most of them socks</p>'),
+          textItem('<h2>1</h2><p>otter, wooden, on the kitchen shelf</p>'),
         ]),
-        sized(
+        withTextSize(
           0.8,
           slide('rows_3', [
-            words('<h2>Three things we mean</h2>'),
-            words('<h3>Say it early</h3><p>Bad news on Monday is a task. On Friday it is a fire.</p>'),
-            words(
+            textItem('<h2>Three things we mean</h2>'),
+            textItem('<h3>Say it early</h3><p>Bad news on Monday is a task. On Friday it is a fire.</p>'),
+            textItem(
               '<h3>Write it down</h3><p>If it was only said, it did not happen for those who were out.</p>',
             ),
-            words('<h3>Go home</h3><p>After six the parcels move without us. Really.</p>'),
+            textItem('<h3>Go home</h3><p>After six the parcels move without us. Really.</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.84,
           slide(
             'comparison',
             [
-              words('<h2>How we talk</h2>'),
-              words(
+              textItem('<h2>How we talk</h2>'),
+              textItem(
                 '<h3>Please do</h3><ul><li>“I don’t know yet”</li><li>“Who needs this, and when?”</li><li>“I broke it, I’m on it”</li></ul>',
               ),
-              words(
+              textItem(
                 '<h3>Please don’t</h3><ul><li>“As per my last email”</li><li>“It’s obvious”</li><li>“Quick call?” without a subject</li></ul>',
               ),
             ],
             { theme: { tone: 'accent' } },
           ),
         ),
-        sized(
+        withTextSize(
           0.66,
           slide('steps_down', [
-            words('<h2>Your first week</h2>'),
-            words('<h3>Monday</h3><p>Keys, laptop, lunch with Noor</p>'),
-            words('<h3>Tuesday</h3><p>A day in the depot, wear shoes you don’t love</p>'),
-            words('<h3>Thursday</h3><p>Fix one small thing and ship it</p>'),
-            words('<h3>Friday</h3><p>Tell us what looked strange</p>'),
+            textItem('<h2>Your first week</h2>'),
+            textItem('<h3>Monday</h3><p>Keys, laptop, lunch with Noor</p>'),
+            textItem('<h3>Tuesday</h3><p>A day in the depot, wear shoes you don’t love</p>'),
+            textItem('<h3>Thursday</h3><p>Fix one small thing and ship it</p>'),
+            textItem('<h3>Friday</h3><p>Tell us what looked strange</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.78,
           slide('media_right', [
-            words('<h2>Thursday soup</h2>'),
-            words(
+            textItem('<h2>Thursday soup</h2>'),
+            textItem(
               '<p>Somebody cooks for everybody, once a week, on the company. Your turn comes in about nine months. Toast counts as soup, it has been voted.</p>',
             ),
             galleryPicture('kitchen', 'A kitchen with pots on the stove'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('grid_2x2', [
-            words('<h2>Whom to ask</h2>'),
+            textItem('<h2>Whom to ask</h2>'),
             card('<h3>Noor</h3><p>Anything about people, and where the plasters are</p>'),
             card('<h3>Gus</h3><p>Machines, passwords, the door that sticks</p>'),
             card('<h3>Mei</h3><p>Money, holidays, the train you missed</p>'),
@@ -84,10 +84,10 @@ export const companyCulture = definePresentationTemplate({
           ]),
         ),
         slide('closing', [
-          words('<h1>Welcome. The kettle is on the left.</h1>', { size: 0.56 }),
-          words('<p>Tea is at half past ten, every day</p>'),
-          words('<p>noor@parcelotter.example</p>'),
-          words('<p>First floor, the loud door</p>'),
+          textItem('<h1>Welcome. The kettle is on the left.</h1>', { size: 0.56 }),
+          textItem('<p>Tea is at half past ten, every day</p>'),
+          textItem('<p>noor@parcelotter.example</p>'),
+          textItem('<p>First floor, the loud door</p>'),
         ]),
       ],
     },
@@ -101,66 +101,66 @@ export const companyCulture = definePresentationTemplate({
       settings: { page_numbering: false, paging: 'fade' },
       slides: [
         slide('title', [
-          words('<h1>Привет, ты теперь с нами</h1>', { align: 'bl' }),
-          words('<p>«Выдра-доставка», первый день</p>', { align: 'bl' }),
+          textItem('<h1>Привет, ты теперь с нами</h1>', { align: 'bl' }),
+          textItem('<p>«Выдра-доставка», первый день</p>', { align: 'bl' }),
         ]),
         slide('numbers_3', [
-          words('<h2>Коротко о нас</h2>'),
-          words('<h2>38</h2><p>человек в четырёх городах и на одном дебаркадере</p>'),
-          words('<h2>9000</h2><p>посылок в день, в основном носки</p>'),
-          words('<h2>1</h2><p>выдра, деревянная, на полке в кухне</p>'),
+          textItem('<h2>Коротко о нас</h2>'),
+          textItem('<h2>38</h2><p>человек в четырёх городах и на одном дебаркадере</p>'),
+          textItem('<h2>9000</h2><p>посылок в день, в основном носки</p>'),
+          textItem('<h2>1</h2><p>выдра, деревянная, на полке в кухне</p>'),
         ]),
-        sized(
+        withTextSize(
           0.8,
           slide('rows_3', [
-            words('<h2>Три вещи всерьёз</h2>'),
-            words('<h3>Говори рано</h3><p>Плохая новость в понедельник — задача. В пятницу — пожар.</p>'),
-            words(
+            textItem('<h2>Три вещи всерьёз</h2>'),
+            textItem('<h3>Говори рано</h3><p>Плохая новость в понедельник — задача. В пятницу — пожар.</p>'),
+            textItem(
               '<h3>Записывай</h3><p>Если только сказали, то для тех, кого не было, этого не случилось.</p>',
             ),
-            words('<h3>Иди домой</h3><p>После шести посылки едут без нас. Правда.</p>'),
+            textItem('<h3>Иди домой</h3><p>После шести посылки едут без нас. Правда.</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.84,
           slide(
             'comparison',
             [
-              words('<h2>Как мы говорим</h2>'),
-              words(
+              textItem('<h2>Как мы говорим</h2>'),
+              textItem(
                 '<h3>Да</h3><ul><li>«Пока не знаю»</li><li>«Кому это нужно и когда?»</li><li>«Сломал я, чиню»</li></ul>',
               ),
-              words(
+              textItem(
                 '<h3>Лучше не надо</h3><ul><li>«Я же писал»</li><li>«Это очевидно»</li><li>«Созвонимся?» без темы</li></ul>',
               ),
             ],
             { theme: { tone: 'accent' } },
           ),
         ),
-        sized(
+        withTextSize(
           0.66,
           slide('steps_down', [
-            words('<h2>Твоя первая неделя</h2>'),
-            words('<h3>Понедельник</h3><p>Ключи, ноутбук, обед с Нурией</p>'),
-            words('<h3>Вторник</h3><p>День на складе, обувь не жалко</p>'),
-            words('<h3>Четверг</h3><p>Починить одну мелочь и выпустить</p>'),
-            words('<h3>Пятница</h3><p>Рассказать, что показалось странным</p>'),
+            textItem('<h2>Твоя первая неделя</h2>'),
+            textItem('<h3>Понедельник</h3><p>Ключи, ноутбук, обед с Нурией</p>'),
+            textItem('<h3>Вторник</h3><p>День на складе, обувь не жалко</p>'),
+            textItem('<h3>Четверг</h3><p>Починить одну мелочь и выпустить</p>'),
+            textItem('<h3>Пятница</h3><p>Рассказать, что показалось странным</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.78,
           slide('media_right', [
-            words('<h2>Суп по четвергам</h2>'),
-            words(
+            textItem('<h2>Суп по четвергам</h2>'),
+            textItem(
               '<p>Раз в неделю кто-то варит на всех, продукты за счёт компании. Твоя очередь — месяцев через девять. Гренки считаются супом, мы голосовали.</p>',
             ),
             galleryPicture('kitchen', 'Кухня с кастрюлями на плите'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('grid_2x2', [
-            words('<h2>Кого спросить</h2>'),
+            textItem('<h2>Кого спросить</h2>'),
             card('<h3>Нурия</h3><p>Всё о людях и где лежит пластырь</p>'),
             card('<h3>Гоша</h3><p>Техника, пароли, дверь, которая заедает</p>'),
             card('<h3>Майя</h3><p>Деньги, отпуск, поезд, на который опоздал</p>'),
@@ -168,10 +168,10 @@ export const companyCulture = definePresentationTemplate({
           ]),
         ),
         slide('closing', [
-          words('<h1>Добро пожаловать. Чайник слева.</h1>', { size: 0.56 }),
-          words('<p>Чай каждый день в половине одиннадцатого</p>'),
-          words('<p>nuria@vydra.example</p>'),
-          words('<p>Второй этаж, громкая дверь</p>'),
+          textItem('<h1>Добро пожаловать. Чайник слева.</h1>', { size: 0.56 }),
+          textItem('<p>Чай каждый день в половине одиннадцатого</p>'),
+          textItem('<p>nuria@vydra.example</p>'),
+          textItem('<p>Второй этаж, громкая дверь</p>'),
         ]),
       ],
     },

@@ -1,9 +1,6 @@
-import { noonEn } from '../demo/noon.en.ts'
-import { noonRu } from '../demo/noon.ru.ts'
-import { reportEn } from '../demo/report.en.ts'
-import { reportRu } from '../demo/report.ru.ts'
-import { tidesEn } from '../demo/tides.en.ts'
-import { tidesRu } from '../demo/tides.ru.ts'
+import { noonEn, noonRu } from '../demo/noon.ts'
+import { reportEn, reportRu } from '../demo/report.ts'
+import { tidesEn, tidesRu } from '../demo/tides.ts'
 import { definePresentationTemplate } from './presentation-template.ts'
 
 export const productKeynote = definePresentationTemplate({

@@ -1,4 +1,4 @@
-import { card, chartOf, galleryPicture, slide, words } from '../compose.ts'
+import { card, chartItem, galleryPicture, slide, textItem } from '../compose.ts'
 import { definePresentationTemplate } from './presentation-template.ts'
 
 export const nightSky = definePresentationTemplate({
@@ -16,26 +16,26 @@ export const nightSky = definePresentationTemplate({
       theme: { name: 'aurora' },
       slides: [
         slide('title_left', [
-          words('<h1>How dark is our night?</h1>', { align: 'bl' }),
-          words('<p>A year of measurements from a school roof</p>', { align: 'bl' }),
-          words('<p>Astronomy club</p>', { align: 'bl' }),
+          textItem('<h1>How dark is our night?</h1>', { align: 'bl' }),
+          textItem('<p>A year of measurements from a school roof</p>', { align: 'bl' }),
+          textItem('<p>Astronomy club</p>', { align: 'bl' }),
         ]),
         slide('media_full', [
           galleryPicture('galaxy', 'A spiral galaxy among stars'),
-          words('<h2>From a dark place one sees some 2,500 stars</h2>'),
-          words('<p>From our roof, on a good night, about 200</p>'),
+          textItem('<h2>From a dark place one sees some 2,500 stars</h2>'),
+          textItem('<p>From our roof, on a good night, about 200</p>'),
         ]),
         slide('sidebar', [
-          words('<h2>How we measured</h2>'),
-          words(
+          textItem('<h2>How we measured</h2>'),
+          textItem(
             '<p>A small meter looks straight up and counts light, every ten minutes, moon or no moon.</p>',
           ),
-          words('<p>We kept clear, moonless nights only: 61 of 365.</p>'),
-          words('<p>The scale runs the other way: the larger the number, the darker the sky.</p>'),
+          textItem('<p>We kept clear, moonless nights only: 61 of 365.</p>'),
+          textItem('<p>The scale runs the other way: the larger the number, the darker the sky.</p>'),
         ]),
         slide('data_full', [
-          words('<h2>The city goes to bed at one</h2>'),
-          chartOf(
+          textItem('<h2>The city goes to bed at one</h2>'),
+          chartItem(
             'line',
             'How much darker than at ten, mean of clear nights',
             ['22', '23', '0', '1', '2', '3', '4'],
@@ -48,14 +48,14 @@ export const nightSky = definePresentationTemplate({
         slide(
           'big_number',
           [
-            words('<p>01:00</p>'),
-            words('<h3>Shop signs</h3><p>switch off in the main street</p>'),
-            words('<h3>0.6 steps darker</h3><p>within twenty minutes, on weekdays</p>'),
+            textItem('<p>01:00</p>'),
+            textItem('<h3>Shop signs</h3><p>switch off in the main street</p>'),
+            textItem('<h3>0.6 steps darker</h3><p>within twenty minutes, on weekdays</p>'),
           ],
           { theme: { tone: 'accent' } },
         ),
         slide('comparison', [
-          words('<h2>What the numbers do not say</h2>'),
+          textItem('<h2>What the numbers do not say</h2>'),
           card(
             '<h3>They show</h3><ul><li>When it gets darker</li><li>That it follows the signs</li><li>By how much, to a tenth</li></ul>',
           ),
@@ -65,16 +65,16 @@ export const nightSky = definePresentationTemplate({
           ),
         ]),
         slide('steps_down', [
-          words('<h2>Measure your own sky</h2>'),
-          words('<h3>Wait twenty minutes</h3><p>Eyes need that long</p>'),
-          words('<h3>Find the Little Dipper</h3><p>Seven stars of different brightness</p>'),
-          words('<h3>Count them</h3><p>Seven is dark, three is a city</p>'),
+          textItem('<h2>Measure your own sky</h2>'),
+          textItem('<h3>Wait twenty minutes</h3><p>Eyes need that long</p>'),
+          textItem('<h3>Find the Little Dipper</h3><p>Seven stars of different brightness</p>'),
+          textItem('<h3>Count them</h3><p>Seven is dark, three is a city</p>'),
         ]),
         slide('closing', [
-          words('<h1>Look up tonight</h1>', { align: 'ml' }),
-          words('<p>The roof is open on Thursdays, if it is clear</p>', { align: 'ml' }),
-          words('<p>School 12, stairs C</p>'),
-          words('<p>sky@school12.example</p>'),
+          textItem('<h1>Look up tonight</h1>', { align: 'ml' }),
+          textItem('<p>The roof is open on Thursdays, if it is clear</p>', { align: 'ml' }),
+          textItem('<p>School 12, stairs C</p>'),
+          textItem('<p>sky@school12.example</p>'),
         ]),
       ],
     },
@@ -87,26 +87,26 @@ export const nightSky = definePresentationTemplate({
       theme: { name: 'aurora' },
       slides: [
         slide('title_left', [
-          words('<h1>Насколько темна наша ночь?</h1>', { align: 'bl' }),
-          words('<p>Год измерений со школьной крыши</p>', { align: 'bl' }),
-          words('<p>Кружок астрономии</p>', { align: 'bl' }),
+          textItem('<h1>Насколько темна наша ночь?</h1>', { align: 'bl' }),
+          textItem('<p>Год измерений со школьной крыши</p>', { align: 'bl' }),
+          textItem('<p>Кружок астрономии</p>', { align: 'bl' }),
         ]),
         slide('media_full', [
           galleryPicture('galaxy', 'Спиральная галактика среди звёзд'),
-          words('<h2>В тёмном месте видно около 2500 звёзд</h2>'),
-          words('<p>С нашей крыши в хорошую ночь — около 200</p>'),
+          textItem('<h2>В тёмном месте видно около 2500 звёзд</h2>'),
+          textItem('<p>С нашей крыши в хорошую ночь — около 200</p>'),
         ]),
         slide('sidebar', [
-          words('<h2>Как мы измеряли</h2>'),
-          words(
+          textItem('<h2>Как мы измеряли</h2>'),
+          textItem(
             '<p>Небольшой прибор смотрит прямо вверх и считает свет каждые десять минут, с луной и без.</p>',
           ),
-          words('<p>Мы оставили только ясные безлунные ночи: 61 из 365.</p>'),
-          words('<p>Шкала обратная: чем больше число, тем темнее небо.</p>'),
+          textItem('<p>Мы оставили только ясные безлунные ночи: 61 из 365.</p>'),
+          textItem('<p>Шкала обратная: чем больше число, тем темнее небо.</p>'),
         ]),
         slide('data_full', [
-          words('<h2>Город ложится в час ночи</h2>'),
-          chartOf(
+          textItem('<h2>Город ложится в час ночи</h2>'),
+          chartItem(
             'line',
             'Насколько темнее, чем в десять вечера, среднее по ясным ночам',
             ['22', '23', '0', '1', '2', '3', '4'],
@@ -119,14 +119,14 @@ export const nightSky = definePresentationTemplate({
         slide(
           'big_number',
           [
-            words('<p>01:00</p>'),
-            words('<h3>Вывески</h3><p>на главной улице гаснут</p>'),
-            words('<h3>На 0,6 ступени темнее</h3><p>за двадцать минут, по будням</p>'),
+            textItem('<p>01:00</p>'),
+            textItem('<h3>Вывески</h3><p>на главной улице гаснут</p>'),
+            textItem('<h3>На 0,6 ступени темнее</h3><p>за двадцать минут, по будням</p>'),
           ],
           { theme: { tone: 'accent' } },
         ),
         slide('comparison', [
-          words('<h2>О чём числа молчат</h2>'),
+          textItem('<h2>О чём числа молчат</h2>'),
           card(
             '<h3>Они показывают</h3><ul><li>Когда становится темнее</li><li>Что это связано с вывесками</li><li>На сколько, до десятой</li></ul>',
           ),
@@ -136,16 +136,16 @@ export const nightSky = definePresentationTemplate({
           ),
         ]),
         slide('steps_down', [
-          words('<h2>Измерьте своё небо</h2>'),
-          words('<h3>Подождите двадцать минут</h3><p>Столько нужно глазам</p>'),
-          words('<h3>Найдите Малую Медведицу</h3><p>Семь звёзд разной яркости</p>'),
-          words('<h3>Сосчитайте</h3><p>Семь — темно, три — город</p>'),
+          textItem('<h2>Измерьте своё небо</h2>'),
+          textItem('<h3>Подождите двадцать минут</h3><p>Столько нужно глазам</p>'),
+          textItem('<h3>Найдите Малую Медведицу</h3><p>Семь звёзд разной яркости</p>'),
+          textItem('<h3>Сосчитайте</h3><p>Семь — темно, три — город</p>'),
         ]),
         slide('closing', [
-          words('<h1>Посмотрите сегодня вверх</h1>', { align: 'ml' }),
-          words('<p>По четвергам крыша открыта, если ясно</p>', { align: 'ml' }),
-          words('<p>Школа № 12, лестница В</p>'),
-          words('<p>Кружок астрономии</p>'),
+          textItem('<h1>Посмотрите сегодня вверх</h1>', { align: 'ml' }),
+          textItem('<p>По четвергам крыша открыта, если ясно</p>', { align: 'ml' }),
+          textItem('<p>Школа № 12, лестница В</p>'),
+          textItem('<p>Кружок астрономии</p>'),
         ]),
       ],
     },

@@ -3,7 +3,7 @@ import type { DeckDraft } from '#domain/deck/draft.ts'
 import type { Locale } from '#domain/locale.ts'
 
 export interface PresentationTemplateText {
-  /** As the gallery calls it: what it is for. The deck has a name of its own, that of its story. */
+  /** The name in the template gallery: what it is for. The deck has its own title, that of its story. */
   readonly name: string
   /** One sentence under the name. */
   readonly about: string
@@ -13,7 +13,7 @@ export interface PresentationTemplateText {
 export interface PresentationTemplate extends Record<Locale, PresentationTemplateText> {
   readonly id: string
   readonly category: TemplateCategory
-  /** Other words it is found by, in both languages. */
+  /** Other search words, in both languages. */
   readonly words: Readonly<Record<Locale, string>>
 }
 

@@ -1,4 +1,4 @@
-import { card, chartOf, galleryPicture, sized, slide, words } from '../compose.ts'
+import { card, chartItem, galleryPicture, slide, textItem, withTextSize } from '../compose.ts'
 import { definePresentationTemplate } from './presentation-template.ts'
 
 export const productLaunch = definePresentationTemplate({
@@ -17,27 +17,27 @@ export const productLaunch = definePresentationTemplate({
       settings: { page_numbering: false, paging: 'fade' },
       slides: [
         slide('title_media', [
-          words('<h1>Finch</h1>', { align: 'bl' }),
-          words('<p>It knows who is singing</p>', { align: 'bl' }),
-          words('<p>Launch, 4 April</p>', { align: 'bl' }),
+          textItem('<h1>Finch</h1>', { align: 'bl' }),
+          textItem('<p>It knows who is singing</p>', { align: 'bl' }),
+          textItem('<p>Launch, 4 April</p>', { align: 'bl' }),
           galleryPicture('misty-forest', 'Fir trees standing in morning mist'),
         ]),
-        sized(
+        withTextSize(
           0.88,
           slide('statement', [
-            words('<p>At five in the morning the forest talks. Most of us hear noise.</p>'),
-            words('<p>Ask ten people to name three birds by ear: two can</p>'),
+            textItem('<p>At five in the morning the forest talks. Most of us hear noise.</p>'),
+            textItem('<p>Ask ten people to name three birds by ear: two can</p>'),
           ]),
         ),
         slide('big_number', [
-          words('<p>9 sec</p>', { size: 0.8 }),
-          words('<h3>to a name</h3><p>Press, point, listen. The answer stands on the disc itself.</p>'),
-          words('<h3>without a network</h3><p>All 640 European voices live inside.</p>'),
+          textItem('<p>9 sec</p>', { size: 0.8 }),
+          textItem('<h3>to a name</h3><p>Press, point, listen. The answer stands on the disc itself.</p>'),
+          textItem('<h3>without a network</h3><p>All 640 European voices live inside.</p>'),
         ]),
-        sized(
+        withTextSize(
           0.8,
           slide('col_3', [
-            words('<h2>Small, patient, honest</h2>'),
+            textItem('<h2>Small, patient, honest</h2>'),
             card('<h3>48 grams</h3><p>Clips to a strap. You forget it until something sings.</p>'),
             card('<h3>30 hours</h3><p>Leave it on a branch overnight and collect the morning.</p>'),
             card(
@@ -46,52 +46,52 @@ export const productLaunch = definePresentationTemplate({
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.78,
           slide('data_aside', [
-            words('<h2>It hears the quiet ones</h2>'),
-            chartOf(
+            textItem('<h2>It hears the quiet ones</h2>'),
+            chartItem(
               'bar',
               'Species named in one dawn, test wood',
               ['Finch', 'Phone app', 'Beginner', 'Ranger'],
               { Species: [31, 19, 6, 34] },
             ),
-            words(
+            textItem(
               '<p>Forty dawns in one wood, checked against a ranger with twenty years of listening.</p><p>The ranger still wins. By three.</p>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.86,
           slide('timeline', [
-            words('<h2>A morning with Finch</h2>'),
-            words('<h3>04:40</h3><p>Robin, before the light</p>'),
-            words('<h3>05:10</h3><p>Blackbird, from a roof</p>'),
-            words('<h3>05:35</h3><p>Wren, louder than it should be</p>'),
-            words('<h3>06:20</h3><p>Chiffchaff says its own name</p>'),
+            textItem('<h2>A morning with Finch</h2>'),
+            textItem('<h3>04:40</h3><p>Robin, before the light</p>'),
+            textItem('<h3>05:10</h3><p>Blackbird, from a roof</p>'),
+            textItem('<h3>05:35</h3><p>Wren, louder than it should be</p>'),
+            textItem('<h3>06:20</h3><p>Chiffchaff says its own name</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.96,
           slide('quote', [
-            words('<p>My daughter now corrects the birds.</p>', { align: 'ml' }),
-            words('<p>From the diary of a family in our winter test</p>'),
+            textItem('<p>My daughter now corrects the birds.</p>', { align: 'ml' }),
+            textItem('<p>From the diary of a family in our winter test</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.84,
           slide('comparison', [
-            words('<h2>Two ways to own one</h2>'),
-            words('<h3>Finch</h3><p>€149. The disc, a strap, a year of new voices.</p>'),
-            words(
+            textItem('<h2>Two ways to own one</h2>'),
+            textItem('<h3>Finch</h3><p>€149. The disc, a strap, a year of new voices.</p>'),
+            textItem(
               '<h3>Finch for schools</h3><p>€990 for ten, a map of the class and a lesson for each month.</p>',
             ),
           ]),
         ),
         slide('closing', [
-          words('<h1>Listen from 4 April</h1>'),
-          words('<p>Orders open at dawn, 05:52</p>'),
-          words('<p>finch.example</p>'),
+          textItem('<h1>Listen from 4 April</h1>'),
+          textItem('<p>Orders open at dawn, 05:52</p>'),
+          textItem('<p>finch.example</p>'),
           { type: 'button', text: 'Remind me', href: 'https://example.com/finch' },
         ]),
       ],
@@ -106,75 +106,75 @@ export const productLaunch = definePresentationTemplate({
       settings: { page_numbering: false, paging: 'fade' },
       slides: [
         slide('title_media', [
-          words('<h1>Зяблик</h1>', { align: 'bl' }),
-          words('<p>Знает, кто поёт</p>', { align: 'bl' }),
-          words('<p>Премьера 4 апреля</p>', { align: 'bl' }),
+          textItem('<h1>Зяблик</h1>', { align: 'bl' }),
+          textItem('<p>Знает, кто поёт</p>', { align: 'bl' }),
+          textItem('<p>Премьера 4 апреля</p>', { align: 'bl' }),
           galleryPicture('misty-forest', 'Ели в утреннем тумане'),
         ]),
-        sized(
+        withTextSize(
           0.88,
           slide('statement', [
-            words('<p>В пять утра лес говорит. А мы слышим просто шум.</p>'),
-            words('<p>Попросите десятерых назвать на слух трёх птиц: смогут двое</p>'),
+            textItem('<p>В пять утра лес говорит. А мы слышим просто шум.</p>'),
+            textItem('<p>Попросите десятерых назвать на слух трёх птиц: смогут двое</p>'),
           ]),
         ),
         slide('big_number', [
-          words('<p>9 сек</p>', { size: 0.8 }),
-          words('<h3>до имени</h3><p>Нажать, направить, подождать. Ответ появится прямо на диске.</p>'),
-          words('<h3>без сети</h3><p>Внутри 420 голосов: от Калининграда до Урала.</p>'),
+          textItem('<p>9 сек</p>', { size: 0.8 }),
+          textItem('<h3>до имени</h3><p>Нажать, направить, подождать. Ответ появится прямо на диске.</p>'),
+          textItem('<h3>без сети</h3><p>Внутри 420 голосов: от Калининграда до Урала.</p>'),
         ]),
-        sized(
+        withTextSize(
           0.8,
           slide('col_3', [
-            words('<h2>Маленький и терпеливый</h2>'),
+            textItem('<h2>Маленький и терпеливый</h2>'),
             card('<h3>48 граммов</h3><p>Держится на лямке. Вспоминаешь о нём, когда кто-то запел.</p>'),
             card('<h3>30 часов</h3><p>Оставьте на ветке на ночь, а утром заберите рассвет.</p>'),
             card('<h3>«Не уверен»</h3><p>Если двое поют похоже, так и скажет и назовёт обоих.</p>', 'accent'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.78,
           slide('data_aside', [
-            words('<h2>Слышит даже тихих</h2>'),
-            chartOf('bar', 'Узнано видов за один рассвет', ['Зяблик', 'Телефон', 'Новичок', 'Орнитолог'], {
+            textItem('<h2>Слышит даже тихих</h2>'),
+            chartItem('bar', 'Узнано видов за один рассвет', ['Зяблик', 'Телефон', 'Новичок', 'Орнитолог'], {
               Виды: [27, 16, 5, 30],
             }),
-            words(
+            textItem(
               '<p>Сорок рассветов в одном лесу под Тверью, рядом с орнитологом.</p><p>Человек пока впереди. На три вида.</p>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.86,
           slide('timeline', [
-            words('<h2>Утро с «Зябликом»</h2>'),
-            words('<h3>03:50</h3><p>Зарянка, ещё в темноте</p>'),
-            words('<h3>04:15</h3><p>Чёрный дрозд с крыши</p>'),
-            words('<h3>04:40</h3><p>Крапивник, громче всех</p>'),
-            words('<h3>05:20</h3><p>Теньковка называет себя сама</p>'),
+            textItem('<h2>Утро с «Зябликом»</h2>'),
+            textItem('<h3>03:50</h3><p>Зарянка, ещё в темноте</p>'),
+            textItem('<h3>04:15</h3><p>Чёрный дрозд с крыши</p>'),
+            textItem('<h3>04:40</h3><p>Крапивник, громче всех</p>'),
+            textItem('<h3>05:20</h3><p>Теньковка называет себя сама</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.96,
           slide('quote', [
-            words('<p>Теперь дочь поправляет птиц.</p>', { align: 'ml' }),
-            words('<p>Из дневника семьи, которая испытывала его зимой</p>'),
+            textItem('<p>Теперь дочь поправляет птиц.</p>', { align: 'ml' }),
+            textItem('<p>Из дневника семьи, которая испытывала его зимой</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.84,
           slide('comparison', [
-            words('<h2>Два способа завести</h2>'),
-            words('<h3>«Зяблик»</h3><p>12 900 ₽. Диск, ремешок и год новых голосов.</p>'),
-            words(
+            textItem('<h2>Два способа завести</h2>'),
+            textItem('<h3>«Зяблик»</h3><p>12 900 ₽. Диск, ремешок и год новых голосов.</p>'),
+            textItem(
               '<h3>«Зяблик» для школы</h3><p>89 000 ₽ за десять штук, карта класса и урок на каждый месяц.</p>',
             ),
           ]),
         ),
         slide('closing', [
-          words('<h1>Слушаем с 4 апреля</h1>'),
-          words('<p>Заказы — с рассвета, в 05:52</p>'),
-          words('<p>zyablik.example</p>'),
+          textItem('<h1>Слушаем с 4 апреля</h1>'),
+          textItem('<p>Заказы — с рассвета, в 05:52</p>'),
+          textItem('<p>zyablik.example</p>'),
           { type: 'button', text: 'Напомнить мне', href: 'https://example.com/zyablik' },
         ]),
       ],

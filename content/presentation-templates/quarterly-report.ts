@@ -1,4 +1,4 @@
-import { chartOf, sized, slide, tableOf, words } from '../compose.ts'
+import { chartItem, slide, tableRows, textItem, withTextSize } from '../compose.ts'
 import { definePresentationTemplate } from './presentation-template.ts'
 
 /** The numbers agree: months add up to the quarter, districts to the whole. */
@@ -18,35 +18,35 @@ export const quarterlyReport = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'instant' },
       slides: [
         slide('title_left', [
-          words('<h1>More rides, fewer flat tyres</h1>', { align: 'bl' }),
-          words('<p>Towpath Bikes</p>', { align: 'bl' }),
-          words('<p>Second quarter</p>', { align: 'bl' }),
-          words('<p>Report to the board</p>', { align: 'bl' }),
+          textItem('<h1>More rides, fewer flat tyres</h1>', { align: 'bl' }),
+          textItem('<p>Towpath Bikes</p>', { align: 'bl' }),
+          textItem('<p>Second quarter</p>', { align: 'bl' }),
+          textItem('<p>Report to the board</p>', { align: 'bl' }),
         ]),
-        sized(
+        withTextSize(
           0.7,
           slide('numbers_3', [
-            words('<h2>The quarter in three figures</h2>'),
-            words('<h2>412k</h2><p>rides, 22% more than in spring last year</p>'),
-            words('<h2>£618k</h2><p>revenue, £1.50 a ride as before</p>'),
-            words('<h2>3.1%</h2><p>of bikes in repair, down from 5.8%</p>'),
+            textItem('<h2>The quarter in three figures</h2>'),
+            textItem('<h2>412k</h2><p>rides, 22% more than in spring last year</p>'),
+            textItem('<h2>£618k</h2><p>revenue, £1.50 a ride as before</p>'),
+            textItem('<h2>3.1%</h2><p>of bikes in repair, down from 5.8%</p>'),
           ]),
         ),
         slide('data_full', [
-          words('<h2>June was the best month since we began</h2>'),
-          chartOf('line', 'Rides per month, thousand', ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'], {
+          textItem('<h2>June was the best month since we began</h2>'),
+          chartItem('line', 'Rides per month, thousand', ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'], {
             'This year': [61, 66, 92, 112, 138, 162],
             'Last year': [58, 60, 81, 96, 112, 130],
           }),
         ]),
-        sized(
+        withTextSize(
           0.78,
           slide('data_aside', [
-            words('<h2>Where people ride</h2>'),
+            textItem('<h2>Where people ride</h2>'),
             {
               type: 'table',
               size: 0.8,
-              rows: tableOf([
+              rows: tableRows([
                 ['District', 'Rides', 'Change'],
                 ['Old Dock', '148k', '+31%'],
                 ['University', '121k', '+26%'],
@@ -55,17 +55,17 @@ export const quarterlyReport = definePresentationTemplate({
                 ['Together', '412k', '+22%'],
               ]),
             },
-            words(
+            textItem(
               '<p>Old Dock grew because of the new bridge: 900 people cross it by bike on a working day.</p><p>Hillside stays small. It is steep, and a third of its rides go down only.</p>',
             ),
           ]),
         ),
         slide('number_aside', [
-          words('<p>3.1%</p>'),
-          words(
+          textItem('<p>3.1%</p>'),
+          textItem(
             '<p>of the fleet stood in the workshop. Two mechanics moved to the evening shift, and bikes are back by morning.</p>',
           ),
-          chartOf(
+          chartItem(
             'bar',
             'In repair, % of the fleet',
             ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
@@ -73,42 +73,42 @@ export const quarterlyReport = definePresentationTemplate({
             '%',
           ),
         ]),
-        sized(
+        withTextSize(
           0.82,
           slide('col_2', [
-            words('<h2>What a pound of revenue pays for</h2>'),
-            chartOf(
+            textItem('<h2>What a pound of revenue pays for</h2>'),
+            chartItem(
               'donut',
               'Share of revenue',
               ['Wages', 'Repair', 'Lease', 'Energy', 'Surplus'],
               { Share: [41, 19, 18, 9, 13] },
               '%',
             ),
-            words(
+            textItem(
               '<ul><li>Repair fell from 26p to 19p</li><li>Wages grew with the evening shift</li><li>Thirteen pence are left; a year ago it was six</li></ul>',
               { align: 'ml' },
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.84,
           slide('comparison', [
-            words('<h2>What did not work</h2>'),
-            words(
+            textItem('<h2>What did not work</h2>'),
+            textItem(
               '<h3>Monthly passes for firms</h3><p>Four sold, forty planned. Offices want invoices per person, and we cannot write them yet.</p>',
             ),
-            words(
+            textItem(
               '<h3>Parking by the station</h3><p>Full by eight. The city promised a second rack in April and will deliver in September.</p>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('rows_3', [
-            words('<h2>Decided for the third quarter</h2>'),
-            words('<h3>By 15 July</h3><p>Invoices per person, then call the forty firms again</p>'),
-            words('<h3>By 1 August</h3><p>Sixty bikes with a motor for Hillside, on trial</p>'),
-            words('<h3>By 30 September</h3><p>Repair below 3% also on rainy weeks</p>'),
+            textItem('<h2>Decided for the third quarter</h2>'),
+            textItem('<h3>By 15 July</h3><p>Invoices per person, then call the forty firms again</p>'),
+            textItem('<h3>By 1 August</h3><p>Sixty bikes with a motor for Hillside, on trial</p>'),
+            textItem('<h3>By 30 September</h3><p>Repair below 3% also on rainy weeks</p>'),
           ]),
         ),
       ],
@@ -123,35 +123,35 @@ export const quarterlyReport = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'instant' },
       slides: [
         slide('title_left', [
-          words('<h1>Поездок больше, поломок меньше</h1>', { align: 'bl' }),
-          words('<p>Велопрокат «Педаль», Пермь</p>', { align: 'bl' }),
-          words('<p>Второй квартал</p>', { align: 'bl' }),
-          words('<p>Для совета</p>', { align: 'bl' }),
+          textItem('<h1>Поездок больше, поломок меньше</h1>', { align: 'bl' }),
+          textItem('<p>Велопрокат «Педаль», Пермь</p>', { align: 'bl' }),
+          textItem('<p>Второй квартал</p>', { align: 'bl' }),
+          textItem('<p>Для совета</p>', { align: 'bl' }),
         ]),
-        sized(
+        withTextSize(
           0.7,
           slide('numbers_3', [
-            words('<h2>Квартал в трёх цифрах</h2>'),
-            words('<h2>286</h2><p>тысяч поездок — на 24% больше, чем прошлой весной</p>'),
-            words('<h2>25,7</h2><p>млн рублей выручки, по 90 ₽ за поездку</p>'),
-            words('<h2>3,1%</h2><p>велосипедов в ремонте, было 5,8%</p>'),
+            textItem('<h2>Квартал в трёх цифрах</h2>'),
+            textItem('<h2>286</h2><p>тысяч поездок — на 24% больше, чем прошлой весной</p>'),
+            textItem('<h2>25,7</h2><p>млн рублей выручки, по 90 ₽ за поездку</p>'),
+            textItem('<h2>3,1%</h2><p>велосипедов в ремонте, было 5,8%</p>'),
           ]),
         ),
         slide('data_full', [
-          words('<h2>Июнь — лучший месяц за всё время</h2>'),
-          chartOf('line', 'Поездки по месяцам, тысяч', ['янв', 'фев', 'мар', 'апр', 'май', 'июн'], {
+          textItem('<h2>Июнь — лучший месяц за всё время</h2>'),
+          chartItem('line', 'Поездки по месяцам, тысяч', ['янв', 'фев', 'мар', 'апр', 'май', 'июн'], {
             'Этот год': [9, 11, 34, 62, 98, 126],
             Прошлый: [8, 9, 27, 51, 78, 102],
           }),
         ]),
-        sized(
+        withTextSize(
           0.78,
           slide('data_aside', [
-            words('<h2>Где ездят</h2>'),
+            textItem('<h2>Где ездят</h2>'),
             {
               type: 'table',
               size: 0.8,
-              rows: tableOf([
+              rows: tableRows([
                 ['Район', 'Поездки', 'К весне'],
                 ['Набережная', '104 тыс.', '+33%'],
                 ['Университет', '81 тыс.', '+27%'],
@@ -160,17 +160,17 @@ export const quarterlyReport = definePresentationTemplate({
                 ['Вместе', '286 тыс.', '+24%'],
               ]),
             },
-            words(
+            textItem(
               '<p>Набережная растёт благодаря новой дорожке: в будни по ней проезжают 900 человек.</p><p>В Мотовилихе круто: треть поездок — только вниз.</p>',
             ),
           ]),
         ),
         slide('number_aside', [
-          words('<p>3,1%</p>'),
-          words(
+          textItem('<p>3,1%</p>'),
+          textItem(
             '<p>парка стоит в мастерской. Двое механиков перешли в вечернюю смену, и к утру велосипеды на месте.</p>',
           ),
-          chartOf(
+          chartItem(
             'bar',
             'В ремонте, % парка',
             ['янв', 'фев', 'мар', 'апр', 'май', 'июн'],
@@ -178,42 +178,44 @@ export const quarterlyReport = definePresentationTemplate({
             '%',
           ),
         ]),
-        sized(
+        withTextSize(
           0.82,
           slide('col_2', [
-            words('<h2>На что уходит рубль выручки</h2>'),
-            chartOf(
+            textItem('<h2>На что уходит рубль выручки</h2>'),
+            chartItem(
               'donut',
               'Доли в выручке',
               ['Зарплаты', 'Ремонт', 'Лизинг', 'Энергия', 'Остаток'],
               { Доля: [41, 19, 18, 9, 13] },
               '%',
             ),
-            words(
+            textItem(
               '<ul><li>Ремонт: 19 копеек вместо 26</li><li>Зарплаты выросли из-за вечерней смены</li><li>Остаётся 13 копеек, год назад было шесть</li></ul>',
               { align: 'ml' },
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.84,
           slide('comparison', [
-            words('<h2>Что не получилось</h2>'),
-            words(
+            textItem('<h2>Что не получилось</h2>'),
+            textItem(
               '<h3>Абонементы для компаний</h3><p>Продали четыре вместо сорока. Бухгалтериям нужны счета на каждого, а мы их пока не умеем.</p>',
             ),
-            words(
+            textItem(
               '<h3>Стоянка у вокзала</h3><p>Занята с восьми утра. Вторую обещали в апреле, поставят в сентябре.</p>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('rows_3', [
-            words('<h2>Решения на третий квартал</h2>'),
-            words('<h3>До 15 июля</h3><p>Счета на каждого сотрудника — и снова обзвонить сорок компаний</p>'),
-            words('<h3>До 1 августа</h3><p>Шестьдесят электровелосипедов в Мотовилихе, на пробу</p>'),
-            words('<h3>До 30 сентября</h3><p>В ремонте меньше 3% даже в дождливые недели</p>'),
+            textItem('<h2>Решения на третий квартал</h2>'),
+            textItem(
+              '<h3>До 15 июля</h3><p>Счета на каждого сотрудника — и снова обзвонить сорок компаний</p>',
+            ),
+            textItem('<h3>До 1 августа</h3><p>Шестьдесят электровелосипедов в Мотовилихе, на пробу</p>'),
+            textItem('<h3>До 30 сентября</h3><p>В ремонте меньше 3% даже в дождливые недели</p>'),
           ]),
         ),
       ],

@@ -25,7 +25,7 @@ import { villageNews } from './village-news.ts'
 import { volcanoes } from './volcanoes.ts'
 import { waterStory } from './water-story.ts'
 
-/** In the order of the gallery: one of each kind comes into sight first. */
+/** In the order of the gallery: one of each kind comes first. */
 export const presentationTemplates: readonly PresentationTemplate[] = [
   startupPitch,
   photoPortfolio,

@@ -1,4 +1,4 @@
-import { card, galleryPicture, slide, tableOf, words } from '../compose.ts'
+import { card, galleryPicture, slide, tableRows, textItem } from '../compose.ts'
 import { definePresentationTemplate } from './presentation-template.ts'
 
 export const repairShop = definePresentationTemplate({
@@ -17,22 +17,22 @@ export const repairShop = definePresentationTemplate({
       settings: { paging: 'scroll' },
       slides: [
         slide('title_media', [
-          words('<h1>We mend bicycles while you wait</h1>', { align: 'ml' }),
-          words('<p>Spoke &amp; Sons, by the canal since 1996</p>', { align: 'ml' }),
+          textItem('<h1>We mend bicycles while you wait</h1>', { align: 'ml' }),
+          textItem('<p>Spoke &amp; Sons, by the canal since 1996</p>', { align: 'ml' }),
           galleryPicture('bicycle', 'A red bicycle by a yellow wall'),
         ]),
         slide('col_3', [
-          words('<h2>What we do</h2>'),
+          textItem('<h2>What we do</h2>'),
           card('<h3>Quick</h3><p>Tube, brake, chain: fifteen minutes and a coffee</p>'),
           card('<h3>Thorough</h3><p>Taken apart, cleaned, put together: one day</p>'),
           card('<h3>Odd</h3><p>Cargo bikes, tandems, your grandfather’s three-speed</p>', 'accent'),
         ]),
         slide('data_full', [
-          words('<h2>What it costs</h2>'),
+          textItem('<h2>What it costs</h2>'),
           {
             type: 'table',
             size: 0.82,
-            rows: tableOf([
+            rows: tableRows([
               ['Work', 'Price', 'Time'],
               ['Puncture', '£9', '15 min'],
               ['Brakes, both', '£18', '30 min'],
@@ -45,29 +45,29 @@ export const repairShop = definePresentationTemplate({
         slide(
           'big_number',
           [
-            words('<p>31,400</p>'),
-            words('<h3>bicycles</h3><p>have left by our door since the first day</p>'),
-            words('<h3>2</h3><p>came back the same week. We fixed the door.</p>'),
+            textItem('<p>31,400</p>'),
+            textItem('<h3>bicycles</h3><p>have left by our door since the first day</p>'),
+            textItem('<h3>2</h3><p>came back the same week. We fixed the door.</p>'),
           ],
           { theme: { tone: 'accent' } },
         ),
         slide('media_left', [
           galleryPicture('workshop', 'Tools on a board above a workbench'),
-          words('<h2>Come in, the bench is yours</h2>'),
-          words(
+          textItem('<h2>Come in, the bench is yours</h2>'),
+          textItem(
             '<p>On Wednesday evenings you repair, we only hand you the tools. Bring a cloth. Children with a helmet pay nothing.</p>',
           ),
         ]),
         slide('quote', [
-          words(
+          textItem(
             '<p>It rattled for ten years. They found it in two minutes, and told me which sound to keep.</p>',
             { align: 'ml' },
           ),
-          words('<p>From the guest book by the till</p>', { align: 'bl' }),
+          textItem('<p>From the guest book by the till</p>', { align: 'bl' }),
         ]),
         slide('col_2', [
-          words('<h2>Ask before you come</h2>'),
-          words(
+          textItem('<h2>Ask before you come</h2>'),
+          textItem(
             '<p>Write what creaks and how long it has. We answer the same day with a price and an hour.</p>',
           ),
           {
@@ -81,10 +81,10 @@ export const repairShop = definePresentationTemplate({
           },
         ]),
         slide('closing', [
-          words('<h1>Ring the bell twice</h1>', { align: 'ml' }),
-          words('<p>Tuesday to Saturday, nine to seven</p>', { align: 'ml' }),
-          words('<p>3 Towpath Lane</p>'),
-          words('<p>hello@spoke.example</p>'),
+          textItem('<h1>Ring the bell twice</h1>', { align: 'ml' }),
+          textItem('<p>Tuesday to Saturday, nine to seven</p>', { align: 'ml' }),
+          textItem('<p>3 Towpath Lane</p>'),
+          textItem('<p>hello@spoke.example</p>'),
         ]),
       ],
     },
@@ -98,22 +98,22 @@ export const repairShop = definePresentationTemplate({
       settings: { paging: 'scroll' },
       slides: [
         slide('title_media', [
-          words('<h1>Чиним велосипеды, пока вы ждёте</h1>', { align: 'ml' }),
-          words('<p>Мастерская «Спица», у канала с 1996 года</p>', { align: 'ml' }),
+          textItem('<h1>Чиним велосипеды, пока вы ждёте</h1>', { align: 'ml' }),
+          textItem('<p>Мастерская «Спица», у канала с 1996 года</p>', { align: 'ml' }),
           galleryPicture('bicycle', 'Красный велосипед у жёлтой стены'),
         ]),
         slide('col_3', [
-          words('<h2>Что мы делаем</h2>'),
+          textItem('<h2>Что мы делаем</h2>'),
           card('<h3>Быстро</h3><p>Камера, тормоз, цепь: пятнадцать минут и кофе</p>'),
           card('<h3>Основательно</h3><p>Разобрать, вычистить, собрать: один день</p>'),
           card('<h3>Странное</h3><p>Грузовые, тандемы, дедушкин трёхскоростной</p>', 'accent'),
         ]),
         slide('data_full', [
-          words('<h2>Сколько стоит</h2>'),
+          textItem('<h2>Сколько стоит</h2>'),
           {
             type: 'table',
             size: 0.82,
-            rows: tableOf([
+            rows: tableRows([
               ['Работа', 'Цена', 'Время'],
               ['Прокол', '400 ₽', '15 мин'],
               ['Тормоза, оба', '900 ₽', '30 мин'],
@@ -126,28 +126,28 @@ export const repairShop = definePresentationTemplate({
         slide(
           'big_number',
           [
-            words('<p>31 400</p>'),
-            words('<h3>велосипедов</h3><p>вышли из нашей двери с первого дня</p>'),
-            words('<h3>2</h3><p>вернулись через неделю. Мы починили дверь.</p>'),
+            textItem('<p>31 400</p>'),
+            textItem('<h3>велосипедов</h3><p>вышли из нашей двери с первого дня</p>'),
+            textItem('<h3>2</h3><p>вернулись через неделю. Мы починили дверь.</p>'),
           ],
           { theme: { tone: 'accent' } },
         ),
         slide('media_left', [
           galleryPicture('workshop', 'Инструменты на доске над верстаком'),
-          words('<h2>Заходите, верстак ваш</h2>'),
-          words(
+          textItem('<h2>Заходите, верстак ваш</h2>'),
+          textItem(
             '<p>По средам вечером чините вы, а мы только подаём инструмент. Возьмите тряпку. С детей в шлеме денег не берём.</p>',
           ),
         ]),
         slide('quote', [
-          words('<p>Гремело десять лет. Нашли за две минуты и сказали, какой звук оставить.</p>', {
+          textItem('<p>Гремело десять лет. Нашли за две минуты и сказали, какой звук оставить.</p>', {
             align: 'ml',
           }),
-          words('<p>Из книги у кассы</p>', { align: 'bl' }),
+          textItem('<p>Из книги у кассы</p>', { align: 'bl' }),
         ]),
         slide('col_2', [
-          words('<h2>Спросите заранее</h2>'),
-          words('<p>Напишите, что скрипит и давно ли. Ответим в тот же день: цену и час.</p>'),
+          textItem('<h2>Спросите заранее</h2>'),
+          textItem('<p>Напишите, что скрипит и давно ли. Ответим в тот же день: цену и час.</p>'),
           {
             type: 'form',
             fields: [
@@ -159,10 +159,10 @@ export const repairShop = definePresentationTemplate({
           },
         ]),
         slide('closing', [
-          words('<h1>Звоните дважды</h1>', { align: 'ml' }),
-          words('<p>Со вторника по субботу, с девяти до семи</p>', { align: 'ml' }),
-          words('<p>Бечевая, 3</p>'),
-          words('<p>+7 000 000-00-00</p>'),
+          textItem('<h1>Звоните дважды</h1>', { align: 'ml' }),
+          textItem('<p>Со вторника по субботу, с девяти до семи</p>', { align: 'ml' }),
+          textItem('<p>Бечевая, 3</p>'),
+          textItem('<p>+7 000 000-00-00</p>'),
         ]),
       ],
     },

@@ -1,4 +1,4 @@
-import { card, chartOf, sized, slide, words } from '../compose.ts'
+import { card, chartItem, slide, textItem, withTextSize } from '../compose.ts'
 import { definePresentationTemplate } from './presentation-template.ts'
 
 export const strategyPlan = definePresentationTemplate({
@@ -19,27 +19,27 @@ export const strategyPlan = definePresentationTemplate({
         slide(
           'title_left',
           [
-            words('<h1>One year, three choices</h1>', { align: 'bl' }),
-            words('<p>Oxbow Vets</p>', { align: 'bl' }),
-            words('<p>Strategy, December</p>', { align: 'bl' }),
+            textItem('<h1>One year, three choices</h1>', { align: 'bl' }),
+            textItem('<p>Oxbow Vets</p>', { align: 'bl' }),
+            textItem('<p>Strategy, December</p>', { align: 'bl' }),
           ],
           { theme: { tone: 'accent' } },
         ),
-        sized(
+        withTextSize(
           0.76,
           slide('agenda', [
-            words('<h2>This hour</h2>'),
-            words(
+            textItem('<h2>This hour</h2>'),
+            textItem(
               '<ul><li>Where we stand</li><li>What we choose</li><li>What we stop</li><li>The year by quarters</li><li>Who answers for what</li></ul>',
             ),
           ]),
         ),
         slide('number_aside', [
-          words('<p>41%</p>'),
-          words(
+          textItem('<p>41%</p>'),
+          textItem(
             '<p>of new owners come once and never again. It is our largest loss, and we never counted it.</p>',
           ),
-          chartOf(
+          chartItem(
             'bar',
             'Share who return within a year, %',
             ['2021', '2022', '2023', '2024'],
@@ -48,68 +48,70 @@ export const strategyPlan = definePresentationTemplate({
           ),
         ]),
         slide('section', [
-          words('<p>1</p>'),
-          words('<h1>Stay with the animal, not with the visit</h1>', { size: 0.5 }),
+          textItem('<p>1</p>'),
+          textItem('<h1>Stay with the animal, not with the visit</h1>', { size: 0.5 }),
         ]),
-        sized(
+        withTextSize(
           0.8,
           slide('rows_3', [
-            words('<h2>Three choices</h2>'),
-            words(
+            textItem('<h2>Three choices</h2>'),
+            textItem(
               '<h3>A plan for each animal</h3><p>Paid monthly, £19: check-ups, vaccines, one call at night</p>',
             ),
-            words('<h3>Evenings</h3><p>Open until nine. Half of missed visits are missed for work.</p>'),
-            words('<h3>One record</h3><p>All four surgeries see the same history, and so does the owner</p>'),
+            textItem('<h3>Evenings</h3><p>Open until nine. Half of missed visits are missed for work.</p>'),
+            textItem(
+              '<h3>One record</h3><p>All four surgeries see the same history, and so does the owner</p>',
+            ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.84,
           slide(
             'comparison',
             [
-              words('<h2>What we give up</h2>'),
-              words(
+              textItem('<h2>What we give up</h2>'),
+              textItem(
                 '<h3>We stop</h3><ul><li>Grooming, 4% of revenue</li><li>The shop with toys</li><li>Discounts in January</li></ul>',
               ),
-              words(
+              textItem(
                 '<h3>We do not start</h3><ul><li>A fifth surgery</li><li>Horses</li><li>An app of our own</li></ul>',
               ),
             ],
             { theme: { tone: 'tint' } },
           ),
         ),
-        sized(
+        withTextSize(
           0.86,
           slide('timeline', [
-            words('<h2>The year by quarters</h2>'),
-            words('<h3>Q1</h3><p>One record in all surgeries</p>'),
-            words('<h3>Q2</h3><p>Plans on sale, 300 animals</p>'),
-            words('<h3>Q3</h3><p>Evenings in two surgeries</p>'),
-            words('<h3>Q4</h3><p>1,000 plans, evenings everywhere</p>'),
+            textItem('<h2>The year by quarters</h2>'),
+            textItem('<h3>Q1</h3><p>One record in all surgeries</p>'),
+            textItem('<h3>Q2</h3><p>Plans on sale, 300 animals</p>'),
+            textItem('<h3>Q3</h3><p>Evenings in two surgeries</p>'),
+            textItem('<h3>Q4</h3><p>1,000 plans, evenings everywhere</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('grid_2x2', [
-            words('<h2>How we shall know</h2>'),
+            textItem('<h2>How we shall know</h2>'),
             card('<h3>59 → 70%</h3><p>owners who return within a year</p>'),
             card('<h3>1,000</h3><p>animals on a plan by December</p>'),
             card('<h3>12 → 6%</h3><p>missed visits</p>'),
             card('<h3>0</h3><p>vets who leave us tired</p>', 'inverse'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('col_3', [
-            words('<h2>Who answers</h2>'),
+            textItem('<h2>Who answers</h2>'),
             card('<h3>Plans</h3><p>Dr Hanna Price. Reports on the first Monday.</p>'),
             card('<h3>Evenings</h3><p>Callum Reid, with the rota of each surgery.</p>'),
             card('<h3>The record</h3><p>Priya Nair. May stop anything that risks it.</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.92,
-          slide('statement', [words('<p>We decide today. We look again on 31 March.</p>')], {
+          slide('statement', [textItem('<p>We decide today. We look again on 31 March.</p>')], {
             theme: { tone: 'inverse' },
           }),
         ),
@@ -127,27 +129,27 @@ export const strategyPlan = definePresentationTemplate({
         slide(
           'title_left',
           [
-            words('<h1>Один год, три решения</h1>', { align: 'bl' }),
-            words('<p>Ветклиники «Лапа»</p>', { align: 'bl' }),
-            words('<p>Стратегия, декабрь</p>', { align: 'bl' }),
+            textItem('<h1>Один год, три решения</h1>', { align: 'bl' }),
+            textItem('<p>Ветклиники «Лапа»</p>', { align: 'bl' }),
+            textItem('<p>Стратегия, декабрь</p>', { align: 'bl' }),
           ],
           { theme: { tone: 'accent' } },
         ),
-        sized(
+        withTextSize(
           0.76,
           slide('agenda', [
-            words('<h2>За этот час</h2>'),
-            words(
+            textItem('<h2>За этот час</h2>'),
+            textItem(
               '<ul><li>Где мы сейчас</li><li>Что выбираем</li><li>Что прекращаем</li><li>Год по кварталам</li><li>Кто за что отвечает</li></ul>',
             ),
           ]),
         ),
         slide('number_aside', [
-          words('<p>41%</p>'),
-          words(
+          textItem('<p>41%</p>'),
+          textItem(
             '<p>новых хозяев приходят один раз и больше не возвращаются. Это наша главная потеря, а мы её не считали.</p>',
           ),
-          chartOf(
+          chartItem(
             'bar',
             'Вернулись в течение года, %',
             ['2021', '2022', '2023', '2024'],
@@ -155,64 +157,67 @@ export const strategyPlan = definePresentationTemplate({
             '%',
           ),
         ]),
-        slide('section', [words('<p>1</p>'), words('<h1>Вести животное, а не приём</h1>', { size: 0.5 })]),
-        sized(
+        slide('section', [
+          textItem('<p>1</p>'),
+          textItem('<h1>Вести животное, а не приём</h1>', { size: 0.5 }),
+        ]),
+        withTextSize(
           0.8,
           slide('rows_3', [
-            words('<h2>Три решения</h2>'),
-            words('<h3>План на каждого</h3><p>990 ₽ в месяц: осмотры, прививки, ночной звонок</p>'),
-            words('<h3>Вечера</h3><p>Работаем до девяти: половину приёмов пропускают из-за работы</p>'),
-            words('<h3>Одна карта</h3><p>История видна во всех четырёх клиниках и самому хозяину</p>'),
+            textItem('<h2>Три решения</h2>'),
+            textItem('<h3>План на каждого</h3><p>990 ₽ в месяц: осмотры, прививки, ночной звонок</p>'),
+            textItem('<h3>Вечера</h3><p>Работаем до девяти: половину приёмов пропускают из-за работы</p>'),
+            textItem('<h3>Одна карта</h3><p>История видна во всех четырёх клиниках и самому хозяину</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.84,
           slide(
             'comparison',
             [
-              words('<h2>От чего отказываемся</h2>'),
-              words(
+              textItem('<h2>От чего отказываемся</h2>'),
+              textItem(
                 '<h3>Прекращаем</h3><ul><li>Груминг, 4% выручки</li><li>Магазин игрушек</li><li>Январские скидки</li></ul>',
               ),
-              words(
+              textItem(
                 '<h3>Не начинаем</h3><ul><li>Пятую клинику</li><li>Лошадей</li><li>Своё приложение</li></ul>',
               ),
             ],
             { theme: { tone: 'tint' } },
           ),
         ),
-        sized(
+        withTextSize(
           0.86,
           slide('timeline', [
-            words('<h2>Год по кварталам</h2>'),
-            words('<h3>I</h3><p>Одна карта во всех клиниках</p>'),
-            words('<h3>II</h3><p>Продаём планы, первые 300 животных</p>'),
-            words('<h3>III</h3><p>Вечера в двух клиниках</p>'),
-            words('<h3>IV</h3><p>1000 планов, вечера везде</p>'),
+            textItem('<h2>Год по кварталам</h2>'),
+            textItem('<h3>I</h3><p>Одна карта во всех клиниках</p>'),
+            textItem('<h3>II</h3><p>Продаём планы, первые 300 животных</p>'),
+            textItem('<h3>III</h3><p>Вечера в двух клиниках</p>'),
+            textItem('<h3>IV</h3><p>1000 планов, вечера везде</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('grid_2x2', [
-            words('<h2>Как мы это поймём</h2>'),
+            textItem('<h2>Как мы это поймём</h2>'),
             card('<h3>59 → 70%</h3><p>хозяев возвращаются в течение года</p>'),
             card('<h3>1000</h3><p>животных на плане к декабрю</p>'),
             card('<h3>12 → 6%</h3><p>пропущенных приёмов</p>'),
             card('<h3>0</h3><p>врачей, ушедших от усталости</p>', 'inverse'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('col_3', [
-            words('<h2>Кто отвечает</h2>'),
+            textItem('<h2>Кто отвечает</h2>'),
             card('<h3>Планы</h3><p>Анна Прилуцкая. Отчёт в первый понедельник.</p>'),
             card('<h3>Вечера</h3><p>Кирилл Рудаков вместе со сменами каждой клиники.</p>'),
             card('<h3>Карта</h3><p>Дина Низамова. Вправе остановить всё, что ей грозит.</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.92,
-          slide('statement', [words('<p>Решаем сегодня. Сверяемся 31 марта.</p>')], {
+          slide('statement', [textItem('<p>Решаем сегодня. Сверяемся 31 марта.</p>')], {
             theme: { tone: 'inverse' },
           }),
         ),

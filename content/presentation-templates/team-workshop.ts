@@ -1,4 +1,4 @@
-import { card, galleryPicture, sized, slide, words } from '../compose.ts'
+import { card, galleryPicture, slide, textItem, withTextSize } from '../compose.ts'
 import { definePresentationTemplate } from './presentation-template.ts'
 
 export const teamWorkshop = definePresentationTemplate({
@@ -17,81 +17,83 @@ export const teamWorkshop = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'instant' },
       slides: [
         slide('title', [
-          words('<h1>Why nobody reads our manual</h1>', { align: 'bl' }),
-          words('<p>Two hours, twelve people</p>', { align: 'bl' }),
-          words('<p>Felt pens on the table</p>', { align: 'bl' }),
+          textItem('<h1>Why nobody reads our manual</h1>', { align: 'bl' }),
+          textItem('<p>Two hours, twelve people</p>', { align: 'bl' }),
+          textItem('<p>Felt pens on the table</p>', { align: 'bl' }),
         ]),
-        sized(
+        withTextSize(
           0.76,
           slide('agenda', [
-            words('<h2>Two hours</h2>'),
-            words(
+            textItem('<h2>Two hours</h2>'),
+            textItem(
               '<ol><li>Watch one person try, 15 min</li><li>Collect what hurts, 25 min</li><li>Sort and vote, 20 min</li><li>Draw three answers, 40 min</li><li>Choose one, 20 min</li></ol>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('grid_2x2', [
-            words('<h2>House rules</h2>'),
+            textItem('<h2>House rules</h2>'),
             card('<h3>One idea, one note</h3><p>In letters that can be read from the door</p>'),
             card('<h3>Nobody sells</h3><p>The note speaks, its author listens</p>'),
             card('<h3>Clock wins</h3><p>When it rings, we put the pens down</p>'),
             card('<h3>Phones sleep</h3><p>In the box by the kettle, all of them</p>', 'accent'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.74,
           slide('media_pair', [
-            words('<h2>Watch first, talk later</h2>'),
+            textItem('<h2>Watch first, talk later</h2>'),
             galleryPicture('desk', 'A desk with a lamp'),
-            words(
+            textItem(
               '<p><strong>15 minutes.</strong> A guest sets up the printer with our manual. We are silent.</p>',
             ),
             galleryPicture('books', 'A stack of books'),
-            words('<p><strong>Write down</strong> where they stop, sigh, go back, or guess.</p>'),
+            textItem('<p><strong>Write down</strong> where they stop, sigh, go back, or guess.</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.92,
           slide('statement', [
-            words('<p>Where exactly did it hurt? Five notes each, in silence.</p>'),
-            words('<p>25 minutes</p>'),
+            textItem('<p>Where exactly did it hurt? Five notes each, in silence.</p>'),
+            textItem('<p>25 minutes</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('col_3', [
-            words('<h2>Sort onto three walls</h2>'),
+            textItem('<h2>Sort onto three walls</h2>'),
             card('<h3>Words</h3><p>We say something they would never say</p>'),
             card('<h3>Order</h3><p>It is there, but on page nine</p>'),
             card('<h3>Missing</h3><p>It is in our heads and nowhere else</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('steps_down', [
-            words('<h2>Draw three answers</h2>'),
-            words(
+            textItem('<h2>Draw three answers</h2>'),
+            textItem(
               '<h3>Alone, 10 min</h3><p>Fold a sheet in four, four ideas, no words longer than a label</p>',
             ),
-            words('<h3>In pairs, 15 min</h3><p>Take the best two and make one page of them</p>'),
-            words('<h3>On the wall, 15 min</h3><p>Three dots each. Not on your own</p>'),
+            textItem('<h3>In pairs, 15 min</h3><p>Take the best two and make one page of them</p>'),
+            textItem('<h3>On the wall, 15 min</h3><p>Three dots each. Not on your own</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.84,
           slide('comparison', [
-            words('<h2>Before you choose</h2>'),
-            words('<h3>Ask</h3><p>Would our guest have stopped at the same place?</p>'),
-            words('<h3>Then ask</h3><p>Can we try it with paper by Friday?</p>'),
+            textItem('<h2>Before you choose</h2>'),
+            textItem('<h3>Ask</h3><p>Would our guest have stopped at the same place?</p>'),
+            textItem('<h3>Then ask</h3><p>Can we try it with paper by Friday?</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.82,
           slide('col_2', [
-            words('<h2>One sentence before you leave</h2>'),
-            words('<p>What shall we do differently on Monday? We read all of them aloud, without names.</p>'),
+            textItem('<h2>One sentence before you leave</h2>'),
+            textItem(
+              '<p>What shall we do differently on Monday? We read all of them aloud, without names.</p>',
+            ),
             {
               type: 'form',
               fields: [
@@ -114,79 +116,79 @@ export const teamWorkshop = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'instant' },
       slides: [
         slide('title', [
-          words('<h1>Почему никто не читает нашу инструкцию</h1>', { align: 'bl' }),
-          words('<p>Два часа, двенадцать человек</p>', { align: 'bl' }),
-          words('<p>Маркеры на столе</p>', { align: 'bl' }),
+          textItem('<h1>Почему никто не читает нашу инструкцию</h1>', { align: 'bl' }),
+          textItem('<p>Два часа, двенадцать человек</p>', { align: 'bl' }),
+          textItem('<p>Маркеры на столе</p>', { align: 'bl' }),
         ]),
-        sized(
+        withTextSize(
           0.76,
           slide('agenda', [
-            words('<h2>Два часа</h2>'),
-            words(
+            textItem('<h2>Два часа</h2>'),
+            textItem(
               '<ol><li>Смотрим на гостя, 15 мин</li><li>Ищем, где больно, 25 мин</li><li>Сортируем, голосуем, 20 мин</li><li>Рисуем три ответа, 40 мин</li><li>Выбираем один, 20 мин</li></ol>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('grid_2x2', [
-            words('<h2>Правила дома</h2>'),
+            textItem('<h2>Правила дома</h2>'),
             card('<h3>Мысль — стикер</h3><p>Такими буквами, чтобы читалось от двери</p>'),
             card('<h3>Не продаём</h3><p>Стикер говорит, автор молчит</p>'),
             card('<h3>Таймер главный</h3><p>Прозвенел — маркеры на стол</p>'),
             card('<h3>Телефоны спят</h3><p>В коробке у чайника, все до одного</p>', 'accent'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.74,
           slide('media_pair', [
-            words('<h2>Сначала смотрим, потом говорим</h2>'),
+            textItem('<h2>Сначала смотрим, потом говорим</h2>'),
             galleryPicture('desk', 'Стол с лампой'),
-            words(
+            textItem(
               '<p><strong>15 минут.</strong> Гость настраивает принтер по нашей инструкции. Мы молчим.</p>',
             ),
             galleryPicture('books', 'Стопка книг'),
-            words('<p><strong>Записываем,</strong> где он остановился, вздохнул, вернулся, угадал.</p>'),
+            textItem('<p><strong>Записываем,</strong> где он остановился, вздохнул, вернулся, угадал.</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.92,
           slide('statement', [
-            words('<p>Где именно было больно? По пять стикеров, молча.</p>'),
-            words('<p>25 минут</p>'),
+            textItem('<p>Где именно было больно? По пять стикеров, молча.</p>'),
+            textItem('<p>25 минут</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('col_3', [
-            words('<h2>Раскладываем по трём стенам</h2>'),
+            textItem('<h2>Раскладываем по трём стенам</h2>'),
             card('<h3>Слова</h3><p>Мы говорим так, как никто не говорит</p>'),
             card('<h3>Порядок</h3><p>Всё есть, но на девятой странице</p>'),
             card('<h3>Нету</h3><p>Знаем мы, а больше нигде не написано</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('steps_down', [
-            words('<h2>Рисуем три ответа</h2>'),
-            words('<h3>Сами, 10 мин</h3><p>Лист вчетверо, четыре идеи, слова не длиннее подписи</p>'),
-            words('<h3>В парах, 15 мин</h3><p>Две лучшие складываем в одну страницу</p>'),
-            words('<h3>На стене, 15 мин</h3><p>По три точки каждому. Не на свою</p>'),
+            textItem('<h2>Рисуем три ответа</h2>'),
+            textItem('<h3>Сами, 10 мин</h3><p>Лист вчетверо, четыре идеи, слова не длиннее подписи</p>'),
+            textItem('<h3>В парах, 15 мин</h3><p>Две лучшие складываем в одну страницу</p>'),
+            textItem('<h3>На стене, 15 мин</h3><p>По три точки каждому. Не на свою</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.84,
           slide('comparison', [
-            words('<h2>Прежде чем выбрать</h2>'),
-            words('<h3>Спросим</h3><p>Споткнулся бы наш гость на том же месте?</p>'),
-            words('<h3>И ещё</h3><p>Сможем попробовать на бумаге до пятницы?</p>'),
+            textItem('<h2>Прежде чем выбрать</h2>'),
+            textItem('<h3>Спросим</h3><p>Споткнулся бы наш гость на том же месте?</p>'),
+            textItem('<h3>И ещё</h3><p>Сможем попробовать на бумаге до пятницы?</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.82,
           slide('col_2', [
-            words('<h2>Одна фраза на прощание</h2>'),
-            words('<p>Что сделаем иначе в понедельник? Прочитаем все вслух, без имён.</p>'),
+            textItem('<h2>Одна фраза на прощание</h2>'),
+            textItem('<p>Что сделаем иначе в понедельник? Прочитаем все вслух, без имён.</p>'),
             {
               type: 'form',
               fields: [

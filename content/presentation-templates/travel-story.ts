@@ -1,4 +1,4 @@
-import { galleryPicture, sized, slide, words } from '../compose.ts'
+import { galleryPicture, slide, textItem, withTextSize } from '../compose.ts'
 import { definePresentationTemplate } from './presentation-template.ts'
 
 export const travelStory = definePresentationTemplate({
@@ -17,58 +17,60 @@ export const travelStory = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'fade' },
       slides: [
         slide('title_media', [
-          words('<h1>The slow train north</h1>', { align: 'bl' }),
-          words('<p>Nine hours, forty-one stations, one thermos</p>', { align: 'bl' }),
-          words('<p>A journey in May</p>', { align: 'bl' }),
+          textItem('<h1>The slow train north</h1>', { align: 'bl' }),
+          textItem('<p>Nine hours, forty-one stations, one thermos</p>', { align: 'bl' }),
+          textItem('<p>A journey in May</p>', { align: 'bl' }),
           galleryPicture('train', 'A train crossing the hills'),
         ]),
-        sized(
+        withTextSize(
           0.88,
           slide('narrow_wide', [
-            words('<h2>Nobody takes it who is in a hurry</h2>'),
-            words('<p>06:14<br>platform five</p>'),
-            words(
+            textItem('<h2>Nobody takes it who is in a hurry</h2>'),
+            textItem('<p>06:14<br>platform five</p>'),
+            textItem(
               '<p>The express does the same way in three hours and sees nothing of it. The slow train stops wherever two houses agreed on a platform. By the second hour people have moved to the left side, because they know.</p>',
             ),
           ]),
         ),
         slide('media_full', [
           galleryPicture('wheat-field', 'A wheat field under a wide sky'),
-          words('<h2>08:40. The fields begin</h2>'),
+          textItem('<h2>08:40. The fields begin</h2>'),
         ]),
-        sized(
+        withTextSize(
           0.9,
           slide('quote', [
-            words('<p>You may pull the cord for mushrooms. Everybody has done it once.</p>', { align: 'ml' }),
-            words('<p>The conductor, somewhere after the eleventh station</p>'),
+            textItem('<p>You may pull the cord for mushrooms. Everybody has done it once.</p>', {
+              align: 'ml',
+            }),
+            textItem('<p>The conductor, somewhere after the eleventh station</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.74,
           slide('gallery_3', [
-            words('<h2>Three reasons to get off</h2>'),
+            textItem('<h2>Three reasons to get off</h2>'),
             galleryPicture('lavender-field', 'Rows of lavender'),
-            words('<p><strong>Lavandry.</strong> A field, a bench and a man who sells honey</p>'),
+            textItem('<p><strong>Lavandry.</strong> A field, a bench and a man who sells honey</p>'),
             galleryPicture('autumn-hills', 'Hills in warm colours'),
-            words('<p><strong>Copper Hill.</strong> An hour on foot, a view of two rivers</p>'),
+            textItem('<p><strong>Copper Hill.</strong> An hour on foot, a view of two rivers</p>'),
             galleryPicture('night-lake', 'A lake at night'),
-            words('<p><strong>Stillwater.</strong> One hotel, nine rooms, a boat for guests</p>'),
+            textItem('<p><strong>Stillwater.</strong> One hotel, nine rooms, a boat for guests</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('media_top', [
             galleryPicture('snow-peaks', 'Snowy peaks above firs'),
-            words('<h2>And then the mountains stand up</h2>'),
-            words(
+            textItem('<h2>And then the mountains stand up</h2>'),
+            textItem(
               '<p>It happens in one bend, after a tunnel. The whole carriage stops talking. Somebody laughs. The tea is cold, and nobody minds.</p>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.78,
           slide('data_aside', [
-            words('<h2>If you want to go</h2>'),
+            textItem('<h2>If you want to go</h2>'),
             {
               type: 'table',
               size: 0.9,
@@ -80,16 +82,16 @@ export const travelStory = definePresentationTemplate({
                 [{ text: 'Sit' }, { text: 'On the left' }],
               ],
             },
-            words(
+            textItem(
               '<p>Go in the second half of May: the snow is still up, the apple trees are already white.</p>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('media_caption', [
             galleryPicture('sea-sunset', 'A low sun over the sea'),
-            words('<h3>15:38. The sea, and no more rails.</h3>'),
+            textItem('<h3>15:38. The sea, and no more rails.</h3>'),
           ]),
         ),
       ],
@@ -104,58 +106,58 @@ export const travelStory = definePresentationTemplate({
       settings: { page_numbering: true, paging: 'fade' },
       slides: [
         slide('title_media', [
-          words('<h1>Медленный поезд на север</h1>', { align: 'bl', size: 0.52 }),
-          words('<p>Девять часов, сорок одна станция, один термос</p>', { align: 'bl' }),
-          words('<p>Майская поездка</p>', { align: 'bl' }),
+          textItem('<h1>Медленный поезд на север</h1>', { align: 'bl', size: 0.52 }),
+          textItem('<p>Девять часов, сорок одна станция, один термос</p>', { align: 'bl' }),
+          textItem('<p>Майская поездка</p>', { align: 'bl' }),
           galleryPicture('train', 'Поезд среди холмов'),
         ]),
-        sized(
+        withTextSize(
           0.88,
           slide('narrow_wide', [
-            words('<h2>Кто спешит, на нём не едет</h2>'),
-            words('<p>06:14<br>пятый путь</p>'),
-            words(
+            textItem('<h2>Кто спешит, на нём не едет</h2>'),
+            textItem('<p>06:14<br>пятый путь</p>'),
+            textItem(
               '<p>Скорый проходит эту дорогу за три часа и ничего не видит. Медленный стоит везде, где двое соседей договорились о платформе. На втором часу все пересаживаются на левую сторону: они уже знают.</p>',
             ),
           ]),
         ),
         slide('media_full', [
           galleryPicture('wheat-field', 'Пшеничное поле под широким небом'),
-          words('<h2>08:40. Начинаются поля</h2>'),
+          textItem('<h2>08:40. Начинаются поля</h2>'),
         ]),
-        sized(
+        withTextSize(
           0.9,
           slide('quote', [
-            words('<p>Ради грибов можно и стоп-кран. Все хоть раз да дёргали.</p>', { align: 'ml' }),
-            words('<p>Проводница, где-то после одиннадцатой станции</p>'),
+            textItem('<p>Ради грибов можно и стоп-кран. Все хоть раз да дёргали.</p>', { align: 'ml' }),
+            textItem('<p>Проводница, где-то после одиннадцатой станции</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.74,
           slide('gallery_3', [
-            words('<h2>Три повода сойти</h2>'),
+            textItem('<h2>Три повода сойти</h2>'),
             galleryPicture('lavender-field', 'Ряды лиловых цветов'),
-            words('<p><strong>Медовка.</strong> Поле, скамейка и человек с мёдом</p>'),
+            textItem('<p><strong>Медовка.</strong> Поле, скамейка и человек с мёдом</p>'),
             galleryPicture('autumn-hills', 'Холмы в тёплых красках'),
-            words('<p><strong>Рыжая гора.</strong> Час пешком, вид на две реки</p>'),
+            textItem('<p><strong>Рыжая гора.</strong> Час пешком, вид на две реки</p>'),
             galleryPicture('night-lake', 'Ночное озеро'),
-            words('<p><strong>Тихое.</strong> Гостиница на девять комнат и лодка для гостей</p>'),
+            textItem('<p><strong>Тихое.</strong> Гостиница на девять комнат и лодка для гостей</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('media_top', [
             galleryPicture('snow-peaks', 'Снежные вершины над ельником'),
-            words('<h2>И тут встают горы</h2>'),
-            words(
+            textItem('<h2>И тут встают горы</h2>'),
+            textItem(
               '<p>Сразу, за одним поворотом, после тоннеля. Вагон замолкает. Кто-то смеётся. Чай давно остыл, и никому нет дела.</p>',
             ),
           ]),
         ),
-        sized(
+        withTextSize(
           0.78,
           slide('data_aside', [
-            words('<h2>Если соберётесь</h2>'),
+            textItem('<h2>Если соберётесь</h2>'),
             {
               type: 'table',
               size: 0.9,
@@ -167,14 +169,14 @@ export const travelStory = definePresentationTemplate({
                 [{ text: 'Место' }, { text: 'По левой стороне' }],
               ],
             },
-            words('<p>Лучше во второй половине мая: наверху ещё снег, а яблони уже белые.</p>'),
+            textItem('<p>Лучше во второй половине мая: наверху ещё снег, а яблони уже белые.</p>'),
           ]),
         ),
-        sized(
+        withTextSize(
           0.8,
           slide('media_caption', [
             galleryPicture('sea-sunset', 'Низкое солнце над морем'),
-            words('<h3>15:38. Море, и рельсов больше нет.</h3>'),
+            textItem('<h3>15:38. Море, и рельсов больше нет.</h3>'),
           ]),
         ),
       ],

@@ -1,46 +1,23 @@
-import { agenda } from './agenda.ts'
-import { agendaList } from './agenda-list.ts'
-import { callToAct } from './call-to-act.ts'
-import { chart } from './chart.ts'
-import { closing } from './closing.ts'
-import { comparison } from './comparison.ts'
-import { contact } from './contact.ts'
-import { facingCards } from './facing-cards.ts'
-import { figureAndPicture } from './figure-and-picture.ts'
-import { fourSteps } from './four-steps.ts'
-import { fullPicture } from './full-picture.ts'
-import { keyFigure } from './key-figure.ts'
-import { largeOpening } from './large-opening.ts'
-import { matrix } from './matrix.ts'
-import { mosaic } from './mosaic.ts'
-import { noteAndStory } from './note-and-story.ts'
-import { opening } from './opening.ts'
-import { openingWithPicture } from './opening-with-picture.ts'
-import { pictureAndCaption } from './picture-and-caption.ts'
-import { pictureLeft } from './picture-left.ts'
-import { pictureOnTop } from './picture-on-top.ts'
-import { picturePair } from './picture-pair.ts'
-import { pictureRight } from './picture-right.ts'
-import { quote } from './quote.ts'
-import { quoteAndPicture } from './quote-and-picture.ts'
-import { section } from './section.ts'
-import { sidebar } from './sidebar.ts'
-import { sixFields } from './six-fields.ts'
+import { agenda, agendaList, fourSteps, stepsDown, timeline } from './agendas-and-steps.ts'
+import { comparison, facingCards, matrix, sixFields } from './cards.ts'
+import { chart, table, tableAndNotes, wideChart } from './charts-and-tables.ts'
+import { callToAct, closing, contact } from './closings.ts'
+import { noteAndStory, sidebar, storyAndNote, threePoints, threeRows, twoRows } from './columns-and-rows.ts'
+import { largeOpening, opening, openingWithPicture, section, statement } from './openings.ts'
+import { figureAndPicture, keyFigure, quote, quoteAndPicture, threeFigures } from './quotes-and-figures.ts'
 import type { SlideTemplateDraft } from './slide-template.ts'
-import { statement } from './statement.ts'
-import { stepsDown } from './steps-down.ts'
-import { storyAndNote } from './story-and-note.ts'
-import { table } from './table.ts'
-import { tableAndNotes } from './table-and-notes.ts'
-import { threeFigures } from './three-figures.ts'
-import { threePictures } from './three-pictures.ts'
-import { threePoints } from './three-points.ts'
-import { threeRows } from './three-rows.ts'
-import { timeline } from './timeline.ts'
-import { twoRows } from './two-rows.ts'
-import { wideChart } from './wide-chart.ts'
+import {
+  fullPicture,
+  mosaic,
+  pictureAndCaption,
+  pictureLeft,
+  pictureOnTop,
+  picturePair,
+  pictureRight,
+  threePictures,
+} from './with-pictures.ts'
 
-/** In the order of the gallery: one of each kind comes into sight first. */
+/** In the order of the gallery: one of each kind comes first. */
 export const slideTemplates: readonly SlideTemplateDraft[] = [
   opening,
   threePoints,

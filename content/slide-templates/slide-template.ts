@@ -2,14 +2,14 @@ import type { SlideDraft } from '#domain/deck/draft.ts'
 import type { Locale } from '#domain/locale.ts'
 
 export interface SlideTemplateText {
-  /** As the gallery calls it. */
+  /** The name in the template gallery. */
   readonly name: string
   readonly slide: SlideDraft
 }
 
 export interface SlideTemplateDraft extends Record<Locale, SlideTemplateText> {
   readonly id: string
-  /** The look it is shown in. */
+  /** The theme it is shown in by the gallery. */
   readonly theme: string
 }
 

@@ -1,4 +1,4 @@
-/** In the order in which a library is leafed through. */
+/** In the order in which the library shows them. */
 export const STICKER_CATEGORIES = [
   'marks',
   'arrows',
@@ -14,6 +14,6 @@ export const STICKER_CATEGORIES = [
 ] as const
 export type StickerCategory = (typeof STICKER_CATEGORIES)[number]
 
-/** Whose drawings they are, in the order in which they are shown. */
+/** The installed icon packs that stickers come from, in the order in which they are shown. */
 export const STICKER_PACKS = ['fluent-emoji-flat', 'noto'] as const
 export type StickerPack = (typeof STICKER_PACKS)[number]

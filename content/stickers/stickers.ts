@@ -1,7 +1,7 @@
-import type { LibraryPicture } from '../library-picture.ts'
+import type { LibraryPicture } from '../pictures/picture.ts'
 import type { StickerCategory } from './categories.ts'
 
-/** The stickers that come with the product; their pictures lie beside, in `pictures/`. */
+/** The stickers that come with the product; their files are in `pictures/`. */
 export const stickers: readonly LibraryPicture<StickerCategory>[] = [
   {
     src: 'stickers/check.svg',

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commonPasswords } from './common-passwords.ts'
 import { emailSchema, isEmail, usernameFromEmail } from './email.ts'
-import { checkNewPassword, passwordLength } from './password.ts'
+import { checkNewPassword, commonPasswords, passwordLength } from './password.ts'
 
 const anyText = fc.oneof(
   fc.string(),

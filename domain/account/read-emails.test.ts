@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEmails } from './read-emails.ts'
+import { readEmails } from './email.ts'
 
 test('[V-01] several addresses may be entered, however they are separated or pasted', () => {
   const text = 'Anna@Example.com, bo@example.com;c@example.com\nd@example.com\te@example.com f@example.com'

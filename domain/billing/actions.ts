@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { currencies } from './money.ts'
-import { periods } from './periods.ts'
-import { planLimits } from './plans.ts'
+import { periods, planLimits } from './plans.ts'
 
 export const seatCount = z.int().min(1).max(planLimits.pro.members)
 /** A code as people type it; whether it reads like one is said with the other refusals of codes. */

@@ -1,3 +1,5 @@
+import type { Currency, Minor } from './money.ts'
+
 export const plans = ['free', 'pro', 'enterprise'] as const
 export type Plan = (typeof plans)[number]
 
@@ -43,3 +45,47 @@ export const planLimits = {
     pdfExport: true,
   },
 } as const satisfies Record<Plan, PlanLimits>
+
+/** What a seat costs a month when it is paid monthly. */
+const MONTHLY_SEAT = { usd: 1200, rub: 89_000 } as const satisfies Record<Currency, Minor>
+
+/** By how much a month gets cheaper when the year is paid at once. */
+export const YEARLY_SAVING_PERCENT = 20
+
+export interface Tariff {
+  readonly seats: number
+  readonly period: Period
+  readonly currency: Currency
+}
+
+/** What a seat costs a month under this period. */
+export function seatPerMonth({ period, currency }: Omit<Tariff, 'seats'>): Minor {
+  const full = MONTHLY_SEAT[currency]
+  return period === 'yearly' ? (full * (100 - YEARLY_SAVING_PERCENT)) / 100 : full
+}
+
+/** What a whole period costs. */
+export function priceOf({ seats, period, currency }: Tariff): Minor {
+  return seatPerMonth({ period, currency }) * monthsOf[period] * seats
+}
+
+export const periods = ['monthly', 'yearly'] as const
+export type Period = (typeof periods)[number]
+
+export const monthsOf = { monthly: 1, yearly: 12 } as const satisfies Record<Period, number>
+
+/** A moment, in milliseconds since 1970. */
+export type Moment = number
+
+/**
+ * The end of the period that is `count` periods after `start`, by the calendar of UTC. Counted from the start and not
+ * from the end before: begun on the 31st, it ends on the 28th of February and on the 31st of March again.
+ */
+export function endOfPeriod(start: Moment, period: Period, count = 1): Moment {
+  const from = new Date(start)
+  const month = from.getUTCMonth() + monthsOf[period] * count
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), month + 1, 0)).getUTCDate()
+  const end = new Date(start)
+  end.setUTCFullYear(from.getUTCFullYear(), month, Math.min(from.getUTCDate(), lastDay))
+  return end.getTime()
+}

@@ -1,7 +1,5 @@
 import { type Currency, type Minor, takeShare } from './money.ts'
-import type { Moment, Period } from './periods.ts'
-import type { Plan } from './plans.ts'
-import type { Tariff } from './prices.ts'
+import type { Moment, Period, Plan, Tariff } from './plans.ts'
 
 /** Why a code gives nothing; each has its words in locales. */
 export const promoErrors = [

@@ -1,11 +1,10 @@
 import { type Minor, takeShare, takeShareUp } from './money.ts'
-import type { Moment, Period } from './periods.ts'
-import { priceOf, type Tariff } from './prices.ts'
+import { type Moment, type Period, priceOf, type Tariff } from './plans.ts'
 import { type Discount, discountOf } from './promo.ts'
 import { type Line, type Quote, writeQuote } from './quote.ts'
 import { begin, renew, type Subscription, unusedValue } from './subscription.ts'
 
-export interface Purchase {
+interface Purchase {
   readonly tariff: Tariff
   readonly discount: Discount | null
   readonly balance: Minor
@@ -25,15 +24,15 @@ export function quoteUpgrade({ tariff, discount, balance, useBonus, now }: Purch
   })
 }
 
-/** What is there before a step. */
-export interface Standing {
+/** A subscription before a step that changes it. */
+export interface RunningTariff {
   readonly subscription: Subscription
   readonly balance: Minor
   readonly now: Moment
 }
 
 /** More seats are paid for the time that is left; what fewer seats would have cost comes back as bonuses. */
-export function quoteSeats({ subscription, balance, now }: Standing, seats: number): Quote {
+export function quoteSeats({ subscription, balance, now }: RunningTariff, seats: number): Quote {
   const unused = unusedValue(subscription, now)
   const added = seats - subscription.seats
   const withValue = (value: Minor) => ({ ...subscription, seats, value, valueSince: now })
@@ -53,7 +52,7 @@ export function quoteSeats({ subscription, balance, now }: Standing, seats: numb
 }
 
 /** The new period begins now and is paid in full; what was left of the old one comes back as bonuses first. */
-export function quotePeriod({ subscription, balance, now }: Standing, period: Period): Quote {
+export function quotePeriod({ subscription, balance, now }: RunningTariff, period: Period): Quote {
   const { seats, currency, discount, autoRenewal } = subscription
   const tariff = { seats, currency, period }
   const price = wholePeriod(tariff)
@@ -67,21 +66,21 @@ export function quotePeriod({ subscription, balance, now }: Standing, period: Pe
 }
 
 /** Ends at once; what was left comes back as bonuses. */
-export function quoteFree({ subscription, balance, now }: Standing): Quote {
+export function quoteFree({ subscription, balance, now }: RunningTariff): Quote {
   return writeQuote({ accrued: [creditRest(subscription, now)], balance, after: () => null })
 }
 
-export function quoteAutoRenewal({ subscription, balance }: Standing, enabled: boolean): Quote {
+export function quoteAutoRenewal({ subscription, balance }: RunningTariff, enabled: boolean): Quote {
   return writeQuote({ balance, after: () => ({ ...subscription, autoRenewal: enabled }) })
 }
 
 /** The code comes off the next whole period. */
-export function quotePromo({ subscription, balance }: Standing, discount: Discount): Quote {
+export function quotePromo({ subscription, balance }: RunningTariff, discount: Discount): Quote {
   return writeQuote({ balance, after: () => ({ ...subscription, discount }) })
 }
 
 /** The next period, as it is charged by itself. */
-export function quoteRenewal({ subscription, balance }: Omit<Standing, 'now'>): Quote {
+export function quoteRenewal({ subscription, balance }: Omit<RunningTariff, 'now'>): Quote {
   const price = wholePeriod(subscription)
   const { discount } = subscription
   return writeQuote({

@@ -1,6 +1,5 @@
 import { type Minor, takeShare } from './money.ts'
-import { endOfPeriod, type Moment } from './periods.ts'
-import { priceOf, type Tariff } from './prices.ts'
+import { endOfPeriod, type Moment, priceOf, type Tariff } from './plans.ts'
 import { type Discount, discountOf } from './promo.ts'
 
 /** A paid tariff while it runs. A workspace without one is on the free plan. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createItem } from './items/create.ts'
-import { ITEM_TYPES, itemSchema } from './items/registry.ts'
+import { createItem, ITEM_TYPES, itemSchema } from './items/registry.ts'
 import { LIMITS } from './limits.ts'
 import { createPresentation, presentationSchema } from './presentation.ts'
 import { isSaving, SAVE_STATE, toSessionSlide, toStoredSlide } from './save-state.ts'

@@ -2,7 +2,7 @@ import { defaultAlign } from './align.ts'
 import type { ItemInputOf, ItemType } from './items/registry.ts'
 import { type Presentation, type PresentationInput, presentationSchema } from './presentation.ts'
 import { itemId, type SlideInput } from './slide.ts'
-import type { Sticker } from './sticker.ts'
+import type { Sticker } from './stickers.ts'
 
 type WithoutPlace<Entry> = Omit<Entry, 'id' | 'index'>
 export type ItemDraft = { [Type in ItemType]: WithoutPlace<ItemInputOf<Type>> }[ItemType]

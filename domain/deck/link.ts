@@ -29,7 +29,7 @@ export const linkSchema = z.string().max(LIMITS.url).regex(LINK)
 
 export const webAddressSchema = z.string().max(LIMITS.url).regex(WEB)
 
-export function isAssetName(value: string): boolean {
+function isAssetName(value: string): boolean {
   return ASSET.test(value)
 }
 
@@ -38,3 +38,13 @@ export const pictureSourceSchema = z
   .string()
   .max(LIMITS.url)
   .refine(value => WEB.test(value) || isAssetName(value), 'neither a web address nor an asset name')
+
+/** Whom a picture must be credited to wherever it is shown. */
+export const creditSchema = z.object({ name: z.string().max(LIMITS.label), url: webAddressSchema })
+export type Credit = z.output<typeof creditSchema>
+
+export const slugSchema = z
+  .string()
+  .min(1)
+  .max(LIMITS.slug)
+  .regex(/^[A-Za-z0-9_-]+$/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flowItems } from './layouts/flow.ts'
 import { LAYOUT_NAMES, layouts } from './layouts/registry.ts'
-import { createNextSlide, layoutAfter } from './next-slide.ts'
+import { createNextSlide, layoutAfter } from './slide.ts'
 
 const uid = '00000000-0000-4000-8000-000000000001'
 

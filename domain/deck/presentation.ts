@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
+import { slugSchema } from './link.ts'
 import { inOrder, slideSchema } from './slide.ts'
-import { slugSchema } from './slug.ts'
 import { deckThemeSchema } from './theme/overrides.ts'
 
 export const PAGING_MODES = ['fade', 'instant', 'scroll'] as const

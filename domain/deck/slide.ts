@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { createItem } from './items/create.ts'
-import { itemSchema } from './items/registry.ts'
-import { DEFAULT_LAYOUT, layoutNameSchema } from './layouts/registry.ts'
+import { createItem, itemSchema } from './items/registry.ts'
+import type { Layout } from './layouts/layout.ts'
+import { DEFAULT_LAYOUT, type LayoutName, layoutNameSchema, layouts } from './layouts/registry.ts'
 import { LIMITS } from './limits.ts'
+import { slugSchema } from './link.ts'
 import { savesSchema } from './saves.ts'
-import { slugSchema } from './slug.ts'
-import { stickerSchema } from './sticker.ts'
+import { stickerSchema } from './stickers.ts'
 import { slideThemeSchema } from './theme/overrides.ts'
 
 /** The stored slide. `saveState` is no part of it: it belongs to a client's session (save-state.ts). */
@@ -28,7 +28,7 @@ export const slideSchema = z.object({
 export type Slide = z.output<typeof slideSchema>
 export type SlideInput = z.input<typeof slideSchema>
 
-export interface NewSlide {
+interface NewSlide {
   index: number
   uid: string
   presentation?: string | null
@@ -47,4 +47,28 @@ export function itemId(uid: string, index: number): string {
 
 export function inOrder(list: readonly { index: number }[]): boolean {
   return list.every((entry, index) => entry.index === index)
+}
+
+/** An empty slide to go on with behind another one: composed like it, with a text to fill in for each of its cells. */
+export function createNextSlide(previous: Pick<Slide, 'layout'> | undefined, place: NewSlide): Slide {
+  const layout = previous ? layoutAfter(previous.layout) : DEFAULT_LAYOUT
+  const { uid, index, presentation = null } = place
+  const items = Array.from({ length: countTexts(layouts[layout]) }, (_, number) =>
+    createItem({ id: itemId(uid, number), type: 'text', index: number, slideIndex: index }),
+  )
+  return slideSchema.parse({ uid, index, presentation, layout, items })
+}
+
+const LOUD_SCALE = 1.2
+
+/** What raises its voice, or speaks over a picture, is said once; after it comes a plain slide. */
+export function layoutAfter(name: LayoutName): LayoutName {
+  const { cells }: Layout = layouts[name]
+  return cells.some(cell => cell.scale > LOUD_SCALE || cell.veiled) ? DEFAULT_LAYOUT : name
+}
+
+/** One in the last cell of words; the cells before it have to be full, or it would flow into them. */
+function countTexts({ cells }: Layout): number {
+  const words = cells.filter(cell => cell.role !== 'media')
+  return words.slice(0, -1).reduce((sum, cell) => sum + cell.capacity, 1)
 }

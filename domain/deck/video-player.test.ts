@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlayer, PLAYER_ORIGINS } from './video-player.ts'
+import { findPlayer, PLAYER_ORIGINS } from './video.ts'
 
 test('a link to a video leads to the player that asks least about who looks', () => {
   expect(findPlayer('https://youtu.be/dQw4w9WgXcQ')).toBe(

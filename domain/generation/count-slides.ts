@@ -1,11 +1,11 @@
 import type { Brief } from './brief/brief.ts'
-import { textOf } from './brief/find-blocks.ts'
+import { textOf } from './brief/raw-block.ts'
 import { type GenerationRequest, REQUEST_LIMITS } from './request.ts'
 
 /** What a topic alone gives: an opening, a few thoughts, a closing. */
 const FEWEST_MADE = 6
 const MOST_MADE = 20
-/** A slide carries about so many letters of a text; the further a text goes, the more each slide condenses. */
+/** A slide carries about this many characters of a text; the further a text goes, the more each slide condenses. */
 const STEPS: readonly (readonly [letters: number, slides: number])[] = [
   [0, 5],
   [300, 6],

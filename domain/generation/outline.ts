@@ -1,12 +1,30 @@
 import { z } from 'zod'
 import { LIMITS } from '../deck/limits.ts'
-import { SLIDE_KINDS } from './slide-kinds.ts'
-import { TALK_KINDS } from './talk-kinds.ts'
+import { TALK_KINDS } from './request.ts'
+
+/** What a slide of a generated presentation can be; each has its shape in slide-content.ts. */
+export const SLIDE_KINDS = [
+  'opening',
+  'agenda',
+  'section',
+  'statement',
+  'text',
+  'points',
+  'steps',
+  'timeline',
+  'numbers',
+  'quote',
+  'comparison',
+  'table',
+  'chart',
+  'closing',
+] as const
+export type SlideKind = (typeof SLIDE_KINDS)[number]
 
 export const OUTLINE_LIMITS = { entries: 100, points: 12, point: 600 } as const
 
 /** One slide to be: its heading, and what it says in short. */
-export const outlineEntrySchema = z.object({
+const outlineEntrySchema = z.object({
   /** Stays with the entry while the person moves it about. */
   id: z.uuid(),
   title: z.string().trim().min(1, 'required').max(LIMITS.name, 'too_long'),

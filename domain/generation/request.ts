@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sourceSchema } from '../deck/source.ts'
+import { sourceSchema } from '../deck/sources.ts'
 import { locales } from '../locale.ts'
 
 export const TONES = ['neutral', 'formal', 'friendly', 'bold', 'playful'] as const
@@ -19,7 +19,6 @@ export const briefDocumentSchema = z.object({
   source: sourceSchema,
   text: z.string().max(REQUEST_LIMITS.document),
 })
-export type BriefDocument = z.output<typeof briefDocumentSchema>
 
 /** What a person asks a presentation to be made of. */
 export const generationRequestSchema = z.object({
@@ -34,3 +33,21 @@ export const generationRequestSchema = z.object({
   language: z.enum(locales).nullable().default(null),
 })
 export type GenerationRequest = z.output<typeof generationRequestSchema>
+
+/** What can be done with the words of a slide. */
+export const REVISIONS = ['rewrite', 'shorten', 'expand', 'translate'] as const
+export const revisionSchema = z.enum(REVISIONS)
+export type Revision = z.output<typeof revisionSchema>
+
+/** What sort of talk a presentation is for: each is built differently. `talk` is any other. */
+export const TALK_KINDS = [
+  'talk',
+  'pitch',
+  'lesson',
+  'report',
+  'product',
+  'event',
+  'portfolio',
+  'plan',
+] as const
+export type TalkKind = (typeof TALK_KINDS)[number]

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { CHART_KINDS } from '../deck/items/chart.ts'
 import { LIMITS } from '../deck/limits.ts'
-import { sourceSchema } from '../deck/source.ts'
+import { sourceSchema } from '../deck/sources.ts'
 
 const line = z.string().trim().min(1).max(LIMITS.name)
 const words = z.string().trim().min(1).max(1_200)
 const cell = z.string().trim().max(160)
 
-/** What every kind has. All texts are plain: what looks like markup is shown as it stands. */
+/** What every kind has. All texts are plain: what looks like markup is shown as written. */
 const common = {
   title: line,
   /** What the speaker says, and what had no place on the slide. */

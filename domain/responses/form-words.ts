@@ -24,10 +24,7 @@ export type AnswerFault = Extract<
   'required' | 'invalid' | 'invalid_email' | 'invalid_phone' | 'too_long'
 >
 
-export const ANSWER_FAULTS = [
-  'required',
-  'invalid',
-  'invalid_email',
-  'invalid_phone',
-  'too_long',
-] as const satisfies readonly AnswerFault[]
+/** Ids of fields repeat: a slide that is duplicated has them again. Together with the form's they are one field. */
+export function fieldKey(form: string, field: string): string {
+  return `${form}/${field}`
+}

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginsWithinOneEdit, isOneEdit } from './is-one-edit.ts'
-import { splitWords } from './split-words.ts'
-import { stemWord } from './stem-word.ts'
-import { buildWordIndex } from './word-index.ts'
+import { beginsWithinOneEdit, buildWordIndex, isOneEdit } from './word-index.ts'
+import { splitWords, stemWord } from './words.ts'
 
 const list = [
   { names: ['Dog face', 'Морда собаки'], words: ['pet puppy', 'щенок питомец'] },

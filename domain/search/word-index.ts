@@ -1,9 +1,7 @@
-import { beginsWithinOneEdit } from './is-one-edit.ts'
-import { splitWords } from './split-words.ts'
-import { stemWord } from './stem-word.ts'
+import { splitWords, stemWord } from './words.ts'
 
 /** What can be looked for: its names, and other words it is found by, in all languages. */
-export interface Findable {
+interface Findable {
   readonly names: readonly string[]
   readonly words: readonly string[]
 }
@@ -30,7 +28,7 @@ interface Entry {
   readonly places: Map<number, Field>
 }
 
-export interface Hit {
+interface Hit {
   /** In the list that was indexed. */
   readonly place: number
   readonly score: number
@@ -115,4 +113,27 @@ function guessWord({ word, stem }: Entry, asked: string, askedStem: string): Mat
   const isLong = asked.length >= SHORTEST_MISTYPED
   if (isLong && (beginsWithinOneEdit(word, asked) || beginsWithinOneEdit(stem, askedStem))) return 'mistyped'
   return asked.length >= SHORTEST_INSIDE && word.includes(asked) ? 'contains' : undefined
+}
+
+/** Whether one letter more, less or other, or two that changed places, make one word of the other. */
+export function isOneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  const least = Math.min(a.length, b.length)
+  let start = 0
+  while (start < least && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < least - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
+  const left = a.slice(start, a.length - end)
+  const right = b.slice(start, b.length - end)
+  if (left.length <= 1 && right.length <= 1) return true
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+}
+
+/** The same for a word that is still being typed. */
+export function beginsWithinOneEdit(word: string, typed: string): boolean {
+  // Most words differ at once, and this is asked of every word there is.
+  const [first, second] = word
+  const isNear = first === typed[0] || second === typed[1] || first === typed[1] || second === typed[0]
+  if (!isNear || word.length + 1 < typed.length) return false
+  return [-1, 0, 1].some(more => isOneEdit(word.slice(0, typed.length + more), typed))
 }

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { embedCode } from './embed-code.ts'
-import { isCopyableByAll, isOpenToAll } from './openness.ts'
-import { publicPath } from './public-path.ts'
-import { type ShareTargetId, shareTargets } from './share-targets.ts'
+import { embedCode, type ShareTargetId, shareTargets } from './share-targets.ts'
+import { isCopyableByAll, isOpenToAll, publicPath } from './sharing.ts'
 
 const address = { origin: 'https://lectern.example', slug: 'abc_DEF-123' }
 const url = `${address.origin}${publicPath(address.slug)}`

@@ -1,8 +1,37 @@
+/** What one may do in a workspace; the server's guard and the buttons on screen read this one table. */
+const capabilityRoles = {
+  'workspace.view': ['owner', 'manager', 'member'],
+  'workspace.leave': ['manager', 'member'],
+  'workspace.rename': ['owner', 'manager'],
+  'workspace.delete': ['owner', 'manager'],
+  'workspace.invite': ['owner', 'manager'],
+  'workspace.kick': ['owner', 'manager'],
+  'workspace.appoint-manager': ['owner'],
+  'workspace.hand-over': ['owner'],
+  'workspace.billing': ['owner', 'manager'],
+  'presentation.view': ['owner', 'manager', 'member'],
+  'presentation.create': ['owner', 'manager', 'member'],
+  'presentation.edit': ['owner', 'manager', 'member'],
+  'presentation.delete': ['owner', 'manager', 'member'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Capability = keyof typeof capabilityRoles
+export const capabilities = Object.keys(capabilityRoles) as Capability[]
+
+export function can(role: Role | undefined, capability: Capability): boolean {
+  return role !== undefined && (capabilityRoles[capability] as readonly Role[]).includes(role)
+}
+
+export const roles = ['owner', 'manager', 'member'] as const
+export type Role = (typeof roles)[number]
+
+export const workspaceKinds = ['personal', 'team'] as const
+
 /** Why a presentation stays closed; each has its own outcome on screen. */
 export const accessReasons = ['unauthorized', 'presentation_not_found', 'workspace_access_denied'] as const
 export type AccessReason = (typeof accessReasons)[number]
 
-export interface PresentationAccessFacts {
+interface PresentationAccessFacts {
   readonly signedIn: boolean
   readonly presentationWorkspace: string | undefined
   readonly userWorkspaces: readonly string[]

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accessReasons, findAccessReason } from './access.ts'
-import { type Capability, can, capabilities } from './capabilities.ts'
-import { roles } from './roles.ts'
+import { accessReasons, type Capability, can, capabilities, findAccessReason, roles } from './access.ts'
 
 describe('[R-18] [V-08] why a presentation stays closed', () => {
   const member = { signedIn: true, presentationWorkspace: 'ours', userWorkspaces: ['mine', 'ours'] }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { deleteSlide } from '#domain/deck/edits/delete-slide.ts'
-import { insertSlide } from '#domain/deck/edits/insert-slide.ts'
-import { rename } from '#domain/deck/edits/rename.ts'
-import { updateItem } from '#domain/deck/edits/update-item.ts'
+import { rename } from '#domain/deck/edits/deck-edits.ts'
+import { updateItem } from '#domain/deck/edits/item-edits.ts'
+import { deleteSlide, insertSlide } from '#domain/deck/edits/slide-edits.ts'
 import { SAVE_STATE } from '#domain/deck/save-state.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { type OpenedTestEditor, openTestEditor, textOf } from '#tests/support/editor/open-test-editor.ts'
-import { SLIDE_SAVE_ERROR } from '../save-status.ts'
+import { SLIDE_SAVE_ERROR } from '../editor.ts'
 
 function type({ editor }: OpenedTestEditor, at: number, text: string): boolean {
   const slide = editor.getState().deck.slides[at]

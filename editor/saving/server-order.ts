@@ -1,10 +1,10 @@
-import type { SlideMove } from '#domain/deck/apply-moves.ts'
-import { orderOf } from '../document/deck-slides.ts'
-import { findMoves } from '../document/slide-order.ts'
+import type { SlideMove } from '#domain/deck/slide-order.ts'
+import { orderOf } from '../document.ts'
 import { readDeck, type Session } from '../session.ts'
+import { findMoves } from '../slide-order.ts'
 
-/** The index a new slide has on the server, where slides may be missing that wait here: behind the nearest one it knows. */
-export function findPlace(session: Session, uid: string): number {
+/** The index of a new slide on the server, which may not have all slides yet: behind the nearest one it knows. */
+export function findServerIndex(session: Session, uid: string): number {
   const { order } = session.deck
   const here = orderOf(readDeck(session))
   const before = here.slice(0, here.indexOf(uid)).findLast(each => order.includes(each))
@@ -15,13 +15,13 @@ export function placeOnServer({ deck }: Session, uid: string, index: number): vo
   deck.order = deck.order.filter(each => each !== uid).toSpliced(index, 0, uid)
 }
 
-export interface PendingOrder {
+interface PendingOrder {
   readonly moves: readonly SlideMove[]
   /** The order on the server once it has made the moves. */
   readonly order: readonly string[]
 }
 
-/** What the server has to move so that the slides it knows stand as they do here. */
+/** What the server has to move so that the slides it knows are in the order they have here. */
 export function findPendingOrder(session: Session): PendingOrder {
   const { deck } = session
   const here = orderOf(readDeck(session))
@@ -33,8 +33,8 @@ export function findPendingOrder(session: Session): PendingOrder {
 }
 
 /**
- * Slides that stand where they do because of what was done here, though the server may not know: new ones, and those that
- * were moved by calls whose answer was lost, and moved back since.
+ * Slides whose place was decided here, though the server may not know it: new ones, and those that were moved by calls
+ * whose answer was lost, and moved back since.
  */
 export function listPlacedHere(session: Session): ReadonlySet<string> {
   const { deck } = session
@@ -46,5 +46,5 @@ export function listPlacedHere(session: Session): ReadonlySet<string> {
     const from = order.filter(uid => shown.has(uid))
     return findMoves(from, known).map(({ uid }) => uid)
   })
-  return new Set([...deck.pins, ...unsure])
+  return new Set([...deck.unplacedSlides, ...unsure])
 }

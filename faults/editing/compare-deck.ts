@@ -4,6 +4,7 @@ import { contentOf } from '../../domain/deck/merge/merge-slide.ts'
 import type { Presentation } from '../../domain/deck/presentation.ts'
 import type { Slide } from '../../domain/deck/slide.ts'
 import { type HeadlessEditor, readWholeDeck } from './headless-editor.ts'
+import { findDuplicates, findLost } from './ledger.ts'
 
 type Tab = Pick<HeadlessEditor, 'editor' | 'journal'>
 
@@ -33,4 +34,15 @@ export function compareWith(
 
 function shorten(value: unknown): string {
   return JSON.stringify(value).slice(0, 300)
+}
+
+/** What a tab was told is kept and is not, and what is there twice. Nobody may be saving meanwhile. */
+export async function findLosses(
+  { ledger }: Pick<HeadlessEditor, 'ledger'>,
+  client: ApiClient,
+  slug: string,
+): Promise<string[]> {
+  const stored = await readWholeDeck(client, slug)
+  const { slides: _, ...head } = await client.presentations.open({ params: { slug }, query: {} })
+  return [...findLost(ledger, stored, head), ...findDuplicates(stored)]
 }

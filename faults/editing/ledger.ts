@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isSameContent } from '../../domain/deck/merge/merge-slide.ts'
 import type { Slide } from '../../domain/deck/slide.ts'
-import type { DeckHead } from '../../editor/remote.ts'
-import type { DeckPatch, Transport } from '../../editor/transport.ts'
+import type { DeckHead, DeckPatch, Transport } from '../../editor/transport.ts'
 
 type Doubt = 'made' | 'saved' | 'deleted'
 

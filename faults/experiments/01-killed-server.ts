@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openLine } from '../../tests/support/network/open-line.ts'
+import { ServerProcess } from '../../tests/support/process/server-process.ts'
 import { defineExperiment } from '../define-experiment.ts'
-import { startPreparedServer } from '../survive/prepared-server.ts'
 import { Writer } from '../survive/writer.ts'
 
 const mostMs = 5000
@@ -16,7 +16,7 @@ export const killedServer = defineExperiment({
   short: { kills: 2, editors: 10 },
   async attempt({ kills, editors }, { random, say }) {
     const failures: string[] = []
-    const server = await startPreparedServer()
+    const server = await ServerProcess.start({ env: { DEMO: '0' } })
     // Nothing is saved while it is looked at what the dead server left.
     const line = await openLine(server.port)
     let writers: Writer[] = []

@@ -47,11 +47,6 @@ export const secondServer = defineExperiment({
 
 async function startBeside({ dataDir }: ServerProcess) {
   const port = String(await ServerProcess.reservePort())
-  const env = {
-    DATA_DIR: dataDir,
-    PORT: port,
-    LOG_LEVEL: 'error',
-    NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'),
-  }
+  const env = { DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'error' }
   return runProcess('server/main.ts', { cwd: dataDir, env }).ended
 }

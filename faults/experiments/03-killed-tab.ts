@@ -2,10 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { saveState } from '../../tests/e2e/editor-frame-steps.ts'
 import { createRandom, type Random } from '../../tests/support/editor/random.ts'
 import { defineExperiment } from '../define-experiment.ts'
-import { askUntil } from '../tabs/ask-until.ts'
-import { killTab } from '../tabs/kill-tab.ts'
 import { Manuscript } from '../tabs/manuscript.ts'
-import { readShown, readStored } from '../tabs/read-texts.ts'
+import { askUntil, killTab, readShown, readStored } from '../tabs/observe-tab.ts'
 import { openWriting, Stage, type Writer } from '../tabs/stage.ts'
 
 const slides = 4

@@ -4,11 +4,9 @@ import { saveState } from '../../tests/e2e/editor-frame-steps.ts'
 import { putCaret, typeOnSlide } from '../../tests/e2e/editor-steps.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
 import { defineExperiment } from '../define-experiment.ts'
-import { askUntil } from '../tabs/ask-until.ts'
 import { Line } from '../tabs/line.ts'
-import { readStored } from '../tabs/read-texts.ts'
+import { askUntil, longestCalm, readStored, watchWords } from '../tabs/observe-tab.ts'
 import { openWriting, Stage } from '../tabs/stage.ts'
-import { longestCalm, watchWords } from '../tabs/watch-words.ts'
 
 const mostSilence = 2000
 const mostDelay = 10_000

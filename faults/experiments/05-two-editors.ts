@@ -1,6 +1,5 @@
 import { defineExperiment } from '../define-experiment.ts'
-import { holdMeetings } from '../editing/meeting/hold-meetings.ts'
-import type { Tally } from '../editing/meeting/meet.ts'
+import { holdMeetings, type Tally } from '../editing/meeting/meetings.ts'
 
 interface Amount {
   readonly decks: number

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { findPostgres } from '../../scripts/lib/postgres.mjs'
-import { defineExperiment } from '../define-experiment.ts'
-import { NotHere } from '../not-here.ts'
+import { defineExperiment, NotAvailableHere } from '../define-experiment.ts'
 import { type Kills, killWorkers } from '../workers/kill-workers.ts'
 import { openPlace } from '../workers/place.ts'
 
@@ -20,7 +19,8 @@ export const killedWorkers = defineExperiment({
   ] as Share[],
   short: [{ on: 'embedded', kills: 1, people: 2 }] as Share[],
   async attempt(shares, tools) {
-    if (!existsSync('/proc')) throw new NotHere('this system does not tell whose browsers are running')
+    if (!existsSync('/proc'))
+      throw new NotAvailableHere('this system does not tell whose browsers are running')
     const failures: string[] = []
     const sums = { kills: 0, tasks: 0, decks: 0, files: 0, askedAgain: 0, inVain: 0, browsers: 0 }
     const here = shares.filter(({ on }) => on === 'embedded' || findPostgres())

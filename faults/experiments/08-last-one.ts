@@ -1,8 +1,5 @@
 import { defineExperiment } from '../define-experiment.ts'
-import { raceForLastPlace } from '../races/last-place.ts'
-import { raceForLastSeat } from '../races/last-seat.ts'
-import { raceForLastUse } from '../races/last-use.ts'
-import { openRacecourse } from '../races/open-racecourse.ts'
+import { openRacecourse, raceForLastPlace, raceForLastSeat, raceForLastUse } from '../races/races.ts'
 
 interface Amount {
   readonly people: number

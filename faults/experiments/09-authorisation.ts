@@ -5,10 +5,9 @@ import { callers, setScene } from '../../tests/support/authorisation/scene.ts'
 import { sendTo } from '../../tests/support/form-decks.ts'
 import { openTestServer } from '../../tests/support/server/open-test-server.ts'
 import { defineExperiment } from '../define-experiment.ts'
-import { listIds } from '../rights/known-ids.ts'
-import { listAttempts } from '../rights/list-attempts.ts'
+import { listIds } from '../rights/ids.ts'
 import { removeAndTry } from '../rights/remove-and-try.ts'
-import { checkUnchanged, tryForeignIds } from '../rights/try-foreign-ids.ts'
+import { checkUnchanged, listAttempts, tryForeignIds } from '../rights/try-foreign-ids.ts'
 
 const unhindered = { env: { RATE_LIMIT_FACTOR: '1000000' } }
 

@@ -1,16 +1,12 @@
 import { defineExperiment } from '../define-experiment.ts'
-import type { Payload } from '../hostile/family.ts'
-import { mutatePayload } from '../hostile/mutate.ts'
-import { tryTexts } from '../hostile/mutations.ts'
+import type { Payload } from '../hostile/families.ts'
+import { mutatePayload, tryTexts } from '../hostile/mutations.ts'
 import { openStage, writeDecks } from '../hostile/open-stage.ts'
 import type { Watch } from '../hostile/open-watch.ts'
 import { listPayloads, samplePayloads } from '../hostile/payloads.ts'
-import { showEchoes } from '../hostile/sinks/echoes.ts'
-import { showFields } from '../hostile/sinks/fields.ts'
+import { showDecks, showFields } from '../hostile/sinks/decks.ts'
 import { showFiles } from '../hostile/sinks/files.ts'
-import { showList, showNames } from '../hostile/sinks/names.ts'
-import { showResponses } from '../hostile/sinks/responses.ts'
-import { showDecks } from '../hostile/sinks/shown-decks.ts'
+import { showEchoes, showList, showNames, showResponses } from '../hostile/sinks/texts.ts'
 
 const atOnce = 40
 

@@ -2,12 +2,9 @@ import { defineExperiment } from '../define-experiment.ts'
 import { openProduct } from '../hostile/open-product.ts'
 import { openReader } from '../policies/check-answers.ts'
 import { fillProduct, readExport } from '../policies/fill-product.ts'
-import { findBlindness } from '../policies/find-blindness.ts'
-import { openForeignPlace } from '../policies/foreign-place.ts'
 import { listDocuments } from '../policies/list-documents.ts'
-import { openTrial, ways } from '../policies/open-trial.ts'
+import { findBlindness, openForeignPlace, openTrial, tryFraming, ways } from '../policies/open-trial.ts'
 import type { Asked } from '../policies/read-answer.ts'
-import { tryFraming } from '../policies/try-framing.ts'
 
 /** Documents of each kind: still, with a nonce, for anyone's frames, sent by a form, uploaded, missing. */
 const ofEachKind = [

@@ -4,13 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Caller, inventAccount, openCaller } from '../../tests/support/process/caller.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
 import { defineExperiment } from '../define-experiment.ts'
-import { sendGoodFiles } from '../uploads/good-files.ts'
 import { makeHostileDocuments } from '../uploads/hostile-documents.ts'
 import type { HostileFile } from '../uploads/hostile-file.ts'
 import { makeHostilePictures } from '../uploads/hostile-pictures.ts'
-import { openOtherTraffic, percentile } from '../uploads/other-traffic.ts'
-import { sendFile } from '../uploads/send-file.ts'
-import { watchMemory } from '../uploads/watch-memory.ts'
+import { sendFile, sendGoodFiles } from '../uploads/send-file.ts'
+import { openOtherTraffic, percentile, watchMemory } from '../uploads/server-load.ts'
 
 const mostGrowth = 100
 const mostSlower = 2

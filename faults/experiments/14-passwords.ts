@@ -1,6 +1,6 @@
 import { hours } from '../../server/clock.ts'
 import type { TestServer } from '../../tests/support/server/open-test-server.ts'
-import { countPasswordChecks } from '../accounts/count-password-checks.ts'
+import { countPasswordChecks } from '../accounts/guess-passwords.ts'
 import { defineExperiment } from '../define-experiment.ts'
 
 const checks = countPasswordChecks()

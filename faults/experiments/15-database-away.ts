@@ -1,6 +1,6 @@
 import { type Line, openLine } from '../../tests/support/network/open-line.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
-import { createEmptyDatabase } from '../../tests/support/server/postgres-template.ts'
+import { createMigrated } from '../../tests/support/server/test-database.ts'
 import { defineExperiment, type Tools } from '../define-experiment.ts'
 import { type Absence, summarise, type Watched, watchAbsence } from '../survive/watch-absence.ts'
 
@@ -34,7 +34,7 @@ async function withServer(
   given: { seconds: number; writers: number },
   { random, say }: Tools,
 ): Promise<Watched> {
-  const own = await createEmptyDatabase(postgres)
+  const own = await createMigrated(postgres)
   const address = new URL(own.url)
   const line = await openLine(Number(address.port))
   address.port = String(line.port)

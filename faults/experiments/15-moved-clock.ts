@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hours, minutes } from '../../server/clock.ts'
-import type { ServerProcess } from '../../tests/support/process/server-process.ts'
+import { ServerProcess } from '../../tests/support/process/server-process.ts'
 import { defineExperiment } from '../define-experiment.ts'
 import { Newcomers } from '../survive/newcomers.ts'
-import { startPreparedServer } from '../survive/prepared-server.ts'
 import { Writer } from '../survive/writer.ts'
 
 const mostMs = 30_000
@@ -22,9 +21,9 @@ export const movedClock = defineExperiment({
     const failures: string[] = []
     const folder = await mkdtemp(join(tmpdir(), 'lectern-clock-'))
     const clockFile = join(folder, 'moved')
-    const server = await startPreparedServer({
+    const server = await ServerProcess.start({
       main: 'tests/support/process/main-on-moved-clock.ts',
-      env: { CLOCK_FILE: clockFile },
+      env: { DEMO: '0', CLOCK_FILE: clockFile },
     })
     const { url } = server
     let slowest = 0

@@ -6,11 +6,9 @@ import { callers, type Scene, setScene } from '../../tests/support/authorisation
 import type { Random } from '../../tests/support/editor/random.ts'
 import { openTestServer, type TestServer } from '../../tests/support/server/open-test-server.ts'
 import { defineExperiment } from '../define-experiment.ts'
-import { judgeReply } from '../fuzz/judge-reply.ts'
+import { judgeReply, measureHeap, Tally } from '../fuzz/judge-reply.ts'
 import { mutateCall } from '../fuzz/mutate-call.ts'
 import { mutateSample } from '../fuzz/mutate-sample.ts'
-import { Tally } from '../fuzz/tally.ts'
-import { measureHeap } from '../fuzz/watch-memory.ts'
 
 /** What was destroyed is put back so often that calls mostly find what they name. */
 const restoreEvery = 200

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { findPostgres } from '../../scripts/lib/postgres.mjs'
+import { checkAfterRestore, fillInstallation, type Memory } from '../backups/fill-installation.ts'
+import { compare, Installation, type Kind, type Picture, takePicture } from '../backups/installation.ts'
+import { killBackups, killRestores } from '../backups/kill-in-the-middle.ts'
 import { defineExperiment } from '../define-experiment.ts'
-import { comeBack } from '../keeping/come-back.ts'
-import { compare, type Picture, takePicture } from '../keeping/compare-installations.ts'
-import { fillInstallation, type Memory } from '../keeping/fill-installation.ts'
-import { Installation, type Kind } from '../keeping/installation.ts'
-import { killBackups, killRestores } from '../keeping/kill-in-the-middle.ts'
 
 type Ways = readonly (readonly [from: Kind, to: readonly Kind[]])[]
 const everyWay: Ways = [
@@ -70,7 +68,7 @@ async function restoreOnce(target: Installation, file: string, before: Picture, 
     const tookMs = performance.now() - began
     if (code !== 0) return { tookMs, told: [`it ended with ${code}: ${stderr}`] }
     const told = compare(before, await takePicture(target))
-    return { tookMs, told: [...told, ...(await comeBack(target, memory))] }
+    return { tookMs, told: [...told, ...(await checkAfterRestore(target, memory))] }
   } finally {
     await target.remove()
   }

@@ -1,5 +1,7 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { LightMyRequestResponse } from 'fastify'
-import { errorReply } from '../../contract/error-reply.ts'
+import { errorReply } from '../../contract/api-error.ts'
 
 /** Our own insides: frames of a stack, files of the machine, statements, the names of what we are made of. */
 const insides = [
@@ -24,4 +26,29 @@ export function judgeReply({ statusCode, headers, body }: LightMyRequestResponse
   }
   const parsed = errorReply.safeParse(JSON.parse(body))
   return parsed.success ? undefined : 'a refusal in another form than the contract’s'
+}
+
+/** The same thing found a thousand times is told once, with its first example. */
+export class Tally {
+  readonly #found = new Map<string, { readonly example: string; times: number }>()
+
+  add(kind: string, example: string): void {
+    const known = this.#found.get(kind)
+    if (known) known.times++
+    else this.#found.set(kind, { example, times: 1 })
+  }
+
+  list(): string[] {
+    return [...this.#found].map(
+      ([kind, { example, times }]) => `${kind} (${times} times), such as ${example}`,
+    )
+  }
+}
+
+/** Megabytes that are still held after everything that is not needed was given up. */
+export function measureHeap(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  return process.memoryUsage().heapUsed / 1024 / 1024
 }

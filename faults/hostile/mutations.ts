@@ -1,7 +1,9 @@
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { cleanSvg } from '../../server/features/assets/svg/clean-svg.ts'
-import { sanitizeText } from '../../server/features/presentations/sanitize-text.ts'
+import { sanitizeText } from '../../server/sanitize-slides.ts'
 import { presentMarkup } from '../../slides/text/present-markup.ts'
+import type { Random } from '../../tests/support/editor/random.ts'
+import type { Payload } from './families.ts'
 import type { Watch } from './open-watch.ts'
 import { inDrawing } from './sinks/files.ts'
 
@@ -35,4 +37,143 @@ export async function tryTexts(
     drawings.filter(found => found !== undefined),
   )
   return failures
+}
+
+const strange = [
+  '\0',
+  '\t',
+  '\n',
+  '\r',
+  '\f',
+  '\v',
+  '\u00a0',
+  '\u200b',
+  '\u2028',
+  '\ufeff',
+  '\u202e',
+  '\ud800',
+  '/',
+  '"',
+  "'",
+  '`',
+  '=',
+  '<',
+  '>',
+  '&',
+  ';',
+  '&lt;',
+  '&gt;',
+  '&quot;',
+  '&#0;',
+  '&NewLine;',
+  '<!--',
+  '-->',
+  ']]>',
+  '\\',
+  '%00',
+]
+const insides = [
+  '<p>',
+  '</p>',
+  '<a href="https://a.b">',
+  '</a>',
+  '<span style="color:#fff">',
+  '</span>',
+  '<li>',
+  '<br>',
+  '<br/>',
+  '<b>',
+  '</b>',
+  '<svg>',
+  '</svg>',
+  '<math>',
+  '<style>',
+  '</style>',
+  '<template>',
+  '</template>',
+  '<table>',
+  '<select>',
+  '<option>',
+  '<textarea>',
+  '</textarea>',
+  '<noscript>',
+  '<xmp>',
+  '<title>',
+  '<script>',
+  '</script>',
+  '<img ',
+  '<iframe ',
+  '</',
+]
+const around: readonly (readonly [string, string])[] = [
+  ['<p>', '</p>'],
+  ['<ul><li>', '</li></ul>'],
+  ['<svg><desc>', '</desc></svg>'],
+  ['<math><mtext>', '</mtext></math>'],
+  ['<noscript>', '</noscript>'],
+  ['<template>', '</template>'],
+  ['<table><td>', '</table>'],
+  ['<p title="', '">'],
+  ["<a href='", "'>x</a>"],
+  ['<!--', '-->'],
+  ['<style>', '</style>'],
+  ['<textarea>', '</textarea>'],
+  ['<select><option>', '</select>'],
+]
+
+type Change = (text: string, random: Random, all: readonly Payload[]) => string
+
+const changes: readonly Change[] = [
+  (text, random) => insert(text, random, pick(strange, random)),
+  (text, random) => insert(text, random, pick(insides, random)),
+  (text, random) => {
+    const at = random.below(text.length + 1)
+    return text.slice(0, at) + text.slice(at + 1 + random.below(6))
+  },
+  (text, random) => {
+    const at = random.below(text.length + 1)
+    return insert(text, random, text.slice(at, at + random.below(30)))
+  },
+  (text, random, all) => {
+    const other = pick(all, random).text
+    return text.slice(0, random.below(text.length + 1)) + other.slice(random.below(other.length + 1))
+  },
+  (text, random) => {
+    const [before, after] = pick(around, random)
+    return before + text + after
+  },
+  (text, random) => {
+    const at = random.below(text.length + 1)
+    const char = text.charCodeAt(at)
+    if (Number.isNaN(char)) return text
+    const written = pick(
+      [`&#${char};`, `&#x${char.toString(16)};`, `&#${char}`, `%${char.toString(16)}`],
+      random,
+    )
+    return text.slice(0, at) + written + text.slice(at + 1)
+  },
+  text =>
+    text
+      .replace(/[a-z]/gi, (char, at: number) => (at % 2 ? char.toUpperCase() : char))
+      .replaceAll(/hit/gi, 'hit'),
+  text => text.replaceAll('"', "'"),
+  text => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  text => text.replaceAll(' ', '/'),
+  (text, random, all) => text + pick(all, random).text,
+]
+
+/** A payload after one to five changes, the same for the same seed. */
+export function mutatePayload(all: readonly Payload[], random: Random): string {
+  let { text } = pick(all, random)
+  for (let left = 1 + random.below(5); left > 0; left--) text = pick(changes, random)(text, random, all)
+  return text.slice(0, 4000)
+}
+
+function insert(text: string, random: Random, more: string): string {
+  const at = random.below(text.length + 1)
+  return text.slice(0, at) + more + text.slice(at)
+}
+
+function pick<Entry>(list: readonly Entry[], random: Random): Entry {
+  return list[random.below(list.length)] as Entry
 }

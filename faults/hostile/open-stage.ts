@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { LIMITS } from '../../domain/deck/limits.ts'
 import type { TestServer } from '../../tests/support/server/open-test-server.ts'
 import type { Person } from '../../tests/support/workspace-people.ts'
-import type { Payload } from './family.ts'
+import type { Payload } from './families.ts'
 import { openProduct } from './open-product.ts'
 import { openWatch, type Watch } from './open-watch.ts'
-import { payloadsPerChunk, writeChunk } from './write-slides.ts'
 
 export interface HostileDeck {
   readonly slug: string
@@ -63,4 +64,69 @@ export async function writeDecks({ author }: Stage, payloads: readonly Payload[]
     decks.push({ slug, payloads: inDeck, slides: slides.length })
   }
   return decks
+}
+
+const payloadsPerChunk = 4
+
+const label = (text: string) => text.slice(0, LIMITS.label)
+const orElse = (text: string) => (text.trim() === '' ? 'x' : text)
+
+/** Four payloads in every field of a slide that holds words: three slides. */
+function writeChunk(payloads: readonly Payload[], from: number): object[] {
+  const texts = payloads.map(({ text }) => text)
+  const source = (text: string) => ({
+    kind: 'page',
+    title: orElse(label(text)),
+    url: 'https://example.com/',
+    place: 1,
+  })
+  const [one = 'x', two = one, three = one, four = one] = texts
+  const words = texts.map(text => ({ type: 'text', text, source: source(text) }))
+  const picture = {
+    src: 'https://pictures.example/x.png',
+    credit: { name: label(two), url: 'https://example.com/' },
+  }
+  const media = [
+    { type: 'image', text: one, alt: one.slice(0, LIMITS.cell), ...picture },
+    { type: 'gif', text: two, alt: two.slice(0, LIMITS.cell), ...picture },
+    { type: 'video', text: three, title: label(three), url: 'https://vimeo.com/123456', poster: null },
+    { type: 'button', text: four, href: 'https://example.com/' },
+  ]
+  const cells = texts.map(text => ({ text: text.slice(0, LIMITS.cell), background_color: null }))
+  const data = [
+    { type: 'table', text: one, rows: [cells, cells] },
+    {
+      type: 'chart',
+      text: two,
+      unit: two.slice(0, 16),
+      categories: texts.map(label),
+      series: texts.map(text => ({ name: label(text), values: texts.map((_, at) => at + 1) })),
+    },
+    {
+      type: 'form',
+      text: three,
+      fields: texts.map((text, at) => ({
+        id: `field-${at}`,
+        type: 'comment',
+        name: orElse(label(text)),
+        required: at > 1,
+      })),
+      submit_text: label(four),
+    },
+  ]
+  const stickers = texts.map((text, at) => ({
+    id: `sticker-${at}`,
+    src: 'stickers/x.svg',
+    alt: label(text),
+    position: { x: 0.2 * at, y: 0.5 },
+    size: { width: 0.1, height: 0.1 },
+  }))
+  return [words, media, data].map((items, at) => ({
+    uid: randomUUID(),
+    index: from + at,
+    layout: at === 2 ? 'col_3' : 'col_4',
+    notes: texts.join('\n'),
+    stickers: at === 0 ? stickers : [],
+    items: items.map((item, index) => ({ id: `item-${index}`, index, ...item })),
+  }))
 }

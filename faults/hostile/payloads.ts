@@ -1,8 +1,17 @@
-import { addresses } from './families/addresses.ts'
-import { breakOuts, names, programs, scripts, styles } from './families/contexts.ts'
-import { handlers } from './families/handlers.ts'
-import { comments, drawings, mutated } from './families/parsers.ts'
-import type { Family, Payload } from './family.ts'
+import {
+  addresses,
+  breakOuts,
+  comments,
+  drawings,
+  type Family,
+  handlers,
+  mutated,
+  names,
+  type Payload,
+  programs,
+  scripts,
+  styles,
+} from './families.ts'
 
 const families: readonly Family[] = [
   handlers,

@@ -1,3 +1,8 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrationsFolder } from '../../server/db/migrations.ts'
+
 export interface OldDatabase {
   /** What makes the product open it. */
   readonly env: Readonly<Record<string, string>>
@@ -9,3 +14,39 @@ export interface OldDatabases {
   makeOne(): Promise<OldDatabase>
   removeAll(): Promise<void>
 }
+
+/** How many of the migrations the old version had. */
+const known = 2
+const slidesPerDeck = 40
+
+export const oldCounts = { users: 3, slides: 3 * slidesPerDeck } as const
+
+/** The migrations of an early version, as a folder of their own. */
+export function writeOldMigrations(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-old-migrations-'))
+  mkdirSync(join(folder, 'meta'))
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  const entries = journal.entries.slice(0, known)
+  for (const { tag } of entries) {
+    copyFileSync(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`))
+  }
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+  return folder
+}
+
+/** What people had made with that version. */
+export const oldData = Array.from({ length: oldCounts.users }, (_, place) => {
+  const n = place + 1
+  return `
+    insert into users (email, username, lang, created_at) values ('p${n}@people.example', 'P${n}', 'en', '2024-05-0${n}');
+    insert into workspaces (slug, name, kind, created_at, updated_at, active_presentations)
+      values ('place-${n}', 'Place ${n}', 'personal', '2024-05-0${n}', '2024-05-0${n}', 1);
+    insert into memberships (workspace_id, user_id, role, created_at) values (${n}, ${n}, 'owner', '2024-05-0${n}');
+    insert into presentations (slug, workspace_id, name, name_key, theme, settings, status, created_at, updated_at)
+      values ('deck-${n}', ${n}, 'Deck ${n}', 'deck ${n}', '{}', '{}', 'active', '2024-05-0${n}', '2024-05-0${n}');
+    insert into slides (presentation_id, uid, index, layout, items, stickers, theme, notes, created_at, updated_at)
+      select ${n}, md5('${n}-' || place)::uuid, place, 'vertical', '[]', '[]', '{}', repeat('Word ' || place || ' ', 200),
+        '2024-05-0${n}', '2024-05-0${n}' from generate_series(0, ${slidesPerDeck - 1}) as place;`
+}).join('\n')

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { OldDatabases } from './old-databases.ts'
-import { oldData, writeOldMigrations } from './old-state.ts'
+import { type OldDatabases, oldData, writeOldMigrations } from './old-databases.ts'
 
 /** Data folders of an early version. */
 export async function prepareOldFolders(): Promise<OldDatabases> {

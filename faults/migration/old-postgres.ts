@@ -2,8 +2,7 @@ import { rm } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { OldDatabases } from './old-databases.ts'
-import { oldData, writeOldMigrations } from './old-state.ts'
+import { type OldDatabases, oldData, writeOldMigrations } from './old-databases.ts'
 
 /** Databases of an early version on a server. */
 export async function prepareOldPostgres(server: string): Promise<OldDatabases> {

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { runProcess } from '../../tests/support/server/run-process.ts'
 import type { Outcome, Tools } from '../define-experiment.ts'
 import type { Description } from './describe-database.ts'
-import type { OldDatabase, OldDatabases } from './old-databases.ts'
-import { oldCounts } from './old-state.ts'
+import { type OldDatabase, type OldDatabases, oldCounts } from './old-databases.ts'
 
 interface Migrated {
   readonly moments: number
@@ -59,7 +58,7 @@ async function run({ env }: OldDatabase, killAt: number) {
   const cwd = process.cwd()
   const one = runProcess('faults/migration/migrate-process.ts', {
     cwd,
-    env: { ...env, KILL_AT: String(killAt), NODE_COMPILE_CACHE: '.cache/compiled' },
+    env: { ...env, KILL_AT: String(killAt) },
   })
   const ended = await one.ended
   return { ...ended, signal: one.child.signalCode }

@@ -1,8 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Product } from '../hostile/open-product.ts'
 import type { Filling } from './fill-product.ts'
-import { judgePolicy, listNonces, readPolicy } from './judge-policy.ts'
-import { decide, listRoutes } from './list-routes.ts'
-import { type Answer, type Asked, readAnswer } from './read-answer.ts'
+import { type Answer, type Asked, judgePolicy, listNonces, readAnswer, readPolicy } from './read-answer.ts'
 
 /** Reads answers and judges their policies; a nonce that comes a second time, wherever, is known beforehand. */
 export function openReader(product: Product) {
@@ -38,5 +37,36 @@ export function openReader(product: Product) {
         judge(answer, { path, as, ...decide(answer) })
       }
     },
+  }
+}
+
+/** Whatever else is served to a GET, by the server's own table: calls, files, streams, and how they refuse. */
+function listRoutes({ server, author }: Product, filling: Filling): Omit<Asked, 'framing'>[] {
+  const paths = server.app.declaredRoutes
+    .filter(({ method }) => [method].flat().includes('GET'))
+    .map(({ url }) => url.replace(/:(\w+)(\([^)]*\))?|\*/g, (_, name) => fill(url, name) || 'nothing'))
+    .map(path => (path.endsWith('/live/') ? `${path}?client=${randomUUID()}` : path))
+  return [...new Set([...paths, '/%', filling.exported])].flatMap(path =>
+    (['author', 'visitor'] as const).map(as => ({ path, as })),
+  )
+
+  function fill(url: string, name = ''): string {
+    if (name === 'slug') return url.includes('/workspaces/') ? author.workspace : filling.deck.slug
+    if (name === 'id') return String(filling.deck.slides[0]?.id)
+    if (name === 'part') return '1'
+    if (url === '/assets/u/:file') return filling.drawing.slice('u/'.length)
+    if (url.startsWith('/dev/outbox')) return filling.mail
+    return { payment: filling.payment, checkout: filling.checkout, card: filling.card }[name] ?? ''
+  }
+}
+
+/** Decks are for everybody's frames, drawings and letters have looks of their own; all else is neither. */
+function decide({ path, headers, status }: Answer): Pick<Asked, 'framing' | 'looseLooks'> {
+  const type = headers.get('content-type') ?? ''
+  const isDeck = /^(?:\/(?:en|ru))?\/p\/(?!comparison\/)/.test(path) && type.startsWith('text/html')
+  const isServed = status < 400 && headers.get('location') === null
+  return {
+    framing: isDeck && isServed ? 'anyone' : 'nobody else',
+    looseLooks: path.startsWith('/assets/') || path.endsWith('/card.png') || /outbox\/.+\/html$/.test(path),
   }
 }

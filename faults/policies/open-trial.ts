@@ -1,13 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { startHttpServer } from '../../tests/support/fakes/http-server.ts'
 import { launchBrowser } from '../../tests/support/launch-browser.ts'
 import type { Product } from '../hostile/open-product.ts'
-import { attempts } from './attempts.ts'
-import type { ForeignPlace } from './foreign-place.ts'
-import { laterAttempts } from './later-attempts.ts'
-import { injectAttempts, useNextAttempt, writeLaterAttempts } from './place-attempts.ts'
+import { attempts, injectAttempts, laterAttempts, useNextAttempt, writeLaterAttempts } from './attempts.ts'
 import type { Answer, Asked } from './read-answer.ts'
 
-export interface Trial {
+interface Trial {
   /** Shows the answer with somebody's markup in it until `isOver`, and tells what got through. */
   attack(answer: Answer, as: Asked['as'], isOver: (through: number) => boolean): Promise<string[]>
   /** Opens it as it is, and tells what of its own its policy refused. */
@@ -111,4 +109,82 @@ export async function openTrial({ url, cookies }: Product, foreign: ForeignPlace
     },
     close: () => browser.close(),
   }
+}
+
+/** Somebody else's origin on loopback, that hears of everything that gets through to it. */
+interface ForeignPlace {
+  readonly origin: string
+  /** The numbers of what was asked for. */
+  readonly heard: Set<number>
+  close(): Promise<void>
+}
+
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
+
+export async function openForeignPlace(): Promise<ForeignPlace> {
+  const heard = new Set<number>()
+  const server = await startHttpServer(({ path, query, response }) => {
+    const number = /^\/(\d+)\//.exec(path)?.[1]
+    if (number) heard.add(Number(number))
+    const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'text/plain'
+    response.setHeader('access-control-allow-origin', '*')
+    if (path === '/frames') return response.setHeader('content-type', 'text/html').end(writeFrames(query))
+    response.setHeader('content-type', type).end(number && type === types.js ? `hit(${number})` : '')
+  })
+  return { origin: server.origin, heard, close: server.close }
+}
+
+/** A page of theirs that puts pages of ours into frames. */
+function writeFrames(query: URLSearchParams): string {
+  const frames = query.getAll('src').map(src => `<iframe src="${src.replaceAll('&', '&amp;')}"></iframe>`)
+  return `<!doctype html><title>Foreign</title>${frames.join('')}`
+}
+
+const longestMs = 15_000
+
+/** The same attempts in a page without a policy: what is not seen to get through there would be seen nowhere. */
+export async function findBlindness(trial: Trial): Promise<{ failures: string[]; tookMs: number }> {
+  const headers = new Headers({ 'content-type': 'text/html' })
+  const page = {
+    status: 200,
+    headers,
+    body: '<!doctype html><title>x</title><body></body>',
+    path: '/no-policy',
+  }
+  const began = performance.now()
+  let since: number | undefined
+  const through = await trial.attack(page, 'visitor' satisfies Asked['as'], got => {
+    since ??= performance.now()
+    return got === ways.length || performance.now() - began > longestMs
+  })
+  const unseen = ways.filter(name => !through.includes(name))
+  return {
+    failures: unseen.map(name => `${name} was not seen to get through where nothing held it back`),
+    tookMs: performance.now() - (since ?? began),
+  }
+}
+
+const atOnce = 12
+
+/** A foreign page puts all of them into frames: decks come up there, and nothing else does. */
+export async function tryFraming(trial: Trial, documents: readonly Asked[]): Promise<string[]> {
+  const failures: string[] = []
+  const paths = (framing: Asked['framing']) =>
+    documents.filter(one => one.framing === framing && one.form === undefined).map(({ path }) => path)
+  for (const chunk of inChunks(paths('nobody else'))) {
+    failures.push(...(await trial.frame(chunk)).map(path => `${path} came up in a foreign frame`))
+  }
+  for (const chunk of inChunks(paths('anyone'))) {
+    const framed = await trial.frame(chunk)
+    failures.push(
+      ...chunk.filter(path => !framed.includes(path)).map(path => `${path} does not come up in a frame`),
+    )
+  }
+  return failures
+}
+
+function inChunks(paths: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(paths.length / atOnce) }, (_, at) =>
+    paths.slice(at * atOnce, (at + 1) * atOnce),
+  )
 }

@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readConfig } from '../../server/config.ts'
-import type { Orm } from '../../server/db/database.ts'
+import { type Orm, rowsOf } from '../../server/db/database.ts'
 import { openUnchanged } from '../../server/db/open-database.ts'
-import { rowsOf } from '../../server/db/rows-of.ts'
 
 /** What one person is to have: their decks, and the pictures of each. */
 export interface Owned {

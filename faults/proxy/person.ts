@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../tests/support/editor/random.ts'
 import { inventAccount } from '../../tests/support/process/caller.ts'
 import { openNetworkClient } from '../editing/network-client.ts'
-import { Desk, type DeskOptions } from './desk.ts'
+import { EditorScenario, type EditorScenarioOptions } from './editor-scenario.ts'
 
 export interface PersonOptions {
   /** By the proxy. */
@@ -19,13 +19,13 @@ const mostDecks = 8
 /** Somebody who writes, makes decks and uploads pictures, and does again whatever was answered with an error. */
 export class Person {
   readonly email: string
-  readonly desks: Desk[] = []
-  readonly #options: DeskOptions
+  readonly scenarios: EditorScenario[] = []
+  readonly #options: EditorScenarioOptions
   readonly #uploads: Promise<void>[] = []
   readonly #working: Promise<void>
   #isWorking = true
 
-  private constructor(options: DeskOptions, email: string) {
+  private constructor(options: EditorScenarioOptions, email: string) {
     this.#options = options
     this.email = email
     this.#working = this.#work()
@@ -42,14 +42,14 @@ export class Person {
   async #work(): Promise<void> {
     const { random } = this.#options
     while (this.#isWorking) {
-      const { length } = this.desks
+      const { length } = this.scenarios
       if (length === 0 || (length < mostDecks && random.chance(0.02))) {
         const name = `${this.#options.name}d${length}`
-        this.desks.push(await Desk.open({ ...this.#options, name }))
+        this.scenarios.push(await EditorScenario.open({ ...this.#options, name }))
       }
-      const desk = random.pick(this.desks.slice(-2))!
-      if (random.chance(0.04)) this.#uploads.push(desk.upload())
-      else desk.edit()
+      const scenario = random.pick(this.scenarios.slice(-2))!
+      if (random.chance(0.04)) this.#uploads.push(scenario.upload())
+      else scenario.edit()
       // Words come in runs: within one a slide's changes wait for each other, between two they are sent.
       await pause(random.chance(0.8) ? 40 + random.below(60) : 300 + random.below(600))
     }
@@ -62,11 +62,11 @@ export class Person {
   }
 
   async findWrong(milliseconds: number): Promise<string[]> {
-    return (await Promise.all(this.desks.map(desk => desk.findWrong(milliseconds)))).flat()
+    return (await Promise.all(this.scenarios.map(scenario => scenario.findWrong(milliseconds)))).flat()
   }
 
   leave(): void {
     this.#isWorking = false
-    for (const { tab } of this.desks) tab.kill()
+    for (const { tab } of this.scenarios) tab.kill()
   }
 }

@@ -2,13 +2,11 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { type WrittenCall, writeCall } from '../../tests/support/authorisation/call.ts'
 import { expectedOf } from '../../tests/support/authorisation/expected.ts'
 import type { Matrix } from '../../tests/support/authorisation/matrix.ts'
-import { readChanges } from '../../tests/support/authorisation/read-changes.ts'
+import { type Changes, readChanges } from '../../tests/support/authorisation/read-changes.ts'
 import { sampleOf } from '../../tests/support/authorisation/sample-of.ts'
 import type { Caller } from '../../tests/support/authorisation/scene.ts'
-import { compareChanges, findUnsteady } from './compare-changes.ts'
-import { forgedHeaders } from './forged-fields.ts'
-import { putAt } from './id-places.ts'
-import { listKnownKeys, listObjects, omitKnown, takesBody } from './known-keys.ts'
+import { forgedHeaders, mark, markNumber } from './forged-fields.ts'
+import { putAt } from './ids.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -99,4 +97,75 @@ export async function assignTooMuch(
     const isDone = (one: Caller) => expectedOf(endpoint, one, sampleOf(id, endpoint, scene, one)) === 'done'
     return modest.find(isDone) ?? 'owner'
   }
+}
+
+/** Columns that differ between two equal calls: new ids, tokens, hashes. */
+function findUnsteady(one: Changes, other: Changes): Set<string> {
+  return new Set([...one.keys(), ...other.keys()].filter(name => !isSame(one.get(name), other.get(name))))
+}
+
+/** What a call changed beyond what the plain one changes, in words. */
+function compareChanges(
+  plain: Changes,
+  forged: Changes,
+  unsteady: ReadonlySet<string>,
+  fields: readonly string[],
+): string[] {
+  const found: string[] = []
+  const before = [...plain.values()].flat().join()
+  for (const name of new Set([...plain.keys(), ...forged.keys()])) {
+    const now = forged.get(name) ?? []
+    const text = now.join()
+    if (!unsteady.has(name) && !isSame(plain.get(name), now)) {
+      found.push(
+        `${name} became ${text.slice(0, 200)} in place of ${(plain.get(name) ?? []).join().slice(0, 200)}`,
+      )
+    } else if (now.length !== (plain.get(name) ?? []).length)
+      found.push(`${name} changed in ${now.length} rows`)
+    if (text.includes(mark) || text.includes(String(markNumber))) found.push(`${name} holds a forged value`)
+    const keys = fields.filter(field => text.includes(`"${field}":`) && !before.includes(`"${field}":`))
+    if (keys.length > 0) found.push(`${name} holds ${keys.join(', ')}`)
+  }
+  return found
+}
+
+function isSame(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.length === other.length && one.every((value, at) => value === other[at])
+}
+
+interface Definition {
+  readonly type: string
+  readonly shape?: Record<string, unknown>
+  readonly options?: readonly unknown[]
+  readonly left?: unknown
+  readonly right?: unknown
+  readonly innerType?: unknown
+  readonly in?: unknown
+}
+
+/** The fields that the schema itself has: to send them is no forgery. */
+function listKnownKeys(schema: unknown): Set<string> {
+  const definition = (schema as { readonly def?: Definition } | undefined)?.def
+  if (!definition) return new Set()
+  const { shape, options = [], left, right, innerType, in: input } = definition
+  const inner = [...options, left, right, innerType, input].filter(one => one !== undefined)
+  return new Set([...Object.keys(shape ?? {}), ...inner.flatMap(one => [...listKnownKeys(one)])])
+}
+
+/** Every object inside a body, by the way to it; the body itself is the empty way. */
+function listObjects(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.entries(value).flatMap(([key, one]) => listObjects(one, [...path, key]))
+  return Array.isArray(value) ? inner : [path, ...inner]
+}
+
+function omitKnown(
+  fields: Readonly<Record<string, unknown>>,
+  known: ReadonlySet<string>,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !known.has(name)))
+}
+
+function takesBody(endpoint: Endpoint): boolean {
+  return endpoint.body !== undefined && !endpoint.multipart
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
 import { prepareDataDir } from '../../tests/support/server/test-database.ts'
-import { NotHere } from '../not-here.ts'
+import { NotAvailableHere } from '../define-experiment.ts'
 
 const diskMegabytes = 256
 /** A mount that only the server sees and that ends with it; no rights of an administrator are needed for that. */
@@ -55,7 +55,7 @@ function refuseWhereMountsAreNot(): void {
     const [command = '', ...given] = unshare
     execFileSync(command, [...given, 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()], { stdio: 'ignore' })
   } catch {
-    throw new NotHere('a disk of its own for a process (unshare and mount of Linux)')
+    throw new NotAvailableHere('a disk of its own for a process (unshare and mount of Linux)')
   }
 }
 

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { deleteSlide } from '../../domain/deck/edits/delete-slide.ts'
+import { deleteSlide } from '../../domain/deck/edits/slide-edits.ts'
 import { JOURNAL_DELAY } from '../../editor/options.ts'
 import type { Random } from '../../tests/support/editor/random.ts'
 import { newSlides } from '../../tests/support/new-slides.ts'
 import { inventAccount } from '../../tests/support/process/caller.ts'
-import { compareDeck } from '../editing/compare-deck.ts'
-import { findLosses } from '../editing/find-losses.ts'
+import { compareDeck, findLosses } from '../editing/compare-deck.ts'
 import { type HeadlessEditor, openHeadlessEditor } from '../editing/headless-editor.ts'
 import { type NetworkClient, openNetworkClient } from '../editing/network-client.ts'
 

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test'
 import { saveState } from '../../tests/e2e/editor-frame-steps.ts'
 import { cardLink, waitUntilAlive } from '../../tests/e2e/workplace-steps.ts'
 import type { Random } from '../../tests/support/editor/random.ts'
-import { askUntil } from './ask-until.ts'
-import { closeMissing, lateParts, missingPart, reloadButton } from './late-parts.ts'
+import { closeMissing, lateParts, missingPart, reloadButton } from './lose-chunk.ts'
 import { Manuscript } from './manuscript.ts'
-import { readShown, readStored } from './read-texts.ts'
+import { askUntil, type Load, readShown, readStored, watchLoads } from './observe-tab.ts'
 import type { Releases } from './releases.ts'
 import { openWriting, type Stage, type Writer } from './stage.ts'
-import { type Load, watchLoads } from './watch-loads.ts'
 
 const slides = 4
 const patience = 30_000
@@ -112,7 +110,7 @@ async function reloadByButton(page: Page, loads: readonly Load[]): Promise<void>
 /** By the links of the product: to the list, whose code is gone as well, and back into the deck. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'To the presentations' }).click()
+  await page.getByRole('link', { name: 'Go to presentations' }).click()
   await cardLink(page, 'Notes of a day').click()
   await saveState(page).waitFor()
 }

@@ -1,17 +1,69 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cardLink, openPage, waitUntilAlive } from '../../tests/e2e/workplace-steps.ts'
-import { lateParts, reloadButton } from './late-parts.ts'
+import { countReloads, watchLoads } from './observe-tab.ts'
 import type { Releases } from './releases.ts'
 import type { Stage } from './stage.ts'
-import { countReloads, watchLoads } from './watch-loads.ts'
+
+/** A part of the editor that is loaded when it is first opened. */
+interface LatePart {
+  readonly name: string
+  readonly open: (page: Page) => Promise<void>
+  readonly find: (page: Page) => Locator
+}
+
+const byKeys = (keys: string) => (page: Page) => page.keyboard.press(keys)
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name, exact: true })
+
+export const lateParts: readonly LatePart[] = [
+  { name: 'the list of shortcuts', open: byKeys('Control+/'), find: dialog('Keyboard shortcuts') },
+  {
+    name: 'the palette',
+    open: async page => {
+      // In a text these keys make a link.
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+    },
+    find: dialog('All commands'),
+  },
+  {
+    name: 'the search',
+    open: byKeys('Control+f'),
+    find: page => page.getByRole('search', { name: 'Find and replace' }),
+  },
+  {
+    name: 'the sharing',
+    open: page => page.getByRole('button', { name: 'Share', exact: true }).click(),
+    find: dialog(/^Share “/),
+  },
+  {
+    name: 'the export',
+    open: async page => {
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Export…' }).click()
+    },
+    find: dialog('Export'),
+  },
+]
+
+/** What is said in the place of a part that did not come. */
+export const missingPart = (page: Page) =>
+  page.getByRole('dialog', { name: 'Couldn’t load part of this page', exact: true })
+
+export const reloadButton = (page: Page) =>
+  missingPart(page).getByRole('button', { name: 'Reload page', exact: true })
+
+export async function closeMissing(page: Page): Promise<void> {
+  await missingPart(page).getByRole('button', { name: 'Not now' }).click()
+  await missingPart(page).waitFor({ state: 'hidden' })
+}
 
 const guardWindow = 10_000
 const patience = 30_000
 const [shortcuts] = lateParts
 
 /** A file that never comes, and how somebody meets that it does not. */
-export interface Loss {
+interface Loss {
   readonly name: string
   /** The file of the product whose code it is. */
   readonly source: string
@@ -20,7 +72,7 @@ export interface Loss {
   readonly sentence: string
 }
 
-const asleep = 'A part of this page could not be loaded, so nothing on it works yet.'
+const codeMissing = 'Part of this page couldn’t load, so it isn’t working yet.'
 const editorPage = 'web/pages/edit/page.tsx'
 
 export const losses: readonly Loss[] = [
@@ -28,11 +80,11 @@ export const losses: readonly Loss[] = [
     name: 'the editor, opened by its address',
     source: editorPage,
     meet: (page, address) => page.goto(address),
-    sentence: asleep,
+    sentence: codeMissing,
   },
   {
     name: 'the list of shortcuts',
-    source: 'web/features/editor/frame/palette/shortcut-sheet.tsx',
+    source: 'web/features/editor/frame/shortcut-sheet.tsx',
     meet: async (page, address) => {
       await openPage(page, address)
       await shortcuts?.open(page)
@@ -40,7 +92,7 @@ export const losses: readonly Loss[] = [
       await waitUntilAlive(next)
       await shortcuts?.open(page)
     },
-    sentence: 'It could not be loaded after a reload either.',
+    sentence: 'It still won’t load after a reload.',
   },
   {
     name: 'the editor, opened from the list',
@@ -49,20 +101,20 @@ export const losses: readonly Loss[] = [
       await openPage(page, new URL('/en/presentations', address).href)
       await cardLink(page, 'Notes of a day').click()
     },
-    sentence: asleep,
+    sentence: codeMissing,
   },
   {
     name: 'the list of presentations',
     source: 'web/pages/presentations/page.tsx',
     meet: async (page, address) => {
       await openPage(page, address)
-      await page.getByRole('link', { name: 'To the presentations' }).click()
+      await page.getByRole('link', { name: 'Go to presentations' }).click()
     },
-    sentence: asleep,
+    sentence: codeMissing,
   },
   {
     name: 'what one types in',
-    source: 'web/features/editor/canvas/rich-text/open-session.ts',
+    source: 'web/features/editor/text/open-session.ts',
     meet: async (page, address) => {
       await openPage(page, address)
       await page
@@ -70,7 +122,7 @@ export const losses: readonly Loss[] = [
         .getByRole('group', { name: /^Slide 1 of/ })
         .click()
     },
-    sentence: 'Reload the page to go on: what you have made is saved first.',
+    sentence: 'Reload to continue. Your work is saved first.',
   },
 ]
 

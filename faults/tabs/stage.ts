@@ -4,8 +4,7 @@ import { signInContext } from '../../tests/e2e/support/accounts.ts'
 import { callAs, openPage } from '../../tests/e2e/workplace-steps.ts'
 import { launchBrowser } from '../../tests/support/launch-browser.ts'
 import { type Caller, inventAccount } from '../../tests/support/process/caller.ts'
-import type { ServerProcess, StartOptions } from '../../tests/support/process/server-process.ts'
-import { startPreparedServer } from '../survive/prepared-server.ts'
+import { ServerProcess, type StartOptions } from '../../tests/support/process/server-process.ts'
 
 /** Somebody with a browser profile, an account and a deck of their own. */
 export interface Writer {
@@ -26,7 +25,8 @@ export class Stage {
   }
 
   static async open(options: StartOptions = {}): Promise<Stage> {
-    const [server, browser] = await Promise.all([startPreparedServer(options), launchBrowser()])
+    const env = { DEMO: '0', ...options.env }
+    const [server, browser] = await Promise.all([ServerProcess.start({ ...options, env }), launchBrowser()])
     return new Stage(server, browser)
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countReloads } from './watch-loads.ts'
+import { countReloads } from './observe-tab.ts'
 
 const load = (path: string, at: number) => ({ path, at })
 

@@ -1,7 +1,8 @@
+import { deflateSync } from 'node:zlib'
 import { makeZip, type ZipEntry } from '../../tests/support/documents/make-zip.ts'
+import { packRun } from '../../tests/support/documents/pack-run.ts'
 import { drawPicture } from '../../tests/support/pictures.ts'
 import { freeLimit, type HostileFile, megabyte } from './hostile-file.ts'
-import { hostilePdfs } from './hostile-pdfs.ts'
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const types = { name: '[Content_Types].xml', body: '<Types/>' }
@@ -15,7 +16,7 @@ const unreadable = ['unreadable_document'] as const
 const spaces = (megabytes: number) => Buffer.alloc(megabytes * megabyte, ' ')
 const laughs = Array.from({ length: 10 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`)
 
-type Told = Omit<HostileFile, 'door' | 'fileName'> & { readonly fileName?: string }
+type FileDescription = Omit<HostileFile, 'route' | 'fileName'> & { readonly fileName?: string }
 
 /** Zips that unpack to too much, climb out of themselves, or are not what they say. */
 export async function makeHostileDocuments(): Promise<HostileFile[]> {
@@ -27,7 +28,7 @@ export async function makeHostileDocuments(): Promise<HostileFile[]> {
     'C:/escaped.xml',
     'word/\0escaped.xml',
   ]
-  const all: Told[] = [
+  const all: FileDescription[] = [
     {
       name: 'a text of one byte over 5 MB',
       fileName: 'a.txt',
@@ -159,5 +160,70 @@ export async function makeHostileDocuments(): Promise<HostileFile[]> {
     },
     ...hostilePdfs(),
   ]
-  return all.map(file => ({ door: 'document', fileName: 'report.docx', ...file }))
+  return all.map(file => ({ route: 'document', fileName: 'report.docx', ...file }))
+}
+
+const page = '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R/Resources<<>>>>endobj'
+const pages = '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj'
+
+function packPdf(stream: Buffer, filter = '/FlateDecode'): Buffer {
+  const head = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n${pages}\n${page}\n4 0 obj<</Length ${stream.length}/Filter ${filter}>>stream\n`
+  const end = '\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF'
+  return Buffer.concat([Buffer.from(head, 'latin1'), stream, Buffer.from(end, 'latin1')])
+}
+
+const packed = (bytes: Buffer) => deflateSync(bytes, { level: 9 })
+const written = (body: string) => Buffer.from(`%PDF-1.4\n${body}\n%%EOF`, 'latin1')
+
+/** Streams that unpack to more than there is, and trees that lead back to themselves. */
+function hostilePdfs() {
+  const unreadable = ['unreadable_document'] as const
+  const either = ['unreadable_document', 'taken'] as const
+  const once = packRun(32, 512 * megabyte)
+  const files = [
+    { name: 'a PDF that unpacks to 512 MB', body: packPdf(once), ends: unreadable },
+    {
+      name: 'a PDF packed twice, 512 MB',
+      body: packPdf(packed(once), '[/FlateDecode/FlateDecode]'),
+      ends: unreadable,
+    },
+    {
+      name: 'a PDF whose streams are odd',
+      body: packPdf(Buffer.from('no zlib at all'), '[/LZWDecode/ASCII85Decode/JBIG2Decode/Crypt]'),
+      ends: unreadable,
+    },
+    {
+      name: 'a PDF whose pages are their own parents',
+      body: written(
+        '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[2 0 R 2 0 R]/Count 900000>>endobj\ntrailer<</Root 1 0 R>>',
+      ),
+      ends: unreadable,
+    },
+    {
+      name: 'a PDF of two billion pages',
+      body: written(
+        '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 2000000000>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>',
+      ),
+      ends: unreadable,
+    },
+    {
+      name: 'a PDF whose table of objects is its own last one',
+      body: written('xref\n0 1\n0000000000 65535 f\ntrailer<</Root 1 0 R/Prev 9>>\nstartxref\n9'),
+      ends: unreadable,
+    },
+    { name: 'a PDF of 30,000 brackets', body: written(`1 0 obj${'[<<'.repeat(30_000)}`), ends: unreadable },
+    {
+      name: 'a PDF that runs a script',
+      body: written(
+        `1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n${pages}\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>`,
+      ),
+      ends: either,
+    },
+    {
+      name: 'half a PDF',
+      body: packPdf(packed(Buffer.from('BT (Hello) Tj ET'))).subarray(0, 150),
+      ends: unreadable,
+    },
+  ] as const
+  return files.map(file => ({ fileName: 'report.pdf', ...file }))
 }

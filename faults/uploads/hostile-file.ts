@@ -1,9 +1,9 @@
 /** Where files are sent: a picture of a presentation, or a document that one is made of. */
-export type Door = 'picture' | 'document'
+type UploadRoute = 'picture' | 'document'
 
 export interface HostileFile {
   readonly name: string
-  readonly door: Door
+  readonly route: UploadRoute
   readonly fileName: string
   readonly body: Buffer
   /** The refusals that are right, by their codes; `taken` where the harm is taken out and the rest kept. */

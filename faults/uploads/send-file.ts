@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { writeForm } from '../../tests/support/pictures.ts'
+import { drawPdf } from '../../tests/support/documents/make-pdf.ts'
+import { makeZip } from '../../tests/support/documents/make-zip.ts'
+import { drawAnimation, drawPicture, writeForm } from '../../tests/support/pictures.ts'
 import type { Caller } from '../../tests/support/process/caller.ts'
 import { type HostileFile, statuses } from './hostile-file.ts'
 
@@ -14,7 +16,7 @@ const attempts = 40
 /** Sends a file as a page of the product does; what went wrong, if anything did. */
 export async function sendFile(caller: Caller, slug: string, file: HostileFile): Promise<string | undefined> {
   const path =
-    file.door === 'picture' ? `/api/assets/?presentation=${slug}` : '/api/presentations/generator/document/'
+    file.route === 'picture' ? `/api/assets/?presentation=${slug}` : '/api/presentations/generator/document/'
   const form = writeForm([{ fileName: file.fileName, type: 'application/octet-stream', body: file.body }])
   for (let attempt = 0; attempt < attempts; attempt++) {
     const reply = await caller.sendForm(path, form)
@@ -58,4 +60,38 @@ async function judgeKept(caller: Caller, file: HostileFile, text: string): Promi
 function judgeWords({ name, never = [] }: HostileFile, text: string): string | undefined {
   const found = never.find(words => text.includes(words))
   return found === undefined ? undefined : `${name}: still holds ${found}`
+}
+
+const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+
+/** One of each kind as people send them, so that all that is loaded for them is there before it is measured. */
+export async function sendGoodFiles(caller: Caller, slug: string): Promise<void> {
+  const words = `<w:document xmlns:w="${word}"><w:body><w:p><w:r><w:t>Hello</w:t></w:r></w:p></w:body></w:document>`
+  const docx = makeZip([
+    { name: '[Content_Types].xml', body: '<Types/>' },
+    { name: 'word/document.xml', body: words },
+  ])
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="3"/></svg>'
+  const pictures = [
+    await drawPicture(3000, 2000).png().toBuffer(),
+    await drawPicture(3000, 2000).jpeg().toBuffer(),
+    await drawPicture(4000, 3000).webp({ effort: 0 }).toBuffer(),
+    await drawPicture(4000, 3000).jpeg({ progressive: true }).toBuffer(),
+    await drawAnimation('gif', 20, 200),
+    Buffer.from(svg),
+  ]
+  const documents = [
+    docx,
+    await drawPdf([[{ x: 50, y: 50, words: 'Tides rise and fall' }]]),
+    Buffer.from('# Tides'),
+  ]
+  const send = async (path: string, body: Buffer) => {
+    const reply = await caller.sendForm(path, writeForm([{ fileName: 'good', body }]))
+    if (reply.status >= 300) throw new Error(`A good file was refused: ${await reply.text()}`)
+  }
+  for (const body of pictures) await send(`/api/assets/?presentation=${slug}`, body)
+  // Two at once, as many as are read at a time.
+  for (const body of documents) {
+    await Promise.all([1, 2].map(() => send('/api/presentations/generator/document/', body)))
+  }
 }

@@ -38,7 +38,6 @@ export async function openPlace(address: string | undefined): Promise<Place> {
     ...{ DATA_DIR: dataDir, PORT: String(port), DEMO: '0', LOG_LEVEL: 'fatal', RATE_LIMIT_FACTOR: '1000' },
     ...(own && { DATABASE_URL: own.url }),
     ...(process.env.LECTERN_CHROMIUM && { LECTERN_CHROMIUM: process.env.LECTERN_CHROMIUM }),
-    NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'),
   }
   let server: Running | undefined
   let database: Database | undefined

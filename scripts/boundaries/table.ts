@@ -27,8 +27,11 @@ export const zones: Record<string, Zone> = {
   content: { folders: ['domain', 'locales'], node: false },
 }
 
-/** The one door between the server and the built web. */
-export const ssrDoor = 'server/http/ssr.ts'
+/** The one file of the server that imports the built web. */
+export const builtWebImporter = 'server/http/ssr.ts'
+
+/** What a server feature offers its siblings; the rest of its folder is its own. Features of web import no sibling. */
+export const publicFile = (feature: string): string => `${feature}.ts`
 
 /** Packages only some files may import. */
 export const reserved: { packages: RegExp; files: RegExp; way: string }[] = [
@@ -71,7 +74,7 @@ export const reserved: { packages: RegExp; files: RegExp; way: string }[] = [
 ]
 
 /** Names that say nothing about what is inside. */
-export const drawerNames = /^(utils?|helpers?|misc|common)$/i
+export const emptyNames = /^(utils?|helpers?|misc|common)$/i
 
 /** Attributes whose text people see or hear. */
 export const spokenAttributes = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label'])

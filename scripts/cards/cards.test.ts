@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cardSize } from '#web/platform/head/social-cards.ts'
-import { listCards } from './list-cards.ts'
+import { cardSize } from '#content/social-cards.ts'
+import { listCards } from './cards.ts'
 
 test('every page has its picture for links, in both languages, of the right size and small', async () => {
   const wanted = listCards().map(({ path }) => path.replace('/cards/', ''))

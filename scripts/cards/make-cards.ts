@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { cardSize } from '#web/platform/head/social-cards.ts'
+import { cardSize } from '#content/social-cards.ts'
 import { findBrowser } from '../lib/browser.mjs'
-import { listCards } from './list-cards.ts'
-import { writeCardPage } from './write-card-page.ts'
+import { listCards, writeCardPage } from './cards.ts'
 
-/** Draws the pictures that links to our pages are shown with, anew: `node scripts/cards/make-cards.ts`. */
+/** Draws the preview pictures of links to our pages again: `node scripts/cards/make-cards.ts`. */
 const scratch = mkdtempSync(join(tmpdir(), 'lectern-cards-'))
 mkdirSync('web/public/cards', { recursive: true })
 const browser = await chromium.launch(await findBrowser())

@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FONTS } from '#domain/deck/catalog/fonts.ts'
-import { buildFontLibrary } from './font-library.ts'
-import { type Face, listFaces } from './list-faces.ts'
+import { buildFontLibrary, type Face, listFaces } from './font-library.ts'
 
 const holds = ({ range }: Face, letter: string) => {
   const code = letter.codePointAt(0) ?? 0

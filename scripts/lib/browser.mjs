@@ -9,7 +9,7 @@ import { Sentence } from './sentence.mjs'
 
 /**
  * A newer browser draws its own bars as pages: each window starts one more of them, which takes longer than many a test.
- * The last list that is given counts alone, so that Playwright's own stands here again.
+ * The last list that is given counts alone, so Playwright's own is repeated here.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',

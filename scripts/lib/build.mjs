@@ -10,7 +10,7 @@ import { Sentence } from './sentence.mjs'
 
 const inputs = [
   ...['web', 'slides', 'viewer', 'editor', 'domain', 'contract', 'locales', 'content'],
-  ...['scripts/fonts', 'scripts/viewer-script', 'scripts/zod-without-eval.ts'],
+  ...['scripts/fonts', 'scripts/viewer-script', 'scripts/build-plugins.ts'],
   ...['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json'],
 ]
 const outputs = ['dist/client', 'dist/server']

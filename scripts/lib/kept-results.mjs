@@ -2,8 +2,8 @@ import { readJson, writeJson } from './json-file.mjs'
 import { inRoot } from './paths.mjs'
 
 /**
- * What a harness found last in this checkout, each with its day: after a mend a part is run again, and the table in
- * the README still shows all of it.
+ * What a harness found last in this checkout, each with its day: after a fix a part is run again, and the table in
+ * docs/measurements.md still shows all of it.
  * @template Result
  * @param {string} harness
  * @param {{ folder?: string, now?: () => Date }} [options] */

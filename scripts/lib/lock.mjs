@@ -89,7 +89,7 @@ function create(path, holder) {
   }
 }
 
-/** Two waiters may both find the lock stale: whoever moved a younger lock away by mistake puts it back.
+/** Two waiters may both find the lock stale: the one that moved a younger lock away by mistake puts it back.
  * @param {string} path
  * @param {Holder | undefined} stale */
 function takeAway(path, stale) {
@@ -126,7 +126,7 @@ export function isGone({ pid, host }) {
   }
 }
 
-/** Dead, but not yet buried by a parent that does not care; containers are full of them.
+/** A zombie: ended, but not yet reaped by its parent; common in containers.
  * @param {number} pid */
 function isZombie(pid) {
   try {

@@ -35,7 +35,7 @@ export function toolEnv(extra = {}) {
     ...frugal,
     ...process.env,
     PATH: path,
-    // Compiling the server anew costs half of its start.
+    // Compiling the server again costs half of its start.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compiled'),
     ...(isColourful() ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
     ...extra,

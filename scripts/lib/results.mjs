@@ -1,7 +1,7 @@
 /** @typedef {{ passed: number, failed: number, skipped: number, repeated?: number }} Tally */
 
 /** What Vitest's JSON report says; a file that could not be loaded is one failure, and a test that passed only when
- * repeated (it keeps what was wrong the first time) is told apart.
+ * repeated (it keeps what was wrong the first time) is counted separately.
  * @param {any} report
  * @param {number} exitCode
  * @returns {Tally} */
@@ -23,7 +23,7 @@ export function tallyVitest(report, exitCode) {
   })
 }
 
-/** What Playwright's JSON report says; a test that passed only when repeated is told apart.
+/** What Playwright's JSON report says; a test that passed only when repeated is counted separately.
  * @param {any} report
  * @param {number} exitCode
  * @returns {Tally} */
@@ -47,6 +47,42 @@ export function sumTallies(tallies) {
     sum.skipped += tally.skipped
   }
   return sum
+}
+
+/** How long each test file took, for the list of the slowest.
+ * @typedef {{ name: string, seconds: number }} TimedFile */
+
+/** @param {any} report
+ * @param {string} folder
+ * @returns {TimedFile[]} */
+export function timeVitestFiles(report, folder) {
+  return (report?.testResults ?? []).map((/** @type {any} */ file) => ({
+    name: file.name.startsWith(`${folder}/`) ? file.name.slice(folder.length + 1) : file.name,
+    seconds: (file.endTime - file.startTime) / 1000,
+  }))
+}
+
+/** The tests of a file may run in several workers at once: their times are added up.
+ * @param {any} report
+ * @returns {TimedFile[]} */
+export function timePlaywrightFiles(report) {
+  return (report?.suites ?? []).map((/** @type {any} */ file) => ({
+    name: `tests/e2e/${file.file}`,
+    seconds: sumDurations(file) / 1000,
+  }))
+}
+
+/** @param {any} suite
+ * @returns {number} */
+function sumDurations(suite) {
+  const results = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests.flatMap((/** @type {any} */ test) => test.results),
+  )
+  const own = results.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.duration, 0)
+  return (suite.suites ?? []).reduce(
+    (/** @type {number} */ sum, /** @type {any} */ inner) => sum + sumDurations(inner),
+    own,
+  )
 }
 
 export const crashed = { passed: 0, failed: 1, skipped: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumTallies, tallyPlaywright, tallyVitest } from './results.mjs'
+import { sumTallies, tallyPlaywright, tallyVitest, timePlaywrightFiles, timeVitestFiles } from './results.mjs'
 
 const report = {
   numPassedTests: 3,
@@ -45,4 +45,15 @@ test('sums', () => {
   const one = { passed: 1, failed: 2, skipped: 3 }
   expect(sumTallies([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 })
   expect(sumTallies([])).toEqual({ passed: 0, failed: 0, skipped: 0 })
+})
+
+test('tells how long each file took, whatever its suites', () => {
+  const vitest = { testResults: [{ name: '/here/domain/a.test.ts', startTime: 1000, endTime: 3500 }] }
+  expect(timeVitestFiles(vitest, '/here')).toEqual([{ name: 'domain/a.test.ts', seconds: 2.5 }])
+  const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] })
+  const browser = {
+    suites: [{ file: 'a.spec.ts', specs: [spec(1000)], suites: [{ specs: [spec(500), spec(250)] }] }],
+  }
+  expect(timePlaywrightFiles(browser)).toEqual([{ name: 'tests/e2e/a.spec.ts', seconds: 1.75 }])
+  expect([timeVitestFiles(undefined, '/here'), timePlaywrightFiles(undefined)]).toEqual([[], []])
 })

@@ -3,9 +3,17 @@ import { readJson } from './json-file.mjs'
 import { findNode, toolEnv } from './node-24.mjs'
 import { inRoot, root, toolPath } from './paths.mjs'
 import { run } from './processes.mjs'
-import { crashed, tallyPlaywright, tallyVitest, withExitCode } from './results.mjs'
+import {
+  crashed,
+  tallyPlaywright,
+  tallyVitest,
+  timePlaywrightFiles,
+  timeVitestFiles,
+  withExitCode,
+} from './results.mjs'
 
 /** @typedef {{ files: string[], title?: string }} Filter */
+/** @typedef {import('./results.mjs').Tally & { files: import('./results.mjs').TimedFile[] }} TimedTally */
 
 /** `npm test -- auth -t "signs in"`: parts of file names, and a pattern for titles.
  * @param {string[]} args
@@ -22,23 +30,40 @@ export function parseFilter(args) {
  * @param {'unit' | 'server'} project
  * @param {Filter | undefined} filter
  * @param {NodeJS.ProcessEnv} [env]
- * @param {string[]} [folders] */
-export async function runVitest(project, filter, env = {}, folders = []) {
+ * @returns {Promise<TimedTally>} */
+export async function runVitest(project, filter, env = {}) {
   const file = resultFile(`${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}`)
   const { code } = await runTests(
     [
       ...[toolPath('vitest'), 'run', '--project', project],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ...(filter?.title ? ['-t', escapePattern(filter.title)] : []),
-      ...(filter ? ['--passWithNoTests'] : []),
-      ...(filter?.files ?? folders),
+      ...(filter ? ['--passWithNoTests', ...filter.files] : []),
     ],
     { TEST_DATABASE_URL: undefined, ...env },
   )
-  return tallyVitest(readJson(file), code)
+  const report = readJson(file)
+  return { ...tallyVitest(report, code), files: timeVitestFiles(report, root) }
 }
 
-/** @param {Filter | undefined} filter */
+/** The unit tests of some folders; of those only the ones that import a changed file, where the changed are known.
+ * @param {string[]} folders
+ * @param {string[] | undefined} changed */
+export async function runUnitTests(folders, changed) {
+  if (changed?.length === 0) return 0
+  const { code } = await runTests(
+    [
+      ...(changed ? [toolPath('vitest'), 'related', '--run'] : [toolPath('vitest'), 'run']),
+      ...['--project', 'unit', '--reporter=dot', '--exclude', `!(${folders.join('|')})/**`],
+      ...(changed ?? folders),
+    ],
+    { TEST_DATABASE_URL: undefined },
+  )
+  return code
+}
+
+/** @param {Filter | undefined} filter
+ * @returns {Promise<TimedTally>} */
 export async function runPlaywright(filter) {
   const file = resultFile('browser')
   const { code } = await runTests(
@@ -49,7 +74,8 @@ export async function runPlaywright(filter) {
     ],
     { LECTERN_BROWSER_RESULTS: file },
   )
-  return tallyPlaywright(readJson(file), code)
+  const report = readJson(file)
+  return { ...tallyPlaywright(report, code), files: timePlaywrightFiles(report) }
 }
 
 /** The experiments of faults/: `--short` is their part of the tests.
@@ -57,7 +83,7 @@ export async function runPlaywright(filter) {
 export async function runFaults(args) {
   const file = resultFile('faults')
   const { code } = await runTests(['faults/run.ts', '--results', file, ...args], {})
-  return { code, tally: withExitCode(code, readJson(file) ?? crashed) }
+  return { code, tally: { files: [], ...withExitCode(code, readJson(file) ?? crashed) } }
 }
 
 /**

@@ -53,7 +53,7 @@ async function endServer(child, exited) {
   clearTimeout(force)
 }
 
-/** Changes that come together are told once, when they have settled.
+/** Changes that come together are reported once, when they have settled.
  * @param {string[]} folders */
 function watchFolders(folders) {
   /** @type {(() => void)[]} */

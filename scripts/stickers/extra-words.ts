@@ -1,4 +1,4 @@
-/** What people who make presentations look for and the words of the source do not say: by the English name. */
+/** Search words that people who make presentations use and the source lacks, by the English name. */
 export const extraWords: Readonly<Record<string, { readonly en?: string; readonly ru: string }>> = {
   'chart increasing': {
     en: 'success sales profit revenue kpi',

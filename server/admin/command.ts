@@ -1,5 +1,6 @@
-import type { Services } from '#server/services.ts'
-import { misread } from './admin-error.ts'
+import type { Currency, Minor } from '#domain/billing/money.ts'
+import { days } from '../clock.ts'
+import type { Services } from '../services.ts'
 
 export interface CommandInput {
   /** What stands behind the name of the command, in order. */
@@ -45,4 +46,52 @@ export function wholeNumber(what: string, text: string | undefined, max = 1_000_
     throw misread(`${what} must be a whole number from 1 to ${max}, not "${text ?? ''}".`)
   }
   return number
+}
+
+/** Bad input, or something that is not there: told as a sentence, and nothing was changed. */
+export class AdminError extends Error {
+  /** 2 for a command that cannot be read, 1 for one that cannot be carried out. */
+  readonly exitCode: 1 | 2
+
+  constructor(sentence: string, exitCode: 1 | 2 = 1) {
+    super(sentence)
+    this.name = 'AdminError'
+    this.exitCode = exitCode
+  }
+}
+
+export function misread(sentence: string): AdminError {
+  return new AdminError(sentence, 2)
+}
+
+/** A day, or a moment with its offset from UTC. A day begins, or ends, at midnight UTC. */
+export function readMoment(what: string, text: string, edge: 'from' | 'until'): Date {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text)
+  const read = isDay || isMoment ? new Date(text) : undefined
+  // 2026-02-31 reads as a day of March.
+  const isReal = read && !Number.isNaN(read.getTime()) && (!isDay || read.toISOString().startsWith(text))
+  if (!read || !isReal) {
+    throw misread(`${what} must be a day such as 2026-12-31, or a moment such as 2026-12-31T18:00Z.`)
+  }
+  return isDay && edge === 'until' ? new Date(read.getTime() + days(1)) : read
+}
+
+/** Columns that stand below each other in a terminal. */
+export function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const lines = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)))
+  return lines.map(line =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** What the operator types and what is stored, and beside it what people read. */
+export function writeMinor(amount: Minor, currency: Currency): string {
+  const sign = amount < 0 ? '-' : ''
+  const whole = Math.trunc(Math.abs(amount) / 100)
+  return `${sign}${whole}.${String(Math.abs(amount) % 100).padStart(2, '0')} ${currency.toUpperCase()}`
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
-import { describeStartFailure } from '../describe-start-failure.ts'
-import { AdminError } from './admin-error.ts'
-import { askAtDoor } from './local-socket.ts'
-import { readCommand, writeHelp } from './read-command.ts'
-import { describeRefusal, type Outcome, runCommand } from './run-command.ts'
+import { keepFilesPrivate } from '../private-files.ts'
+import { describeStartFailure } from '../start-error.ts'
+import { sendAdminCommand } from './admin-socket.ts'
+import { AdminError } from './command.ts'
+import { describeRefusal, type Outcome, readCommand, runCommand, writeHelp } from './run-command.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
@@ -22,8 +22,9 @@ stream.write(`${text}\n`, () => process.exit(exitCode))
 async function work(): Promise<Outcome> {
   if (!readCommand(argv)) return { exitCode: 0, text: writeHelp() }
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env }, process.cwd())
+  keepFilesPrivate(config.dataDir)
   if (!config.isEmbeddedDatabase) return workHere(config)
-  const asked = await askAtDoor(config.dataDir, argv)
+  const asked = await sendAdminCommand(config.dataDir, argv)
   if (asked) return asked
   if (!existsSync(join(config.dataDir, 'db'))) {
     throw new AdminError(

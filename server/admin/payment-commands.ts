@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { minutes } from '../clock.ts'
-import { settlePayment } from '../features/billing/settle-payment.ts'
+import { settlePayment } from '../features/billing/billing.ts'
 import { type PaymentFacts, PaymentsUnavailableError } from '../providers/payments/payments.ts'
 import type { Services } from '../services.ts'
-import { AdminError, misread } from './admin-error.ts'
-import type { Command } from './command.ts'
+import { AdminError, type Command, misread, writeMinor, writeTable } from './command.ts'
 import { findAnyPayment, type PaymentRow, selectWaiting } from './queries.ts'
-import { writeMinor, writeTable } from './write-table.ts'
 
 /** A payer is given this long before anybody wonders. */
 const patience = minutes(2)

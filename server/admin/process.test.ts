@@ -6,7 +6,7 @@ import { openEmbedded } from '#server/db/open-embedded.ts'
 import { openTestServer } from '#tests/support/server/open-test-server.ts'
 import { runProcess } from '#tests/support/server/run-process.ts'
 import { prepareDataDir } from '#tests/support/server/test-database.ts'
-import { askAtDoor, doorOf, openDoor } from './local-socket.ts'
+import { adminSocketPath, openAdminSocket, sendAdminCommand } from './admin-socket.ts'
 import { runCommand } from './run-command.ts'
 
 const longest = 120_000
@@ -46,17 +46,17 @@ test(
     expect(locked).toMatchObject({ code: 1, stdout: '' })
     expect(locked.stderr).toMatch(/already works on the data in .* Stop it first/)
 
-    const close = await openDoor(dataDir, argv => runCommand(server.services, argv))
-    expect((await stat(doorOf(dataDir)!)).mode & 0o077).toBe(0)
+    const close = await openAdminSocket(dataDir, argv => runCommand(server.services, argv))
+    expect((await stat(adminSocketPath(dataDir)!)).mode & 0o077).toBe(0)
     const listed = await admin(['promo', 'list'])
     expect(listed).toMatchObject({ code: 0, stderr: '' })
     expect(listed.stdout).toMatch(/ALONE\s+15 %/)
-    expect(await askAtDoor(dataDir, ['promo', 'end', 'NOBODY'])).toEqual({
+    expect(await sendAdminCommand(dataDir, ['promo', 'end', 'NOBODY'])).toEqual({
       exitCode: 1,
       text: 'There is no code NOBODY.',
     })
     await close()
-    expect(await askAtDoor(dataDir, ['promo', 'list'])).toBeUndefined()
+    expect(await sendAdminCommand(dataDir, ['promo', 'list'])).toBeUndefined()
     await server.close()
   },
   longest,

@@ -1,11 +1,19 @@
 import { currencies } from '#domain/billing/money.ts'
-import { periods } from '#domain/billing/periods.ts'
+import { periods } from '#domain/billing/plans.ts'
 import { type Discount, readPromoCode } from '#domain/billing/promo.ts'
-import { AdminError, misread } from './admin-error.ts'
-import { type Command, type CommandInput, oneOf, someOf, wholeNumber } from './command.ts'
+import {
+  AdminError,
+  type Command,
+  type CommandInput,
+  misread,
+  oneOf,
+  readMoment,
+  someOf,
+  wholeNumber,
+  writeMinor,
+  writeTable,
+} from './command.ts'
 import { endPromoCode, insertPromoCode, type PromoCodeRow, selectPromoCodes } from './queries.ts'
-import { readMoment } from './read-moment.ts'
-import { writeMinor, writeTable } from './write-table.ts'
 
 /** Only what is bought by seat has a price that something can come off. */
 const soldPlans = ['pro'] as const

@@ -1,7 +1,10 @@
+import { parseArgs } from 'node:util'
 import { DomainError } from '#domain/errors.ts'
 import type { Services } from '../services.ts'
-import { AdminError } from './admin-error.ts'
-import { readCommand, writeHelp } from './read-command.ts'
+import { AdminError, type Command, misread } from './command.ts'
+import { paymentCommands } from './payment-commands.ts'
+import { promoCommands } from './promo-commands.ts'
+import { bonusCommands, workspaceCommands } from './workspace-commands.ts'
 
 export interface Outcome {
   readonly exitCode: number
@@ -27,3 +30,58 @@ export function describeRefusal(error: unknown): Outcome {
   }
   throw error
 }
+
+type Work = ReturnType<Command['read']>
+
+/** What was typed, as work to be done; undefined when help was asked for. */
+export function readCommand(argv: readonly string[]): Work | undefined {
+  if (argv.length === 0 || argv.includes('--help') || argv.includes('-h') || argv[0] === 'help') {
+    return undefined
+  }
+  const command = commands.find(({ name }) => name === argv.slice(0, 2).join(' '))
+  if (!command) {
+    throw misread(
+      `There is no command "${argv.slice(0, 2).join(' ')}". "npm run admin -- help" lists what there is.`,
+    )
+  }
+  const { values, positionals } = parse(command, argv.slice(2))
+  if (positionals.length !== command.places) throw misread(`Write it so: ${writeUsage(command)}`)
+  return command.read({ places: positionals, options: values })
+}
+
+function parse(command: Command, args: readonly string[]) {
+  const options = Object.fromEntries(command.options.map(name => [name, { type: 'string' } as const]))
+  try {
+    const parsed = parseArgs({ args: [...args], options, allowPositionals: true, tokens: true })
+    const named = parsed.tokens.filter(token => token.kind === 'option').map(({ name }) => name)
+    const twice = named.find((name, place) => named.indexOf(name) !== place)
+    if (twice) throw new Error(`--${twice} stands there twice`)
+    return parsed
+  } catch (error) {
+    throw misread(`${(error as Error).message.split('. ')[0]}. Write it so: ${writeUsage(command)}`)
+  }
+}
+
+function writeUsage({ name, takes }: Command): string {
+  return `npm run admin -- ${name} ${takes}`.trimEnd()
+}
+
+export function writeHelp(): string {
+  const each = commands.map(command =>
+    `  ${command.name} ${command.takes}`.trimEnd().concat(`\n      ${command.about}\n`),
+  )
+  return [
+    'What the operator of this installation does by hand: npm run admin -- <command>\n',
+    ...each,
+    'It works on the data that DATABASE_URL or DATA_DIR name, also while the server runs.',
+    'Exit code: 0 done, 1 could not be done, 2 could not be read. What is refused changes nothing.',
+  ].join('\n')
+}
+
+/** All that an operator can do by hand. */
+const commands: readonly Command[] = [
+  ...promoCommands,
+  ...workspaceCommands,
+  ...bonusCommands,
+  ...paymentCommands,
+]

@@ -1,9 +1,11 @@
-import { seatsOf } from '#domain/workspace/seats.ts'
-import { setEnterprise } from '../features/billing/set-enterprise.ts'
+import { currencies } from '#domain/billing/money.ts'
+import { seatsOf } from '#domain/workspace/team.ts'
+import type { Orm } from '../db/database.ts'
+import { creditBonuses, setEnterprise } from '../features/billing/billing.ts'
 import type { Services } from '../services.ts'
-import { type Command, oneOf } from './command.ts'
-import { findAnyWorkspace } from './find-any-workspace.ts'
+import { AdminError, type Command, misread, oneOf, wholeNumber, writeMinor, writeTable } from './command.ts'
 import {
+  findWorkspaceBySlug,
   readRunning,
   selectBalances,
   selectLatestPayments,
@@ -11,7 +13,6 @@ import {
   setInternal,
   type WorkspaceRow,
 } from './queries.ts'
-import { writeMinor, writeTable } from './write-table.ts'
 
 const onOff = ['on', 'off'] as const
 
@@ -91,7 +92,7 @@ const enterprise: Command = {
   name: 'workspace enterprise',
   takes: 'SLUG on|off',
   about:
-    'Puts a workspace on the enterprise plan, or back on the free one. A subscription that runs ends, and its unused part becomes bonuses.',
+    'Puts a workspace on the enterprise plan, or back on the free one. A running subscription ends, and its unused part is returned as bonus credit.',
   places: 2,
   options: [],
   read({ places: [slug = '', text] }) {
@@ -106,3 +107,50 @@ const enterprise: Command = {
 }
 
 export const workspaceCommands = [show, internal, enterprise]
+
+const longestWhy = 200
+
+const credit: Command = {
+  name: 'bonus credit',
+  takes: 'SLUG AMOUNT CURRENCY --why TEXT [--key TEXT]',
+  about:
+    'Grants bonus credit to a workspace, in cents or kopecks. With a --key of your own it is granted once, however often you send it.',
+  places: 3,
+  options: ['why', 'key'],
+  read({ places: [slug = '', amountText, currencyText], options }) {
+    const amount = wholeNumber('AMOUNT', amountText)
+    const currency = oneOf('CURRENCY', currencyText, currencies)
+    const why = options.why?.trim()
+    if (!why || why.length > longestWhy) {
+      throw misread(
+        `--why must say in up to ${longestWhy} letters what it is granted for; it stays in the books.`,
+      )
+    }
+    const { key } = options
+    if (key !== undefined && !/^[\w.-]{1,64}$/.test(key)) {
+      throw misread('--key must be up to 64 letters, digits, dots and dashes.')
+    }
+    return async services => {
+      const { id, name } = await findAnyWorkspace(services.orm, slug)
+      const granted = await creditBonuses(services, {
+        ...{ workspaceId: id, amount, currency, cause: `operator: ${why}` },
+        ...(key !== undefined && { key }),
+      })
+      if (!granted) return [`Nothing was granted: ${key} was granted to “${name}” before.`]
+      return [`“${name}” was granted ${writeMinor(amount, currency)}.`]
+    }
+  },
+}
+
+export const bonusCommands = [credit]
+
+/** Also one that was deleted, while it can be taken back. */
+async function findAnyWorkspace(orm: Orm, slug: string): Promise<WorkspaceRow> {
+  const found = await findWorkspaceBySlug(orm, slug)
+  if (!found) {
+    throw new AdminError(
+      `There is no workspace "${slug}". Its slug stands in the address of its pages, behind /myteam/.`,
+    )
+  }
+  return found
+}

@@ -1,12 +1,12 @@
 import { Readability } from '@mozilla/readability'
+import { parseHTML } from 'linkedom'
 import { LIMITS } from '#domain/deck/limits.ts'
+import { webAddressSchema } from '#domain/deck/link.ts'
 import { detectLanguage } from '#domain/generation/brief/detect-language.ts'
-import { cleanWords, tidyLines } from '#server/documents/finish-text.ts'
-import type { HtmlNode } from '#server/documents/markdown/html-element.ts'
-import { htmlToMarkdown } from '#server/documents/markdown/html-to-markdown.ts'
+import { cleanWords, tidyLines } from '../documents/document.ts'
+import { childElements, type HtmlElement, type HtmlNode, nameOf } from '../documents/markdown/html-element.ts'
+import { htmlToMarkdown } from '../documents/markdown/html-to-markdown.ts'
 import type { Article, PageSource } from './article.ts'
-import { openDocument, type PageDocument } from './open-document.ts'
-import { findOwnAddress } from './own-address.ts'
 
 /** Fewer letters are a page that asks for scripts, a sign-in or a click, and no article. */
 const FEWEST_LETTERS = 100
@@ -78,4 +78,64 @@ function tidyLine(words: string): string {
 
 function readMeta(document: PageDocument, name: string): string {
   return document.querySelector(`meta[property="${name}"]`)?.getAttribute('content') ?? ''
+}
+
+interface PageDocument {
+  readonly documentElement: HtmlElement
+  querySelector(selector: string): HtmlElement | null
+}
+
+/** Deeper than any page that people read; what looks for the article takes the cube of it. */
+const DEEPEST = 200
+const LONGEST_ATTRIBUTE = 1000
+const USELESS = new Set(
+  'script style noscript template iframe object embed svg math canvas video audio form'.split(' '),
+)
+
+interface PageElement extends HtmlElement {
+  readonly attributes: ArrayLike<{ readonly name: string; readonly value: string }>
+  removeAttribute(name: string): void
+  remove(): void
+}
+
+/** The page without what is no words and what is only there to be expensive; null where it is too deep to be read. */
+function openDocument(html: string): PageDocument | null {
+  const whole = /<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`
+  const document = parseHTML(whole).document as unknown as PageDocument
+  const left: [HtmlElement, number][] = [[document.documentElement, 0]]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [element, depth] = next
+    if (depth > DEEPEST) return null
+    for (const child of childElements(element) as PageElement[]) {
+      // What describes the article to search engines is data in a script.
+      if (USELESS.has(nameOf(child)) && child.getAttribute('type') !== 'application/ld+json') child.remove()
+      else {
+        trimAttributes(child)
+        left.push([child, depth + 1])
+      }
+    }
+  }
+  return document
+}
+
+function trimAttributes(element: PageElement): void {
+  for (const { name, value } of Array.from(element.attributes)) {
+    if (value.length > LONGEST_ATTRIBUTE) element.removeAttribute(name)
+  }
+}
+
+/** The address that a page calls its own, without the marks of who sent whom; another site's is not believed. */
+function findOwnAddress(document: PageDocument, url: string): string {
+  const named = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+  const own = named ? URL.parse(named, url) : null
+  if (!own || siteOf(own) !== siteOf(new URL(url)) || !isPlainAddress(own)) return url
+  return webAddressSchema.safeParse(own.href).success ? own.href : url
+}
+
+function siteOf({ hostname, port }: URL): string {
+  return `${hostname.replace(/^(?:www|m|amp|mobile)\./, '')}:${port}`
+}
+
+function isPlainAddress({ protocol, username, password }: URL): boolean {
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
 }

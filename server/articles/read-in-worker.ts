@@ -1,10 +1,10 @@
 import { seconds } from '#server/clock.ts'
-import { takeTurns } from '#server/take-turns.ts'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { runInWorker, WorkerLimitError, type WorkerLimits } from '#server/worker-threads/run-in-worker.ts'
 import type { Article, PageSource } from './article.ts'
 
 const READING: WorkerLimits = { timeMs: seconds(6), memoryBytes: 256 * 1024 * 1024 }
-const inTurn = takeTurns({ atOnce: 2, mostWaiting: 20, patienceMs: seconds(20) })
+const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 20, patienceMs: seconds(20) })
 
 /** Reads the article of a page on a thread of its own; null where it has none, or where it cannot be found in time. */
 export function readArticleInWorker(

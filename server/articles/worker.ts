@@ -1,4 +1,4 @@
-import '#server/worker-threads/give-way.ts'
+import '#server/worker-threads/lower-thread-priority.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Article, PageSource } from './article.ts'
 import { readArticle } from './read-article.ts'

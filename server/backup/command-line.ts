@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { describeStartFailure } from '../describe-start-failure.ts'
-import { BackupError } from './backup-error.ts'
+import { describeStartFailure } from '../start-error.ts'
+import { BackupError } from './format.ts'
 
 export class MisreadError extends BackupError {}
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { StartError } from '../start-error.ts'
 
 /** Raised when an older Lectern could not read what a newer one writes. */
 export const formatVersion = 1
@@ -47,3 +49,59 @@ export const backupManifest = z.object({
 export type BackupHead = z.output<typeof backupHead>
 export type BackupManifest = z.output<typeof backupManifest>
 export type BackupTable = BackupHead['tables'][number]
+
+/** Rows travel in pieces of about this much, so that neither side holds a table in memory. */
+export const pieceBytes = 512 * 1024
+
+export function namePiece(folder: string, number: number): string {
+  return `${folder}/${String(number).padStart(6, '0')}`
+}
+
+/** Rows as lines of JSON; none of them has a line break of its own. */
+export function joinRows(rows: readonly string[]): Buffer {
+  return Buffer.from(rows.map(row => `${row}\n`).join(''))
+}
+
+/** The lines of a piece as one JSON array. */
+export function asJsonArray(piece: Buffer): string {
+  return `[${piece.toString().trimEnd().replaceAll('\n', ',')}]`
+}
+
+export function countRows(piece: Buffer): number {
+  return piece.reduce((count, byte) => count + (byte === 10 ? 1 : 0), 0)
+}
+
+interface Tallied {
+  readonly count: number
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** Counts what goes by and takes its fingerprint. */
+export class Tally {
+  #count = 0
+  #bytes = 0
+  readonly #hash = createHash('sha256')
+
+  begin(count: number): void {
+    this.#count += count
+  }
+
+  add(chunk: Buffer): void {
+    this.#bytes += chunk.length
+    this.#hash.update(chunk)
+  }
+
+  end(): Tallied {
+    return { count: this.#count, bytes: this.#bytes, sha256: this.#hash.copy().digest('hex') }
+  }
+}
+
+/** Why a backup cannot be made or restored, as a sentence for whoever asked for it. */
+export class BackupError extends StartError {}
+
+export function damaged(why: string): BackupError {
+  return new BackupError(
+    `The backup is damaged or not whole: ${why}. Nothing was restored from it; take another one.`,
+  )
+}

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDoor } from '#server/admin/local-socket.ts'
+import { openAdminSocket } from '#server/admin/admin-socket.ts'
 import { openEmbedded } from '#server/db/open-embedded.ts'
 import { openTestServer } from '#tests/support/server/open-test-server.ts'
 import { runProcess } from '#tests/support/server/run-process.ts'
 import { prepareDataDir } from '#tests/support/server/test-database.ts'
 import { signUpPerson } from '#tests/support/workspace-people.ts'
-import { copyForBackup } from './make/copy-for-backup.ts'
+import { copyForBackup } from './make/database-copy.ts'
 
 const longest = 300_000
 let folder: string
@@ -33,7 +33,7 @@ test(
     expect(locked).toMatchObject({ code: 1, stdout: '' })
     expect(locked.stderr).toMatch(/already works on the data in/)
 
-    const closeDoor = await openDoor(dataDir, argv => copyForBackup(server.services, argv))
+    const closeDoor = await openAdminSocket(dataDir, argv => copyForBackup(server.services, argv))
     const made = await run('make', ['one.tar.gz'])
     expect(made).toMatchObject({ code: 0, stderr: '' })
     expect(made.stdout).toMatch(/^The backup is in .*one\.tar\.gz .*\nIt has 1 person, /)

@@ -1,18 +1,19 @@
-import { isMailName } from '../providers/mail/outbox-files.ts'
+import { isMailName } from '../providers/mail/outbox.ts'
 import { isStorageName } from '../providers/storage/storage.ts'
-import { BackupError, damaged } from './backup-error.ts'
+import { type ArchiveEntry, readArchive } from './archive.ts'
 import {
+  BackupError,
   type BackupHead,
   type BackupManifest,
   backupHead,
   backupManifest,
+  countRows,
+  damaged,
   formatVersion,
   headName,
   manifestName,
+  Tally,
 } from './format.ts'
-import { countRows } from './pieces.ts'
-import { type ArchiveEntry, readArchive } from './read-archive.ts'
-import { Tally } from './tally.ts'
 
 /** What to do with what is found; whoever only checks does nothing. */
 export interface Visitor {

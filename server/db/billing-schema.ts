@@ -16,8 +16,7 @@ import type { TariffAction } from '#domain/billing/actions.ts'
 import { accrualReasons, spendingReasons } from '#domain/billing/ledger.ts'
 import { currencies } from '#domain/billing/money.ts'
 import { declineReasons, paymentKinds, paymentProviders, paymentStates } from '#domain/billing/payments.ts'
-import { periods } from '#domain/billing/periods.ts'
-import { plans } from '#domain/billing/plans.ts'
+import { periods, plans } from '#domain/billing/plans.ts'
 import type { Discount } from '#domain/billing/promo.ts'
 import type { Quote } from '#domain/billing/quote.ts'
 import { locales } from '#domain/locale.ts'
@@ -50,7 +49,7 @@ export const subscriptions = pgTable(
     declined: integer().notNull().default(0),
     /** When the renewal is to be charged, or tried again; null while nothing is. */
     chargeAt: moment(),
-    /** When its people were told that it will be charged soon; null until they are, for each period anew. */
+    /** When its people were notified that it will be charged soon; null until then, in each period. */
     remindedAt: moment(),
   },
   table => [

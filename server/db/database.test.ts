@@ -6,10 +6,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEmptyDatabase } from '#tests/support/server/postgres-template.ts'
 import { openTestDatabase } from '#tests/support/server/test-database.ts'
-import type { Database, Orm } from './database.ts'
+import { type Database, type Orm, tables } from './database.ts'
 import { migrateEmbedded } from './open-embedded.ts'
 import { readSecret, readSetting, settleSetting } from './settings.ts'
-import { tables } from './tables.ts'
+
+// drizzle-kit adds enumerable methods to arrays and strings, which the reader of PDFs refuses to work with.
+afterAll(() => {
+  for (const prototype of [Array.prototype, String.prototype] as object[])
+    for (const name of Object.keys(prototype)) Reflect.deleteProperty(prototype, name)
+})
 
 const postgresUrl = process.env.TEST_DATABASE_URL
 

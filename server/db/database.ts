@@ -1,7 +1,10 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { type ExtractTablesWithRelations, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { PgBoss } from 'pg-boss'
-import type { tables } from './tables.ts'
+import * as billing from './billing-schema.ts'
+import * as partner from './partner-schema.ts'
+import * as working from './schema.ts'
+import * as showing from './showing-schema.ts'
 
 /** What queries run on: the database, or a transaction on it. */
 export type Orm = PgDatabase<PgQueryResultHKT, typeof tables, ExtractTablesWithRelations<typeof tables>>
@@ -25,4 +28,36 @@ export interface Database {
   /** Copies the files of an embedded database, as of one moment, to a folder that is not there yet. */
   copyTo?(folder: string): Promise<void>
   close(): Promise<void>
+}
+
+export const tables = { ...working, ...showing, ...billing, ...partner }
+
+/** The rows of a query that no schema describes; both kinds of database answer alike. */
+export function rowsOf<Row>(result: unknown): Row[] {
+  return (result as { readonly rows: Row[] }).rows
+}
+
+/** Several reads as of one moment: what others save meanwhile is in all of them or in none. */
+export function readSnapshot<Result>(orm: Orm, read: (orm: Orm) => Promise<Result>): Promise<Result> {
+  return orm.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
+/** PostgreSQL refuses a payload of 8000 bytes, and the transaction with it. */
+export const maxPayloadBytes = 7999
+
+/** Heard by whoever listens once the transaction commits; two equal ones of one transaction are heard once. */
+export async function notify(orm: Orm, channel: string, payload: string): Promise<void> {
+  await orm.execute(sql`select pg_notify(${channel}, ${payload})`)
+}
+
+/** PostgreSQL refuses NUL in text, and half a surrogate pair in JSON: either would turn a write into a failure. */
+export function makeStorable<Value>(value: Value): Value {
+  return map(value) as Value
+}
+
+function map(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (Array.isArray(value)) return value.map(map)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, map(inner)]))
 }

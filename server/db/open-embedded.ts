@@ -6,20 +6,20 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { type ReleaseDataLock, takeDataLock } from './data-lock.ts'
-import type { Database, Orm } from './database.ts'
-import { type RevivingOptions, RevivingPglite } from './embedded/reviving-pglite.ts'
-import { migrationsFolder } from './migrations-folder.ts'
+import { type Database, type Orm, tables } from './database.ts'
+import { migrationsFolder } from './migrations.ts'
+import { OwnerOnlyFolder } from './owner-only-folder.ts'
+import { type RestartingOptions, RestartingPglite } from './restarting-pglite.ts'
 import { refuseHalfRestored } from './restore-mark.ts'
-import { tables } from './tables.ts'
 
 /** PostgreSQL inside this process, in a folder under the data directory. */
 export async function openEmbedded(
   dataDir: string,
   release: ReleaseDataLock = takeDataLock(dataDir),
-  { onError }: RevivingOptions = { onError: () => undefined },
+  { onError }: RestartingOptions = { onError: () => undefined },
 ): Promise<Database> {
   try {
-    const pglite = await openFolder(join(dataDir, 'db'), folder => RevivingPglite.open(folder, { onError }))
+    const pglite = await openFolder(join(dataDir, 'db'), folder => RestartingPglite.open(folder, { onError }))
     const database = wrapPglite(pglite)
     await refuseHalfRestored(database.orm)
     await migrateEmbedded(database)
@@ -47,13 +47,13 @@ async function copyFolder(pglite: Embedded, from: string, to: string): Promise<v
 /** As it is, without migrating it: for backups and restores. The folder's lock is the caller's. */
 export async function openFolderUnchanged(folder: string): Promise<Database> {
   try {
-    return wrapPglite(await openFolder(folder, path => PGlite.create(path)))
+    return wrapPglite(await openFolder(folder, path => PGlite.create({ fs: new OwnerOnlyFolder(path) })))
   } catch (error) {
     throw nameSystemError(error, folder)
   }
 }
 
-/** Making the folder takes seconds. One that was interrupted in it holds nothing yet and is made anew. */
+/** Creating the folder takes seconds. One whose creation was interrupted holds nothing yet and is created again. */
 async function openFolder<Opened>(
   folder: string,
   open: (folder: string) => Promise<Opened>,
@@ -85,7 +85,7 @@ function nameSystemError(thrown: unknown, path: string): unknown {
   })
 }
 
-type Embedded = PGlite | RevivingPglite
+type Embedded = PGlite | RestartingPglite
 
 export function wrapPglite(pglite: Embedded): Database {
   const orm = drizzle({ client: pglite as PGlite, schema: tables, casing: 'snake_case' })

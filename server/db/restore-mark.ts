@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { StartError } from '../start-error.ts'
-import type { Orm } from './database.ts'
-import { rowsOf } from './rows-of.ts'
+import { type Orm, rowsOf } from './database.ts'
 
 /** A schema of this name stands in a database from the beginning of a restore to its end. */
 const mark = sql.identifier('lectern_restore')

@@ -16,13 +16,13 @@ import type { Item } from '#domain/deck/items/registry.ts'
 import type { LayoutName } from '#domain/deck/layouts/registry.ts'
 import type { Settings } from '#domain/deck/presentation.ts'
 import type { Saves } from '#domain/deck/saves.ts'
-import type { Sticker } from '#domain/deck/sticker.ts'
+import type { Sticker } from '#domain/deck/stickers.ts'
 import type { DeckTheme, SlideTheme } from '#domain/deck/theme/overrides.ts'
 import type { Outline } from '#domain/generation/outline.ts'
 import type { GenerationRequest } from '#domain/generation/request.ts'
 import { GENERATION_STEPS, TASK_ERRORS, TASK_STATES } from '#domain/generation/steps.ts'
 import { locales } from '#domain/locale.ts'
-import { roles, workspaceKinds } from '#domain/workspace/roles.ts'
+import { roles, workspaceKinds } from '#domain/workspace/access.ts'
 import { id, moment } from './columns.ts'
 
 /** What the installation itself remembers: its secret, what was seeded. */
@@ -221,7 +221,7 @@ export const presentations = pgTable(
 
 /**
  * The parts of a presentation's name, each with its workspace before it, so that a search finds names without reading
- * all of them. A table of its own: every save of a slide writes the row of its presentation anew, and would write this
+ * all of them. A table of its own: every save of a slide writes the row of its presentation again, and would write this
  * index, too. Made of the built-in kind of index alone; a trigram extension may be missing on somebody's server.
  */
 export const presentationNames = pgTable(
@@ -366,7 +366,7 @@ export const generationTasks = pgTable(
     slug: text(),
     /** How often it was set going by its person; a job of an earlier time does nothing. */
     run: integer().notNull().default(1),
-    /** How often a worker took it up. Only the last to do so may write: one that was given up for dead may wake. */
+    /** How often a worker took it up. Only the last to do so may write: one that counts as crashed may go on. */
     take: integer().notNull().default(0),
     /** How often it was taken up since something was last finished. */
     tries: integer().notNull().default(0),

@@ -12,8 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FormField } from '#domain/deck/items/form.ts'
-import { EXPORT_ERRORS } from '#domain/export/formats.ts'
-import type { ExportNote } from '#domain/export/report.ts'
+import { EXPORT_ERRORS, type ExportNote } from '#domain/export/formats.ts'
 import { TASK_STATES } from '#domain/generation/steps.ts'
 import { id, moment } from './columns.ts'
 import { presentations, users } from './schema.ts'
@@ -40,7 +39,7 @@ export const exportTasks = pgTable(
     slidesDone: integer().notNull().default(0),
     slidesTotal: integer().notNull().default(0),
     error: text({ enum: EXPORT_ERRORS }),
-    /** Its name in the storage, given before it is written, so that nothing is left behind whoever dies. */
+    /** Its name in the storage, given before it is written, so that no file is left behind after a crash. */
     src: text(),
     /** What it is called when it is downloaded. */
     name: text(),

@@ -32,3 +32,41 @@ export class DocumentError extends Error {
 export function writePlace(place: number): string {
   return `<!-- place: ${place} -->`
 }
+
+/** Typographic ligatures are letters to everything that reads on. */
+const ligatures = /[\ufb00-\ufb06]/g
+/** Controls, marks that turn the direction of reading, invisible letters, and places that only a font can name. */
+const unseen =
+  /(?![\t\n])\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc\ufffe\uffff]|\p{Co}/gu
+
+/** Words as they are kept everywhere: composed, with nothing in them that cannot be seen. */
+export function cleanWords(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(ligatures, letters => letters.normalize('NFKC'))
+    .replace(unseen, '')
+    .toWellFormed()
+    .normalize('NFC')
+}
+
+/** At most one empty line in a row, and none of the spaces that stand at the end of a line. */
+export function tidyLines(text: string): string {
+  return text
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Ends a text before `most` letters: with a paragraph, or a line, or a word, whichever leaves most of it. */
+export function cutText(text: string, most: number): { readonly text: string; readonly cut: boolean } {
+  if (text.length <= most) return { text, cut: false }
+  const start = text.slice(0, most + 1)
+  const ends = ['\n\n', '\n', ' '].map(end => start.lastIndexOf(end))
+  const end = ends.find(at => at > most / 2) ?? most
+  return { text: dropLonePlace(text.slice(0, end).toWellFormed().trimEnd()), cut: true }
+}
+
+function dropLonePlace(text: string): string {
+  return text.replace(/\s*<!-- place: \d+ -->$/, '')
+}

@@ -1,4 +1,4 @@
-import '#server/worker-threads/give-way.ts'
+import '#server/worker-threads/lower-thread-priority.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { DocumentError, type DocumentFault, type DocumentWords } from './document.ts'
 import { type DocumentFile, readDocument } from './read-document.ts'

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
 import { DomainError } from '#domain/errors.ts'
 import { isLoopbackHost } from '../config.ts'
-import { findSession } from '../features/auth/find-session.ts'
+import { findSession } from '../features/auth/auth.ts'
 import { hashToken } from '../random.ts'
 import type { Services } from '../services.ts'
-import { guestCookie, sessionCookie } from './cookies.ts'
+import { readHostname } from './request-limits.ts'
+import { guestCookie, sessionCookie } from './visitor.ts'
 
 /** Every route says who may call it; one that does not keeps the server from starting. */
 export function enforceAccess(app: FastifyInstance, services: Services): void {
@@ -75,7 +76,7 @@ export function isLocalDeveloper(request: FastifyRequest, { config }: Services):
     config.TRUST_PROXY === false &&
     isLoopbackHost(new URL(config.baseUrl).hostname) &&
     forwarded === undefined &&
-    isLoopbackHost(request.hostname) &&
+    isLoopbackHost(readHostname(request.host)) &&
     /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '')
   )
 }

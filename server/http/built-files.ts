@@ -6,21 +6,36 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anyone } from '#contract/endpoint.ts'
 import { pictureTypes } from '../picture-types.ts'
-import { acceptsEncoding, type Encoding } from './accepts-encoding.ts'
-import { DocumentShelf, type Weighed } from './document-shelf.ts'
-import { keptForGood } from './kept-for-good.ts'
-import { packBrotli } from './pack-brotli.ts'
-import { holdsEtag } from './picture-headers.ts'
-import { writeEtag } from './write-etag.ts'
+import type { Services } from '../services.ts'
+import { ByteCache, type Sized } from './byte-cache.ts'
+import { acceptsEncoding, compressBrotli, type Encoding } from './compression.ts'
+import { servedManifest } from './render-page.ts'
+import { holdsEtag, keptForGood, writeEtag } from './reply-headers.ts'
+import type { WebBuild } from './web-build.ts'
 
-interface BuiltFile extends Weighed {
+/** The built files: those with a hash in their name are cached for good, the rest for an hour. */
+export async function serveStatic(app: FastifyInstance, build: WebBuild, services: Services): Promise<void> {
+  const route = { config: { access: anyone }, schema: { hide: true } }
+  app.get('/builds/latest.json', route, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(build.latest),
+  )
+  app.get('/builds/meta/:file', route, async (request, reply) => {
+    if ((request.params as { file: string }).file !== `${build.buildId}.json`) return reply.callNotFound()
+    return reply.header('cache-control', keptForGood).send(servedManifest(build, services))
+  })
+  if (services.config.development) return
+  const { clientFolder } = await import('./ssr.ts')
+  serveBuiltFiles(app, clientFolder, path => !/^(?:builds\/|manifest[^/]*\.json$)/.test(path))
+}
+
+interface BuiltFile extends Sized {
   readonly body: Buffer
   readonly etag: string
   readonly encoding: Encoding | undefined
 }
 
-/** By the ending: what a build consists of. Only words get smaller by packing. */
-const wordTypes: Readonly<Record<string, string>> = {
+/** By the ending: what a build consists of. Only text gets smaller by compression. */
+const textTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
@@ -28,8 +43,8 @@ const wordTypes: Readonly<Record<string, string>> = {
 }
 const otherTypes: Readonly<Record<string, string>> = { ...pictureTypes, woff2: 'font/woff2' }
 
-const packers: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  br: body => packBrotli(body, 9),
+const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: body => compressBrotli(body, 9),
   gzip: promisify<Buffer, Buffer>(gzip),
 }
 
@@ -37,8 +52,8 @@ const keptBytes = 48 * 1024 * 1024
 const hashedFolder = '_app'
 
 /**
- * The files of the build, read and packed when they are first asked for: to open, read and pack them anew for each
- * browser was most of what a server did for a crowd of viewers. What is here is found at start, so no address ever becomes a path.
+ * The files of the build, read and compressed at the first request and then kept in memory: to open, read and compress
+ * them for each browser was most of what a crowd of viewers cost. They are listed at start, so no address ever becomes a path.
  */
 export function serveBuiltFiles(
   app: FastifyInstance,
@@ -47,32 +62,32 @@ export function serveBuiltFiles(
 ): void {
   const paths = listFiles(folder).filter(isServed)
   const known = new Set(paths)
-  const shelf = new DocumentShelf<BuiltFile>(keptBytes)
+  const cache = new ByteCache<BuiltFile>(keptBytes)
   const options = { config: { access: anyone }, schema: { hide: true } }
 
   async function send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!known.has(path)) return missing(reply)
     const ending = path.slice(path.lastIndexOf('.') + 1)
-    const type = wordTypes[ending] ?? otherTypes[ending] ?? 'application/octet-stream'
-    const isWords = ending in wordTypes
-    const wished = isWords ? chooseEncoding(request) : undefined
+    const type = textTypes[ending] ?? otherTypes[ending] ?? 'application/octet-stream'
+    const isText = ending in textTypes
+    const encoding = isText ? chooseEncoding(request) : undefined
     let file: BuiltFile
     try {
-      file = await shelf.take(`${wished} ${path}`, () => readBuiltFile(join(folder, path), wished))
+      file = await cache.take(`${encoding} ${path}`, () => readBuiltFile(join(folder, path), encoding))
     } catch (error) {
-      // Another build has taken its place since the start.
+      // Another build has replaced it since the start.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return missing(reply)
       throw error
     }
     const isHashed = path.startsWith(`${hashedFolder}/`)
     reply.headers({ 'cache-control': isHashed ? keptForGood : 'public, max-age=3600', etag: file.etag })
-    if (isWords) reply.header('vary', 'Accept-Encoding')
+    if (isText) reply.header('vary', 'Accept-Encoding')
     if (holdsEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
     if (file.encoding) reply.header('content-encoding', file.encoding)
     return reply.type(type).send(file.body)
   }
 
-  // A route for each of hundreds of files would slow every start.
+  // A route for each of hundreds of files would slow down every start.
   const folders = new Set(
     paths.filter(path => path.includes('/')).map(path => path.slice(0, path.indexOf('/'))),
   )
@@ -84,7 +99,7 @@ export function serveBuiltFiles(
     app.get(`/${path}`, options, (request, reply) => send(path, request, reply))
 }
 
-/** Not for long: another server of the same installation may have the build that it is of. */
+/** Not cached: another server of the same installation may have the build that it belongs to. */
 function missing(reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store').callNotFound()
   return reply
@@ -107,11 +122,11 @@ function chooseEncoding({ headers }: FastifyRequest): Encoding | undefined {
   return (['br', 'gzip'] as const).find(encoding => acceptsEncoding(asked, encoding))
 }
 
-async function readBuiltFile(file: string, wished: Encoding | undefined): Promise<BuiltFile> {
+async function readBuiltFile(file: string, encoding: Encoding | undefined): Promise<BuiltFile> {
   const body = await readFile(file)
   const etag = writeEtag(body)
-  const packed = wished && (await packers[wished](body))
+  const packed = encoding && (await compressors[encoding](body))
   const isSmaller = packed !== undefined && packed.length < body.length
   const sent = isSmaller ? packed : body
-  return { body: sent, etag, encoding: isSmaller ? wished : undefined, bytes: sent.length }
+  return { body: sent, etag, encoding: isSmaller ? encoding : undefined, bytes: sent.length }
 }

@@ -46,7 +46,14 @@ test('[D-27] every picture of the gallery is drawn and served; a name it does no
     })
     expect(again.statusCode).toBe(304)
   }
-  for (const file of ['no-such.svg', '__proto__.svg', 'constructor.svg', 'aurora.png']) {
+  for (const file of [
+    'no-such.svg',
+    '.svg',
+    '__proto__.svg',
+    'toString.svg',
+    'constructor.svg',
+    'aurora.png',
+  ]) {
     expect((await client.send({ url: `/assets/pictures/${file}` })).statusCode).toBe(404)
   }
 })

@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors.ts'
 import type { Config } from '../config.ts'
 import { hashToken, newToken } from '../random.ts'
 import type { Services } from '../services.ts'
-import { cookieOptions, sessionCookie } from './cookies.ts'
+import { cookieOptions, sessionCookie } from './visitor.ts'
 
 export const csrfCookie = 'csrftoken'
 const headers = ['x-xsrf-token', 'x-csrftoken'] as const

@@ -1,8 +1,8 @@
 import type { FastifyReply, RouteOptions } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Session } from '../features/auth/find-session.ts'
-import type { SiteMap } from './site-map.ts'
+import type { Session } from '../features/auth/auth.ts'
+import type { SiteMap } from './web-build.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { anyone } from '#contract/endpoint.ts'
 import type { Config } from '../config.ts'
-import { closePolicy } from './closed-policy.ts'
+import { closePolicy } from './reply-headers.ts'
 
 const policy = closePolicy({
   'script-src': "'self'",

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { ErrorReply } from '#contract/error-reply.ts'
+import type { ErrorReply } from '#contract/api-error.ts'
 import {
   DomainError,
   type ErrorCode,
@@ -9,13 +9,14 @@ import {
   type FieldErrors,
   fieldErrorCodes,
 } from '#domain/errors.ts'
-import { negotiateLocale } from '#domain/locale.ts'
+import { type Locale, negotiateLocale } from '#domain/locale.ts'
+import en from '#locales/en/errors.json' with { type: 'json' }
+import ru from '#locales/ru/errors.json' with { type: 'json' }
 import { StorageError } from '../providers/storage/storage.ts'
 import type { Services } from '../services.ts'
-import { closePolicy } from './closed-policy.ts'
-import { errorText } from './error-texts.ts'
+import { closePolicy } from './reply-headers.ts'
 
-/** The one place where a failure becomes a reply. What is ours to mend is logged and reported, never shown. */
+/** The one place where a failure becomes a reply. Internal errors are logged and reported, never shown. */
 export function handleErrors(app: FastifyInstance, services: Services): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
@@ -126,4 +127,10 @@ function isUnwritable(error: FastifyError): boolean {
 
 function isDiskFull(error: FastifyError): boolean {
   return error.code === 'ENOSPC' || error.code === 'EDQUOT'
+}
+
+const texts: Record<Locale, { readonly code: Record<ErrorCode, string> }> = { en, ru }
+
+function errorText(code: ErrorCode, locale: Locale): string {
+  return texts[locale].code[code]
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { errorReply } from '#contract/api-error.ts'
 import { anyone, defineEndpoint } from '#contract/endpoint.ts'
-import { errorReply } from '#contract/error-reply.ts'
 import { DomainError } from '#domain/errors.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
+import { signUpPerson } from '#tests/support/workspace-people.ts'
 import { serve } from './serve.ts'
 
 const secret = 'connect postgres://admin:hunter2@db failed at /srv/app.ts:12'
@@ -141,7 +142,7 @@ describe('what a caller got wrong', () => {
     const missing = await client.post('/api/auth/login/', {})
     expect(missing.json()).toMatchObject({
       code: 'validation_failed',
-      message: 'Some fields need another look',
+      message: 'Check the highlighted fields',
       data: { fields: { email: 'required', password: 'required' } },
     })
     const wrong = await client.post('/api/auth/login/', { email: 'nobody', password: '' })
@@ -177,11 +178,11 @@ test('[X-09] the message is in the language asked for, else in the one remembere
   const message = async (headers: Record<string, string>) =>
     (await client.send({ url: '/api/auth/user/', headers })).json().message
   expect(await message({ 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' })).toBe('Войдите, чтобы продолжить')
-  expect(await message({ 'accept-language': 'en-GB,ru;q=0.9' })).toBe('Log in to go on')
-  expect(await message({ 'accept-language': 'de-DE' })).toBe('Log in to go on')
+  expect(await message({ 'accept-language': 'en-GB,ru;q=0.9' })).toBe('Log in to continue')
+  expect(await message({ 'accept-language': 'de-DE' })).toBe('Log in to continue')
   expect(await message({ cookie: 'locale=ru' })).toBe('Войдите, чтобы продолжить')
-  expect(await message({ cookie: 'locale=xx' })).toBe('Log in to go on')
-  expect(await message({})).toBe('Log in to go on')
+  expect(await message({ cookie: 'locale=xx' })).toBe('Log in to continue')
+  expect(await message({})).toBe('Log in to continue')
 })
 
 test('each request has an id of its own, which a caller cannot choose', async () => {
@@ -189,6 +190,21 @@ test('each request has an id of its own, which a caller cannot choose', async ()
   const replies = await Promise.all([1, 2].map(() => client.send({ url: '/health/live', headers })))
   const ids = replies.map(reply => reply.headers['x-request-id'])
   expect(new Set([...ids, 'chosen']).size).toBe(3)
+})
+
+test('[U-07] the log says from which address a call came, and which user made it', async () => {
+  const somebody = await signUpPerson(server, { address: '198.51.100.7' })
+  const { headers } = await somebody.client.send({ url: '/api/auth/user/' })
+  const lines = server.logs
+    .filter(line => line.includes(String(headers['x-request-id'])))
+    .map(line => JSON.parse(line))
+  expect(lines).toMatchObject([
+    { req: { method: 'GET', path: '/api/auth/user/', address: '198.51.100.7' } },
+    { res: { statusCode: 200, user: somebody.userId } },
+  ])
+  const stranger = await client.send({ url: '/health/live' })
+  const unknown = server.logs.filter(line => line.includes(String(stranger.headers['x-request-id'])))
+  expect(JSON.parse(unknown.at(-1)!).res).toEqual({ statusCode: 200 })
 })
 
 test('the log holds no cookie, no query of an address, and no value of a failed query', async () => {

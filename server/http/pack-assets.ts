@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { GIF_COLORS, WEATHER_COLORS } from '#content/gifs/colors.ts'
+import { GIF_COLORS, WEATHER_COLORS } from '#content/gifs/gifs.ts'
 import { STICKER_PACKS } from '#content/stickers/categories.ts'
 import { anyone } from '#contract/endpoint.ts'
 import { DomainError } from '#domain/errors.ts'
-import { drawIcon } from '../icon-packs/draw-icon.ts'
-import { drawMovingIcon } from '../icon-packs/draw-moving-icon.ts'
+import { drawIcon, drawMovingIcon } from '../icon-packs/draw-icon.ts'
 import { type IconPack, openIconPack } from '../icon-packs/icon-pack.ts'
-import { type BuiltInGif, readBuiltInGifs } from '../providers/gifs/built-in-list.ts'
-import { keptForGood } from './kept-for-good.ts'
-import { holdsEtag, pictureHeaders } from './picture-headers.ts'
-import { writeEtag } from './write-etag.ts'
+import { type BuiltInGif, readBuiltInGifs } from '../providers/gifs/built-in.ts'
+import { holdsEtag, keptForGood, pictureHeaders, writeEtag } from './reply-headers.ts'
 
 const params = z.object({ collection: z.string(), pack: z.string(), file: z.string() })
 const MOVING_PACKS = ['line-md', 'meteocons', 'svg-spinners']

@@ -12,12 +12,12 @@ export interface DocumentFacts {
   readonly nonce: string | null
   readonly devHead: string
   /** Nothing in it runs: its links are all that one needs of it. */
-  readonly asleep?: boolean
+  readonly withoutScript?: boolean
 }
 
 /** Everything of the document before and after what React draws. */
 export function writeDocument(build: WebBuild, facts: DocumentFacts) {
-  const { page, hints, pathname, nonce, devHead, asleep = false } = facts
+  const { page, hints, pathname, nonce, devHead, withoutScript = false } = facts
   const { renderer } = build
   const { config } = page.state
   const theme = hints.theme === 'system' ? '' : ` data-theme="${hints.theme}"`
@@ -28,7 +28,7 @@ export function writeDocument(build: WebBuild, facts: DocumentFacts) {
     origin: config.origin,
     domains: config.localeDomains,
   })
-  const isQuiet = asleep || page.still
+  const isQuiet = withoutScript || page.still
   const app = build.chunks[entry]?.file ? `/${build.chunks[entry].file}` : `/${entry}`
   const [script, state] = page.still ? [build.siteScript, { config }] : [app, page.state]
   const atOnce = page.still ? STILL_FONTS_AT_ONCE : FONTS_AT_ONCE
@@ -44,7 +44,7 @@ export function writeDocument(build: WebBuild, facts: DocumentFacts) {
     /** Of a still page: what its slides need, to stand before the first of them. */
     slideStyles: page.still ? own + writeFaces(page.fonts.slice(0, atOnce)) : '',
     before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page.locale)}${styles}${page.still ? '' : writeSheets(page.fonts.slice(0, atOnce))}${writeStructured(page.structured, nonce)}${devHead}</head><body><div id="root">`,
-    after: asleep
+    after: withoutScript
       ? '</div></body></html>'
       : `</div><script type="application/json" id="${renderer.stateElementId}"${writeNonce(nonce)}>${renderer.writeState(state)}</script><script type="module" src="${script}" data-app="${app}"${writeNonce(nonce)}></script>${late}</body></html>`,
   }

@@ -3,16 +3,20 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anyone } from '#contract/endpoint.ts'
 import { type Locale, localeCookie } from '#domain/locale.ts'
+import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
-import { cookieOptions, sessionCookie } from './cookies.ts'
-import { findLocaleRedirect } from './locale-redirect.ts'
+import { serveStatic } from './built-files.ts'
 import { writeDocument } from './page-document.ts'
-import { createPrerendered, type Prerendered, servePayloads } from './prerendered.ts'
+import {
+  createPrerendered,
+  createStaticDocuments,
+  type Prerendered,
+  placeSlideStyles,
+  servePayloads,
+} from './prerendered.ts'
 import { type PageServer, renderPage } from './render-page.ts'
-import { readSiteMap } from './site-map.ts'
-import { serveStatic } from './static-files.ts'
-import { createStillDocuments, placeSlideStyles } from './still-documents.ts'
-import type { RenderedPage, WebBuild } from './web-build.ts'
+import { cookieOptions, localeOfHost, sessionCookie } from './visitor.ts'
+import { type RenderedPage, readSiteMap, type WebBuild } from './web-build.ts'
 
 /** Every page of the product: its files, its prerendered payloads, and the rendering of all the rest. */
 export async function servePages(app: FastifyInstance, services: Services): Promise<void> {
@@ -20,7 +24,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
   const server = { app, build, services }
   const forAll = {
     prerendered: createPrerendered(server),
-    still: createStillDocuments(build, services.config),
+    still: createStaticDocuments(build, services.config),
   }
   await serveStatic(app, build, services)
   servePayloads(server, forAll.prerendered)
@@ -42,7 +46,7 @@ async function loadBuild(app: FastifyInstance, services: Services): Promise<WebB
 
 async function servePage(
   server: PageServer,
-  { prerendered, still }: { prerendered: Prerendered; still: ReturnType<typeof createStillDocuments> },
+  { prerendered, still }: { prerendered: Prerendered; still: ReturnType<typeof createStaticDocuments> },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -109,7 +113,7 @@ async function sendMissingPage(
     pathname,
     nonce: request.cspNonce,
     devHead: (await build.transformHead?.(request.url, request.cspNonce)) ?? '',
-    asleep: true,
+    withoutScript: true,
   })
   reply.code(page.status).type('text/html; charset=utf-8').headers({
     'cache-control': 'private, no-store',
@@ -142,4 +146,35 @@ function rememberLocale(
     path: localeCookie.path,
     maxAge: localeCookie.maxAgeSeconds,
   })
+}
+
+/** Where a page in this language really lives, when the address asked for is not it. */
+function findLocaleRedirect(
+  request: FastifyRequest,
+  config: Config,
+  { renderer, manifest }: Pick<WebBuild, 'renderer' | 'manifest'>,
+): string | undefined {
+  const url = new URL(request.url, 'http://page')
+  const { locale, path } = renderer.splitLocale(url.pathname)
+  const domains = config.LOCALE_DOMAINS
+  if (!domains) {
+    if (locale) return undefined
+    const localized = collapseSlashes(renderer.localizePath(path, request.locale, null))
+    const rule = manifest.matcher.static[localized]?.redirect
+    return rule ? carryQuery(rule, url.search) : localized + url.search
+  }
+  const spokenHere = localeOfHost(request.host, config)
+  if (!locale && spokenHere) return undefined
+  return `${request.protocol}://${domains[locale ?? request.locale]}${collapseSlashes(path)}${url.search}`
+}
+
+/** `//host` after the prefix is gone would name another site. */
+function collapseSlashes(path: string): string {
+  return path.replace(/^[/\\]+/, '/')
+}
+
+/** What a rule asks for and what the visitor came with, together. */
+function carryQuery(target: string, search: string): string {
+  if (!search) return target
+  return target.includes('?') ? `${target}&${search.slice(1)}` : target + search
 }

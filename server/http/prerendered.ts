@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { anyone } from '#contract/endpoint.ts'
-import { keptForGood } from './kept-for-good.ts'
+import type { Config } from '../config.ts'
+import { ByteCache } from './byte-cache.ts'
+import { type CompressedDocument, compressDocument, sendCompressed } from './compression.ts'
+import { writeDocument } from './page-document.ts'
 import { type PageServer, renderPage, servedManifest } from './render-page.ts'
+import { keptForGood } from './reply-headers.ts'
+import { setStaticHeaders } from './security-headers.ts'
 import { readHints, readPublicConfig } from './visitor-hints.ts'
-import type { RenderedPage } from './web-build.ts'
+import type { RenderedPage, WebBuild } from './web-build.ts'
 
-export interface KeptPage {
+interface KeptPage {
   readonly page: RenderedPage
   readonly body: string
 }
@@ -66,4 +72,58 @@ export function servePayloads({ app, build }: PageServer, prerendered: Prerender
         .send(kept.page.payload ?? null)
     })
   }
+}
+
+interface StaticDocument extends CompressedDocument {
+  /** What the policy names in place of a nonce, which would make each reply another document. */
+  readonly styleHashes: readonly string[]
+}
+
+const keptBytes = 32 * 1024 * 1024
+
+/** Whole pages without a client script: assembled and compressed once for each theme and kind of device. */
+export function createStaticDocuments(build: WebBuild, config: Config) {
+  const cache = new ByteCache<StaticDocument>(keptBytes)
+
+  async function make({ page, body }: KeptPage, pathname: string): Promise<StaticDocument> {
+    const { hints } = page.state
+    const { before, after, slideStyles } = writeDocument(build, {
+      page,
+      hints,
+      pathname,
+      nonce: null,
+      devHead: '',
+    })
+    const html = before + placeSlideStyles(build, body, slideStyles) + after
+    return { ...(await compressDocument(html)), styleHashes: hashStyles(html) }
+  }
+
+  return {
+    async send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      kept: KeptPage,
+      pathname: string,
+    ): Promise<FastifyReply> {
+      const { hints, config: told } = kept.page.state
+      const key = [pathname, hints.theme, hints.isMobile, told.origin, told.devPages].join('|')
+      const document = await cache.take(key, () => make(kept, pathname))
+      setStaticHeaders(reply, config, document.styleHashes)
+      reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, User-Agent, Accept-Encoding' })
+      return sendCompressed(request, reply.type('text/html; charset=utf-8'), document)
+    },
+  }
+}
+
+/** React asks for pictures ahead of the words; on a slow machine the first words then wait for those. */
+const picturesAhead = /<link rel="preload" as="image"[^>]*>/g
+
+export function placeSlideStyles(build: WebBuild, body: string, slideStyles: string): string {
+  return body.replaceAll(picturesAhead, '').replace(build.renderer.slideStylesMark, () => slideStyles)
+}
+
+function hashStyles(html: string): string[] {
+  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Transport } from '#contract/client.ts'
+import { localeTags } from '#domain/locale.ts'
 import type { Services } from '../services.ts'
-import { sessionCookie } from './cookies.ts'
-import { injectAs } from './inject-transport.ts'
-import { localeOfHost } from './request-locale.ts'
+import { localeOfHost, sessionCookie } from './visitor.ts'
 import { readHints, readPublicConfig } from './visitor-hints.ts'
 import type { Redirect, RenderedPage, RenderRequest, WebBuild } from './web-build.ts'
 
@@ -14,7 +14,7 @@ export interface PageServer {
   readonly services: Services
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   readonly path: string
   readonly reader: RenderRequest['reader']
 }
@@ -48,4 +48,23 @@ export function renderPage(
 /** Where each language has its domain, one path means two pages: nothing is kept by path there. */
 export function servedManifest(build: WebBuild, { config }: Services): WebBuild['manifest'] {
   return config.LOCALE_DOMAINS ? { ...build.manifest, prerendered: [] } : build.manifest
+}
+
+/** A page asks the same calls the browser would, as the same visitor, without leaving the process. */
+function injectAs(app: FastifyInstance, request: FastifyRequest): Transport {
+  return async ({ method, url, headers, body }) => {
+    const reply = await app.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress: request.ip,
+      headers: {
+        'accept-language': localeTags[request.locale],
+        ...headers,
+        host: request.host,
+        cookie: request.headers.cookie ?? '',
+      },
+      ...(body !== undefined && { payload: body }),
+    })
+    return { status: reply.statusCode, text: reply.body }
+  }
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { PLAYER_ORIGINS } from '#domain/deck/video-player.ts'
+import { PLAYER_ORIGINS } from '#domain/deck/video.ts'
 import type { Config } from '../config.ts'
-import { giphyMediaOrigins } from '../providers/gifs/giphy-media.ts'
-import { UNSPLASH_IMAGES } from '../providers/pictures/unsplash-photo.ts'
+import { giphyMediaOrigins } from '../providers/gifs/gif-provider.ts'
+import { UNSPLASH_IMAGES } from '../providers/pictures/pictures.ts'
 
 /** Helmet's own policy is too loose: here nothing runs that does not carry this reply's nonce or come from us. */
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
@@ -46,7 +46,7 @@ export function setFramedHeaders(reply: FastifyReply, config: Config): void {
 }
 
 /** A page kept for everybody: it has no nonce, and its styles are known by their hashes. */
-export function setStillHeaders(reply: FastifyReply, config: Config, styles: readonly string[]): void {
+export function setStaticHeaders(reply: FastifyReply, config: Config, styles: readonly string[]): void {
   reply.headers({
     'content-security-policy': writePolicy(config, { scripts: [], styles }),
     'permissions-policy': permissions,

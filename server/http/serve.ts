@@ -1,14 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, HandlerInput, HandlerReply } from '#contract/endpoint.ts'
-import { errorReply } from '#contract/error-reply.ts'
+import { errorReply } from '#contract/api-error.ts'
+import type { Access, Endpoint, HandlerInput, HandlerReply } from '#contract/endpoint.ts'
 import { errorStatus } from '#domain/errors.ts'
+import type { Session } from '../features/auth/auth.ts'
 
-export interface Exchange<E extends Endpoint> extends HandlerInput<E> {
+interface Exchange<E extends Endpoint> extends HandlerInput<E> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** Always there where the route lets in nobody who is not signed in: the check of access ran before the handler. */
+  readonly session: SessionFor<E['access']>
+  /** What the contract asks of a member. The command that opens the workspace or presentation checks it there. */
+  readonly capability: CapabilityOf<E['access']>
 }
 
-export interface ServeOptions {
+type SessionFor<A extends Access> = A extends { readonly who: 'user' | 'member' }
+  ? Session
+  : Session | undefined
+type CapabilityOf<A extends Access> = A extends { readonly capability: infer C } ? C : undefined
+
+interface ServeOptions {
   /** The handler answers what it has read by the contract's own schemas: checking it again would cost as much again. */
   readonly replyIsChecked?: boolean
 }
@@ -58,6 +68,8 @@ export function serve<const E extends Endpoint>(
       const exchange = {
         request,
         reply: wire,
+        session: request.session,
+        capability: 'capability' in access ? access.capability : undefined,
         params: request.params,
         query: request.query,
         body: request.body,
@@ -65,4 +77,13 @@ export function serve<const E extends Endpoint>(
       return handle(exchange as never)
     },
   })
+}
+
+/** Tells when whoever asked has gone before the answer: nobody needs it any more. */
+export function abortWhenCallerLeaves(reply: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) leaving.abort(new Error('the caller has gone'))
+  })
+  return leaving.signal
 }

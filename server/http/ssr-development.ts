@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { DeckPages } from '../deck-pages.ts'
-import { bindDeckPages, type DeckRenderer, sourceFiles } from './deck-renderer.ts'
-import type { WebBuild, WebRenderer } from './web-build.ts'
+import {
+  bindDeckPages,
+  type DeckRenderer,
+  sourceFiles,
+  type WebBuild,
+  type WebRenderer,
+} from './web-build.ts'
 
 let running: ViteDevServer | undefined
 

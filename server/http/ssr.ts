@@ -5,8 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Config } from '../config.ts'
 import type { DeckPages } from '../deck-pages.ts'
 import { StartError } from '../start-error.ts'
-import { bindDeckPages, type DeckRenderer, listPublicFiles } from './deck-renderer.ts'
-import type { WebBuild } from './web-build.ts'
+import { bindDeckPages, type DeckRenderer, listPublicFiles, type WebBuild } from './web-build.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 

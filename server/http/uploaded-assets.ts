@@ -5,8 +5,7 @@ import { DomainError } from '#domain/errors.ts'
 import { typeOfPicture } from '../picture-types.ts'
 import { isStorageName } from '../providers/storage/storage.ts'
 import type { Services } from '../services.ts'
-import { keptForGood } from './kept-for-good.ts'
-import { holdsEtag, pictureHeaders } from './picture-headers.ts'
+import { holdsEtag, keptForGood, pictureHeaders } from './reply-headers.ts'
 
 const params = z.object({ file: z.string() })
 

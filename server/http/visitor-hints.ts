@@ -8,7 +8,7 @@ import {
 import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import { isLocalDeveloper } from './access.ts'
-import { localeOfHost } from './request-locale.ts'
+import { localeOfHost } from './visitor.ts'
 import type { WebBuild } from './web-build.ts'
 
 export function readHints(request: FastifyRequest, build: WebBuild): VisitorHints {

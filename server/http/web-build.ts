@@ -1,6 +1,8 @@
 import type { Transport } from '#contract/client.ts'
 import type { BuildManifest, PublicConfig, VisitorHints } from '#contract/page-shapes.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { DeckPages, FormPageToDraw, PublicPageToDraw } from '../deck-pages.ts'
+import type { Services } from '../services.ts'
 
 /** How the built web looks from here; `web` never sees `server`, and this is all that `server` sees of it. */
 export interface WebRenderer {
@@ -66,7 +68,7 @@ export interface RenderedPage {
   pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination
 }
 
-export interface Chunk {
+interface Chunk {
   readonly file: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
@@ -87,4 +89,67 @@ export interface WebBuild {
   readonly readSheet: (file: string) => string
   /** Development only: what Vite adds to a page. */
   readonly transformHead?: (url: string, nonce: string) => Promise<string>
+}
+
+const entry = 'web/entry-public.ts'
+
+interface PublicFiles {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+/** The web's own side of the pages of decks; it has to be told where its files are. */
+export interface DeckRenderer {
+  readonly writeMeasureScript: DeckPages['writeMeasureScript']
+  renderPrintPage(facts: Parameters<DeckPages['renderPrintPage']>[0] & Pick<PublicFiles, 'styles'>): string
+  renderPublicPage(facts: PublicPageToDraw & PublicFiles): string
+  renderFormPage(facts: FormPageToDraw & Pick<PublicFiles, 'styles'>): string
+}
+
+export function bindDeckPages(
+  renderer: DeckRenderer,
+  { build, styles, scripts }: PublicFiles & { readonly build: string },
+): DeckPages {
+  return {
+    build,
+    renderPrintPage: deck => renderer.renderPrintPage({ ...deck, styles }),
+    renderPublicPage: page => renderer.renderPublicPage({ ...page, styles, scripts }),
+    renderFormPage: page => renderer.renderFormPage({ ...page, styles }),
+    writeMeasureScript: renderer.writeMeasureScript,
+  }
+}
+
+/** What the build of public pages came to: one script and its style sheet. */
+export function listPublicFiles(chunks: WebBuild['chunks']): PublicFiles {
+  const chunk = chunks[entry]
+  if (!chunk) return { styles: [], scripts: [] }
+  return { styles: (chunk.css ?? []).map(toPath), scripts: [toPath(chunk.file)] }
+}
+
+/** As Vite serves them from their sources. */
+export const sourceFiles: PublicFiles = {
+  styles: ['/slides/slides.css', '/web/deck-pages/public-page.css'],
+  scripts: [`/${entry}`],
+}
+
+function toPath(file: string): string {
+  return `/${file}`
+}
+
+/** What of the site search engines may know. */
+export interface SiteMap {
+  /** Pages that are the same for everybody, without the language prefix; `changed` is an ISO date. */
+  readonly pages: readonly { readonly path: string; readonly changed: string }[]
+  /** Where only people who signed in, or who were sent there, have business. */
+  readonly privatePaths: readonly string[]
+  listAlternates(path: string): { readonly locale: Locale; readonly href: string }[]
+}
+
+export function readSiteMap({ renderer, latest }: WebBuild, { config }: Services): SiteMap {
+  const built = new Date(latest.timestamp).toISOString()
+  return {
+    pages: renderer.listSitePages().map(({ path, changed = built }) => ({ path, changed })),
+    privatePaths: renderer.listPrivatePaths(),
+    listAlternates: path => renderer.listAlternates(path, config.baseUrl, config.LOCALE_DOMAINS ?? null),
+  }
 }

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { GIF_COLORS } from '#content/gifs/colors.ts'
+import { GIF_COLORS } from '#content/gifs/gifs.ts'
 import { contrastRatio } from '#domain/deck/color/contrast.ts'
-import { drawMovingIcon } from './draw-moving-icon.ts'
-import { holdStill } from './hold-still.ts'
-import { repairLoops } from './repair-loops.ts'
-import { readAttribute } from './svg-tags.ts'
+import { drawMovingIcon } from './draw-icon.ts'
+import { holdStill, readAttribute, repairLoops } from './svg-animation.ts'
 
 test('every colour is seen on white and on black', () => {
   for (const [name, color] of Object.entries(GIF_COLORS)) {

@@ -1,8 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { asJobDatabase } from '../db/as-job-database.ts'
-import type { Database, Orm } from '../db/database.ts'
-import { makeStorable } from '../db/storable-text.ts'
+import { type Database, makeStorable, type Orm } from '../db/database.ts'
 
 export interface JobDefinition<Data extends object = object> {
   readonly name: string
@@ -12,7 +11,7 @@ export interface JobDefinition<Data extends object = object> {
   readonly retryDelay: number
   readonly retryDelayMax?: number
   readonly expireInSeconds: number
-  /** For long ones: a worker that gave no sign of life for this long is dead, and the job is put back. At least 10. */
+  /** For long ones: a worker without a heartbeat for this long counts as crashed, and the job is queued again. At least 10. */
   readonly heartbeatSeconds?: number
   /** How many a process does at once; one unless said. */
   readonly concurrency?: number
@@ -23,7 +22,7 @@ export interface JobDefinition<Data extends object = object> {
 }
 
 /**
- * Handlers run again when a worker dies half-way, so each must do its work once however often it is called. The signal
+ * Handlers run again when a worker crashes half-way, so each must be idempotent. The signal
  * says that the process is about to end, or that the job was taken from it: what takes long stops and throws.
  */
 export type JobHandler<Data extends object> = (data: Data, signal: AbortSignal) => Promise<void>
@@ -151,7 +150,7 @@ export async function openJobs(database: Database, logger: JobsLogger) {
       }
       return done
     },
-    /** Puts back what a worker took and, having died, never finished; runs by itself. */
+    /** Queues again the jobs of workers that crashed; runs by itself. */
     async takeUpAbandoned(): Promise<void> {
       await boss.supervise()
     },
@@ -161,7 +160,7 @@ export async function openJobs(database: Database, logger: JobsLogger) {
         const left = (await boss.findJobs(name)).filter(({ state }) => lying.has(state)).map(({ id }) => id)
         if (left.length === 0) continue
         await boss.cancel(name, left)
-        // Due at once, while what failed has to wait. One that dies between the two finds them here, cancelled.
+        // Due at once, while what failed has to wait. A crash between the two steps leaves them here, cancelled.
         await boss.resume(name, left)
       }
     },

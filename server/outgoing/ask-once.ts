@@ -1,11 +1,10 @@
-import { Client } from 'undici'
-import { seconds } from '#server/clock.ts'
-import { connectChecked, type Dial } from './connect-checked.ts'
-import { findAddresses } from './find-addresses.ts'
-import type { PageAddress } from './page-address.ts'
-import { PageError } from './page-error.ts'
-import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts'
-import type { ResolveName } from './resolve-name.ts'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { buildConnector, Client } from 'undici'
+import { seconds } from '../clock.ts'
+import { findAddresses, type ResolveName } from './find-addresses.ts'
+import { type PageAddress, PageError } from './page-address.ts'
 
 export interface AskingWays {
   readonly resolve: ResolveName
@@ -13,7 +12,7 @@ export interface AskingWays {
   readonly userAgent: string
 }
 
-export interface Asked {
+interface Asked {
   readonly accept: readonly string[]
   readonly maxBytes: number
   readonly signal: AbortSignal
@@ -64,5 +63,82 @@ export async function askOnce(page: PageAddress, ways: AskingWays, asked: Asked)
     return { kind: 'page', contentType, type, body: bytes }
   } finally {
     await client.destroy()
+  }
+}
+
+/** Where a checked address is reached; a test leads it to a listener of its own. */
+export type Dial = (address: string, port: number) => { readonly host: string; readonly port: number }
+
+export const dialDirectly: Dial = (host, port) => ({ host, port })
+
+const TIME_FOR_ONE = seconds(3)
+
+/**
+ * Connects to the very addresses that were checked, one after the other, while name and certificate stay those of the
+ * page. A second look at the name servers here could be answered with another address.
+ */
+function connectChecked(
+  { host, port, url, isLiteral }: PageAddress,
+  addresses: readonly string[],
+  dial: Dial,
+): buildConnector.connector {
+  const connect = buildConnector({ allowH2: false, maxCachedSessions: 0, timeout: TIME_FOR_ONE })
+  return (options, done) => {
+    const tryFrom = (place: number, failure: Error) => {
+      const address = addresses[place]
+      if (address === undefined) return done(failure, null)
+      const goal = dial(address, port)
+      const name = isLiteral ? {} : { servername: host }
+      connect(
+        { ...options, host: url.host, hostname: goal.host, port: String(goal.port), ...name },
+        (error, socket) => (error ? tryFrom(place + 1, error) : done(null, socket)),
+      )
+    }
+    tryFrom(0, new Error('there is no address'))
+  }
+}
+
+const unpackers = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+} as const
+
+const ACCEPTED_ENCODINGS = 'gzip, br'
+
+/** Reads a body to its end, of at most so many bytes as they come and, counted again, after unpacking. */
+async function readBody(
+  body: Readable,
+  encoding: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  const collect = async (parts: AsyncIterable<Buffer>) => {
+    for await (const part of countBytes(parts, maxBytes)) chunks.push(part)
+  }
+  const count = (parts: AsyncIterable<Buffer>) => countBytes(parts, maxBytes)
+  const unpack = findUnpacker(encoding)
+  await (unpack
+    ? pipeline(body, count, unpack(), collect, { signal })
+    : pipeline(body, count, collect, { signal }))
+  return Buffer.concat(chunks)
+}
+
+/** One packing at most: nobody packs a page twice but to make much out of little. */
+function findUnpacker(encoding: string) {
+  const name = encoding.trim().toLowerCase()
+  if (name === '' || name === 'identity') return undefined
+  if (!Object.hasOwn(unpackers, name)) throw new PageError('encoding')
+  return unpackers[name as keyof typeof unpackers]
+}
+
+async function* countBytes(parts: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+  let total = 0
+  for await (const part of parts) {
+    total += part.length
+    if (total > maxBytes) throw new PageError('too_large')
+    yield part
   }
 }

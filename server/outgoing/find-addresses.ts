@@ -1,7 +1,6 @@
-import type { PageAddress } from './page-address.ts'
-import { PageError } from './page-error.ts'
-import { isOwnAddress, isPublicAddress } from './public-address.ts'
-import type { ResolveName } from './resolve-name.ts'
+import { Resolver } from 'node:dns/promises'
+import { seconds } from '../clock.ts'
+import { isOwnAddress, isPublicAddress, type PageAddress, PageError } from './page-address.ts'
 
 const MOST_TRIED = 4
 
@@ -28,5 +27,21 @@ async function ask(host: string, resolve: ResolveName, signal: AbortSignal): Pro
   } catch (error) {
     signal.throwIfAborted()
     throw new PageError('unresolved', { cause: error })
+  }
+}
+
+export type ResolveName = (name: string, signal: AbortSignal) => Promise<readonly string[]>
+
+/** Asks the name servers alone: the machine's own list of hosts and its search domains know inner names. */
+export const resolveName: ResolveName = async (name, signal) => {
+  signal.throwIfAborted()
+  const resolver = new Resolver({ timeout: seconds(2), tries: 2 })
+  const cancel = () => resolver.cancel()
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+    return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
+  } finally {
+    signal.removeEventListener('abort', cancel)
   }
 }

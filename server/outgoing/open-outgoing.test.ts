@@ -8,7 +8,7 @@ import {
 } from '#tests/support/fakes/small-web.ts'
 import { innerAnswers, innerHosts, noPages } from '#tests/support/outgoing/hostile-addresses.ts'
 import { type OutgoingOptions, openOutgoing, type PageOptions } from './open-outgoing.ts'
-import { PageError } from './page-error.ts'
+import { PageError } from './page-address.ts'
 
 let web: SmallWeb
 beforeEach(async () => {

@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '#server/clock.ts'
-import { type Answer, type AskingWays, askOnce } from './ask-once.ts'
-import { type Dial, dialDirectly } from './connect-checked.ts'
+import { type Answer, type AskingWays, askOnce, type Dial, dialDirectly } from './ask-once.ts'
 import { decodeText } from './decode-text.ts'
-import { readPageAddress } from './page-address.ts'
-import { PageError } from './page-error.ts'
-import { readRedirect } from './read-redirect.ts'
-import { type ResolveName, resolveName } from './resolve-name.ts'
+import { type ResolveName, resolveName } from './find-addresses.ts'
+import { PageError, readPageAddress, readRedirect } from './page-address.ts'
 
 export interface OutgoingOptions {
   /** Who asks, with a way to reach them. */

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPageAddress } from './page-address.ts'
-import { isPublicAddress } from './public-address.ts'
-import { readRedirect } from './read-redirect.ts'
+import { isPublicAddress, readPageAddress, readRedirect } from './page-address.ts'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const part = fc.constantFrom(10, 8, 16)

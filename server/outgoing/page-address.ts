@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import ipaddr from 'ipaddr.js'
 import { LIMITS } from '#domain/deck/limits.ts'
-import { PageError } from './page-error.ts'
-import { isPublicAddress } from './public-address.ts'
 
 export interface PageAddress {
   readonly url: URL
@@ -55,4 +55,64 @@ function isPublicName(host: string): boolean {
     /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(last) &&
     !INNER_NAMES.has(last)
   )
+}
+
+/** Where a redirect leads. What was asked for safely is not taken from anybody on the way. */
+export function readRedirect(location: string, from: PageAddress): PageAddress {
+  if (location === '') throw new PageError('redirects')
+  const to = readPageAddress(location, from.url)
+  if (from.url.protocol === 'https:' && to.url.protocol === 'http:') throw new PageError('redirects')
+  return to
+}
+
+/** All that is given out to the public lies here; what maps an IPv4 address, local ranges and the rest lie outside. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** Inside the public ranges, yet not the public's: documentation, and the agent of a cloud that answers to its guests. */
+const NOT_PUBLIC = ['3fff::/20', '2001:db8::/32', '168.63.129.16/32'].map(range => ipaddr.parseCIDR(range))
+
+/** Whether an address as the resolver writes it is one that anybody on the internet could ask. */
+export function isPublicAddress(text: string): boolean {
+  if (isIP(text) === 0 || text.includes('%')) return false
+  const address = ipaddr.parse(text)
+  if (address.range() !== 'unicast') return false
+  if (address instanceof ipaddr.IPv6 && !address.match(GLOBAL_IPV6)) return false
+  return !NOT_PUBLIC.some(
+    ([network, bits]) => address.kind() === network.kind() && address.match(network, bits),
+  )
+}
+
+/** The machine's own addresses, public ones too: behind them may stand what its firewall keeps from others. */
+export function isOwnAddress(text: string): boolean {
+  const asked = ipaddr.parse(text).toNormalizedString()
+  return Object.values(networkInterfaces()).some(addresses =>
+    addresses?.some(({ address }) => ipaddr.parse(bare(address)).toNormalizedString() === asked),
+  )
+}
+
+function bare(address: string): string {
+  return address.split('%')[0] ?? address
+}
+
+type PageRefusal =
+  /** An address that is none, or that may not be asked: its scheme, port, name or network. */
+  | 'address'
+  | 'unresolved'
+  | 'unreachable'
+  | 'redirects'
+  | 'status'
+  | 'type'
+  | 'encoding'
+  | 'too_large'
+  | 'too_slow'
+
+/** Why a page did not come. The reason is for the log alone: told to a caller, it would map the network we stand in. */
+export class PageError extends Error {
+  readonly reason: PageRefusal
+
+  constructor(reason: PageRefusal, options?: ErrorOptions) {
+    super(`The page did not come: ${reason}`, options)
+    this.name = 'PageError'
+    this.reason = reason
+  }
 }

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type SmallWeb, sendHtml, startSmallWeb } from '#tests/support/fakes/small-web.ts'
 import { openOutgoing, type PageOptions } from './open-outgoing.ts'
-import { PageError } from './page-error.ts'
+import { PageError } from './page-address.ts'
 
 let web: SmallWeb
 beforeEach(async () => {

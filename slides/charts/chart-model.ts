@@ -2,7 +2,6 @@ import { ensureReadable, VISIBLE } from '#domain/deck/color/contrast.ts'
 import { type Hex, mixColors } from '#domain/deck/color/hex.ts'
 import type { ItemOf } from '#domain/deck/items/registry.ts'
 import type { ItemContext } from '../render-context.ts'
-import { formatValue } from './format-value.ts'
 
 export type Chart = ItemOf<'chart'>
 
@@ -39,7 +38,7 @@ export function describeChart(chart: Chart, title: string, locale: string): stri
   return [title, ...series].filter(Boolean).join('. ')
 }
 
-export type LabelPlace = 'above' | 'below' | 'left' | 'right'
+type LabelPlace = 'above' | 'below' | 'left' | 'right'
 
 /** Where a point's label finds room: beside a slope and below a valley, so that the line never runs through it. */
 export function labelPlace(values: readonly number[], index: number): LabelPlace {
@@ -50,4 +49,25 @@ export function labelPlace(values: readonly number[], index: number): LabelPlace
   if (before > value && value > after) return 'right'
   if (before < value && value < after) return 'left'
   return 'above'
+}
+
+const BEFORE = new Set(['$', '€', '£'])
+
+/**
+ * Spelled by hand, not by Intl: server and browser may carry different language data, and one differing space would
+ * break hydration.
+ */
+function formatNumber(value: number, locale: string): string {
+  const russian = locale.startsWith('ru')
+  const [whole = '0', fraction] = String(Math.abs(Number(value.toFixed(2)))).split('.')
+  const grouped =
+    russian && whole.length <= 4 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, russian ? '\u00a0' : ',')
+  return `${value < 0 ? '\u2212' : ''}${grouped}${fraction ? (russian ? ',' : '.') + fraction : ''}`
+}
+
+export function formatValue(value: number, unit: string, locale: string): string {
+  const number = formatNumber(value, locale)
+  if (unit === '') return number
+  if (BEFORE.has(unit)) return value < 0 ? `\u2212${unit}${number.slice(1)}` : unit + number
+  return /^\p{L}|₽/u.test(unit) ? `${number}\u00a0${unit}` : number + unit
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitScale, hugScale } from '#domain/deck/items/number-scale.ts'
-import { arcPath, sliceCircle } from './arc.ts'
-import { labelPlace } from './chart-model.ts'
-import { formatValue } from './format-value.ts'
+import { fitScale, hugScale } from '#domain/deck/items/chart-scale.ts'
+import { formatValue, labelPlace } from './chart-model.ts'
+import { arcPath, sliceCircle } from './plots.tsx'
 
 const values = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 30 })
 

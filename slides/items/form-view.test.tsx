@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createItem } from '#domain/deck/items/create.ts'
 import { FORM_FIELD_TYPES } from '#domain/deck/items/form.ts'
+import { createItem } from '#domain/deck/items/registry.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import type { FormTarget } from '../render-context.ts'

@@ -9,7 +9,7 @@ import type { FormTarget } from '../render-context.ts'
 interface Props {
   item: ItemOf<'form'>
   target: FormTarget
-  /** Of the boxes: they are paper, whatever the form stands on. */
+  /** Of the boxes: they are paper, whatever is behind the form. */
   ink: string
   children?: ReactNode
   /** What was sent already and has to be looked at again. */

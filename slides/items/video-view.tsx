@@ -1,5 +1,5 @@
 import type { ItemOf } from '#domain/deck/items/registry.ts'
-import { findPlayer } from '#domain/deck/video-player.ts'
+import { findPlayer } from '#domain/deck/video.ts'
 import type { ItemViewProps } from '../render-context.ts'
 import { MarkupView } from '../text/markup-view.tsx'
 

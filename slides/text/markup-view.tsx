@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * Item text. Invariant: `text` was sanitised by the server when it was written (the allowlist of
- * domain/deck/text/allowlist.ts); a second writer that skips the sanitiser would store markup for every viewer. As a
+ * domain/deck/text/markup.ts); a second writer that skips the sanitiser would store markup for every viewer. As a
  * second fence, presentMarkup writes out nothing but that allowlist.
  */
 export function MarkupView({ item, context, className, always = false }: Props) {

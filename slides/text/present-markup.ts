@@ -1,7 +1,6 @@
 import { ensureReadable, readableInk } from '#domain/deck/color/contrast.ts'
 import { type Hex, parseCssColor } from '#domain/deck/color/hex.ts'
-import { TEXT_LINK_REL, type TextTag } from '#domain/deck/text/allowlist.ts'
-import { type MarkupToken, readMarkup } from '#domain/deck/text/markup.ts'
+import { type MarkupToken, readMarkup, TEXT_LINK_REL, type TextTag } from '#domain/deck/text/markup.ts'
 
 export interface Ground {
   ground: Hex
@@ -11,7 +10,7 @@ export interface Ground {
 interface OpenTag extends Ground {
   tag: TextTag
   written: string
-  /** Nothing stands in it yet. */
+  /** It is still empty. */
   empty: boolean
 }
 
@@ -24,7 +23,7 @@ export interface Presentation extends Ground {
 }
 
 /**
- * Item text as it is drawn. It is written anew from the tokens of the allowlist, always balanced; a colour that could
+ * Item text as it is drawn. It is rebuilt from the tokens of the allowlist, always balanced; a colour that could
  * not be read on what is behind it is moved to the nearest shade that can; links stay links only where they may.
  */
 export function presentMarkup(html: string, { ground, ink, links }: Presentation): string {

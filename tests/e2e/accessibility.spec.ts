@@ -97,7 +97,7 @@ test('[F-19] the keys lead through each page to its end, and one sees where they
   for (const path of ['/landing', '/pricing', '/auth?mode=reset', '/presentations', '/myteam']) {
     await openPage(page, `/en${path}`)
     const stops = await walkByTab(page)
-    expect(stops[0]).toContain('Skip to the content')
+    expect(stops[0]).toContain('Skip to content')
     expect(stops.length).toBeGreaterThan(3)
   }
 })
@@ -110,7 +110,7 @@ test('[F-19] from the list to a deck and back by keys alone: nothing is lost whe
   await createDeck(await callAs(server, user), { name: 'Autumn' })
   await openPage(page, '/en/presentations')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
@@ -139,7 +139,7 @@ test('[F-19] a page that is come to is told, and the keys go on in it', async ({
   await create.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/presentations\/create/)
-  await expect(page).toHaveTitle(/^A new presentation/)
-  await expect(page.getByRole('status').filter({ hasText: 'A new presentation' })).toBeAttached()
+  await expect(page).toHaveTitle(/^New presentation/)
+  await expect(page.getByRole('status').filter({ hasText: 'New presentation' })).toBeAttached()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })

@@ -11,7 +11,7 @@ test('[C-10] [D-06] signing up tells early that an address is taken, and takes i
   await page.goto('/en/auth?mode=sign-up&next=%2Fboost')
   await page.getByLabel('Email', { exact: true }).fill(user.email.toUpperCase())
   await page.getByLabel('Password', { exact: true }).focus()
-  await expect(page.getByText('There is an account with this email already')).toBeVisible()
+  await expect(page.getByText('An account with this email already exists')).toBeVisible()
   await page.getByRole('link', { name: 'Log in instead' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type(user.password)
@@ -24,7 +24,7 @@ test('[C-06] an address that is taken meanwhile is told when the form is sent', 
   await page.route('**/api/auth/user/exists/', route => route.fulfill({ json: { exists: false } }))
   await page.goto('/en/auth?mode=sign-up')
   await signUp(page, { ...user, password: 'another-harbour' })
-  await expect(page.getByText('There is an account with this email already')).toBeVisible()
+  await expect(page.getByText('An account with this email already exists')).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
 })
 
@@ -32,13 +32,13 @@ test('[D-06] [V-07] a new password is judged while it is typed, and each complai
   page,
 }) => {
   await page.goto('/en/auth?mode=sign-up')
-  const [email, first, second] = ['Email', 'Password', 'Password again'].map(label =>
+  const [email, first, second] = ['Email', 'Password', 'Confirm password'].map(label =>
     page.getByLabel(label, { exact: true }),
   )
   const button = page.getByRole('button', { name: 'Sign up' })
   await button.click()
   await expect(email!).toBeFocused()
-  await expect(email!).toHaveAccessibleDescription('Fill this in')
+  await expect(email!).toHaveAccessibleDescription('This field is required')
   await email!.fill('nobody')
   await first!.fill('short')
   await button.click()
@@ -47,14 +47,14 @@ test('[D-06] [V-07] a new password is judged while it is typed, and each complai
   await email!.fill(inventAccount().email)
   await first!.fill('password123')
   await second!.focus()
-  await expect(first!).toHaveAccessibleDescription(/tries first ?: not so/)
+  await expect(first!).toHaveAccessibleDescription(/commonly used password ?: not met/)
   await first!.fill('harbour at dusk')
-  await expect(page.getByRole('listitem').filter({ hasText: ': done' })).toHaveCount(3)
+  await expect(page.getByRole('listitem').filter({ hasText: ': met' })).toHaveCount(3)
   await second!.fill('harbour at dawn')
-  await expect(second!).toHaveAccessibleDescription('The passwords differ')
+  await expect(second!).toHaveAccessibleDescription('Passwords don’t match')
   await button.click()
   await expect(second!).toBeFocused()
-  await expect(second!).toHaveAccessibleDescription('The passwords differ')
+  await expect(second!).toHaveAccessibleDescription('Passwords don’t match')
   await expectNoFindings(page)
 })
 
@@ -83,8 +83,8 @@ test('[D-06] who tries too often is told when to come back, with the right plura
     await logIn(page, user, language)
     return page.getByRole('alert').textContent()
   }
-  expect(await told('en', 30)).toBe('Too many tries. Try again in 1 minute.')
-  expect(await told('en', 601)).toBe('Too many tries. Try again in 11 minutes.')
+  expect(await told('en', 30)).toBe('Too many attempts. Try again in 1 minute.')
+  expect(await told('en', 601)).toBe('Too many attempts. Try again in 11 minutes.')
   expect(await told('ru', 21 * 60)).toContain('через 21 минуту.')
   expect(await told('ru', 22 * 60)).toContain('через 22 минуты.')
   expect(await told('ru', 25 * 60)).toContain('через 25 минут.')
@@ -97,7 +97,7 @@ test.describe('without a connection', () => {
     await page.goto('/en/auth')
     await page.route('**/api/auth/login/', route => route.abort())
     await logIn(page, user)
-    await expect(page.getByRole('alert')).toContainText('Lectern did not answer')
+    await expect(page.getByRole('alert')).toContainText('Lectern isn’t responding')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(user.password)
     await page.unroute('**/api/auth/login/')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -110,7 +110,7 @@ test.describe('without a connection', () => {
     await page.goto('/en/auth?mode=sign-up')
     await page.route('**/api/auth/user/', route => route.abort())
     await signUp(page, inventAccount())
-    await expect(page.getByRole('alert')).toContainText('Lectern did not answer')
+    await expect(page.getByRole('alert')).toContainText('Lectern isn’t responding')
     await page.unroute('**/api/auth/user/')
     await page.getByRole('button', { name: 'Sign up' }).click()
     await landAt(page, '/en/presentations')
@@ -162,10 +162,10 @@ test('[R-04] the keyboard alone is enough', async ({ page, server }) => {
     await expect(target).toBeFocused()
   }
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await tabTo('Email', 'textbox')
   await page.keyboard.type(user.email)
-  await tabTo('Show the password', 'button')
+  await tabTo('Show password', 'button')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type(user.password)
   await page.keyboard.press('Tab')
@@ -181,7 +181,7 @@ const filled = {
   'sign-up': {
     Email: ['email', 'username'],
     Password: ['password1', 'new-password'],
-    'Password again': ['password2', 'new-password'],
+    'Confirm password': ['password2', 'new-password'],
   },
   link: { Email: ['email', 'email'] },
 }
@@ -247,12 +247,12 @@ test('[S-04] asking to send again waits a little, and works', async ({ page, ser
   await page.clock.install()
   await page.goto('/en/auth?mode=reset')
   await askForMail(page, (await server.newUser()).email)
-  const again = page.getByRole('button', { name: /Send again/ })
+  const again = page.getByRole('button', { name: /Resend/ })
   await expect(again).toBeDisabled()
   await page.clock.runFor(31_000)
-  await expect(again).toHaveText('Send again')
+  await expect(again).toHaveText('Resend')
   await again.click()
   await expect(page.getByRole('status').filter({ hasText: 'Sent again' })).toBeVisible()
-  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByRole('button', { name: 'Use a different address' }).click()
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
 })

@@ -7,10 +7,10 @@ export const words = {
   en: {
     email: 'Email',
     password: 'Password',
-    again: 'Password again',
+    again: 'Confirm password',
     logIn: 'Log in',
     signUp: 'Sign up',
-    send: 'Send the link',
+    send: 'Send link',
     refused: 'Check email and password again',
   },
   ru: {

@@ -4,7 +4,7 @@ import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const titles = {
-  en: { '': 'Log in', 'sign-up': 'Sign up', reset: 'Reset password', link: 'Log in by link' },
+  en: { '': 'Log in', 'sign-up': 'Sign up', reset: 'Reset password', link: 'Log in with a link' },
   ru: { '': 'Вход', 'sign-up': 'Регистрация', reset: 'Сброс пароля', link: 'Вход по ссылке' },
 } as const
 
@@ -82,19 +82,19 @@ test('[D-01] [V-07] the wanted path is remembered through every mode and through
   const account = inventAccount()
   await page.goto('/en/boost')
   await page.getByLabel('Email', { exact: true }).fill(account.email)
-  await page.getByRole('link', { name: 'Forgot the password?' }).click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveTitle('Reset password · Lectern')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email)
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await page.getByRole('link', { name: 'Email me a link instead' }).click()
-  await expect(page).toHaveTitle('Log in by link · Lectern')
+  await page.getByRole('link', { name: 'Email me a login link' }).click()
+  await expect(page).toHaveTitle('Log in with a link · Lectern')
   await page.getByRole('link', { name: 'sign up' }).click()
   await expect(page).toHaveTitle('Sign up · Lectern')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.goBack()
-  await expect(page).toHaveTitle('Log in by link · Lectern')
+  await expect(page).toHaveTitle('Log in with a link · Lectern')
   await page.goForward()
   await signUp(page, account)
   await landAt(page, '/en/boost')

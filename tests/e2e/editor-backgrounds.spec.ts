@@ -1,4 +1,4 @@
-import type { ErrorReply } from '#contract/error-reply.ts'
+import type { ErrorReply } from '#contract/api-error.ts'
 import { BACKGROUNDS } from '#domain/deck/catalog/backgrounds.ts'
 import { expectStored, makeDeck, openEditor, type StoredDeck, section } from './editor-inspector-steps.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -24,9 +24,9 @@ test('[F-04] [A-06] [K-01] more than 50 backgrounds are offered: a free one is t
   await expect(offered).toHaveCount(BACKGROUNDS.length)
   expect(BACKGROUNDS.length).toBeGreaterThan(50)
 
-  await gallery.getByRole('radio', { name: 'Canyon, PRO' }).click()
-  await expect(gallery).toContainText('“Canyon” comes with PRO.')
-  await expect(gallery.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', /\/boost/)
+  await gallery.getByRole('radio', { name: 'Canyon, Pro' }).click()
+  await expect(gallery).toContainText('“Canyon” is included in Pro.')
+  await expect(gallery.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', /\/boost/)
   await gallery.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true })
   await gallery.getByRole('radio', { name: 'Lagoon', exact: true }).click()
   await expectStored(caller, slug, readBackground, {
@@ -57,7 +57,7 @@ test.describe('after the plan has ended in another tab', () => {
     const { side } = await openEditor(page, slug)
     const refusal: ErrorReply = {
       code: 'pay',
-      message: 'This needs a paid plan',
+      message: 'This requires a paid plan',
       statusCode: 402,
       statusMessage: 'Payment Required',
       data: { limit: 'backgrounds', locked: [{ kind: 'background', id: 'mesh-dawn' }] },
@@ -73,9 +73,9 @@ test.describe('after the plan has ended in another tab', () => {
       .getByRole('radiogroup', { name: 'Gallery' })
       .getByRole('radio', { name: 'Dawn' })
       .click()
-    const notice = page.getByRole('status').filter({ hasText: 'This comes with PRO' })
-    await expect(notice).toContainText('The background “Dawn” was not kept. Everything else is saved.')
-    await expect(notice.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', /\/boost/)
+    const notice = page.getByRole('status').filter({ hasText: 'This is a Pro feature' })
+    await expect(notice).toContainText('The background “Dawn” wasn’t saved. Everything else is saved.')
+    await expect(notice.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', /\/boost/)
     await expectStored(caller, slug, deck => [deck.slides[0]!.theme.tone, readBackground(deck)], [
       'inverse',
       undefined,

@@ -18,7 +18,7 @@ test('[E-08] [D-18] words are typed where they stand, formatted by keys, and sto
   await page.keyboard.press('End')
   await page.keyboard.type(' and go')
   await page.keyboard.press('ControlOrMeta+A')
-  await expect(page.getByRole('toolbar', { name: 'Text format' })).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: 'Text formatting' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+B')
   await expect
     .poll(async () => (await readItems(caller, slug)).items[0]?.text)
@@ -173,7 +173,7 @@ test('what the bar at an item offers is done to it; nothing on the canvas is out
   await expectNoFindings(page)
   await page
     .getByRole('toolbar', { name: 'Selected item' })
-    .getByRole('button', { name: 'Duplicate what is selected' })
+    .getByRole('button', { name: 'Duplicate selection' })
     .click()
   await expect(canvas(page).getByText('Twice')).toHaveCount(2)
 })
@@ -187,7 +187,7 @@ test('the numbers of a chart are changed in a sheet that a double click opens', 
   const chart = { type: 'chart', categories: ['A'], series: [{ name: 'Sum', values: [7] }] }
   const slug = await openSlides(page, caller, [{ items: [chart] }])
   await canvas(page).getByRole('figure').dblclick()
-  const sheet = page.getByRole('dialog', { name: 'Data of the chart' })
+  const sheet = page.getByRole('dialog', { name: 'Chart data' })
   await sheet.getByRole('textbox', { name: 'Sum, A' }).fill('1,234.5')
   const readValue = async () => {
     const [item] = (await readItems(caller, slug)).items as { series: { values: number[] }[] }[]

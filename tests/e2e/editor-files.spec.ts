@@ -51,7 +51,7 @@ async function dropFile(page: Page, file: { name: string; bytes: Buffer; filler?
   )
   const slide = canvas(page).getByText('Harbour')
   await slide.dispatchEvent('dragover', { dataTransfer: data })
-  await expect(page.getByText('Drop to place the picture.')).toBeVisible()
+  await expect(page.getByText('Drop to add the image.')).toBeVisible()
   await slide.dispatchEvent('drop', { dataTransfer: data })
 }
 
@@ -83,9 +83,9 @@ test('[V-04] a file over the limit of the plan is refused in words before it is 
   const caller = await callAs(server, user)
   const slug = await openSlides(page, caller, slides)
   await dropFile(page, { name: 'huge.png', bytes: makePng(40), filler: 5 * 1024 * 1024 })
-  await expect(page.getByText('“huge.png” was not uploaded')).toBeVisible()
-  await expect(page.getByText(/Replace it with a smaller one or upgrade to PRO/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'See the plans' })).toBeVisible()
+  await expect(page.getByText('Couldn’t upload “huge.png”')).toBeVisible()
+  await expect(page.getByText(/Choose a smaller one or upgrade to Pro/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See plans' })).toBeVisible()
   expect((await readItems(caller, slug)).items).toHaveLength(1)
 })
 
@@ -98,7 +98,7 @@ test('a picture is moved in its frame by keys and zoomed, and one sees what is c
   const picture = { type: 'image', src: 'demo/tides-harbour.svg', alt: 'Harbour' }
   const slug = await openSlides(page, caller, [{ layout: 'media_left', items: [picture] }])
   await canvas(page).getByRole('img', { name: 'Harbour' }).dblclick()
-  const area = page.getByRole('application', { name: /^Picture in its frame/ })
+  const area = page.getByRole('application', { name: /^Image in frame/ })
   await expect(area).toBeFocused()
   await page.keyboard.press('+')
   await page.keyboard.press('ArrowRight')

@@ -23,7 +23,7 @@ export async function openEditor(page: Page, slug: string, locale = 'en'): Promi
 }
 
 export const saveState = (page: Page) =>
-  page.getByRole('group', { name: /^(State of saving|Состояние сохранения)$/ })
+  page.getByRole('group', { name: /^(Save status|Состояние сохранения)$/ })
 
 /** Waits until what was done is on the server. */
 export async function expectSaved(page: Page): Promise<void> {

@@ -45,10 +45,10 @@ test('[R-17] [D-02] [V-08] workspace_access_denied: the page says whose workspac
   const { slug } = await createDeck(await callAs(server, await server.newUser()), { name: 'Theirs' })
   await openPage(page, `/en/presentations/edit/${slug}`)
   await expect(
-    page.getByRole('heading', { name: 'This presentation belongs to another workspace' }),
+    page.getByRole('heading', { name: 'You don’t have access to this presentation' }),
   ).toBeVisible()
   await expect(page.getByText('Theirs')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'To your presentations' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to your presentations' })).toBeVisible()
 })
 
 test('[E-05] a new deck has the default title in the language of the page', async ({ signedIn: page }) => {
@@ -149,9 +149,9 @@ test('words are found across slides, and replaced one by one or all as one step'
   await find.getByRole('button', { name: 'Match case' }).click()
   await page.keyboard.press('Control+h')
   await find.getByRole('textbox', { name: 'Replace with' }).fill('ocean')
-  await find.getByRole('button', { name: 'All' }).click()
+  await find.getByRole('button', { name: 'Replace all' }).click()
   await expect(find.getByRole('status')).toHaveText('Not found')
-  await expect(page.getByText('2 places replaced')).toBeVisible()
+  await expect(page.getByText('2 replacements made')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(find.getByRole('status')).toHaveText(/of 2/)
   await find.getByRole('textbox', { name: 'Find' }).press('Escape')
@@ -165,15 +165,15 @@ test('the parts of the window fold away, keep their widths and come back as they
 }) => {
   const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
   await openEditor(page, slug)
-  const edge = page.getByRole('separator', { name: 'Width of the slides' })
+  const edge = page.getByRole('separator', { name: 'Slide panel width' })
   await edge.press('ArrowRight')
   await expect(edge).toHaveAttribute('aria-valuenow', '224')
-  await page.getByRole('button', { name: 'Show or hide the side panel' }).click()
-  await expect(page.getByRole('separator', { name: 'Width of the side panel' })).toBeHidden()
+  await page.getByRole('button', { name: 'Show or hide side panel' }).click()
+  await expect(page.getByRole('separator', { name: 'Side panel width' })).toBeHidden()
   await page.waitForFunction(() => document.cookie.includes('editor-panels=224.-300'))
   await page.reload()
   await expect(edge).toHaveAttribute('aria-valuenow', '224')
-  await expect(page.getByRole('separator', { name: 'Width of the side panel' })).toBeHidden()
+  await expect(page.getByRole('separator', { name: 'Side panel width' })).toBeHidden()
 })
 
 test('nothing jumps when the editor comes alive', async ({ signedIn: page, server, user }) => {

@@ -14,7 +14,7 @@ import { callAs } from './workplace-steps.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('[E-17] an upload comes onto the slide, stays in the library, and one over 5 MB is refused with the way to PRO', async ({
+test('[E-17] an upload comes onto the slide, stays in the library, and one over 5 MB is refused with the way to Pro', async ({
   signedIn: page,
   server,
   user,
@@ -22,8 +22,8 @@ test('[E-17] an upload comes onto the slide, stays in the library, and one over 
   const caller = await callAs(server, user)
   const slug = await makeDeck(caller, [{ word: 'Ant' }])
   const { side } = await openEditor(page, slug)
-  await insertTool(page, 'Picture').click()
-  await expect(side.getByText('Uploaded pictures stay here for the whole team.')).toBeVisible()
+  await insertTool(page, 'Image').click()
+  await expect(side.getByText('Images you upload are available to the whole team.')).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
   await side.getByRole('button', { name: 'Upload' }).click()
   await (await chooser).setFiles({ name: 'bay.png', mimeType: 'image/png', buffer: PNG })
@@ -38,9 +38,9 @@ test('[E-17] an upload comes onto the slide, stays in the library, and one over 
   await side.getByRole('button', { name: 'Upload' }).click()
   const large = Buffer.alloc(5 * 1024 * 1024 + 1)
   await (await again).setFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
-  await expect(page.getByText('“large.png” was not uploaded')).toBeVisible()
-  await expect(page.getByText('upgrade to PRO')).toBeVisible()
-  await page.getByRole('button', { name: 'See the plans' }).click()
+  await expect(page.getByText('Couldn’t upload “large.png”')).toBeVisible()
+  await expect(page.getByText('upgrade to Pro')).toBeVisible()
+  await page.getByRole('button', { name: 'See plans' }).click()
   await expect(page).toHaveURL(/\/en\/boost\?workspace=\w/)
 })
 
@@ -53,8 +53,8 @@ test('[D-17] [E-09] a form asks for what one wants, in the order one wants', asy
   const slug = await makeDeck(caller, [{ word: 'Ant' }])
   const { side } = await openEditor(page, slug)
   await insertTool(page, 'Form').click()
-  await side.getByRole('button', { name: 'Add a field' }).click()
-  await side.getByRole('button', { name: 'Add a field' }).click()
+  await side.getByRole('button', { name: 'Add field' }).click()
+  await side.getByRole('button', { name: 'Add field' }).click()
   await side.getByRole('textbox', { name: 'Name of field 3' }).fill('Mobile')
   await side.getByRole('checkbox', { name: 'Required' }).nth(2).check()
   await side.getByRole('button', { name: 'Move “Mobile”, 3 of 4' }).focus()
@@ -62,7 +62,7 @@ test('[D-17] [E-09] a form asks for what one wants, in the order one wants', asy
   await page.keyboard.press('ArrowUp')
   await expect(side.getByRole('button', { name: 'Move “Mobile”, 1 of 4' })).toBeFocused()
   await side.getByRole('button', { name: 'Remove “Comment”' }).click()
-  await side.getByRole('textbox', { name: 'Text of the button' }).fill('Call me')
+  await side.getByRole('textbox', { name: 'Button text' }).fill('Call me')
   await expectStored(
     caller,
     slug,
@@ -135,8 +135,8 @@ test('[D-17] a table grows, is coloured by cell, row and column, and every step 
   await side.getByRole('textbox', { name: 'Row 2, column 1' }).fill('Brest')
   await side.getByRole('button', { name: 'Add row' }).click()
   await side.getByRole('spinbutton', { name: 'Columns' }).fill('2')
-  await section(side, 'Colour of cells').getByRole('radio', { name: 'Row' }).check({ force: true })
-  await section(side, 'Colour of cells')
+  await section(side, 'Cell colours').getByRole('radio', { name: 'Row' }).check({ force: true })
+  await section(side, 'Cell colours')
     .getByRole('button', { name: /^Colour/ })
     .click()
   await page.getByRole('dialog', { name: 'Colour' }).getByRole('radio', { name: 'Butter' }).click()
@@ -164,14 +164,14 @@ test('[D-17] a button leads to the web, a mailbox or a slide; a video knows its 
   await insertTool(page, 'Button').click()
   const web = side.getByRole('textbox', { name: 'Web address' })
   await web.fill('javascript:alert(1)')
-  await expect(side.getByText('This is no web address')).toBeVisible()
+  await expect(side.getByText('Enter a valid web address')).toBeVisible()
   await web.fill('example.com/tides')
   await expectStored(caller, slug, href, 'https://example.com/tides')
-  await side.getByRole('radio', { name: 'Mail' }).check({ force: true })
-  await side.getByRole('textbox', { name: 'Mail address' }).fill('anna@example.com')
+  await side.getByRole('radio', { name: 'Email' }).check({ force: true })
+  await side.getByRole('textbox', { name: 'Email address' }).fill('anna@example.com')
   await expectStored(caller, slug, href, 'mailto:anna@example.com')
   await side.getByRole('radio', { name: 'Slide', exact: true }).last().check({ force: true })
-  await side.getByRole('combobox', { name: 'Which slide' }).click()
+  await side.getByRole('combobox', { name: 'Slide' }).click()
   await page.getByRole('option', { name: '2. Bee' }).click()
   await expect
     .poll(async () => href(await readDeck(caller, slug)), { timeout: 20_000 })
@@ -179,7 +179,7 @@ test('[D-17] a button leads to the web, a mailbox or a slide; a video knows its 
 
   await insertTool(page, 'Video').click()
   await side.getByRole('textbox', { name: 'Link' }).fill('youtu.be/dQw4w9WgXcQ')
-  await expect(side.getByText('A video on YouTube')).toBeVisible()
+  await expect(side.getByText('YouTube video')).toBeVisible()
   await expectStored(caller, slug, deck => deck.slides[0]!.items[2]?.url, 'https://youtu.be/dQw4w9WgXcQ')
 })
 

@@ -38,9 +38,9 @@ test('[S-09] [D-17] every kind of item comes onto the slide, is selected, shows 
     await expect(side.getByRole('radio', { name, exact: true })).toBeChecked()
   }
   await insertTool(page, 'Text').click()
-  await expect(section(side, 'Text').getByRole('slider', { name: 'Size in steps' })).toBeVisible()
+  await expect(section(side, 'Text').getByRole('slider', { name: 'Size' })).toBeVisible()
 
-  await insertTool(page, 'Picture').click()
+  await insertTool(page, 'Image').click()
   await side.getByRole('button', { name: 'A harbour' }).click()
   await insertTool(page, 'GIF').click()
   await side.getByRole('radio', { name: 'In the layout' }).check({ force: true })
@@ -72,11 +72,11 @@ test('[S-09] stickers are found in either language, float above the slide, and a
   const slug = await makeDeck(caller, [{ word: 'Ant' }])
   const { side } = await openEditor(page, slug)
   await insertTool(page, 'Sticker').click()
-  const search = side.getByRole('searchbox', { name: 'Find a sticker' })
+  const search = side.getByRole('searchbox', { name: 'Search stickers' })
   await search.fill('ракета')
   await side.getByRole('group', { name: 'Stickers' }).getByRole('button', { name: 'Rocket' }).first().click()
   await search.fill('qwrtpsdfg')
-  await expect(side.getByText('Nothing is called “qwrtpsdfg”')).toBeVisible()
+  await expect(side.getByText('No results for “qwrtpsdfg”')).toBeVisible()
   await search.fill('star')
   await side.getByRole('button', { name: 'Star', exact: true }).first().click()
   await expectStored(caller, slug, deck => deck.slides[0]!.stickers.map(sticker => sticker.src), [
@@ -84,12 +84,12 @@ test('[S-09] stickers are found in either language, float above the slide, and a
     'stickers/star.svg',
   ])
 
-  await side.getByRole('button', { name: 'Back to the properties' }).click()
+  await side.getByRole('button', { name: 'Back to properties' }).click()
   await expect(side.getByRole('radio', { name: 'Sticker' })).toBeChecked()
   await side.getByRole('spinbutton', { name: 'Rotation' }).fill('30')
   await side.getByRole('spinbutton', { name: 'Width' }).fill('480')
-  await side.getByRole('button', { name: 'To the left edge' }).click()
-  await side.getByRole('button', { name: 'To the back' }).click()
+  await side.getByRole('button', { name: 'Align left' }).click()
+  await side.getByRole('button', { name: 'Send to back' }).click()
   await expectStored(caller, slug, deck => deck.slides[0]!.stickers.map(sticker => sticker.rotation), [30, 0])
   await expectNoFindings(page)
 })
@@ -116,7 +116,7 @@ test('[E-07] a layout keeps every item, several slides change together, and one 
   await row(slidesList(page), 'Bee').click({ modifiers: ['Control'] })
   await expect(side.getByRole('radio', { name: '2 slides' })).toBeChecked()
   await expect(picker.getByRole('radio', { checked: true })).toHaveCount(0)
-  await picker.getByRole('radio', { name: 'Picture left' }).click()
+  await picker.getByRole('radio', { name: 'Image left' }).click()
   await expectStored(caller, slug, deck => deck.slides.map(slide => slide.layout), [
     'media_left',
     'media_left',
@@ -144,7 +144,7 @@ test('[E-07] [L-01] a background is a colour, a gradient or a picture, is rememb
   await expect(solids.getByRole('radio')).toHaveCount(17)
   await solids.getByRole('radio', { name: 'Ocean' }).click()
   await side.getByRole('radio', { name: 'Gradient 4' }).click()
-  await section(side, 'Background').getByRole('button', { name: 'Pictures' }).click()
+  await section(side, 'Background').getByRole('button', { name: 'Images' }).click()
   await expect(side.getByRole('radio', { name: 'Background' })).toBeChecked()
   await side.getByRole('button', { name: 'Green hills', exact: true }).click()
   await expectStored(
@@ -163,10 +163,10 @@ test('[E-07] [L-01] a background is a colour, a gradient or a picture, is rememb
     )
   expect(await recent()).toEqual(['["#14508c"]', '["pictures/green-hills.svg"]'])
 
-  await side.getByRole('button', { name: 'Back to the properties' }).click()
+  await side.getByRole('button', { name: 'Back to properties' }).click()
   await side.getByRole('radiogroup', { name: 'Recent' }).getByRole('radio', { name: '#14508c' }).click()
   await side.getByRole('button', { name: 'Apply to all slides' }).click()
-  await expect(page.getByText('All slides look like this one now').first()).toBeVisible()
+  await expect(page.getByText('Design applied to all slides').first()).toBeVisible()
   await expectStored(
     caller,
     slug,
@@ -203,10 +203,10 @@ test('[E-04] everything that belongs to the presentation is set on one sheet, an
   await side.getByRole('radio', { name: 'Keynote' }).click()
   await side.getByRole('button', { name: /^Text:/ }).click()
   await page.getByRole('option', { name: 'PT Serif' }).click()
-  await side.getByRole('switch', { name: /^Page numbers/ }).check()
+  await side.getByRole('switch', { name: /^Slide numbers/ }).check()
   await side.getByRole('radio', { name: 'Scroll' }).check({ force: true })
   await side.getByRole('switch', { name: /^Search engines/ }).check()
-  await side.getByRole('switch', { name: /^Collections/ }).check()
+  await side.getByRole('switch', { name: /^Featured collections/ }).check()
   await side.getByRole('radiogroup', { name: 'Solid colours' }).getByRole('radio', { name: 'Plum' }).click()
   await expectNoFindings(page)
   await expectStored(
@@ -246,11 +246,11 @@ test('[K-01] a font of another plan says so, leads to the plans, and changes not
     .getByRole('button', { name: /^Headings:/ })
     .click()
   const fonts = page.getByRole('dialog', { name: 'Headings' })
-  await fonts.getByRole('option', { name: 'Unbounded PRO' }).click()
-  await expect(fonts.getByText('Unbounded comes with PRO.')).toBeVisible()
+  await fonts.getByRole('option', { name: 'Unbounded Pro' }).click()
+  await expect(fonts.getByText('Unbounded is included in Pro.')).toBeVisible()
   await expectNoFindings(page, { part: '[role=dialog]' })
   await expect(undo(page)).toBeDisabled()
-  await fonts.getByRole('link', { name: 'See the plans' }).click()
+  await fonts.getByRole('link', { name: 'See plans' }).click()
   await expect(page).toHaveURL(/\/en\/boost\?workspace=\w/)
 })
 
@@ -264,10 +264,10 @@ test('[K-12] [L-03] [E-18] colours: the palette, the last seven, those of the de
   const slug = await makeDeck(caller, [{ word: 'Ant', items: [{ id: 'a', type: 'text', text: marked }] }])
   const { side } = await openEditor(page, slug)
   await page.getByText('Ant').last().click()
-  await section(side, 'Ground and ink')
-    .getByRole('button', { name: /^Own colour/ })
+  await section(side, 'Fill and text')
+    .getByRole('button', { name: /^Custom colour/ })
     .click()
-  const picker = page.getByRole('dialog', { name: 'Own colour' })
+  const picker = page.getByRole('dialog', { name: 'Custom colour' })
   await expect(picker.getByRole('radio', { name: '#d8402a, used 2 times' })).toBeVisible()
   const palette = picker.getByRole('radiogroup', { name: 'Palette' })
   await expect(palette.getByRole('radio')).toHaveCount(17)
@@ -307,7 +307,7 @@ test('[F-10] a slide is saved as a template, used again as a new slide, and take
   const slug = await makeDeck(caller, [{ word: 'Ant' }, { word: 'Bee', layout: 'quote' }])
   const { side, goTo } = await openEditor(page, slug)
   await goTo('Bee')
-  await side.getByRole('button', { name: 'Save slide as a template' }).click()
+  await side.getByRole('button', { name: 'Save slide as template' }).click()
   await expect(page.getByText('Slide saved as a template').first()).toBeVisible()
   await goTo('Ant')
   await page.keyboard.press('Shift+A')
@@ -321,7 +321,7 @@ test('[F-10] a slide is saved as a template, used again as a new slide, and take
     'quote',
   ])
   await expectNoFindings(page)
-  await side.getByRole('button', { name: 'More about “Bee”' }).click()
+  await side.getByRole('button', { name: 'More actions for “Bee”' }).click()
   await page.getByRole('menuitem', { name: 'Remove from favourites' }).click()
-  await expect(side.getByText('Save a slide as a template, and the team finds it here.')).toBeVisible()
+  await expect(side.getByText('Save a slide as a template to share it with your team.')).toBeVisible()
 })

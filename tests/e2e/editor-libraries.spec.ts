@@ -79,7 +79,7 @@ test('[S-09] [D-27] a GIF is found by a word and stands in the layout', async ({
   const slug = await makeDeck(caller, [{ word: 'Ant' }])
   const { side } = await openEditor(page, slug)
   await insertTool(page, 'GIF').click()
-  await side.getByRole('searchbox', { name: 'Find a GIF' }).fill('снегопад')
+  await side.getByRole('searchbox', { name: 'Search GIFs' }).fill('снегопад')
   const found = side.getByRole('group', { name: 'GIFs' }).getByRole('button')
   await expect(found).toHaveCount(1)
   await expect(side.getByText('Powered by GIPHY')).toBeHidden()

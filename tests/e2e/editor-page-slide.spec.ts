@@ -57,7 +57,7 @@ async function openDeck(
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Slide from a link' })
-const addressOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Address of the page' })
+const addressOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Page address' })
 
 test('[S-10] a link becomes a slide behind the current one: seen first, inserted once, undone at once', async ({
   signedIn: page,
@@ -76,9 +76,9 @@ test('[S-10] a link becomes a slide behind the current one: seen first, inserted
   await expect(dialogOf(page).getByRole('img', { name: /Why bees dance/ })).toBeVisible()
   const insert = dialogOf(page).getByRole('button', { name: 'Insert slide' })
   await expect(insert).toBeFocused()
-  await expect(dialogOf(page)).toContainText('It goes behind slide 1.')
+  await expect(dialogOf(page)).toContainText('It will be added after slide 1.')
   await expectNoFindings(page, { part: '[role="dialog"]' })
-  await dialogOf(page).getByRole('button', { name: 'Another look' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Try another design' }).click()
   await insert.dblclick()
   await expect(dialogOf(page)).toBeHidden()
   await expectOrder(list, ['One', 'Why bees dance', 'Two'])
@@ -107,12 +107,12 @@ test('[S-10] what cannot be read is told with what to do, and the field keeps wh
     await expect(addressOf(page)).toBeFocused()
     await expect(addressOf(page)).toHaveValue(typed)
   }
-  await said('', 'Paste the address of a page first')
-  await said('bees and flowers', 'This is not an address of a page')
-  await said('http://127.0.0.1/', 'This page could not be opened')
-  await said('http://localhost/', 'This page could not be opened')
-  await said('http://nobody.example.com/', 'This page could not be opened')
-  await said('http://shell.example.com/', 'No article was found on this page')
+  await said('', 'Paste a page address first')
+  await said('bees and flowers', 'Enter a valid page address')
+  await said('http://127.0.0.1/', 'We couldn’t open this page')
+  await said('http://localhost/', 'We couldn’t open this page')
+  await said('http://nobody.example.com/', 'We couldn’t open this page')
+  await said('http://shell.example.com/', 'We couldn’t find an article on this page')
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toBeHidden()
 })

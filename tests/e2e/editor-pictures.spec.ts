@@ -11,8 +11,8 @@ test('[D-27] [C-45] pictures for the slide’s own words come first, and one is 
   const caller = await callAs(server, user)
   const slug = await makeDeck(caller, [{ word: 'The microscope' }, { word: 'Our team' }])
   const { side, goTo } = await openEditor(page, slug)
-  await insertTool(page, 'Picture').click()
-  const suggested = side.getByRole('group', { name: 'For this slide' })
+  await insertTool(page, 'Image').click()
+  const suggested = side.getByRole('group', { name: 'Suggested for this slide' })
   await expect(suggested.getByRole('button').first()).toHaveAccessibleName(/microscope/i)
   await goTo('Our team')
   await expect(suggested.getByRole('button').first()).toHaveAccessibleName(/arch of coloured stones/i)
@@ -70,10 +70,12 @@ test('[D-27] without an answer from the server the gallery at hand is searched',
   await page.route('**/unsplash_background/**', route =>
     route.fulfill({ json: { source: 'builtin', note: 'unsplash_busy', results: [] } }),
   )
-  await insertTool(page, 'Picture').click()
-  await side.getByRole('searchbox', { name: 'Find a picture by meaning' }).fill('bicy')
-  await expect(side.getByRole('group', { name: 'Found' }).getByRole('button').first()).toHaveAccessibleName(
+  await insertTool(page, 'Image').click()
+  await side.getByRole('searchbox', { name: 'Search images' }).fill('bicy')
+  await expect(side.getByRole('group', { name: 'Results' }).getByRole('button').first()).toHaveAccessibleName(
     /red bicycle/i,
   )
-  await expect(side.getByText('Unsplash has given all it gives this hour. These are built in.')).toBeVisible()
+  await expect(
+    side.getByText('The Unsplash limit for this hour has been reached. Showing built-in images.'),
+  ).toBeVisible()
 })

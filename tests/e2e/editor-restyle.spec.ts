@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { designDeck } from '#domain/deck/design/design-deck.ts'
+import { designDeck } from '#domain/deck/design/deck-design.ts'
 import { anyContent } from '#tests/support/deck/any-content.ts'
 import type { Caller } from '#tests/support/process/caller.ts'
 import {
@@ -49,10 +49,10 @@ test('[F-03] a slide is tried on in other looks, takes one, and undo restores it
   const slug = await makePlainDeck(caller)
   const { side, goTo } = await openEditor(page, slug)
   await goTo('Bee')
-  await side.getByRole('button', { name: 'Restyle', exact: true }).click()
-  const grid = side.getByRole('radiogroup', { name: 'Looks for this slide' })
+  await side.getByRole('button', { name: 'Change design', exact: true }).click()
+  const grid = side.getByRole('radiogroup', { name: 'Designs for this slide' })
   await expect(grid.getByRole('radio')).toHaveCount(8)
-  await expect(grid.getByRole('radio', { name: 'As it was' })).toBeChecked()
+  await expect(grid.getByRole('radio', { name: 'Original' })).toBeChecked()
   const before = await readDeck(caller, slug)
 
   const look = grid.getByRole('radio', { name: 'Three columns', exact: true }).first()
@@ -68,7 +68,7 @@ test('[F-03] a slide is tried on in other looks, takes one, and undo restores it
   expect(contents(await readDeck(caller, slug))).toEqual(contents(before))
   await undo(page).click()
   await expectStored(caller, slug, looks, looks(before))
-  await side.getByRole('button', { name: 'More looks' }).click()
+  await side.getByRole('button', { name: 'More designs' }).click()
   await expect(grid.getByRole('radio')).toHaveCount(16)
 })
 
@@ -82,7 +82,7 @@ test('[F-03] the whole deck takes another look in one step and loses nothing', a
   const { side } = await openEditor(page, slug)
   const before = await readDeck(caller, slug)
   await page.keyboard.press('Shift+R')
-  const grid = side.getByRole('radiogroup', { name: 'Looks for the whole deck' })
+  const grid = side.getByRole('radiogroup', { name: 'Designs for the whole presentation' })
   await expect(grid.getByRole('radio')).toHaveCount(8)
   const look = grid.getByRole('radio').nth(3)
   await look.click()

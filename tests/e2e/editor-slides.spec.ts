@@ -27,7 +27,7 @@ test('[S-11] [T-09] [E-06] a slide is added behind the one on the canvas, is the
   const slug = await makeDeck(caller, words)
   const list = await openEditor(page, slug)
   await row(list, 'Bee').click()
-  await page.getByRole('region', { name: 'Slides' }).getByRole('button', { name: 'Add a slide' }).click()
+  await page.getByRole('region', { name: 'Slides' }).getByRole('button', { name: 'Add slide' }).click()
   await expect(list.getByRole('option')).toHaveCount(7)
   await expectSelected(list, [3])
   await expectSaid(page, 'Slide 3 added')
@@ -39,7 +39,7 @@ test('[S-11] [T-09] [E-06] a slide is added behind the one on the canvas, is the
 
   const between = await row(list, 'Ant').boundingBox()
   await page.mouse.move(between!.x + 90, between!.y + between!.height)
-  await page.getByRole('button', { name: 'Add a slide at place 2' }).click()
+  await page.getByRole('button', { name: 'Add slide at position 2' }).click()
   await expectSelected(list, [2])
 
   await expectStored(caller, slug, ['Ant', '', 'Bee', '', '', '', 'Cat', 'Dog', 'Elk', 'Fox'])
@@ -81,13 +81,9 @@ test('[S-11] a deck without slides says what to do, and begins again', async ({
   await page.keyboard.press('Control+a')
   await expectSaid(page, '2 slides selected')
   await page.keyboard.press('Backspace')
-  await expect(page.getByRole('heading', { name: 'A deck without slides' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No slides yet' })).toBeVisible()
   await expectNoFindings(page)
-  await page
-    .getByRole('region', { name: 'Slides' })
-    .getByRole('button', { name: 'Add a slide' })
-    .last()
-    .click()
+  await page.getByRole('region', { name: 'Slides' }).getByRole('button', { name: 'Add slide' }).last().click()
   await expectSelected(list, [1])
 })
 
@@ -129,7 +125,7 @@ test('[S-11] slides are chosen by pointer and keys, and the list says which', as
 })
 
 for (const [locale, said] of [
-  ['en', { one: 'Slide moved to place 1 of 6', two: '2 slides moved, the first to place 5 of 6' }],
+  ['en', { one: 'Slide moved to position 1 of 6', two: '2 slides moved, the first to position 5 of 6' }],
   ['ru', { one: 'Слайд теперь на месте 1 из 6', two: 'Перемещено 2 слайда, первый теперь на месте 5 из 6' }],
 ] as const) {
   test(`[S-11] ${locale}: keys move slides up, down, to the start and to the end, and say so`, async ({
@@ -209,15 +205,15 @@ test.describe('by finger', () => {
 
     const [ant, cat] = [await centre(row(list, 'Ant')), await centre(row(list, 'Cat'))]
     await touch.down(ant)
-    await expectSaid(page, 'Slide taken up')
+    await expectSaid(page, 'Slide picked up')
     await touch.move(ant, { x: cat.x, y: cat.y + 30 })
     await touch.up()
-    await expectSaid(page, 'Slide moved to place 3 of 10')
+    await expectSaid(page, 'Slide moved to position 3 of 10')
     await expect(row(list, 'Ant')).toHaveAttribute('aria-posinset', '3')
 
     const bee = await centre(row(list, 'Bee'))
     await touch.down(bee)
-    await expectSaid(page, 'Slide taken up')
+    await expectSaid(page, 'Slide picked up')
     await touch.up()
     await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -283,7 +279,7 @@ test('[S-11] what a stranger put on the clipboard changes nothing', async ({
   await page.keyboard.press('Control+v')
   await row(list, 'Ant').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Paste' }).click()
-  await expect(page.getByText('There are no slides on the clipboard')).toBeVisible()
+  await expect(page.getByText('No slides on the clipboard')).toBeVisible()
   await expectOrder(list, ['Ant', 'Bee'])
 })
 
@@ -304,7 +300,7 @@ test('[S-11] the menu of a slide is there by button, right click and key, and li
   await list.focus()
   await page.keyboard.press('Shift+F10')
   await page.getByRole('menuitem', { name: 'Copy link' }).click()
-  await page.getByRole('menuitem', { name: 'To the editor' }).click()
+  await page.getByRole('menuitem', { name: 'Editor link' }).click()
   await expect(page.getByText('Link to slide 4 copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(new RegExp(`^${server.url}/presentations/edit/${slug}\\?slide=[0-9a-f-]{36}$`))
@@ -329,7 +325,7 @@ test('[F-10] a slide is kept as a template of the workspace, marked, and taken o
     return ((await reply.json()) as { count: number }).count
   }
   await row(list, 'Cat').click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Save as a template' }).click()
+  await page.getByRole('menuitem', { name: 'Save as template' }).click()
   await expect(page.getByText('Slide saved as a template')).toBeVisible()
   await expect(row(list, 'Cat')).toHaveAccessibleName(/saved as a template/)
   expect(await countTemplates()).toBe(1)

@@ -74,11 +74,11 @@ test('[D-17] a sticker is turned and scaled by its handles; a corner keeps its p
     await page.mouse.up()
   }
   await moon(page, 'a').click()
-  await pull(page.getByRole('button', { name: 'Scale' }).last(), { x: 60, y: 60 })
+  await pull(page.getByRole('button', { name: 'Resize' }).last(), { x: 60, y: 60 })
   await expect.poll(async () => (await read()).size.width).toBeGreaterThan(0.11)
   const { size } = await read()
   expect(size.width / size.height).toBeCloseTo(1, 2)
-  await pull(page.getByRole('button', { name: 'Turn' }), { x: 400, y: 90 })
+  await pull(page.getByRole('button', { name: 'Rotate' }), { x: 400, y: 90 })
   await expect.poll(async () => (await read()).rotation).toBeGreaterThan(45)
   await page.keyboard.press('ControlOrMeta+Z')
   await expect.poll(read).toMatchObject({ rotation: 0, size })

@@ -26,7 +26,7 @@ test('[E-04] a theme is tried on without being saved, taken by one click for eve
 
   await themes.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true })
   await expect(themes.getByRole('radio', { name: 'Museum' })).toHaveCount(0)
-  await themes.getByRole('searchbox', { name: 'Find a theme' }).fill('dramatic')
+  await themes.getByRole('searchbox', { name: 'Search themes' }).fill('dramatic')
   await themes.getByRole('radio', { name: 'Cinema' }).click()
   await expectStored(caller, slug, ({ theme, slides }) => [theme.name, slides[1]!.theme.tone], [
     'cinema',
@@ -49,12 +49,12 @@ test('[E-04] fonts chosen by hand outlive a change of theme until they are given
   const { side } = await openEditor(page, slug)
   await side.getByRole('radio', { name: 'Presentation' }).check({ force: true })
   const themes = section(side, 'Theme')
-  await expect(themes.getByRole('button', { name: 'Reset to the theme' })).toHaveCount(0)
+  await expect(themes.getByRole('button', { name: 'Reset to theme' })).toHaveCount(0)
   await side.getByRole('button', { name: /^Text:/ }).click()
   await page.getByRole('option', { name: 'PT Serif' }).click()
   await page.keyboard.press('Escape')
   await themes.getByRole('radio', { name: 'Keynote' }).click()
   await expectStored(caller, slug, ({ theme }) => [theme.name, theme.font], ['keynote', 'pt-serif'])
-  await themes.getByRole('button', { name: 'Reset to the theme' }).click()
+  await themes.getByRole('button', { name: 'Reset to theme' }).click()
   await expectStored(caller, slug, ({ theme }) => [theme.name, theme.font], ['keynote', null])
 })

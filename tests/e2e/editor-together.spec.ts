@@ -79,7 +79,7 @@ test('the same words changed by both: the second is asked, and nothing is overwr
   await typeOnSlide(first, 1, ' left')
   await expectSaved(first)
   await typeOnSlide(second, 1, ' right')
-  await second.getByRole('button', { name: 'Decide' }).click()
+  await second.getByRole('button', { name: 'Resolve' }).click()
   await second.getByRole('button', { name: 'Keep both' }).click()
   await expectSaved(second)
   const { slides } = await readDeck(caller, slug)

@@ -36,15 +36,13 @@ test.describe('a call that fails', () => {
     await signedIn.getByRole('button', { name: 'Start blank' }).click()
     await expect(signedIn.getByRole('heading', { level: 1 })).toHaveText('An error has occurred')
     await expect(signedIn.getByText('Restart the browser window', { exact: false })).toBeVisible()
-    const mail = await signedIn.getByRole('link', { name: /Write to/ }).getAttribute('href')
+    const mail = await signedIn.getByRole('link', { name: /^Email / }).getAttribute('href')
     expect(decodeURIComponent(mail ?? '')).toContain('"statusCode": 500')
     await expect(
-      signedIn.getByRole('main').getByRole('link', { name: 'To your presentations' }),
+      signedIn.getByRole('main').getByRole('link', { name: 'Go to your presentations' }),
     ).toHaveAttribute('href', '/en/presentations')
     await signedIn.getByRole('button', { name: 'Send a report to the developers' }).click()
-    await expect(
-      signedIn.getByRole('status').getByText('the report has been sent', { exact: false }),
-    ).toBeVisible()
+    await expect(signedIn.getByRole('status').getByText('Report sent', { exact: false })).toBeVisible()
     await expect
       .poll(async () => (await server.mails()).some(sent => sent.to === 'hello@lectern.example'))
       .toBe(true)

@@ -99,8 +99,8 @@ test.describe('on Pro', () => {
     const dialog = await openViewer(page, slug)
     await dialog.getByRole('button', { name: 'Download PDF' }).click()
     const alert = dialog.getByRole('alert')
-    await expect(alert).toContainText('The PDF could not be made')
-    await expect(alert).toContainText('The server does not answer')
+    await expect(alert).toContainText('Couldn’t create the PDF')
+    await expect(alert).toContainText('The server isn’t responding')
     await expectNoFindings(page)
     const [download] = await Promise.all([
       page.waitForEvent('download', { timeout: 60_000 }),
@@ -118,7 +118,7 @@ test.describe('on Pro', () => {
     }
     await page.route(/\/export_pdf\//, route => route.fulfill(refused))
     await dialog.getByRole('button', { name: 'Download PDF' }).click()
-    await expect(dialog.getByRole('link', { name: 'See the plans' })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'See plans' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: /Try again|Download PDF/ })).toHaveCount(0)
   })
 
@@ -137,7 +137,7 @@ test.describe('on Pro', () => {
     const field = page.getByRole('textbox', { name: 'Presentation name' })
     await field.fill('Море дышит')
     await field.press('Enter')
-    await page.getByRole('button', { name: 'More about the presentation' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Export…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Export' })
     const downloading = page.waitForEvent('download', { timeout: 60_000 })
@@ -145,7 +145,7 @@ test.describe('on Pro', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     expect((await downloading).suggestedFilename()).toBe('Море дышит.pdf')
-    const toast = page.getByRole('dialog').filter({ hasText: 'has been downloaded' })
+    const toast = page.getByRole('dialog').filter({ hasText: 'downloaded' })
     await expect(toast).toContainText('Море дышит.pdf')
     await toast.getByRole('button', { name: 'Show details' }).click()
     await expect(dialog.getByRole('link', { name: 'Download Море дышит.pdf again' })).toBeVisible()
@@ -159,7 +159,7 @@ test('[F-07] [X-06] on the free plan the PDF leads to Pro at its place, in both 
 }) => {
   const { slug } = await createTextDeck(await callAs(server, user), name, tides)
   for (const [locale, offer, plans] of [
-    ['en', 'PDF is part of Pro', 'See the plans'],
+    ['en', 'PDF export is included in Pro', 'See plans'],
     ['ru', 'PDF входит в тариф Pro', 'Посмотреть тарифы'],
   ] as const) {
     const dialog = await openViewer(page, slug, locale)
@@ -181,11 +181,11 @@ test('[F-07] one slide is a picture, all of them an archive, also from the menu 
   test.slow()
   const { slug } = await createTextDeck(await callAs(server, user), name, tides)
   const dialog = await openViewer(page, `${slug}?slide=2`)
-  await dialog.getByRole('radio', { name: 'Pictures' }).check()
-  await dialog.getByText('Only slide 2').click()
+  await dialog.getByRole('radio', { name: 'Images' }).check()
+  await dialog.getByText('Slide 2 only').click()
   const [one] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),
-    dialog.getByRole('button', { name: 'Download pictures' }).click(),
+    dialog.getByRole('button', { name: 'Download images' }).click(),
   ])
   const picture = await readBytes(one)
   expect(one.suggestedFilename()).toMatch(/\.png$/)
@@ -193,11 +193,11 @@ test('[F-07] one slide is a picture, all of them an archive, also from the menu 
 
   await openPage(page, '/en/presentations')
   await chooseFromMenu(page, name, 'Export…')
-  await dialog.getByRole('radio', { name: 'Pictures' }).check()
-  await expect(dialog.getByRole('radio', { name: 'Only slide 2' })).toHaveCount(0)
+  await dialog.getByRole('radio', { name: 'Images' }).check()
+  await expect(dialog.getByRole('radio', { name: 'Slide 2 only' })).toHaveCount(0)
   const [all] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),
-    dialog.getByRole('button', { name: 'Download pictures' }).click(),
+    dialog.getByRole('button', { name: 'Download images' }).click(),
   ])
   expect(all.suggestedFilename()).toBe(`${name}.zip`)
   await page.keyboard.press('Escape')
@@ -236,7 +236,7 @@ test('the report tells what is different by kind, and its numbers lead to the sl
     { slide: 3, loss: 'flattened', what: 'form' },
     { slide: null, loss: 'font_substituted', what: 'Unbounded' },
   ]
-  const counts = { format: 'pptx', slides_done: 1, slides_total: 3, error: null }
+  const counts = { format: 'pptx', slides_done: 1, slides_total: 3, preparing_browser: false, error: null }
   const working = { ...counts, task_state: 'STARTED', url: null, name: null, bytes: null, report: [] }
   const done = {
     ...{ ...counts, task_state: 'SUCCESS', url: '/favicon.svg' },
@@ -247,15 +247,15 @@ test('the report tells what is different by kind, and its numbers lead to the sl
   await page.route(/\/export_status\//, route => route.fulfill({ json: status }))
   const dialog = await openViewer(page, slug)
   await dialog.getByRole('button', { name: 'Download PowerPoint' }).click()
-  const bar = dialog.getByRole('progressbar', { name: 'Making the PowerPoint file' })
+  const bar = dialog.getByRole('progressbar', { name: 'Creating PowerPoint file' })
   await expect(bar).toHaveAttribute('aria-valuetext', '1 of 3 slides')
   await expectNoFindings(page)
-  await dialog.getByRole('button', { name: 'Stop waiting' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(bar).toBeHidden()
   status = done
   await dialog.getByRole('button', { name: 'Download PowerPoint' }).click()
-  const differences = dialog.getByRole('region', { name: 'What is different in the file' })
-  await expect(differences).toContainText('Became a picture')
+  const differences = dialog.getByRole('region', { name: 'What changed in the file' })
+  await expect(differences).toContainText('Converted to image')
   await expect(differences).toContainText('Unbounded')
   await expect(dialog).toContainText('1.9 MB')
   await expectNoFindings(page)

@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { angleShows, angles } from '#content/landing/angles.ts'
 import { marketingPaths } from '#content/landing/paths.ts'
+import { landingVariants, variantHighlights } from '#content/landing/variants.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { inventAccount } from '#tests/support/process/caller.ts'
 import { askForMail, signUp, waitForLink } from './auth-steps.ts'
 import { briefField } from './generate-steps.ts'
 import { expect, test } from './support/fixtures.ts'
 
-const player = (page: Page) => page.getByRole('region', { name: /A live presentation: Noon/ })
+const player = (page: Page) => page.getByRole('region', { name: /Live presentation: Noon/ })
 const slide = (page: Page, number: number) =>
   player(page).getByRole('article', { name: `Slide ${number} of 9` })
 const words =
@@ -22,7 +22,7 @@ for (const locale of ['en', 'ru'] as const) {
   }) => {
     const seen = new Set<string>()
     for (const path of marketingPaths) {
-      const { title, description, heading } = angles[locale][path]
+      const { title, description, heading } = landingVariants[locale][path]
       const reply = await request.get(`/${locale}${path}`)
       expect(reply.status()).toBe(200)
       const html = await reply.text()
@@ -31,7 +31,7 @@ for (const locale of ['en', 'ru'] as const) {
       expect(/<h1[^>]*>([^<]+)/.exec(html)?.[1]).toBe(heading)
       const places = parts.map(part => html.indexOf(` id="${part}"`))
       expect(Math.min(...places)).toBeGreaterThan(0)
-      expect(parts[places.indexOf(Math.min(...places))]).toBe(angleShows[path].first)
+      expect(parts[places.indexOf(Math.min(...places))]).toBe(variantHighlights[path].first)
       for (const id of ['reviews', 'pricing', 'faq', 'start']) expect(html).toContain(` id="${id}"`)
       for (const text of [title, description, heading]) seen.add(text)
     }
@@ -80,8 +80,8 @@ test.describe('with a finger', () => {
 
 test('[S-01] a brief goes on through signing up into generation, and is given once', async ({ page }) => {
   await page.goto('/en/ii-prezentaciya')
-  await page.getByRole('textbox', { name: 'What do you want to talk about?' }).fill(words)
-  await page.getByRole('button', { name: 'Make the slides' }).click()
+  await page.getByRole('textbox', { name: 'What’s your presentation about?' }).fill(words)
+  await page.getByRole('button', { name: 'Generate slides' }).click()
   await expect(page).toHaveURL(/\/en\/auth\?mode=sign-up/)
   expect(page.url()).not.toContain('bakery')
   await signUp(page, inventAccount())
@@ -100,7 +100,7 @@ test('[S-01] a brief comes through a link in a mail, which opens another tab', a
   const user = await server.newUser()
   await page.goto('/en')
   await page.getByRole('link', { name: 'Lesson for a class' }).click()
-  await page.getByRole('button', { name: 'Make the slides' }).click()
+  await page.getByRole('button', { name: 'Generate slides' }).click()
   await expect(page).toHaveURL(/mode=sign-up/)
   await page.goto('/en/auth?mode=link&next=%2Fpresentations%2Fgenerate')
   await askForMail(page, user.email)
@@ -115,7 +115,7 @@ test('[S-01] someone signed in goes straight to generation with their brief', as
   await expect(
     signedIn.getByRole('banner').getByRole('link', { name: 'Presentations', exact: true }),
   ).toBeVisible()
-  await signedIn.getByRole('textbox', { name: 'What do you want to talk about?' }).fill(words)
+  await signedIn.getByRole('textbox', { name: 'What’s your presentation about?' }).fill(words)
   await signedIn.keyboard.press('Control+Enter')
   await expect(signedIn).toHaveURL(/\/en\/presentations\/generate$/)
   await expect(briefField(signedIn)).toHaveValue(words)
@@ -129,8 +129,8 @@ test('[S-01] questions open by keyboard, a theme is chosen and kept', async ({ p
   await expect(page.getByText('composes from your brief alone')).toBeVisible()
   await page.getByText('Botanical', { exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Botanical' })).toBeChecked()
-  await expect(page.getByRole('img', { name: 'The same slide in the theme Botanical' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'The same slide in the theme Swiss' })).toBeHidden()
+  await expect(page.getByRole('img', { name: 'The same slide in the Botanical theme' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The same slide in the Swiss theme' })).toBeHidden()
   await page.getByRole('contentinfo').getByTitle('Dark').click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
@@ -179,8 +179,8 @@ test.describe('without a script', () => {
     await page.goto('/en')
     await player(page).getByRole('link', { name: 'Slide 3', exact: true }).click()
     await expect(slide(page, 3)).toBeInViewport({ ratio: 0.5 })
-    await page.getByRole('textbox', { name: 'What do you want to talk about?' }).fill('Lamps')
-    await page.getByRole('button', { name: 'Make the slides' }).click()
+    await page.getByRole('textbox', { name: 'What’s your presentation about?' }).fill('Lamps')
+    await page.getByRole('button', { name: 'Generate slides' }).click()
     await expect(page).toHaveURL(/\/en\/auth\?next=.*brief%3DLamps/)
   })
 })

@@ -103,7 +103,7 @@ for (const [locale, title] of [
 test('[S-18] [K-09] making slides asks for a desktop up to 780 px and lets in from 781', async ({
   signedIn,
 }) => {
-  const notice = signedIn.getByRole('heading', { name: 'A desktop is needed here' })
+  const notice = signedIn.getByRole('heading', { name: 'Open this on a computer' })
   await signedIn.setViewportSize({ width: 780, height: 900 })
   await signedIn.goto('/en/presentations/create')
   await expect(notice).toBeVisible()
@@ -112,6 +112,6 @@ test('[S-18] [K-09] making slides asks for a desktop up to 780 px and lets in fr
   await signedIn.setViewportSize({ width: 780, height: 900 })
   await expect(notice).toBeVisible()
   await expect(
-    signedIn.getByRole('main').getByRole('link', { name: 'To your presentations' }),
+    signedIn.getByRole('main').getByRole('link', { name: 'Go to your presentations' }),
   ).toHaveAttribute('href', '/en/presentations')
 })

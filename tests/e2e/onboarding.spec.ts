@@ -4,7 +4,7 @@ import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs, cardLink, countDecks, openPage } from './workplace-steps.ts'
 
-const strip = (page: Page, name = 'First steps') => page.getByRole('region', { name })
+const strip = (page: Page, name = 'Getting started') => page.getByRole('region', { name })
 
 test('[S-16] a newcomer learns by doing: what is done is noticed, kept, and gone on with', async ({
   signedIn: page,
@@ -14,10 +14,10 @@ test('[S-16] a newcomer learns by doing: what is done is noticed, kept, and gone
   await openPage(page, '/en/presentations/onboarding')
   const lessons = strip(page)
   await expect(lessons).toContainText('0 of 11')
-  await expect(lessons).toContainText('Write over a line')
+  await expect(lessons).toContainText('Edit text')
   await expectNoFindings(page)
 
-  await lessons.getByRole('button', { name: 'Show me where' }).click()
+  await lessons.getByRole('button', { name: 'Show me' }).click()
   await expect(slideInList(page, 2)).toHaveAttribute('aria-selected', 'true')
   await typeOnSlide(page, 2, ' Anna')
   await expect(lessons).toContainText('1 of 11')
@@ -29,9 +29,9 @@ test('[S-16] a newcomer learns by doing: what is done is noticed, kept, and gone
   await page.keyboard.press('ControlOrMeta+m')
   await expect(lessons).toContainText('3 of 11')
   await lessons.getByRole('button', { name: 'All steps' }).click()
-  const all = page.getByRole('dialog', { name: 'First steps' })
-  await expect(all.getByRole('listitem').filter({ hasText: 'Take it back' })).toContainText('(done)')
-  await expect(all.getByRole('listitem').filter({ hasText: 'Change the order' })).not.toContainText('(done)')
+  const all = page.getByRole('dialog', { name: 'Getting started' })
+  await expect(all.getByRole('listitem').filter({ hasText: 'Undo a change' })).toContainText('(done)')
+  await expect(all.getByRole('listitem').filter({ hasText: 'Reorder slides' })).not.toContainText('(done)')
   await page.keyboard.press('Escape')
 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -43,7 +43,7 @@ test('[S-16] a newcomer learns by doing: what is done is noticed, kept, and gone
   await expect(strip(page)).toContainText('3 of 11')
   expect(await countDecks(await callAs(server, user))).toBe(1)
 
-  await strip(page).getByRole('button', { name: 'End the lessons' }).click()
+  await strip(page).getByRole('button', { name: 'End tour' }).click()
   await expect(strip(page)).toBeHidden()
   await page.reload()
   await expect(page.getByRole('listbox', { name: 'Slides' })).toBeVisible()

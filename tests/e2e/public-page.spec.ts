@@ -43,7 +43,7 @@ test('[F-09] [F-12] [R-10] [D-20] a stranger reads a shared deck as a page: ever
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
   for (const slide of await page.getByRole('main').getByRole('region').all())
     await expect(slide.getByRole('heading').first()).toBeAttached()
-  await page.getByRole('link', { name: 'Slide show' }).last().click()
+  await page.getByRole('link', { name: 'Slideshow' }).last().click()
   await expect(page).toHaveURL(`${server.url}${path}/h`)
 })
 

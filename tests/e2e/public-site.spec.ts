@@ -37,7 +37,7 @@ for (const [locale, words] of Object.entries(seen)) {
     await expect(table.getByRole('columnheader')).toHaveCount(4)
     await expect(table.getByRole('row')).toHaveCount(8)
     await page.getByText(/What is a seat\?|Что такое место\?/).click()
-    await expect(page.getByText(/Viewers need none|Зрителям место не нужно/)).toBeVisible()
+    await expect(page.getByText(/Viewers never need one|Зрителям место не нужно/)).toBeVisible()
     await expectNoFindings(page)
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -79,7 +79,7 @@ for (const locale of ['en', 'ru']) {
   }) => {
     await page.goto(`/${locale}/policy`)
     await expect(
-      page.getByRole('heading', { level: 3, name: /Connected here|Подключено здесь/ }),
+      page.getByRole('heading', { level: 3, name: /Connected services|Подключено здесь/ }),
     ).toBeVisible()
     await page
       .getByRole('navigation', { name: /Contents|Содержание/ })

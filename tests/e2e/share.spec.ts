@@ -93,8 +93,8 @@ test('[F-06] the link is copied: as a website, as a slide show, and from the sli
   const { slug, slides } = await createShared(await callAs(server, user), 'Harbour')
   const dialog = await openShare(page, slug)
   const addresses = [
-    ['Website', `/p/${slug}`],
-    ['Slide show', `/p/${slug}/h`],
+    ['Web page', `/p/${slug}`],
+    ['Slideshow', `/p/${slug}/h`],
     ['From slide 2', `/p/${slug}/${slides[1]!.id}`],
   ] as const
   for (const [choice, path] of addresses) {
@@ -116,10 +116,10 @@ test('[F-06] the QR code, seen and downloaded, is that of the link; files are na
   await page.emulateMedia({ colorScheme: 'dark' })
   const dialog = await openShare(page, slug)
   await dialog.getByRole('tab', { name: 'QR code' }).click()
-  const code = dialog.getByRole('img', { name: `QR code of ${server.url}/p/${slug}` })
+  const code = dialog.getByRole('img', { name: `QR code for ${server.url}/p/${slug}` })
   expect(await showsCode(await code.screenshot({ scale: 'device' }), `${server.url}/p/${slug}`)).toBe(true)
 
-  await dialog.getByRole('radio', { name: 'Slide show' }).check({ force: true })
+  await dialog.getByRole('radio', { name: 'Slideshow' }).check({ force: true })
   for (const kind of ['PNG', 'SVG']) {
     const arriving = page.waitForEvent('download')
     await dialog.getByRole('button', { name: `Download ${kind}` }).click()
@@ -142,7 +142,7 @@ test('[F-06] the embed code shows the deck in a frame of another origin, and one
   const dialog = await openShare(page, slug)
   await dialog.getByRole('tab', { name: 'Embed' }).click()
   await dialog.getByRole('radio', { name: '640 px' }).check({ force: true })
-  await dialog.getByRole('button', { name: 'Copy the code' }).click()
+  await dialog.getByRole('button', { name: 'Copy code' }).click()
   await expect.poll(() => readClipboard(page)).toContain('<iframe')
   const elsewhere = await serveElsewhere(await readClipboard(page))
   try {
@@ -185,7 +185,7 @@ test('[F-06] turned off, the link leads nowhere at once and nothing can be hande
     await grey.focus()
     await expect(grey).not.toBeFocused()
   }
-  await dialog.getByRole('button', { name: 'Turn the link on' }).click()
+  await dialog.getByRole('button', { name: 'Turn on link' }).click()
   await expect(anyone).toBeChecked()
   await copy.focus()
   await expect(copy).toBeFocused()
@@ -202,7 +202,7 @@ test.describe('when the server cannot be reached', () => {
     await page.route('**/api/presentations/*/', route => route.abort())
     const anyone = dialog.getByRole('switch', { name: /^Anyone with the link/ })
     await anyone.click()
-    await expect(dialog.getByRole('alert')).toContainText('Not changed')
+    await expect(dialog.getByRole('alert')).toContainText('Couldn’t save the change')
     await expect(anyone).toBeChecked()
     expect((await readDeck(caller, slug)).settings.link).toBe(true)
   })
@@ -218,9 +218,9 @@ test('[S-12] how the deck is shown is set while looking at it, seen at once and 
   await openPage(page, `/en/presentations/show/${slug}`)
   await page.getByRole('button', { name: 'View settings', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'View settings' })
-  await sheet.getByRole('switch', { name: 'Page numbers' }).check()
+  await sheet.getByRole('switch', { name: 'Slide numbers' }).check()
   await sheet.getByRole('radio', { name: 'Scroll' }).check({ force: true })
-  for (const field of [/^Copies/, /^Search engines/, /^Collections/]) {
+  for (const field of [/^Allow copies/, /^Search engines/, /^Featured collections/]) {
     await sheet.getByRole('switch', { name: field }).check()
   }
   const all = { page_numbering: true, paging: 'scroll', copying: true, indexing: true, featured: true }
@@ -251,7 +251,7 @@ test('[F-06] the editor saves what is on screen before the link is copied, and k
   await dialog.getByRole('switch', { name: /^Anyone with the link/ }).uncheck()
   await expect.poll(async () => (await fetch(`${server.url}/p/${slug}`)).status).toBe(404)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'More about the presentation' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Copy link' }).click()
   await expect.poll(() => readClipboard(page)).toBe(`${server.url}/presentations/show/${slug}`)
 })
@@ -332,7 +332,7 @@ test('what may not be copied says so, in both languages', async ({ signedIn: pag
   await page.goto(`/p/${slug}`)
   await expect(page.getByRole('link', { name: 'Make a copy' })).toHaveCount(0)
   await openPage(page, `/en/presentations/create?copy=${slug}`)
-  await expect(page.getByRole('heading', { name: 'There is nothing to copy here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This presentation can’t be copied' })).toBeVisible()
   await expectNoFindings(page)
   await openPage(page, '/ru/presentations/create?copy=nothing')
   await expect(page.getByRole('heading', { name: 'Копировать здесь нечего' })).toBeVisible()

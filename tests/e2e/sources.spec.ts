@@ -37,7 +37,7 @@ test('[F-01] [D-28] a slide says where its words came from, until a person takes
   await expect(sources.getByRole('link', { name: /example\.com/ })).toHaveAttribute('href', page.url)
   await expectNoFindings(tab, { part: '[data-zone="side"]' })
 
-  const remove = sources.getByRole('button', { name: 'Remove the source: report.pdf' })
+  const remove = sources.getByRole('button', { name: 'Remove source: report.pdf' })
   await remove.click()
   await expect(canvas.getByText('report.pdf')).toHaveCount(0)
   await expectStored(caller, slug, deck => deck.slides[0]!.items.map(item => item.source), [
@@ -51,7 +51,7 @@ test('[F-01] [D-28] a slide says where its words came from, until a person takes
 
   await canvas.getByText('Tea is old').click()
   const source = side.getByRole('group', { name: 'Source' })
-  await source.getByRole('button', { name: 'Remove the source: All about tea' }).click()
+  await source.getByRole('button', { name: 'Remove source: All about tea' }).click()
   await expectStored(
     caller,
     slug,

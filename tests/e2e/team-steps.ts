@@ -19,8 +19,8 @@ export async function openOther(browser: Browser, server: ServerProcess, account
 /** Makes a team on its screen and stays among its people; answers its slug. */
 export async function makeTeam(page: Page, name: string): Promise<string> {
   await openPage(page, '/en/myteam/new')
-  await page.getByLabel('Name of the team').fill(name)
-  await page.getByRole('button', { name: 'Make the team' }).click()
+  await page.getByLabel('Team name').fill(name)
+  await page.getByRole('button', { name: 'Create team' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }

@@ -7,7 +7,7 @@ const volcanoes = presentationTemplates.find(({ id }) => id === 'volcanoes')!
 const texts = {
   en: {
     search: 'Search templates',
-    look: 'Look through',
+    look: 'Preview',
     use: 'Use this template',
     next: 'Next slide',
     strip: 'Slides',
@@ -16,7 +16,7 @@ const texts = {
   ru: {
     search: 'Поиск по шаблонам',
     look: 'Полистать',
-    use: 'Взять этот шаблон',
+    use: 'Использовать этот шаблон',
     next: 'Следующий слайд',
     strip: 'Слайды',
     wanted: 'вулкан',
@@ -65,7 +65,7 @@ test('[F-02] templates go by what they are for and by the marks one gave them', 
   signedIn: page,
 }) => {
   await openPage(page, '/en/presentations/create')
-  const cards = page.getByRole('button', { name: /^Look through/ })
+  const cards = page.getByRole('button', { name: /^Preview/ })
   await page.getByText('Favourites', { exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all templates' }).click()
@@ -78,16 +78,16 @@ test('[F-02] templates go by what they are for and by the marks one gave them', 
   await expect(cards).toHaveCount(1)
   await page.reload()
   await page.getByText('Favourites', { exact: true }).click()
-  await expect(page.getByRole('button', { name: `Look through: ${volcanoes.en.name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Preview: ${volcanoes.en.name}` })).toBeVisible()
   await page.getByRole('textbox', { name: 'Search templates' }).fill('nothing like this')
-  await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^No results/ })).toBeVisible()
 })
 
 test('[F-02] the rest of the templates comes as one scrolls, and is drawn only then', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/en/presentations/create')
-  const cards = page.getByRole('button', { name: /^Look through/ })
+  const cards = page.getByRole('button', { name: /^Preview/ })
   const most = presentationTemplates.length
   await expect(async () => {
     await page.keyboard.press('End')
@@ -108,11 +108,11 @@ test('[F-02] [X-05] where the plan is full, taking a template says so in the pre
   await openPage(page, '/en/presentations/create')
   await createDecks(caller, ['The tenth'])
   await page
-    .getByRole('button', { name: /^Look through/ })
+    .getByRole('button', { name: /^Preview/ })
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Use this template' }).click()
-  await expect(page.getByRole('dialog').getByText('Your plan is full')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('You’ve reached your plan’s limit')).toBeVisible()
   expect(await countDecks(caller)).toBe(10)
 })
 
@@ -125,11 +125,11 @@ test.describe('where the server does not answer', () => {
       route.fulfill({ status: 503, body: '{}' }),
     )
     await page.getByRole('textbox', { name: 'Search templates' }).fill('lesson')
-    await expect(page.getByRole('heading', { name: 'The templates did not load' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Couldn’t load templates' })).toBeVisible()
     await page.unroute('**/api/presentations/get_templates/**')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'The templates did not load' })).toBeHidden()
-    await expect(page.getByRole('button', { name: `Look through: ${volcanoes.en.name}` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Couldn’t load templates' })).toBeHidden()
+    await expect(page.getByRole('button', { name: `Preview: ${volcanoes.en.name}` })).toBeVisible()
   })
 })
 
@@ -140,14 +140,16 @@ test.describe('on a phone', () => {
     signedIn: page,
   }) => {
     await openPage(page, '/en/presentations/create')
-    await expect(page.getByRole('heading', { name: 'A desktop is needed here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Open this on a computer' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Use this template/ })).toHaveCount(0)
     await expectNoOverflow(page)
     await page
-      .getByRole('button', { name: /^Look through/ })
+      .getByRole('button', { name: /^Preview/ })
       .first()
       .tap()
-    await expect(page.getByRole('dialog').getByText('Making a presentation needs a desktop')).toBeVisible()
+    await expect(
+      page.getByRole('dialog').getByText('You need a computer to create presentations'),
+    ).toBeVisible()
     await expectNoFindings(page)
   })
 })

@@ -1,4 +1,4 @@
-import { misfillLayout, overfillLayout } from '#content/specimens/overfill-layout.ts'
+import { misfillLayout, overfillLayout } from '#content/specimens/fill-layout.ts'
 import { instantiateSlide, type SlideDraft } from '#domain/deck/draft.ts'
 import type { Caller } from '#tests/support/process/caller.ts'
 import { expectSaved, openEditor, slideUid } from './editor-frame-steps.ts'

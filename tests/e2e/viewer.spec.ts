@@ -27,7 +27,7 @@ test('[S-12] all slides at once, black-out, jumps by number and the list of keys
   await expect(shownSlide(page, 3)).toBeVisible()
 
   await page.keyboard.press('5')
-  await expect(page.getByText('Slide 5, press Enter')).toBeVisible()
+  await expect(page.getByText('Press Enter to go to slide 5')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(shownSlide(page, 5)).toBeVisible()
   await expect(page).toHaveURL(/\?slide=5$/)
@@ -44,7 +44,7 @@ test('[S-12] all slides at once, black-out, jumps by number and the list of keys
   await expect(page.getByRole('button', { name: 'The screen is white' })).toHaveCount(0)
 
   await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(keys.getByText('Laser pointer')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Escape')
@@ -76,7 +76,7 @@ test('[S-12] from the viewer one edits at this slide, and duplicates and goes on
 }) => {
   const { slug } = await createShow(await callAs(server, user))
   await openPage(page, `/en/presentations/show/${slug}?slide=2`)
-  const edit = page.getByRole('group', { name: 'This presentation' }).getByRole('link', { name: 'Edit' })
+  const edit = page.getByRole('group', { name: 'Presentation actions' }).getByRole('link', { name: 'Edit' })
   await expect(edit).toHaveAttribute(
     'href',
     new RegExp(`/en/presentations/edit/${slug}\\?slide=[0-9a-f-]{36}$`),
@@ -120,14 +120,14 @@ test.describe('on a phone', () => {
     await openPage(page, `/en/presentations/show/${slug}`)
     await expectNoOverflow(page)
     await page.getByRole('button', { name: 'Full screen', exact: true }).tap()
-    const stage = page.getByRole('region', { name: 'Slide show' })
-    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+    const stage = page.getByRole('region', { name: 'Slideshow' })
+    await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible()
     expect(await stage.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
     await page.touchscreen.tap(300, 300)
     await expect(shownSlide(page, 2)).toBeVisible()
     await page.touchscreen.tap(40, 300)
     await expect(shownSlide(page, 1)).toBeVisible()
-    await page.getByRole('button', { name: 'Leave full screen' }).tap()
+    await page.getByRole('button', { name: 'Exit full screen' }).tap()
     await page.getByRole('button', { name: 'All slides' }).tap()
     await expect(page.getByRole('dialog', { name: 'All slides' })).toBeVisible()
     await expectNoOverflow(page)

@@ -12,7 +12,7 @@ import {
   waitUntilAlive,
 } from './workplace-steps.ts'
 
-const toast = /is in the trash/
+const toast = /moved to trash/
 
 test('[R-19] a card opens the editor; its menu also shows, and answers a right click', async ({
   signedIn: page,
@@ -27,7 +27,7 @@ test('[R-19] a card opens the editor; its menu also shows, and answers a right c
   const names = await page.getByRole('menuitem').allInnerTexts()
   expect(names.map(name => name.split('\n')[0])).toEqual([
     'Open',
-    'Show',
+    'Present',
     'Rename',
     'Duplicate',
     'Copy link',
@@ -39,7 +39,7 @@ test('[R-19] a card opens the editor; its menu also shows, and answers a right c
   ])
   await page.keyboard.press('Escape')
   await expect(cardLink(page, 'Harbour')).toBeFocused()
-  await chooseFromMenu(page, 'Harbour', 'Show')
+  await chooseFromMenu(page, 'Harbour', 'Present')
   await expect(page).toHaveURL(`${server.url}/en/presentations/show/${slug}`)
   await page.goBack()
   await cardLink(page, 'Harbour').click()
@@ -72,7 +72,7 @@ test('the cards are one stop for Tab; arrows, Home and End go between them', asy
   await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused()
   // The arrows are the menu's now.
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Show' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Present' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await page.keyboard.press('Tab')
@@ -131,12 +131,12 @@ test.describe('when the server does not answer', () => {
     await page.keyboard.press('F2')
     await page.keyboard.type('Better')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('“Middle” keeps its name')).toBeVisible()
+    await expect(page.getByText('Couldn’t rename “Middle”')).toBeVisible()
     await expect(cards(page)).toHaveText(['First', 'Middle', 'Last'])
     await cardLink(page, 'Middle').focus()
     await page.keyboard.press('Delete')
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(page.getByText('“Middle” was not deleted')).toBeVisible()
+    await expect(page.getByText('Couldn’t delete “Middle”')).toBeVisible()
     await expect(cards(page)).toHaveText(['First', 'Middle', 'Last'])
     await expect(page.getByText('3 presentations')).toBeVisible()
   })
@@ -153,7 +153,7 @@ test('[F-11] a duplicate is made once, takes its place and the focus, and is tol
   await page.getByRole('button', { name: 'Actions: Anchor' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).dblclick()
   await expect(cards(page)).toHaveText(['Anchor', 'Beacon', 'Copy of Anchor'])
-  await expect(page.getByText('“Copy of Anchor” is ready')).toBeVisible()
+  await expect(page.getByText('“Copy of Anchor” created')).toBeVisible()
   await expect(cardLink(page, 'Copy of Anchor')).toBeFocused()
   await expect.poll(() => countDecks(caller)).toBe(3)
 })
@@ -180,7 +180,7 @@ test('[V-06] [D-21] deleting asks first and names the presentation; Undo brings 
   await expect(cards(page)).toHaveText(['First', 'Last'])
   await expect(cardLink(page, 'Last')).toBeFocused()
   await expect(page.getByText('2 presentations')).toBeVisible()
-  await expect(page.getByText('“Middle” is in the trash')).toBeVisible()
+  await expect(page.getByText('“Middle” moved to trash')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(cards(page)).toHaveText(['Middle', 'First', 'Last'])
   await expect(cardLink(page, 'Middle')).toBeFocused()
@@ -191,7 +191,7 @@ test('[V-06] [D-21] deleting asks first and names the presentation; Undo brings 
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(cardLink(page, name)).toHaveCount(0)
   }
-  await expect(page.getByRole('heading', { name: 'Your first presentation starts here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Create your first presentation' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused()
   await expect(page.getByText(toast).first()).toBeVisible()
 })
@@ -206,7 +206,7 @@ test('the public link is copied, or where it is off the one for the members of t
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/en/presentations')
   await chooseFromMenu(page, 'Shared', 'Copy link')
-  await expect(page.getByText('The link is copied')).toBeVisible()
+  await expect(page.getByText('Link copied')).toBeVisible()
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   expect(await copied()).toBe(`${server.url}/p/${slug}`)
   await caller.send('PATCH', `/api/presentations/${slug}/`, { settings: { link: false } })
@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
     await openPage(page, '/en/presentations')
     await expect(cardLink(page, 'Pocket')).toHaveAttribute('href', `/en/presentations/show/${slug}`)
     await page.getByRole('button', { name: 'Actions: Pocket' }).tap()
-    await expect(page.getByRole('menuitem', { name: 'Show' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Present' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Open' })).toHaveCount(0)
     await expectNoFindings(page, { part: '[role="menu"]' })
   })

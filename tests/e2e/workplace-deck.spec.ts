@@ -59,9 +59,14 @@ test('[D-36] the page for new ones offers nothing, a template, a brief, and a do
   server,
 }) => {
   await openPage(page, '/en/presentations/create')
-  for (const name of ['From nothing', 'From a brief', 'From a document', 'From a template'])
+  for (const name of [
+    'Start from scratch',
+    'Generate from a brief',
+    'Import a document',
+    'Start from a template',
+  ])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  await page.getByRole('link', { name: 'To the generator' }).click()
+  await page.getByRole('link', { name: 'Write a brief' }).click()
   await expect(page).toHaveURL(`${server.url}/en/presentations/generate`)
   await page.goBack()
   await page.getByRole('link', { name: 'Choose a document' }).click()
@@ -97,10 +102,10 @@ test('[D-36] the viewer goes by keys, keeps its place in the address, and fills 
   await expect(page).toHaveURL(new RegExp(`/show/${slug}$`))
 
   await page.keyboard.press('f')
-  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(shown(page, 2, count)).toBeVisible()
-  await page.getByRole('button', { name: 'Leave full screen' }).click()
+  await page.getByRole('button', { name: 'Exit full screen' }).click()
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
 })
 
@@ -148,6 +153,6 @@ test.describe('on a phone', () => {
     await swipe(page, box.x + box.width * 0.2, box.x + box.width * 0.8, box.y + box.height / 2)
     await expect(shown(page, 1, 2)).toBeVisible()
     await page.goto('/en/presentations/create')
-    await expect(page.getByRole('heading', { name: 'A desktop is needed here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Open this on a computer' })).toBeVisible()
   })
 })

@@ -66,7 +66,7 @@ test.describe('what cannot be kept', () => {
     )
     await logIn(page, user)
     await expect(page).toHaveURL(`${server.url}/en/presentations`, patience)
-    const notice = page.getByRole('status').filter({ hasText: 'is no longer there' })
+    const notice = page.getByRole('status').filter({ hasText: 'is no longer available' })
     await expect(notice).toBeVisible()
     await expectNoFindings(page)
     expect(await pending(page)).toBeNull()
@@ -88,9 +88,9 @@ test.describe('what cannot be kept', () => {
     const slug = await makeAsGuest(page)
     await logIn(page, user)
     await expect(page).toHaveURL(`${server.url}/en/presentations`, patience)
-    const notice = page.getByRole('status').filter({ hasText: 'is not saved yet' })
-    await expect(notice).toContainText('This workspace may hold 10 presentations')
-    await expect(notice.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/en/boost')
+    const notice = page.getByRole('status').filter({ hasText: 'isn’t saved yet' })
+    await expect(notice).toContainText('This workspace’s plan includes 10 presentations')
+    await expect(notice.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/en/boost')
     await expectNoFindings(page)
     expect(await pending(page)).toContain(slug)
 
@@ -98,7 +98,7 @@ test.describe('what cannot be kept', () => {
       results: { slug: string }[]
     }
     await caller.send('DELETE', `/api/presentations/${results[0]?.slug}/`)
-    await notice.getByRole('button', { name: 'Save it now' }).click()
+    await notice.getByRole('button', { name: 'Save now' }).click()
     await expect(page).toHaveURL(`${server.url}/en/presentations/edit/${slug}`)
     expect(await pending(page)).toBeNull()
     await expect.poll(() => countDecks(caller)).toBe(10)

@@ -6,13 +6,13 @@ import { callAs, cards, createDeck, createDecks, expectNoOverflow, openPage } fr
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search by name' })
 
 async function sortBy(page: Page, label: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Order' }).click()
+  await page.getByRole('combobox', { name: 'Sort by' }).click()
   await page.getByRole('option', { name: label }).click()
 }
 
 test('[R-19] an empty list teaches how to begin', async ({ signedIn: page, server }) => {
   await openPage(page, '/en/presentations')
-  await expect(page.getByRole('heading', { name: 'Your first presentation starts here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Create your first presentation' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Take the tour' })).toBeVisible()
   await expect(search(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'New presentation' }).click()
@@ -29,18 +29,18 @@ test('[R-19] presentations are found as one types, and ordered both ways', async
   await openPage(page, '/en/presentations')
   await expect(cards(page)).toHaveText(['Gamma harvest', 'Урожай яблок', 'alpha rising', 'Beta harvest'])
   await expect(page.getByText('4 presentations')).toBeVisible()
-  await expect(page.getByText('Changed just now').first()).toBeVisible()
+  await expect(page.getByText('Edited just now').first()).toBeVisible()
 
   await search(page).pressSequentially('HARV', { delay: 30 })
   await expect(page).toHaveURL(`${server.url}/en/presentations?search=HARV`)
   await expect(cards(page)).toHaveText(['Gamma harvest', 'Beta harvest'])
   await expect(search(page)).toBeFocused()
-  await sortBy(page, 'By name, A to Z')
+  await sortBy(page, 'Name, A to Z')
   await expect(page).toHaveURL(`${server.url}/en/presentations?search=HARV&order_by=name`)
   await expect(cards(page)).toHaveText(['Beta harvest', 'Gamma harvest'])
 
   await search(page).fill('nothing like that')
-  await expect(page.getByRole('heading', { name: 'Nothing is called “nothing like that”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results for “nothing like that”' })).toBeVisible()
   await expectNoFindings(page)
   await page.getByRole('button', { name: 'Show all presentations' }).click()
   await expect(search(page)).toHaveValue('')
@@ -85,7 +85,7 @@ test.describe('without a connection', () => {
     await openPage(page, '/en/myteam')
     await page.route('**/api/presentations/?*', route => route.abort())
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Presentations' }).click()
-    await expect(page.getByRole('alert').getByText('The list did not load')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Couldn’t load presentations')).toBeVisible()
     await expectNoFindings(page)
     await page.unroute('**/api/presentations/?*')
     await page.getByRole('button', { name: 'Try again' }).click()

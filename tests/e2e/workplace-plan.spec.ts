@@ -13,13 +13,13 @@ test('[A-05] [C-27] [X-05] [K-01] where the plan is full, making one more says s
   await createDecks(caller, tenDecks)
   await openPage(page, '/en/presentations')
   await page.getByRole('button', { name: 'New presentation' }).click()
-  const prompt = page.getByRole('dialog', { name: 'Your plan is full' })
-  await expect(prompt).toContainText('This workspace may hold 10 presentations')
+  const prompt = page.getByRole('dialog', { name: 'You’ve reached your plan’s limit' })
+  await expect(prompt).toContainText('This workspace’s plan includes 10 presentations')
   await expectNoFindings(page)
   await prompt.getByRole('button', { name: 'Not now' }).click()
 
   await chooseFromMenu(page, 'Deck 9', 'Duplicate')
-  await expect(prompt).toContainText('This workspace may hold 10 presentations')
+  await expect(prompt).toContainText('This workspace’s plan includes 10 presentations')
   await prompt.getByRole('button', { name: 'Not now' }).click()
   await expect.poll(() => countDecks(caller)).toBe(10)
 
@@ -40,11 +40,11 @@ test('[A-05] [C-27] the page for new ones knows the plan is full before anything
   const caller = await callAs(server, user)
   await createDecks(caller, tenDecks)
   await openPage(page, '/en/presentations/create')
-  const notice = page.getByRole('status').filter({ hasText: 'Your plan is full' })
-  await expect(notice).toContainText('This workspace may hold 10 presentations')
+  const notice = page.getByRole('status').filter({ hasText: 'You’ve reached your plan’s limit' })
+  await expect(notice).toContainText('This workspace’s plan includes 10 presentations')
   await expect(page.getByRole('button', { name: 'Start blank' })).toBeDisabled()
   await expectNoFindings(page)
-  await notice.getByRole('link', { name: 'See the plans' }).click()
+  await notice.getByRole('link', { name: 'See plans' }).click()
   await expect(page).toHaveURL(`${server.url}/en/boost`)
 })
 
@@ -58,8 +58,8 @@ test('[X-05] a place that somebody else took meanwhile is told when it is refuse
   await openPage(page, '/en/presentations/create')
   await createDecks(caller, ['The tenth'])
   await page.getByRole('button', { name: 'Start blank' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Your plan is full' })).toContainText(
-    '10 presentations',
-  )
+  await expect(
+    page.getByRole('status').filter({ hasText: 'You’ve reached your plan’s limit' }),
+  ).toContainText('10 presentations')
   await expect.poll(() => countDecks(caller)).toBe(10)
 })

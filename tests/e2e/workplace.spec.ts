@@ -78,13 +78,13 @@ test('[R-18] [V-08] presentation_not_found: the 404 page', async ({ signedIn: pa
 
 const denied = {
   en: {
-    presentation: 'This presentation belongs to another workspace',
-    workspace: 'You are not a member of this workspace',
-    back: 'To your presentations',
+    presentation: 'You don’t have access to this presentation',
+    workspace: 'You don’t have access to this workspace',
+    back: 'Go to your presentations',
   },
   ru: {
-    presentation: 'Презентация из чужого пространства',
-    workspace: 'Вы не состоите в этом пространстве',
+    presentation: 'Нет доступа к презентации',
+    workspace: 'Нет доступа к пространству',
     back: 'К вашим презентациям',
   },
 } as const

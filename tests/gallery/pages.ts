@@ -1,10 +1,10 @@
 /** A screen that `npm run gallery` takes pictures of; the path is without its language. */
 export interface GalleryPage {
   name: string
-  /** `:deck` and `:team` stand for the first of the demo account. */
+  /** `:deck` and `:team` are replaced by the first deck and team of the demo account. */
   path: string
   signedIn?: boolean
-  /** Read from top to bottom: the picture shows all of it, and not the first screen alone. */
+  /** The picture shows the whole page, not only the first screen. */
   whole?: boolean
 }
 
@@ -41,3 +41,22 @@ export const galleryPages: GalleryPage[] = [
   { name: 'boost', path: '/boost', signedIn, whole },
   { name: 'components', path: '/dev/ui', whole },
 ]
+
+export interface Variant {
+  locale: 'en' | 'ru'
+  theme: 'light' | 'dark'
+  size: { width: number; height: number }
+}
+
+export const locales = ['en', 'ru'] as const
+export const themes = ['light', 'dark'] as const
+export const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 780 },
+]
+
+export function pictureName(page: string, { locale, theme, size }: Variant): string {
+  return `${page}.${locale}.${theme}.${size.width}x${size.height}.png`
+}

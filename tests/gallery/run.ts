@@ -1,16 +1,18 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { launchBrowser } from '../support/launch-browser.ts'
-import { composeSheets } from './compose-sheets.ts'
+import { composeSheets, takePictures } from './page-pictures.ts'
 import { galleryPages } from './pages.ts'
-import { type RunningLectern, startLectern } from './start-lectern.ts'
-import { takePictures } from './take-pictures.ts'
-import { slideSheets, takeSheets } from './take-sheets.ts'
+import { slideSheets, takeSheets } from './slide-sheets.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
-const words = process.argv.slice(2)
-const isWanted = ({ name }: { name: string }) => words.length === 0 || words.some(word => name.includes(word))
+const filters = process.argv.slice(2)
+const isWanted = ({ name }: { name: string }) =>
+  filters.length === 0 || filters.some(filter => name.includes(filter))
 const wanted = galleryPages.filter(isWanted)
 const wantedSheets = slideSheets.filter(isWanted)
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'gallery')
@@ -22,20 +24,20 @@ try {
   mkdirSync(folder, { recursive: true })
   const demo = wanted.some(page => page.signedIn) ? await signIn(browser, lectern) : undefined
   const { address } = lectern
-  const pages = demo ? wanted.map(page => ({ ...page, path: nameDemo(page.path, demo) })) : wanted
+  const pages = demo ? wanted.map(page => ({ ...page, path: fillPath(page.path, demo) })) : wanted
   const signedIn = demo?.state
   say(`Taking pictures of ${wantedSheets.length} sheets of slides and ${pages.length} pages …`)
   const slides = await takeSheets(browser, wantedSheets, { address, folder })
-  const complaints = await takePictures(browser, pages, { address, folder, signedIn })
+  const problems = await takePictures(browser, pages, { address, folder, signedIn })
   const sheets = [...slides.made, ...(await composeSheets(browser, pages, folder))]
-  for (const complaint of [...slides.complaints, ...complaints]) say(`! ${complaint}`)
+  for (const problem of [...slides.problems, ...problems]) say(`! ${problem}`)
   say(`Look at:\n${sheets.map(sheet => `  ${sheet}`).join('\n')}`)
 } finally {
   await browser.close()
   await lectern.stop()
 }
 
-/** Spends the demo account's link by the call that the page behind it makes. */
+/** Signs in by the demo account's one-time link, with the request that its page sends. */
 async function signIn(from: Browser, { address, demoLink }: RunningLectern) {
   if (!demoLink) throw new Error('The server printed no link for the demo account.')
   const context = await from.newContext()
@@ -61,6 +63,49 @@ interface Named {
   readonly slug: string
 }
 
-function nameDemo(path: string, { deck, team }: { deck: string; team: string }): string {
+function fillPath(path: string, { deck, team }: { deck: string; team: string }): string {
   return path.replace(':deck', deck).replace(':team', team)
+}
+
+interface RunningLectern {
+  address: string
+  /** The one-time link that signs the demo account in. */
+  demoLink: string | undefined
+  stop: () => Promise<void>
+}
+
+/** The real server on an empty data folder of its own, with the demo account and its sample content. */
+async function startLectern(): Promise<RunningLectern> {
+  const data = mkdtempSync(join(tmpdir(), 'lectern-gallery-'))
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+    rmSync(data, { recursive: true, force: true })
+  }
+  let output = ''
+  const banner = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', chunk => {
+      output += chunk
+      if (/ready at \S+[\s\S]*\n\n$/.test(output)) resolve(output)
+    })
+    child.once('exit', code => reject(new Error(`The server ended with ${code}.\n${output}`)))
+  })
+  const text = await banner
+  return {
+    address: /ready at (\S+)/.exec(text)?.[1] ?? '',
+    demoLink: /^\s*(https?:\/\/\S+token=\S+)/m.exec(text)?.[1],
+    stop,
+  }
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
-import { createItem } from '#domain/deck/items/create.ts'
 import type { FormField } from '#domain/deck/items/form.ts'
-import type { ItemOf } from '#domain/deck/items/registry.ts'
+import { createItem, type ItemOf } from '#domain/deck/items/registry.ts'
 import { createSlide, type Slide } from '#domain/deck/slide.ts'
 import { seconds } from '#server/clock.ts'
-import { issueTicket } from '#server/features/responses/issue-ticket.ts'
+import { issueTicket } from '#server/features/responses/responses.ts'
 import type { TestServer } from './server/open-test-server.ts'
 import type { TestClient } from './server/test-client.ts'
 

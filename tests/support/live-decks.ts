@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { presentations, slides } from '#server/db/schema.ts'
-import { publishChange } from '#server/features/live/publish-change.ts'
+import { publishChange } from '#server/features/live/live.ts'
 import { type OpenLiveStream, openLiveStream } from './server/live-stream.ts'
 import type { TestServer } from './server/open-test-server.ts'
 import type { Person } from './workspace-people.ts'

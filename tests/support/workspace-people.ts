@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Role } from '#domain/workspace/roles.ts'
+import type { Role } from '#domain/workspace/access.ts'
 import { memberships, workspaces } from '#server/db/schema.ts'
-import { createPersonalWorkspace } from '#server/features/workspaces/create-personal-workspace.ts'
+import { createPersonalWorkspace } from '#server/features/workspaces/workspaces.ts'
 import type { TestServer } from './server/open-test-server.ts'
 import type { TestClient, TestClientOptions } from './server/test-client.ts'
 
@@ -14,6 +14,9 @@ export interface Person {
   readonly workspaceId: number
 }
 
+/** What everybody signs up with. */
+export const passphrase = 'a long enough passphrase'
+
 let people = 0
 
 /** Somebody with an account and an open session, who is nobody else in this file. */
@@ -22,7 +25,7 @@ export async function signUpPerson(server: TestServer, options: TestClientOption
   const email = `person-${number}@example.com`
   // Each from an address of their own: a file full of people must not meet the limit of one address.
   const client = await server.client({ address: `10.0.${number >> 8}.${number & 255}`, ...options })
-  const password = 'a long enough passphrase'
+  const password = passphrase
   const lang = options.locale === 'ru' ? 'ru' : 'en'
   await client.auth.register({ body: { email, password1: password, password2: password, lang } })
   const { workspaces: own } = await client.auth.user()

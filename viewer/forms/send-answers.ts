@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#domain/errors.ts'
 
-export type SendOutcome =
+type SendOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused'; readonly fields: FieldErrors }
   /** Nothing came back, or trouble that may pass: the same ticket may be sent again. */
@@ -12,7 +12,7 @@ export interface HeldTicket {
   readonly since: number
 }
 
-export interface Sending {
+interface Sending {
   readonly answers: Readonly<Record<string, string>>
   readonly website: string
   readonly held: HeldTicket
@@ -31,7 +31,7 @@ export interface SendWays {
   wait(milliseconds: number): Promise<void>
 }
 
-/** The server takes nobody for a person who is quicker than two seconds; a browser that fills in by itself may be. */
+/** The server takes answers within two seconds for a robot's; a browser with autofill may be that quick. */
 const quickest = 2200
 
 /** Sends once; with a page that lay open for too long, once more with a new ticket. */

@@ -1,4 +1,4 @@
-import { moveInOverview } from '../move-in-overview.ts'
+import { moveInOverview } from '../position.ts'
 import type { PageParts } from './page-parts.ts'
 
 export interface Overview {

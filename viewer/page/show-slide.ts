@@ -1,6 +1,6 @@
-import { isCalm, type PageParts, readView } from './page-parts.ts'
+import { type PageParts, prefersReducedMotion, readView } from './page-parts.ts'
 
-/** Says to style sheets, screen readers and the bar which slide is looked at. */
+/** Marks the current slide for style sheets, screen readers and the bar. */
 export function markSlide({ body, slides }: PageParts, index: number): void {
   const isRow = readView(body) === 'row'
   slides.forEach((slide, place) => {
@@ -32,10 +32,10 @@ function markBar(body: HTMLElement, index: number, count: number): void {
 }
 
 /** Moves the page there, where slides are not on one pile. */
-export function bringSlide({ body, main, slides }: PageParts, index: number, isAtOnce: boolean): void {
+export function scrollToSlide({ body, main, slides }: PageParts, index: number, isAtOnce: boolean): void {
   const slide = slides[index]
   const view = readView(body)
-  const behavior = isAtOnce || isCalm() ? 'instant' : 'smooth'
+  const behavior = isAtOnce || prefersReducedMotion() ? 'instant' : 'smooth'
   if (!slide || view === 'pile') return
   if (view === 'site') slide.scrollIntoView({ block: 'start', behavior })
   else
@@ -43,14 +43,14 @@ export function bringSlide({ body, main, slides }: PageParts, index: number, isA
 }
 
 /** "Slide 3 of 12: Why now", once it has been gone to. A reader inside the slide before goes along. */
-export function tellSlide({ body, slides }: PageParts, before: number, index: number): void {
+export function announceSlide({ body, slides }: PageParts, before: number, index: number): void {
   const slide = slides[index]
   const announce = body.querySelector('[data-announce]')
   if (announce && slide?.ariaLabel) announce.textContent = slide.ariaLabel
   if (slides[before]?.contains(document.activeElement)) slide?.focus({ preventScroll: true })
 }
 
-/** Tells which slide stands in the middle of the window. */
+/** Reports which slide is in the middle of the window. */
 export function watchMiddle({ slides }: PageParts, onSlide: (index: number) => void): void {
   const observer = new IntersectionObserver(
     entries => {

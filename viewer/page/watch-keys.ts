@@ -1,4 +1,4 @@
-import { pickKeyFacts, readKey, type ViewerAct } from '../read-key.ts'
+import { pickKeyFacts, readKey, type ViewerAct } from '../keys.ts'
 import type { Overview } from './overview.ts'
 import { readView } from './page-parts.ts'
 

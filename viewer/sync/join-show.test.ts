@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joinShow, type ShowMember } from './join-show.ts'
-import { readMessage, type SyncMessage, type WindowRole } from './messages.ts'
-import { findPlace } from './shared-place.ts'
+import { findPlace, readMessage, type SyncMessage, type WindowRole } from './messages.ts'
 
 /** Windows whose messages arrive in the order each sent them, but otherwise whenever `deliver` says. */
 function openAir() {

@@ -1,9 +1,8 @@
 import type { Blank } from '../show-state.ts'
-import { readMessage, type SyncMessage, type WindowRole } from './messages.ts'
-import { isLater, type SharedPlace } from './shared-place.ts'
+import { isLater, readMessage, type SharedPlace, type SyncMessage, type WindowRole } from './messages.ts'
 
 /** The part of BroadcastChannel that is used. */
-export interface Wire {
+interface Wire {
   readonly send: (message: SyncMessage) => void
   readonly receive: (listener: (data: unknown) => void) => void
   readonly close: () => void
@@ -20,7 +19,7 @@ export interface ShowMember {
   readonly leave: () => void
 }
 
-export interface JoinOptions {
+interface JoinOptions {
   readonly wire: Wire
   readonly role: WindowRole
   /** A name that no other window has. */
@@ -42,7 +41,7 @@ export function joinShow(options: JoinOptions): ShowMember {
   let known: SharedPlace = { ...options.start, turn: 0, by: name }
   const others = new Map<string, WindowRole>()
   let isOver = false
-  // A page that is left is told twice of it, and a closed wire refuses loudly.
+  // A page that is left gets two events, and posting to a closed channel throws.
   const send = (message: Pick<SyncMessage, 'kind'> & object) => {
     if (!isOver) wire.send({ ...message, from: name, role } as SyncMessage)
   }
@@ -81,5 +80,16 @@ export function joinShow(options: JoinOptions): ShowMember {
       isOver = true
       wire.close()
     },
+  }
+}
+
+/** Between the windows of this browser that show this deck; undefined where a browser cannot. */
+export function openWire(slug: string): Wire | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  const channel = new BroadcastChannel(`lectern:show:${slug}`)
+  return {
+    send: message => channel.postMessage(message),
+    receive: listener => channel.addEventListener('message', event => listener(event.data)),
+    close: () => channel.close(),
   }
 }

@@ -1,4 +1,4 @@
-import type { SharedPlace } from './shared-place.ts'
+import type { Blank } from '../show-state.ts'
 
 export type WindowRole = 'audience' | 'presenter'
 
@@ -6,7 +6,7 @@ export type WindowRole = 'audience' | 'presenter'
 export type SyncMessage = { readonly from: string; readonly role: WindowRole } & (
   | { readonly kind: 'hello' | 'bye' }
   | { readonly kind: 'place'; readonly place: SharedPlace }
-  /** Fractions of the slide; null when the light is out. */
+  /** Fractions of the slide; null when the laser is off. */
   | { readonly kind: 'laser'; readonly at: readonly [number, number] | null }
 )
 
@@ -44,4 +44,27 @@ function isCount(value: unknown): boolean {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+/** Where the windows of one show are, as they send it to one another. */
+export interface SharedPlace {
+  /** By its own name: a window may have been opened before slides were added or moved. */
+  readonly slide: string
+  readonly index: number
+  readonly blank: Blank | null
+  /** How many changes led here, as far as the window that made the last one knew. */
+  readonly turn: number
+  /** Which window made it. */
+  readonly by: string
+}
+
+/** Whether what was received is later than what is known; of two changes at once the same one wins in every window. */
+export function isLater(told: SharedPlace, known: Pick<SharedPlace, 'turn' | 'by'>): boolean {
+  return told.turn > known.turn || (told.turn === known.turn && told.by > known.by)
+}
+
+/** Where that is in the deck as this window has it. */
+export function findPlace({ slide, index }: SharedPlace, uids: readonly string[]): number {
+  const found = uids.indexOf(slide)
+  return found === -1 ? Math.max(0, Math.min(index, uids.length - 1)) : found
 }

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type VisitReport, visitReport } from '#contract/statistics.ts'
-import { longestPause } from './kept-visit.ts'
-import { type SendOutcome, trackVisit, type VisitTracker } from './track-visit.ts'
+import { longestPause, type SendOutcome, trackVisit, type VisitTracker } from './track-visit.ts'
 
 /** A browser's tab whose time the test moves; its storage outlives its pages. */
 class Tab {

@@ -1,11 +1,10 @@
 import type { VisitReport } from '#contract/statistics.ts'
 import { longestLook, mostClickThroughs } from '#domain/statistics/visit-bounds.ts'
-import { isOver, type KeptVisit, keep, longestPause, readKept, type VisitStore } from './kept-visit.ts'
 
-/** `refused`: there is nobody who counts; it makes no sense to try again. */
+/** `refused`: visits are not counted here; a retry makes no sense. */
 export type SendOutcome = 'counted' | 'failed' | 'refused'
 
-export interface VisitSurroundings {
+interface VisitSurroundings {
   readonly now: () => number
   /** Tells how to take it back. */
   readonly after: (milliseconds: number, act: () => void) => () => void
@@ -30,7 +29,7 @@ const atMostEvery = 5000
 const retries = [2000, 5000, 15_000, 60_000, 60_000, 60_000]
 
 /**
- * Tells the server what a visit has come to so far, again and again: a report that is lost is made up for by the next.
+ * Reports the totals of a visit so far to the server, again and again: a lost report is made up for by the next.
  * Time counts only while the page is seen.
  */
 export function trackVisit(around: VisitSurroundings): VisitTracker {
@@ -91,7 +90,7 @@ export function trackVisit(around: VisitSurroundings): VisitTracker {
     if (pause !== undefined) schedule(pause)
   }
 
-  /** The slide counts from now on, and what is new of it is told soon. */
+  /** The slide counts from now on, and is reported soon. */
   function attend(): void {
     if (!isVisible || slide === undefined) return
     visit.looks[slide] ??= 0
@@ -135,4 +134,48 @@ function writeReport({ visit, referrer, looks, clicks }: KeptVisit): VisitReport
     })),
     click_throughs: Math.min(clicks, mostClickThroughs),
   }
+}
+
+/** A visit as this tab remembers it, over all pages of one deck. */
+interface KeptVisit {
+  readonly visit: string
+  readonly referrer: string | null
+  /** Milliseconds since the epoch. */
+  readonly began: number
+  /** When it last showed a sign of life. */
+  seen: number
+  /** Milliseconds each slide was looked at, by its id. */
+  readonly looks: Record<string, number>
+  clicks: number
+}
+
+/** Where a visit is kept; session storage in a browser. */
+interface VisitStore {
+  read(): string | null
+  write(text: string): void
+}
+
+/** Who does nothing for so long has left, and whoever comes back makes another visit. */
+export const longestPause = 30 * 60_000
+/** The server remembers a visit for eight days; one that never ended would count again after them. */
+const longestVisit = 24 * 3_600_000
+
+function isOver({ began, seen }: KeptVisit, now: number): boolean {
+  return now - seen > longestPause || now - began > longestVisit || now < began
+}
+
+function readKept(store: VisitStore): KeptVisit | undefined {
+  try {
+    const kept = JSON.parse(store.read() ?? 'null')
+    return typeof kept?.visit === 'string' && kept.looks ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Where nothing may be kept the visit lasts as long as the page. */
+function keep(store: VisitStore, visit: KeptVisit): void {
+  try {
+    store.write(JSON.stringify(visit))
+  } catch {}
 }

@@ -1,33 +1,33 @@
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Locale } from '#domain/locale.ts'
 
-/** A deck as a page of its own is drawn of it. */
+/** What a page of a deck is rendered from. */
 export interface DeckFacts {
   readonly deck: Pick<Presentation, 'name' | 'theme' | 'settings' | 'slides'>
-  /** Of its words. */
+  /** The language of the deck's content. */
   readonly language: Locale
-  /** Style sheets of the build that the page links. */
+  /** Style sheets of the build that the page links to. */
   readonly styles: readonly string[]
 }
 
-/** A deck as anyone may look at it. */
+/** What the public page of a deck is rendered from. */
 export interface PublicFacts extends DeckFacts {
   readonly slug: string
   readonly revision: number
-  /** All slides one below the other, or one at a time. */
+  /** All slides below each other, or one at a time. */
   readonly view: 'site' | 'show'
-  /** Of the words around the deck. */
+  /** The language of the interface around the deck. */
   readonly chrome: Locale
-  /** In a frame on somebody's page. */
+  /** Shown in a frame of another page. */
   readonly embedded: boolean
-  /** Its forms can be filled in. */
+  /** Its forms can be submitted. */
   readonly takesAnswers: boolean
-  /** Search engines may list it. */
+  /** Search engines may index it. */
   readonly indexed: boolean
-  /** The product's own address. */
+  /** The origin of the app. */
   readonly origin: string
-  /** In one file that is taken away: it has its script in it, and nothing in it leads back to us. */
+  /** Exported as a single file: its script is inline, and nothing in it links to the app. */
   readonly offline?: boolean | undefined
-  /** The modules that bring the page to life, the one to start with first. */
+  /** The script modules of the page, the entry first. */
   readonly scripts: readonly string[]
 }

@@ -5,22 +5,21 @@ import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import type { FieldErrors } from '#domain/errors.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { type Locale, localeTags } from '#domain/locale.ts'
-import { publicPath } from '#domain/sharing/public-path.ts'
+import { publicPath } from '#domain/sharing/sharing.ts'
 import { FontNeeds } from '#slides/font-needs.ts'
 import { SentForm } from '#slides/items/sent-form.tsx'
 import { themeStyle } from '#slides/theme-style.ts'
-import { aimForms } from './aim-forms.ts'
-import { createFormPageTexts } from './form-texts.ts'
-import { drawMarkup } from './write-page.tsx'
+import { drawMarkup } from './draw-markup.tsx'
+import { createFormPageTexts, formTarget } from './page-texts.ts'
 
-/** What became of a form that was sent without a script. */
+/** The result of a form that was sent without a script. */
 export interface FormPageFacts {
   readonly deck: { readonly name: string; readonly theme: DeckTheme }
   readonly slug: string
   readonly chrome: Locale
   readonly styles: readonly string[]
   readonly state: 'sent' | 'refused' | 'expired' | 'tooMany' | 'gone'
-  /** The form once more, with all that was typed; absent where it would be of no use. */
+  /** The form again, with all that was typed; undefined where it would be of no use. */
   readonly again?: FormAgain | undefined
 }
 
@@ -41,7 +40,7 @@ export function renderFormPage(facts: FormPageFacts): string {
 
 function FormPage({ deck, slug, chrome, state, again }: FormPageFacts) {
   const texts = createFormPageTexts(chrome)
-  const target = aimForms(slug, chrome)
+  const target = formTarget(slug, chrome)
   const { words } = target
   const theme = resolveTheme(deck.theme)
   use(FontNeeds)([theme.fontIds.heading, theme.fontIds.text])

@@ -1,7 +1,7 @@
 import { SlideView } from '#slides/slide-view.tsx'
 import type { DeckFacts } from './deck-facts.ts'
 
-/** Some slides of a deck, counted from 0. */
+/** A range of slides, from index 0. */
 export interface DeckPart {
   readonly from: number
   readonly count: number
@@ -12,8 +12,8 @@ export interface PrintPageProps extends Pick<DeckFacts, 'deck' | 'language'> {
 }
 
 /**
- * Every slide on a sheet of its own, 1280 by 720, one below the other: what a PDF is printed from, pictures are taken
- * of, and boxes are measured in. Links to a slide lead to its sheet. Nothing in it runs.
+ * Every slide on a page of its own, 1280 by 720, below each other: the source of PDF files, pictures and measurements.
+ * Links to a slide lead to its page. It contains no scripts.
  */
 export function PrintPage({ deck, language, part }: PrintPageProps) {
   const { from, count } = part ?? { from: 0, count: deck.slides.length }

@@ -11,18 +11,18 @@ import {
   Rows3,
   Share2,
 } from 'lucide-react'
-import { publicPath } from '#domain/sharing/public-path.ts'
+import type { Locale } from '#domain/locale.ts'
+import { publicPath } from '#domain/sharing/sharing.ts'
+import { LogoMark } from '#web/ui/logo.tsx'
 import type { PublicFacts } from './deck-facts.ts'
-import { MadeWith } from './made-with.tsx'
-import { copyAddress } from './public-addresses.ts'
-import type { PublicTexts } from './public-texts.ts'
+import type { PublicTexts } from './page-texts.ts'
 
 interface Props {
   readonly facts: PublicFacts
   readonly texts: PublicTexts
 }
 
-/** The controls below a deck. What needs the script waits for it out of sight. */
+/** The controls below a deck. Buttons that need the script are hidden until it runs. */
 export function PublicBar({ facts, texts }: Props) {
   const { deck, slug, view, embedded, language, chrome, origin, offline } = facts
   const count = deck.slides.length
@@ -98,7 +98,7 @@ interface WayProps {
   readonly isSwitch?: boolean
 }
 
-/** Out of a frame a link opens beside the page it stands in. */
+/** In a frame, a link opens in a new tab. */
 function Way({ href, icon: Icon, label, embedded, isSwitch }: WayProps) {
   return (
     <a
@@ -112,4 +112,24 @@ function Way({ href, icon: Icon, label, embedded, isSwitch }: WayProps) {
       <span>{label}</span>
     </a>
   )
+}
+
+interface MadeWithProps {
+  readonly chrome: Locale
+  readonly label: string
+  readonly embedded: boolean
+}
+
+export function MadeWith({ chrome, label, embedded }: MadeWithProps) {
+  return (
+    <a className="made-with" href={`/${chrome}`} title={label} target={embedded ? '_blank' : undefined}>
+      <LogoMark />
+      <span>{label}</span>
+    </a>
+  )
+}
+
+/** Where a visitor can copy the deck after signing in. */
+export function copyAddress(slug: string): string {
+  return `/presentations/create?copy=${slug}`
 }

@@ -1,41 +1,40 @@
-import { aimForms } from './aim-forms.ts'
+import { publicPath } from '#domain/sharing/sharing.ts'
+import { keyList } from '#viewer/keys.ts'
 import type { PublicFacts } from './deck-facts.ts'
-import { KeyList } from './key-list.tsx'
-import { PublicBar } from './public-bar.tsx'
-import { PublicFoot } from './public-foot.tsx'
+import { createPublicTexts, formTarget, type PublicTexts } from './page-texts.ts'
+import { copyAddress, MadeWith, PublicBar } from './public-bar.tsx'
 import { PublicSlide } from './public-slide.tsx'
-import { createPublicTexts } from './public-texts.ts'
 
 /**
- * The body of a deck that anyone may look at, and the contract with the controller (viewer/) that brings it to life.
+ * The body of a public deck, and the contract with the controller script (viewer/).
  *
  * <body data-deck="{slug}" data-view="site|show" data-paging="fade|instant|scroll" data-count="{m}" data-embed?>
- *   <header><h1>                 the deck's name, for the ear
+ *   <header><h1>                 the deck's name, for screen readers
  *   <main>
  *     <section data-slide="{slide id}" id="slide-{n}">   n from 1; the one the address names has `autofocus`
  *   <footer>                     the end of the site view; none in the show
  *   <nav data-bar>
- *     [data-act="previous|next|overview|fullscreen|laser|blackout|share"]   buttons, out of sight until data-live
+ *     [data-act="previous|next|overview|fullscreen|laser|blackout|share"]   buttons, hidden until data-live
  *     [data-position]            holds <b data-at>{n}</b>
  *     a[data-switch]             to the other view; the controller adds #slide-{n}
- *     [data-act=share]           data-url (what is shared), data-done (said when the link is copied)
+ *     [data-act=share]           data-url (what is shared), data-done (shown when the link is copied)
  *   <p data-announce data-text="Slide %n of %m">          a polite live region; %n and %m are filled in
  *
  * Without the script the site view scrolls, and the show is a row that snaps from slide to slide with a link to the one
- * before and the one after. The controller only sets attributes; how they look is said in public-page.css:
- *   body[data-live]          the script runs: buttons appear; unless data-paging=scroll the show piles its slides up
- *   section[data-current]    the slide that is looked at; [data-near] those next to it, whose pictures are fetched
- *   html[data-full]          the screen is filled; the site view is a show meanwhile
+ * before and the one after. The controller only sets attributes; their style is in public-page.css:
+ *   body[data-live]          the script runs: buttons appear; unless data-paging=scroll the show stacks its slides
+ *   section[data-current]    the current slide; [data-near] those next to it, whose pictures are loaded
+ *   html[data-full]          full screen; the site view is a show meanwhile
  *   body[data-overview]      all slides as a grid
  *   body[data-blackout="black|white"], body[data-laser], body[data-typed="12"] (the number of a slide, so far)
- *   body[data-idle]          the hand rests: pointer and bar step back
- *   [data-act][data-said]    what has just been done, beside the button
+ *   body[data-idle]          no input for a while: pointer and bar are hidden
+ *   [data-act][data-said]    the result of the action, shown beside the button
  *   dialog[data-keys]        the list of keys, opened by the controller
  */
 export function PublicPage(facts: PublicFacts) {
   const { deck, language, view, embedded, chrome } = facts
   const texts = createPublicTexts(chrome)
-  const forms = facts.takesAnswers ? aimForms(facts.slug, chrome) : undefined
+  const forms = facts.takesAnswers ? formTarget(facts.slug, chrome) : undefined
   const count = deck.slides.length
   return (
     <>
@@ -65,5 +64,56 @@ export function PublicPage(facts: PublicFacts) {
         data-text={texts('position', { n: '%n', m: '%m' })}
       />
     </>
+  )
+}
+
+interface Props {
+  readonly facts: PublicFacts
+  readonly texts: PublicTexts
+}
+
+/** The footer below the last slide of the site view: the deck's name and links. */
+function PublicFoot({ facts: { deck, slug, chrome, language }, texts }: Props) {
+  return (
+    <footer>
+      <div className="foot-name">
+        <p lang={language}>{deck.name}</p>
+        <p>{texts('slides', { count: deck.slides.length })}</p>
+      </div>
+      <div className="foot-ways">
+        <a href={publicPath(slug, 'show')} rel="nofollow">
+          {texts('asShow')}
+        </a>
+        {deck.settings.copying && (
+          <a href={copyAddress(slug)} rel="nofollow">
+            {texts('copy')}
+          </a>
+        )}
+        <MadeWith chrome={chrome} label={texts('madeWith')} embedded={false} />
+      </div>
+    </footer>
+  )
+}
+
+/** The list of keyboard shortcuts; opened by the viewer's script. */
+function KeyList({ texts }: { readonly texts: PublicTexts }) {
+  return (
+    <dialog data-keys="" aria-label={texts('keys.label')}>
+      <dl>
+        {keyList.map(({ act, keys }) => (
+          <div key={act}>
+            <dt>{texts(`keys.${act}`)}</dt>
+            <dd>
+              {keys.map(together => (
+                <kbd key={together.join(' ')}>{together.join(' ')}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button type="submit">{texts('keys.close')}</button>
+      </form>
+    </dialog>
   )
 }

@@ -6,7 +6,7 @@ import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import type { FormTarget } from '#slides/render-context.ts'
 import { SlideView } from '#slides/slide-view.tsx'
 import type { PublicFacts } from './deck-facts.ts'
-import type { PublicTexts } from './public-texts.ts'
+import type { PublicTexts } from './page-texts.ts'
 
 interface Props {
   readonly slide: Slide
@@ -16,7 +16,7 @@ interface Props {
   readonly forms: FormTarget | undefined
 }
 
-/** Pictures of the first slides come at once; those further down when they are scrolled to. */
+/** The pictures of the first slides are loaded eagerly; those further down when they are scrolled to. */
 const AT_ONCE = 2
 
 export function PublicSlide({ slide, index, facts: { deck, language, view }, texts, forms }: Props) {
@@ -53,7 +53,7 @@ export function PublicSlide({ slide, index, facts: { deck, language, view }, tex
 
 const HEADING = /<h([1-3])[\s>].*?<\/h\1>/is
 
-/** One that a screen reader can jump to as a slide's own: lesser ones without it would hang in the air. */
+/** Whether the slide has a heading of level 1 or 2 first: lower levels without one would break the heading order. */
 function opensWithHeading({ items }: Pick<Slide, 'items'>): boolean {
   const first = items
     .filter(({ type }) => type === 'text')
@@ -68,7 +68,7 @@ interface StepProps {
   readonly texts: PublicTexts
 }
 
-/** The way on where no script runs. */
+/** Links to the neighbouring slides when no script runs. */
 function StepLinks({ index, count, texts }: StepProps) {
   return (
     <noscript>

@@ -1,9 +1,16 @@
-import { useState } from 'react'
+import { LogOut } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '#contract/auth.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Popover } from '#web/ui/popover.tsx'
-import { AccountPanel } from './account-panel.tsx'
+import { createTranslate } from '../platform/i18n/messages.ts'
+import { useRouteLocale, useRuntime } from '../platform/runtime/runtime.ts'
+import { useSignOut } from '../platform/session/use-session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { useToasts } from '../ui/toast.tsx'
+import { LanguageMenu, ThemeChoice } from './preferences.tsx'
 
 /** Who is signed in, and what is theirs to set. */
 export function AccountMenu({ user }: { user: User }) {
@@ -37,4 +44,72 @@ export function AccountMenu({ user }: { user: User }) {
       </Popover>
     </div>
   )
+}
+
+function AccountPanel({ user }: { user: User }) {
+  const t = useTranslations('shell')
+  const signOut = useSignOut()
+  const toasts = useToasts()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const hint = useUnconfirmedHint(!user.email_confirmed)
+
+  function leave(): void {
+    setIsLeaving(true)
+    signOut().catch(() => {
+      setIsLeaving(false)
+      toasts.add({ title: t('nav.logOutFailed'), tone: 'danger' })
+    })
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={user.username} decorative />
+        <div className="min-w-0">
+          <p className="type-title truncate">{user.username}</p>
+          <p className="text-ink-soft break-words">{user.email}</p>
+        </div>
+      </div>
+      {hint ? <Notice tone="warning">{hint}</Notice> : null}
+      <div className="flex flex-col gap-2 border-y border-line py-3">
+        <div className="flex items-center justify-between gap-4">
+          <span>{t('theme.group')}</span>
+          <ThemeChoice />
+        </div>
+        <div className="flex items-center justify-between gap-4">
+          <span>{t('language.label')}</span>
+          <LanguageMenu />
+        </div>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        fullWidth
+        busy={isLeaving}
+        icon={<LogOut aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+        onClick={leave}
+      >
+        {t('nav.logOut')}
+      </Button>
+    </div>
+  )
+}
+
+/** The hint about an unconfirmed address; its messages are loaded only when needed. */
+function useUnconfirmedHint(needed: boolean): string | undefined {
+  const { messages } = useRuntime()
+  const locale = useRouteLocale()
+  const [hint, setHint] = useState<string>()
+  useEffect(() => {
+    if (!needed) return
+    let isShown = true
+    messages.load(locale, ['access']).then(
+      () => isShown && setHint(createTranslate(locale, messages.read(locale))('access.unconfirmed')),
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [needed, messages, locale])
+  return needed ? hint : undefined
 }

@@ -1,16 +1,15 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AppError } from '#domain/app-error.ts'
-import { splitLocale } from '#web/platform/i18n/locale-paths.ts'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import { useUser } from '#web/platform/runtime/runtime-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Logo } from '#web/ui/logo.tsx'
-import { ErrorReport } from './error-report.tsx'
-import { LecternScene } from './lectern-scene.tsx'
-import { SceneScreen } from './scene-screen.tsx'
-import { siteWidth } from './site-width.ts'
-import { WhereElse } from './where-else.tsx'
+import { splitLocale } from '../platform/i18n/locale-paths.ts'
+import { PageLink } from '../platform/router/page-link.tsx'
+import { useRuntime, useUser } from '../platform/runtime/runtime.ts'
+import { Button } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { siteWidth } from './page-body.tsx'
+import { LecternScene, SceneScreen } from './scenes.tsx'
 
 /** Any error of the application: not found, or a generic text with a way to tell us and a way back. */
 export function ErrorScreen({ error }: { error: AppError }) {
@@ -54,13 +53,94 @@ function ErrorBody({ error }: { error: AppError }) {
       >
         {user ? t('back.presentations') : t('back.signIn')}
       </Button>
-      {isNotFound ? <WhereElse /> : null}
+      {isNotFound ? <UsefulLinks /> : null}
     </SceneScreen>
   )
 }
 
-/** Of a shared presentation; what is compared with others lives below the same letter. */
+/** Of a shared presentation; comparisons share the same path prefix. */
 function isDeckPath(pathname: string): boolean {
   const { path } = splitLocale(pathname)
   return path === '/p' || (path.startsWith('/p/') && !path.startsWith('/p/comparison/'))
+}
+
+const visitorPlaces = [
+  { name: 'home', path: '/' },
+  { name: 'pricing', path: '/pricing' },
+] as const
+const ownPlaces = [
+  { name: 'create', path: '/presentations/create' },
+  { name: 'trash', path: '/presentations/trash' },
+] as const
+
+/** Links to likely targets, for the 404 page. */
+function UsefulLinks() {
+  const t = useTranslations('shell.notFound')
+  const { config } = useRuntime()
+  const places = useUser() ? ownPlaces : visitorPlaces
+  return (
+    <div className="border-t border-line pt-5">
+      <p className="text-sm text-ink-faint">{t('elsewhere')}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+        {places.map(({ name, path }) => (
+          <li key={name}>
+            <TextLink render={<PageLink to={path} />}>{t(name)}</TextLink>
+          </li>
+        ))}
+        <li>
+          <TextLink href={`mailto:${config.contactEmail}`}>{t('ask')}</TextLink>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+type Sending = 'idle' | 'busy' | 'sent' | 'failed'
+const answers = { idle: null, busy: null, sent: 'sent', failed: 'notSent' } as const
+
+/** The button that reports the error, and an email link for when even that fails. */
+export function ErrorReport({ error }: { error: AppError }) {
+  const t = useTranslations('shell.failure')
+  const { api, config, listNavigations } = useRuntime()
+  const { pathname } = useLocation()
+  const [sending, setSending] = useState<Sending>('idle')
+
+  async function send(): Promise<void> {
+    setSending('busy')
+    const { message, statusCode, stack } = error
+    const body = {
+      message: message.slice(0, 2000),
+      statusCode,
+      path: pathname,
+      navigations: listNavigations?.() ?? [],
+    }
+    try {
+      await api.telemetry.reportError({ body: { ...body, ...(stack && { stack: stack.slice(0, 8000) }) } })
+      setSending('sent')
+    } catch {
+      setSending('failed')
+    }
+  }
+
+  const mail = writeMail(config.contactEmail, t('mailSubject', { status: String(error.statusCode) }), error)
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {sending === 'sent' ? null : (
+        <Button busy={sending === 'busy'} onClick={send}>
+          {t('send')}
+        </Button>
+      )}
+      <p role="status" className={answers[sending] ? 'font-medium' : 'sr-only'}>
+        {answers[sending] ? t(answers[sending]) : null}
+      </p>
+      <p className="text-ink-soft">
+        <TextLink href={mail}>{t('mail', { email: config.contactEmail })}</TextLink>
+      </p>
+    </div>
+  )
+}
+
+function writeMail(to: string, subject: string, error: AppError): string {
+  const body = JSON.stringify(error, null, 2).slice(0, 1500)
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -1,20 +1,35 @@
 import type { ReactNode } from 'react'
-import { useIsMobile } from '#web/platform/device/use-is-mobile.ts'
-import type { FrameName } from '#web/platform/router/page-routes.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { useTranslations } from 'use-intl'
+import { useIsMobile } from '../platform/device/is-mobile.ts'
+import { PageLink } from '../platform/router/page-link.tsx'
+import type { FrameName } from '../platform/router/page-routes.ts'
+import { useRuntime } from '../platform/runtime/runtime.ts'
+import { Button } from '../ui/button.tsx'
 import { Frame as PublicFrame } from './frames/public.tsx'
-import { MobileNotice } from './mobile-notice.tsx'
+import { PhoneScene, SceneScreen } from './scenes.tsx'
 
-export interface FrameViewProps {
+interface FrameViewProps {
   readonly frame: FrameName
   readonly desktopOnly?: boolean
   readonly children: ReactNode
 }
 
-/** What stands around a page. The public frame is always at hand; the others come with their pages. */
+/** The frame around a page. The public frame is always loaded; the others come with their pages. */
 export function FrameView({ frame, desktopOnly = false, children }: FrameViewProps) {
   const { hints, modules } = useRuntime()
   const isMobile = useIsMobile(hints.isMobile)
   const Frame = modules.readFrame(frame)?.Frame ?? PublicFrame
   return <Frame>{desktopOnly && isMobile ? <MobileNotice /> : children}</Frame>
+}
+
+/** The mobile version is not ready: says so and links back. */
+function MobileNotice() {
+  const t = useTranslations('shell.mobile')
+  return (
+    <SceneScreen title={t('title')} text={t('text')} scene={<PhoneScene />}>
+      <Button variant="secondary" render={<PageLink to="/presentations" />}>
+        {t('back')}
+      </Button>
+    </SceneScreen>
+  )
 }

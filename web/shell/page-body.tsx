@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-export interface PageBodyProps {
+interface PageBodyProps {
   readonly header?: ReactNode
   readonly footer?: ReactNode
   readonly children: ReactNode
@@ -27,3 +27,6 @@ export function PageBody({ header, footer, children }: PageBodyProps) {
     </>
   )
 }
+
+/** The width of the public site: header, pages and footer share the same edges. */
+export const siteWidth = 'mx-auto w-full max-w-[80rem] px-4 sm:px-6 lg:px-8'

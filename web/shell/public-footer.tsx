@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { comparisonNames, comparisonPath, comparisonTitles } from '#content/comparisons/names.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { LogoMark } from '#web/ui/logo.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { FooterLinks } from './footer-links.tsx'
-import { siteWidth } from './site-width.ts'
-import { ThemeChoice } from './theme-choice.tsx'
+import { PageLink } from '../platform/router/page-link.tsx'
+import { useRuntime } from '../platform/runtime/runtime.ts'
+import { LogoMark } from '../ui/logo.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { siteWidth } from './page-body.tsx'
+import { ThemeChoice } from './preferences.tsx'
 
 export function PublicFooter() {
   const t = useTranslations('shell.footer')
@@ -66,5 +66,27 @@ export function PublicFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+interface FooterLinksProps {
+  readonly title: string
+  readonly links: readonly { readonly path: string; readonly name: string }[]
+}
+
+function FooterLinks({ title, links }: FooterLinksProps) {
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      <ul className="mt-3 grid gap-y-2">
+        {links.map(({ path, name }) => (
+          <li key={path}>
+            <TextLink quiet render={<PageLink to={path} />}>
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

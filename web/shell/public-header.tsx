@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { PageLink } from '#web/platform/router/page-link.tsx'
-import { useUser } from '#web/platform/runtime/runtime-context.ts'
+import { useUser } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { LanguageMenu } from './language-menu.tsx'
-import { siteWidth } from './site-width.ts'
+import { siteWidth } from './page-body.tsx'
+import { LanguageMenu } from './preferences.tsx'
 
 const links = [
   { name: 'templates', to: '/shablony-dlya-prezentacij' },

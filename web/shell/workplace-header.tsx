@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import { useUser } from '#web/platform/runtime/runtime-context.ts'
-import { Logo } from '#web/ui/logo.tsx'
+import { splitLocale } from '../platform/i18n/locale-paths.ts'
+import { PageLink } from '../platform/router/page-link.tsx'
+import { useUser } from '../platform/runtime/runtime.ts'
+import { joinClasses } from '../ui/join-classes.ts'
+import { Logo } from '../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { WorkplaceTab } from './workplace-tab.tsx'
 
 /** On a phone the tabs take a line of their own below the logo. */
 export function WorkplaceHeader() {
@@ -30,5 +33,22 @@ export function WorkplaceHeader() {
         {user ? <AccountMenu user={user} /> : null}
       </div>
     </header>
+  )
+}
+
+function WorkplaceTab({ to, children }: { to: string; children: ReactNode }) {
+  const { path } = splitLocale(useLocation().pathname)
+  const isCurrent = path === to || path.startsWith(`${to}/`)
+  return (
+    <PageLink
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={joinClasses(
+        'rounded-field px-3 py-1.5 text-sm font-medium transition-colors',
+        isCurrent ? 'bg-sunken text-ink' : 'text-ink-soft hover:text-ink',
+      )}
+    >
+      {children}
+    </PageLink>
   )
 }

@@ -1,7 +1,6 @@
-import { pickKeyFacts, readKey } from '#viewer/read-key.ts'
+import { pickKeyFacts, readKey } from '#viewer/keys.ts'
+import { watchNavigationGestures } from '#viewer/navigation-gestures.ts'
 import { changeShow, type ShowAct, type ShowState, startShow } from '#viewer/show-state.ts'
-import { watchHand } from '#viewer/watch-hand.ts'
-import { type PlayerParts, tellPosition } from './player-parts.ts'
 
 /** Decks that play inside a page: `[data-deck-player]` holds a `[data-stage]` whose slides lie side by side. */
 export function startPlayers(page: Document): void {
@@ -22,14 +21,17 @@ function play(parts: PlayerParts): void {
   function change(next: ShowState): void {
     if (next.index === state.index) return
     state = next
-    tellPosition(parts, next.index)
+    announcePosition(parts, next.index)
   }
   function act(what: ShowAct): void {
     const isOver = what === 'next' && state.index === count - 1
     change(changeShow(state, isOver ? 'first' : what, count))
     travelsTo = state.index
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    stage.scrollTo({ left: state.index * stage.clientWidth, behavior: isCalm ? 'instant' : 'smooth' })
+    const isReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    stage.scrollTo({
+      left: state.index * stage.clientWidth,
+      behavior: isReducedMotion ? 'instant' : 'smooth',
+    })
   }
 
   stage.addEventListener(
@@ -58,12 +60,12 @@ function play(parts: PlayerParts): void {
     act(turn === 'next' || turn === 'previous' ? turn : { jumpTo: Number(turn) })
   })
   // Fingers scroll by themselves: only a tap is left to read.
-  watchHand(stage, { onMove: act, reads: sign => sign === 'tap' })
+  watchNavigationGestures(stage, { onMove: act, reads: sign => sign === 'tap' })
   window.addEventListener('resize', () =>
     stage.scrollTo({ left: state.index * stage.clientWidth, behavior: 'instant' }),
   )
   player.dataset.live = ''
-  tellPosition(parts, state.index)
+  announcePosition(parts, state.index)
 }
 
 function readIndex(stage: HTMLElement): number {
@@ -77,4 +79,24 @@ function readMove(event: KeyboardEvent): ShowAct | undefined {
   return answer === 'next' || answer === 'previous' || answer === 'first' || answer === 'last'
     ? answer
     : undefined
+}
+
+interface PlayerParts {
+  readonly player: HTMLElement
+  readonly stage: HTMLElement
+  readonly slides: readonly HTMLElement[]
+}
+
+/** Marks the slide that is looked at, and says so: its name is written on it by the server. */
+function announcePosition({ player, slides }: PlayerParts, index: number): void {
+  for (const [place, slide] of slides.entries()) slide.toggleAttribute('data-current', place === index)
+  for (const link of player.querySelectorAll<HTMLElement>('a[data-turn]')) {
+    if (link.dataset.turn === String(index)) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+  }
+  const number = player.querySelector('[data-shown-number]')
+  if (number) number.textContent = String(index + 1)
+  const spoken = player.querySelector('[data-spoken]')
+  const name = slides[index]?.getAttribute('aria-label') ?? ''
+  if (spoken && spoken.textContent !== name) spoken.textContent = name
 }

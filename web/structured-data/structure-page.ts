@@ -1,20 +1,26 @@
 import { comparisonPath } from '#content/comparisons/names.ts'
-import type { ComparisonData } from '#web/pages/comparison/comparison-data.ts'
+import type { ComparisonData } from '#web/pages/comparison/page.tsx'
 import type { LandingData } from '#web/pages/landing/load-landing.ts'
-import type { LegalPage } from '#web/pages/legal/legal-page.ts'
+import type { LegalPage } from '#web/pages/legal/page.tsx'
 import { questions } from '#web/pages/pricing/questions.ts'
-import { describeDatedPage, describeQuestions, describeTrail } from './page-things.ts'
-import { describeProduct, describeSite } from './site-things.ts'
-import type { Spot, Thing } from './thing.ts'
+import {
+  describeDatedPage,
+  describeProduct,
+  describeQuestions,
+  describeSite,
+  describeTrail,
+  type Spot,
+  type Thing,
+} from './things.ts'
 
 /** The words it needs besides those of the page. */
 export const structuredMessages = ['pricing'] as const
 
-/** What search engines are told of a page, by its folder in web/pages; only the server knows this table. */
+/** The structured data of a page, by its folder in web/pages; only the server knows this table. */
 const structures: Readonly<Record<string, (spot: Spot) => Thing[]>> = {
   landing: spot => {
-    const { angle, questions } = spot.data as LandingData
-    return [...describeSite(spot), describeProduct(spot, angle.description), describeQuestions(questions)]
+    const { variant, questions } = spot.data as LandingData
+    return [...describeSite(spot), describeProduct(spot, variant.description), describeQuestions(questions)]
   },
   pricing: spot => {
     const { t } = spot

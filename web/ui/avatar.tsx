@@ -1,11 +1,10 @@
-import { pickInitials, pickTint } from './identity.ts'
 import { joinClasses } from './join-classes.ts'
 
-export type AvatarProps = {
+type AvatarProps = {
   name: string
   src?: string | undefined
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
-  /** The name already stands beside it, so it is not read aloud twice. */
+  /** The name is already beside it and must not be read aloud twice. */
   decorative?: boolean | undefined
   className?: string | undefined
 }
@@ -34,4 +33,27 @@ export function Avatar({ name, src, size = 'md', decorative = false, className }
       {pickInitials(name)}
     </span>
   )
+}
+
+const tintCount = 6
+
+/** Initials of a name or an address: «Анна Петрова» → АП, anna@example.org → A. */
+export function pickInitials(name: string): string {
+  const words = name
+    .replace(/@.*$/u, '')
+    .split(/[\s._-]+/u)
+    .map(word => word.match(/[\p{L}\p{N}]/u)?.[0])
+    .filter(letter => letter !== undefined)
+  const first = words[0] ?? ''
+  const last = words.length > 1 ? (words[words.length - 1] ?? '') : ''
+  return (first + last).toUpperCase()
+}
+
+/** The same name has the same tint on every machine and in every session: 1 to 6. */
+export function pickTint(name: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of name.trim().toLowerCase()) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return (((hash ^ (hash >>> 15)) >>> 0) % tintCount) + 1
 }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef } from 'react'
-import { controlBox } from './control-style.ts'
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
-import { useEarlyTyping } from './use-early-typing.ts'
+import { controlBox } from './text-input.tsx'
+import { useEarlyTyping } from './typing.ts'
 
 export type Chip = { text: string; wrong?: boolean | undefined }
 
@@ -21,7 +21,7 @@ export type ChipsInputProps = {
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** A field that takes several things in a row; what is wrong is marked, and goes back into the field to be mended. */
+/** A field that takes several things in a row; what is wrong is marked, and goes back into the field to be corrected. */
 export function ChipsInput(props: ChipsInputProps) {
   const { chips, text, onTextChange, onTake, onRemove, labels, placeholder, inputMode, inputRef } = props
   const control = useFieldControl({})

@@ -1,6 +1,5 @@
 import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { joinClasses } from './join-classes.ts'
-import { moveInGrid } from './move-in-grid.ts'
 
 export type GridChoice<Value extends string> = {
   value: Value
@@ -9,12 +8,12 @@ export type GridChoice<Value extends string> = {
   content?: ReactNode
   /** Said after the label, aloud and in the title. */
   detail?: string | undefined
-  /** Stands over it and those that follow. */
+  /** The heading above it and those that follow. */
   head?: string | undefined
   style?: CSSProperties | undefined
 }
 
-export type ChoiceGridProps<Value extends string> = {
+type ChoiceGridProps<Value extends string> = {
   label: string
   choices: readonly GridChoice<Value>[]
   columns: number
@@ -102,7 +101,7 @@ export function ChoiceGrid<Value extends string>(props: ChoiceGridProps<Value>) 
   )
 }
 
-/** How many choices stand under each head. */
+/** How many choices are under each heading. */
 function countRuns(choices: readonly { head?: string | undefined }[]): number[] {
   const runs: number[] = []
   for (const [index, { head }] of choices.entries()) {
@@ -110,4 +109,74 @@ function countRuns(choices: readonly { head?: string | undefined }[]): number[] 
     runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1
   }
   return runs
+}
+
+export type Swatch = { value: string; label: string; detail?: string | undefined }
+
+type SwatchGridProps = Omit<ChoiceGridProps<string>, 'choices' | 'className' | 'choiceClassName'> & {
+  /** Each value is the CSS colour it shows. */
+  swatches: readonly Swatch[]
+}
+
+const swatch =
+  'relative h-5.5 rounded-item shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--ink)_16%,transparent)] ' +
+  'transition-[scale] hover:z-10 hover:scale-110 focus-visible:z-10 ' +
+  'aria-checked:outline-2 aria-checked:outline-offset-1 aria-checked:outline-ink ' +
+  'aria-checked:focus-visible:outline-focus'
+
+export function SwatchGrid({ swatches, ...props }: SwatchGridProps) {
+  const choices = swatches.map(one => ({ ...one, style: { backgroundColor: one.value } }))
+  return <ChoiceGrid {...props} choices={choices} className="gap-1" choiceClassName={swatch} />
+}
+
+/**
+ * Where an arrow key leads from `index` in a grid that is read row by row; undefined for every other key. Where the
+ * grid has heads, `counts` says how many are under each: every head begins a new row.
+ */
+export function moveInGrid(
+  key: string,
+  index: number,
+  counts: number | readonly number[],
+  columns: number,
+): number | undefined {
+  const runs = typeof counts === 'number' ? [counts] : counts
+  const last = runs.reduce((sum, run) => sum + run, 0) - 1
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(index + 1, last)
+    case 'ArrowLeft':
+      return Math.max(index - 1, 0)
+    case 'ArrowDown':
+      return moveByRow(index, runs, columns, 1)
+    case 'ArrowUp':
+      return moveByRow(index, runs, columns, -1)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return undefined
+  }
+}
+
+function moveByRow(index: number, runs: readonly number[], columns: number, step: 1 | -1): number {
+  const rows = listRows(runs, columns)
+  const at = rows.findIndex(row => row.includes(index))
+  const next = rows[at + step]
+  const column = index - (rows[at]?.[0] ?? 0)
+  // Without heads a shorter last row has nothing below: the choice stays where it is.
+  if (!next || (runs.length === 1 && column >= next.length)) return index
+  return next[Math.min(column, next.length - 1)] ?? index
+}
+
+function listRows(runs: readonly number[], columns: number): number[][] {
+  const rows: number[][] = []
+  let first = 0
+  for (const run of runs) {
+    for (let start = 0; start < run; start += columns) {
+      rows.push(Array.from({ length: Math.min(columns, run - start) }, (_, place) => first + start + place))
+    }
+    first += run
+  }
+  return rows
 }

@@ -2,10 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dialogBackdrop } from './dialog-style.ts'
 import { joinClasses } from './join-classes.ts'
 import { Kbd } from './kbd.tsx'
-import { popupSheet } from './popup-style.ts'
+import { dialogBackdrop, popupSheet } from './popup.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type PaletteItem = {
@@ -29,7 +28,7 @@ export type CommandPaletteProps = {
   emptyText: string
   groups: readonly PaletteGroup[]
   closeLabel: string
-  /** Told what is typed: for items of which there are too many to draw them all. */
+  /** Called with the typed text: for lists too long to render in full. */
   onSearch?: ((text: string) => void) | undefined
 }
 

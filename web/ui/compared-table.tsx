@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts'
 
 export type ComparedTableProps<Row extends string, Thing extends string> = {
   caption: string
-  /** What the rows are, for those who hear the table. */
+  /** What the rows are, for screen readers. */
   rowsLabel: string
   /** What is compared, at most three. */
   things: readonly { id: Thing; name: ReactNode }[]
@@ -12,7 +12,7 @@ export type ComparedTableProps<Row extends string, Thing extends string> = {
   className?: string | undefined
 }
 
-// Laid out as anything but a table, an element is no longer one for some browsers unless its role says so.
+// With another display value some browsers no longer treat it as a table unless its role says so.
 const as = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

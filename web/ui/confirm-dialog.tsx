@@ -9,6 +9,9 @@ import {
   useState,
 } from 'react'
 import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { joinClasses } from './join-classes.ts'
+import { Notice } from './notice.tsx'
 import {
   dialogBackdrop,
   dialogDescription,
@@ -17,11 +20,8 @@ import {
   dialogTitle,
   dialogViewport,
   dialogWidths,
-} from './dialog-style.ts'
-import { Field } from './field.tsx'
-import { joinClasses } from './join-classes.ts'
-import { Notice } from './notice.tsx'
-import { swallowSecondClick } from './swallow-second-click.ts'
+  swallowSecondClick,
+} from './popup.ts'
 import { TextInput } from './text-input.tsx'
 
 export type ConfirmDialogProps = {

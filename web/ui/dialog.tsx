@@ -1,6 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
 import {
   type DialogSize,
   dialogBackdrop,
@@ -10,9 +12,7 @@ import {
   dialogTitle,
   dialogViewport,
   dialogWidths,
-} from './dialog-style.ts'
-import { IconButton } from './icon-button.tsx'
-import { joinClasses } from './join-classes.ts'
+} from './popup.ts'
 
 export type DialogProps = {
   title: ReactNode

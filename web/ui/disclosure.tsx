@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 export type DisclosureProps = {
-  /** What stands there at once and is pressed to see the rest. */
+  /** The always visible part; pressing it shows the rest. */
   summary: ReactNode
   children: ReactNode
   className?: string | undefined

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId, useMemo } from 'react'
-import { FieldContext } from './field-context.ts'
+import { createContext, type ReactNode, use, useId, useMemo } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 export type FieldProps = {
@@ -8,7 +7,7 @@ export type FieldProps = {
   children: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Stands beside the label, for a link or a word such as "optional". */
+  /** Beside the label, for a link or a word such as "optional". */
   aside?: ReactNode
   required?: boolean | undefined
   disabled?: boolean | undefined
@@ -58,4 +57,36 @@ export function Field(props: FieldProps) {
       </div>
     </FieldContext>
   )
+}
+
+type FieldState = {
+  controlId: string
+  labelId: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+  disabled: boolean
+}
+
+export const FieldContext = createContext<FieldState | null>(null)
+
+type ControlProps = {
+  id?: string | undefined
+  disabled?: boolean | undefined
+  required?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+}
+
+/** What a control inside a Field carries so that label, hint and error belong to it. */
+export function useFieldControl(own: ControlProps): ControlProps {
+  const field = use(FieldContext)
+  const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ')
+  return {
+    id: own.id ?? field?.controlId,
+    disabled: own.disabled ?? field?.disabled,
+    required: own.required ?? field?.required,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
+  }
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type ButtonSize, type ButtonVariant, styleButton } from './button-style.ts'
+import { type ButtonSize, type ButtonVariant, styleButton } from './button.tsx'
 import { joinClasses } from './join-classes.ts'
 import { Tooltip } from './tooltip.tsx'
 

@@ -2,7 +2,7 @@ import { joinClasses } from './join-classes.ts'
 
 export type KbdProps = {
   keys: readonly string[]
-  /** On an ink ground. */
+  /** On a dark background. */
   inverse?: boolean | undefined
   className?: string | undefined
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 export type LogoProps = {
-  /** Read aloud; leave it out where the name stands beside the logo as text. */
+  /** Read aloud; leave it out if the name is beside the logo as text. */
   label?: string | undefined
   /** Size it by height: `h-6`. */
   className?: string | undefined

@@ -1,11 +1,55 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { Kbd } from './kbd.tsx'
-import type { MenuAction, MenuCheck, MenuChoice, MenuEntry, MenuGroup, MenuSubmenu } from './menu-entry.ts'
-import { MenuSheet } from './menu-sheet.tsx'
-import { swallowSecondClick } from './swallow-second-click.ts'
+import { popupSheet, swallowSecondClick } from './popup.ts'
+
+export type MenuAction = {
+  kind?: 'action' | undefined
+  id: string
+  label: string
+  icon?: ReactNode
+  shortcut?: readonly string[] | undefined
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  onSelect?: (() => void) | undefined
+  /** A link to be instead of an action: `<a href="…" />` or a router's link. */
+  render?: ReactElement | undefined
+}
+
+type MenuCheck = {
+  kind: 'check'
+  id: string
+  label: string
+  checked: boolean
+  disabled?: boolean | undefined
+  shortcut?: readonly string[] | undefined
+  onCheckedChange: (checked: boolean) => void
+}
+
+type MenuChoice = {
+  kind: 'choice'
+  id: string
+  label?: string | undefined
+  value: string
+  options: readonly { value: string; label: string; disabled?: boolean | undefined }[]
+  onValueChange: (value: string) => void
+}
+
+type MenuSubmenu = {
+  kind: 'submenu'
+  id: string
+  label: string
+  icon?: ReactNode
+  disabled?: boolean | undefined
+  items: readonly MenuEntry[]
+}
+
+type MenuGroup = { kind: 'group'; id: string; label: string; items: readonly MenuEntry[] }
+type MenuSeparator = { kind: 'separator'; id: string }
+
+export type MenuEntry = MenuAction | MenuCheck | MenuChoice | MenuSubmenu | MenuGroup | MenuSeparator
 
 const row =
   'flex min-h-8.5 cursor-default items-center gap-2.5 rounded-item px-2.5 py-1.5 text-sm outline-hidden select-none ' +
@@ -123,4 +167,31 @@ export function MenuEntries({ items }: { items: readonly MenuEntry[] }) {
     if (item.kind === 'choice') return <ChoiceRows key={item.id} item={item} />
     return <ActionRow key={item.id} item={item} />
   })
+}
+
+type MenuSheetProps = Pick<
+  ComponentProps<typeof Menu.Positioner>,
+  'side' | 'align' | 'sideOffset' | 'alignOffset'
+> & {
+  children: ReactNode
+  /** Where the focus goes on closing; false leaves it to whatever the choice opened. */
+  finalFocus?: ComponentProps<typeof Menu.Popup>['finalFocus']
+}
+
+export function MenuSheet({ children, finalFocus, ...placement }: MenuSheetProps) {
+  return (
+    <Menu.Portal>
+      <Menu.Positioner {...placement} collisionPadding={8} className="z-(--z-popup) outline-hidden">
+        <Menu.Popup
+          finalFocus={finalFocus}
+          className={joinClasses(
+            popupSheet,
+            'max-h-(--available-height) max-w-80 min-w-52 overflow-y-auto p-1.5',
+          )}
+        >
+          {children}
+        </Menu.Popup>
+      </Menu.Positioner>
+    </Menu.Portal>
+  )
 }

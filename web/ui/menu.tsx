@@ -1,8 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ComponentProps, ReactElement } from 'react'
-import { MenuEntries } from './menu-entries.tsx'
-import type { MenuEntry } from './menu-entry.ts'
-import { MenuSheet } from './menu-sheet.tsx'
+import { MenuEntries, type MenuEntry, MenuSheet } from './menu-entries.tsx'
 
 export type MenuProps = {
   trigger: ReactElement

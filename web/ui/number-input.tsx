@@ -1,8 +1,9 @@
+import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { parseNumber } from './parse-number.ts'
+import { IconButton } from './icon-button.tsx'
 import { TextInput } from './text-input.tsx'
 
-export type NumberInputProps = {
+type NumberInputProps = {
   /** Undefined: there are several, and they differ. */
   value: number | undefined
   onChange: (value: number) => void
@@ -15,9 +16,9 @@ export type NumberInputProps = {
   language: string
   /** Needed outside a Field. */
   label?: string | undefined
-  /** Stands in the field where there is no one value. */
+  /** Shown in the field if there is no single value. */
   placeholder?: string | undefined
-  /** A letter or an icon before the number. */
+  /** A character or an icon before the number. */
   leading?: ReactNode
   unit?: string | undefined
   className?: string | undefined
@@ -85,4 +86,75 @@ function roundTo(value: number, precision: number): number {
 function spell(value: number, precision: number, language: string): string {
   const text = String(roundTo(value, precision))
   return language.startsWith('ru') ? text.replace('.', ',') : text
+}
+
+type StepperProps = {
+  value: number
+  onChange: (value: number) => void
+  min: number
+  max: number
+  labels: { less: string; more: string }
+  disabled?: boolean | undefined
+}
+
+/** A small whole number between two buttons; belongs into a Field, which names it. */
+export function Stepper({ value, onChange, min, max, labels, disabled = false }: StepperProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton
+        label={labels.less}
+        icon={<Minus strokeWidth={1.75} className="size-4" />}
+        variant="secondary"
+        tooltip={false}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(value - 1)}
+      />
+      <NumberInput
+        value={value}
+        onChange={onChange}
+        min={min}
+        max={max}
+        // Whole numbers read the same in every language.
+        language="en"
+        className="w-18! min-h-(--control-md)! text-center tabular-nums [&_input]:text-center"
+      />
+      <IconButton
+        label={labels.more}
+        icon={<Plus strokeWidth={1.75} className="size-4" />}
+        variant="secondary"
+        tooltip={false}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+      />
+    </div>
+  )
+}
+
+/**
+ * A number as people and spreadsheets write it: 1 234,5 and 1,234.5, with any minus, a percent or a currency sign.
+ * Where one comma could mean either, the language decides. Undefined where there is no number.
+ */
+export function parseNumber(text: string, language: string): number | undefined {
+  const bare = text
+    .replace(/[\s\u00a0\u202f'’_]/g, '')
+    .replace(/[\u2212\u2012-\u2014]/g, '-')
+    .replace(/^([-+]?)[$€£¥₽]/, '$1')
+    .replace(/[%$€£¥₽]+$/, '')
+    .replace(/^[$€£¥₽]/, '')
+  const plain = unifySeparators(bare, language)
+  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,2})?$/i.test(plain) ? Number(plain) : undefined
+}
+
+function unifySeparators(text: string, language: string): string {
+  const commas = text.split(',').length - 1
+  const dots = text.split('.').length - 1
+  if (commas > 0 && dots > 0) {
+    const decimal = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.'
+    return text.replaceAll(decimal === ',' ? '.' : ',', '').replace(decimal, '.')
+  }
+  if (dots > 1) return text.replaceAll('.', '')
+  if (commas > 1) return text.replaceAll(',', '')
+  if (commas === 0) return text
+  const groups = language.startsWith('en') && /^[-+]?[1-9]\d{0,2},\d{3}$/.test(text)
+  return text.replace(',', groups ? '' : '.')
 }

@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
-import { listPages } from './list-pages.ts'
 
-export type PaginationProps = {
+type PaginationProps = {
   page: number
   pageCount: number
   onPageChange: (page: number) => void
@@ -68,4 +67,21 @@ function Step({ label, disabled, onClick, children }: StepProps) {
       </button>
     </li>
   )
+}
+
+type PageSlot = { kind: 'page'; page: number } | { kind: 'gap'; after: number }
+
+/** First, last, the current page and its neighbours; a gap never replaces a single page. */
+export function listPages(page: number, pageCount: number): PageSlot[] {
+  const slots: PageSlot[] = []
+  let previous = 0
+  for (let candidate = 1; candidate <= pageCount; candidate += 1) {
+    const near = Math.abs(candidate - page) <= 1
+    if (!near && candidate !== 1 && candidate !== pageCount) continue
+    if (candidate - previous === 2) slots.push({ kind: 'page', page: candidate - 1 })
+    if (candidate - previous > 2) slots.push({ kind: 'gap', after: previous })
+    slots.push({ kind: 'page', page: candidate })
+    previous = candidate
+  }
+  return slots
 }

@@ -24,7 +24,7 @@ const places = {
   top: 'inset-x-0 top-0 h-2.5 -translate-y-1/2 cursor-row-resize before:inset-x-0 before:top-1/2 before:h-px',
 }
 
-/** The edge of a pane that can be dragged, or moved with the arrow keys. It stands inside the pane, which is `relative`. */
+/** The edge of a pane that can be dragged, or moved with the arrow keys. It is inside the pane, which is `relative`. */
 export function PaneResizer(props: PaneResizerProps) {
   const { label, edge, value, min, max, onChange, onReset, className } = props
   const clamp = (size: number) => Math.round(Math.min(max, Math.max(min, size)))

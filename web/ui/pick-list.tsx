@@ -10,7 +10,7 @@ export type PickItem = {
   /** A word or two beside the label. */
   detail?: ReactNode
   icon?: ReactNode
-  /** The one that holds now. */
+  /** The current one. */
   current?: boolean | undefined
   disabled?: boolean | undefined
 }
@@ -29,7 +29,7 @@ export type PickListProps = {
   /** While the pointer or an arrow key is on a row; undefined when it leaves. */
   onPreview?: ((value: string | undefined) => void) | undefined
   emptyText: string
-  /** Stands below the list. */
+  /** Below the list. */
   footer?: ReactNode
   className?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
-import { popupSheet } from './popup-style.ts'
+import { popupSheet } from './popup.ts'
 
 export type PopoverProps = {
   trigger: ReactElement

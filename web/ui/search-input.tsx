@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (value: string) => void
 }
 
-/** A field that finds as one types; Escape and its cross empty it. */
+/** A search field; Escape and its cross empty it. */
 export function SearchInput({ label, clearLabel, maxLength, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -2,16 +2,10 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  type ControlSize,
-  controlBox,
-  controlFocus,
-  controlHeights,
-  controlPadding,
-} from './control-style.ts'
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
-import { popupSheet } from './popup-style.ts'
+import { popupSheet } from './popup.ts'
+import { type ControlSize, controlBox, controlFocus, controlHeights, controlPadding } from './text-input.tsx'
 
 export type SelectOption<Value extends string> = {
   value: Value

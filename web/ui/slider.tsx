@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react'
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
 
 export type SliderProps = {
@@ -8,7 +8,7 @@ export type SliderProps = {
   max: number
   step: number
   onChange: (value: number) => void
-  /** The pointer took hold of it and let go: all that lies between is one move. */
+  /** Called when dragging starts and ends: everything between is one change. */
   onGrab?: (() => void) | undefined
   onRelease?: (() => void) | undefined
   /** Needed outside a Field. */

@@ -1,8 +1,7 @@
 import { type PointerEvent, useState } from 'react'
-import { type Hsv, hexToHsv, hsvToHex } from './hsv.ts'
 import { joinClasses } from './join-classes.ts'
 
-export type SpectrumProps = {
+type SpectrumProps = {
   /** A colour as #rrggbb. */
   value: string
   labels: { hue: string; saturation: string; brightness: string }
@@ -100,7 +99,7 @@ type PercentRangeProps = {
   vertical?: boolean | undefined
 }
 
-/** For keys and for those who hear the page; the pointer uses the field itself. */
+/** For keyboards and screen readers; the pointer uses the field itself. */
 function PercentRange({ label, value, onChange, vertical = false }: PercentRangeProps) {
   return (
     <input
@@ -114,4 +113,42 @@ function PercentRange({ label, value, onChange, vertical = false }: PercentRange
       onChange={event => onChange(event.target.valueAsNumber / 100)}
     />
   )
+}
+
+/** Hue in degrees, saturation and value from 0 to 1. */
+interface Hsv {
+  readonly hue: number
+  readonly saturation: number
+  readonly value: number
+}
+
+export function hexToHsv(hex: string): Hsv {
+  const number = Number.parseInt(hex.slice(1), 16)
+  const [red, green, blue] = [number >> 16, (number >> 8) & 255, number & 255].map(one => one / 255) as [
+    number,
+    number,
+    number,
+  ]
+  const value = Math.max(red, green, blue)
+  const spread = value - Math.min(red, green, blue)
+  const sixths =
+    spread === 0
+      ? 0
+      : value === red
+        ? ((green - blue) / spread + 6) % 6
+        : value === green
+          ? (blue - red) / spread + 2
+          : (red - green) / spread + 4
+  return { hue: sixths * 60, saturation: value === 0 ? 0 : spread / value, value }
+}
+
+export function hsvToHex({ hue, saturation, value }: Hsv): string {
+  const channel = (offset: number) => {
+    const turn = (offset + hue / 60) % 6
+    const share = value - value * saturation * Math.max(0, Math.min(turn, 4 - turn, 1))
+    return Math.round(share * 255)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(5)}${channel(3)}${channel(1)}`
 }

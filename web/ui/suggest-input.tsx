@@ -1,9 +1,9 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { controlBox, controlFocus, controlHeights, controlPadding } from './control-style.ts'
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
-import { popupSheet } from './popup-style.ts'
+import { popupSheet } from './popup.ts'
+import { controlBox, controlFocus, controlHeights, controlPadding } from './text-input.tsx'
 
 export type SuggestInputProps = {
   value: string
@@ -15,7 +15,7 @@ export type SuggestInputProps = {
   className?: string | undefined
 }
 
-/** A field for words of one's own, with some to choose from. */
+/** A free text field with suggestions. */
 export function SuggestInput(props: SuggestInputProps) {
   const { value, onValueChange, suggestions, placeholder, maxLength, name, className } = props
   const control = useFieldControl({})

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
-import { type TableSort, turnSort } from './table-sort.ts'
 
 export type TableColumn<Row> = {
   id: string
@@ -9,13 +8,13 @@ export type TableColumn<Row> = {
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end' | undefined
   sortable?: boolean | undefined
-  /** The cell names its row for those who hear the table. */
+  /** The cell is the row's header for screen readers. */
   rowHeader?: boolean | undefined
   headerHidden?: boolean | undefined
   className?: string | undefined
 }
 
-export type TableProps<Row> = {
+type TableProps<Row> = {
   caption: string
   captionHidden?: boolean | undefined
   columns: readonly TableColumn<Row>[]
@@ -23,7 +22,7 @@ export type TableProps<Row> = {
   getRowKey: (row: Row) => string
   sort?: TableSort | undefined
   onSortChange?: ((sort: TableSort) => void) | undefined
-  /** Stands in place of the rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode
   className?: string | undefined
 }
@@ -125,4 +124,13 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
       )}
     </th>
   )
+}
+
+type SortDirection = 'ascending' | 'descending'
+export type TableSort = { column: string; direction: SortDirection }
+
+/** A click on the sorted column turns it round; a click on another starts it ascending. */
+export function turnSort(current: TableSort | undefined, column: string): TableSort {
+  const turned = current?.column === column && current.direction === 'ascending'
+  return { column, direction: turned ? 'descending' : 'ascending' }
 }

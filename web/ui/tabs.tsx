@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
-import { tabItem, tabList, tabRow } from './tab-style.ts'
+import { tabItem, tabList, tabRow } from './tab-links.tsx'
 
 export type Tab<Value extends string> = {
   value: Value

@@ -1,7 +1,26 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type ControlSize, controlBox, controlHeights, controlPadding } from './control-style.ts'
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
+
+export type ControlSize = 'sm' | 'md' | 'lg'
+
+/** The box of every text control; it marks the control's bounds, so its border has a contrast of 3:1. */
+export const controlBox =
+  'w-full rounded-field border border-line-strong bg-raised text-ink transition-[border-color,box-shadow] ' +
+  'hover:border-ink aria-invalid:border-danger has-aria-invalid:border-danger ' +
+  'disabled:border-line disabled:bg-sunken disabled:text-ink-faint ' +
+  'has-disabled:border-line has-disabled:bg-sunken'
+
+export const controlHeights: Record<ControlSize, string> = {
+  sm: 'min-h-(--control-sm) text-sm',
+  md: 'min-h-(--control-md) text-base',
+  lg: 'min-h-(--control-lg) text-md',
+}
+
+export const controlPadding: Record<ControlSize, string> = { sm: 'px-2.5', md: 'px-3.5', lg: 'px-4' }
+
+export const controlFocus =
+  'focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus'
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
   size?: ControlSize | undefined
@@ -35,5 +54,28 @@ export function TextInput({ size = 'md', leading, trailing, className, ...props 
       />
       {trailing ? <span className="flex items-center pr-1.5">{trailing}</span> : null}
     </span>
+  )
+}
+
+type TextareaProps = ComponentProps<'textarea'> & {
+  /** Grows with its text, between `rows` and half the screen. */
+  grow?: boolean | undefined
+}
+
+export function Textarea({ grow = true, rows = 3, className, ...props }: TextareaProps) {
+  const control = useFieldControl(props)
+  return (
+    <textarea
+      rows={rows}
+      {...props}
+      {...control}
+      className={joinClasses(
+        controlBox,
+        controlFocus,
+        'block min-h-[4.75rem] px-3.5 py-2 text-base',
+        grow ? 'field-sizing-content max-h-[50dvh] resize-none' : 'resize-y',
+        className,
+      )}
+    />
   )
 }

@@ -1,9 +1,10 @@
 import { Toast } from '@base-ui/react/toast'
-import type { ReactNode } from 'react'
-import { useMemo } from 'react'
-import { ToastCard, type ToastTone } from './toast-card.tsx'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
 
-export type ToastOptions = {
+type ToastOptions = {
   title: string
   description?: string | undefined
   tone?: ToastTone | undefined
@@ -12,12 +13,12 @@ export type ToastOptions = {
   duration?: number | undefined
 }
 
-export type Toasts = {
+type Toasts = {
   add: (options: ToastOptions) => string
   close: (id: string) => void
 }
 
-export type ToastProviderProps = {
+type ToastProviderProps = {
   children: ReactNode
   /** Names the region, which F6 reaches. */
   label: string
@@ -48,7 +49,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
   return toasts.map(toast => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />)
 }
 
-/** Toasts are read aloud politely. A high priority would hide their buttons from those who hear the page. */
+/** Toasts are read aloud politely. A high priority would hide their buttons from screen readers. */
 export function useToasts(): Toasts {
   const { add, close } = Toast.useToastManager()
   return useMemo(
@@ -70,5 +71,67 @@ export function useToasts(): Toasts {
       close,
     }),
     [add, close],
+  )
+}
+
+type ToastTone = 'info' | 'success' | 'warning' | 'danger'
+
+type ToastCardProps = { toast: ComponentProps<typeof Toast.Root>['toast']; closeLabel: string }
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+const inks = {
+  info: 'text-secondary',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+}
+
+function readTone(type: string | undefined): ToastTone {
+  return type !== undefined && type in icons ? (type as ToastTone) : 'info'
+}
+
+function ToastCard({ toast, closeLabel }: ToastCardProps) {
+  const tone = readTone(toast.type)
+  const Icon = icons[tone]
+  return (
+    <Toast.Root
+      toast={toast}
+      className={
+        'translate-x-(--toast-swipe-movement-x) rounded-sheet border border-line bg-raised text-ink shadow-popup ' +
+        'transition-[opacity,translate] duration-(--motion-slow) ease-settle data-ending-style:opacity-0 ' +
+        'data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0'
+      }
+    >
+      <Toast.Content className="flex items-start gap-3 py-3.5 pr-2.5 pl-4">
+        <Icon
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className={joinClasses('mt-0.5 size-5 shrink-0', inks[tone])}
+        />
+        <div className="min-w-0 flex-1 text-sm">
+          <Toast.Title render={<p />} className="font-semibold" />
+          <Toast.Description className="mt-0.5 text-ink-soft" />
+          <Toast.Action
+            className={
+              'mt-1.5 rounded-item font-medium underline decoration-accent decoration-[1.5px] underline-offset-4 ' +
+              'hover:text-accent-text'
+            }
+          />
+        </div>
+        {/* Visible at all times here, so it may not be hidden from those who hear the page. */}
+        <Toast.Close
+          aria-hidden={false}
+          render={
+            <IconButton
+              label={closeLabel}
+              icon={<X strokeWidth={1.75} className="size-4" />}
+              size="sm"
+              tooltip={false}
+              className="-my-1"
+            />
+          }
+        />
+      </Toast.Content>
+    </Toast.Root>
   )
 }

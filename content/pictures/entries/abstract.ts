@@ -1,7 +1,7 @@
-import { type Picture, picture } from '../picture.ts'
+import { definePicture, type Picture } from '../picture.ts'
 
 export const abstractPictures: readonly Picture[] = [
-  picture(
+  definePicture(
     'calm',
     'abstract',
     [0.5, 0.6],
@@ -12,7 +12,7 @@ export const abstractPictures: readonly Picture[] = [
       'покой камень дзен медитация осознанность равновесие отдых стабильность терпение вода тишина гармония спокойствие',
     ],
   ),
-  picture(
+  definePicture(
     'energy',
     'abstract',
     [0.4, 0.6],
@@ -23,7 +23,7 @@ export const abstractPictures: readonly Picture[] = [
       'энергия солнце сила взрыв мощность драйв мотивация тепло электричество страсть импульс яркий динамика',
     ],
   ),
-  picture(
+  definePicture(
     'growth',
     'abstract',
     [0.6, 0.5],
@@ -34,7 +34,7 @@ export const abstractPictures: readonly Picture[] = [
       'рост увеличение продажи выручка прибыль подъём росток прогресс развитие результат масштаб показатель успех тренд',
     ],
   ),
-  picture(
+  definePicture(
     'risk',
     'abstract',
     [0.49, 0.42],
@@ -45,7 +45,7 @@ export const abstractPictures: readonly Picture[] = [
       'риск край опасность падение угроза неопределённость решение обрыв страхование предупреждение осторожность потеря провал',
     ],
   ),
-  picture(
+  definePicture(
     'choice',
     'abstract',
     [0.48, 0.6],
@@ -56,7 +56,7 @@ export const abstractPictures: readonly Picture[] = [
       'выбор решение дверь вариант альтернатива вопрос дилемма сравнение возможность путь развилка определиться',
     ],
   ),
-  picture(
+  definePicture(
     'teamwork',
     'abstract',
     [0.5, 0.6],
@@ -67,7 +67,7 @@ export const abstractPictures: readonly Picture[] = [
       'команда вместе сотрудничество коллектив поддержка арка единство люди разнообразие компания сотрудники культура персонал',
     ],
   ),
-  picture(
+  definePicture(
     'time',
     'abstract',
     [0.5, 0.5],
@@ -78,7 +78,7 @@ export const abstractPictures: readonly Picture[] = [
       'время часы срок дедлайн расписание песок терпение длительность история ждать период график сроки',
     ],
   ),
-  picture(
+  definePicture(
     'idea',
     'abstract',
     [0.5, 0.48],
@@ -89,7 +89,7 @@ export const abstractPictures: readonly Picture[] = [
       'идея лампочка свет инновация озарение изобретение решение концепция креатив думать стартап открытие гипотеза',
     ],
   ),
-  picture(
+  definePicture(
     'speed',
     'abstract',
     [0.66, 0.5],
@@ -100,7 +100,7 @@ export const abstractPictures: readonly Picture[] = [
       'скорость быстро движение свет след ускорение производительность спешка динамика темп технология будущее',
     ],
   ),
-  picture(
+  definePicture(
     'balance',
     'abstract',
     [0.5, 0.6],

@@ -1,7 +1,7 @@
-import { type Picture, picture } from '../picture.ts'
+import { definePicture, type Picture } from '../picture.ts'
 
 export const businessPictures: readonly Picture[] = [
-  picture(
+  definePicture(
     'charts',
     'business',
     [0.5, 0.5],
@@ -12,7 +12,7 @@ export const businessPictures: readonly Picture[] = [
       'диаграмма график статистика отчёт данные аналитика столбцы метрики показатели цифры анализ квартал результат',
     ],
   ),
-  picture(
+  definePicture(
     'coins',
     'business',
     [0.55, 0.6],
@@ -23,7 +23,7 @@ export const businessPictures: readonly Picture[] = [
       'деньги монета финансы прибыль доход сбережения бюджет инвестиции цена стоимость выручка банк зарплата оплата налог',
     ],
   ),
-  picture(
+  definePicture(
     'chess',
     'business',
     [0.42, 0.55],
@@ -34,7 +34,7 @@ export const businessPictures: readonly Picture[] = [
       'шахматы стратегия план конкуренция соперник тактика ход игра король лидер рынок позиция конкурент мышление',
     ],
   ),
-  picture(
+  definePicture(
     'containers',
     'business',
     [0.5, 0.5],
@@ -45,7 +45,7 @@ export const businessPictures: readonly Picture[] = [
       'логистика контейнер груз склад поставка доставка торговля импорт экспорт хранение цепочка запас порт',
     ],
   ),
-  picture(
+  definePicture(
     'target',
     'business',
     [0.5, 0.47],
@@ -56,7 +56,7 @@ export const businessPictures: readonly Picture[] = [
       'цель мишень стрела задача фокус точность миссия результат попадание план аудитория намерение',
     ],
   ),
-  picture(
+  definePicture(
     'agreement',
     'business',
     [0.5, 0.52],
@@ -67,7 +67,7 @@ export const businessPictures: readonly Picture[] = [
       'договор рукопожатие партнёрство сделка контракт сотрудничество узел доверие клиент связь переговоры обещание соглашение',
     ],
   ),
-  picture(
+  definePicture(
     'meeting',
     'business',
     [0.5, 0.5],
@@ -78,7 +78,7 @@ export const businessPictures: readonly Picture[] = [
       'встреча стол обсуждение повестка разговор офис команда совещание конференция бумаги планирование совет переговоры',
     ],
   ),
-  picture(
+  definePicture(
     'shop',
     'business',
     [0.42, 0.5],

@@ -1,7 +1,7 @@
-import { type Picture, picture } from '../picture.ts'
+import { definePicture, type Picture } from '../picture.ts'
 
 export const cityPictures: readonly Picture[] = [
-  picture(
+  definePicture(
     'night-city',
     'city',
     [0.5, 0.55],
@@ -12,7 +12,7 @@ export const cityPictures: readonly Picture[] = [
       'город ночь огни окно здание мегаполис вечер центр жизнь население небоскрёб урбанистика',
     ],
   ),
-  picture(
+  definePicture(
     'skyline',
     'city',
     [0.52, 0.4],
@@ -23,7 +23,7 @@ export const cityPictures: readonly Picture[] = [
       'небоскрёб бизнес офис корпорация компания башня финансы банк штаб современный предприятие инвестор город центр',
     ],
   ),
-  picture(
+  definePicture(
     'bridge',
     'city',
     [0.3, 0.5],
@@ -34,7 +34,7 @@ export const cityPictures: readonly Picture[] = [
       'мост связь соединение партнёрство переход инженерия инфраструктура сотрудничество туман интеграция река путь',
     ],
   ),
-  picture(
+  definePicture(
     'stairs',
     'city',
     [0.55, 0.55],
@@ -45,7 +45,7 @@ export const cityPictures: readonly Picture[] = [
       'лестница ступень подъём карьера прогресс уровень вверх этап архитектура путь процесс повышение шаг',
     ],
   ),
-  picture(
+  definePicture(
     'arches',
     'city',
     [0.5, 0.55],
@@ -56,7 +56,7 @@ export const cityPictures: readonly Picture[] = [
       'арка проход ворота глубина вход открытие возможность архитектура свет выход перспектива история доступ',
     ],
   ),
-  picture(
+  definePicture(
     'facade',
     'city',
     [0.5, 0.5],
@@ -67,7 +67,7 @@ export const cityPictures: readonly Picture[] = [
       'фасад окно здание дом ритм сетка архитектура структура жители квартира система порядок модуль',
     ],
   ),
-  picture(
+  definePicture(
     'winter-village',
     'city',
     [0.5, 0.7],

@@ -1,7 +1,7 @@
-import { type Picture, picture } from '../picture.ts'
+import { definePicture, type Picture } from '../picture.ts'
 
 export const closeUpPictures: readonly Picture[] = [
-  picture(
+  definePicture(
     'leaf',
     'nature',
     [0.5, 0.5],
@@ -12,7 +12,7 @@ export const closeUpPictures: readonly Picture[] = [
       'лист зелёный роса природа экология растение свежесть жизнь устойчивость деталь органический окружающая среда биология',
     ],
   ),
-  picture(
+  definePicture(
     'wave',
     'nature',
     [0.5, 0.45],
@@ -23,7 +23,7 @@ export const closeUpPictures: readonly Picture[] = [
       'волна море океан сила сёрфинг перемены вызов движение вода япония импульс прилив тренд',
     ],
   ),
-  picture(
+  definePicture(
     'feather',
     'nature',
     [0.5, 0.5],
@@ -34,7 +34,7 @@ export const closeUpPictures: readonly Picture[] = [
       'перо лёгкость мягкость птица простота лёгкий письмо поэзия нежность минимализм тонкий',
     ],
   ),
-  picture(
+  definePicture(
     'rain',
     'nature',
     [0.5, 0.5],
@@ -45,7 +45,7 @@ export const closeUpPictures: readonly Picture[] = [
       'дождь окно капли погода осень настроение грусть город стекло меланхолия огни вечер',
     ],
   ),
-  picture(
+  definePicture(
     'reef',
     'nature',
     [0.5, 0.5],
@@ -56,7 +56,7 @@ export const closeUpPictures: readonly Picture[] = [
       'риф море рыба коралл подводный океан дайвинг биоразнообразие экосистема глубина морской жизнь',
     ],
   ),
-  picture(
+  definePicture(
     'blossom',
     'nature',
     [0.5, 0.5],

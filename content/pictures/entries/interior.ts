@@ -1,7 +1,7 @@
-import { type Picture, picture } from '../picture.ts'
+import { definePicture, type Picture } from '../picture.ts'
 
 export const interiorPictures: readonly Picture[] = [
-  picture(
+  definePicture(
     'desk',
     'interior',
     [0.5, 0.6],
@@ -12,7 +12,7 @@ export const interiorPictures: readonly Picture[] = [
       'стол офис работа ноутбук окно фриланс удалённый рабочее место учёба план компьютер продуктивность писать',
     ],
   ),
-  picture(
+  definePicture(
     'classroom',
     'interior',
     [0.5, 0.4],
@@ -23,7 +23,7 @@ export const interiorPictures: readonly Picture[] = [
       'класс школа урок доска учитель ученик студент образование лекция математика геометрия экзамен университет обучение',
     ],
   ),
-  picture(
+  definePicture(
     'stage',
     'interior',
     [0.5, 0.55],
@@ -34,7 +34,7 @@ export const interiorPictures: readonly Picture[] = [
       'сцена кафедра речь выступление презентация конференция театр зал публика спикер событие премьера объявление занавес',
     ],
   ),
-  picture(
+  definePicture(
     'kitchen',
     'interior',
     [0.55, 0.5],
@@ -45,7 +45,7 @@ export const interiorPictures: readonly Picture[] = [
       'кухня готовить еда рецепт дом повар кастрюля ресторан блюдо ужин ингредиенты хозяйство',
     ],
   ),
-  picture(
+  definePicture(
     'library',
     'interior',
     [0.45, 0.5],
@@ -56,7 +56,7 @@ export const interiorPictures: readonly Picture[] = [
       'библиотека книга архив знание исследование чтение источник литература каталог история учёба полка документация',
     ],
   ),
-  picture(
+  definePicture(
     'studio',
     'interior',
     [0.52, 0.48],
@@ -67,7 +67,7 @@ export const interiorPictures: readonly Picture[] = [
       'мастерская искусство живопись мольберт художник творчество креатив холст кисть дизайн рисовать вдохновение эскиз портфолио',
     ],
   ),
-  picture(
+  definePicture(
     'workshop',
     'interior',
     [0.5, 0.4],
@@ -78,7 +78,7 @@ export const interiorPictures: readonly Picture[] = [
       'мастерская ремесло верстак инструмент производство столяр изготовление дерево ремонт руки практика прототип',
     ],
   ),
-  picture(
+  definePicture(
     'living-room',
     'interior',
     [0.5, 0.6],
@@ -89,7 +89,7 @@ export const interiorPictures: readonly Picture[] = [
       'дом гостиная диван интерьер уют семья мебель квартира аренда комфорт отдых недвижимость жильё',
     ],
   ),
-  picture(
+  definePicture(
     'gallery',
     'interior',
     [0.45, 0.5],

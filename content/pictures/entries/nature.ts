@@ -1,7 +1,7 @@
-import { type Picture, picture } from '../picture.ts'
+import { definePicture, type Picture } from '../picture.ts'
 
 export const naturePictures: readonly Picture[] = [
-  picture(
+  definePicture(
     'mountain-dawn',
     'nature',
     [0.6, 0.5],
@@ -12,7 +12,7 @@ export const naturePictures: readonly Picture[] = [
       'гора рассвет восход утро хребет начало старт новый надежда видение горизонт будущее путь тёплый пейзаж',
     ],
   ),
-  picture(
+  definePicture(
     'blue-ridges',
     'nature',
     [0.4, 0.5],
@@ -23,7 +23,7 @@ export const naturePictures: readonly Picture[] = [
       'гора гряда дымка синий даль спокойствие глубина слои перспектива стратегия обзор пейзаж тишина',
     ],
   ),
-  picture(
+  definePicture(
     'snow-peaks',
     'nature',
     [0.5, 0.35],
@@ -34,7 +34,7 @@ export const naturePictures: readonly Picture[] = [
       'пик вершина снег альпы гора восхождение цель вызов достижение амбиция высота лидерство зима поход покорение',
     ],
   ),
-  picture(
+  definePicture(
     'night-lake',
     'nature',
     [0.6, 0.4],
@@ -45,7 +45,7 @@ export const naturePictures: readonly Picture[] = [
       'ночь озеро луна звёзды лес гора тишина сон отдых отражение мечта вода поход спокойствие',
     ],
   ),
-  picture(
+  definePicture(
     'aurora',
     'nature',
     [0.5, 0.45],
@@ -56,7 +56,7 @@ export const naturePictures: readonly Picture[] = [
       'сияние северное полярный ночь небо волшебство чудо вдохновение арктика зелёный свет явление зима красота',
     ],
   ),
-  picture(
+  definePicture(
     'desert-dunes',
     'nature',
     [0.5, 0.6],
@@ -67,7 +67,7 @@ export const naturePictures: readonly Picture[] = [
       'пустыня дюна песок жара солнце караван путешествие выносливость испытание путь сахара экспедиция упорство',
     ],
   ),
-  picture(
+  definePicture(
     'green-hills',
     'nature',
     [0.5, 0.55],
@@ -78,7 +78,7 @@ export const naturePictures: readonly Picture[] = [
       'холм зелёный лето луг поле деревня экология окружающая среда устойчивость свежий природа весна чистый ферма',
     ],
   ),
-  picture(
+  definePicture(
     'autumn-hills',
     'nature',
     [0.4, 0.55],
@@ -89,7 +89,7 @@ export const naturePictures: readonly Picture[] = [
       'осень октябрь рыжий листья дерево холм сезон урожай перемены тёплый ноябрь сентябрь деревня',
     ],
   ),
-  picture(
+  definePicture(
     'lavender-field',
     'nature',
     [0.45, 0.5],
@@ -100,7 +100,7 @@ export const naturePictures: readonly Picture[] = [
       'лаванда поле цветы ряды фиолетовый прованс аромат духи лето закат перспектива порядок красота косметика',
     ],
   ),
-  picture(
+  definePicture(
     'wheat-field',
     'nature',
     [0.65, 0.55],
@@ -111,7 +111,7 @@ export const naturePictures: readonly Picture[] = [
       'пшеница поле зерно урожай сельское хозяйство аграрный хлеб лето тропа золото плоды труд результат деревня',
     ],
   ),
-  picture(
+  definePicture(
     'misty-forest',
     'nature',
     [0.5, 0.55],
@@ -122,7 +122,7 @@ export const naturePictures: readonly Picture[] = [
       'лес туман ель сосна деревья утро тайна неопределённость неизвестность тайга экология тишина углерод',
     ],
   ),
-  picture(
+  definePicture(
     'sea-sunset',
     'nature',
     [0.5, 0.55],
@@ -133,7 +133,7 @@ export const naturePictures: readonly Picture[] = [
       'море закат океан вечер конец завершение прощание итог отпуск каникулы романтика тёплый вода спасибо финал',
     ],
   ),
-  picture(
+  definePicture(
     'harbour',
     'travel',
     [0.42, 0.6],
@@ -144,7 +144,7 @@ export const naturePictures: readonly Picture[] = [
       'гавань порт маяк лодка яхта город вечер море ориентир безопасность прибытие логистика торговля возвращение',
     ],
   ),
-  picture(
+  definePicture(
     'open-sea',
     'nature',
     [0.43, 0.5],
@@ -155,7 +155,7 @@ export const naturePictures: readonly Picture[] = [
       'море океан парус лодка волна ветер свобода курс приключение лето регата исследование независимость плавание',
     ],
   ),
-  picture(
+  definePicture(
     'storm',
     'nature',
     [0.63, 0.5],
@@ -166,7 +166,7 @@ export const naturePictures: readonly Picture[] = [
       'шторм молния гром кризис риск опасность угроза турбулентность погода конфликт проблема буря туча катастрофа климат',
     ],
   ),
-  picture(
+  definePicture(
     'moonrise',
     'nature',
     [0.5, 0.45],

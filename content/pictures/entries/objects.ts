@@ -1,7 +1,7 @@
-import { type Picture, picture } from '../picture.ts'
+import { definePicture, type Picture } from '../picture.ts'
 
 export const objectPictures: readonly Picture[] = [
-  picture(
+  definePicture(
     'coffee',
     'objects',
     [0.52, 0.65],
@@ -12,7 +12,7 @@ export const objectPictures: readonly Picture[] = [
       'кофе чашка утро перерыв пауза кафе напиток завтрак тепло пар бодрость ресторан',
     ],
   ),
-  picture(
+  definePicture(
     'books',
     'objects',
     [0.46, 0.62],
@@ -23,7 +23,7 @@ export const objectPictures: readonly Picture[] = [
       'книга чтение знание учёба образование школа литература яблоко учитель исследование урок курс обучение',
     ],
   ),
-  picture(
+  definePicture(
     'ceramics',
     'objects',
     [0.5, 0.6],
@@ -34,7 +34,7 @@ export const objectPictures: readonly Picture[] = [
       'керамика посуда ваза ремесло ручная работа дизайн искусство глина изделие стиль материал портфолио',
     ],
   ),
-  picture(
+  definePicture(
     'plants',
     'objects',
     [0.5, 0.55],
@@ -45,7 +45,7 @@ export const objectPictures: readonly Picture[] = [
       'растение горшок зелёный дом сад забота уход комнатный свежесть экология благополучие листья вырастить',
     ],
   ),
-  picture(
+  definePicture(
     'bread',
     'objects',
     [0.5, 0.62],
@@ -56,7 +56,7 @@ export const objectPictures: readonly Picture[] = [
       'хлеб пекарня буханка еда пшеница ремесло кухня завтрак продукт традиция пекарь вкус продукты',
     ],
   ),
-  picture(
+  definePicture(
     'fruit',
     'objects',
     [0.5, 0.62],
@@ -67,7 +67,7 @@ export const objectPictures: readonly Picture[] = [
       'фрукты апельсин лимон еда здоровье витамин питание диета свежий кухня правильный вкус плоды',
     ],
   ),
-  picture(
+  definePicture(
     'tools',
     'objects',
     [0.5, 0.52],
@@ -78,7 +78,7 @@ export const objectPictures: readonly Picture[] = [
       'инструмент молоток ключ ремонт строить метод практика обслуживание мастерская чинить стройка набор сервис',
     ],
   ),
-  picture(
+  definePicture(
     'globe',
     'objects',
     [0.5, 0.5],
@@ -89,7 +89,7 @@ export const objectPictures: readonly Picture[] = [
       'глобус мир география международный глобальный рынок страна континент карта образование экспансия экспорт язык планета',
     ],
   ),
-  picture(
+  definePicture(
     'vinyl',
     'objects',
     [0.52, 0.5],
@@ -100,7 +100,7 @@ export const objectPictures: readonly Picture[] = [
       'музыка винил пластинка звук слушать ретро аудио песня подкаст ритм радио мелодия',
     ],
   ),
-  picture(
+  definePicture(
     'piano',
     'objects',
     [0.5, 0.5],

@@ -1,7 +1,7 @@
-import { type Picture, picture } from '../picture.ts'
+import { definePicture, type Picture } from '../picture.ts'
 
 export const peoplePictures: readonly Picture[] = [
-  picture(
+  definePicture(
     'summit',
     'people',
     [0.42, 0.6],
@@ -12,7 +12,7 @@ export const peoplePictures: readonly Picture[] = [
       'команда вершина успех флаг лидер победа вместе достижение цель подъём люди выиграть прогресс итоги',
     ],
   ),
-  picture(
+  definePicture(
     'concert',
     'people',
     [0.5, 0.5],
@@ -23,7 +23,7 @@ export const peoplePictures: readonly Picture[] = [
       'концерт музыка толпа фестиваль сцена шоу публика событие вечеринка фанаты выступление свет развлечение',
     ],
   ),
-  picture(
+  definePicture(
     'runner',
     'people',
     [0.5, 0.52],
@@ -34,7 +34,7 @@ export const peoplePictures: readonly Picture[] = [
       'бег бегун спорт гонка марафон соревнование скорость тренировка атлет усилие выносливость спринт фитнес',
     ],
   ),
-  picture(
+  definePicture(
     'court',
     'people',
     [0.5, 0.5],
@@ -45,7 +45,7 @@ export const peoplePictures: readonly Picture[] = [
       'теннис спорт корт мяч игра матч соревнование ракетка тренировка игрок турнир хобби',
     ],
   ),
-  picture(
+  definePicture(
     'fireworks',
     'people',
     [0.5, 0.38],
@@ -56,7 +56,7 @@ export const peoplePictures: readonly Picture[] = [
       'салют фейерверк праздник вечеринка юбилей поздравление победа новый год радость успех торжество',
     ],
   ),
-  picture(
+  definePicture(
     'lanterns',
     'people',
     [0.45, 0.5],
@@ -67,7 +67,7 @@ export const peoplePictures: readonly Picture[] = [
       'фонарик желание надежда фестиваль традиция благодарность спасибо вечер свет мечта память праздник благотворительность',
     ],
   ),
-  picture(
+  definePicture(
     'beach',
     'people',
     [0.66, 0.62],

@@ -1,7 +1,7 @@
-import { type Picture, picture } from '../picture.ts'
+import { definePicture, type Picture } from '../picture.ts'
 
 export const sciencePictures: readonly Picture[] = [
-  picture(
+  definePicture(
     'microscope',
     'science',
     [0.52, 0.45],
@@ -12,7 +12,7 @@ export const sciencePictures: readonly Picture[] = [
       'микроскоп биология исследование лаборатория наука изучение деталь анализ клетка медицина наблюдение опыт',
     ],
   ),
-  picture(
+  definePicture(
     'laboratory',
     'science',
     [0.58, 0.65],
@@ -23,7 +23,7 @@ export const sciencePictures: readonly Picture[] = [
       'лаборатория колба химия эксперимент наука тест исследование реакция жидкость фарма формула гипотеза опыт',
     ],
   ),
-  picture(
+  definePicture(
     'molecule',
     'science',
     [0.5, 0.48],
@@ -34,7 +34,7 @@ export const sciencePictures: readonly Picture[] = [
       'молекула химия атом структура физика связь наука модель вещество элемент материя соединение строение',
     ],
   ),
-  picture(
+  definePicture(
     'dna',
     'science',
     [0.5, 0.5],
@@ -45,7 +45,7 @@ export const sciencePictures: readonly Picture[] = [
       'днк ген генетика биология медицина жизнь наследственность биотех спираль код эволюция здоровье наука',
     ],
   ),
-  picture(
+  definePicture(
     'planets',
     'science',
     [0.44, 0.52],
@@ -56,7 +56,7 @@ export const sciencePictures: readonly Picture[] = [
       'планета космос сатурн астрономия солнечная система орбита вселенная исследование наука кольцо звёзды',
     ],
   ),
-  picture(
+  definePicture(
     'rocket',
     'science',
     [0.5, 0.4],
@@ -67,7 +67,7 @@ export const sciencePictures: readonly Picture[] = [
       'ракета запуск старт стартап космос релиз взлёт амбиция продукт начало полёт прорыв вывод на рынок',
     ],
   ),
-  picture(
+  definePicture(
     'galaxy',
     'science',
     [0.5, 0.5],
@@ -78,7 +78,7 @@ export const sciencePictures: readonly Picture[] = [
       'галактика вселенная космос звёзды астрономия бесконечность тайна масштаб ночь неизвестное большой',
     ],
   ),
-  picture(
+  definePicture(
     'health',
     'science',
     [0.5, 0.5],

@@ -1,7 +1,7 @@
-import { type Picture, picture } from '../picture.ts'
+import { definePicture, type Picture } from '../picture.ts'
 
 export const technologyPictures: readonly Picture[] = [
-  picture(
+  definePicture(
     'servers',
     'technology',
     [0.5, 0.45],
@@ -12,7 +12,7 @@ export const technologyPictures: readonly Picture[] = [
       'сервер данные хостинг облако инфраструктура компьютер хранение бэкенд сеть система нагрузка хранилище',
     ],
   ),
-  picture(
+  definePicture(
     'circuit',
     'technology',
     [0.5, 0.45],
@@ -23,7 +23,7 @@ export const technologyPictures: readonly Picture[] = [
       'чип микросхема процессор электроника железо технология искусственный интеллект плата инженерия цифровой устройство',
     ],
   ),
-  picture(
+  definePicture(
     'network',
     'technology',
     [0.5, 0.5],
@@ -34,7 +34,7 @@ export const technologyPictures: readonly Picture[] = [
       'сеть связь узел интернет граф сообщество контакты социальный интеграция система структура коммуникация общение',
     ],
   ),
-  picture(
+  definePicture(
     'phone',
     'technology',
     [0.5, 0.5],
@@ -45,7 +45,7 @@ export const technologyPictures: readonly Picture[] = [
       'телефон мобильный приложение смартфон экран интерфейс цифровой продукт пользователь маркетинг соцсети дизайн',
     ],
   ),
-  picture(
+  definePicture(
     'code',
     'technology',
     [0.5, 0.45],
@@ -56,7 +56,7 @@ export const technologyPictures: readonly Picture[] = [
       'код программирование разработчик софт компьютер экран разработка программа инженер монитор алгоритм релиз программист',
     ],
   ),
-  picture(
+  definePicture(
     'security',
     'technology',
     [0.5, 0.55],
@@ -67,7 +67,7 @@ export const technologyPictures: readonly Picture[] = [
       'безопасность замок защита приватность пароль доступ ключ шифрование доверие данные охрана персональные',
     ],
   ),
-  picture(
+  definePicture(
     'satellite',
     'technology',
     [0.5, 0.38],

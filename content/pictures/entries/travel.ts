@@ -1,7 +1,7 @@
-import { type Picture, picture } from '../picture.ts'
+import { definePicture, type Picture } from '../picture.ts'
 
 export const travelPictures: readonly Picture[] = [
-  picture(
+  definePicture(
     'train',
     'travel',
     [0.82, 0.62],
@@ -12,7 +12,7 @@ export const travelPictures: readonly Picture[] = [
       'поезд железная дорога путешествие транспорт скорость поездка станция маршрут пассажир рельсы вокзал',
     ],
   ),
-  picture(
+  definePicture(
     'ship',
     'travel',
     [0.5, 0.6],
@@ -23,7 +23,7 @@ export const travelPictures: readonly Picture[] = [
       'корабль судно груз море логистика экспорт торговля доставка транспорт океан порт импорт поставка',
     ],
   ),
-  picture(
+  definePicture(
     'bicycle',
     'travel',
     [0.5, 0.58],
@@ -34,7 +34,7 @@ export const travelPictures: readonly Picture[] = [
       'велосипед велоспорт спорт город эко транспорт поездка лето колесо здоровый прогулка движение',
     ],
   ),
-  picture(
+  definePicture(
     'aeroplane',
     'travel',
     [0.5, 0.42],
@@ -45,7 +45,7 @@ export const travelPictures: readonly Picture[] = [
       'самолёт полёт путешествие аэропорт командировка небо отпуск туризм вылет авиация лететь рейс',
     ],
   ),
-  picture(
+  definePicture(
     'road',
     'travel',
     [0.5, 0.55],
@@ -56,7 +56,7 @@ export const travelPictures: readonly Picture[] = [
       'дорога путь дорожная карта путешествие будущее направление план машина маршрут этап следующие шаги веха',
     ],
   ),
-  picture(
+  definePicture(
     'balloons',
     'travel',
     [0.44, 0.45],
@@ -67,7 +67,7 @@ export const travelPictures: readonly Picture[] = [
       'воздушный шар полёт мечта свобода приключение небо путешествие лёгкость подъём радость фестиваль праздник',
     ],
   ),
-  picture(
+  definePicture(
     'tent',
     'travel',
     [0.5, 0.72],

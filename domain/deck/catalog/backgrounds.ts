@@ -3,7 +3,7 @@ import type { Hex } from '../color/hex.ts'
 import type { Mood } from '../theme/mood.ts'
 import { type BackgroundId, type BackgroundKind, DARK_ROWS, LIGHT_ROWS } from './background-table.ts'
 
-/** A background that comes with the product, drawn by code. */
+/** A background that comes with the product: an SVG file of content/backgrounds. */
 export interface CatalogBackground {
   readonly id: BackgroundId
   /** What a document stores. */

@@ -1,6 +1,5 @@
 import { ensureReadable, relativeLuminance } from '../color/contrast.ts'
-import { type Hex, mixColors } from '../color/hex.ts'
-import { lightnessOf } from '../color/shade.ts'
+import { type Hex, lightnessOf, mixColors } from '../color/hex.ts'
 import type { Background } from '../theme/background.ts'
 import type { Palette } from '../theme/theme.ts'
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrastRatio, ensureReadable, READABLE, readableInk, requiredScrim } from './contrast.ts'
-import { mixColors, parseCssColor, toHex } from './hex.ts'
-import { lightnessOf, withLightness } from './shade.ts'
+import { lightnessOf, mixColors, parseCssColor, toHex, withLightness } from './hex.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
 const color = fc.tuple(channel, channel, channel).map(toHex)

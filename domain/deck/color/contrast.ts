@@ -1,5 +1,4 @@
-import { type Hex, mixColors, toRgb } from './hex.ts'
-import { lightnessOf, withLightness } from './shade.ts'
+import { type Hex, lightnessOf, mixColors, toRgb, withLightness } from './hex.ts'
 
 /** WCAG 2 AA for running text. */
 export const READABLE = 4.5

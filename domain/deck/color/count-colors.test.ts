@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createItem } from '../items/create.ts'
+import { createItem } from '../items/registry.ts'
 import { createPresentation } from '../presentation.ts'
 import { createSlide } from '../slide.ts'
 import { solidBackground } from '../theme/background.ts'

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/deck/expect-designed.ts'
 import { presentationSchema } from '../presentation.ts'
 import type { Slide } from '../slide.ts'
-import { designDeck } from './design-deck.ts'
+import { designDeck } from './deck-design.ts'
 
 /** As many as there is time for: a busy machine tries fewer, none takes longer. */
 const RUNS = { numRuns: 1_000, interruptAfterTimeLimit: 2_800 }

@@ -3,29 +3,29 @@ import type { Slide } from '../slide.ts'
 import type { Background } from '../theme/background.ts'
 import type { DeckTheme } from '../theme/overrides.ts'
 import { findTheme } from '../theme/themes/registry.ts'
+import { rankBackgrounds } from './choices.ts'
 import { composeSlide } from './compose/compose-slide.ts'
-import { type Manner, PLAIN_MANNER, type Tone } from './compose/manner.ts'
+import { type DeckStyle, PLAIN_STYLE, type Tone } from './compose/deck-style.ts'
 import { type Place, readContent } from './content/read-content.ts'
-import { wear } from './design-slide.ts'
-import { readFaces } from './estimate/faces.ts'
-import { rankGrounds } from './pick-ground.ts'
+import { readFaces } from './estimate/letter-width.ts'
+import { applyLook } from './slide-design.ts'
 
 interface Variant {
-  readonly manner: Manner
+  readonly deckStyle: DeckStyle
   readonly cards: boolean
   readonly highlight: 'card' | 'accent' | 'inverse'
 }
 
-const left = (rest: Manner['rest']): Manner => ({ ...PLAIN_MANNER, rest })
+const alignedLeft = (rest: DeckStyle['rest']): DeckStyle => ({ ...PLAIN_STYLE, rest })
 const VARIANTS: readonly Variant[] = [
-  { manner: left('m'), cards: true, highlight: 'card' },
-  { manner: left('b'), cards: false, highlight: 'card' },
-  { manner: left('m'), cards: true, highlight: 'accent' },
-  { manner: { ...PLAIN_MANNER, axis: 'centre' }, cards: true, highlight: 'inverse' },
+  { deckStyle: alignedLeft('m'), cards: true, highlight: 'card' },
+  { deckStyle: alignedLeft('b'), cards: false, highlight: 'card' },
+  { deckStyle: alignedLeft('m'), cards: true, highlight: 'accent' },
+  { deckStyle: { ...PLAIN_STYLE, axis: 'centre' }, cards: true, highlight: 'inverse' },
 ]
 
-/** What a ground costs in rank; paper is where words are read. */
-const TONES: readonly (readonly [Tone, number])[] = [
+/** What a background costs in rank; text is read best on paper. */
+const GROUND_COSTS: readonly (readonly [Tone, number])[] = [
   ['plain', 0],
   ['accent', 1.6],
   ['inverse', 1.6],
@@ -35,13 +35,13 @@ const TONES: readonly (readonly [Tone, number])[] = [
 const DRAWN = 2.4
 const NEXT_DRAWN = 2
 const NEXT_VARIANT = 0.9
-/** Data and pictures are looked at, words are read: a loud ground is for words. */
+/** A loud background suits text, not data and pictures. */
 const LOUD_ON_DATA = 5
-/** What it costs to be offered once more in the same layout, or on the same ground. */
+/** What it costs to be offered once more in the same layout, or on the same background. */
 const SAME_LAYOUT = 3.4
 const SAME_TONE = 0.7
 
-export interface SlideAlternatives {
+interface SlideAlternatives {
   readonly place: Place
   /** How many of the best are left out: a second look goes on after the first. */
   readonly from?: number | undefined
@@ -63,7 +63,7 @@ export function restyleSlide(slide: Slide, deckTheme: DeckTheme, wish: SlideAlte
       grounds.map(({ tone, background, cost }): Offer => {
         const loud = isData && (tone === 'accent' || tone === 'inverse' || background) ? LOUD_ON_DATA : 0
         const score = composition.score - step * NEXT_VARIANT - cost - loud
-        return { slide: wear(slide, composition, tone, background), score }
+        return { slide: applyLook(slide, composition, tone, background), score }
       }),
     ),
   ).filter(({ slide: one }) => {
@@ -80,9 +80,9 @@ interface Ground {
 }
 
 function listGrounds(deckTheme: DeckTheme, plan: Plan): Ground[] {
-  const drawn = rankGrounds(findTheme(deckTheme.name), plan)
+  const drawn = rankBackgrounds(findTheme(deckTheme.name), plan)
   return [
-    ...TONES.map(([tone, cost]) => ({ tone, background: null, cost })),
+    ...GROUND_COSTS.map(([tone, cost]) => ({ tone, background: null, cost })),
     ...drawn.map((background, at) => ({ tone: 'plain' as const, background, cost: DRAWN + at * NEXT_DRAWN })),
   ]
 }
@@ -109,7 +109,7 @@ function spread(offers: readonly Offer[], count: number): Slide[] {
   return chosen
 }
 
-/** What an eye tells two looks of one slide apart by. */
+/** What makes two looks of one slide differ visibly. */
 export function lookOf({ layout, theme, items }: Pick<Slide, 'layout' | 'theme' | 'items'>): string {
   const grounds = items.map(item => `${item.theme.tone}${item.theme.background_color ?? ''}${item.align}`)
   return JSON.stringify([layout, theme.tone, theme.background, grounds])

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyContent } from '#tests/support/deck/any-content.ts'
-import { designDeck } from './design-deck.ts'
-import { listDeckLooks, restyleDeck } from './restyle-deck.ts'
+import { designDeck, listDeckLooks, restyleDeck } from './deck-design.ts'
 import { lookOf, restyleSlide } from './restyle-slide.ts'
 
 test('[F-03] other looks for a slide differ from each other and from its own, and hold the same', () => {

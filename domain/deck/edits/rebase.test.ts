@@ -4,13 +4,11 @@ import { type AnyEdit, anyEdit } from '#tests/support/deck/any-edit.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { createPresentation, type Presentation, presentationSchema } from '../presentation.ts'
 import { createSlide } from '../slide.ts'
-import { applyDiff } from './apply.ts'
-import { deleteSlide } from './delete-slide.ts'
-import type { Diff } from './diff.ts'
-import { invertDiff } from './invert.ts'
+import { updateTheme } from './deck-edits.ts'
+import { applyDiff, type Diff, invertDiff } from './diff.ts'
+import { updateItem } from './item-edits.ts'
 import { rebaseDiff } from './rebase.ts'
-import { updateItem } from './update-item.ts'
-import { updateTheme } from './update-theme.ts'
+import { deleteSlide } from './slide-edits.ts'
 
 const start = createPresentation({
   name: 'Tides',

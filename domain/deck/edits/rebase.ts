@@ -2,13 +2,20 @@ import { itemSchema } from '../items/registry.ts'
 import { LIMITS } from '../limits.ts'
 import { type Merging, mergeValue } from '../merge/merge-value.ts'
 import type { Presentation } from '../presentation.ts'
-import { applyDiff } from './apply.ts'
-import { type Change, clampIndex, type Diff, type Fields, findSlide } from './diff.ts'
-import { diffFields, isSame } from './fields.ts'
+import {
+  applyDiff,
+  type Change,
+  clampIndex,
+  type Diff,
+  diffFields,
+  type Fields,
+  findSlide,
+  isSame,
+} from './diff.ts'
 
 /**
  * A diff made for an earlier document, for the one there is now: what is gone is left out, and a field that somebody
- * changed since keeps their change. So undo takes back one's own work and nobody else's.
+ * changed since keeps their change. So undo reverts the user's own work and nobody else's.
  */
 export function rebaseDiff(deck: Presentation, diff: Diff): Diff {
   const rebased: Change[] = []

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyContent } from '#tests/support/deck/any-content.ts'
-import { designDeck } from '../design/design-deck.ts'
-import { applyDiff } from './apply.ts'
-import { invertDiff } from './invert.ts'
+import { designDeck } from '../design/deck-design.ts'
+import { applyDiff, invertDiff } from './diff.ts'
 import { restyle } from './restyle.ts'
 
 const deckAndSeed = fc.tuple(anyContent({ most: 4 }), fc.string({ maxLength: 8 }))

@@ -2,8 +2,7 @@ import type { Item } from '../items/registry.ts'
 import type { Presentation } from '../presentation.ts'
 import type { Slide } from '../slide.ts'
 import type { DeckTheme } from '../theme/overrides.ts'
-import type { Change, Edit } from './diff.ts'
-import { diffFields } from './fields.ts'
+import { type Change, diffFields, type Edit } from './diff.ts'
 
 export interface Restyle {
   /** The look of the deck; left out where only slides change. */
@@ -13,37 +12,37 @@ export interface Restyle {
 }
 
 /**
- * Gives slides another look in one step: layout, ground, and of their items order, size, place, fit and ground. Words
+ * Gives slides another look in one step: layout, background, and of their items order, size, alignment, fit and background. Text
  * are taken from the deck and never from the look, which may be older than what was typed meanwhile.
  */
 export function restyle(deck: Presentation, { theme, slides }: Restyle): Edit {
   const looks = new Map(slides.map(slide => [slide.uid, slide]))
   const diff: Change[] = []
-  const worn = deck.slides.map(slide => {
+  const restyledSlides = deck.slides.map(slide => {
     const look = looks.get(slide.uid)
-    return look ? wearLook(slide, look, diff) : slide
+    return look ? applySlideLook(slide, look, diff) : slide
   })
   const ofDeck = theme ? diffFields(deck, { theme }) : null
   if (ofDeck) diff.push({ kind: 'deck_set', ...ofDeck })
   if (diff.length === 0) return { deck, diff }
-  return { deck: { ...deck, ...ofDeck?.after, slides: worn }, diff }
+  return { deck: { ...deck, ...ofDeck?.after, slides: restyledSlides }, diff }
 }
 
-function wearLook(slide: Slide, look: Slide, diff: Change[]): Slide {
+function applySlideLook(slide: Slide, look: Slide, diff: Change[]): Slide {
   const before = diff.length
   const { uid } = slide
   const own = diffFields(slide, { layout: look.layout, theme: look.theme })
   if (own) diff.push({ kind: 'slide_set', uid, ...own })
-  const dressed = slide.items.map(item => {
-    const changed = dressedFields(item, look)
+  const restyledItems = slide.items.map(item => {
+    const changed = lookFields(item, look)
     if (changed) diff.push({ kind: 'item_set', uid, id: item.id, ...changed })
     return changed ? ({ ...item, ...changed.after } as Item) : item
   })
-  const items = reorder(uid, dressed, look, diff)
+  const items = reorder(uid, restyledItems, look, diff)
   return diff.length === before ? slide : { ...slide, ...own?.after, items }
 }
 
-function dressedFields(item: Item, look: Slide): ReturnType<typeof diffFields> {
+function lookFields(item: Item, look: Slide): ReturnType<typeof diffFields> {
   const wanted = look.items.find(({ id }) => id === item.id)
   if (!wanted) return null
   const { size, align, fit, theme } = wanted

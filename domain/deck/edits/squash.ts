@@ -1,6 +1,4 @@
-import { applyToSlide, type SlideChange } from './apply.ts'
-import type { Change, Diff } from './diff.ts'
-import { diffFields, isSame } from './fields.ts'
+import { applyToSlide, type Change, type Diff, diffFields, isSame, type SlideChange } from './diff.ts'
 
 /** Two diffs as one, without what the second takes back: a gesture of a hundred steps is one step in the history. */
 export function squashDiffs(first: Diff, second: Diff): Diff {
@@ -14,7 +12,7 @@ export function squashDiffs(first: Diff, second: Diff): Diff {
   return out
 }
 
-/** What stands in the place of two neighbouring changes; undefined where they have to stay two. */
+/** What replaces two neighbouring changes; undefined where they have to stay two. */
 function mergeChanges(a: Change, b: Change): Change[] | undefined {
   if (a.kind === 'deck_set' && b.kind === 'deck_set') return mergeFields(a, b)
   if (a.kind === 'slide_set' && b.kind === 'slide_set' && a.uid === b.uid) return mergeFields(a, b)

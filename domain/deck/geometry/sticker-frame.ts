@@ -1,5 +1,5 @@
 import { ASPECT_RATIO } from '../scale.ts'
-import type { Sticker } from '../sticker.ts'
+import type { Sticker } from '../stickers.ts'
 
 export interface Vector {
   readonly x: number

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alignSchema } from '../align.ts'
 import { LIMITS } from '../limits.ts'
 import { DEFAULT_TEXT_SIZE } from '../scale.ts'
-import { sourceSchema } from '../source.ts'
+import { sourceSchema } from '../sources.ts'
 import { itemThemeSchema } from '../theme/overrides.ts'
 
 export const itemIdSchema = z

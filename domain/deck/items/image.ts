@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { creditSchema } from '../credit.ts'
 import { LIMITS } from '../limits.ts'
-import { pictureSourceSchema } from '../link.ts'
+import { creditSchema, pictureSourceSchema } from '../link.ts'
 import { itemBase } from './base.ts'
 
 const share = z.number().min(0).max(1)

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { defaultAlign } from '../align.ts'
+import { LIMITS } from '../limits.ts'
+import type { MapWords } from './base.ts'
 import { buttonItem } from './button.ts'
 import { chartItem } from './chart.ts'
 import { formItem } from './form.ts'
@@ -8,7 +11,7 @@ import { tableItem } from './table.ts'
 import { textItem } from './text.ts'
 import { videoItem } from './video.ts'
 
-export const itemKinds = {
+const itemKinds = {
   text: textItem,
   image: imageItem,
   gif: gifItem,
@@ -35,4 +38,31 @@ export const itemSchema: z.ZodType<Item, ItemInput> = z.discriminatedUnion('type
 
 export function isMedia(item: { type: ItemType }): boolean {
   return itemKinds[item.type].role === 'media'
+}
+
+interface NewItem<Type extends ItemType> {
+  id: string
+  type: Type
+  index: number
+  slideIndex: number
+  fields?: Partial<Omit<ItemInputOf<Type>, 'id' | 'type' | 'index'>>
+}
+
+/** An item with every default filled in; its id comes from the caller, as the domain has no randomness. */
+export function createItem<Type extends ItemType>(item: NewItem<Type>): ItemOf<Type> {
+  const { id, type, index, slideIndex, fields } = item
+  const input = { align: defaultAlign(slideIndex), ...fields, id, type, index }
+  return itemKinds[type].schema.parse(input) as ItemOf<Type>
+}
+
+type KindWithTexts = { readonly role: unknown; readonly mapWords?: (item: never, map: MapWords) => object }
+
+/** The fields of an item with other words: its text, which is markup, and the plain words its kind adds. */
+export function mapItemTexts(
+  item: Item,
+  map: { readonly markup: MapWords; readonly plain: MapWords },
+): object {
+  const kinds: Readonly<Record<ItemType, KindWithTexts>> = itemKinds
+  const own = kinds[item.type].mapWords?.(item as never, map.plain)
+  return { text: map.markup(item.text, 'text', LIMITS.text), ...own }
 }

@@ -1,3 +1,3 @@
-import { defineColumns } from './columns.ts'
+import { defineColumns } from './layout.ts'
 
 export const col_4 = defineColumns('col_4', 4, 0.92)

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ITEM_TYPES } from '../items/registry.ts'
-import { findPlace } from './find-place.ts'
-import { flowItems } from './flow.ts'
+import { findPlace, flowItems } from './flow.ts'
 import { LAYOUT_NAMES, layouts } from './registry.ts'
 
 const text = () => ({ type: 'text' as const })

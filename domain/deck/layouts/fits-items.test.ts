@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsItems } from './fits-items.ts'
+import { fitsItems } from './flow.ts'
 import { LAYOUT_NAMES, layouts } from './registry.ts'
 
 const words = (text: string) => ({ type: 'text' as const, text })

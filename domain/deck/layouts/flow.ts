@@ -1,4 +1,5 @@
-import { type ItemType, isMedia } from '../items/registry.ts'
+import { type Item, type ItemType, isMedia } from '../items/registry.ts'
+import { textToPlain } from '../text/plain.ts'
 import type { Cell, Layout } from './layout.ts'
 
 export interface FilledCell<Entry> {
@@ -8,7 +9,7 @@ export interface FilledCell<Entry> {
 
 /**
  * Puts items into cells by index. A cell of pictures or data first draws the media, so that a picture stays a picture
- * when the layout changes; whatever finds no room stands in the last cell of words, so that no item is ever lost.
+ * when the layout changes; whatever finds no room goes into the last text cell, so that no item is ever lost.
  */
 export function flowItems<Entry extends { type: ItemType }>(
   layout: Pick<Layout, 'cells'>,
@@ -37,4 +38,66 @@ export function flowItems<Entry extends { type: ItemType }>(
 
 function drawsMedia({ role }: Cell): boolean {
   return role === 'media' || role === 'data'
+}
+
+interface Entry {
+  type: ItemType
+}
+
+/**
+ * The index at which a new item displaces no other: it goes into the first cell that is still free, where it can without
+ * sending another item into another cell, and else behind all others.
+ */
+export function findPlace(layout: Pick<Layout, 'cells'>, items: readonly Entry[], type: ItemType): number {
+  const before = cellsOf(layout, items)
+  const taken = new Set(before.values())
+  let best = { index: items.length, cell: Number.POSITIVE_INFINITY }
+  for (let index = items.length; index >= 0; index--) {
+    const added: Entry = { type }
+    const after = cellsOf(layout, items.toSpliced(index, 0, added))
+    const cell = after.get(added) ?? Number.POSITIVE_INFINITY
+    const stays = items.every(item => after.get(item) === before.get(item))
+    if (stays && !taken.has(cell) && cell < best.cell) best = { index, cell }
+  }
+  return best.index
+}
+
+function cellsOf(layout: Pick<Layout, 'cells'>, items: readonly Entry[]): Map<Entry, number> {
+  const cells = new Map<Entry, number>()
+  for (const [place, { items: inside }] of flowItems(layout, items).entries()) {
+    for (const item of inside) cells.set(item, place)
+  }
+  return cells
+}
+
+type TypedEntry = Pick<Item, 'type' | 'text'>
+
+/** Whether a layout was made for so many items of these kinds: no cell is empty, crowded or misused. */
+export function fitsItems(layout: Layout, items: readonly TypedEntry[]): boolean {
+  return flowItems(layout, items).every(({ cell, items: inside }) => {
+    if (inside.length > cell.capacity) return false
+    if (inside.length === 0) return cell.optional || growsWithItems(layout, cell)
+    return inside.every(item => belongs(cell, item))
+  })
+}
+
+/** A row that grows takes no room while it is empty; a column does. */
+function growsWithItems({ rows }: Layout, cell: Cell): boolean {
+  return cell.role !== 'title' && rows.slice(cell.rows[0] - 1, cell.rows[1] - 1).every(row => row === 'auto')
+}
+
+const LONGEST_NUMBER = 14
+const LONGEST_NOTE = 60
+
+function belongs({ role, flow }: Cell, item: TypedEntry): boolean {
+  const count = textToPlain(item.text).trim().length
+  if (role === 'contacts' || (role === 'body' && flow === 'row'))
+    return !isMedia(item) && count <= LONGEST_NOTE
+  if (role === 'body' || role === 'media' || role === 'data' || role === 'rows') return true
+  if (isMedia(item)) return false
+  if (role === 'number') return count <= LONGEST_NUMBER && /\d/.test(item.text.replace(/<[^>]*>/g, ''))
+  if (role === 'quote' || role === 'statement') return !/^<h[1-3]>/.test(item.text)
+  if (role === 'figures') return /^<h[1-3]>/.test(item.text)
+  if (role === 'list') return item.text.includes('<li>')
+  return true
 }

@@ -1,3 +1,3 @@
-import { definePictures } from './pictures.ts'
+import { definePictures } from './layout.ts'
 
 export const gallery_3 = definePictures('gallery_3', 3, 0.92)

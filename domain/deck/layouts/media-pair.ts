@@ -1,3 +1,3 @@
-import { definePictures } from './pictures.ts'
+import { definePictures } from './layout.ts'
 
 export const media_pair = definePictures('media_pair', 2, 1)

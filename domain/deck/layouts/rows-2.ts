@@ -1,3 +1,3 @@
-import { defineRows } from './rows.ts'
+import { defineRows } from './layout.ts'
 
 export const rows_2 = defineRows('rows_2', 2, 1.3)

@@ -1,3 +1,3 @@
-import { defineRows } from './rows.ts'
+import { defineRows } from './layout.ts'
 
 export const rows_3 = defineRows('rows_3', 3, 1.12)

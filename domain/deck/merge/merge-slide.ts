@@ -1,10 +1,10 @@
-import { isSame } from '../edits/fields.ts'
+import { isSame } from '../edits/diff.ts'
+import { type Item, itemSchema } from '../items/registry.ts'
 import { LIMITS } from '../limits.ts'
 import type { Slide } from '../slide.ts'
-import { mergeItems } from './merge-items.ts'
-import { type Merging, mergeValue } from './merge-value.ts'
+import { type Merging, mergeEntries, mergeRecord, mergeValue } from './merge-value.ts'
 
-export interface MergedSlide {
+interface MergedSlide {
   readonly slide: Slide
   /** Places both sides wrote in: items by id, or fields of the slide. Empty when the merge speaks for both. */
   readonly conflicts: readonly string[]
@@ -71,4 +71,43 @@ function listCrowded({ items, stickers, notes }: SlideContent): (keyof SlideCont
 function namePlace(path: string): string {
   const [field = '', id] = path.split('.')
   return id !== undefined && (field === 'items' || field === 'stickers') ? id : field
+}
+
+/** The items of a slide, each kind by its fields; what cannot be one item again is decided whole. */
+function mergeItems(
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+  merging: Merging,
+): Item[] {
+  const merged = mergeEntries<Item>(base, mine, theirs, (before, left, right) =>
+    isSame(left, right) ? left : mergeItem(before, left, right, merging),
+  )
+  return merged.map((item, index) => (item.index === index ? item : { ...item, index }))
+}
+
+function mergeItem(base: Item | undefined, mine: Item, theirs: Item, merging: Merging): Item {
+  const path = ['items', mine.id]
+  const attempt = { ...merging, conflicts: [] as string[] }
+  const whole = () => {
+    merging.conflicts.push(path.join('.'))
+    return merging.words === 'mine' ? mine : theirs
+  }
+  if (base && base.type !== mine.type && base.type !== theirs.type && mine.type !== theirs.type)
+    return whole()
+  if (mine.type !== theirs.type) return base ? mergeAcrossKinds(base, mine, theirs, whole) : whole()
+  const merged = mergeRecord({ ...base }, { ...mine }, { ...theirs }, path, attempt)
+  const checked = itemSchema.safeParse({ ...merged, index: mine.index })
+  if (!checked.success) return whole()
+  merging.conflicts.push(...attempt.conflicts)
+  return checked.data
+}
+
+/** One side made another kind of it: the other's words go on in it; anything else cannot be carried over. */
+function mergeAcrossKinds(base: Item, mine: Item, theirs: Item, whole: () => Item): Item {
+  const [changed, other] = mine.type === base.type ? [theirs, mine] : [mine, theirs]
+  const settled = { index: 0, fit: 1, text: '' }
+  if (!isSame({ ...base, ...settled }, { ...other, ...settled })) return whole()
+  if (other.text === base.text) return changed
+  return changed.text === base.text ? { ...changed, text: other.text } : whole()
 }

@@ -1,5 +1,4 @@
-import { isSame } from '../edits/fields.ts'
-import { mergeEntries } from './merge-entries.ts'
+import { isSame } from '../edits/diff.ts'
 import { mergeMarkup, mergePlain } from './merge-text.ts'
 
 /** How a merge goes on where both sides changed one thing, and what it found there. */
@@ -107,4 +106,102 @@ type Entry = Values & { readonly id: string }
 
 function isEntries(value: unknown): value is readonly Entry[] {
   return Array.isArray(value) && value.every(entry => isRecord(entry) && typeof entry.id === 'string')
+}
+
+interface MergedEntry {
+  readonly id: string
+}
+
+/** Of an entry that both sides have, and the base perhaps. */
+type MergeEntry<Kind extends MergedEntry> = (base: Kind | undefined, mine: Kind, theirs: Kind) => Kind
+
+/**
+ * Lists of things with ids. What either side added is there; what one side deleted is gone, unless the other side
+ * worked on it meanwhile.
+ */
+export function mergeEntries<Kind extends MergedEntry>(
+  base: readonly Kind[],
+  mine: readonly Kind[],
+  theirs: readonly Kind[],
+  mergeEntry: MergeEntry<Kind>,
+): Kind[] {
+  const [before, left, right] = [base, mine, theirs].map(list => new Map(list.map(each => [each.id, each])))
+  const merged = new Map<string, Kind>()
+  for (const id of new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])])) {
+    const entry = mergeOne(before?.get(id), left?.get(id), right?.get(id), mergeEntry)
+    if (entry) merged.set(id, entry)
+  }
+  const ids = (list: readonly Kind[]) => list.map(entry => entry.id)
+  const order = mergeOrder(ids(base), ids(mine), ids(theirs), new Set(merged.keys()))
+  return order.flatMap(id => merged.get(id) ?? [])
+}
+
+function mergeOne<Kind extends MergedEntry>(
+  base: Kind | undefined,
+  mine: Kind | undefined,
+  theirs: Kind | undefined,
+  mergeEntry: MergeEntry<Kind>,
+): Kind | undefined {
+  if (mine && theirs) return mergeEntry(base, mine, theirs)
+  const left = mine ?? theirs
+  return base && left && !isWorkedOn(base, left) ? undefined : left
+}
+
+/** Its place follows from its neighbours and its fit from its words: neither is anybody's work. */
+function isWorkedOn(base: MergedEntry, entry: MergedEntry): boolean {
+  const settled = { index: 0, fit: 1 }
+  return !isSame({ ...base, ...settled }, { ...entry, ...settled })
+}
+
+/**
+ * One order of what survived of three lists of ids. A side that moved something has its order taken (mine, when both
+ * did); what the other side added stands behind what it stood behind there.
+ */
+function mergeOrder(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+  survivors: ReadonlySet<string>,
+): string[] {
+  const known = new Set(base)
+  const main = hasMoved(base, mine) ? mine : hasMoved(base, theirs) ? theirs : base
+  let order = main.filter(id => known.has(id) && survivors.has(id))
+  order = insertMissing(
+    order,
+    mine.filter(id => known.has(id) && survivors.has(id)),
+  )
+  order = insertMissing(
+    order,
+    theirs.filter(id => known.has(id) && survivors.has(id)),
+  )
+  const added = (side: readonly string[]) => side.filter(id => !known.has(id)).join()
+  // Whoever asks, the additions of one side come first: both sides get the same order.
+  const sides = added(mine) < added(theirs) ? [theirs, mine] : [mine, theirs]
+  for (const side of sides)
+    order = insertMissing(
+      order,
+      side.filter(id => survivors.has(id)),
+    )
+  return order
+}
+
+/** Puts what only `side` has behind the entry it follows there. */
+function insertMissing(order: readonly string[], side: readonly string[]): string[] {
+  const out = [...order]
+  const present = new Set(order)
+  side.forEach((id, index) => {
+    if (present.has(id)) return
+    const before = side.slice(0, index).findLast(other => present.has(other))
+    out.splice(before === undefined ? 0 : out.indexOf(before) + 1, 0, id)
+    present.add(id)
+  })
+  return out
+}
+
+function hasMoved(base: readonly string[], side: readonly string[]): boolean {
+  const kept = new Set(side)
+  const known = new Set(base)
+  const before = base.filter(id => kept.has(id))
+  const after = side.filter(id => known.has(id))
+  return before.some((id, index) => id !== after[index])
 }

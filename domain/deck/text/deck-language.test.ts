@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ItemDraft, instantiateDraft } from '../draft.ts'
-import { deckLanguage } from './deck-language.ts'
+import { deckLanguage } from './slide-text.ts'
 
 const deckOf = (...items: ItemDraft[]) =>
   instantiateDraft(

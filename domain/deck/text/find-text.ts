@@ -1,4 +1,4 @@
-import type { Letter } from './spell-text.ts'
+import { decodeEntities } from './plain.ts'
 
 export interface TextQuery {
   readonly words: string
@@ -7,7 +7,7 @@ export interface TextQuery {
 }
 
 /** Letters that stand next to each other in what is read, and are the words looked for. */
-export type Found = readonly [Letter, ...Letter[]]
+type Found = readonly [Letter, ...Letter[]]
 
 export function findText(runs: readonly Letter[][], query: TextQuery): Found[] {
   const wanted = fold(query.words, query)
@@ -53,4 +53,57 @@ const WORD = /[\p{L}\p{N}_]/u
 
 function isWholeWord(read: string, start: number, end: number): boolean {
   return !WORD.test(read[start - 1] ?? ' ') && !WORD.test(read[end] ?? ' ')
+}
+
+/**
+ * Writes `words` in the place of what was found: where the first letter stood. Tags between the letters stay, so that
+ * markup is never cut; `words` are markup already where `text` is.
+ */
+export function replaceFound(text: string, found: readonly Found[], words: string): string {
+  let out = ''
+  let last = 0
+  for (const letters of found) {
+    letters.forEach((letter, index) => {
+      out += text.slice(last, letter.start) + (index === 0 ? words : '')
+      last = letter.end
+    })
+  }
+  return out + text.slice(last)
+}
+
+/** One character of what is read, and where its writing stands in the markup: an entity is one character. */
+export interface Letter {
+  readonly char: string
+  readonly start: number
+  readonly end: number
+}
+
+const PIECE = /<[^<>]*>|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});|[^<&]|[<&]/gi
+const BLOCK = /^<\/?(?:p|h[1-6]|li|ul|ol|br|div)\b/i
+
+/**
+ * The letters of item text, run by run: words go on through bold and links, and end with their block. Tags stand
+ * between letters and belong to none.
+ */
+export function lettersOfMarkup(html: string): Letter[][] {
+  const runs: Letter[][] = []
+  let run: Letter[] = []
+  for (const match of html.matchAll(PIECE)) {
+    const [piece] = match
+    if (piece.length > 1 && piece.startsWith('<')) {
+      if (!BLOCK.test(piece)) continue
+      if (run.length > 0) runs.push(run)
+      run = []
+      continue
+    }
+    const char = piece.length > 1 ? decodeEntities(piece) : piece
+    run.push({ char, start: match.index, end: match.index + piece.length })
+  }
+  if (run.length > 0) runs.push(run)
+  return runs
+}
+
+/** The letters of text without markup. */
+export function lettersOfPlain(text: string): Letter[][] {
+  return [Array.from({ length: text.length }, (_, at) => ({ char: text[at] ?? '', start: at, end: at + 1 }))]
 }

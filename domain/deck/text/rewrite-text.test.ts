@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { diffWords } from './diff-words.ts'
 import { escapeText, textToPlain } from './plain.ts'
-import { rewriteText } from './rewrite-text.ts'
+import { diffWords, rewriteText } from './rewrite-text.ts'
 
 const phrase = fc
   .array(fc.constantFrom('the', 'tide', 'comes', 'in', ',', 'вода', '—', '42', '%', '<b>', '&', ' '), {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TEXT_ATTRIBUTES, TEXT_STYLES, TEXT_TAG_ALIASES, TEXT_TAGS } from './allowlist.ts'
-import { readMarkup } from './markup.ts'
+import { readMarkup, TEXT_ATTRIBUTES, TEXT_STYLES, TEXT_TAG_ALIASES, TEXT_TAGS } from './markup.ts'
 import { escapeText, textToPlain } from './plain.ts'
 
 test('[D-18] the allowlist holds the formats of the specification and nothing that can run', () => {

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { type CatalogBackground, findBackground } from '../catalog/backgrounds.ts'
 import { relativeLuminance } from '../color/contrast.ts'
 import { type Hex, hexSchema } from '../color/hex.ts'
-import { creditSchema } from '../credit.ts'
-import { pictureSourceSchema } from '../link.ts'
+import { creditSchema, pictureSourceSchema } from '../link.ts'
 
 const share = z.number().min(0).max(1)
 
@@ -30,7 +29,7 @@ export const backgroundImageSchema = z.object({
   credit: creditSchema.optional(),
 })
 
-/** What lies behind a slide: always a colour, which also stands in while a picture loads. */
+/** What lies behind a slide: always a colour, which is also shown while a picture loads. */
 export const backgroundSchema = z.object({
   color: hexSchema,
   gradient: gradientSchema.nullable().default(null),
@@ -48,7 +47,7 @@ export function drawnBackground({ src, color }: Pick<CatalogBackground, 'src' | 
   return { color, gradient: null, pattern: null, image: { src, x: 0.5, y: 0.5, scrim: 0 } }
 }
 
-/** Every colour that text may come to stand on; a picture that we did not draw can hold any, so its extremes count. */
+/** Every colour that can be behind text; a picture that we did not draw can hold any, so its extremes count. */
 export function colorsBehind({ color, gradient, pattern, image }: Background): Hex[] {
   const drawn = findBackground(image?.src)
   if (drawn) return [...drawn.colors, color]

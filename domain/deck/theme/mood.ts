@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** What a theme sounds like; automatic design finds one by it. */
-export const MOODS = [
+/** What a theme conveys; automatic design chooses a theme by it. */
+const MOODS = [
   'calm',
   'bold',
   'formal',

@@ -17,7 +17,7 @@ export const deckThemeSchema = z.object({
 })
 export type DeckTheme = z.infer<typeof deckThemeSchema>
 
-/** Which of the theme's own grounds a slide stands on; unlike a fixed colour it follows a change of theme. */
+/** Which of the theme's own backgrounds a slide uses; unlike a fixed colour it follows a change of theme. */
 export const TONES = ['plain', 'tint', 'accent', 'inverse'] as const
 
 export const slideThemeSchema = z.object({

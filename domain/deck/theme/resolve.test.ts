@@ -4,8 +4,7 @@ import { contrastRatio, READABLE } from '../color/contrast.ts'
 import { mixColors, toHex } from '../color/hex.ts'
 import { type Background, colorsBehind } from './background.ts'
 import { deckThemeSchema, ITEM_TONES, itemThemeSchema, slideThemeSchema, TONES } from './overrides.ts'
-import { resolveTheme } from './resolve.ts'
-import { resolveSurface } from './surface.ts'
+import { resolveSurface, resolveTheme } from './resolve.ts'
 import { THEME_NAMES } from './themes/registry.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })

@@ -9,8 +9,7 @@ import {
 } from '../color/contrast.ts'
 import { type Hex, mixColors } from '../color/hex.ts'
 import { type Background, colorsBehind, readingGround, solidBackground } from './background.ts'
-import type { DeckTheme, SlideTheme } from './overrides.ts'
-import { type FontPair, pickFonts } from './pick-fonts.ts'
+import type { DeckTheme, ItemTheme, SlideTheme } from './overrides.ts'
 import type { Palette, Theme } from './theme.ts'
 import { findTheme } from './themes/registry.ts'
 
@@ -32,7 +31,7 @@ export interface ResolvedTheme {
   chart: Hex[]
   /** Three grounds for cards side by side, each as readable as the surface. */
   tints: Hex[]
-  /** Whose ground the slide stands on: what a theme paints behind words is made for its own. */
+  /** Whose background the slide has: what a theme paints behind words is made for its own. */
   ground: 'theme' | 'tone' | 'own'
   shape: Theme['shape']
 }
@@ -118,4 +117,89 @@ function readablePalette(palette: Palette, ground: Hex, reading: Hex, textColor:
     accent,
     accent_ink: ensureReadable(accent === ink ? ground : palette.accent_ink, accent),
   }
+}
+
+interface FontPair {
+  readonly heading: string
+  readonly text: string
+}
+
+/**
+ * The ids of the two faces that a slide is set in: its own, else the deck's, else the theme's. A face chosen for the
+ * text is that of the headings too, until one is chosen for them.
+ */
+export function pickFonts(deck: DeckTheme, slide?: SlideTheme): FontPair {
+  const { fonts } = findTheme(deck.name)
+  return {
+    heading: known(slide?.heading_font, slide?.font, deck.heading_font, deck.font) ?? fonts.heading,
+    text: known(slide?.font, deck.font) ?? fonts.text,
+  }
+}
+
+/** A document may name a font that this version does not know; it counts as none. */
+function known(...ids: (string | null | undefined)[]): string | undefined {
+  return ids.find(id => id != null && findFont(id) !== undefined) ?? undefined
+}
+
+export interface Surface {
+  /** Null where the item has no ground of its own and stands on the slide. */
+  fill: Hex | null
+  ground: Hex
+  /** The hardest colour of the ground to read on. */
+  reading: Hex
+  ink: Hex
+  muted: Hex
+  accentText: Hex
+  line: Hex
+  /** The accent where it may lie under words like a marker, null where it would hide them. */
+  marker: Hex | null
+}
+
+/** What an item stands on and in which inks it is set, each readable there; a cell may have a ground of its own. */
+export function resolveSurface(theme: ResolvedTheme, item: ItemTheme, cellGround?: Hex): Surface {
+  const { palette } = theme
+  const fill = item.background_color ?? toneFill(theme, item)
+  const ground = fill ?? cellGround ?? palette.paper
+  const reading = fill ?? cellGround ?? theme.readingGround
+  const ink = item.text_color
+    ? ensureReadable(item.text_color, reading)
+    : readableInk(toneInk(theme, item), reading)
+  const marker = contrastRatio(ink, palette.accent) >= READABLE ? palette.accent : null
+  if (fill === null && cellGround === undefined) {
+    return {
+      fill,
+      ground,
+      reading,
+      ink,
+      muted: item.text_color ? ink : palette.muted,
+      accentText: theme.accentText,
+      line: palette.line,
+      marker,
+    }
+  }
+  const grounds = ground === palette.surface ? [ground, ...theme.tints] : [ground]
+  return {
+    fill,
+    ground,
+    reading,
+    ink,
+    muted: grounds.reduce((color, each) => ensureReadable(color, each), mixColors(ink, ground, 0.22)),
+    accentText: grounds.reduce((color, each) => ensureReadable(color, each), palette.accent),
+    line: mixColors(ground, ink, 0.22),
+    marker,
+  }
+}
+
+function toneFill({ palette }: ResolvedTheme, item: ItemTheme): Hex | null {
+  if (item.tone === 'card') return palette.surface
+  if (item.tone === 'accent') return palette.accent
+  if (item.tone === 'inverse') return palette.ink
+  return null
+}
+
+function toneInk({ palette }: ResolvedTheme, item: ItemTheme): Hex {
+  if (item.background_color !== null) return palette.ink
+  if (item.tone === 'accent') return palette.accent_ink
+  if (item.tone === 'inverse') return palette.paper
+  return palette.ink
 }

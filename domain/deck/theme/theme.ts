@@ -5,7 +5,7 @@ import { backgroundSchema } from './background.ts'
 import { moodSchema } from './mood.ts'
 import { shapeSchema } from './shape.ts'
 
-export const paletteSchema = z.object({
+const paletteSchema = z.object({
   paper: hexSchema,
   surface: hexSchema,
   ink: hexSchema,

@@ -1,14 +1,14 @@
-import type { Source } from '../../deck/source.ts'
+import type { Source } from '../../deck/sources.ts'
 import type { Locale } from '../../locale.ts'
-import type { Tone } from '../request.ts'
-import type { TalkKind } from '../talk-kinds.ts'
+import type { TalkKind, Tone } from '../request.ts'
+import type { Topic } from './read-topic.ts'
 
 /** A piece of the brief in its order: a heading, a paragraph, a point, a quotation, a table. */
 export interface BriefBlock {
   readonly kind: 'heading' | 'paragraph' | 'bullet' | 'numbered' | 'quote' | 'table'
-  /** Plain words; the cells of a table stand in `rows`. */
+  /** Plain words; the cells of a table are in `rows`. */
   readonly text: string
-  /** Of a heading from 1; of a point how deep it stands, from 0. */
+  /** Of a heading from 1; of a point its depth, from 0. */
   readonly level: number
   /** The first row holds the heads of the columns; empty for all but tables. */
   readonly rows: readonly (readonly string[])[]
@@ -61,7 +61,7 @@ export interface BriefSection {
   readonly sequences: readonly Sequence[]
 }
 
-/** What was understood of a brief. Everything in it stands in the brief's own words. */
+/** What was understood of a brief. Everything in it uses the brief's own words. */
 export interface Brief {
   readonly language: Locale
   /** The topic, fit for a title. */
@@ -77,4 +77,32 @@ export interface Brief {
   readonly sections: readonly BriefSection[]
   /** Mail, telephone, address of a site, as written. */
   readonly contacts: readonly string[]
+}
+
+/** What a brief asks of the presentation itself. */
+export interface Wishes {
+  slides: number | null
+  tone: Tone | null
+  language: Locale | null
+  audience: string
+  topic: Topic | null
+  /** What the presentation is asked to cover. */
+  asked: string[]
+  /** The evening or meeting it is made for: a title where no better is found. */
+  occasion: string
+  /** The words of the request itself: they tell the kind of talk. */
+  request: string
+}
+
+export function noWishes(): Wishes {
+  return {
+    slides: null,
+    tone: null,
+    language: null,
+    audience: '',
+    topic: null,
+    asked: [],
+    occasion: '',
+    request: '',
+  }
 }

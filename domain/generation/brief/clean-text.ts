@@ -1,3 +1,7 @@
+import type { Locale } from '../../locale.ts'
+import { isFunctionWord } from '../condense/function-words.ts'
+import type { RawBlock } from './raw-block.ts'
+
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -67,4 +71,175 @@ function openWithHead(line: string): string {
 export function isBoldLine(line: string): boolean {
   const bare = line.trim()
   return /^(?:\*\*|__)[^*_]{1,120}(?:\*\*|__):?$/.test(bare)
+}
+
+const MOST_LINES = 60
+
+/** A text without the settings that some tools write above it; the title among them is kept. */
+export function skipFrontMatter(text: string): { title: string; rest: string } {
+  const start = /^\ufeff?\s{0,20}(---|\+\+\+)[ \t]{0,20}\r?\n/.exec(text)
+  if (!start) return { title: '', rest: text }
+  const lines = text
+    .slice(start[0].length, start[0].length + 8_000)
+    .split(/\r?\n/)
+    .slice(0, MOST_LINES)
+  const end = lines.findIndex(line => line.trim() === start[1] || line.trim() === '...')
+  const settings = lines.slice(0, Math.max(end, 0))
+  if (end < 1 || !settings.every(isSetting)) return { title: '', rest: text }
+  const title =
+    settings.map(line => /^title\s{0,4}[:=]\s{0,4}(.{1,200})$/i.exec(line.trim())?.[1]).find(Boolean) ?? ''
+  const skipped = lines.slice(0, end + 1).reduce((sum, line) => sum + line.length, 0)
+  const newlines = text.slice(start[0].length).split('\n', end + 1)
+  const length = newlines.reduce((sum, line) => sum + line.length + 1, 0)
+  return {
+    title: title.trim().replace(/^["']|["']$/g, ''),
+    rest: skipped >= 0 ? text.slice(start[0].length + length) : text,
+  }
+}
+
+function isSetting(line: string): boolean {
+  return (
+    line.trim() === '' ||
+    /^[\w-]{1,40}\s{0,4}[:=]/.test(line) ||
+    /^\s{1,20}\S/.test(line) ||
+    /^-\s/.test(line)
+  )
+}
+
+const LOOKED_AT = 30_000
+
+/** Headings written in capital letters as a text would write them; names are found where the text itself uses them. */
+export function lowerHeadings(blocks: readonly RawBlock[], language: Locale): void {
+  const loud = blocks.filter(
+    ({ kind, text, isLone }, index) => (kind === 'heading' || (index === 0 && isLone)) && countLoud(text) > 0,
+  )
+  if (loud.length === 0) return
+  const names = findNames(blocks)
+  // One short word alone may be the name of something: NATO, ГОСТ.
+  if (loud.length === 1 && !/\s/.test(loud[0]!.text) && loud[0]!.text.length <= 5) return
+  for (const block of loud)
+    block.text = calm(block.text, names, (block.level === 1 || block === blocks[0]) && language === 'en')
+}
+
+/** The length of the beginning that is all capitals: "WELCOME TO US - first day" is loud up to its dash. */
+function countLoud(text: string): number {
+  const part = text.split(/\s[—–-]\s/)[0]!
+  const letters = part.replace(/[^\p{L}]/gu, '')
+  return letters.length >= 3 && letters === letters.toUpperCase() ? part.length : 0
+}
+
+function calm(text: string, names: ReadonlySet<string>, isTitleCase: boolean): string {
+  const end = countLoud(text)
+  const words = text.slice(0, end).toLowerCase().split(' ')
+  const calmed = words.map((word, index) => {
+    const bare = word.replace(/[^\p{L}\p{N}]/gu, '')
+    const isName = names.has(bare) || (isTitleCase && !isFunctionWord(bare)) || /^[«“"„]/u.test(word)
+    return index === 0 || isName ? word.replace(/\p{L}/u, letter => letter.toUpperCase()) : word
+  })
+  return calmed.join(' ') + text.slice(end)
+}
+
+function findNames(blocks: readonly RawBlock[]): Set<string> {
+  const text = blocks
+    .slice(0, 300)
+    .filter(({ kind }) => kind !== 'heading')
+    .map(block => block.text)
+    .join('\n')
+    .slice(0, LOOKED_AT)
+  return new Set(
+    [...text.matchAll(/(?<=[\p{Ll},;]\s)\p{Lu}[\p{Ll}]{2,30}/gu)].map(([name]) => name.toLowerCase()),
+  )
+}
+
+/** A letter without what belongs to the letter: who sent it to whom, greetings, signature, the marks of what is quoted. */
+interface Mail {
+  readonly lines: string[]
+  /** What the letter is about, without "Re:" and "Fwd:". */
+  readonly subject: string
+}
+
+const HEADER = /^(?:from|to|cc|bcc|date|sent|reply-to|от|от кого|кому|копия|дата|отправлено)\s?:\s?\S/iu
+const SUBJECT = /^(?:subject|тема)\s?:\s?/iu
+const PREFIX = /^(?:(?:re|fwd?|aw|отв|на)(?:\[\d\])?\s?:\s?)+/iu
+const WROTE = /^(?:on .{3,60} wrote|.{2,60} (?:wrote|writes|пишет|писал|писала|написал|написала))\s?:$/iu
+const GREETING =
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|привет|здравствуйте|добрый день|доброе утро|добрый вечер|уважаем\S{2,4})(?:[\s,]\s?[^\s,.!?:]{1,20}){0,3}\s?[,!.]?$/iu
+const REGARDS =
+  /^(?:thx|thanks|thank you|many thanks|best|best regards|kind regards|regards|cheers|sincerely|yours|спасибо|заранее спасибо|с уважением|всего доброго|до встречи|хорошего дня|спс)(?:[\s,!.]{1,3}\p{L}{1,20})?[\s,!.]{0,3}$/iu
+const MOST_HEADERS = 12
+const SIGNATURE = 6
+
+export function skipMail(lines: readonly string[]): Mail {
+  const { start, subject, sender } = skipHeaders(lines)
+  const rest = lines.slice(start)
+  const end = findSignature(rest, sender)
+  const body = unquote(rest.slice(0, end))
+  const first = body.findIndex(line => line.trim() !== '')
+  if (first >= 0 && GREETING.test(body[first]!.trim().slice(0, 80))) body[first] = ''
+  return { lines: body, subject }
+}
+
+function skipHeaders(lines: readonly string[]): { start: number; subject: string; sender: string } {
+  const first = lines.findIndex(line => line.trim() !== '')
+  let start = Math.max(first, 0)
+  let headers = 0
+  let subject = ''
+  let sender = ''
+  while (start < lines.length && start - first < MOST_HEADERS) {
+    const line = lines[start]!.trim().slice(0, 300)
+    if (SUBJECT.test(line)) subject = line.replace(SUBJECT, '').replace(PREFIX, '')
+    else if (HEADER.test(line)) {
+      headers++
+      if (/^(?:from|от)/iu.test(line)) sender = line.replace(/^[^:]*:\s?/, '')
+    } else break
+    start++
+  }
+  // One line "Тема: …" alone is a title, not a letter.
+  return headers > 0 ? { start, subject, sender } : { start: 0, subject: '', sender: '' }
+}
+
+/** Where the signature begins: after `--`, or after regards near the end. */
+function findSignature(lines: readonly string[], sender: string): number {
+  let filled = 0
+  for (let index = lines.length - 1; index > 0 && filled <= SIGNATURE; index--) {
+    const line = lines[index]!.trim()
+    if (line === '') continue
+    const isName = line.length >= 3 && sender.split(' ').includes(line)
+    if (line === '--' || isName || REGARDS.test(line.slice(0, 40))) return withoutRegards(lines, index)
+    if (line.length > 80) break
+    filled++
+  }
+  return lines.length
+}
+
+function withoutRegards(lines: readonly string[], mark: number): number {
+  for (let index = mark - 1, filled = 0; index > 0 && filled <= 3; index--) {
+    const line = lines[index]!.trim()
+    if (REGARDS.test(line.slice(0, 40))) return index
+    if (line !== '') filled++
+    if (line.length > 40) break
+  }
+  return mark
+}
+
+/** What was said before in a letter is its text; a quotation is short and has no list in it. */
+function unquote(lines: readonly string[]): string[] {
+  const out: string[] = []
+  for (let index = 0; index < lines.length; ) {
+    let end = index
+    while (end < lines.length && lines[end]!.trimStart().startsWith('>')) end++
+    if (end === index) {
+      out.push(lines[index]!)
+      index++
+      continue
+    }
+    const run = lines.slice(index, end)
+    const bare = run.map(line => line.trimStart().replace(/^(?:>\s?){1,10}/, ''))
+    const isLetter =
+      WROTE.test(bare[0]!.trim().slice(0, 100)) ||
+      bare.some(line => /^\s{0,8}(?:[-*•]|\d{1,2}[.)])\s/.test(line))
+    out.push(...(isLetter ? ['', ...bare.filter(line => !WROTE.test(line.trim().slice(0, 100))), ''] : run))
+    index = end
+  }
+  return out
 }

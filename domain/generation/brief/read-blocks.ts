@@ -1,7 +1,6 @@
-import type { Source } from '../../deck/source.ts'
+import type { Source } from '../../deck/sources.ts'
 import { isBoldLine, stripMarkup } from './clean-text.ts'
-import { joinWrapped } from './join-wrapped.ts'
-import { type Line, readLine } from './line-kinds.ts'
+import { joinWrapped, type Line, readLine } from './lines.ts'
 import type { RawBlock } from './raw-block.ts'
 
 /** The blocks of a text in Markdown, or pasted from anywhere, in their order. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { splitWords } from '../../search/split-words.ts'
+import { splitWords } from '../../search/words.ts'
 import { generationRequestSchema } from '../request.ts'
 import type { Brief } from './brief.ts'
-import { textOf } from './find-blocks.ts'
+import { textOf } from './raw-block.ts'
 import { readBrief } from './read-brief.ts'
 
 function read(brief: string, document?: string): Brief {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { generationRequestSchema } from '../request.ts'
-import { findBlocks } from './find-blocks.ts'
+import { findBlocks } from './raw-block.ts'
 import { readBrief } from './read-brief.ts'
 
 function read(brief: string, rest: object = {}) {

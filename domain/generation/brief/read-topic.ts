@@ -18,7 +18,7 @@ const TOPIC =
 const ASKED =
   /(?:,?\s|^)(?:and\s)?(?:that\s|which\s)?(?:covers?|covering|including|includes?|with (?:sections|slides|parts) (?:on|about|for)|with a focus on|focusing on|touching on|с разделами|включая|с упором на|с акцентом на|осветить|рассказать о|расскажи о|расскажите о)[:\s]\s?/iu
 const FOR = /(?<![a-zа-яё])(?:for|для)\s(?<who>[^,;.]{2,80})$/iu
-/** «презентация нового рюкзака»: what it presents stands in the genitive. */
+/** «презентация нового рюкзака»: what it presents is in the genitive. */
 const OF_WHAT =
   /презентаци(?:я|ю|и)\s(?!(?:обо?|о|про|на|по|для|с|со|из|в|во|к|до|от|за|и|при|под|из)\s)(?<words>[а-яё«][^.;]{2,100})/iu
 
@@ -77,7 +77,7 @@ function readWithoutPreposition(rest: string): Omit<ReadTopic, 'asked'> {
     : { topic: null, audience: /^[а-яё]/iu.test(who) ? who : '', occasion }
 }
 
-/** Those for whom a topic is told go to the audience; "coffee for beginners" keeps them too. */
+/** The people a topic is meant for go to the audience; "coffee for beginners" keeps them too. */
 function splitListeners(words: string): { words: string; audience: string } {
   const last = [...words.matchAll(LISTENERS)].at(-1)
   if (!last) return { words, audience: '' }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { splitWords } from '../../search/split-words.ts'
+import { splitWords } from '../../search/words.ts'
 import { condense } from './condense.ts'
 import { makeHeading } from './make-heading.ts'
-import { splitSentences } from './split-sentences.ts'
+import { splitSentences } from './sentences.ts'
 
 describe('sentences', () => {
   test.each([

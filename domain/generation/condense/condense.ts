@@ -1,9 +1,6 @@
 import type { Locale } from '../../locale.ts'
-import { contentWords } from './content-words.ts'
-import { cutWords } from './cut-words.ts'
-import { splitSentences } from './split-sentences.ts'
-import { trimSentence } from './trim-sentence.ts'
-import { leansOnTheOneBefore, weighSentences } from './weigh-sentences.ts'
+import { contentWords, countEach, PRONOUNS } from './function-words.ts'
+import { cutWords, splitSentences, trimSentence } from './sentences.ts'
 
 /** Beyond this many sentences the rest is not weighed: nobody condenses a book into a slide. */
 const MOST_SENTENCES = 4_000
@@ -14,7 +11,7 @@ const ALIKE = 0.8
 const MOST_CHOSEN = 40
 const NEAR = 30
 
-/** The weightiest whole sentences of a text in their order, within so many letters. */
+/** The weightiest whole sentences of a text in their order, within this many characters. */
 export function condense(text: string, language: Locale, letters: number): string {
   const whole = text.trim()
   if (whole.length <= letters) return whole
@@ -73,4 +70,68 @@ function holds(large: ReadonlySet<string>, small: ReadonlySet<string>): boolean 
   let shared = 0
   for (const word of small) if (large.has(word)) shared++
   return small.size > 0 && shared / small.size >= ALIKE
+}
+
+/** Above this many, every sentence is compared with the whole and no longer with every other. */
+const MOST_COMPARED = 120
+const ROUNDS = 12
+const DAMPING = 0.85
+
+/** How much each sentence says of what the whole is about, from 0 to about 2. `subject`: words of the title. */
+export function weighSentences(sentences: readonly string[], subject = ''): number[] {
+  const words = sentences.map(sentence => new Set(contentWords(sentence)))
+  const central = sentences.length <= MOST_COMPARED ? rankByLikeness(words) : rankByFrequency(words)
+  const named = new Set(contentWords(subject))
+  const most = Math.max(...central.slice(0, 10_000), Number.MIN_VALUE)
+  return sentences.map((sentence, index) => {
+    let weight = central[index]! / most
+    if (index === 0) weight += 0.35
+    else if (index === sentences.length - 1) weight += 0.08
+    for (const word of words[index]!) if (named.has(word)) weight += 0.15
+    if (/\p{N}/u.test(sentence)) weight += 0.2
+    if (sentence.endsWith('?')) weight -= 0.25
+    if (index > 0 && leansOnTheOneBefore(sentence)) weight -= 0.3
+    return weight
+  })
+}
+
+/** "It also…" alone says nothing: what it refers to was in the sentence before. */
+export function leansOnTheOneBefore(sentence: string): boolean {
+  const first = /^[\p{L}'’-]{1,20}/u.exec(sentence)?.[0].toLowerCase() ?? ''
+  return (
+    (PRONOUNS.has(first) && !/^(?:i|we|you|я|мы|вы)$/.test(first)) ||
+    /^(?:this|these|that|those|это|этот|эта|эти)$/.test(first)
+  )
+}
+
+/** LexRank in little: a sentence weighs what the sentences like it weigh. */
+function rankByLikeness(words: readonly ReadonlySet<string>[]): number[] {
+  const size = words.length
+  const likeness = words.map(mine => words.map(other => (mine === other ? 0 : compare(mine, other))))
+  const sums = likeness.map(row => row.reduce((sum, value) => sum + value, 0))
+  let ranks = words.map(() => 1 / size)
+  for (let round = 0; round < ROUNDS; round++)
+    ranks = words.map((_, index) => {
+      let flow = 0
+      for (let other = 0; other < size; other++)
+        if (sums[other]! > 0) flow += (likeness[other]![index]! / sums[other]!) * ranks[other]!
+      return (1 - DAMPING) / size + DAMPING * flow
+    })
+  return ranks
+}
+
+function rankByFrequency(words: readonly ReadonlySet<string>[]): number[] {
+  const counts = countEach(words.flatMap(set => [...set]))
+  return words.map(set => {
+    let sum = 0
+    for (const word of set) sum += Math.log(counts.get(word) ?? 1)
+    return sum / Math.sqrt(set.size + 3)
+  })
+}
+
+function compare(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one]
+  let shared = 0
+  for (const word of small) if (large.has(word)) shared++
+  return shared === 0 ? 0 : shared / (Math.log(one.size + 1) + Math.log(other.size + 1))
 }

@@ -1,3 +1,5 @@
+import { splitWords, stemWord } from '../../search/words.ts'
+
 /** Words that carry grammar and no content. The scripts differ, so both languages share each set. */
 function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/).filter(Boolean))
@@ -66,4 +68,21 @@ export function isFunctionWord(word: string): boolean {
 /** Says nothing of the subject: neither searched by nor weighed. */
 export function isStopWord(word: string): boolean {
   return isFunctionWord(word) || COMMON.has(word) || NEGATIONS.has(word)
+}
+
+/** The stems of the words that say what a text is about, in order, repeats included. */
+export function contentWords(text: string): string[] {
+  const stems: string[] = []
+  for (const word of splitWords(text)) {
+    if (word.length < 2 || isStopWord(word) || /^\p{N}+$/u.test(word)) continue
+    // What no language writes as one word is no word: stemming a megabyte costs more than it tells.
+    stems.push(word.length > 40 ? word.slice(0, 40) : stemWord(word))
+  }
+  return stems
+}
+
+export function countEach<Key>(keys: Iterable<Key>): Map<Key, number> {
+  const counts = new Map<Key, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
 }

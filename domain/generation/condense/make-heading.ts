@@ -1,8 +1,13 @@
 import type { Locale } from '../../locale.ts'
-import { cutWords, dropDangling, dropEndMarks } from './cut-words.ts'
 import { CONJUNCTIONS, isFunctionWord, NEGATIONS, PREPOSITIONS } from './function-words.ts'
-import { splitSentences } from './split-sentences.ts'
-import { capitalize, trimSentence } from './trim-sentence.ts'
+import {
+  capitalize,
+  cutWords,
+  dropDangling,
+  dropEndMarks,
+  splitSentences,
+  trimSentence,
+} from './sentences.ts'
 
 /** Longer texts are looked at only so far. */
 const LOOKED_AT = 4_000
@@ -18,7 +23,7 @@ const HOLDS_ON = /^(?:of|than|as|to|per|чем|как|ни|не)$/iu
 /** What a Russian phrase does not end with: an adjective waits for its noun. */
 const ADJECTIVE = /(?:ый|ий|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ых|их|ым|им|ыми|ими|ую|юю)$/iu
 
-/** A short heading out of a sentence or a paragraph: whole words, complete as they stand, no mark at the end but that of a question. */
+/** A short heading out of a sentence or a paragraph: whole words that make sense alone, no punctuation mark at the end but that of a question. */
 export function makeHeading(text: string, language: Locale, letters: number): string {
   const sentences = splitSentences(text.slice(0, LOOKED_AT).replace(/\s+/g, ' '), language)
   const first = sentences.find(sentence => /\p{L}/u.test(sentence)) ?? sentences[0] ?? ''
@@ -35,7 +40,7 @@ export function makeHeading(text: string, language: Locale, letters: number): st
         .map(one => findWhole(one, letters))
         .find(Boolean) ?? cutWords(sentence, letters)
     )
-  // What is all marks and small words is shown as it stands.
+  // What is all marks and small words is shown unchanged.
   return cut || cutAnywhere(sentence, letters).trim()
 }
 

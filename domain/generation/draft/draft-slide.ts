@@ -4,10 +4,7 @@ import type { LayoutName } from '../../deck/layouts/registry.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import type { Locale } from '../../locale.ts'
 import type { SlideContent, SlideContentOf } from '../slide-content.ts'
-import { draftChart, draftTable } from './draft-data.ts'
-import { draftEvents, draftPoints, draftSteps } from './draft-points.ts'
-import { contactOf, lineOf, listOf } from './markup.ts'
-import { capitalise, quoteWords, typeset } from './typeset.ts'
+import { capitalise, contactOf, lineOf, listOf, type Point, quoteWords, typeset } from './markup.ts'
 
 type Kind = SlideContent['kind']
 
@@ -97,14 +94,14 @@ function isSingle(content: SlideContent): boolean {
 const SENTENCE = 120
 const NAME = 40
 
-/** A single sentence under a name: the sentence is what the slide is for, and the name stands over it. */
+/** A single sentence under a name: the sentence is what the slide is for, and the name is above it. */
 function isSentence(content: SlideContent): boolean {
   if (content.kind !== 'text' || content.title.length > NAME || isNumber(content.title)) return false
   const [first = '', ...others] = content.paragraphs
   return others.length === 0 && first.length <= SENTENCE
 }
 
-/** Two long paragraphs stand side by side; others run on. */
+/** Two long paragraphs are side by side; others run on. */
 const LONG = 320
 
 function draftParagraphs(content: SlideContentOf<'text'>, language: Locale): ItemDraft[] {
@@ -132,4 +129,105 @@ function draftNumbers(numbers: SlideContentOf<'numbers'>['numbers'], language: L
 function draftQuote({ title, text: words, author }: SlideContentOf<'quote'>, language: Locale): ItemDraft[] {
   const said = `<p>${escapeHtml(quoteWords(words, language))}</p>`
   return texts(said, lineOf('p', author === '' ? title : author, language))
+}
+
+/** More than these have no layout of their own: they become one list. */
+const MOST_APART = 6
+/** No grid has five fields. */
+const UNEVEN = 5
+/** Sentences of about one length can stand apart without headings; words and half-sentences are a list. */
+const APART = { least: 3, most: 4, shortest: 28, longest: 150 } as const
+
+function draftPoints(given: readonly Point[], language: Locale): ItemDraft[] {
+  const points = given.map(sayOnce)
+  return standApart(points)
+    ? apart(points, language)
+    : [{ type: 'text', text: listOf('ul', points, language) }]
+}
+
+function draftSteps(given: readonly Point[], language: Locale): ItemDraft[] {
+  const steps = given.map(sayOnce)
+  const isWhole = steps.length <= MOST_APART && steps.length > 2
+  return isWhole ? apart(steps, language) : [{ type: 'text', text: listOf('ol', steps, language) }]
+}
+
+/** What happens when: along a line, or as a table where there is too much for one. */
+function draftEvents(
+  events: readonly { readonly when: string; readonly text: string }[],
+  language: Locale,
+): ItemDraft[] {
+  if (events.length <= MOST_APART)
+    return apart(
+      events.map(({ when, text }) => ({ head: when, text })),
+      language,
+    )
+  const rows = events.map(({ when, text }) => [
+    { text: typeset(capitalise(when), language) },
+    { text: typeset(capitalise(text), language) },
+  ])
+  return [{ type: 'table', header: false, rows }]
+}
+
+/** A heading that its words begin with says nothing by itself. */
+function sayOnce({ head, text }: Point): Point {
+  const [name, words] = [head, text].map(each =>
+    each
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  )
+  return words !== '' && words?.startsWith(name ?? '') ? { head: '', text } : { head, text }
+}
+
+function apart(points: readonly Point[], language: Locale): ItemDraft[] {
+  return points.map(({ head, text }) => {
+    // A step that is only a name is a heading; a sentence without one is running words.
+    const named = head === '' ? '' : `<h3>${escapeHtml(typeset(capitalise(head), language))}</h3>`
+    return { type: 'text', text: named + lineOf('p', capitalise(text), language) }
+  })
+}
+
+function standApart(points: readonly Point[]): boolean {
+  if (points.length > MOST_APART || points.length < 2 || points.length === UNEVEN) return false
+  if (points.every(({ head, text }) => head !== '' && text !== '')) return true
+  const lengths = points.map(({ head, text }) => head.length + text.length)
+  return (
+    points.every(({ head }) => head === '') &&
+    points.length >= APART.least &&
+    points.length <= APART.most &&
+    Math.min(...lengths) >= APART.shortest &&
+    Math.max(...lengths) <= APART.longest
+  )
+}
+
+function draftTable({ columns, rows }: SlideContentOf<'table'>, language: Locale): ItemDraft[] {
+  const cells = (row: readonly string[]) => row.map(text => ({ text: typeset(text, language) }))
+  const header = columns.some(name => name !== '')
+  return [{ type: 'table', header, rows: [...(header ? [cells(columns)] : []), ...rows.map(cells)] }]
+}
+
+/** A short sentence is under the chart as its caption, a longer one beside it. */
+const CAPTION = 90
+
+function draftChart(content: SlideContentOf<'chart'>, language: Locale): ItemDraft[] {
+  const { chart, unit, categories, series, title } = content
+  const text = content.text === '' ? nameOf(series, title) : content.text
+  const isCaption = text.length <= CAPTION
+  const words = lineOf('p', text, language)
+  const drawn: ItemDraft = {
+    type: 'chart',
+    kind: chart,
+    unit,
+    text: isCaption ? words : '',
+    categories: categories.map(name => typeset(name, language)),
+    series: series.map(({ name, values }) => ({ name: typeset(name, language), values })),
+  }
+  return isCaption ? [drawn] : [drawn, { type: 'text', text: words }]
+}
+
+/** The only series has no legend: what it counts is the caption, unless the title says it. */
+function nameOf(series: SlideContentOf<'chart'>['series'], title: string): string {
+  const [only, ...others] = series
+  if (!only || others.length > 0) return ''
+  return title.toLowerCase().includes(only.name.toLowerCase()) ? '' : capitalise(only.name)
 }

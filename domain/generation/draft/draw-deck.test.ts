@@ -8,11 +8,10 @@ import {
 import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { anyDeckContents } from '#tests/support/generation/any-slide-content.ts'
 import { findTheme } from '../../deck/theme/themes/registry.ts'
-import { TONES } from '../request.ts'
+import { TALK_KINDS, TONES } from '../request.ts'
 import { GENERATION_STEPS } from '../steps.ts'
-import { TALK_KINDS } from '../talk-kinds.ts'
 import { drawDeck, type GeneratedDeck } from './draw-deck.ts'
-import { pickLook } from './pick-look.ts'
+import { pickLook } from './look.ts'
 
 const RUNS = { numRuns: 400, interruptAfterTimeLimit: 4_000 }
 const DRAWN = GENERATION_STEPS.slice(GENERATION_STEPS.indexOf('slide_text'))

@@ -1,24 +1,25 @@
 import type { Plan } from '../../billing/plans.ts'
-import type { FoundPicture } from '../../deck/design/add-picture.ts'
-import { designDeck } from '../../deck/design/design-deck.ts'
+import { addPicture, type FoundPicture, wholeTheme } from '../../deck/design/choices.ts'
+import { composeIn } from '../../deck/design/compose/compose-slide.ts'
+import { PLAIN_STYLE, pickDeckStyle } from '../../deck/design/compose/deck-style.ts'
+import { type Place, readContent } from '../../deck/design/content/read-content.ts'
+import { designDeck } from '../../deck/design/deck-design.ts'
 import { estimateCells } from '../../deck/design/estimate/estimate.ts'
-import { readFaces } from '../../deck/design/estimate/faces.ts'
-import { wholeTheme } from '../../deck/design/pick-theme.ts'
+import { readFaces } from '../../deck/design/estimate/letter-width.ts'
+import { createRandom } from '../../deck/design/random.ts'
+import { applyLook, type DesignedBefore, designSlide } from '../../deck/design/slide-design.ts'
 import { instantiateSlide } from '../../deck/draft.ts'
 import type { Layout } from '../../deck/layouts/layout.ts'
-import { layouts } from '../../deck/layouts/registry.ts'
+import { type LayoutName, layouts } from '../../deck/layouts/registry.ts'
 import { type Slide, slideSchema } from '../../deck/slide.ts'
 import { type DeckTheme, slideThemeSchema } from '../../deck/theme/overrides.ts'
 import { findTheme } from '../../deck/theme/themes/registry.ts'
 import type { Locale } from '../../locale.ts'
-import type { Tone } from '../request.ts'
+import type { TalkKind, Tone } from '../request.ts'
 import type { SlideContent } from '../slide-content.ts'
 import { type GenerationStep, numberOfStep } from '../steps.ts'
-import type { TalkKind } from '../talk-kinds.ts'
-import { addPictures } from './add-pictures.ts'
 import { draftSlide } from './draft-slide.ts'
-import { layQuietly } from './lay-quietly.ts'
-import { pickLook } from './pick-look.ts'
+import { addPictures, pickLook } from './look.ts'
 
 /** Everything that a generated presentation is drawn from; the same gives the same slides. */
 export interface GeneratedDeck {
@@ -59,7 +60,7 @@ export function drawDeck(deck: GeneratedDeck, upTo: GenerationStep): DrawnDeck {
   const held = isAfter('images') ? addPictures(drafted, deck) : drafted
   if (!isAfter('grid')) {
     const slides = held.map((slide, index) =>
-      layQuietly(slide, written[index]?.kind ?? 'text', QUIET_THEME, { index, count: deck.count }),
+      plainLayout(slide, written[index]?.kind ?? 'text', QUIET_THEME, { index, count: deck.count }),
     )
     return { theme: QUIET_THEME, slides }
   }
@@ -81,7 +82,7 @@ function withFontsOf(theme: DeckTheme): DeckTheme {
   return { ...QUIET_THEME, heading_font: heading, font: text }
 }
 
-/** A designed slide before its colours are chosen: nothing is told apart by a ground, and words fit in these faces. */
+/** A designed slide before its colours are chosen: no backgrounds yet, and text that fits in these fonts. */
 function wearQuietly(slide: Slide, theme: DeckTheme): Slide {
   const items = slide.items.map(item =>
     item.theme.tone === 'none' ? item : { ...item, theme: { ...item.theme, tone: 'card' as const } },
@@ -93,4 +94,65 @@ function wearQuietly(slide: Slide, theme: DeckTheme): Slide {
     theme: NO_LOOK,
     items: items.map(item => ({ ...item, fit: fits.get(item.id) ?? item.fit })),
   }
+}
+
+const ALONE: Readonly<Partial<Record<SlideContent['kind'], LayoutName>>> = {
+  opening: 'title',
+  section: 'title',
+  closing: 'title',
+  statement: 'statement',
+  quote: 'quote',
+}
+
+/** The text as it arrives, before a design is chosen: one column, or a title in the middle. */
+function plainLayout(
+  slide: Slide,
+  kind: SlideContent['kind'],
+  theme: DeckTheme,
+  place: { readonly index: number; readonly count: number },
+): Slide {
+  const styling = {
+    deckStyle: PLAIN_STYLE,
+    cards: false,
+    highlight: 'none',
+    faces: readFaces(theme),
+  } as const
+  const composition = composeIn(quietLayout(slide, kind), readContent(slide, place), styling)
+  return applyLook(slide, composition, 'plain')
+}
+
+function quietLayout({ items }: Slide, kind: SlideContent['kind']): LayoutName {
+  if (items.some(({ type }) => type === 'image')) return 'media_right'
+  const hasData = items.some(({ type }) => type === 'table' || type === 'chart')
+  if (hasData) return items.length > 2 ? 'data_aside' : 'data_full'
+  return ALONE[kind] ?? 'col_1'
+}
+
+interface SlideWish {
+  readonly content: SlideContent
+  readonly language: Locale
+  readonly uid: string
+  readonly theme: DeckTheme
+  readonly place: Place
+  /** The slides before it, as they look. */
+  readonly before: readonly DesignedBefore[]
+  /** What was found for its words; the first that fits is taken. */
+  readonly pictures: readonly FoundPicture[]
+  /** The seed of the deck: its slides share a style. */
+  readonly seed: string
+}
+
+/** One slide for a deck that is already there: in its theme, and following on the slides before it. */
+export function drawSlide(wish: SlideWish): Slide {
+  const { content, language, uid, theme, place, before, seed } = wish
+  const drafted = slideSchema.parse(instantiateSlide(draftSlide(content, language), place.index, uid))
+  const fit = wish.pictures.filter(({ matched = true }) => matched)
+  const held = addPicture(drafted, readContent(drafted, place), () => fit, new Set())
+  return designSlide(held, {
+    deckTheme: theme,
+    place,
+    deckStyle: pickDeckStyle(createRandom(seed)),
+    before,
+    random: createRandom(`${seed} ${uid}`),
+  })
 }

@@ -1,11 +1,10 @@
 import { completeLink } from '../../deck/link.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import type { Locale } from '../../locale.ts'
-import { capitalise, typesetLine } from './typeset.ts'
 
 type LineTag = 'h1' | 'h2' | 'h3' | 'p' | 'li'
 
-/** Plain words as one line of an item's text; what looks like markup stands as it was written. */
+/** Plain words as one line of an item's text; what looks like markup is kept as written. */
 export function lineOf(tag: LineTag, text: string, language: Locale): string {
   return text === '' ? '' : `<${tag}>${escapeHtml(typesetLine(text, language))}</${tag}>`
 }
@@ -42,4 +41,81 @@ export function contactOf(contact: string): string {
 
 function linkOf(text: string, href: string): string {
   return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
+}
+
+const HARD = '\u00a0'
+
+/** Words that must not end a line: they belong to the one after them. */
+const LEANING = [
+  ...['а', 'в', 'и', 'к', 'о', 'с', 'у', 'я', 'на', 'по', 'за', 'из', 'от', 'до', 'об', 'со', 'ко', 'во'],
+  ...['не', 'ни', 'но', 'для', 'без', 'при', 'под', 'над', 'про'],
+].join('|')
+const BEFORE_WORD = new RegExp(`(?<=^|[\\s(«„“"—])(${LEANING}) (?=\\S)`, 'giu')
+/** Particles belong to the word before them. */
+const AFTER_WORD = / (?=(?:же|ли|бы|ль|ж|б)(?![\p{L}]))/giu
+
+const MARKS: Readonly<Record<Locale, readonly [string, string]>> = { en: ['“', '”'], ru: ['«', '»'] }
+
+/** Words as they are set in print: dashes, quotation marks and numbers hold on to what they belong to. */
+export function typeset(text: string, language: Locale): string {
+  const joined = joinNumbers(
+    setDashes(setMarks(text.replace(/[^\S\u00a0]+/g, ' ').trim(), language), language),
+  )
+  return language === 'ru' ? joined.replace(BEFORE_WORD, `$1${HARD}`).replace(AFTER_WORD, HARD) : joined
+}
+
+/** Running words, of which the last line is not to be a single short one. */
+export function typesetLine(text: string, language: Locale): string {
+  return holdWidow(typeset(text, language))
+}
+
+/** Words that begin a line of their own begin with a capital, except names that never do, such as iPhone. */
+export function capitalise(text: string): string {
+  const [first = '', second = ''] = text
+  const isName = second !== '' && second === second.toUpperCase() && second !== second.toLowerCase()
+  return isName ? text : first.toUpperCase() + text.slice(first.length)
+}
+
+/** Somebody's words in the marks of the language, whatever marks they came in. */
+export function quoteWords(text: string, language: Locale): string {
+  const bare = text.trim().replace(/^[«“„"‹‘]+/u, '')
+  const isMarked = bare.length < text.trim().length
+  const [open, close] = MARKS[language]
+  return `${open}${typesetLine(isMarked ? bare.replace(/[»”“"›’]+([.,]?)$/u, '$1') : bare, language)}${close}`
+}
+
+/** Straight marks that come in pairs; a single one may be inches. */
+function setMarks(text: string, language: Locale): string {
+  const [open, close] = MARKS[language]
+  const isPaired = (text.match(/"/g)?.length ?? 0) % 2 === 0
+  return isPaired ? text.replace(/"([^"]*)"/g, `${open}$1${close}`) : text
+}
+
+/** A line must not begin with a dash; a hyphen between words is one. */
+function setDashes(text: string, language: Locale): string {
+  const dash = language === 'ru' ? '—' : '–'
+  return text
+    .replace(/(?<!\d) [-–] (?=\S)/g, ` ${dash} `)
+    .replace(/ ([—–]) /g, `${HARD}$1 `)
+    .replace(/ ([—–])$/, `${HARD}$1`)
+}
+
+/** A number stays whole and with its unit, initials with the name. */
+function joinNumbers(text: string): string {
+  return text
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, HARD)
+    .replace(/(?<=\d) (?=[%‰₽€$£°]|\p{L}{1,4}\.?(?!\p{L}))/gu, HARD)
+    .replace(/(?<=[№§]) (?=\d)/g, HARD)
+    .replace(/(?<=(?:^|[\s\u00a0])\p{Lu}\.) ?(?=\p{Lu}[\p{L}.])/gu, HARD)
+}
+
+const WIDOW = 8
+const LONGEST_PAIR = 18
+
+function holdWidow(text: string): string {
+  const words = text.split(' ')
+  const last = words.at(-1) ?? ''
+  const before = words.at(-2) ?? ''
+  if (words.length < 4 || last.length > WIDOW || before.length + last.length > LONGEST_PAIR) return text
+  return `${words.slice(0, -1).join(' ')}${HARD}${last}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteWords, typeset, typesetLine } from './typeset.ts'
+import { quoteWords, typeset, typesetLine } from './markup.ts'
 
 const shown = (text: string) => text.replaceAll('\u00a0', '_')
 

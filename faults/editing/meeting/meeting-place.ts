@@ -73,7 +73,7 @@ export async function openMeetingPlace(size: number): Promise<MeetingPlace> {
       // News are read behind what is asked of the database before; twice, for what was changed while others were read.
       for (let turn = 0; turn < 2; turn++) {
         await server.services.database.isReady()
-        await breathe()
+        await yieldToEventLoop()
       }
     },
     close: () => server.close(),
@@ -81,6 +81,6 @@ export async function openMeetingPlace(size: number): Promise<MeetingPlace> {
 }
 
 /** Lets everything that promises and streams hold back go on. */
-export function breathe(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise(done => setImmediate(() => setImmediate(done)))
 }

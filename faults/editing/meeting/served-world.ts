@@ -3,11 +3,10 @@ import { createMemoryJournal } from '../../../tests/support/editor/memory-journa
 import type { Random } from '../../../tests/support/editor/random.ts'
 import type { Somebody, World } from '../../../tests/support/editor/world.ts'
 import type { Person } from '../../../tests/support/workspace-people.ts'
-import { makeUid } from '../../../web/platform/identity/make-uid.ts'
+import { makeUid } from '../../../web/platform/identity/ids.ts'
 import { type HeadlessEditor, openHeadlessEditor } from '../headless-editor.ts'
-import { HeldSource } from './held-source.ts'
-import { HeldWire } from './held-wire.ts'
-import { breathe, type MeetingPlace } from './meeting-place.ts'
+import { HeldSource, HeldWire } from './held-connections.ts'
+import { type MeetingPlace, yieldToEventLoop } from './meeting-place.ts'
 
 /** Somebody with the deck open in a tab; after its end, in the next one. */
 class Guest implements Somebody {
@@ -96,7 +95,7 @@ export async function openServedWorld(
       await request?.loseReply()
       await place.settle()
     }
-    await breathe()
+    await yieldToEventLoop()
   }
 
   async function stepNetwork(loss: number): Promise<void> {
@@ -107,7 +106,7 @@ export async function openServedWorld(
       hearing.length > 0 && (() => random.pick(hearing)?.source.deliver()),
     ].filter(each => each !== false)
     await random.pick(possible)?.()
-    await breathe()
+    await yieldToEventLoop()
   }
 
   const isQuiet = () =>

@@ -1,6 +1,6 @@
 import { cleanSvg } from '../../../server/features/assets/svg/clean-svg.ts'
 import { drawPicture, uploadPicture } from '../../../tests/support/pictures.ts'
-import type { Payload } from '../family.ts'
+import type { Payload } from '../families.ts'
 import type { Stage } from '../open-stage.ts'
 
 const namespace = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
@@ -22,7 +22,7 @@ export async function showFiles(stage: Stage, payloads: readonly Payload[], all:
   await watch.visit('uploaded pictures', `/en/presentations/edit/${slug}`, async page => {
     await page.getByRole('region', { name: 'Canvas' }).waitFor()
     await page
-      .getByRole('button', { name: 'Picture', exact: true })
+      .getByRole('button', { name: 'Image', exact: true })
       .first()
       .click({ timeout: 3000 })
       .catch(() => undefined)

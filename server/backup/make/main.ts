@@ -3,15 +3,15 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { createLogger } from '#server/logger.ts'
+import { keepFilesPrivate } from '#server/private-files.ts'
 import { outboxDir } from '#server/providers/mail/open-mail.ts'
 import { openStorage } from '#server/providers/storage/open-storage.ts'
 import { watchDatabase } from '#server/watch-database.ts'
-import { BackupError } from '../backup-error.ts'
 import { nameFileFailure, readArguments, runCommandLine } from '../command-line.ts'
-import { saySize } from '../say-amounts.ts'
-import { writeSummary } from '../write-summary.ts'
+import { BackupError } from '../format.ts'
+import { formatSize, writeSummary } from '../summary.ts'
+import { openSource } from './database-copy.ts'
 import { makeBackup } from './make-backup.ts'
-import { openSource } from './open-source.ts'
 
 await runCommandLine(async signal => {
   const { file } = readArguments('npm run backup -- [file]', process.argv.slice(2), {})
@@ -20,6 +20,7 @@ await runCommandLine(async signal => {
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file ?? name)
   if (existsSync(path)) throw new BackupError(`There is a file ${path} already. Choose another name.`)
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env }, process.cwd())
+  keepFilesPrivate(config.dataDir)
   const source = await openSource(config, watchDatabase(createLogger(config)))
   try {
     const storage = await openStorage(config)
@@ -35,7 +36,7 @@ await runCommandLine(async signal => {
     }).catch(error => nameFileFailure(error, path))
     const { size } = await stat(path)
     return [
-      `The backup is in ${path} (${saySize(size)}).`,
+      `The backup is in ${path} (${formatSize(size)}).`,
       writeSummary(head, manifest),
       'It holds everybody’s data and the secret of the installation: keep it as safe as the installation itself.',
     ]

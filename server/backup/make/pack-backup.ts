@@ -1,13 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Orm } from '#server/db/database.ts'
-import { type BackupHead, type BackupManifest, formatVersion, headName, manifestName } from '../format.ts'
-import { joinRows, namePiece, pieceBytes } from '../pieces.ts'
-import { Tally } from '../tally.ts'
-import { packHead, padding, tarEnd } from '../tar.ts'
+import type { Orm } from '../../db/database.ts'
+import { isMailName } from '../../providers/mail/outbox.ts'
+import { packHead, padding, tarEnd } from '../archive.ts'
+import {
+  type BackupHead,
+  type BackupManifest,
+  formatVersion,
+  headName,
+  joinRows,
+  manifestName,
+  namePiece,
+  pieceBytes,
+  Tally,
+} from '../format.ts'
 import { listSequences, listTables, readFileNames, readJobs, readRows, settleFormats } from './queries.ts'
-import type { MailFile } from './read-mail-files.ts'
 
-export interface BackupSource {
+interface BackupSource {
   /** As of one moment: see `readSnapshot`. */
   readonly orm: Orm
   readonly from: BackupHead['from']
@@ -100,5 +110,19 @@ export async function* packBackup(source: BackupSource): AsyncGenerator<Buffer, 
     }
     if (read !== bytes) throw new Error(`${name} has ${read} bytes where the storage said ${bytes}`)
     yield padding(bytes)
+  }
+}
+
+interface MailFile {
+  readonly name: string
+  readonly body: Buffer
+}
+
+/** Mail that was written to the outbox. A server at work may remove old ones meanwhile. */
+export async function* readMailFiles(dir: string): AsyncGenerator<MailFile> {
+  const names = await readdir(dir).catch(() => [])
+  for (const name of names.filter(isMailName).sort()) {
+    const body = await readFile(join(dir, name)).catch(() => undefined)
+    if (body) yield { name, body }
   }
 }

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Orm } from '#server/db/database.ts'
-import { rowsOf } from '#server/db/rows-of.ts'
-import type { BackupHead, BackupTable } from '../format.ts'
-import { pieceBytes } from '../pieces.ts'
+import { type Orm, rowsOf } from '#server/db/database.ts'
+import { type BackupHead, type BackupTable, pieceBytes } from '../format.ts'
 
 const settings = [
   "timezone = 'UTC'",

@@ -1,19 +1,18 @@
-import { access } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { type Config, readConfig } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
-import { openUnchanged } from '#server/db/open-database.ts'
-import { isHalfRestored, unmarkRestore } from '#server/db/restore-mark.ts'
-import { createLogger } from '#server/logger.ts'
-import { outboxDir } from '#server/providers/mail/open-mail.ts'
-import { openStorage } from '#server/providers/storage/open-storage.ts'
-import { watchDatabase } from '#server/watch-database.ts'
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { type Config, readConfig } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { openUnchanged } from '../../db/open-database.ts'
+import { isHalfRestored, unmarkRestore } from '../../db/restore-mark.ts'
+import { createLogger } from '../../logger.ts'
+import { keepFilesPrivate } from '../../private-files.ts'
+import { outboxDir } from '../../providers/mail/open-mail.ts'
+import { openStorage } from '../../providers/storage/open-storage.ts'
+import { watchDatabase } from '../../watch-database.ts'
 import { MisreadError, nameFileFailure, readArguments, runCommandLine } from '../command-line.ts'
+import { writeSummary } from '../summary.ts'
 import { walkBackup } from '../walk-backup.ts'
-import { writeSummary } from '../write-summary.ts'
-import { splitSteps } from './check-level.ts'
-import { keepMail } from './keep-mail.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreBackup, splitSteps } from './restore-backup.ts'
 
 const usage = 'npm run restore -- <file> [--replace], or npm run restore -- --abandon'
 
@@ -25,6 +24,7 @@ await runCommandLine(async signal => {
   const { file, has } = readArguments(usage, process.argv.slice(2), { replace: '', abandon: '' })
   if ((file === undefined) === !has('abandon')) throw new MisreadError(`Write it so: ${usage}`)
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env }, process.cwd())
+  keepFilesPrivate(config.dataDir)
   if (file === undefined) return withDatabase(config, abandon)
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
   await access(path).catch(error => nameFileFailure(error, path))
@@ -55,4 +55,10 @@ async function abandon({ orm }: Database): Promise<string[]> {
   if (!(await isHalfRestored(orm))) return ['There is no unfinished restore here.']
   await unmarkRestore(orm)
   return ['The unfinished restore is forgotten; what was here before is as it was.']
+}
+
+async function keepMail(path: string, body: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeFile(`${path}.part`, body, { mode: 0o600 })
+  await rename(`${path}.part`, path)
 }

@@ -1,10 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
-import type { Orm } from '#server/db/database.ts'
-import { migrationLock } from '#server/db/migration-lock.ts'
-import { readMigrationLevel } from '#server/db/migration-steps.ts'
-import { rowsOf } from '#server/db/rows-of.ts'
+import { type Orm, rowsOf, tables } from '#server/db/database.ts'
+import { migrationLock, readMigrationLevel } from '#server/db/migrations.ts'
 import { settings } from '#server/db/schema.ts'
-import { tables } from '#server/db/tables.ts'
 import type { BackupHead, BackupTable } from '../format.ts'
 
 /** Every table that is ours today, and those of a backup. */
@@ -16,14 +13,17 @@ function nameOurs(others: readonly BackupTable[]): string[] {
 }
 
 /** What is there already, of what people would miss. */
-export interface Inhabitants {
+export interface ExistingContent {
   readonly people: number
   readonly presentations: number
   /** Tables of our names that none of our migrations made. */
   readonly foreign: readonly string[]
 }
 
-export async function countInhabitants(orm: Orm, others: readonly BackupTable[]): Promise<Inhabitants> {
+export async function countExistingContent(
+  orm: Orm,
+  others: readonly BackupTable[],
+): Promise<ExistingContent> {
   const here = await findTables(orm, nameOurs(others))
   if ((await readMigrationLevel(orm)) === undefined) return { people: 0, presentations: 0, foreign: here }
   const count = async (name: string) => {
@@ -45,14 +45,14 @@ async function findTables(orm: Orm, names: readonly string[]): Promise<string[]>
   return found.map(({ name }) => name).filter(name => names.includes(name))
 }
 
-/** Whoever starts meanwhile waits for the end of this transaction. */
+/** A server that starts meanwhile waits for the end of this transaction. */
 export async function holdOffStarts(orm: Orm): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
   await orm.execute(sql.raw('set local statement_timeout = 0'))
   await orm.execute(sql.raw('set local idle_in_transaction_session_timeout = 0'))
 }
 
-/** Takes away all that is ours, the queue included: it is made anew with the next start. */
+/** Drops all that is ours, the job queue included: the next start creates it again. */
 export async function dropEverything(orm: Orm, others: readonly BackupTable[]): Promise<void> {
   for (const name of await findTables(orm, nameOurs(others))) {
     await orm.execute(sql`drop table public.${sql.identifier(name)} cascade`)

@@ -1,17 +1,16 @@
-import type { Database, Orm } from '#server/db/database.ts'
-import { takeMigrationSteps } from '#server/db/migration-steps.ts'
-import { isHalfRestored, markRestore, unmarkRestore } from '#server/db/restore-mark.ts'
-import { carryJob } from '#server/jobs/carried-jobs.ts'
-import type { Storage } from '#server/providers/storage/storage.ts'
-import { BackupError, damaged } from '../backup-error.ts'
-import type { BackupHead, BackupTable } from '../format.ts'
+import type { Database, Orm } from '../../db/database.ts'
+import { listMigrationSteps, type MigrationStep, takeMigrationSteps } from '../../db/migrations.ts'
+import { isHalfRestored, markRestore, unmarkRestore } from '../../db/restore-mark.ts'
+import { typeOfFile } from '../../features/exports/formats/format.ts'
+import { carryJob } from '../../jobs/carried-jobs.ts'
+import { typeOfPicture } from '../../picture-types.ts'
+import type { Storage } from '../../providers/storage/storage.ts'
+import { asJsonArray, BackupError, type BackupHead, type BackupTable, damaged } from '../format.ts'
 import { countOthers, listTables } from '../make/queries.ts'
-import { asJsonArray } from '../pieces.ts'
-import { sayCount } from '../say-amounts.ts'
+import { formatCount } from '../summary.ts'
 import { type WalkedBackup, walkBackup } from '../walk-backup.ts'
-import { splitSteps } from './check-level.ts'
 import {
-  countInhabitants,
+  countExistingContent,
   dropEverything,
   emptyTables,
   gatherStatistics,
@@ -23,9 +22,8 @@ import {
   setSequences,
   takeReplacedFiles,
 } from './queries.ts'
-import { typeOfStored } from './type-of-stored.ts'
 
-export interface RestoreTarget {
+interface RestoreTarget {
   readonly database: Database
   readonly storage: Storage
   /** Puts a mail into the outbox. */
@@ -66,7 +64,7 @@ async function makeSure({ database, replace, say }: RestoreTarget, head: BackupH
       'Servers or workers of Lectern are connected to this database. Stop them first, then restore.',
     )
   }
-  const { people, presentations, foreign } = await countInhabitants(orm, head.tables)
+  const { people, presentations, foreign } = await countExistingContent(orm, head.tables)
   if (foreign.length > 0) {
     throw new BackupError(
       `This database holds tables that are not Lectern's (${foreign.join(', ')}). Choose an empty one.`,
@@ -74,7 +72,7 @@ async function makeSure({ database, replace, say }: RestoreTarget, head: BackupH
   }
   if (await isHalfRestored(orm)) say('An earlier restore was not finished; this one begins anew.')
   if (people === 0 && presentations === 0) return
-  const there = `${sayCount(people, 'person', 'people')} and ${sayCount(presentations, 'presentation')}`
+  const there = `${formatCount(people, 'person', 'people')} and ${formatCount(presentations, 'presentation')}`
   if (!replace) {
     throw new BackupError(
       `There is an installation with ${there} already, and a restore would replace all of it. Choose an empty one, or add --replace if it may go for good.`,
@@ -120,4 +118,28 @@ function matchTables(given: readonly BackupTable[], made: readonly BackupTable[]
     matched.set(name, { name, columns: typed })
   }
   return matched
+}
+
+interface Steps {
+  /** Up to the shape that the backup has. */
+  readonly before: readonly MigrationStep[]
+  /** From there to today's. */
+  readonly after: readonly MigrationStep[]
+}
+
+/** An older backup is restored in its own shape and then migrated; a newer one is for a newer Lectern. */
+export function splitSteps({ migration }: BackupHead, steps = listMigrationSteps()): Steps {
+  const place = steps.findIndex(({ at }) => at === migration)
+  if (place >= 0) return { before: steps.slice(0, place + 1), after: steps.slice(place + 1) }
+  const last = steps.at(-1)!
+  throw new BackupError(
+    migration > last.at
+      ? `This backup was made by a newer Lectern: its database is ahead of ${last.name}, the latest step that this one knows. Update Lectern, then restore.`
+      : 'This backup was made by a Lectern whose database this one does not know. Nothing was changed.',
+  )
+}
+
+/** The media type that a file was put into the storage with. */
+function typeOfStored(name: string): string {
+  return typeOfPicture(name) ?? typeOfFile(name)
 }

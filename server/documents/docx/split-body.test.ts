@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitBody } from './split-body.ts'
+import { splitBody } from './read-docx.ts'
 
 const paragraph = (words: string) => `<w:p w:id="a"><w:r><w:rPr/><w:t>${words}</w:t></w:r></w:p>`
 const document = (inside: string) =>

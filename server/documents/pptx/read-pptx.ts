@@ -1,11 +1,8 @@
-import { DocumentError, type DocumentWords, writePlace } from '../document.ts'
-import { cleanWords, tidyLines } from '../finish-text.ts'
-import { childrenNamed, follow, parsePart } from '../office/parse-xml.ts'
-import { readCoreTitle } from '../office/read-core-title.ts'
-import { readRelations } from '../office/read-relations.ts'
+import { cleanWords, DocumentError, type DocumentWords, tidyLines, writePlace } from '../document.ts'
+import { writeHeading, writeParagraph, writePoint, writeTable } from '../markdown/write-markdown.ts'
+import { childrenNamed, follow, parsePart, readCoreTitle, readRelations } from '../office/office-xml.ts'
 import type { OfficeParts } from '../office/unpack-office.ts'
-import { readSlide, type SlideShapes } from './read-slide.ts'
-import { writeSlide } from './write-slide.ts'
+import { type Paragraph, readSlide, type SlideShapes, type WordsShape } from './read-slide.ts'
 
 /** The words of a deck slide by slide: title, points by their levels, tables, figures of charts, notes. */
 export async function readPptx(parts: OfficeParts): Promise<DocumentWords> {
@@ -43,4 +40,66 @@ function findRepeated(slides: readonly SlideShapes[]): ReadonlySet<string> {
   }
   const often = [...counts].filter(([, count]) => count >= 3 && count > slides.length / 2)
   return new Set(often.map(([words]) => words))
+}
+
+const longestTitle = 120
+
+interface Around {
+  readonly isFirst: boolean
+  /** Words of boxes that stand on most slides. */
+  readonly repeated: ReadonlySet<string>
+}
+
+/** A slide as a heading with what stands under it. */
+function writeSlide(slide: SlideShapes, { isFirst, repeated }: Around): string {
+  const shapes = slide.shapes.filter(shape => shape.role !== 'box' || !repeated.has(wordsOf(shape)))
+  const title = findTitle(shapes)
+  const blocks = shapes
+    .filter(shape => shape !== title)
+    .map(shape => (shape.role === 'table' ? writeTable(shape.rows) : writeLines(shape.paragraphs)))
+  const heading = title ? [writeHeading(isFirst ? 1 : 2, wordsOf(title))] : []
+  const notes = slide.notes.map(line => writeParagraph(line.words))
+  return [...heading, ...blocks, ...notes].filter(block => block !== '').join('\n\n')
+}
+
+function wordsOf(shape: SlideShapes['shapes'][number]): string {
+  return shape.paragraphs.map(line => line.words).join('\n')
+}
+
+/** The title; where nobody marked one, the largest of the short lines, or the first of them. */
+function findTitle(shapes: SlideShapes['shapes']): WordsShape | undefined {
+  const words = shapes.filter(shape => shape.role !== 'table')
+  const marked = words.find(shape => shape.role === 'title')
+  if (marked) return marked
+  const short = words.filter(shape => shape.paragraphs.length <= 2 && wordsOf(shape).length <= longestTitle)
+  const sizeOf = (shape: WordsShape) => Math.max(...shape.paragraphs.map(line => line.size))
+  return short.reduce<WordsShape | undefined>(
+    (best, shape) => (best === undefined || sizeOf(shape) > sizeOf(best) ? shape : best),
+    undefined,
+  )
+}
+
+/** One line under a title is a sentence, not a list. */
+function writeLines(lines: readonly Paragraph[]): string {
+  if (lines.length === 1 && lines[0]!.mark !== 'number') return writeParagraph(lines[0]!.words)
+  const blocks: string[] = []
+  let list: string[] = []
+  const numbers: number[] = []
+  const endList = () => {
+    if (list.length > 0) blocks.push(list.join('\n'))
+    list = []
+    numbers.length = 0
+  }
+  for (const { words, mark, level } of lines) {
+    if (mark === 'none') {
+      endList()
+      blocks.push(writeParagraph(words))
+      continue
+    }
+    numbers.length = Math.min(numbers.length, level + 1)
+    numbers[level] = (numbers[level] ?? 0) + 1
+    list.push(writePoint(level * 2, mark === 'number' ? numbers[level] : null, words))
+  }
+  endList()
+  return blocks.join('\n\n')
 }

@@ -1,8 +1,14 @@
-import { childNamed, descendantsNamed, follow, parsePart, type XmlElement } from '../office/parse-xml.ts'
-import { type Relation, readRelations } from '../office/read-relations.ts'
+import {
+  childNamed,
+  childrenNamed,
+  descendantsNamed,
+  follow,
+  parsePart,
+  type Relation,
+  readRelations,
+  type XmlElement,
+} from '../office/office-xml.ts'
 import type { OfficeParts } from '../office/unpack-office.ts'
-import { readChart } from './read-chart.ts'
-import { type Paragraph, readParagraphs } from './read-paragraphs.ts'
 
 export interface WordsShape {
   readonly role: 'title' | 'subtitle' | 'body' | 'box'
@@ -10,7 +16,7 @@ export interface WordsShape {
   readonly rows?: undefined
 }
 
-export interface TableShape {
+interface TableShape {
   readonly role: 'table'
   readonly rows: readonly (readonly string[])[]
   readonly paragraphs: readonly []
@@ -103,4 +109,78 @@ function readTable(table: XmlElement): string[][] {
         .join(' '),
     ),
   )
+}
+
+export interface Paragraph {
+  readonly words: string
+  readonly mark: 'none' | 'bullet' | 'number'
+  /** From 0. */
+  readonly level: number
+  /** In hundredths of a point, where the text says so itself; 0 where it follows its master. */
+  readonly size: number
+}
+
+/** The lines of a shape that say something; `isMarked` where they have bullets unless they say otherwise. */
+function readParagraphs(body: XmlElement | undefined, isMarked: boolean): Paragraph[] {
+  return childrenNamed(body, 'a:p').flatMap(paragraph => {
+    const words = Array.from(paragraph.children, wordsOfRun).join('').replace(/\s+/g, ' ').trim()
+    if (words === '') return []
+    const properties = childNamed(paragraph, 'a:pPr')
+    const level = Number(properties?.getAttribute('lvl')) || 0
+    const runs = [...childrenNamed(paragraph, 'a:r'), ...childrenNamed(paragraph, 'a:fld')]
+    const sizes = runs.map(run => Number(childNamed(run, 'a:rPr')?.getAttribute('sz')) || 0)
+    return [
+      { words, mark: markOf(properties, isMarked), level: Math.min(8, level), size: Math.max(0, ...sizes) },
+    ]
+  })
+}
+
+function wordsOfRun(node: XmlElement): string {
+  if (node.nodeName === 'a:br') return ' '
+  if (node.nodeName !== 'a:r' && node.nodeName !== 'a:fld') return ''
+  return childNamed(node, 'a:t')?.textContent ?? ''
+}
+
+function markOf(properties: XmlElement | undefined, isMarked: boolean): Paragraph['mark'] {
+  if (childNamed(properties, 'a:buAutoNum')) return 'number'
+  if (childNamed(properties, 'a:buChar') || childNamed(properties, 'a:buBlip')) return 'bullet'
+  return isMarked && !childNamed(properties, 'a:buNone') ? 'bullet' : 'none'
+}
+
+const mostPoints = 200
+
+/** The figures of a chart as a table: a row for each category, a column for each series. */
+function readChart(chart: XmlElement | undefined): string[][] {
+  const series = descendantsNamed(chart, 'c:ser').map(one => ({
+    name: readPoints(childNamed(one, 'c:tx')).get(0) ?? '',
+    labels: readPoints(childNamed(one, 'c:cat') ?? childNamed(one, 'c:xVal')),
+    values: readPoints(childNamed(one, 'c:val') ?? childNamed(one, 'c:yVal')),
+  }))
+  const rows = Math.min(mostPoints, 1 + Math.max(-1, ...series.flatMap(one => [...one.values.keys()])))
+  if (rows === 0) return []
+  const title = descendantsNamed(follow(chart, 'c:chart', 'c:title'), 'a:t')
+    .map(run => run.textContent ?? '')
+    .join('')
+  const labels = series.find(one => one.labels.size > 0)?.labels
+  const head = [title, ...series.map(one => one.name)]
+  return [
+    head,
+    ...Array.from({ length: rows }, (_, at) => [
+      labels?.get(at) ?? '',
+      ...series.map(one => one.values.get(at) ?? ''),
+    ]),
+  ]
+}
+
+function readPoints(part: XmlElement | undefined): ReadonlyMap<number, string> {
+  const points = descendantsNamed(part, 'c:pt').map((point): [number, string] => [
+    Number(point.getAttribute('idx')) || 0,
+    tidyFigure(childNamed(point, 'c:v')?.textContent ?? ''),
+  ])
+  return new Map(points)
+}
+
+/** Sums of a spreadsheet carry the dust of binary fractions. */
+function tidyFigure(value: string): string {
+  return /^-?\d+\.\d{7,}$/.test(value) ? String(Number(Number(value).toPrecision(10))) : value
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanWords, cutText } from '../finish-text.ts'
-import { decodeText } from './decode-text.ts'
-import { readText } from './read-text.ts'
+import { cleanWords, cutText } from '../document.ts'
+import { decodeText, readText } from './read-text.ts'
 
 const read = (text: string, name = 'a.txt') => readText(Buffer.from(text), name).text
 

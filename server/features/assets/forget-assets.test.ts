@@ -9,7 +9,7 @@ import { drawPicture, uploadPicture } from '#tests/support/pictures.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
 import { signUpPerson } from '#tests/support/workspace-people.ts'
-import { forgetAssets } from './forget-assets.ts'
+import { forgetAssets } from './assets.ts'
 
 let server: TestServer
 let body: Buffer

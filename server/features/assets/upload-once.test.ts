@@ -8,7 +8,7 @@ import { openGuest } from '#tests/support/guests.ts'
 import { drawPicture, uploadPicture } from '#tests/support/pictures.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { addMember, createTeam, type Person, signUpPerson } from '#tests/support/workspace-people.ts'
-import { forgetAssets } from './forget-assets.ts'
+import { forgetAssets } from './assets.ts'
 
 let server: TestServer
 let ann: Person

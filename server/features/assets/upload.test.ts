@@ -197,7 +197,7 @@ test('[V-04] [K-01] one byte over 5 MB is blocked on the free plan and says how 
   expect(over.statusCode).toBe(413)
   expect(over.json()).toMatchObject({
     code: 'file_too_large',
-    message: 'This file is over the limit of the plan. Replace it with a smaller one or upgrade to PRO',
+    message: 'This file exceeds your plan’s limit. Choose a smaller one or upgrade to Pro',
     data: { max },
   })
   expect((await upload(filled(max))).statusCode).toBe(201)

@@ -42,7 +42,7 @@ test('[D-07] [T-21] [X-11] a link works for 15 minutes and no longer', async () 
   expect(await refusalOf(follow(late))).toMatchObject({
     code: 'auth_link_expired',
     statusCode: 410,
-    message: 'This link no longer works. Enter your email again and we will send a new one',
+    message: 'This link has expired. Enter your email again and we’ll send a new one',
   })
 })
 
@@ -147,7 +147,7 @@ test('[R-02] on a domain of its own a language has its links there', async () =>
     const email = newEmail()
     await domains.services.jobs.enqueue(
       domains.services.orm,
-      (await import('./auth-mail-job.ts')).authMailJob,
+      (await import('./auth-emails.ts')).authMailJob,
       { id: 'one', kind: 'sign-in-link', email, lang: 'ru' },
     )
     const [mail] = await domains.mails()

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
 import { authTokens, sessions, users } from '#server/db/schema.ts'
+import { publishSignOut } from '../live/live.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type TokenRow = typeof authTokens.$inferSelect
@@ -51,12 +52,21 @@ export async function touchSession(
   await orm.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash))
 }
 
+/** Its streams end with it, wherever they are open. */
 export async function deleteSession(orm: Orm, tokenHash: string): Promise<void> {
-  await orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+  await endSessionsWhere(orm, eq(sessions.tokenHash, tokenHash))
 }
 
 export async function deleteSessionsOf(orm: Orm, userId: number, exceptHash = ''): Promise<void> {
-  await orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)))
+  await endSessionsWhere(orm, and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)))
+}
+
+async function endSessionsWhere(orm: Orm, condition: SQL | undefined): Promise<void> {
+  const ended = await orm.delete(sessions).where(condition).returning({ hash: sessions.tokenHash })
+  await publishSignOut(
+    orm,
+    ended.map(({ hash }) => hash),
+  )
 }
 
 export async function insertAuthToken(orm: Orm, token: typeof authTokens.$inferInsert): Promise<void> {

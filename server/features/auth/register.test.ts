@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberships, users } from '#server/db/schema.ts'
 import { goodPassword, newEmail, openAccount, refusalOf } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
+import type { TestClient } from '#tests/support/server/test-client.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -106,6 +107,37 @@ describe('[D-06] a new password', () => {
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(hashes[0]).not.toBe(hashes[1])
   })
+})
+
+async function registerAndReadToken(client: TestClient, email: string): Promise<string> {
+  await client.auth.register({ body: { email, password1: goodPassword, password2: goodPassword } })
+  const mail = (await server.mails()).findLast(({ to }) => to === email)
+  return mail?.link?.searchParams.get('token') ?? ''
+}
+
+test('[U-06] who registered an address first is out once its owner confirms it in a browser of their own', async () => {
+  const email = newEmail()
+  const squatter = await server.client()
+  const token = await registerAndReadToken(squatter, email)
+  const owner = await server.client()
+  expect(await owner.auth.confirmEmail({ body: { token } })).toEqual({ email })
+  expect(await refusalOf(squatter.auth.user())).toMatchObject({ code: 'unauthorized' })
+  expect(await refusalOf(squatter.auth.login({ body: { email, password: goodPassword } }))).toMatchObject({
+    code: 'login_failed',
+  })
+  expect(await findUser(email)).toMatchObject({ passwordHash: null, emailConfirmedAt: expect.any(Date) })
+})
+
+test('[U-06] who confirms where they registered keeps password and session, also after logging out there', async () => {
+  for (const leaves of [false, true]) {
+    const email = newEmail()
+    const client = await server.client()
+    const token = await registerAndReadToken(client, email)
+    if (leaves) await client.auth.logout()
+    await client.auth.confirmEmail({ body: { token } })
+    if (leaves) await client.auth.login({ body: { email, password: goodPassword } })
+    expect(await client.auth.user()).toMatchObject({ email, email_confirmed: true, has_password: true })
+  }
 })
 
 test('a new account gets one welcome mail in its language, whose link confirms the address once', async () => {

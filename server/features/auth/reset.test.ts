@@ -56,7 +56,7 @@ test('[T-22] [X-10] a link works once, and so do the others that were asked for'
     expect(await refusalOf(confirm(spent, 'yet another heron'))).toMatchObject({
       code: 'reset_link_expired',
       statusCode: 410,
-      message: 'This link is valid only once. Ask for a new one',
+      message: 'This link is valid only once. Request a new one',
     })
   }
 })

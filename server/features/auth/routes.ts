@@ -1,24 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { auth } from '#contract/auth.ts'
 import { DomainError } from '#domain/errors.ts'
-import { forgetPartnerVisit } from '#server/http/cookies.ts'
 import { serve } from '#server/http/serve.ts'
+import { forgetPartnerVisit, sessionCookie } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
-import { limitAttempts } from '../throttle/limit-attempts.ts'
-import { confirmEmail } from './confirm-email.ts'
-import { confirmLink } from './confirm-link.ts'
-import { confirmReset } from './confirm-reset.ts'
-import { endSession } from './end-session.ts'
-import { keepSameSitePath } from './keep-same-site-path.ts'
-import { presentUser } from './present-user.ts'
+import { clearAttempts, limitAttempts } from '../throttle/throttle.ts'
+import { endSession, findSession, keepSameSitePath, presentUser, setSessionCookies } from './auth.ts'
+import { queueAuthMail } from './auth-emails.ts'
+import { findKnownBrowser, isKnownBrowser } from './known-browsers.ts'
 import { findUserByEmail } from './queries.ts'
-import { queueAuthMail } from './queue-auth-mail.ts'
-import { signIn } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
-import { setSessionCookies } from './start-session.ts'
+import { confirmEmail, confirmLink, confirmReset, signIn, signUp } from './sign-in.ts'
 
 export function serveAuth(app: FastifyInstance, services: Services): void {
-  /** Where a partner says who is who, a password or a mailed link would be a way around what it says. */
+  /** Where a partner signs people in, a password or an emailed link would bypass it. */
   const refuseBesidePartner = () => {
     if (services.partner) throw new DomainError('partner_only')
   }
@@ -43,8 +37,11 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
 
   serve(app, auth.login, async ({ body, request, reply }) => {
     refuseBesidePartner()
-    await limitAttempts(services, 'login', { address: request.ip, account: body.email })
+    const browser = await findKnownBrowser(services, request, body.email)
+    const who = { address: request.ip, account: body.email, browser }
+    await limitAttempts(services, 'login', who)
     const started = await signIn(services, body)
+    await clearAttempts(services, 'login', who)
     setSessionCookies(reply, services, started)
     return { key: started.key }
   })
@@ -55,7 +52,7 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
     return {}
   })
 
-  serve(app, auth.user, async ({ request }) => presentUser(services, request.session!.userId))
+  serve(app, auth.user, async ({ session }) => presentUser(services, session.userId))
 
   serve(app, auth.exists, async ({ body, request }) => {
     await limitAttempts(services, 'exists', { address: request.ip, account: body.email })
@@ -64,7 +61,8 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
 
   serve(app, auth.requestReset, async ({ body: { email, lang }, request }) => {
     refuseBesidePartner()
-    await limitAttempts(services, 'reset', { address: request.ip, account: email })
+    const browser = await findKnownBrowser(services, request, email)
+    await limitAttempts(services, 'reset', { address: request.ip, account: email, browser })
     await queueAuthMail(services.orm, services, {
       kind: 'password-reset',
       email,
@@ -80,7 +78,8 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
 
   serve(app, auth.requestLink, async ({ body: { email, lang, next }, request }) => {
     refuseBesidePartner()
-    await limitAttempts(services, 'link', { address: request.ip, account: email })
+    const browser = await findKnownBrowser(services, request, email)
+    await limitAttempts(services, 'link', { address: request.ip, account: email, browser })
     const path = keepSameSitePath(next)
     await queueAuthMail(services.orm, services, {
       kind: 'sign-in-link',
@@ -100,6 +99,10 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
 
   serve(app, auth.confirmEmail, async ({ body, request }) => {
     await limitAttempts(services, 'token', { address: request.ip })
-    return { email: await confirmEmail(services, body.token) }
+    const email = await confirmEmail(services, body.token, {
+      userId: (await findSession(services, request.cookies[sessionCookie]))?.userId,
+      knows: userId => isKnownBrowser(services, request, userId),
+    })
+    return { email }
   })
 }

@@ -1,9 +1,43 @@
-import { DomainError } from '#domain/errors.ts'
+import { hash, verify } from '@node-rs/argon2'
+import { checkNewPassword } from '#domain/account/password.ts'
+import { DomainError, type FieldErrors } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Orm } from '#server/db/database.ts'
+import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
-import { forgiveAccount } from '../throttle/limit-attempts.ts'
-import { verifyPassword } from './passwords.ts'
-import { findUserByEmail } from './queries.ts'
-import { type StartedSession, startSession } from './start-session.ts'
+import { claimAccount, registerUser, type StartedSession, startSession } from './auth.ts'
+import { queueAuthMail } from './auth-emails.ts'
+import {
+  deleteSessionsOf,
+  deleteTokensOf,
+  findLiveToken,
+  findUserByEmail,
+  spendAuthToken,
+  updateUser,
+} from './queries.ts'
+
+interface SignUp {
+  readonly email: string
+  readonly password1: string
+  readonly password2: string
+  readonly lang: Locale
+}
+
+/** Account, personal workspace, session and welcome mail: all of them or none. */
+export async function signUp(services: Services, form: SignUp): Promise<StartedSession> {
+  requireGoodPassword(
+    { first: form.password1, second: form.password2, names: ['password1', 'password2'] },
+    form.email,
+  )
+  const passwordHash = await hashPassword(form.password1)
+  return services.orm.transaction(async transaction => {
+    const orm: Orm = transaction
+    const user = await registerUser(orm, services, { ...form, passwordHash, emailConfirmed: false })
+    if (!user) throw new DomainError('email_taken', { fields: {} })
+    await queueAuthMail(orm, services, { kind: 'welcome', email: user.email, lang: user.lang })
+    return startSession(orm, services, user.id)
+  })
+}
 
 export async function signIn(
   services: Services,
@@ -12,6 +46,110 @@ export async function signIn(
   const user = await findUserByEmail(services.orm, form.email)
   const matches = await verifyPassword(user?.passwordHash, form.password)
   if (!user || !matches) throw new DomainError('login_failed')
-  await forgiveAccount(services, 'login', form.email)
   return startSession(services.orm, services, user.id)
+}
+
+/** Signs in by a mailed link; an address without an account gets one, for the link proves whose it is. */
+export function confirmLink(services: Services, token: string): Promise<StartedSession> {
+  return services.orm.transaction(async transaction => {
+    const orm: Orm = transaction
+    const spent = await spendAuthToken(orm, { hash: hashToken(token), purpose: 'link' }, services.clock.now())
+    if (!spent) throw new DomainError('auth_link_expired')
+    const user = await claimAccount(orm, services, { email: spent.email, lang: spent.lang })
+    if (!user) throw new DomainError('auth_link_expired')
+    return startSession(orm, services, user.id)
+  })
+}
+
+/** The browser in which a link was opened. */
+interface OpeningBrowser {
+  /** Who is signed in there. */
+  readonly userId: number | undefined
+  /** Whether this account has been signed in to there before. */
+  readonly knows: (userId: number) => boolean
+}
+
+/**
+ * Whoever reads the mail owns the address. Opened where nobody has signed in to the account, the link may be its owner's
+ * answer to somebody else's registration: that one's password and sessions end.
+ */
+export function confirmEmail(services: Services, token: string, browser: OpeningBrowser): Promise<string> {
+  return services.orm.transaction(async transaction => {
+    const orm: Orm = transaction
+    const spent = await spendAuthToken(
+      orm,
+      { hash: hashToken(token), purpose: 'confirm' },
+      services.clock.now(),
+    )
+    const user = spent && (await findUserByEmail(orm, spent.email))
+    if (!user) throw new DomainError('auth_link_expired')
+    if (user.emailConfirmedAt) return user.email
+    if (browser.userId === user.id || browser.knows(user.id)) {
+      await updateUser(orm, user.id, { emailConfirmedAt: services.clock.now() })
+      return user.email
+    }
+    return (await claimAccount(orm, services, { email: user.email, lang: user.lang }))?.email ?? user.email
+  })
+}
+
+interface ResetForm {
+  readonly uid: string
+  readonly token: string
+  readonly new_password1: string
+  readonly new_password2: string
+}
+
+/** Sets the password once per link and signs the account out everywhere; a weak password does not cost the link. */
+export async function confirmReset(services: Services, form: ResetForm): Promise<string> {
+  const { clock } = services
+  const hash = hashToken(form.token)
+  const live = await findLiveToken(services.orm, hash, 'reset', clock.now())
+  const user = live && (await findUserByEmail(services.orm, live.email))
+  if (!user || String(user.id) !== form.uid) throw new DomainError('reset_link_expired')
+  const pair = { first: form.new_password1, second: form.new_password2 }
+  requireGoodPassword({ ...pair, names: ['new_password1', 'new_password2'] }, user.email)
+  const passwordHash = await hashPassword(form.new_password1)
+  await services.orm.transaction(async transaction => {
+    const orm: Orm = transaction
+    if (!(await spendAuthToken(orm, { hash, purpose: 'reset' }, clock.now()))) {
+      throw new DomainError('reset_link_expired')
+    }
+    await deleteTokensOf(orm, user.email, 'reset')
+    await deleteTokensOf(orm, user.email, 'link')
+    await updateUser(orm, user.id, { passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? clock.now() })
+    await deleteSessionsOf(orm, user.id)
+    await queueAuthMail(orm, services, { kind: 'password-changed', email: user.email, lang: live.lang })
+  })
+  return user.email
+}
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFKC'), cost)
+}
+
+/** Costs the same whether or not there is an account, so that the time of the answer tells nothing. */
+async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await decoyHash()), password.normalize('NFKC'))
+  return matches && Boolean(stored)
+}
+
+let decoy: Promise<string> | undefined
+function decoyHash(): Promise<string> {
+  decoy ??= hashPassword('nobody has this password')
+  return decoy
+}
+
+/** Refuses a pair of new passwords, naming the field as the caller called it. */
+function requireGoodPassword(
+  pair: { readonly first: string; readonly second: string; readonly names: readonly [string, string] },
+  email: string,
+): void {
+  const fields: Record<string, FieldErrors[string]> = {}
+  // As it will be hashed: 1234 in full-width digits is still 1234.
+  const weakness = checkNewPassword(pair.first.normalize('NFKC'), email)
+  if (weakness) fields[pair.names[0]] = weakness
+  else if (pair.first !== pair.second) fields[pair.names[1]] = 'passwords_differ'
+  if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields })
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TariffAction } from '#domain/billing/actions.ts'
 import type { Minor } from '#domain/billing/money.ts'
-import { periods } from '#domain/billing/periods.ts'
+import { periods } from '#domain/billing/plans.ts'
 import { type Subscription, unusedValue } from '#domain/billing/subscription.ts'
 import { days, minutes } from '#server/clock.ts'
 import { bonusEntries, subscriptions } from '#server/db/billing-schema.ts'
@@ -16,9 +16,9 @@ import {
 } from '#tests/support/billing/open-billing.ts'
 import type { ChargeFate } from '#tests/support/fakes/payment-provider.ts'
 import { createTeam, type Person, signUpPerson } from '#tests/support/workspace-people.ts'
-import { seeWorkspace } from '../workspaces/hold-workspace.ts'
-import { renewDue } from './renewal/renew-due.ts'
-import { readStanding } from './standing.ts'
+import { readWorkspace } from '../workspaces/workspaces.ts'
+import { readBillingState } from './billing-state.ts'
+import { renewDue } from './renewals.ts'
 
 let server: BillingServer
 let owner: Person
@@ -85,8 +85,8 @@ class Books {
   }
 
   async #standing() {
-    const workspace = await seeWorkspace(server.services.orm, this.#team.id)
-    return readStanding(server.services.orm, workspace!)
+    const workspace = await readWorkspace(server.services.orm, this.#team.id)
+    return readBillingState(server.services.orm, workspace!)
   }
 
   async subscription(): Promise<Subscription | null> {

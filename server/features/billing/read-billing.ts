@@ -1,28 +1,31 @@
-import type { BillingDetail } from '#contract/billing-shape.ts'
+import type { BillingDetail, BonusEntry, Payment } from '#contract/billing-shape.ts'
 import { type Currency, currencies } from '#domain/billing/money.ts'
 import { retryDays } from '#domain/billing/payments.ts'
-import { monthsOf } from '#domain/billing/periods.ts'
-import { priceOf, YEARLY_SAVING_PERCENT } from '#domain/billing/prices.ts'
+import { monthsOf, priceOf, YEARLY_SAVING_PERCENT } from '#domain/billing/plans.ts'
 import { discountOf } from '#domain/billing/promo.ts'
 import { nextCharge, type Subscription } from '#domain/billing/subscription.ts'
+import { DomainError } from '#domain/errors.ts'
 import { days } from '#server/clock.ts'
 import type { Services } from '#server/services.ts'
-import { countTakenSeats } from '../workspaces/count-taken-seats.ts'
-import { openWorkspace } from '../workspaces/open-workspace.ts'
-import { presentCard } from './cards/present-card.ts'
-import { selectCards } from './cards/queries.ts'
-import { selectPending } from './orders/queries.ts'
-import type { SubscriptionRow } from './queries.ts'
-import { readStanding } from './standing.ts'
-import { presentCharge } from './steps/present-step.ts'
-import type { TariffVisit } from './steps/preview-step.ts'
+import { countTakenSeats, openWorkspace, type WorkspaceVisit } from '../workspaces/workspaces.ts'
+import { readBillingState } from './billing-state.ts'
+import { presentCard } from './cards.ts'
+import {
+  countPayments,
+  findPayment,
+  type PaymentRow,
+  selectPayments,
+  selectPending,
+} from './payments/queries.ts'
+import { countBonuses, type SubscriptionRow, selectBonuses, selectCards } from './queries.ts'
+import { presentCharge } from './tariff-changes/preview-change.ts'
 
-/** Plan and money of a workspace, for those who run it. */
-export async function readBilling(services: Services, visit: TariffVisit): Promise<BillingDetail> {
-  const { workspace } = await openWorkspace(services, { ...visit, capability: 'workspace.billing' })
+/** Plan, cards and bonuses of a workspace, for those who may change them. */
+export async function readBilling(services: Services, visit: WorkspaceVisit): Promise<BillingDetail> {
+  const { workspace } = await openWorkspace(services, visit)
   const { orm } = services
   const now = services.clock.now()
-  const { row, subscription, balances } = await readStanding(orm, workspace)
+  const { row, subscription, balances } = await readBillingState(orm, workspace)
   const cards = await selectCards(orm, workspace.id)
   const [pending] = await selectPending(orm, workspace.id)
   return {
@@ -55,7 +58,7 @@ function presentPastDue({ paidUntil, chargeAt }: SubscriptionRow) {
   }
 }
 
-/** A year paid at once against twelve months paid one by one. */
+/** What a year paid at once saves over twelve monthly payments. */
 function offerYear(subscription: Subscription): BillingDetail['yearly_offer'] {
   if (subscription.period === 'yearly') return null
   const year = priceOf({ ...subscription, period: 'yearly' })
@@ -65,4 +68,74 @@ function offerYear(subscription: Subscription): BillingDetail['yearly_offer'] {
 function nameProviders({ payments }: Services): BillingDetail['providers'] {
   const named = currencies.map(currency => [currency, payments.providerFor(currency).name] as const)
   return Object.fromEntries(named) as Record<Currency, (typeof named)[number][1]>
+}
+
+const perPage = 20
+
+interface Page<Item> {
+  readonly count: number
+  readonly results: Item[]
+}
+
+/** Payments and attempts, the latest first. */
+export async function listPayments(
+  services: Services,
+  visit: WorkspaceVisit,
+  page: number,
+): Promise<Page<Payment>> {
+  const { workspace } = await openWorkspace(services, visit)
+  const count = await countPayments(services.orm, workspace.id)
+  const rows = await selectPayments(services.orm, workspace.id, slice(page))
+  return { count, results: rows.map(presentPayment) }
+}
+
+export async function readPaymentOf(services: Services, visit: WorkspaceVisit, id: string): Promise<Payment> {
+  const { workspace } = await openWorkspace(services, visit)
+  const row = await findPayment(services.orm, workspace.id, id)
+  if (!row) throw new DomainError('payment_not_found')
+  return presentPayment(row)
+}
+
+/** The ledger of bonuses, the latest entry first. */
+export async function listBonuses(
+  services: Services,
+  visit: WorkspaceVisit,
+  page: number,
+): Promise<Page<BonusEntry>> {
+  const { workspace } = await openWorkspace(services, visit)
+  const count = await countBonuses(services.orm, workspace.id)
+  const rows = await selectBonuses(services.orm, workspace.id, slice(page))
+  return {
+    count,
+    results: rows.map(({ id, reason, amount, currency, balance, createdAt }) => ({
+      ...{ id, reason, amount, currency, balance },
+      created_at: createdAt.toISOString(),
+    })),
+  }
+}
+
+function slice(page: number) {
+  return { offset: (page - 1) * perPage, limit: perPage }
+}
+
+interface FoundPayment {
+  readonly payment: PaymentRow
+  readonly payer: string | null
+}
+
+function presentPayment({ payment, payer }: FoundPayment): Payment {
+  const { id, number, kind, state, reason, provider, currency, amount, order, promoCode } = payment
+  const { cardBrand, cardLast4 } = payment
+  const { lines, bonusUsed, after } = order.quote
+  return {
+    ...{ id, number, kind, state, reason, provider, currency, amount, payer },
+    lines: [...lines],
+    bonus_used: bonusUsed,
+    seats: after?.seats ?? null,
+    period: after?.period ?? null,
+    promo_code: promoCode,
+    card: cardBrand !== null && cardLast4 !== null ? { brand: cardBrand, last4: cardLast4 } : null,
+    created_at: payment.createdAt.toISOString(),
+    paid_at: payment.paidAt?.toISOString() ?? null,
+  }
 }

@@ -1,66 +1,75 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { billing } from '#contract/billing.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { addCard, preferCard, removeCard } from './cards/change-cards.ts'
-import { listBonuses, listPayments, readPaymentOf } from './history/list-history.ts'
-import { limitMoneyCalls } from './limit-money-calls.ts'
-import { performStep } from './orders/perform-step.ts'
-import { buyUpgrade } from './orders/upgrade.ts'
-import { readBilling } from './read-billing.ts'
-import { previewStep } from './steps/preview-step.ts'
+import type { Session } from '../auth/auth.ts'
+import { limitAttempts } from '../throttle/throttle.ts'
+import { visitOf } from '../workspaces/workspaces.ts'
+import { addCard, preferCard, removeCard } from './change-cards.ts'
+import { listBonuses, listPayments, readBilling, readPaymentOf } from './read-billing.ts'
+import { buyUpgrade, performChange } from './tariff-changes/perform-change.ts'
+import { previewChange } from './tariff-changes/preview-change.ts'
 
 export function serveBilling(app: FastifyInstance, services: Services): void {
-  serve(app, billing.read, async ({ params, request }) =>
-    readBilling(services, { userId: request.session!.userId, slug: params.slug }),
-  )
+  serve(app, billing.read, async exchange => readBilling(services, visitOf(exchange)))
 
-  serve(app, billing.preview, async ({ params, body, request }) => {
-    const { userId } = request.session!
-    await limitMoneyCalls(services, request, body)
-    return previewStep(services, { userId, slug: params.slug }, body)
+  serve(app, billing.preview, async exchange => {
+    await limitMoneyCalls(services, exchange, 'quote', exchange.body)
+    return previewChange(services, visitOf(exchange), exchange.body)
   })
 
-  serve(app, billing.perform, async ({ params, body, request }) => {
-    const { userId } = request.session!
-    await limitMoneyCalls(services, request, body, 'payment')
-    const { quote, ...action } = body
-    return performStep(services, { userId, slug: params.slug, lang: request.locale }, { action, quote })
+  serve(app, billing.perform, async exchange => {
+    await limitMoneyCalls(services, exchange, 'payment', exchange.body)
+    const { quote, ...action } = exchange.body
+    const payer = { ...visitOf(exchange), lang: exchange.request.locale }
+    return performChange(services, payer, { action, quote })
   })
 
-  serve(app, billing.upgrade, async ({ params, body, request }) => {
-    const { userId } = request.session!
-    await limitMoneyCalls(services, request, body, 'payment')
-    const visit = { userId, slug: params.slug, lang: request.locale }
-    return { redirectUrl: await buyUpgrade(services, visit, body.data) }
+  serve(app, billing.upgrade, async exchange => {
+    await limitMoneyCalls(services, exchange, 'payment', exchange.body)
+    const payer = { ...visitOf(exchange), lang: exchange.request.locale }
+    return { redirectUrl: await buyUpgrade(services, payer, exchange.body.data) }
   })
 
-  serve(app, billing.payments, async ({ params, query, request }) =>
-    listPayments(services, { userId: request.session!.userId, slug: params.slug }, query.page),
+  serve(app, billing.payments, async exchange =>
+    listPayments(services, visitOf(exchange), exchange.query.page),
   )
 
-  serve(app, billing.payment, async ({ params, request }) =>
-    readPaymentOf(services, { userId: request.session!.userId, slug: params.slug }, params.payment),
+  serve(app, billing.payment, async exchange =>
+    readPaymentOf(services, visitOf(exchange), exchange.params.payment),
   )
 
-  serve(app, billing.bonuses, async ({ params, query, request }) =>
-    listBonuses(services, { userId: request.session!.userId, slug: params.slug }, query.page),
-  )
+  serve(app, billing.bonuses, async exchange => listBonuses(services, visitOf(exchange), exchange.query.page))
 
-  serve(app, billing.addCard, async ({ params, body, request }) => {
-    const { userId } = request.session!
-    await limitMoneyCalls(services, request, {}, 'payment')
-    const visit = { userId, slug: params.slug, lang: request.locale }
-    return { redirectUrl: await addCard(services, visit, body.currency) }
+  serve(app, billing.addCard, async exchange => {
+    await limitMoneyCalls(services, exchange, 'payment')
+    const payer = { ...visitOf(exchange), lang: exchange.request.locale }
+    return { redirectUrl: await addCard(services, payer, exchange.body.currency) }
   })
 
-  serve(app, billing.preferCard, async ({ params, request }) => {
-    await preferCard(services, { userId: request.session!.userId, slug: params.slug }, params.card)
+  serve(app, billing.preferCard, async exchange => {
+    await preferCard(services, visitOf(exchange), exchange.params.card)
     return {}
   })
 
-  serve(app, billing.removeCard, async ({ params, request }) => {
-    await removeCard(services, { userId: request.session!.userId, slug: params.slug }, params.card)
+  serve(app, billing.removeCard, async exchange => {
+    await removeCard(services, visitOf(exchange), exchange.params.card)
     return {}
   })
+}
+
+interface MoneyCall {
+  readonly data?: object
+}
+
+/** Counts a call about money against its limit, and against that of promo codes where it tries one. */
+async function limitMoneyCalls(
+  services: Services,
+  { request, session }: { readonly request: FastifyRequest; readonly session: Session },
+  what: 'quote' | 'payment',
+  { data = {} }: MoneyCall = {},
+): Promise<void> {
+  const caller = { address: request.ip, account: String(session.userId) }
+  await limitAttempts(services, what, caller)
+  if ('code' in data || 'promo_code' in data) await limitAttempts(services, 'promo', caller)
 }

@@ -12,9 +12,8 @@ import {
   type Team,
 } from '#tests/support/billing/open-billing.ts'
 import { changeWorkspace } from '#tests/support/workspace-people.ts'
-import { creditBonuses } from './credit-bonuses.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
-import { settlePayment } from './settle-payment.ts'
+import { creditBonuses, settlePayment } from './billing.ts'
+import { reconcilePayments } from './payments/reconcile-payments.ts'
 
 let server: BillingServer
 beforeAll(async () => {
@@ -42,7 +41,7 @@ test('[C-26] [D-10] [D-12] an upgrade leads to the checkout, and once paid the p
   expect(plan).toBe('free')
   const order = server.provider.orders.get(payment!)
   expect(order).toMatchObject({ amount: 3600, currency: 'usd', email: team.owner.email, lang: 'en' })
-  expect(order?.description).toBe('Lectern Pro for a month, 3 seats')
+  expect(order?.description).toBe('Lectern Pro, 1 month, 3 seats')
   expect(new URL(order!.returnUrl).search).toBe(`?workspace=${team.params.slug}&payment=${payment}`)
   const facts = server.provider.pay(payment!)
   expect([await settle(facts), await settle(facts)]).toEqual(['paid', 'paid'])
@@ -100,7 +99,7 @@ test('[D-12] money that comes when the tariff has moved becomes bonuses, and the
   const facts = server.provider.pay(late)
   expect([await settle(facts), await settle(facts)]).toEqual(['credited', 'credited'])
   expect([(await read(team)).plan, await usd(team)]).toEqual(['free', 6001])
-  expect((await mailsTo(team)).map(({ subject }) => subject)).toEqual(['$60 came back to you as bonuses'])
+  expect((await mailsTo(team)).map(({ subject }) => subject)).toEqual(['$60 added as bonus credit'])
 })
 
 test('callbacks in any order: declined and then paid is paid; paid and then declined stays paid', async () => {

@@ -35,11 +35,11 @@ test('[A-07] a request reaches the operator’s mailbox, whose answer goes to th
     replyTo: 'anna@kestrel.example',
     subject: 'Enterprise: Kestrel & Sons, 240 people',
   })
-  for (const word of ['Анна Цапля', 'anna@kestrel.example', '240', 'not signed in', 'invoice once a year']) {
+  for (const word of ['Анна Цапля', 'anna@kestrel.example', '240', 'not logged in', 'invoice once a year']) {
     expect(mail!.text).toContain(word)
   }
   expect(mail!.html).toContain('&lt;b&gt;Not bold&lt;/b&gt;')
-  expect(mail!.text).toContain('An answer to this mail goes to anna@kestrel.example.')
+  expect(mail!.text).toContain('Replies to this email go to anna@kestrel.example.')
   expect((await server.mails()).filter(({ to }) => to === 'anna@kestrel.example')).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDemoLocale } from './demo-locale.ts'
+import { readDemoLocale } from './demo.ts'
 
 test('the language is that of the terminal', () => {
   expect(readDemoLocale({ LC_ALL: 'ru_RU.UTF-8', LANG: 'en_US.UTF-8' })).toBe('ru')

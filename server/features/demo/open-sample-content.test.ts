@@ -7,8 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { authTokens, presentations, settings, users, workspaces } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
-import { openSampleContent } from './open-sample-content.ts'
-import { demoEmail } from './seed-demo.ts'
+import { demoEmail, openSampleContent } from './demo.ts'
 
 let server: TestServer
 afterEach(() => server.close())
@@ -119,7 +118,7 @@ test('no demo account where others could come in, or when told so', async () => 
     { HOST: '192.168.1.5' },
     { BASE_URL: 'https://slides.example.com' },
     { LOCALE_DOMAINS: 'en=slides.example.com,ru=slides.example.ru' },
-    { TRUST_PROXY: 'true' },
+    { TRUST_PROXY: 'loopback' },
   ]
   for (const env of closed) {
     const config = readConfig(env, server.dataDir)

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeDocx } from '#tests/support/documents/make-docx.ts'
 import { drawPdf } from '#tests/support/documents/make-pdf.ts'
 import { makeZip, type ZipEntry } from '#tests/support/documents/make-zip.ts'
+import { packRun } from '#tests/support/documents/pack-run.ts'
 import { sendDocument } from '#tests/support/documents/send-document.ts'
 import { drawPicture } from '#tests/support/pictures.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
@@ -113,7 +113,7 @@ test('[F-01] markup nested without end, broken markup, half a file', async () =>
 })
 
 test('[F-01] a PDF that unpacks to more than memory holds ends its thread, not the server', async () => {
-  const bomb = packPdf(deflateSync(Buffer.alloc(2 ** 30, ' '), { level: 9 }))
+  const bomb = packPdf(packRun(32, 2 ** 30))
   let isOver = false
   const reading = refusal(bomb, 'bomb.pdf').finally(() => {
     isOver = true
@@ -147,6 +147,36 @@ trailer<</Root 1 0 R/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'41
 %%EOF`
   expect(await refusal(locked, 'locked.pdf')).toEqual(unreadable('encrypted'))
   expect(await refusal('%PDF-1.7\nnothing of the kind', 'broken.pdf')).toEqual(unreadable('damaged'))
+})
+
+test('[F-01] a file is what it holds: a program is none under the name of a text, a text is one under that of a program', async () => {
+  const unsupported = [415, 'unsupported_document', undefined]
+  const program = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(2000, 0xcc)])
+  const page = 'A page of words, so that it begins like a text. '.repeat(2000)
+  const inDisguise: [string, Buffer][] = [
+    ['a program', program],
+    [
+      'the stub of one, without anything strange',
+      Buffer.from('MZP This program cannot be run in DOS mode. Hello'),
+    ],
+    ['a torn one', Buffer.from('MZ\x90 words that somebody put there to be read', 'latin1')],
+    ['a page of words before a program', Buffer.concat([Buffer.from(page), program])],
+    [
+      'a program behind the mark of two bytes to a letter',
+      Buffer.concat([Buffer.from('\xff\xfe', 'latin1'), program]),
+    ],
+    ['a torn picture', Buffer.from('GIF89a and then words that are no picture', 'latin1')],
+  ]
+  for (const [what, file] of inDisguise) {
+    for (const name of ['notes.txt', 'notes.md', 'setup.exe', 'report.docx']) {
+      expect(await refusal(file, name), `${what} as ${name}`).toEqual(unsupported)
+    }
+  }
+  for (const text of ['MZ is how a program begins, and this is a text.', 'MZ — начало программы', page]) {
+    expect((await sendDocument(ann.client, 'setup.exe', text)).statusCode).toBe(200)
+    const wide = Buffer.concat([Buffer.from('\xff\xfe', 'latin1'), Buffer.from(text, 'utf16le')])
+    expect((await sendDocument(ann.client, 'setup.exe', wide)).statusCode).toBe(200)
+  }
 })
 
 test('[F-01] what is no document is told what is, in the reader’s language', async () => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, ne, not, notInArray, or } from 'drizzle-o
 import type { Orm } from '#server/db/database.ts'
 import { presentations } from '#server/db/schema.ts'
 import { exportTasks as tasks } from '#server/db/showing-schema.ts'
+import { type Claim, changeClaimed, claimTask, holdsClaim } from '#server/tasks/queries.ts'
 
 export type ExportRow = typeof tasks.$inferSelect
 
@@ -27,13 +28,13 @@ export async function findExport(orm: Orm, key: ExportKey): Promise<ExportRow | 
   return row
 }
 
-/** False where there is one already, also when somebody else makes it at this very moment. */
+/** False when there is one already, also when another transaction inserts it at this moment. */
 export async function insertExport(orm: Orm, row: typeof tasks.$inferInsert): Promise<boolean> {
   const rows = await orm.insert(tasks).values(row).onConflictDoNothing().returning({ id: tasks.id })
   return rows.length > 0
 }
 
-/** Sets one going again that is as it was seen; undefined where another did so before us. */
+/** Starts a new run of a task that has not changed since it was read; undefined when another was faster. */
 export async function restartExport(
   orm: Orm,
   { id, run, state }: Pick<ExportRow, 'id' | 'run' | 'state'>,
@@ -52,7 +53,7 @@ export async function findExportById(orm: Orm, id: string): Promise<ExportRow | 
   return row
 }
 
-/** The file and the presentation it is of, by which the caller is judged. */
+/** The task and the slug of its presentation, which decides who may download the file. */
 export async function findExportToSend(orm: Orm, id: string) {
   const [row] = await orm
     .select({ task: tasks, slug: presentations.slug })
@@ -64,7 +65,7 @@ export async function findExportToSend(orm: Orm, id: string) {
 
 const isUnderWay = inArray(tasks.state, ['PENDING', 'STARTED'])
 
-/** Under way by their state, and yet nothing was heard of them since. */
+/** Pending or started, but not updated since then. */
 export function selectStalled(orm: Orm, since: Date, limit: number): Promise<ExportRow[]> {
   return orm
     .select()
@@ -78,7 +79,7 @@ export interface Lifetimes {
   readonly until: Date
   /** Older than this, where the document has moved on. */
   readonly outdatedUntil: Date
-  /** Those that live longer, as long as the document stays as it is. */
+  /** Formats that are kept longer, as long as the document does not change. */
   readonly longLived: { readonly formats: readonly string[]; readonly until: Date }
 }
 
@@ -99,7 +100,26 @@ export function selectExpired(orm: Orm, { until, outdatedUntil, longLived }: Lif
     .limit(limit)
 }
 
-/** Under the same claim as it was found: one that was set going again since stays. */
+/** Only if it was not queued again since it was read. */
 export async function deleteExport(orm: Orm, { id, run }: Pick<ExportRow, 'id' | 'run'>): Promise<void> {
   await orm.delete(tasks).where(and(eq(tasks.id, id), eq(tasks.run, run)))
+}
+
+/** Claims an export for a worker, which makes the file from the start. */
+export function claimExport(orm: Orm, id: string, run: number, now: Date): Promise<ExportRow | undefined> {
+  return claimTask(orm, tasks, { id, run, now }, { slidesDone: 0 })
+}
+
+export function holdsExport(orm: Orm, claim: Claim): Promise<boolean> {
+  return holdsClaim(orm, tasks, claim)
+}
+
+/** Writes only while the claim holds; false when it is lost. */
+export function changeClaimedExport(
+  orm: Orm,
+  claim: Claim,
+  now: Date,
+  change: Partial<typeof tasks.$inferInsert>,
+): Promise<boolean> {
+  return changeClaimed(orm, tasks, claim, { ...change, updatedAt: now })
 }

@@ -8,7 +8,7 @@ import { readStatus, startGeneration } from '#tests/support/generations.ts'
 import { refusalOf } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { addMember, createTeam, signUpPerson } from '#tests/support/workspace-people.ts'
-import { tidyTasks } from './tidy-tasks.ts'
+import { removeOldTasks } from './tasks.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -120,13 +120,13 @@ test('tasks are forgotten: a week after success, a month after anything else, wi
   const failed = await startGeneration(person.client)
   await person.client.generation.cancel({ params: { task_id: failed } })
   server.clock.advance(days(6))
-  await tidyTasks(server.services)
+  await removeOldTasks(server.services)
   expect(await countRows()).toMatchObject({ tasks: 2, results: 7 })
   server.clock.advance(days(2))
-  await tidyTasks(server.services)
+  await removeOldTasks(server.services)
   expect(await countRows()).toEqual({ tasks: 1, results: 0 })
   server.clock.advance(days(23))
-  await tidyTasks(server.services)
+  await removeOldTasks(server.services)
   expect(await countRows()).toEqual({ tasks: 0, results: 0 })
   const leaving = await signUpPerson(server)
   await startGeneration(leaving.client, { review: true })
@@ -140,10 +140,10 @@ test('what the queue has lost is set going again', async () => {
   const task_id = await startGeneration(client)
   await server.services.orm.execute(sql`delete from pgboss.job where name = 'generation'`)
   await server.services.jobs.drain()
-  await tidyTasks(server.services)
+  await removeOldTasks(server.services)
   expect(await server.services.jobs.drain()).toBe(0)
   server.clock.advance(hours(2))
-  await tidyTasks(server.services)
+  await removeOldTasks(server.services)
   await server.services.jobs.drain()
   expect(await readStatus(client, task_id)).toMatchObject({ task_state: 'SUCCESS' })
 })

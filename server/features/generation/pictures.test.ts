@@ -6,7 +6,7 @@ import { readStatus, startGeneration } from '#tests/support/generations.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
 import { signUpPerson } from '#tests/support/workspace-people.ts'
-import { runTask } from './run/run-task.ts'
+import { runGeneration } from './run/run-generation.ts'
 
 type Pictures = Services['pictures']
 
@@ -40,7 +40,7 @@ function photo(at: number) {
 async function generateWith(pictures: Partial<Pictures>): Promise<{ src: string | null; item: Item }[]> {
   const task_id = await startGeneration(client, { slides: 8 })
   const services = { ...server.services, pictures: { ...server.services.pictures, ...pictures } }
-  await runTask(services, { task_id, run: 1 }, new AbortController().signal)
+  await runGeneration(services, { task_id, run: 1 }, new AbortController().signal)
   const { slug, task_state } = await readStatus(client, task_id)
   expect(task_state).toBe('SUCCESS')
   const { slides } = await client.presentations.read({ params: { slug: slug! } })

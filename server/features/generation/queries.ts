@@ -1,6 +1,15 @@
 import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { GenerationStep } from '#domain/generation/steps.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Role } from '#domain/workspace/access.ts'
 import type { Orm } from '#server/db/database.ts'
-import { memberships, generationTasks as tasks, workspaces } from '#server/db/schema.ts'
+import {
+  memberships,
+  generationResults as results,
+  generationTasks as tasks,
+  workspaces,
+} from '#server/db/schema.ts'
+import { type Claim, changeClaimed, claimTask, isClaimed, lockClaimed } from '#server/tasks/queries.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
 
@@ -24,7 +33,7 @@ const head = {
 export type TaskHead = Pick<TaskRow, keyof typeof head>
 
 /** Of many who ask at once each waits for the one before, so that all are counted. */
-export async function holdAsking(orm: Orm, userId: number, workspaceId: number): Promise<void> {
+export async function lockAsking(orm: Orm, userId: number, workspaceId: number): Promise<void> {
   const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
   await orm.execute(sql`select ${lock(`generation|user|${userId}`)}`)
   await orm.execute(sql`select ${lock(`generation|workspace|${workspaceId}`)}`)
@@ -123,4 +132,93 @@ export function selectStalled(orm: Orm, since: Date, limit: number): Promise<{ i
       ),
     )
     .limit(limit)
+}
+
+export type TaskChange = Partial<
+  Pick<
+    typeof tasks.$inferInsert,
+    | 'state'
+    | 'error'
+    | 'slug'
+    | 'step'
+    | 'outline'
+    | 'name'
+    | 'slidesDone'
+    | 'slidesTotal'
+    | 'awaitsOutline'
+    | 'tries'
+  >
+>
+
+export interface Result {
+  readonly step: GenerationStep
+  readonly key: string
+  readonly fingerprint: string
+  readonly value: unknown
+}
+
+/** Claims a task for a worker. Undefined when it is over, waits for its outline to be confirmed, or was queued again. */
+export function claimGeneration(orm: Orm, id: string, run: number, now: Date): Promise<TaskRow | undefined> {
+  const where = eq(tasks.awaitsOutline, false)
+  return claimTask(orm, tasks, { id, run, now, where }, { tries: sql`${tasks.tries} + 1` })
+}
+
+/** Undefined when the claim is lost; otherwise the role of who asked, null when they have left the workspace. */
+export async function readClaim(orm: Orm, claim: Claim): Promise<{ role: Role | null } | undefined> {
+  const [row] = await orm
+    .select({ role: memberships.role })
+    .from(tasks)
+    .leftJoin(memberships, isAskersRole())
+    .where(isClaimed(tasks, claim))
+  return row
+}
+
+export function lockClaimedTask(orm: Orm, claim: Claim): Promise<boolean> {
+  return lockClaimed(orm, tasks, claim)
+}
+
+/** Writes only while the claim holds; false when it is lost. */
+export function changeClaimedTask(orm: Orm, claim: Claim, now: Date, change: TaskChange): Promise<boolean> {
+  return changeClaimed(orm, tasks, claim, { ...change, updatedAt: now })
+}
+
+/** What a result changes in its task. */
+export interface Progress {
+  readonly slidesDone?: number
+  readonly slidesTotal?: number
+  readonly language?: Locale
+}
+
+/** Saves the result of a step together with the progress of the task, and only while the claim holds. */
+export async function keepResult(
+  orm: Orm,
+  claim: Claim,
+  now: Date,
+  result: Result,
+  { slidesDone = 0, slidesTotal, language }: Progress,
+): Promise<boolean> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const kept = await orm.execute(sql`
+    with claimed as (
+      update ${tasks} set
+        slides_done = greatest(slides_done, ${slidesDone}::integer),
+        slides_total = coalesce(${slidesTotal ?? null}::integer, slides_total),
+        language = coalesce(${language ?? null}::text, language), tries = 0, updated_at = ${moment}
+      where ${isClaimed(tasks, claim)}
+      returning id
+    )
+    insert into ${results} (task_id, step, key, fingerprint, value, created_at)
+    select claimed.id, ${result.step}, ${result.key}, ${result.fingerprint}, ${JSON.stringify(result.value)}::jsonb, ${moment}
+    from claimed
+    on conflict (task_id, step, key) do update set
+      fingerprint = excluded.fingerprint, value = excluded.value, created_at = excluded.created_at
+    returning key`)
+  return (kept as unknown as { rows: unknown[] }).rows.length > 0
+}
+
+export function selectResults(orm: Orm, taskId: string, step: GenerationStep) {
+  return orm
+    .select({ key: results.key, fingerprint: results.fingerprint, value: results.value })
+    .from(results)
+    .where(and(eq(results.taskId, taskId), eq(results.step, step)))
 }

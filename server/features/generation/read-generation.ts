@@ -3,20 +3,17 @@ import type { Plan } from '#domain/billing/plans.ts'
 import { DomainError } from '#domain/errors.ts'
 import { GENERATION_STEPS, type GenerationStep, numberOfStep } from '#domain/generation/steps.ts'
 import type { Services } from '#server/services.ts'
-import { drawGeneration } from './draw-generation.ts'
-import { openTask, type TaskVisit } from './open-task.ts'
-import { presentStatus } from './present-task.ts'
-import { readTask, type TaskRow } from './queries.ts'
-import type { SlidePictures } from './run/find-pictures.ts'
-import { selectResults } from './run/queries.ts'
-import { readWritten } from './run/read-written.ts'
+import { readTask, selectResults, type TaskRow } from './queries.ts'
+import { drawGeneration } from './run/make-deck.ts'
+import { readWritten, type SlidePictures } from './run/slide-contents.ts'
+import { openTask, presentStatus, type TaskRequest } from './tasks.ts'
 
 /** Everything about a task, with its slides as the finished steps make them look. */
-export async function readGeneration(services: Services, visit: TaskVisit): Promise<GenerationTask> {
-  const { workspace, plan } = await openTask(services.orm, visit)
-  const task = await readTask(services.orm, visit.taskId)
+export async function readGeneration(services: Services, request: TaskRequest): Promise<GenerationTask> {
+  const { workspace, plan } = await openTask(services.orm, request)
+  const task = await readTask(services.orm, request.taskId)
   if (!task) throw new DomainError('task_not_found')
-  // The words of documents are many, and who gave them has them.
+  // Documents are long, and the person who sent them has them.
   const documents = task.request.documents.map(document => ({ ...document, text: '' }))
   return {
     ...presentStatus(task),

@@ -3,25 +3,23 @@ import type { z } from 'zod'
 import type { generation } from '#contract/generation.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { GenerationRequest } from '#domain/generation/request.ts'
-import { makeStorable } from '#server/db/storable-text.ts'
+import { makeStorable } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
-import { chooseWorkspace } from '../presentations/choose-workspace.ts'
-import { refuseTooManySlides } from '../presentations/refuse-too-many-slides.ts'
-import { limitAttempts } from '../throttle/limit-attempts.ts'
-import { refuseFullWorkspace } from '../workspaces/refuse-full-workspace.ts'
-import { generationJob } from './generation-job.ts'
-import { claimGenerationPlace } from './limit-generations.ts'
-import { nameTask } from './name-task.ts'
-import { findByKey, holdAsking, insertTask } from './queries.ts'
+import { chooseWorkspace, refuseTooManySlides } from '../presentations/presentations.ts'
+import { limitAttempts } from '../throttle/throttle.ts'
+import { refuseFullWorkspace } from '../workspaces/workspaces.ts'
+import { findByKey, insertTask, lockAsking } from './queries.ts'
+import { generationJob } from './run/run-generation.ts'
+import { claimGenerationPlace } from './tasks.ts'
 
-export interface GenerationAsked {
+interface StartRequest {
   readonly userId: number
   readonly address: string
   readonly body: z.output<typeof generation.start.body>
 }
 
-/** Sets a generation going and tells its id. What was asked twice with one key is one. */
-export async function startGeneration(services: Services, asked: GenerationAsked): Promise<string> {
+/** Queues a generation and returns the id of its task. Two requests with one key are one task. */
+export async function startGeneration(services: Services, asked: StartRequest): Promise<string> {
   const { userId, address, body } = asked
   const { workspace: slug, key, review, ...given } = body
   const request: GenerationRequest = makeStorable(given)
@@ -33,8 +31,8 @@ export async function startGeneration(services: Services, asked: GenerationAsked
   refuseTooManySlides(workspace.plan, request.slides ?? 0)
   await limitAttempts(services, 'generation', { address, account: String(userId), workspace: workspace.id })
   return services.orm.transaction(async orm => {
-    await holdAsking(orm, userId, workspace.id)
-    // Asked twice at the same moment: the other was the first.
+    await lockAsking(orm, userId, workspace.id)
+    // The same request at the same moment was first.
     const first = key && (await findByKey(orm, userId, key))
     if (first) return first.id
     await claimGenerationPlace(orm, services, { userId, workspaceId: workspace.id })
@@ -56,4 +54,21 @@ export async function startGeneration(services: Services, asked: GenerationAsked
 function refuseEmpty({ brief, documents }: GenerationRequest): void {
   if (brief.trim() !== '' || documents.some(({ text }) => text.trim() !== '')) return
   throw new DomainError('validation_failed', { fields: { brief: 'required' } })
+}
+
+const longest = 80
+
+/** The first words of what was asked, until the outline has a title. */
+function nameTask({ brief, documents }: GenerationRequest): string {
+  const lines = [brief, ...documents.flatMap(({ source, text }) => [source.title, text])]
+  const words = lines.map(text =>
+    text
+      .replace(/^[\s#>*\-–—•]+/u, '')
+      .split('\n')[0]!
+      .trim(),
+  )
+  const first = words.find(line => line !== '') ?? ''
+  if (first.length <= longest) return first
+  const cut = first.slice(0, longest)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > longest / 2 ? cut.lastIndexOf(' ') : longest)}…`.toWellFormed()
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { gifs as drawn } from '#content/gifs/gifs.ts'
 import { pictureSourceSchema } from '#domain/deck/link.ts'
-import { readBuiltInGifs } from '#server/providers/gifs/built-in-list.ts'
+import { readBuiltInGifs } from '#server/providers/gifs/built-in.ts'
 import { defaultAssetUrl } from '#slides/render-context.ts'
 import { startGiphyServer } from '#tests/support/fakes/giphy-server.ts'
 import { openGuest } from '#tests/support/guests.ts'

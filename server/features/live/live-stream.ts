@@ -12,6 +12,8 @@ export interface StreamVisit {
   readonly client: string
   /** Whose it is: a user, or a guest's browser. */
   readonly owner: string
+  /** The session it was opened with, as the database knows it; a guest has none. */
+  readonly sessionHash: string | undefined
   /** Where the deck was when it was last looked at; a guest's is nowhere. */
   readonly workspaceId: number | null
   /** Whether the visitor may still look; throws when that cannot be told now. */
@@ -64,4 +66,29 @@ export class LiveStream {
     const cutting = setTimeout(() => this.#wire.destroy(), patience)
     this.#wire.once('close', () => clearTimeout(cutting))
   }
+}
+
+const closed = encodeEvent({ kind: 'closed' })
+
+/** The browser is told not to come back. */
+export function endForGood(stream: LiveStream): void {
+  stream.end(closed)
+}
+
+/** Ends the streams of those who may not look any more, and tells who stays. What cannot be told now stays too. */
+export async function checkStreams(
+  streams: readonly LiveStream[],
+  onError: (error: unknown) => void,
+): Promise<LiveStream[]> {
+  const staying = await Promise.all(
+    streams.map(async stream => {
+      const stays = await stream.visit.mayStay().catch(error => {
+        onError(error)
+        return true
+      })
+      if (!stays) endForGood(stream)
+      return stays
+    }),
+  )
+  return streams.filter((_stream, index) => staying[index])
 }

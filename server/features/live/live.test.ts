@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clientIdHeader, livePath } from '#contract/live.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import { seconds } from '#server/clock.ts'
-import { presentations } from '#server/db/schema.ts'
+import { presentations, sessions } from '#server/db/schema.ts'
 import { createLiveDeck, type LiveDeck, saveSlide, watchDeck } from '#tests/support/live-decks.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import {
@@ -17,8 +17,8 @@ import {
   removeMember,
   signUpPerson,
 } from '#tests/support/workspace-people.ts'
-import { Live, streamsOfOne } from './live.ts'
-import { publishChange } from './publish-change.ts'
+import { publishChange } from './live.ts'
+import { OpenDecks, streamsOfOne } from './open-decks.ts'
 
 let server: TestServer
 let ann: Person
@@ -236,11 +236,11 @@ test('[A-04] a deleted team shows everybody out of its decks', async () => {
   expect(tab.events.items.at(-1)).toEqual({ kind: 'closed' })
 })
 
-test('the stream of somebody who signed out ends', async () => {
+test('the stream of somebody whose session is gone ends, even if nobody was told of it', async () => {
   const dora = await signUpPerson(server)
   await addMember(server, team.id, dora.userId)
   const tab = await watchDeck(server, dora, deck.slug)
-  await dora.client.auth.logout()
+  await server.services.orm.delete(sessions).where(eq(sessions.userId, dora.userId))
   pass(seconds(30))
   await tab.ended
   expect(tab.events.items.at(-1)).toEqual({ kind: 'closed' })
@@ -310,11 +310,17 @@ test('[D-03] a guest watches the presentation made in their browser, and nobody 
 })
 
 test('who was removed while the stream was being opened is shown out at once', async () => {
-  const live = new Live(server.services, server.app.log)
+  const live = new OpenDecks(server.services, server.app.log)
   const { id = 0 } = (await server.services.orm.query.presentations.findFirst({
     where: eq(presentations.slug, deck.slug),
   }))!
-  const visit = { client: randomUUID(), owner: 'user 0', workspaceId: team.id, mayStay: async () => false }
+  const visit = {
+    client: randomUUID(),
+    owner: 'user 0',
+    sessionHash: undefined,
+    workspaceId: team.id,
+    mayStay: async () => false,
+  }
   const stream = await live.open(id, visit, new PassThrough())
   expect(await text(stream.body)).toContain('"closed"')
   await live.close()

@@ -1,182 +1,145 @@
-import { randomUUID } from 'node:crypto'
-import type { Writable } from 'node:stream'
-import type { FastifyBaseLogger } from 'fastify'
-import { DomainError } from '#domain/errors.ts'
-import { seconds } from '#server/clock.ts'
-import type { StopListening } from '#server/db/database.ts'
-import type { Services } from '#server/services.ts'
-import { checkStreams, endForGood } from './check-streams.ts'
-import { LiveStream, type StreamVisit } from './live-stream.ts'
-import { liveChannel, type Message, readMessage } from './message.ts'
-import { publish, publishPeople } from './publish.ts'
-import { Room } from './room.ts'
-import { tendRooms } from './tend-rooms.ts'
+import { z } from 'zod'
+import { clientIdSchema, personSchema } from '#contract/live.ts'
+import { maxPayloadBytes, notify, type Orm } from '../../db/database.ts'
+import type { Visitor } from '../../http/visitor.ts'
 
-/** A browser that lost its stream has this long to come back before it is taken for gone. */
-const grace = seconds(5)
-/** Tabs of one user, or of one guest's browser, in this process. */
-export const streamsOfOne = 20
+/**
+ * Tells everybody who has the deck open, in every process. Pass the transaction of the change: it is heard when that
+ * commits, and never without it.
+ */
+export async function publishChange(orm: Orm, change: Change): Promise<void> {
+  await publish(orm, { type: 'change', ...change })
+}
 
-/** Every deck that is open in this process. Listens from the first stream on, so that a start does not wait for it. */
-export class Live {
-  readonly #services: Services
-  readonly #logger: FastifyBaseLogger
-  readonly #process = randomUUID()
-  readonly #rooms = new Map<number, Room>()
-  #listening: Promise<StopListening> | undefined
-  #timer: NodeJS.Timeout | undefined
-  #closed = false
+interface Leaving {
+  readonly workspaceId: number
+  /** Who left; everybody, where it is the workspace that is gone. */
+  readonly userId?: number
+}
 
-  constructor(services: Services, logger: FastifyBaseLogger) {
-    this.#services = services
-    this.#logger = logger
+/** Shows somebody out of every deck of the workspace that they have open, in every process, once this commits. */
+export async function publishLeaving(orm: Orm, { workspaceId, userId }: Leaving): Promise<void> {
+  const owner = userId === undefined ? null : userKey(userId)
+  await publish(orm, { type: 'left', workspaceId, owner })
+}
+
+/** As many as fit into a payload, with room to spare. */
+const sessionsAtOnce = 50
+
+/** Ends the streams that were opened with these sessions, in every process, once this commits. */
+export async function publishSignOut(orm: Orm, sessionHashes: readonly string[]): Promise<void> {
+  for (let from = 0; from < sessionHashes.length; from += sessionsAtOnce) {
+    await publish(orm, { type: 'signed_out', sessions: sessionHashes.slice(from, from + sessionsAtOnce) })
   }
+}
 
-  async open(presentationId: number, visit: StreamVisit, wire: Writable): Promise<LiveStream> {
-    this.#endOlder(visit)
-    if (this.#countStreams(visit.owner) >= streamsOfOne) throw new DomainError('too_many_requests')
-    await this.#listen()
-    if (this.#closed) throw new DomainError('unavailable')
-    const known = this.#rooms.get(presentationId)
-    const room = known ?? this.#openRoom(presentationId)
-    const stream = new LiveStream(visit, wire, this.#now())
-    stream.body.once('close', () => this.#lose(room, stream))
-    room.welcome(stream)
-    this.#timer ??= setInterval(() => this.#tend(), seconds(1)).unref()
-    this.#say(this.#describeOpening(presentationId, visit.client, !known))
-    // Who was shown out between asking and being let in was on no list yet, and would hear on until the next check.
-    void checkStreams([stream], error => this.#warn(error))
-    return stream
-  }
+export async function publish(orm: Orm, message: Message): Promise<void> {
+  await notify(orm, liveChannel, JSON.stringify(message))
+}
 
-  /** Ends every stream at once; the browsers ask another process, or this one when it is back. */
-  async close(): Promise<void> {
-    this.#closed = true
-    clearInterval(this.#timer)
-    for (const stream of this.#streams()) stream.end()
-    this.#rooms.clear()
-    const stop = await this.#listening?.catch(() => undefined)
-    await stop?.()
-  }
+/** In as many messages as it takes: a payload has its bound, a deck's visitors have none. */
+export async function publishPeople(
+  orm: Orm,
+  presentationId: number,
+  people: readonly Announcement[],
+): Promise<void> {
+  for (const part of splitPeople(people)) await publish(orm, { type: 'here', presentationId, people: part })
+}
 
-  #listen(): Promise<StopListening> {
-    this.#listening ??= this.#services.database
-      .listen(liveChannel, {
-        onMessage: payload => this.#hear(readMessage(payload)),
-        onGap: () => this.#mendGap(),
-      })
-      .catch(error => {
-        this.#listening = undefined
-        throw error
-      })
-    return this.#listening
-  }
+const frameBytes = 100
 
-  #hear(message: Message | undefined): void {
-    if (!message) return
-    if (message.type === 'left') {
-      this.#showOut(message.workspaceId, message.owner)
-      return
+export function splitPeople(people: readonly Announcement[]): Announcement[][] {
+  const parts: Announcement[][] = []
+  let room = 0
+  for (const person of people) {
+    const bytes = Buffer.byteLength(JSON.stringify(person)) + 1
+    if (bytes > room) {
+      parts.push([])
+      room = maxPayloadBytes - frameBytes
     }
-    const room = this.#rooms.get(message.presentationId)
-    if (!room) return
-    switch (message.type) {
-      case 'change':
-        if (message.kind === 'closed') void this.#checkAll(room)
-        else room.tellChange(message)
-        return
-      case 'here':
-        for (const person of message.people) room.announce(person, this.#now())
-        return
-      case 'gone':
-        room.leave(message.client, message.owner)
-        return
-      case 'opened':
-        if (message.process === this.#process) return
-        if (message.client) room.departures.delete(message.client)
-        if (message.asks) this.#answer(room)
-    }
+    parts.at(-1)!.push(person)
+    room -= bytes
   }
+  return parts
+}
 
-  /** At once and without asking: the next change must not reach them while the database is still thinking. */
-  #showOut(workspaceId: number, owner: string | null): void {
-    for (const stream of this.#streams()) {
-      const { visit } = stream
-      if (visit.workspaceId === workspaceId && (owner === null || visit.owner === owner)) endForGood(stream)
-    }
-  }
+/** Whose a client is, so that nobody speaks for somebody else's. */
+export function ownerKey({ userId, guestHash }: Visitor): string {
+  return userId === undefined ? `guest ${guestHash}` : userKey(userId)
+}
 
-  /** Who moved with the deck to where it is now reads it anew; who did not is shown out. */
-  async #checkAll(room: Room): Promise<void> {
-    const staying = await checkStreams([...room.streams], error => this.#warn(error))
-    room.sendTo(staying, { kind: 'resync' })
-  }
+function userKey(userId: number): string {
+  return `user ${userId}`
+}
 
-  #mendGap(): void {
-    for (const room of this.#rooms.values()) {
-      room.send({ kind: 'resync' })
-      this.#say(this.#describeOpening(room.presentationId, null, true))
-    }
-  }
+/** The one channel of PostgreSQL over which the processes of an installation tell each other about open decks. */
+export const liveChannel = 'lectern_live'
 
-  #answer(room: Room): void {
-    const people = room.people.announcementsOf(room.clients, this.#now())
-    publishPeople(this.#services.orm, room.presentationId, people).catch(error => this.#warn(error))
-  }
+const changeKinds = ['slide_added', 'slide_saved', 'slide_removed', 'deck_saved', 'closed'] as const
 
-  #lose(room: Room, stream: LiveStream): void {
-    const { client, owner } = stream.visit
-    room.streams.delete(stream)
-    if (!room.clients.has(client)) room.departures.set(client, { owner, at: this.#now() + grace })
-  }
+/** Names what changed, never what it is now: a payload has to stay below 8000 bytes, whatever is on the slide. */
+const change = z.object({
+  type: z.literal('change'),
+  presentationId: z.int(),
+  kind: z.enum(changeKinds),
+  /** The client that did it. */
+  by: clientIdSchema.nullable(),
+  /** Of the slide. */
+  slideId: z.int().optional(),
+  /** Of a slide that was removed. */
+  uid: z.uuid().optional(),
+})
+export type Change = Omit<z.output<typeof change>, 'type'>
 
-  #tend(): void {
-    const { stale, departed } = tendRooms(this.#rooms, this.#now())
-    for (const farewell of departed) this.#say({ type: 'gone', ...farewell })
-    void checkStreams(stale, error => this.#warn(error))
-    if (this.#rooms.size > 0) return
-    clearInterval(this.#timer)
-    this.#timer = undefined
-  }
+/** Someone who is there, as the processes tell each other. */
+const announcement = personSchema.extend({
+  /** Whose client it is: nobody moves or removes somebody else's. */
+  owner: z.string(),
+  /** Milliseconds since they said so; the clocks of two machines need not agree. */
+  age: z.number().nonnegative(),
+})
+export type Announcement = z.output<typeof announcement>
 
-  #openRoom(presentationId: number): Room {
-    const room = new Room({
-      orm: this.#services.orm,
-      presentationId,
-      onError: error => this.#warn(error),
-    })
-    this.#rooms.set(presentationId, room)
-    return room
-  }
+const here = z.object({
+  type: z.literal('here'),
+  presentationId: z.int(),
+  people: z.array(announcement),
+})
 
-  /** A tab that asks again has lost what it had, whether or not this side has noticed. */
-  #endOlder({ client, owner }: StreamVisit): void {
-    for (const stream of this.#streams()) {
-      if (stream.visit.client === client && stream.visit.owner === owner) stream.end()
-    }
-  }
+const gone = z.object({
+  type: z.literal('gone'),
+  presentationId: z.int(),
+  client: clientIdSchema,
+  owner: z.string(),
+})
 
-  #countStreams(owner: string): number {
-    return [...this.#streams()].filter(({ visit, isOpen }) => isOpen && visit.owner === owner).length
-  }
+/** A stream has been opened; a process that had none of this deck asks the others who is there. */
+const opened = z.object({
+  type: z.literal('opened'),
+  presentationId: z.int(),
+  client: clientIdSchema.nullable(),
+  process: z.string(),
+  asks: z.boolean(),
+})
 
-  *#streams(): Generator<LiveStream> {
-    for (const room of this.#rooms.values()) yield* room.streams
-  }
+/** Somebody is no longer in a workspace; everybody, where there is no owner named. */
+const left = z.object({
+  type: z.literal('left'),
+  workspaceId: z.int(),
+  owner: z.string().nullable(),
+})
 
-  #describeOpening(presentationId: number, client: string | null, asks: boolean): Message {
-    return { type: 'opened', presentationId, client, process: this.#process, asks }
-  }
+/** These sessions have ended, each named by the hash that the database has of it. */
+const signedOut = z.object({ type: z.literal('signed_out'), sessions: z.array(z.string()) })
 
-  #say(message: Message): void {
-    publish(this.#services.orm, message).catch(error => this.#warn(error))
-  }
+const message = z.discriminatedUnion('type', [change, here, gone, opened, left, signedOut])
+export type Message = z.output<typeof message>
 
-  #warn(error: unknown): void {
-    this.#logger.warn({ err: error }, 'live stream')
-  }
-
-  #now(): number {
-    return this.#services.clock.now().getTime()
+/** Undefined for what is not ours: anyone with the database's password can speak on the channel. */
+export function readMessage(payload: string): Message | undefined {
+  try {
+    return message.safeParse(JSON.parse(payload)).data
+  } catch {
+    return undefined
   }
 }

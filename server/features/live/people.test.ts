@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxPayloadBytes } from '#server/db/notify.ts'
-import type { Announcement } from './message.ts'
-import { People, presenceLifetime } from './people.ts'
-import { splitPeople } from './publish.ts'
+import { maxPayloadBytes } from '#server/db/database.ts'
+import { type Announcement, splitPeople } from './live.ts'
+import { People, presenceLifetime } from './room.ts'
 
 const announcement: fc.Arbitrary<Announcement> = fc.record({
   client: fc.uuid(),

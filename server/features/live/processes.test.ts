@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLiveDeck, type LiveDeck, saveSlide, watchDeck } from '#tests/support/live-decks.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { openTestDatabase } from '#tests/support/server/test-database.ts'
-import { type Person, signUpPerson } from '#tests/support/workspace-people.ts'
+import { type Person, passphrase, signUpPerson } from '#tests/support/workspace-people.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 
@@ -24,6 +24,13 @@ afterAll(async () => {
   await other.close()
   await one.close()
 })
+
+/** The same person in another browser. */
+async function signInAgain(person: Person, password = passphrase): Promise<Person> {
+  const client = await one.client({ address: '10.9.9.9' })
+  await client.auth.login({ body: { email: person.email, password } })
+  return { ...person, client }
+}
 
 const announce = (client: string) =>
   ann.client.live.announce({ params: { slug: deck.slug }, body: { client, slide: null } })
@@ -53,6 +60,33 @@ test('a process that has just opened the deck learns from the others who is ther
   })
   here.close()
   there.close()
+})
+
+test('[U-07] logging out ends the streams of that session at once, in both processes, and no others', async () => {
+  const elsewhere = await signInAgain(ann)
+  const tabs = [await watchDeck(one, ann, deck.slug), await watchDeck(other, ann, deck.slug)]
+  const staying = await watchDeck(other, elsewhere, deck.slug)
+  await ann.client.auth.logout()
+  await Promise.all(tabs.map(tab => tab.ended))
+  for (const tab of tabs) expect(tab.events.items.at(-1)).toEqual({ kind: 'closed' })
+  await saveSlide(one, deck, { notes: 'for those who stay' })
+  await staying.events.waitFor(3)
+  expect(staying.reply.closed).toBe(false)
+  staying.close()
+  ann = { ...ann, client: elsewhere.client }
+})
+
+test('[U-07] a new password ends every stream of the account at once, in both processes', async () => {
+  const tabs = [await watchDeck(one, ann, deck.slug), await watchDeck(other, ann, deck.slug)]
+  const client = await one.client()
+  await client.auth.requestReset({ body: { email: ann.email } })
+  const asked = (await one.mails()).findLast(mail => mail.to === ann.email)?.link?.searchParams
+  const link = { uid: asked?.get('uid') ?? '', token: asked?.get('token') ?? '' }
+  const password = 'another long passphrase'
+  await client.auth.confirmReset({ body: { ...link, new_password1: password, new_password2: password } })
+  await Promise.all(tabs.map(tab => tab.ended))
+  for (const tab of tabs) expect(tab.events.items.at(-1)).toEqual({ kind: 'closed' })
+  ann = await signInAgain(ann, password)
 })
 
 test.runIf(onPostgres)(

@@ -1,14 +1,78 @@
-import type { LiveEvent } from '#contract/live.ts'
-import type { Orm } from '#server/db/database.ts'
+import type { LiveEvent, Person } from '#contract/live.ts'
+import type { PresentationHead } from '#contract/presentation-shape.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import { seconds } from '../../clock.ts'
+import { type Orm, readSnapshot } from '../../db/database.ts'
+import { readSlideOrder } from '../../db/read-slide-order.ts'
+import { presentHead, presentSlide } from '../presentations/presentations.ts'
+import type { Announcement, Change } from './live.ts'
 import { encodeEvent, type LiveStream } from './live-stream.ts'
-import type { Announcement, Change } from './message.ts'
-import { People } from './people.ts'
-import { readEvents } from './read-events.ts'
+import { findDeck, selectChanged } from './queries.ts'
+
+/** Who does not say so again within this time is taken for gone. */
+export const presenceLifetime = seconds(45)
+
+/** More tabs than anyone has, and more people than a screen shows: what is over is not kept. */
+const limits = { ofOne: 20, inAll: 200 } as const
+
+interface Entry extends Person {
+  readonly owner: string
+  readonly seenAt: number
+}
+
+/** Who has a deck open, as one process knows it. Each change tells whether the list looks different now. */
+export class People {
+  readonly #entries = new Map<string, Entry>()
+
+  announce({ client, name, slide, owner, age }: Announcement, now: number): boolean {
+    const seenAt = now - age
+    const known = this.#entries.get(client)
+    if (age >= presenceLifetime || !this.#accepts(known, owner, seenAt)) return false
+    this.#entries.set(client, { client, name, slide, owner, seenAt })
+    return known?.name !== name || known.slide !== slide
+  }
+
+  leave(client: string, owner: string): boolean {
+    return this.#entries.get(client)?.owner === owner && this.#entries.delete(client)
+  }
+
+  expire(now: number): boolean {
+    const before = this.#entries.size
+    for (const [client, { seenAt }] of this.#entries) {
+      if (now - seenAt >= presenceLifetime) this.#entries.delete(client)
+    }
+    return this.#entries.size < before
+  }
+
+  list(): Person[] {
+    return [...this.#entries.values()]
+      .map(({ client, name, slide }) => ({ client, name, slide }))
+      .sort((a, b) => compare(a.name, b.name) || compare(a.client, b.client))
+  }
+
+  /** What to tell a process that has just come to know of this deck. */
+  announcementsOf(clients: ReadonlySet<string>, now: number): Announcement[] {
+    return [...this.#entries.values()]
+      .filter(({ client }) => clients.has(client))
+      .map(({ seenAt, ...person }) => ({ ...person, age: Math.max(0, now - seenAt) }))
+  }
+
+  #accepts(known: Entry | undefined, owner: string, seenAt: number): boolean {
+    if (known) return known.owner === owner && known.seenAt <= seenAt
+    if (this.#entries.size >= limits.inAll) return false
+    const ofOwner = Array.from(this.#entries.values(), entry => entry.owner).filter(name => name === owner)
+    return ofOwner.length < limits.ofOne
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
 
 /** People who scroll through slides are told of in one list, not in one each. */
 const peopleEvery = 200
 
-export interface RoomOptions {
+interface RoomOptions {
   readonly orm: Orm
   readonly presentationId: number
   readonly onError: (error: unknown) => void
@@ -124,7 +188,7 @@ export class Room {
 }
 
 /** What is read is the state of now, so of equal changes in one batch the last tells all. */
-export function dropRepeated(changes: readonly Change[]): Change[] {
+function dropRepeated(changes: readonly Change[]): Change[] {
   const last = new Map<string, Change>()
   for (const change of changes) {
     const key = JSON.stringify([change.kind, change.by, change.slideId, change.uid])
@@ -132,4 +196,36 @@ export function dropRepeated(changes: readonly Change[]): Change[] {
     last.set(key, change)
   }
   return [...last.values()]
+}
+
+interface ChangeReading {
+  readonly changes: readonly Change[]
+  /** For streams that have just opened, whatever has changed. */
+  readonly withHead: boolean
+}
+
+/** Reads what changed once, for all who hear of it; what is gone meanwhile is left out, its end is told by itself. */
+function readEvents(orm: Orm, presentationId: number, { changes, withHead }: ChangeReading) {
+  const ids = [...new Set(changes.flatMap(({ slideId }) => slideId ?? []))]
+  const needsHead = withHead || changes.some(({ kind }) => kind === 'deck_saved')
+  return readSnapshot(orm, async snapshot => {
+    const deck = await findDeck(snapshot, presentationId)
+    if (!deck) return { events: [], head: undefined }
+    const rows = ids.length === 0 ? [] : await selectChanged(snapshot, presentationId, ids)
+    const slides = new Map(rows.map(row => [row.id, presentSlide(row, deck.presentation.slug)]))
+    const head = needsHead ? presentHead(deck, await readSlideOrder(snapshot, presentationId)) : undefined
+    return { events: changes.flatMap(change => describeChange(change, slides, head)), head }
+  })
+}
+
+function describeChange(
+  change: Change,
+  slides: ReadonlyMap<number, Slide>,
+  head: PresentationHead | undefined,
+): LiveEvent[] {
+  const { kind, by, uid, slideId } = change
+  if (kind === 'deck_saved') return head ? [{ kind, by, head }] : []
+  if (kind === 'slide_removed') return uid ? [{ kind, by, uid, ...(slideId && { id: slideId }) }] : []
+  const slide = slides.get(slideId ?? 0)
+  return slide && kind !== 'closed' ? [{ kind, by, slide }] : []
 }

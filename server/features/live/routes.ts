@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { clientIdSchema, live as liveEndpoints, liveRoute } from '#contract/live.ts'
-import { slugParams } from '#contract/slug-params.ts'
-import { sessionCookie } from '#server/http/cookies.ts'
-import { readVisitor } from '#server/http/read-visitor.ts'
+import { slugParams } from '#contract/params.ts'
 import { serve } from '#server/http/serve.ts'
+import { readVisitor, sessionCookie } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
-import { announcePresence } from './announce-presence.ts'
-import { Live } from './live.ts'
-import { openStream } from './open-stream.ts'
+import { OpenDecks } from './open-decks.ts'
+import { announcePresence, openStream } from './presence.ts'
 
 const query = z.object({ client: clientIdSchema })
 
 export function serveLive(app: FastifyInstance, services: Services): void {
-  const live = new Live(services, app.log)
+  const live = new OpenDecks(services, app.log)
   // Before the server waits for replies to finish: a stream never does by itself.
   app.addHook('preClose', () => live.close())
 

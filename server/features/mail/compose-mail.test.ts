@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#domain/locale.ts'
 import { composeMail } from './compose-mail.ts'
-import type { MailData, MailKind } from './mail-data.ts'
+import type { MailData, MailKind } from './mail.ts'
 
 const link = 'https://slides.example.com/en/auth?link=abc&next=%2Fpresentations'
 const email = 'anna@example.com'
@@ -89,7 +89,7 @@ test.each([
   const ru = await composeMail({ kind: 'sign-in-link', locale: 'ru', data })
   const en = await composeMail({ kind: 'sign-in-link', locale: 'en', data })
   expect(ru.text).toMatch(new RegExp(`действует ${russian.replace(' ', '\\s')}\\.`))
-  expect(en.text).toMatch(new RegExp(`within ${english.replace(' ', '\\s').replace('.', '\\.')}`))
+  expect(en.text).toMatch(new RegExp(`expires in ${english.replace(' ', '\\s').replace('.', '\\.')}`))
 })
 
 test.each([

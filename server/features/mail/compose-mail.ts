@@ -1,10 +1,9 @@
 import type { Locale } from '#domain/locale.ts'
 import { renderMail } from '#server/providers/mail/render-mail.ts'
-import { drawLetter } from './draw-letter.ts'
-import { letterWriters } from './letter-writers.ts'
-import type { MailData, MailKind } from './mail-data.ts'
-import { createMailTexts } from './mail-texts.ts'
-import { writePlainText } from './write-plain-text.ts'
+import { drawEmail } from './draw-email.ts'
+import { writePlainText } from './email-content.ts'
+import { emailWriters } from './email-writers.ts'
+import { createMailTexts, type MailData, type MailKind } from './mail.ts'
 
 export interface ComposedMail {
   readonly subject: string
@@ -12,17 +11,17 @@ export interface ComposedMail {
   readonly text: string
 }
 
-/** Writes one mail in one language. The same letter becomes both parts, so that they never say different things. */
+/** Writes one mail in one language. HTML and plain text come from the same content, so that they never differ. */
 export async function composeMail<K extends MailKind>(input: {
   readonly kind: K
   readonly locale: Locale
   readonly data: MailData[K]
 }): Promise<ComposedMail> {
   const texts = createMailTexts(input.locale)
-  const letter = letterWriters[input.kind](texts, input.data)
+  const content = emailWriters[input.kind](texts, input.data)
   return {
-    subject: letter.subject,
-    html: await renderMail(drawLetter(letter, texts)),
-    text: writePlainText(letter, texts),
+    subject: content.subject,
+    html: await renderMail(drawEmail(content, texts)),
+    text: writePlainText(content, texts),
   }
 }

@@ -8,8 +8,7 @@ import { newEmail, openAccount, refusalOf } from '#tests/support/server/accounts
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
 
-import { registerUser } from '../auth/register-user.ts'
-import { startSession } from '../auth/start-session.ts'
+import { registerUser, startSession } from '../auth/auth.ts'
 
 let partner: PartnerServer
 let server: TestServer
@@ -192,6 +191,36 @@ test('[F-18] the way back leads to this site only, and says what went wrong', as
   partner.state.mood = 'ok'
   expect(await back(`ticket=${partner.issueTicket(newPerson())}&next=/myteam`)).toBe(`${page}?next=%2Fmyteam`)
   expect(client.jar.get('als')?.attributes.has('httponly')).toBe(true)
+})
+
+test('[F-18] a ticket that cannot be one is named at once, on the page and in the log, and no redirect is spent on it', async () => {
+  const client = await server.client()
+  const { als_redirect } = await client.partner.session({ query: {} })
+  const state = new URL(als_redirect ?? '').searchParams.get('state')
+  const asked = partner.calls.items.length
+  const malformed = [
+    't',
+    '1234567',
+    'x'.repeat(513),
+    'with a space',
+    'билет-на-вход',
+    'tab\tulator',
+    '\0'.repeat(8),
+  ]
+  for (const ticket of malformed) {
+    const { headers } = await client.send({
+      url: `/api/auth/als/return/?state=${state}&ticket=${encodeURIComponent(ticket)}`,
+    })
+    expect(headers.location, ticket).toBe('http://localhost:3000/en/auth/als?problem=ticket')
+  }
+  const twice = await client.send({
+    url: `/api/auth/als/return/?state=${state}&ticket=12345678&ticket=12345678`,
+  })
+  expect(twice.headers.location).toBe('http://localhost:3000/en/auth/als?problem=ticket')
+  expect(partner.calls.items).toHaveLength(asked)
+  const told = server.logs.filter(line => line.includes('8 to 512 printable'))
+  expect(told).toHaveLength(malformed.length + 1)
+  expect(told.join()).not.toContain('1234567')
 })
 
 test('[C-14] whoever is signed out at the partner is signed out here', async () => {

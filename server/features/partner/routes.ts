@@ -6,16 +6,17 @@ import { usernameFromEmail } from '#domain/account/email.ts'
 import { serve } from '#server/http/serve.ts'
 import type { PartnerPerson } from '#server/providers/partner/partner.ts'
 import type { Services } from '#server/services.ts'
-import { keepSameSitePath } from '../auth/keep-same-site-path.ts'
-import { presentUser } from '../auth/present-user.ts'
-import { setSessionCookies } from '../auth/start-session.ts'
-import { limitAttempts } from '../throttle/limit-attempts.ts'
-import { requirePartner, requirePerson } from './ask-partner.ts'
-import { checkSession } from './check-session.ts'
-import { forgetRedirects } from './count-redirects.ts'
-import { enterByPartner } from './enter-by-partner.ts'
+import { keepSameSitePath, presentUser, setSessionCookies } from '../auth/auth.ts'
+import { limitAttempts } from '../throttle/throttle.ts'
+import {
+  checkSession,
+  clearRedirects,
+  requirePartner,
+  requirePerson,
+  signInByPartner,
+  takeReturn,
+} from './partner.ts'
 import { findLinkedUser } from './queries.ts'
-import { takeReturn } from './take-return.ts'
 
 export function servePartner(app: FastifyInstance, services: Services): void {
   const admit = async (address: string) => {
@@ -41,9 +42,9 @@ export function servePartner(app: FastifyInstance, services: Services): void {
   serve(app, partner.login, async ({ body, request, reply }) => {
     await admit(request.ip)
     const person = await requirePerson(services, request)
-    const started = await enterByPartner(services, person, body.lang ?? request.locale)
+    const started = await signInByPartner(services, person, body.lang ?? request.locale)
     setSessionCookies(reply, services, started)
-    forgetRedirects(reply, services)
+    clearRedirects(reply, services)
     return { key: started.key }
   })
 
@@ -57,7 +58,7 @@ export function servePartner(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** Somebody who has not come in yet. */
+/** Somebody who has not signed in yet. */
 function presentStranger(person: PartnerPerson, lang: User['lang']): User {
   return {
     username: person.name ?? usernameFromEmail(person.email),

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startStripeServer, stripeKeys } from '#tests/support/fakes/stripe-server.ts'
 import { Purchase, type PurchaseKind, purchaseKinds } from '#tests/support/process/purchase.ts'
 import { ServerProcess } from '#tests/support/process/server-process.ts'
-import { createEmptyDatabase, type OwnDatabase } from '#tests/support/server/postgres-template.ts'
+import type { OwnDatabase } from '#tests/support/server/postgres-template.ts'
+import { createMigrated } from '#tests/support/server/test-database.ts'
 
 // The whole of it: KILLS=50 npm test -- payment-callbacks/crash
 const kills = Number(process.env.KILLS ?? 3)
@@ -14,7 +15,7 @@ let server: ServerProcess
 let database: OwnDatabase | undefined
 beforeAll(async () => {
   const url = process.env.TEST_DATABASE_URL
-  if (url) database = await createEmptyDatabase(url)
+  if (url) database = await createMigrated(url)
   stripe = await startStripeServer()
   const env = {
     DEMO: '0',

@@ -4,15 +4,15 @@ import { paymentProviders } from '#domain/billing/payments.ts'
 import { DomainError } from '#domain/errors.ts'
 import { ForgedCallbackError, PaymentsUnavailableError } from '#server/providers/payments/payments.ts'
 import type { Services } from '#server/services.ts'
-import { receiveCallback } from './receive-callback.ts'
+import { receiveCallback } from './payment-callbacks.ts'
 
 const largest = 256 * 1024
-/** From one address; what is refused comes again later. */
+/** From one address; providers send a refused callback again later. */
 const perMinute = 600
 
 /**
- * Where payment services say what became of a payment. A signature, or the service itself when asked, proves who
- * speaks; so there is no token, and a body is kept to the last byte: that is what was signed.
+ * Where payment services report the state of a payment. A signature, or a call back to the service, proves the sender,
+ * so there is no CSRF token; the body is kept to the last byte, because the signature covers it.
  */
 export async function servePaymentCallbacks(app: FastifyInstance, services: Services): Promise<void> {
   const max = perMinute * services.config.RATE_LIMIT_FACTOR
@@ -50,7 +50,7 @@ export async function servePaymentCallbacks(app: FastifyInstance, services: Serv
   })
 }
 
-/** Why it was refused is for the log: who forges learns nothing from the answer. */
+/** The reason is logged and not answered: a forger must learn nothing from it. */
 function toRefusal(error: unknown, request: FastifyRequest, provider: string): unknown {
   if (error instanceof ForgedCallbackError) {
     request.log.warn({ provider, why: error.message }, 'a callback that proves nothing was refused')

@@ -1,18 +1,30 @@
 import type { z } from 'zod'
-import { hasPage } from '#contract/paged.ts'
-import type { PresentationCard } from '#contract/presentation-shape.ts'
+import { hasPage } from '#contract/params.ts'
+import type { PresentationCard, TrashedCard } from '#contract/presentation-shape.ts'
 import { mostFound, type presentations } from '#contract/presentations.ts'
+import type { workspaces } from '#contract/workspaces.ts'
 import { DomainError } from '#domain/errors.ts'
-import { makeStorable } from '#server/db/storable-text.ts'
-import type { Services } from '#server/services.ts'
-import { findListedWorkspaces } from './find-listed-workspaces.ts'
-import { selectMatches, selectPage } from './list/queries.ts'
+import { seconds } from '../../clock.ts'
+import { makeStorable, type Orm } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import { listMemberships, openWorkspace, type WorkspaceVisit } from '../workspaces/workspaces.ts'
+import { listChangeLifetime, trashLifetime } from './expiry.ts'
+import {
+  countTrashed,
+  selectChangedIds,
+  selectListChanges,
+  selectListed,
+  selectMatches,
+  selectPage,
+} from './list/queries.ts'
 import { readNameSearch } from './name-search.ts'
-import { presentCard } from './present-presentation.ts'
+import { presentFields, presentSlide } from './presentations.ts'
+import { findFirstSlide, type PresentationRow, type SlideRow } from './queries.ts'
 
+type Lister = Omit<WorkspaceVisit, 'slug'>
 type ListQuery = z.output<typeof presentations.list.query>
 
-export interface PresentationPage {
+interface PresentationPage {
   readonly count: number
   readonly results: PresentationCard[]
 }
@@ -20,11 +32,11 @@ export interface PresentationPage {
 /** One page of a workspace's presentations, or of all the user's workspaces when none is named. */
 export async function listPresentations(
   services: Services,
-  userId: number,
+  lister: Lister,
   query: ListQuery,
 ): Promise<PresentationPage> {
   const { page, page_size: limit, order_by: orderBy } = query
-  const workspaces = await findListedWorkspaces(services, userId, query.workspace)
+  const workspaces = await findListedWorkspaces(services, lister, query.workspace)
   const workspaceIds = workspaces.map(({ id }) => id)
   const words = makeStorable(query.search).trim()
   const search = words === '' ? undefined : readNameSearch(words)
@@ -50,4 +62,91 @@ export async function listPresentations(
     count,
     results: rows.map(({ presentation, workspace, first }) => presentCard(presentation, workspace, first)),
   }
+}
+
+type TrashQuery = z.output<typeof presentations.trash.query>
+
+/** One page of what is in the trash, the latest first. */
+export async function listTrash(
+  services: Services,
+  lister: Lister,
+  { workspace, page, page_size: limit }: TrashQuery,
+): Promise<{ count: number; results: TrashedCard[] }> {
+  const workspaceIds = (await findListedWorkspaces(services, lister, workspace)).map(({ id }) => id)
+  const count = await countTrashed(services.orm, workspaceIds)
+  if (page > 1 && !hasPage(count, limit, page)) throw new DomainError('not_found', { count })
+  const wanted = { workspaceIds, orderBy: '-trashed_at', offset: (page - 1) * limit, limit } as const
+  const rows = count === 0 ? [] : await selectPage(services.orm, wanted)
+  return { count, results: rows.map(row => presentTrashed(row.presentation, row.workspace, row.first)) }
+}
+
+function presentTrashed(row: PresentationRow, workspace: string, first: SlideRow | null): TrashedCard {
+  const trashedAt = row.trashedAt!
+  return {
+    ...presentCard(row, workspace, first),
+    trashed_at: trashedAt.toISOString(),
+    deleted_at: new Date(trashedAt.getTime() + trashLifetime).toISOString(),
+  }
+}
+
+/** A change bears the moment it was begun and shows when it is committed, and clocks differ: so far back is told again. */
+const overlap = seconds(15)
+
+const mostPerAnswer = 100
+
+/** What changed in a workspace's list since a moment: milliseconds, as the answer before named them. */
+export async function pollList(
+  services: Services,
+  visit: WorkspaceVisit,
+  timestamp: number,
+): Promise<z.input<typeof workspaces.pollList.reply>> {
+  const { orm, clock } = services
+  const now = clock.now().getTime()
+  const { workspace } = await openWorkspace(services, visit)
+  const since = new Date(Math.max(0, Math.min(timestamp, now) - overlap))
+  const moved = await selectListChanges(orm, workspace.id, since, mostPerAnswer + 1)
+  const changed = await selectChangedIds(orm, workspace.id, since, mostPerAnswer + 1)
+  const ids = [...new Set([...changed, ...moved.flatMap(({ listed }) => listed ?? [])])]
+  const shown = ids.slice(0, mostPerAnswer)
+  const rows = shown.length === 0 ? [] : await selectListed(orm, workspace.id, shown)
+  const removed = moved.flatMap(({ slug: left, listed }) => (listed === null ? [left] : []))
+  return {
+    timestamp: now,
+    count: workspace.activePresentations,
+    results: rows.map(({ presentation, first }) => presentCard(presentation, workspace.slug, first)),
+    removed: removed.slice(0, mostPerAnswer),
+    overflow:
+      ids.length > mostPerAnswer || moved.length > mostPerAnswer || now - timestamp > listChangeLifetime / 2,
+  }
+}
+
+/** The workspace whose list is asked for, or all the user's when none is named. */
+async function findListedWorkspaces(
+  services: Services,
+  { userId, capability }: Lister,
+  slug: string | undefined,
+) {
+  if (slug !== undefined) return [(await openWorkspace(services, { userId, slug, capability })).workspace]
+  return (await listMemberships(services, userId)).map(({ workspace }) => workspace)
+}
+
+function presentCard(
+  presentation: PresentationRow,
+  workspace: string,
+  first: SlideRow | null,
+): PresentationCard {
+  return {
+    ...presentFields(presentation),
+    workspace,
+    first_slide: first && presentSlide(first, presentation.slug),
+  }
+}
+
+/** The card of one presentation as its list shows it. */
+export async function presentListed(
+  orm: Orm,
+  presentation: PresentationRow,
+  workspace: string,
+): Promise<PresentationCard> {
+  return presentCard(presentation, workspace, await findFirstSlide(orm, presentation.id))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { locales } from '#domain/locale.ts'
-import { nameCopy } from './name-copy.ts'
+import { nameCopy } from './copies.ts'
 
 test('a copy says so in the caller’s language, and the next one counts', () => {
   expect(nameCopy('en', 'Plan', 1)).toBe('Copy of Plan')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gramsOfName, gramsOfSearch } from './name-grams.ts'
+import { gramsOfName, gramsOfSearch } from './name-search.ts'
 
 test('a name has all its parts of one to three letters, each once, with its workspace', () => {
   expect(gramsOfName(7, 'abab')).toEqual(['7 a', '7 b', '7 ab', '7 ba', '7 aba', '7 bab'])

@@ -1,14 +1,15 @@
-import { and, count, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Orm } from '#server/db/database.ts'
+import { and, count, eq, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/database.ts'
 import {
   assets,
+  listChanges,
   memberships,
   presentationNames,
   presentations,
   slides,
   workspaces,
-} from '#server/db/schema.ts'
-import { gramsOfName } from './name-grams.ts'
+} from '../../db/schema.ts'
+import { gramsOfName } from './name-search.ts'
 
 export type PresentationRow = typeof presentations.$inferSelect
 export type SlideRow = typeof slides.$inferSelect
@@ -164,7 +165,7 @@ export async function updatePresentation(
 }
 
 /** Where a presentation is: a status, with the workspace, guest or moment that goes with it. */
-export type PresentationPlace =
+type PresentationPlace =
   | { readonly status: 'active'; readonly workspaceId: number }
   | { readonly status: 'trashed'; readonly workspaceId: number; readonly trashedAt: Date }
 
@@ -280,4 +281,34 @@ export async function countSlides(orm: Orm, presentationId: number, id?: number)
     .from(slides)
     .where(and(eq(slides.presentationId, presentationId), id === undefined ? undefined : eq(slides.id, id)))
   return row!.count
+}
+
+const endings = {
+  trashed: presentations.trashedAt,
+  guest: presentations.updatedAt,
+}
+
+/** Deletes the longest expired, so many at once; what somebody is just restoring or linking is left to the next time. */
+export async function deleteExpired(
+  orm: Orm,
+  status: keyof typeof endings,
+  until: Date,
+  limit: number,
+): Promise<number[]> {
+  const expired = orm
+    .select({ id: presentations.id })
+    .from(presentations)
+    .where(and(eq(presentations.status, status), lte(endings[status], until)))
+    .orderBy(endings[status])
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const rows = await orm
+    .delete(presentations)
+    .where(inArray(presentations.id, expired))
+    .returning({ id: presentations.id })
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteOldListChanges(orm: Orm, before: Date): Promise<void> {
+  await orm.delete(listChanges).where(lt(listChanges.changedAt, before))
 }

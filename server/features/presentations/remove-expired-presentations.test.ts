@@ -6,7 +6,7 @@ import { makeDeck } from '#tests/support/decks.ts'
 import { openGuest } from '#tests/support/guests.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { signUpPerson } from '#tests/support/workspace-people.ts'
-import { presentationExpiryJob } from './presentation-expiry-job.ts'
+import { presentationExpiryJob } from './expiry.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,25 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { presentations } from '#contract/presentations.ts'
-import { readVisitor } from '#server/http/read-visitor.ts'
+import { workspaces } from '#contract/workspaces.ts'
 import { serve } from '#server/http/serve.ts'
+import { readVisitor } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
-import { limitAttempts } from '../throttle/limit-attempts.ts'
-import { clonePresentation } from './clone-presentation.ts'
-import { createGuestPresentation, createPresentation } from './create-presentation.ts'
-import { forkPresentation } from './fork-presentation.ts'
-import { identifyGuest } from './identify-guest.ts'
-import { linkPresentation } from './link-presentation.ts'
-import { listPresentations } from './list-presentations.ts'
-import { listTrash } from './list-trash.ts'
-import { movePresentation } from './move-presentation.ts'
-import { openDeck } from './open-deck.ts'
-import { purgePresentation } from './purge-presentation.ts'
-import { readAccess } from './read-access.ts'
-import { readPresentation } from './read-presentation.ts'
-import { readPreview } from './read-preview.ts'
-import { readSlides } from './read-slides.ts'
-import { removePresentation } from './remove-presentation.ts'
-import { restorePresentation } from './restore-presentation.ts'
+import type { Session } from '../auth/auth.ts'
+import { limitAttempts } from '../throttle/throttle.ts'
+import { visitOf } from '../workspaces/workspaces.ts'
+import { clonePresentation, forkPresentation } from './copies.ts'
+import { createGuestPresentation, createPresentation, identifyGuest } from './create-presentations.ts'
+import { listPresentations, listTrash, pollList } from './list-presentations.ts'
+import {
+  linkPresentation,
+  movePresentation,
+  purgePresentation,
+  removePresentation,
+  restorePresentation,
+} from './move-and-trash.ts'
+import { readSlides, readVisit } from './presentations.ts'
+import { openDeck, readAccess, readPresentation, readPreview } from './read-presentations.ts'
 import { updatePresentation } from './update-presentation.ts'
 
 const checked = { replyIsChecked: true } as const
@@ -28,43 +27,37 @@ export function servePresentations(app: FastifyInstance, services: Services): vo
   serve(
     app,
     presentations.list,
-    async ({ query, request }) => listPresentations(services, request.session!.userId, query),
+    async ({ query, session: { userId }, capability }) =>
+      listPresentations(services, { userId, capability }, query),
     checked,
   )
 
-  serve(
-    app,
-    presentations.read,
-    async ({ params, request }) => readPresentation(services, readVisitor(request), params.slug),
-    checked,
-  )
+  serve(app, presentations.read, async exchange => readPresentation(services, readVisit(exchange)), checked)
 
   serve(
     app,
     presentations.open,
-    async ({ params, query, request }) =>
-      openDeck(services, { visitor: readVisitor(request), slug: params.slug, at: query.at }),
+    async exchange => openDeck(services, readVisit(exchange), exchange.query.at),
     checked,
   )
 
   serve(
     app,
     presentations.slides,
-    async ({ params, query, request }) =>
-      readSlides(services, { visitor: readVisitor(request), slug: params.slug, ...query }),
+    async exchange => readSlides(services, readVisit(exchange), exchange.query),
     checked,
   )
 
-  serve(app, presentations.access, async ({ params, request }) => ({
-    reason: await readAccess(services, readVisitor(request), params.slug),
+  serve(app, presentations.access, async exchange => ({
+    reason: await readAccess(services, readVisit(exchange)),
   }))
 
-  serve(app, presentations.update, async ({ params, body, request }) =>
-    updatePresentation(services, { visitor: readVisitor(request), slug: params.slug, patch: body }),
+  serve(app, presentations.update, async exchange =>
+    updatePresentation(services, readVisit(exchange), exchange.body),
   )
 
-  serve(app, presentations.create, async ({ body, request, reply }) => {
-    const { session, locale } = request
+  serve(app, presentations.create, async ({ body, request, reply, session }) => {
+    const { locale } = request
     if (session) return createPresentation(services, { userId: session.userId, locale, body })
     await limitAttempts(services, 'guest', { address: request.ip })
     return createGuestPresentation(services, {
@@ -74,47 +67,64 @@ export function servePresentations(app: FastifyInstance, services: Services): vo
     })
   })
 
-  serve(app, presentations.remove, async ({ params, request }) => {
-    await removePresentation(services, readVisitor(request), params.slug)
+  serve(app, presentations.remove, async exchange => {
+    await removePresentation(services, readVisit(exchange))
     return {}
   })
 
   serve(
     app,
     presentations.trash,
-    async ({ query, request }) => listTrash(services, request.session!.userId, query),
+    async ({ query, session: { userId }, capability }) => listTrash(services, { userId, capability }, query),
     checked,
   )
 
-  serve(app, presentations.restore, async ({ params, request }) =>
-    restorePresentation(services, readVisitor(request), params.slug),
+  serve(
+    app,
+    workspaces.pollList,
+    async exchange => pollList(services, visitOf(exchange), exchange.query.timestamp),
+    checked,
   )
 
-  serve(app, presentations.purge, async ({ params, request }) => {
-    await purgePresentation(services, readVisitor(request), params.slug)
+  serve(app, presentations.restore, async exchange => restorePresentation(services, readVisit(exchange)))
+
+  serve(app, presentations.purge, async exchange => {
+    await purgePresentation(services, readVisit(exchange))
     return {}
   })
 
-  serve(app, presentations.clone, async ({ params, query, request }) =>
-    clonePresentation(services, { ...readOrder(request, params.slug), ...query, locale: request.locale }),
+  serve(app, presentations.clone, async exchange =>
+    clonePresentation(services, readVisit(exchange), {
+      ...exchange.query,
+      locale: exchange.request.locale,
+    }),
   )
 
   serve(app, presentations.preview, async ({ params }) => readPreview(services, params.slug), checked)
 
-  serve(app, presentations.fork, async ({ params, body, request }) => {
+  serve(app, presentations.fork, async ({ params, body, request, session }) => {
     const { locale } = request
-    return { slug: await forkPresentation(services, { ...readOrder(request, params.slug), ...body, locale }) }
+    return {
+      slug: await forkPresentation(services, {
+        ...readOrder(request, session, params.slug),
+        ...body,
+        locale,
+      }),
+    }
   })
 
-  serve(app, presentations.move, async ({ params, body, request }) =>
-    movePresentation(services, { ...readOrder(request, params.slug), ...body }),
+  serve(app, presentations.move, async exchange =>
+    movePresentation(services, readVisit(exchange), {
+      userId: exchange.session.userId,
+      ...exchange.body,
+    }),
   )
 
-  serve(app, presentations.link, async ({ params, body, request }) =>
-    linkPresentation(services, { ...readOrder(request, params.slug), workspace: body.workspace }),
+  serve(app, presentations.link, async ({ params, body, request, session }) =>
+    linkPresentation(services, { ...readOrder(request, session, params.slug), workspace: body.workspace }),
   )
 }
 
-function readOrder(request: FastifyRequest, slug: string) {
-  return { visitor: readVisitor(request), userId: request.session!.userId, slug }
+function readOrder(request: FastifyRequest, session: Session, slug: string) {
+  return { visitor: readVisitor(request), userId: session.userId, slug }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoDecks, onboardingDeck } from '#content/demo/decks.ts'
 import { readMarkup } from '#domain/deck/text/markup.ts'
 import { locales } from '#domain/locale.ts'
-import { sanitizeText } from './sanitize-text.ts'
+import { sanitizeText } from '../../sanitize-slides.ts'
 
 const kept: string[] = [
   'plain words',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clientIdHeader } from '#contract/live.ts'
 import { days } from '#server/clock.ts'
-import { type Change, liveChannel } from '#server/features/live/message.ts'
+import { type Change, liveChannel } from '#server/features/live/live.ts'
 import { makeDeck } from '#tests/support/decks.ts'
 import { Arrivals } from '#tests/support/fakes/arrivals.ts'
 import { openGuest } from '#tests/support/guests.ts'
@@ -10,8 +10,8 @@ import { newSlide } from '#tests/support/new-slides.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
 import { createTeam, type Person, signUpPerson } from '#tests/support/workspace-people.ts'
+import { removeExpiredPresentations } from './expiry.ts'
 import { findPresentation } from './queries.ts'
-import { removeExpiredPresentations } from './remove-expired-presentations.ts'
 
 let server: TestServer
 let person: Person

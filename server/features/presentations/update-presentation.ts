@@ -2,38 +2,33 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { PresentationHead, SlideRef } from '#contract/presentation-shape.ts'
 import type { presentations, SlideMove } from '#contract/presentations.ts'
-import { applyMoves } from '#domain/deck/apply-moves.ts'
-import { nameKey } from '#domain/deck/name-key.ts'
+import { nameKey } from '#domain/deck/names.ts'
 import { settingsSchema } from '#domain/deck/presentation.ts'
+import { applyMoves } from '#domain/deck/slide-order.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
-import type { Orm } from '#server/db/database.ts'
+import { makeStorable, type Orm } from '#server/db/database.ts'
 import { readSlideOrder } from '#server/db/read-slide-order.ts'
-import { makeStorable } from '#server/db/storable-text.ts'
-import type { Visitor } from '#server/http/read-visitor.ts'
 import type { Services } from '#server/services.ts'
-import { publishChange } from '../live/publish-change.ts'
-import { changePresentation } from './change-presentation.ts'
-import { openPresentation } from './open-presentation.ts'
-import { presentHead } from './present-presentation.ts'
+import { publishChange } from '../live/live.ts'
+import {
+  changePresentation,
+  openPresentation,
+  type PresentationVisit,
+  presentHead,
+  refuseLockedLook,
+  touchPresentation,
+} from './presentations.ts'
 import { type PresentationChange, type PresentationRow, writeOrder } from './queries.ts'
-import { refuseLockedLook } from './refuse-locked-look.ts'
-import { touchPresentation } from './touch-presentation.ts'
 
 type Patch = z.output<typeof presentations.update.body>
-
-export interface PresentationUpdate {
-  readonly visitor: Visitor
-  readonly slug: string
-  readonly patch: Patch
-}
 
 /** Changes what belongs to the presentation itself, field by field: two people may change two of them. */
 export function updatePresentation(
   services: Services,
-  { visitor, slug, patch }: PresentationUpdate,
+  visit: PresentationVisit,
+  patch: Patch,
 ): Promise<PresentationHead> {
-  const visit = { visitor, slug, capability: 'presentation.edit' } as const
   return changePresentation(
     services,
     on => openPresentation(on, visit),
@@ -45,7 +40,7 @@ export function updatePresentation(
       const reordered = await reorder(orm, presentation.id, patch.moves)
       if (Object.keys(change).length === 0 && !reordered.changed) return presentHead(opened, reordered.order)
       const saved = await touchPresentation(orm, services, presentation, change)
-      await publishChange(orm, { presentationId: saved.id, kind: 'deck_saved', by: visitor.client })
+      await publishChange(orm, { presentationId: saved.id, kind: 'deck_saved', by: visit.visitor.client })
       return presentHead({ ...opened, presentation: saved }, reordered.order)
     },
   )

@@ -1,13 +1,23 @@
-import { deckLanguage } from '#domain/deck/text/deck-language.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deckLanguage } from '#domain/deck/text/slide-text.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { PublicView } from '#server/deck-pages.ts'
-import type { DocumentShelf } from '#server/http/document-shelf.ts'
-import type { Services } from '#server/services.ts'
-import { readDocument } from '../presentations/read-document.ts'
-import type { ShownDeck } from './find-shown-deck.ts'
-import { finishDocument, type PublicDocument } from './public-document.ts'
+import { FORM_TICKET_MARK } from '#domain/responses/form-words.ts'
+import type { PublicView } from '../../deck-pages.ts'
+import type { ByteCache, Sized } from '../../http/byte-cache.ts'
+import {
+  type CompressedDocument,
+  compressDocument,
+  sendCompressed,
+  sendCompressedBody,
+} from '../../http/compression.ts'
+import { writeEtag } from '../../http/reply-headers.ts'
+import { setFramedHeaders } from '../../http/security-headers.ts'
+import type { Services } from '../../services.ts'
+import { readDocument } from '../presentations/presentations.ts'
+import { issueTicket } from '../responses/responses.ts'
+import type { ShownDeck } from './public-pages.ts'
 
-export interface PublicVisit {
+interface PublicVisit {
   readonly shown: ShownDeck
   readonly view: PublicView
   readonly chrome: Locale
@@ -16,7 +26,7 @@ export interface PublicVisit {
   readonly at: string | undefined
 }
 
-export type PublicShelf = DocumentShelf<PublicDocument>
+type PublicShelf = ByteCache<PublicDocument>
 
 /** The page of a deck as it is now: drawn once for each revision, then kept. Undefined when the slide is not in it. */
 export async function drawPublicPage(
@@ -57,4 +67,39 @@ async function draw(
     origin: services.config.baseUrl,
   })
   return finishDocument(html)
+}
+
+/** With a form in it every reader gets their own, which cannot be packed before. */
+type PublicDocument = CompressedDocument | (Sized & { html: string; etag: string; brotli: undefined })
+
+/** As the words of a deck can never spell it: in those, quotes are escaped. */
+const ticketPlace = `value="${FORM_TICKET_MARK}"`
+
+async function finishDocument(html: string): Promise<PublicDocument> {
+  if (!html.includes(ticketPlace)) return compressDocument(html)
+  return { html, etag: writeEtag(html), brotli: undefined, bytes: html.length * 2 }
+}
+
+interface PublicReply {
+  readonly shown: ShownDeck
+  readonly document: PublicDocument
+}
+
+/** Whoever has the page asks whether it is still the same: an edit is seen at the next request. */
+export function sendPublicPage(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shown, document }: PublicReply,
+): FastifyReply {
+  setFramedHeaders(reply, services.config)
+  reply.type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+  if (!shown.settings.indexing || shown.isGuests) reply.header('x-robots-tag', 'noindex')
+  if (!document.brotli) {
+    return reply
+      .header('cache-control', 'private, no-store')
+      .send(document.html.replaceAll(ticketPlace, `value="${issueTicket(services, shown.slug)}"`))
+  }
+  if (!shown.isGuests) return sendCompressed(request, reply.header('cache-control', 'no-cache'), document)
+  return sendCompressedBody(request, reply.header('cache-control', 'private, no-store'), document)
 }

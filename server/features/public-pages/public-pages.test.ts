@@ -55,7 +55,7 @@ test('[D-40] the words around the deck are in the visitor’s language, those of
     (await visitor.send({ url: `${prefix}/p/${deck.slug}`, headers })).body
   const english = await read({ 'accept-language': 'en' })
   expect(english).toContain('<html lang="en-US">')
-  expect(english).toContain('Slide show')
+  expect(english).toContain('Slideshow')
   expect(english).toContain('class="slide" lang="ru"')
   const russian = await read({ 'accept-language': 'ru,en;q=0.5' })
   expect(russian).toContain('<html lang="ru-RU">')

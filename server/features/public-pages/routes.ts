@@ -3,13 +3,12 @@ import { anyone } from '#contract/endpoint.ts'
 import { DomainError } from '#domain/errors.ts'
 import { locales } from '#domain/locale.ts'
 import type { PublicView } from '#server/deck-pages.ts'
-import { guestCookie } from '#server/http/cookies.ts'
-import { DocumentShelf } from '#server/http/document-shelf.ts'
+import { ByteCache } from '#server/http/byte-cache.ts'
+import { guestCookie } from '#server/http/visitor.ts'
 import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
-import { drawPublicPage } from './draw-public-page.ts'
-import { gatherShownDecks } from './find-shown-deck.ts'
-import { sendPublicPage } from './send-public-page.ts'
+import { drawPublicPage, sendPublicPage } from './draw-public-page.ts'
+import { gatherShownDecks } from './public-pages.ts'
 
 const keptBytes = 64 * 1024 * 1024
 
@@ -20,7 +19,7 @@ interface Asked {
 
 /** Decks for anyone to look at: as a web page, as a slide show, and from one of their slides on. */
 export function servePublicPages(app: FastifyInstance, services: Services): void {
-  const shelf = new DocumentShelf<Awaited<ReturnType<typeof drawPublicPage>> & object>(keptBytes)
+  const shelf = new ByteCache<Awaited<ReturnType<typeof drawPublicPage>> & object>(keptBytes)
   const findShownDeck = gatherShownDecks(services, app.log)
   const options = { config: { access: anyone }, schema: { hide: true } }
 

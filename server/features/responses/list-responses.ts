@@ -1,16 +1,22 @@
 import type { z } from 'zod'
-import type { responses } from '#contract/responses.ts'
-import { readSnapshot } from '#server/db/read-snapshot.ts'
-import type { Visitor } from '#server/http/read-visitor.ts'
+import type { FormColumn, FormResponse, responses } from '#contract/responses.ts'
+import { readSnapshot } from '#server/db/database.ts'
+import type { Visitor } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
-import { openPresentation } from '../presentations/open-presentation.ts'
-import { findForms, keysOf } from './find-forms.ts'
-import { selectFollowers } from './notices/queries.ts'
-import { listColumns, presentResponse } from './present-response.ts'
-import { countResponses, selectResponses } from './queries.ts'
-import { searchPattern } from './search-words.ts'
+import { openPresentation } from '../presentations/presentations.ts'
+import {
+  countByField,
+  countByForm,
+  countResponses,
+  deleteResponses,
+  type ResponseRow,
+  selectFollowers,
+  selectResponses,
+  writeFollowing,
+} from './queries.ts'
+import { findForms, keysOf, type PlacedForm, searchPattern } from './responses.ts'
 
-export interface ResponsesVisit {
+interface ResponsesRequest {
   readonly visitor: Visitor
   readonly slug: string
   readonly query: z.output<typeof responses.list.query>
@@ -19,7 +25,7 @@ export interface ResponsesVisit {
 /** A page of the responses, with the fields they answer to. */
 export function listResponses(
   services: Services,
-  { visitor, slug, query }: ResponsesVisit,
+  { visitor, slug, query }: ResponsesRequest,
 ): Promise<z.output<typeof responses.list.reply>> {
   return readSnapshot(services.orm, async orm => {
     const visit = { visitor, slug, capability: 'presentation.view' } as const
@@ -41,4 +47,85 @@ export function listResponses(
       follows: followers.length > 0,
     }
   })
+}
+
+function listColumns(forms: readonly PlacedForm[]): FormColumn[] {
+  return forms.flatMap(({ form, fields }) =>
+    fields.map(({ id, name, type }) => ({ form, field: id, name, type })),
+  )
+}
+
+/** Without the answers to fields that are on no slide any more. */
+function presentResponse(forms: readonly PlacedForm[], row: ResponseRow): FormResponse {
+  const shown = shownFields(forms, row)
+  const answers = row.answers.filter(({ field }) => shown.some(({ id }) => id === field))
+  return {
+    id: row.id,
+    created_at: row.createdAt.toISOString(),
+    slide: row.slideId,
+    form: row.form,
+    answers: Object.fromEntries(answers.map(({ field, value }) => [field, value])),
+  }
+}
+
+/** The answers for people to read: in the order of the form, under the current names of its fields. */
+export function listAnswers(forms: readonly PlacedForm[], row: ResponseRow): [name: string, value: string][] {
+  const given = new Map(row.answers.map(({ field, value }) => [field, value]))
+  return shownFields(forms, row).flatMap(({ id, name }): [string, string][] => {
+    const value = given.get(id)
+    return value === undefined ? [] : [[name, value]]
+  })
+}
+
+function shownFields(forms: readonly PlacedForm[], row: ResponseRow): PlacedForm['fields'] {
+  return forms.find(({ form }) => form === row.form)?.fields ?? []
+}
+
+/** How many responses each form and each field has, of those that are on a slide now. */
+export async function countFields(services: Services, visitor: Visitor, slug: string) {
+  const { orm } = services
+  const visit = { visitor, slug, capability: 'presentation.edit' } as const
+  const { presentation } = await openPresentation(services, visit)
+  const forms = await findForms(orm, presentation.id)
+  const keys = keysOf(forms)
+  if (keys.length === 0) return { forms: {}, fields: {} }
+  const byField = await countByField(orm, presentation.id)
+  const byForm = await countByForm(orm, { presentationId: presentation.id, keys })
+  return {
+    forms: Object.fromEntries(forms.map(({ form }) => [form, byForm.get(form) ?? 0])),
+    fields: Object.fromEntries(keys.map(key => [key, byField.get(key) ?? 0])),
+  }
+}
+
+interface ResponsesRemoval {
+  readonly visitor: Visitor
+  readonly slug: string
+  readonly ids: number[]
+}
+
+/** Deletes responses for good; ids that are gone already are ignored. */
+export async function removeResponses(
+  services: Services,
+  { visitor, slug, ids }: ResponsesRemoval,
+): Promise<void> {
+  const visit = { visitor, slug, capability: 'presentation.edit' } as const
+  const { presentation } = await openPresentation(services, visit)
+  await deleteResponses(services.orm, presentation.id, ids)
+}
+
+interface FollowRequest {
+  readonly visitor: Visitor
+  readonly userId: number
+  readonly slug: string
+  readonly follows: boolean
+}
+
+/** Switches emails about new responses on or off. */
+export async function followResponses(
+  services: Services,
+  { visitor, userId, slug, follows }: FollowRequest,
+): Promise<void> {
+  const visit = { visitor, slug, capability: 'presentation.view' } as const
+  const { presentation } = await openPresentation(services, visit)
+  await writeFollowing(services.orm, { presentationId: presentation.id, userId, follows })
 }

@@ -1,12 +1,18 @@
-import { and, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
-import { presentations, slides } from '#server/db/schema.ts'
-import { formResponses, responseFollowers } from '#server/db/showing-schema.ts'
+import { memberships, presentations, slides, users } from '#server/db/schema.ts'
+import {
+  formResponses,
+  removedFields,
+  responseFollowers,
+  responseNotices,
+  type StoredAnswer,
+} from '#server/db/showing-schema.ts'
 
 export type ResponseRow = typeof formResponses.$inferSelect
 export type NewResponseRow = typeof formResponses.$inferInsert
 
-/** Stands between the answers of a response where they are searched; no answer has it in it. */
+/** Between the answers of a response in the searched text; no answer contains it. */
 export const wordsSeparator = '\u001f'
 
 export async function findActiveDeck(orm: Orm, slug: string) {
@@ -44,7 +50,7 @@ export async function insertResponse(orm: Orm, response: NewResponseRow): Promis
 }
 
 /** What of the responses is looked at: fields that are on a slide now, by their keys, and what was searched for. */
-export interface ResponseFilter {
+interface ResponseFilter {
   readonly presentationId: number
   readonly keys: readonly string[]
   readonly form?: string | undefined
@@ -62,7 +68,7 @@ function matches({ presentationId, keys, form, pattern }: ResponseFilter): SQL |
       ? sql`exists (select 1 from jsonb_array_elements(${formResponses.answers}) as answer(value) where ${shown})`
       : and(
           sql`${formResponses.words} like ${pattern}`,
-          // Not by what is in a field that nobody sees any more.
+          // Answers to fields that are on no slide any more are not searched.
           sql`exists (
             select 1 from jsonb_array_elements(${formResponses.answers}) with ordinality as answer(value, place)
             join unnest(string_to_array(${formResponses.words}, ${wordsSeparator}))
@@ -145,4 +151,150 @@ export async function writeFollowing(
       target: [responseFollowers.presentationId, responseFollowers.userId],
       set: { follows: following.follows },
     })
+}
+
+type NoticeRow = typeof responseNotices.$inferSelect
+
+/**
+ * Locks the row until the transaction ends. Responses of one presentation are stored one after another, so that their
+ * ids are in the order of their commits: none gets an id below one that followers were notified of.
+ */
+export async function lockNotice(orm: Orm, presentationId: number): Promise<NoticeRow> {
+  await orm.insert(responseNotices).values({ presentationId }).onConflictDoNothing()
+  const [row] = await orm
+    .select()
+    .from(responseNotices)
+    .where(eq(responseNotices.presentationId, presentationId))
+    .for('update')
+  return row!
+}
+
+export async function writeNotice(
+  orm: Orm,
+  presentationId: number,
+  change: Partial<Pick<NoticeRow, 'toldUpTo' | 'toldAt' | 'dueAt'>>,
+): Promise<void> {
+  await orm.update(responseNotices).set(change).where(eq(responseNotices.presentationId, presentationId))
+}
+
+export async function selectDueNotices(orm: Orm, now: Date, limit: number): Promise<number[]> {
+  const rows = await orm
+    .select({ id: responseNotices.presentationId })
+    .from(responseNotices)
+    .where(and(isNotNull(responseNotices.dueAt), lte(responseNotices.dueAt, now)))
+    .orderBy(responseNotices.dueAt)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function findLatestAfter(
+  orm: Orm,
+  presentationId: number,
+  after: number,
+): Promise<number | null> {
+  const [row] = await orm
+    .select({ latest: max(formResponses.id) })
+    .from(formResponses)
+    .where(and(eq(formResponses.presentationId, presentationId), gt(formResponses.id, after)))
+  return row?.latest ?? null
+}
+
+/** Members of its workspace now who want emails about it; with `userId`, only that one. */
+export function selectFollowers(orm: Orm, presentationId: number, userId?: number) {
+  return orm
+    .select({
+      userId: users.id,
+      email: users.email,
+      lang: users.lang,
+      slug: presentations.slug,
+      name: presentations.name,
+    })
+    .from(presentations)
+    .innerJoin(memberships, eq(memberships.workspaceId, presentations.workspaceId))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(
+      responseFollowers,
+      and(
+        eq(responseFollowers.presentationId, presentations.id),
+        eq(responseFollowers.userId, memberships.userId),
+      ),
+    )
+    .where(
+      and(
+        eq(presentations.id, presentationId),
+        eq(presentations.status, 'active'),
+        sql`coalesce(${responseFollowers.follows}, ${memberships.role} = 'owner')`,
+        userId === undefined ? undefined : eq(users.id, userId),
+      ),
+    )
+    .orderBy(users.id)
+}
+
+export async function insertRemovedFields(
+  orm: Orm,
+  presentationId: number,
+  fields: readonly string[],
+  removedAt: Date,
+): Promise<void> {
+  await orm
+    .insert(removedFields)
+    .values(fields.map(field => ({ presentationId, field, removedAt })))
+    .onConflictDoNothing()
+}
+
+export async function deleteRemovedFields(
+  orm: Orm,
+  presentationId: number,
+  fields: readonly string[],
+): Promise<void> {
+  await orm
+    .delete(removedFields)
+    .where(and(eq(removedFields.presentationId, presentationId), inArray(removedFields.field, [...fields])))
+}
+
+/** Presentations with fields that were removed before this moment. */
+export async function selectDecksWithRemovedFields(orm: Orm, before: Date, limit: number): Promise<number[]> {
+  const rows = await orm
+    .selectDistinct({ id: removedFields.presentationId })
+    .from(removedFields)
+    .where(lt(removedFields.removedAt, before))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function selectRemovedFields(orm: Orm, presentationId: number, before: Date): Promise<string[]> {
+  const rows = await orm
+    .select({ field: removedFields.field })
+    .from(removedFields)
+    .where(and(eq(removedFields.presentationId, presentationId), lt(removedFields.removedAt, before)))
+  return rows.map(({ field }) => field)
+}
+
+/** Some responses with an answer to one of these fields. */
+export function selectResponsesWith(
+  orm: Orm,
+  presentationId: number,
+  fields: readonly string[],
+  limit: number,
+) {
+  return orm
+    .select({ id: formResponses.id, form: formResponses.form, answers: formResponses.answers })
+    .from(formResponses)
+    .where(
+      and(
+        eq(formResponses.presentationId, presentationId),
+        sql`exists (select 1 from jsonb_array_elements(${formResponses.answers}) as answer(value)
+          where ${formResponses.form} || '/' || (answer.value->>'field') in
+            (select jsonb_array_elements_text(${JSON.stringify(fields)}::jsonb)))`,
+      ),
+    )
+    .limit(limit)
+}
+
+export async function writeAnswers(
+  orm: Orm,
+  id: number,
+  { answers, words }: { readonly answers: StoredAnswer[]; readonly words: string },
+): Promise<void> {
+  await orm.update(formResponses).set({ answers, words }).where(eq(formResponses.id, id))
 }

@@ -2,21 +2,18 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { memberWho } from '#contract/endpoint.ts'
+import { slugParams } from '#contract/params.ts'
 import { responses, responsesCsvPath } from '#contract/responses.ts'
-import { slugParams } from '#contract/slug-params.ts'
-import { attachAs, nameDownload } from '#server/http/download-name.ts'
-import { readVisitor } from '#server/http/read-visitor.ts'
+import { nameDownload } from '#domain/export/name-download.ts'
+import { attachAs } from '#server/http/reply-headers.ts'
 import { serve } from '#server/http/serve.ts'
+import { readVisitor } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
-import { limitAttempts } from '../throttle/limit-attempts.ts'
-import { countFields } from './count-fields.ts'
-import { exportResponses } from './csv/export-responses.ts'
-import { followResponses } from './follow-responses.ts'
-import { issueTicket } from './issue-ticket.ts'
-import { listResponses } from './list-responses.ts'
-import { openPublicDeck } from './open-public-deck.ts'
-import { removeResponses } from './remove-responses.ts'
-import { sendResponse } from './send-response.ts'
+import { limitAttempts } from '../throttle/throttle.ts'
+import { exportResponses } from './export-csv.ts'
+import { countFields, followResponses, listResponses, removeResponses } from './list-responses.ts'
+import { issueTicket } from './responses.ts'
+import { openPublicDeck, sendResponse } from './send-response.ts'
 import { serveSentForms } from './sent-form-route.ts'
 
 export function serveResponses(app: FastifyInstance, services: Services): void {
@@ -33,8 +30,8 @@ export function serveResponses(app: FastifyInstance, services: Services): void {
     return {}
   })
 
-  serve(app, responses.follow, async ({ params, body, request }) => {
-    const { userId } = request.session!
+  serve(app, responses.follow, async ({ params, body, request, session }) => {
+    const { userId } = session
     const { follows } = body
     await followResponses(services, { visitor: readVisitor(request), userId, slug: params.slug, follows })
     return { follows }

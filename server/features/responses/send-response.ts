@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
+import { slugSchema } from '#domain/deck/link.ts'
+import { settingsSchema } from '#domain/deck/presentation.ts'
 import { DomainError } from '#domain/errors.ts'
 import { type CheckedAnswer, checkAnswers } from '#domain/responses/check-answers.ts'
+import { isOpenToAll } from '#domain/sharing/sharing.ts'
 import type { Services } from '#server/services.ts'
-import { limitAttempts } from '../throttle/limit-attempts.ts'
-import { checkTicket } from './check-ticket.ts'
-import { findForms } from './find-forms.ts'
-import { keepResponse } from './notices/keep-response.ts'
-import { openPublicDeck } from './open-public-deck.ts'
-import { searchWords } from './search-words.ts'
+import { limitAttempts } from '../throttle/throttle.ts'
+import { storeResponse } from './notices.ts'
+import { findActiveDeck } from './queries.ts'
+import { checkTicket, findForms, searchWords } from './responses.ts'
 
 export interface SentResponse {
   readonly slug: string
@@ -19,7 +20,7 @@ export interface SentResponse {
   readonly address: string
 }
 
-/** Takes what somebody filled in on a public page. A bot is answered like a person and leaves nothing behind. */
+/** Stores what somebody filled in on a public page. A bot gets the same answer, but nothing is stored. */
 export async function sendResponse(services: Services, sent: SentResponse): Promise<void> {
   const { slug, address } = sent
   const deck = await openPublicDeck(services, slug)
@@ -31,7 +32,7 @@ export async function sendResponse(services: Services, sent: SentResponse): Prom
   const ticket = checkTicket(services, slug, sent.ticket)
   if (ticket.state === 'expired') throw new DomainError('form_expired')
   if (ticket.state === 'early' || sent.website.trim() !== '') return
-  await keepResponse(services, {
+  await storeResponse(services, {
     presentationId: deck.id,
     slideId: placed.slideId,
     form: placed.form,
@@ -52,4 +53,15 @@ function keyOf(ticket: string, form: string, answers: readonly CheckedAnswer[]):
     .update(JSON.stringify([ticket, form, given]))
     .digest('hex')
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
+
+export type PublicDeck = NonNullable<Awaited<ReturnType<typeof findActiveDeck>>>
+
+/** A presentation that everybody with the link may see; any other is not found. */
+export async function openPublicDeck({ orm }: Pick<Services, 'orm'>, slug: string): Promise<PublicDeck> {
+  const known = slugSchema.safeParse(slug).success
+  const deck = known ? await findActiveDeck(orm, slug) : undefined
+  const isOpen = deck && isOpenToAll({ status: deck.status, settings: settingsSchema.parse(deck.settings) })
+  if (!isOpen) throw new DomainError('presentation_not_found')
+  return deck
 }

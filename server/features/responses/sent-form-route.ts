@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { anyone } from '#contract/endpoint.ts'
-import { slugParams } from '#contract/slug-params.ts'
+import { slugParams } from '#contract/params.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
 import { ANSWER_PREFIX } from '#domain/responses/form-words.ts'
 import type { FormPageToDraw } from '#server/deck-pages.ts'
 import { setFramedHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/services.ts'
-import { quickestPerson } from './check-ticket.ts'
-import { findForms } from './find-forms.ts'
-import { issueTicket } from './issue-ticket.ts'
-import { openPublicDeck, type PublicDeck } from './open-public-deck.ts'
-import { type SentResponse, sendResponse } from './send-response.ts'
+import { findForms, issueTicket, quickestPerson } from './responses.ts'
+import { openPublicDeck, type PublicDeck, type SentResponse, sendResponse } from './send-response.ts'
 
 const params = slugParams.extend({ form: z.string().max(128) })
 const bodyLimit = 256 * 1024
@@ -27,7 +24,7 @@ export function serveSentForms(app: FastifyInstance, services: Services): void {
     )
     scope.post(
       '/p/:slug/forms/:form',
-      // Done in nobody's name: it carries no token, and no cookie is looked at.
+      // Sent without an account: there is no token, and cookies are ignored.
       { config: { access: anyone, csrf: false }, bodyLimit, schema: { hide: true, params } },
       (request, reply) => answerForm(services, request, reply),
     )
@@ -71,7 +68,7 @@ async function describeOutcome(services: Services, deck: PublicDeck, sent: SentR
     if (error.code === 'validation_failed') return { status, state: 'refused', again }
     if (error.code === 'too_many_requests') return { status, state: 'tooMany', again }
     if (error.code !== 'form_expired') throw error
-    // They have been at it for longer than any bot; a ticket that is young again would take them for one.
+    // They have spent more time on the form than a bot would; a new ticket with the current time would make them look like one.
     const ticket = issueTicket(services, sent.slug, quickestPerson)
     return { status, state: 'expired', again: { ...again, ticket } }
   }

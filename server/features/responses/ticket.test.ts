@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hours, seconds } from '#server/clock.ts'
 import { createClock } from '#tests/support/clock.ts'
-import { checkTicket } from './check-ticket.ts'
-import { issueTicket } from './issue-ticket.ts'
+import { checkTicket, issueTicket } from './responses.ts'
 
 const secret = randomBytes(32).toString('hex')
 

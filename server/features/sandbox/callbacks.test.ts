@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '#server/clock.ts'
-import { signCallback } from '#server/providers/payments/sandbox/sign-callback.ts'
+import { signCallback } from '#server/providers/payments/sandbox/callbacks.ts'
 import { buyOnPage, knock } from '#tests/support/billing/buy-on-page.ts'
 import { createClock } from '#tests/support/clock.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
-import { deliverLateCallbacks } from './deliver-late-callbacks.ts'
+import { deliverLateCallbacks } from './callbacks.ts'
 
 let server: TestServer
 const clock = createClock()

@@ -2,12 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { sandbox } from '#contract/sandbox.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { limitAttempts } from '../throttle/limit-attempts.ts'
-import { answerCheckout } from './answer-checkout.ts'
-import { authenticatePayer } from './authenticate-payer.ts'
-import { leaveCheckout } from './leave-checkout.ts'
-import { openCheckout } from './open-checkout.ts'
-import { payCheckout } from './pay-checkout.ts'
+import { limitAttempts } from '../throttle/throttle.ts'
+import { answerCheckout, authenticatePayer, leaveCheckout, openCheckout, payCheckout } from './checkouts.ts'
 
 export function serveSandbox(app: FastifyInstance, services: Services): void {
   serve(app, sandbox.read, async ({ params }) =>

@@ -1,14 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anyone } from '#contract/endpoint.ts'
 import { localeTags } from '#domain/locale.ts'
-import { localeOfHost } from '#server/http/request-locale.ts'
+import { localeOfHost } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
-import { feedTitles } from './feed-titles.ts'
-import { keepOpen, listSiteEntries, toFeedEntry, toSitemapEntry } from './list-addresses.ts'
 import { countListed, listFeatured, listListed } from './queries.ts'
-import { type Feed, writeAtom, writeJsonFeed } from './write-feed.ts'
-import { writeRobots } from './write-robots.ts'
-import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
+import {
+  type Feed,
+  feedTitles,
+  keepOpen,
+  listSiteEntries,
+  toFeedEntry,
+  toSitemapEntry,
+  writeAtom,
+  writeJsonFeed,
+  writeRobots,
+  writeSitemap,
+  writeSitemapIndex,
+} from './search-engines.ts'
 
 /** Half of what one file may hold, so that pages and decks fit into one until there are many. */
 const longestFile = 25_000

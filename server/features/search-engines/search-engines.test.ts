@@ -128,7 +128,7 @@ test('[R-08] [R-15] [D-39] the placeholders of /paywall forward to the prices, o
 test('[R-13] [D-38] a comparison wins over a deck of that name; an unknown product is nowhere', async () => {
   const page = await read('/en/p/comparison/google-slides/h')
   expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('Lectern beside Google Slides')
+  expect(page.body).toContain('Lectern vs Google Slides')
   const bare = await read('/p/comparison/pitch/h', { 'accept-language': 'ru' })
   expect([bare.statusCode, bare.headers.location]).toEqual([302, '/ru/p/comparison/pitch/h'])
   for (const name of ['keynote', 'constructor', 'GAMMA', '%3Cb%3E']) {

@@ -1,39 +1,48 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { slides } from '#contract/slides.ts'
-import { allowTemplateCaching } from '#server/http/allow-template-caching.ts'
-import { readVisitor } from '#server/http/read-visitor.ts'
+import { workspaces } from '#contract/workspaces.ts'
+import { allowTemplateCaching } from '#server/http/reply-headers.ts'
 import { serve } from '#server/http/serve.ts'
+import { readVisitor } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
-import { addFavorite } from './add-favorite.ts'
-import { addSlide } from './add-slide.ts'
-import { listTemplates } from './list-templates.ts'
-import { readSlide } from './read-slide.ts'
-import { removeFavorite } from './remove-favorite.ts'
-import { removeSlide } from './remove-slide.ts'
-import { saveSlide } from './save-slide.ts'
+import { readVisit } from '../presentations/presentations.ts'
+import { visitOf } from '../workspaces/workspaces.ts'
+import { addFavorite, listFavorites, removeFavorite } from './favorites.ts'
+import { listTemplates } from './slide-templates.ts'
+import { addSlide, readSlide, removeSlide, saveSlide } from './slides.ts'
 
 export function serveSlides(app: FastifyInstance, services: Services): void {
-  serve(app, slides.create, async ({ body, request }) => addSlide(services, readVisitor(request), body))
-
-  serve(app, slides.read, async ({ params, request }) => readSlide(services, readVisitor(request), params.id))
-
-  serve(app, slides.update, async ({ params, body, request }) =>
-    saveSlide(services, { visitor: readVisitor(request), id: params.id, patch: body }),
+  serve(app, slides.create, async ({ body: { presentation, ...slide }, request, capability }) =>
+    addSlide(services, { visitor: readVisitor(request), slug: presentation, capability }, slide),
   )
 
-  serve(app, slides.remove, async ({ params, query, request }) => {
-    await removeSlide(services, { visitor: readVisitor(request), id: params.id, revision: query.revision })
+  serve(app, slides.read, async exchange => readSlide(services, readVisit(exchange)))
+
+  serve(app, slides.update, async exchange => saveSlide(services, readVisit(exchange), exchange.body))
+
+  serve(app, slides.remove, async exchange => {
+    await removeSlide(services, readVisit(exchange), exchange.query.revision)
     return {}
   })
 
-  serve(app, slides.addToFavorites, async ({ params, body, request }) =>
-    addFavorite(services, { ...readFavorite(request, params.id), workspace: body.workspace }),
+  serve(app, slides.addToFavorites, async exchange =>
+    addFavorite(services, readVisit(exchange), {
+      userId: exchange.session.userId,
+      workspace: exchange.body.workspace,
+    }),
   )
 
-  serve(app, slides.deleteTemplates, async ({ params, request }) => {
-    await removeFavorite(services, readFavorite(request, params.id))
+  serve(app, slides.deleteTemplates, async exchange => {
+    await removeFavorite(services, readVisit(exchange), exchange.session.userId)
     return {}
   })
+
+  serve(
+    app,
+    workspaces.favoriteSlides,
+    async exchange => listFavorites(services, visitOf(exchange), exchange.query.page),
+    { replyIsChecked: true },
+  )
 
   serve(
     app,
@@ -45,8 +54,4 @@ export function serveSlides(app: FastifyInstance, services: Services): void {
     },
     { replyIsChecked: true },
   )
-}
-
-function readFavorite(request: FastifyRequest, id: number) {
-  return { visitor: readVisitor(request), userId: request.session!.userId, id }
 }

@@ -4,7 +4,8 @@ import { newSlides } from '#tests/support/new-slides.ts'
 import { type Caller, inventAccount, openCaller } from '#tests/support/process/caller.ts'
 import { ServerProcess } from '#tests/support/process/server-process.ts'
 import { VisitStorm, wholeVisit } from '#tests/support/process/visit-storm.ts'
-import { createEmptyDatabase, type OwnDatabase } from '#tests/support/server/postgres-template.ts'
+import type { OwnDatabase } from '#tests/support/server/postgres-template.ts'
+import { createMigrated } from '#tests/support/server/test-database.ts'
 
 // The whole of it: VISITS=10000 CLIENTS=50 npm test -- statistics/crash
 const visits = Number(process.env.VISITS ?? 1000)
@@ -15,7 +16,7 @@ let server: ServerProcess
 let database: OwnDatabase | undefined
 beforeAll(async () => {
   const url = process.env.TEST_DATABASE_URL
-  if (url) database = await createEmptyDatabase(url)
+  if (url) database = await createMigrated(url)
   server = await ServerProcess.start({ env: { DEMO: '0', ...(database && { DATABASE_URL: database.url }) } })
 }, 3 * minute)
 afterAll(async () => {

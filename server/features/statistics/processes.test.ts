@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from '#tests/support/server/open-test
 import { openTestDatabase } from '#tests/support/server/test-database.ts'
 import { type Look, reportLook } from '#tests/support/visits.ts'
 import { type Person, signUpPerson } from '#tests/support/workspace-people.ts'
-import { brokenBatch } from './report-visit.ts'
+import { brokenBatch } from './report-visits.ts'
 
 let one: TestServer
 let other: TestServer

@@ -1,10 +1,10 @@
 import type { Statistics } from '#contract/statistics.ts'
 import { DomainError } from '#domain/errors.ts'
 import { type Day, dayOf, listDays, readRange } from '#domain/statistics/days.ts'
-import { readSnapshot } from '#server/db/read-snapshot.ts'
-import type { Visitor } from '#server/http/read-visitor.ts'
+import { readSnapshot } from '#server/db/database.ts'
+import type { Visitor } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
-import { openPresentation } from '../presentations/open-presentation.ts'
+import { openPresentation } from '../presentations/presentations.ts'
 import { countResponses, selectDays, selectReferrers, selectSlideSums } from './queries.ts'
 
 export interface StatisticsWish {
@@ -16,7 +16,7 @@ export interface StatisticsWish {
 
 const mostReferrers = 50
 
-/** Reads the sums alone: what it costs grows with days and slides, never with views. */
+/** Reads only sums: its cost grows with days and slides, never with views. */
 export function readStatistics(services: Services, wish: StatisticsWish): Promise<Statistics> {
   const range = readRange({ from: wish.date1, to: wish.date2 }, dayOf(services.clock.now()))
   if (!range) throw new DomainError('validation_failed', { fields: { date1: 'invalid' } })

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { statistics } from '#contract/statistics.ts'
 import { listOwnOrigins } from '#server/http/csrf.ts'
-import { readVisitor } from '#server/http/read-visitor.ts'
 import { serve } from '#server/http/serve.ts'
+import { readVisitor } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
 import { readStatistics } from './read-statistics.ts'
-import { openVisitCounter } from './report-visit.ts'
+import { openVisitCounter } from './report-visits.ts'
 
 export function serveStatistics(app: FastifyInstance, services: Services): void {
   const counter = openVisitCounter(services, app.log)
   const hosts = listOwnOrigins(services.config).map(origin => new URL(origin).host)
   app.addHook('onClose', () => counter.drain())
 
-  serve(app, statistics.visit, async ({ params, body, request }) => {
+  serve(app, statistics.visit, async ({ params, body, request, session }) => {
     await counter.report({
       slug: params.slug,
-      userId: request.session?.userId,
+      userId: session?.userId,
       guestHash: request.guestHash,
       address: request.ip,
       headers: request.headers,

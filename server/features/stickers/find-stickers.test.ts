@@ -5,8 +5,7 @@ import { pictureSourceSchema } from '#domain/deck/link.ts'
 import { openIconPack } from '#server/icon-packs/icon-pack.ts'
 import { openGuest } from '#tests/support/guests.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
-import { findStickers } from './find-stickers.ts'
-import { listStickers, readSubjects } from './read-stickers.ts'
+import { findStickers, listStickers, readSubjects } from './stickers.ts'
 
 let server: TestServer
 beforeAll(async () => {

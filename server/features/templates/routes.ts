@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { templates } from '#contract/templates.ts'
 import { DomainError } from '#domain/errors.ts'
-import { allowTemplateCaching } from '#server/http/allow-template-caching.ts'
+import { allowTemplateCaching } from '#server/http/reply-headers.ts'
 import { serve } from '#server/http/serve.ts'
-import { listTemplates } from './list-templates.ts'
-import { findTemplate, readTemplate } from './read-templates.ts'
+import { findTemplate, listTemplates, readTemplate } from './templates.ts'
 
 const checked = { replyIsChecked: true } as const
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planLimits } from '#domain/billing/plans.ts'
-import { guestCookie } from '#server/http/cookies.ts'
+import { guestCookie } from '#server/http/visitor.ts'
 import {
   type BillingServer,
   buyPro,

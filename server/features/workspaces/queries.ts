@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Role } from '#domain/workspace/roles.ts'
+import type { Role } from '#domain/workspace/access.ts'
 import type { Orm } from '#server/db/database.ts'
 import { memberships, presentations, workspaces } from '#server/db/schema.ts'
 
@@ -54,13 +54,13 @@ export async function findWorkspace(orm: Orm, slug: string, userId: number) {
   return row
 }
 
-export async function readWorkspace(orm: Orm, id: number): Promise<WorkspaceRow | undefined> {
+export async function findWorkspaceById(orm: Orm, id: number): Promise<WorkspaceRow | undefined> {
   const [row] = await orm.select().from(workspaces).where(eq(workspaces.id, id))
   return row
 }
 
 /** Holds the row until the transaction ends; what only refers to it does not wait. */
-export async function lockWorkspace(orm: Orm, id: number): Promise<WorkspaceRow | undefined> {
+export async function lockWorkspaceRow(orm: Orm, id: number): Promise<WorkspaceRow | undefined> {
   const [row] = await orm.select().from(workspaces).where(eq(workspaces.id, id)).for('no key update')
   return row
 }

@@ -1,44 +1,103 @@
 import type { FastifyInstance } from 'fastify'
+import { teams } from '#contract/teams.ts'
 import { workspaces } from '#contract/workspaces.ts'
-import { serve } from '#server/http/serve.ts'
-import type { Services } from '#server/services.ts'
-import { pollList } from '../presentations/poll-list.ts'
-import { listFavorites } from '../slides/list-favorites.ts'
-import { canAddPresentation } from './can-add-presentation.ts'
-import { describeWorkspace } from './team/describe-workspace.ts'
-import { listWorkspaces } from './team/list-workspaces.ts'
-import { serveTeams } from './team/routes.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { limitAttempts } from '../throttle/throttle.ts'
+import { canAddPresentation, describeWorkspace, listWorkspaces } from './read-workspaces.ts'
+import { invitePeople, joinTeam, readJoin, removeInviteLink, resetInviteLink } from './team/invitations.ts'
+import { handOver, kickPerson, leaveTeam, setRole } from './team/members.ts'
+import {
+  canCreateTeam,
+  createTeam,
+  deleteWorkspace,
+  listDeleted,
+  renameWorkspace,
+  restoreWorkspace,
+} from './team/teams.ts'
+import { visitOf } from './workspaces.ts'
 
 export function serveWorkspaces(app: FastifyInstance, services: Services): void {
   serveTeams(app, services)
 
-  serve(app, workspaces.list, async ({ request }) => {
-    const results = await listWorkspaces(services, request.session!.userId)
+  serve(app, workspaces.list, async ({ session }) => {
+    const results = await listWorkspaces(services, session.userId)
     return { count: results.length, results }
   })
 
-  serve(app, workspaces.read, async ({ params, request }) =>
-    describeWorkspace(services, request.session!.userId, params.slug),
+  serve(app, workspaces.read, async exchange => describeWorkspace(services, visitOf(exchange)))
+
+  serve(app, workspaces.canAddPresentation, async exchange => ({
+    can_add: await canAddPresentation(services, visitOf(exchange)),
+  }))
+}
+
+function serveTeams(app: FastifyInstance, services: Services): void {
+  serve(app, teams.canCreate, async ({ session }) => ({
+    can_create: await canCreateTeam(services, session.userId),
+  }))
+
+  serve(app, teams.create, async ({ body, session }) =>
+    createTeam(services, { userId: session.userId, name: body.name, key: body.key }),
   )
 
-  serve(app, workspaces.canAddPresentation, async ({ params, request }) => {
-    const { userId } = request.session!
-    return { can_add: await canAddPresentation(services, userId, params.slug) }
+  serve(app, teams.rename, async exchange => renameWorkspace(services, visitOf(exchange), exchange.body.name))
+
+  serve(app, teams.remove, async exchange => {
+    const gone = await deleteWorkspace(services, visitOf(exchange))
+    return { gone_at: gone.toISOString() }
   })
 
-  serve(
-    app,
-    workspaces.pollList,
-    async ({ params, query, request }) =>
-      pollList(services, { userId: request.session!.userId, slug: params.slug, timestamp: query.timestamp }),
-    { replyIsChecked: true },
+  serve(app, teams.listDeleted, async ({ session }) => ({
+    results: await listDeleted(services, session.userId),
+  }))
+
+  serve(app, teams.restore, async ({ params, session }) =>
+    restoreWorkspace(services, session.userId, params.slug),
   )
 
-  serve(
-    app,
-    workspaces.favoriteSlides,
-    async ({ params, query, request }) =>
-      listFavorites(services, { userId: request.session!.userId, slug: params.slug, page: query.page }),
-    { replyIsChecked: true },
-  )
+  serve(app, teams.kick, async exchange => {
+    await kickPerson(services, visitOf(exchange), exchange.body.email)
+    return {}
+  })
+
+  serve(app, teams.leave, async exchange => {
+    await leaveTeam(services, visitOf(exchange))
+    return {}
+  })
+
+  serve(app, teams.setRole, async exchange => {
+    await setRole(services, visitOf(exchange), exchange.body)
+    return {}
+  })
+
+  serve(app, teams.handOver, async exchange => {
+    await handOver(services, visitOf(exchange), exchange.body.email)
+    return {}
+  })
+
+  serve(app, teams.invite, async exchange => {
+    const { body, request, session } = exchange
+    await limitAttempts(services, 'invite', { address: request.ip, account: String(session.userId) })
+    return invitePeople(services, visitOf(exchange), { emails: body.emails, lang: request.locale })
+  })
+
+  serve(app, teams.resetInviteLink, async exchange => ({
+    invite_token: await resetInviteLink(services, visitOf(exchange)),
+  }))
+
+  serve(app, teams.removeInviteLink, async exchange => {
+    await removeInviteLink(services, visitOf(exchange))
+    return {}
+  })
+
+  serve(app, teams.readInvitation, async ({ body, request, session }) => {
+    await limitAttempts(services, 'token', { address: request.ip })
+    return readJoin(services, body.token, session?.userId)
+  })
+
+  serve(app, teams.join, async ({ body, request, session }) => {
+    await limitAttempts(services, 'token', { address: request.ip })
+    return joinTeam(services, session.userId, body.token)
+  })
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config.ts'
 
 export interface AnalyticsEvent {
   readonly user_id: string
@@ -17,3 +18,19 @@ export interface Analytics {
 }
 
 export type AnalyticsLogger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+type AnalyticsConfig = Pick<Config, 'ANALYTICS_URL' | 'ANALYTICS_API_KEY'>
+
+/** The HTTP client is loaded only where events are sent. */
+export async function openAnalytics(config: AnalyticsConfig, logger: AnalyticsLogger): Promise<Analytics> {
+  const { ANALYTICS_URL: url, ANALYTICS_API_KEY: apiKey } = config
+  if (!url || !apiKey) return analyticsOff
+  const { openHttpAnalytics } = await import('./http-api.ts')
+  return openHttpAnalytics({ url, apiKey, logger })
+}
+
+export const analyticsOff: Analytics = {
+  record() {},
+  async flush() {},
+  async close() {},
+}

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { startAnalyticsServer } from '#tests/support/fakes/analytics-server.ts'
 import { createLogger } from '#tests/support/fakes/logger.ts'
-import { analyticsOff } from './off.ts'
-import { openAnalytics } from './open-analytics.ts'
+import { analyticsOff, openAnalytics } from './analytics.ts'
 
 test('[C-48] analytics is off unless it is configured', async () => {
   const analytics = await openAnalytics(readConfig({}, '/srv'), createLogger())

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startHttpServer } from '#tests/support/fakes/http-server.ts'
 import { type Browser, NoBrowserError, PageTimeError } from './browser.ts'
 import { openBrowser } from './open-browser.ts'
@@ -125,12 +125,16 @@ test('[D-32] a browser that is named and not there ends the start; none at all i
   const named = () => openBrowser({ dataDir, LECTERN_CHROMIUM: '/no/such/chromium' }, { error() {} })
   expect(named).toThrow('LECTERN_CHROMIUM names /no/such/chromium, which does not exist.')
   const said: string[] = []
+  const looked = Promise.withResolvers<never>()
   const broken = openBrowser(
     { dataDir, LECTERN_CHROMIUM: undefined },
     { error: ((words: string) => said.push(words)) as never },
-    { look: () => Promise.reject(new NoBrowserError('Install Chromium.')) },
+    { look: () => looked.promise },
   )
   const work = broken.withPage({ html: '', readFile: nothing }, async () => undefined)
+  await vi.waitFor(() => expect(broken.isPreparing()).toBe(true))
+  looked.reject(new NoBrowserError('Install Chromium.'))
   await expect(work).rejects.toThrow(NoBrowserError)
+  expect(broken.isPreparing()).toBe(false)
   expect(said).toEqual(['Exports and pictures of slides need a browser. Install Chromium.'])
 })

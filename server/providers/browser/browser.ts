@@ -24,7 +24,7 @@ export interface OpenPage {
   toPdf(): Promise<Buffer>
   /** A PNG of the element, counted from 0 where there are several. */
   takePicture(selector: string, at?: number): Promise<Buffer>
-  /** Looks at the page with a function that stands alone, or with the text of an expression. */
+  /** Looks at the page with a function that uses nothing outside itself, or with the text of an expression. */
   measure<Result, Given = undefined>(
     look: string | ((given: Given) => Result),
     given?: Given,
@@ -35,6 +35,8 @@ export interface OpenPage {
 export interface Browser {
   /** Fails with `NoBrowserError` where there is none. */
   withPage<Result>(order: PageOrder, work: (page: OpenPage) => Promise<Result>): Promise<Result>
+  /** Whether it is being looked for, fetched or started at this moment, in this process. */
+  isPreparing(): boolean
   close(): Promise<void>
 }
 

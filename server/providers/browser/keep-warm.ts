@@ -23,7 +23,7 @@ interface Running extends Started {
   users: number
 }
 
-/** One browser for all who need one: started by the first, kept warm for the next, replaced when it is worn or dead. */
+/** One browser for all who need one: started by the first, kept for the next, replaced when it has done many pages, is old or has crashed. */
 export function keepWarm({ start, mostPages, longestMs, idleMs }: WarmOptions) {
   let current: Promise<Running> | undefined
   let idle: NodeJS.Timeout | undefined
@@ -34,7 +34,7 @@ export function keepWarm({ start, mostPages, longestMs, idleMs }: WarmOptions) {
     return { ...(await start()), since: performance.now(), pages: 0, users: 0 }
   }
 
-  function isWorn({ browser, pages, since }: Running): boolean {
+  function mustBeReplaced({ browser, pages, since }: Running): boolean {
     return !browser.isConnected() || pages >= mostPages || performance.now() - since > longestMs
   }
 
@@ -52,15 +52,15 @@ export function keepWarm({ start, mostPages, longestMs, idleMs }: WarmOptions) {
         if (current === mine) current = undefined
         throw error
       })
-      // While it was waited for, another may have found it worn.
+      // While this waited, another caller may have decided to replace it.
       if (current !== mine) continue
-      if (!isWorn(one)) return one
+      if (!mustBeReplaced(one)) return one
       current = undefined
       if (one.users === 0) await end(one)
     }
   }
 
-  async function giveBack(one: Running): Promise<void> {
+  async function release(one: Running): Promise<void> {
     one.users--
     if (one.users > 0) return
     const isCurrent = current !== undefined && (await current.catch(() => undefined)) === one
@@ -85,7 +85,7 @@ export function keepWarm({ start, mostPages, longestMs, idleMs }: WarmOptions) {
       try {
         return await work(one.browser)
       } finally {
-        await giveBack(one)
+        await release(one)
       }
     },
     async close(): Promise<void> {

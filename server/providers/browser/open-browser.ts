@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { minutes, seconds } from '#server/clock.ts'
-import type { Config } from '#server/config.ts'
-import { ConfigError } from '#server/config-error.ts'
-import { once } from '#server/once.ts'
-import { openScratchFolder } from '#server/scratch-folder.ts'
-import { takeTurns } from '#server/take-turns.ts'
-import { type Browser, type OpenPage, type PageOrder, PageTimeError } from './browser.ts'
-import { findBrowser } from './find-browser.ts'
+import type { BrowserContext, Route } from 'playwright-core'
+import { minutes, seconds } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import { limitConcurrency } from '../../limit-concurrency.ts'
+import { once } from '../../once.ts'
+import { openScratchFolder } from '../../scratch-folder.ts'
+import { ConfigError } from '../../start-error.ts'
+import { type Browser, type OpenPage, type PageOrder, PageTimeError, type ReadFile } from './browser.ts'
+import { findBrowser, startChromium } from './chromium.ts'
 import { keepWarm } from './keep-warm.ts'
-import { openPage } from './open-page.ts'
-import { startChromium } from './start-chromium.ts'
 
 const closingTime = seconds(5)
 
 type BrowserConfig = Pick<Config, 'LECTERN_CHROMIUM' | 'dataDir'>
 
 /** What a test puts in the place of the real thing; nothing in the environment can ask for it. */
-export interface BrowserWays {
+interface BrowserWays {
   readonly look?: typeof findBrowser
   /** The arguments that say how the browser reaches others. */
   readonly network?: readonly string[]
@@ -32,16 +31,25 @@ export function openBrowser(
 ): Browser {
   refuseMissing(config.LECTERN_CHROMIUM)
   const scratch = openScratchFolder(join(config.dataDir, 'browser'))
-  const inTurn = takeTurns({ atOnce: 2, mostWaiting: 200, patienceMs: minutes(10) })
-  /** Looked for again the next time, for the operator may have mended it. */
+  const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 200, patienceMs: minutes(10) })
+  /** After a failure it is looked for again the next time: the operator may have installed one. */
   const find = once(() =>
     look(config.LECTERN_CHROMIUM).catch(error => {
       logger.error(`Exports and pictures of slides need a browser. ${(error as Error).message}`)
       throw error
     }),
   )
+  let preparing = 0
+  async function start() {
+    preparing += 1
+    try {
+      return await startChromium(await find(), scratch, network)
+    } finally {
+      preparing -= 1
+    }
+  }
   const warm = keepWarm({
-    start: async () => startChromium(await find(), scratch, network),
+    start,
     mostPages: 50,
     longestMs: minutes(30),
     idleMs: minutes(5),
@@ -52,6 +60,7 @@ export function openBrowser(
         order.signal?.throwIfAborted()
         return warm.use(browser => workInPage(browser, order, work))
       }),
+    isPreparing: () => preparing > 0,
     close: () => warm.close(),
   }
 }
@@ -65,7 +74,7 @@ function refuseMissing(named: string | undefined): void {
 
 type Running = Parameters<Parameters<ReturnType<typeof keepWarm>['use']>[0]>[0]
 
-/** In a context of its own, which ends with the time, with the signal, or with the work. */
+/** In a browser context of its own, closed on timeout, on abort, or when the work is done. */
 async function workInPage<Result>(
   browser: Running,
   order: PageOrder,
@@ -106,3 +115,53 @@ async function closeContext(
   const waited = new Promise<boolean>(resolve => setTimeout(() => resolve(false), closingTime).unref())
   if (!(await Promise.race([closed, waited]))) await browser.close().catch(() => undefined)
 }
+
+/** A host that can never be: what the page names by path comes to us. */
+const origin = 'https://deck.invalid'
+
+/** Loads the page into the context and waits until nothing in it is on its way any more. */
+async function openPage(context: BrowserContext, { html, readFile }: PageOrder): Promise<OpenPage> {
+  const page = await context.newPage()
+  let isAskedFor = false
+  await page.route('**/*', route => {
+    // Once: a page that loads itself, in a frame or again, would do so for ever.
+    const isPage = route.request().isNavigationRequest() && !isAskedFor
+    isAskedFor ||= isPage
+    return isPage
+      ? route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' })
+      : answer(route, readFile)
+  })
+  await page.goto(`${origin}/`, { waitUntil: 'load' })
+  await page.evaluate(waitForFontsAndPictures)
+  return {
+    toPdf: () => page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true }),
+    takePicture: (selector, at = 0) =>
+      page.locator(selector).nth(at).screenshot({ animations: 'disabled', caret: 'hide' }),
+    measure: (look, given) => page.evaluate(look as never, given as never),
+  }
+}
+
+async function answer(route: Route, readFile: ReadFile): Promise<void> {
+  const request = route.request()
+  const { href, pathname, search } = new URL(request.url())
+  if (request.method() !== 'GET') return route.abort('blockedbyclient')
+  // An answer without content leaves the page where it is; a refusal would put another in its place.
+  if (request.isNavigationRequest()) return route.fulfill({ status: 204 })
+  const isOwn = href.startsWith(`${origin}/`)
+  const file = await readFile(isOwn ? pathname + search : href).catch(() => undefined)
+  if (!file && request.resourceType() === 'image') return route.fulfill(nothingToSee)
+  if (!file) return route.abort('blockedbyclient')
+  return route.fulfill({ body: file.body, contentType: file.type })
+}
+
+/** In place of a missing picture, which would be drawn as a broken one. */
+const nothingToSee = {
+  body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"/>',
+  contentType: 'image/svg+xml',
+} as const
+
+/** Runs in the page. */
+const waitForFontsAndPictures = `(async () => {
+  await document.fonts.ready
+  await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
+})()`

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config.ts'
 
 export interface ErrorContext {
   readonly request_id?: string
@@ -16,3 +17,18 @@ export interface ErrorReports {
 }
 
 export type ErrorReportsLogger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+/** The SDK is loaded only when an address is set, so that nobody else pays for it. */
+export async function openErrorReports(
+  config: Pick<Config, 'SENTRY_DSN'>,
+  logger: ErrorReportsLogger,
+): Promise<ErrorReports> {
+  if (!config.SENTRY_DSN) return errorReportsOff
+  const { openSentry } = await import('./sentry.ts')
+  return openSentry({ dsn: config.SENTRY_DSN, logger })
+}
+
+export const errorReportsOff: ErrorReports = {
+  capture() {},
+  async flush() {},
+}

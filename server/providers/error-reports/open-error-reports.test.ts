@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/start-error.ts'
 import { createLogger } from '#tests/support/fakes/logger.ts'
 import { startSentryServer } from '#tests/support/fakes/sentry-server.ts'
-import { errorReportsOff } from './off.ts'
-import { openErrorReports } from './open-error-reports.ts'
+import { errorReportsOff, openErrorReports } from './error-reports.ts'
 
 const loaded = vi.hoisted(() => ({ sentry: false }))
 vi.mock('./sentry.ts', async original => {

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { gifs as drawn } from '#content/gifs/gifs.ts'
+import type { Locale } from '#domain/locale.ts'
 import { buildWordIndex } from '#domain/search/word-index.ts'
-import { type BuiltInGif, readBuiltInGifs } from './built-in-list.ts'
 import type { GifOrder, GifProvider } from './gif-provider.ts'
 
 /** They are drawn, and as sharp at any size; this is their shape. */
@@ -36,4 +38,30 @@ async function readLibrary() {
 
 function toFindable({ name, words }: BuiltInGif) {
   return { names: [name.en, name.ru], words: [words.en, words.ru] }
+}
+
+export interface BuiltInGif {
+  readonly src: string
+  readonly name: Readonly<Record<Locale, string>>
+  readonly words: Readonly<Record<Locale, string>>
+  /** The name of a colour, where it is drawn in one. */
+  readonly color?: string
+}
+
+const file = new URL('../../../content/gifs/index.tsv', import.meta.url)
+
+/** Those drawn for the product, then a selection out of the installed packs. */
+export async function readBuiltInGifs(): Promise<BuiltInGif[]> {
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+  return [...drawn, ...lines.map(parseLine)]
+}
+
+function parseLine(line: string): BuiltInGif {
+  const [picture, color = '', en = '', ru = '', enWords = '', ruWords = ''] = line.split('\t')
+  return {
+    src: `gifs/${picture}.svg`,
+    name: { en, ru },
+    words: { en: enWords, ru: ruWords },
+    ...(color !== '-' && { color }),
+  }
 }

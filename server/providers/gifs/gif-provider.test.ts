@@ -3,9 +3,8 @@ import { pictureSourceSchema } from '#domain/deck/link.ts'
 import { createClock } from '#tests/support/clock.ts'
 import { startGiphyServer } from '#tests/support/fakes/giphy-server.ts'
 import { openBuiltInGifs } from './built-in.ts'
-import type { GifProvider } from './gif-provider.ts'
+import { type GifProvider, openGifSearch } from './gif-provider.ts'
 import { openGiphy } from './giphy.ts'
-import { openGifSearch } from './open-gifs.ts'
 
 let server: Awaited<ReturnType<typeof startGiphyServer>>
 beforeAll(async () => {

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSmtpServer } from '#tests/support/fakes/smtp-server.ts'
 import { type Mail, type MailProvider, PermanentMailError } from './mail-provider.ts'
-import { openOutbox } from './outbox.ts'
-import { listOutbox, readOutboxMail } from './read-outbox.ts'
+import { listOutbox, openOutbox, readOutboxMail } from './outbox.ts'
 import { openSmtp } from './smtp.ts'
 
 /** A mail as whoever gets it reads it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/start-error.ts'
 import { writeMessageId } from './build-message.ts'
 import { openMail, outboxDir } from './open-mail.ts'
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type Config, ConfigError } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { ConfigError } from '#server/start-error.ts'
 import { readSender } from './build-message.ts'
 import type { MailProvider } from './mail-provider.ts'
 import { openOutbox } from './outbox.ts'

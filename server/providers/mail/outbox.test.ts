@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Mail, TemporaryMailError } from './mail-provider.ts'
-import { openOutbox } from './outbox.ts'
-import { listOutbox, readOutboxMail } from './read-outbox.ts'
+import { listOutbox, openOutbox, readOutboxMail } from './outbox.ts'
 
 let dir: string
 beforeEach(async () => {

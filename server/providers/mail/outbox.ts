@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Clock, hours, systemClock } from '#server/clock.ts'
+import PostalMime from 'postal-mime'
+import { type Clock, hours, systemClock } from '../../clock.ts'
 import { buildMessage } from './build-message.ts'
 import { type Mail, type MailProvider, TemporaryMailError } from './mail-provider.ts'
-import { isMailName, keptMails } from './outbox-files.ts'
+
+/** How many mails the outbox keeps; older ones are removed as new ones come. */
+const keptMails = 500
+
+const namePattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-\d{6,}-[0-9a-f]{8}\.eml$/
+
+/** Only names the outbox gives itself: no path, no link, no other file. */
+export function isMailName(name: string): boolean {
+  return namePattern.test(name)
+}
 
 /** Mail as .eml files in a folder: what any mail program opens, and what /dev/outbox shows. */
 export function openOutbox(dir: string, clock: Clock = systemClock): MailProvider {
@@ -60,7 +70,7 @@ async function removeOld(dir: string, now: Date): Promise<void> {
   await Promise.all([...surplus, ...abandoned].map(file => rm(join(dir, file), { force: true })))
 }
 
-/** A full or read-only disk may be mended; a refused mail stays refused. */
+/** A full or read-only disk can be fixed; a refused email stays refused. */
 function rethrow(error: unknown): never {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
     throw new TemporaryMailError(`The mail could not be written to the outbox: ${error.message}`, {
@@ -68,4 +78,55 @@ function rethrow(error: unknown): never {
     })
   }
   throw error
+}
+
+export interface OutboxEntry {
+  readonly name: string
+  readonly to: string
+  readonly from: string
+  readonly subject: string
+  readonly date: Date
+}
+
+export interface OutboxMail extends OutboxEntry {
+  readonly html: string
+  readonly text: string
+  /** Whom an answer goes to, where not to the sender. */
+  readonly replyTo: string | undefined
+}
+
+/** The newest first. */
+export async function listOutbox(dir: string, limit = keptMails): Promise<OutboxEntry[]> {
+  const names = (await readdir(dir).catch(emptyWhenMissing)).filter(isMailName).sort().reverse()
+  const mails = await Promise.all(names.slice(0, Math.max(0, limit)).map(name => readOutboxMail(dir, name)))
+  return mails
+    .filter(mail => mail !== undefined)
+    .map(({ name, to, from, subject, date }) => ({ name, to, from, subject, date }))
+}
+
+/** Undefined when there is no such mail, whatever the name tries to reach. */
+export async function readOutboxMail(dir: string, name: string): Promise<OutboxMail | undefined> {
+  if (!isMailName(name)) return undefined
+  const bytes = await readFile(join(dir, name)).catch(undefinedWhenMissing)
+  if (!bytes) return undefined
+  const mail = await PostalMime.parse(bytes)
+  return {
+    name,
+    to: mail.to?.[0]?.address ?? '',
+    from: mail.from?.address ?? '',
+    subject: mail.subject ?? '',
+    date: new Date(mail.date ?? 0),
+    html: mail.html ?? '',
+    text: mail.text ?? '',
+    replyTo: mail.replyTo?.[0]?.address,
+  }
+}
+
+function emptyWhenMissing(error: unknown): string[] {
+  undefinedWhenMissing(error)
+  return []
+}
+
+function undefinedWhenMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

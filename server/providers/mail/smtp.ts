@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { type Clock, seconds, systemClock } from '#server/clock.ts'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/start-error.ts'
 import { buildMessage } from './build-message.ts'
 import { type MailProvider, PermanentMailError, TemporaryMailError } from './mail-provider.ts'
 
@@ -53,7 +53,7 @@ export function openSmtp(options: SmtpOptions): MailProvider {
   }
 }
 
-/** Only a refusal of this very mail is for good: a wrong password or a greeting of 554 is for the operator to mend. */
+/** Only a refusal of this very mail is for good: a wrong password or a greeting of 554 is for the operator to fix. */
 function judgeFailure(error: NodemailerError): Error {
   const aboutTheMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   const reply = error.responseCode ? ` (${error.responseCode})` : ''

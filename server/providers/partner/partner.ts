@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import type { Config } from '../../config.ts'
 
 /** Somebody as the partner knows them. */
 export interface PartnerPerson {
@@ -11,7 +12,7 @@ export interface PartnerPerson {
   readonly lang: Locale | undefined
 }
 
-export interface PartnerVisit {
+interface PartnerVisit {
   /** Names the browser's session at the partner. */
   readonly session: string
   readonly person: PartnerPerson
@@ -36,3 +37,17 @@ export const partnerToken = /^[\x21-\x7e]{8,512}$/
 
 /** The words that tell a redirect loop in the log, of a browser as of a call. */
 export const tooManyRedirects = 'Too many redirects.'
+
+export interface PartnerLogger {
+  warn(fields: object, message: string): void
+}
+
+/** Undefined where people sign in here; the HTTP client is loaded only where it is used. */
+export async function openPartner(
+  { partner }: Pick<Config, 'partner'>,
+  logger: PartnerLogger,
+): Promise<Partner | undefined> {
+  if (!partner) return undefined
+  const { openSingleSignOn } = await import('./single-sign-on.ts')
+  return openSingleSignOn(partner, logger)
+}

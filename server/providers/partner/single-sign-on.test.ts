@@ -5,10 +5,8 @@ import {
   type PartnerServer,
   startPartnerServer,
 } from '#tests/support/fakes/partner-server.ts'
-import { initData } from './init-data.ts'
-import { openPartner } from './open-partner.ts'
-import { type Partner, PartnerError } from './partner.ts'
-import { openSingleSignOn } from './single-sign-on.ts'
+import { openPartner, type Partner, PartnerError } from './partner.ts'
+import { initData, openSingleSignOn } from './single-sign-on.ts'
 
 const ann = {
   id: 'p-7',

@@ -1,12 +1,17 @@
-import { seconds } from '#server/clock.ts'
-import { type OriginReply, openOperatorOrigin } from '#server/outgoing/operator-origin.ts'
-import type { PartnerConfig } from '#server/partner-config.ts'
-import { type InitData, initData } from './init-data.ts'
-import { type Partner, PartnerError, partnerToken, tooManyRedirects } from './partner.ts'
-
-export interface PartnerLogger {
-  warn(fields: object, message: string): void
-}
+import { z } from 'zod'
+import { emailSchema } from '#domain/account/email.ts'
+import { isLocale } from '#domain/locale.ts'
+import { seconds } from '../../clock.ts'
+import { type OriginReply, openOperatorOrigin } from '../../outgoing/operator-origin.ts'
+import type { PartnerConfig } from '../../partner-config.ts'
+import {
+  type Partner,
+  PartnerError,
+  type PartnerLogger,
+  type PartnerPerson,
+  partnerToken,
+  tooManyRedirects,
+} from './partner.ts'
 
 interface Options {
   readonly timeoutMs?: number
@@ -32,7 +37,7 @@ export function openSingleSignOn(
   const address = new URL(apiUrl)
   address.searchParams.set('action', 'me.getInitData')
 
-  /** Whom the token stands for travels in a header: addresses end up in logs. */
+  /** The account of the token is sent in a header: addresses end up in logs. */
   async function get(headers: Record<string, string>): Promise<OriginReply> {
     let next = address.href
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
@@ -73,4 +78,38 @@ export function openSingleSignOn(
 function fail(error: unknown): never {
   if (error instanceof PartnerError) throw error
   throw new PartnerError(error instanceof Error ? error.message : String(error))
+}
+
+const person = z
+  .object({
+    id: z.union([z.string().min(1).max(128), z.int().transform(String)]),
+    email: emailSchema,
+    email_confirmed: z.boolean(),
+    name: z.string().max(1000).nullish(),
+    lang: z.string().max(35).nullish(),
+  })
+  .transform(
+    ({ id, email, email_confirmed, name, lang }): PartnerPerson => ({
+      id,
+      email,
+      emailConfirmed: email_confirmed,
+      name: tidyName(name ?? ''),
+      lang: isLocale(lang) ? lang : undefined,
+    }),
+  )
+
+/** What me.getInitData answers: who it is, and the session the next call may ask about; nobody is null. */
+export const initData = z.object({
+  session: z.string().regex(partnerToken).nullish(),
+  user: person.nullable(),
+})
+export type InitData = z.output<typeof initData>
+
+/** A name is shown on one line, everywhere: what would break or turn it is left out. */
+function tidyName(name: string): string | undefined {
+  const tidy = name
+    .normalize('NFC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+  return [...tidy].slice(0, 64).join('').trim() || undefined
 }

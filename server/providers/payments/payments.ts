@@ -80,3 +80,12 @@ export interface Payments {
   byName(name: PaymentProviderName): PaymentProvider | undefined
   close(): Promise<void>
 }
+
+/** Undefined for what is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

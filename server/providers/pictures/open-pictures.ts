@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { builtInPictures } from './builtin.ts'
+import { builtInPictures } from './built-in.ts'
 import type { Pictures, PicturesLogger } from './pictures.ts'
 
 type PicturesConfig = Pick<Config, 'UNSPLASH_ACCESS_KEY' | 'UNSPLASH_URL' | 'UNSPLASH_APP_NAME'>

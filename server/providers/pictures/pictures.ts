@@ -33,3 +33,6 @@ export interface Pictures {
 }
 
 export type PicturesLogger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+/** The only host that photos of Unsplash are shown from; the page's security policy names it. */
+export const UNSPLASH_IMAGES = 'https://images.unsplash.com'

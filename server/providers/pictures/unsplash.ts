@@ -1,8 +1,11 @@
-import { seconds } from '#server/clock.ts'
-import { openOperatorOrigin } from '#server/outgoing/operator-origin.ts'
-import { type PictureSource, PictureSourceError } from './pictures.ts'
-import { readPhotos } from './unsplash-photo.ts'
-import { makeUnsplashQuery } from './unsplash-query.ts'
+import { z } from 'zod'
+import { findPictures, stopWords } from '#content/pictures/find-pictures.ts'
+import type { OfferedPicture } from '#contract/pictures.ts'
+import { hexSchema } from '#domain/deck/color/hex.ts'
+import { splitWords } from '#domain/search/words.ts'
+import { seconds } from '../../clock.ts'
+import { openOperatorOrigin } from '../../outgoing/operator-origin.ts'
+import { type PictureSource, PictureSourceError, UNSPLASH_IMAGES } from './pictures.ts'
 
 export interface UnsplashOptions {
   readonly url: string
@@ -67,4 +70,73 @@ export function openUnsplash({ url, accessKey, appName, timeoutMs = seconds(4) }
 
 function fail(error: unknown): never {
   throw new PictureSourceError('unavailable', error instanceof Error ? error.message : String(error))
+}
+
+const MOST_WORDS = 5
+const isCyrillic = /\p{Script=Cyrillic}/u
+
+/**
+ * The few words to search for. Unsplash reads English: a Russian text is looked up by the English names of the
+ * pictures of our own gallery that mean the same.
+ */
+export function makeUnsplashQuery(text: string): string {
+  const [first = ''] = text.split('\n').filter(line => keywords(line).length > 0)
+  if (!isCyrillic.test(first)) return keywords(first).slice(0, MOST_WORDS).join(' ')
+  const [best] = findPictures(text, { locale: 'en', limit: 1 })
+  return best?.matched ? keywords(best.name).join(' ') : keywords(first).slice(0, MOST_WORDS).join(' ')
+}
+
+function keywords(line: string): string[] {
+  return splitWords(line).filter(word => word.length > 1 && !stopWords.has(word) && !/^\d+$/.test(word))
+}
+
+const photoAddress = z.url().refine(address => new URL(address).origin === UNSPLASH_IMAGES)
+const page = z.url({ protocol: /^https$/ })
+
+const photo = z.object({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  color: hexSchema.nullish().catch(null),
+  alt_description: z.string().nullish(),
+  description: z.string().nullish(),
+  urls: z.object({ regular: photoAddress, small: photoAddress }),
+  links: z.object({ download_location: z.url() }),
+  user: z.object({ name: z.string().min(1), links: z.object({ html: page }) }),
+})
+
+/** Photos that cannot be read, or come from elsewhere, are left out; a reply that is no list of photos throws. */
+export function readPhotos(reply: unknown, appName: string): OfferedPicture[] {
+  const { results } = z.object({ results: z.array(z.unknown()) }).parse(reply)
+  return results.flatMap(one => {
+    const read = photo.safeParse(one)
+    return read.success ? [presentPhoto(read.data, appName)] : []
+  })
+}
+
+function presentPhoto(one: z.output<typeof photo>, appName: string): OfferedPicture {
+  return {
+    src: one.urls.regular,
+    preview: one.urls.small,
+    width: one.width,
+    height: one.height,
+    alt: (one.alt_description ?? one.description ?? '').slice(0, 300),
+    color: one.color ?? '#888888',
+    focus: { x: 0.5, y: 0.5 },
+    attribution: {
+      name: one.user.name,
+      link: referTo(one.user.links.html, appName),
+      source: 'Unsplash',
+      source_link: referTo('https://unsplash.com/', appName),
+    },
+    matched: true,
+    download_location: one.links.download_location,
+  }
+}
+
+/** Links back to Unsplash say where the reader comes from. */
+function referTo(address: string, appName: string): string {
+  const url = new URL(address)
+  url.searchParams.set('utm_source', appName)
+  url.searchParams.set('utm_medium', 'referral')
+  return url.href
 }

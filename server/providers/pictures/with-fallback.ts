@@ -1,9 +1,8 @@
 import type { OfferedPicture } from '#contract/pictures.ts'
 import { type Clock, minutes } from '#server/clock.ts'
-import { findBuiltIn } from './builtin.ts'
+import { findBuiltIn } from './built-in.ts'
 import { PictureSourceError, type Pictures, type PicturesLogger, type PictureWish } from './pictures.ts'
-import type { Unsplash } from './unsplash.ts'
-import { makeUnsplashQuery } from './unsplash-query.ts'
+import { makeUnsplashQuery, type Unsplash } from './unsplash.ts'
 
 interface Kept {
   readonly results: OfferedPicture[]

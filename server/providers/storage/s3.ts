@@ -23,7 +23,7 @@ export function openS3Storage(options: S3Options): Storage {
   const { timeoutMs = seconds(15), retryMs = 200 } = options
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
-  /** Each try is signed anew: a signature is as old as the try it was made for. */
+  /** Each attempt is signed again: a signature expires. */
   async function send(method: string, name: string, init: RequestInit = {}): Promise<Response> {
     checkStorageName(name)
     const url = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${name}`
@@ -40,7 +40,7 @@ export function openS3Storage(options: S3Options): Storage {
     const giveUp = new AbortController()
     const timer = setTimeout(() => giveUp.abort(new Error('no answer in time')), timeoutMs)
     try {
-      // The time is for the answer to begin; a large file may take longer to arrive.
+      // The timeout is for the answer to begin; a large file may take longer to arrive.
       return await fetch(await signer.sign(url, init), { signal: giveUp.signal, redirect: 'error' })
     } finally {
       clearTimeout(timer)

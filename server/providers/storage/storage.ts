@@ -10,13 +10,13 @@ export interface StoredFile {
 export interface Storage {
   /** The whole file or nothing. */
   put(name: string, body: Buffer, type: string): Promise<void>
-  /** Whoever gets the body reads it to its end or destroys it. */
+  /** The caller reads the body to its end or destroys it. */
   get(name: string): Promise<StoredFile | undefined>
-  /** What is not there is as good as removed. */
+  /** Does nothing when there is no such file. */
   remove(name: string): Promise<void>
 }
 
-/** The storage did not do what was asked; it may another time. */
+/** The storage failed; a later attempt may succeed. */
 export class StorageError extends Error {}
 
 /** A name we gave: no more than one folder deep, nothing in it that climbs out of one. */

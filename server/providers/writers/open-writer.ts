@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { ModelConfig, ModelProtocol } from '#server/writer-config.ts'
 import { builtInWriter } from './builtin/built-in-writer.ts'
-import type { ConnectModel } from './llm/models/model.ts'
+import type { ConnectModel } from './llm/connection.ts'
 import type { Writer, WriterLogger } from './writer.ts'
 
 const connections: Readonly<Record<ModelProtocol, () => Promise<ConnectModel>>> = {

@@ -1,7 +1,6 @@
 import type { Brief } from '#domain/generation/brief/brief.ts'
 import type { Outline, OutlineEntry } from '#domain/generation/outline.ts'
-import type { GenerationRequest } from '#domain/generation/request.ts'
-import type { Revision } from '#domain/generation/revision.ts'
+import type { GenerationRequest, Revision } from '#domain/generation/request.ts'
 import type { SlideContent } from '#domain/generation/slide-content.ts'
 import type { Locale } from '#domain/locale.ts'
 
@@ -57,13 +56,13 @@ export interface Writer {
   close(): Promise<void>
 }
 
-/** Where a writer tells the operator what is wrong with it. */
+/** Where a writer reports to the operator what is wrong with it. */
 export interface WriterLogger {
   warn(fields: object, message: string): void
 }
 
 export interface WriterErrorOptions extends ErrorOptions {
-  /** False where only the operator can mend it, as with a wrong key. */
+  /** False where only the operator can fix it, as with a wrong key. */
   readonly mayPass?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { can } from '#domain/workspace/capabilities.ts'
+import { can } from '#domain/workspace/access.ts'
 import type { Sample } from './samples.ts'
 import { type Caller, type Insider, insiders } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import { promoCodes } from '#server/db/billing-schema.ts'
 import { sessions } from '#server/db/schema.ts'
-import { settlePayment } from '#server/features/billing/settle-payment.ts'
+import { settlePayment } from '#server/features/billing/billing.ts'
 import { FakePaymentProvider, fakePayments } from '../fakes/payment-provider.ts'
 import { openTestServer, type TestServer, type TestServerOptions } from '../server/open-test-server.ts'
 import { type Person, signUpPerson } from '../workspace-people.ts'

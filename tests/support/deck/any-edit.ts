@@ -1,31 +1,34 @@
 import fc from 'fast-check'
-import { changeItemType } from '#domain/deck/edits/change-item-type.ts'
-import { changeLayout } from '#domain/deck/edits/change-layout.ts'
-import { deleteItem } from '#domain/deck/edits/delete-item.ts'
-import { deleteSlide } from '#domain/deck/edits/delete-slide.ts'
-import { deleteSlides } from '#domain/deck/edits/delete-slides.ts'
-import { deleteStickers } from '#domain/deck/edits/delete-stickers.ts'
+import { rename, setTheme, updateSettings } from '#domain/deck/edits/deck-edits.ts'
 import type { Edit } from '#domain/deck/edits/diff.ts'
-import { duplicateSlide } from '#domain/deck/edits/duplicate-slide.ts'
-import { duplicateSlides } from '#domain/deck/edits/duplicate-slides.ts'
-import { insertItem } from '#domain/deck/edits/insert-item.ts'
-import { insertSlide } from '#domain/deck/edits/insert-slide.ts'
-import { insertSticker } from '#domain/deck/edits/insert-sticker.ts'
-import { moveItem } from '#domain/deck/edits/move-item.ts'
-import { moveSlide } from '#domain/deck/edits/move-slide.ts'
-import { moveSlides } from '#domain/deck/edits/move-slides.ts'
-import { rename } from '#domain/deck/edits/rename.ts'
-import { reorderSticker } from '#domain/deck/edits/reorder-sticker.ts'
-import { replaceWords } from '#domain/deck/edits/replace-words.ts'
-import { setItemTheme } from '#domain/deck/edits/set-item-theme.ts'
-import { setSlideTheme } from '#domain/deck/edits/set-slide-theme.ts'
-import { setTheme } from '#domain/deck/edits/set-theme.ts'
-import { updateItem } from '#domain/deck/edits/update-item.ts'
-import { updateSettings } from '#domain/deck/edits/update-settings.ts'
-import { updateSlide } from '#domain/deck/edits/update-slide.ts'
-import { updateStickers } from '#domain/deck/edits/update-stickers.ts'
-import { createItem } from '#domain/deck/items/create.ts'
-import { ITEM_TYPES } from '#domain/deck/items/registry.ts'
+import {
+  changeItemType,
+  deleteItem,
+  insertItem,
+  moveItem,
+  setItemTheme,
+  updateItem,
+} from '#domain/deck/edits/item-edits.ts'
+import {
+  changeLayout,
+  deleteSlide,
+  deleteSlides,
+  duplicateSlide,
+  duplicateSlides,
+  insertSlide,
+  moveSlide,
+  moveSlides,
+  setSlideTheme,
+  updateSlide,
+} from '#domain/deck/edits/slide-edits.ts'
+import {
+  deleteStickers,
+  insertSticker,
+  reorderSticker,
+  updateStickers,
+} from '#domain/deck/edits/sticker-edits.ts'
+import { replaceText } from '#domain/deck/edits/text-edits.ts'
+import { createItem, ITEM_TYPES } from '#domain/deck/items/registry.ts'
 import { LAYOUT_NAMES } from '#domain/deck/layouts/registry.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import { createSlide } from '#domain/deck/slide.ts'
@@ -154,7 +157,7 @@ const deckEdits: fc.Arbitrary<AnyEdit>[] = [
   fc.tuple(fc.constantFrom('a', 'e', 'p'), fc.string({ maxLength: 4 })).map(
     ([sought, words]) =>
       deck =>
-        replaceWords(deck, { query: { words: sought }, words }),
+        replaceText(deck, { query: { words: sought }, words }),
   ),
 ]
 

@@ -1,4 +1,4 @@
-import { tableOf, words } from '#content/compose.ts'
+import { tableRows, textItem } from '#content/compose.ts'
 import type { SlideDraft } from '#domain/deck/draft.ts'
 import { uidOf } from '../deck/uid-of.ts'
 import type { ItemWords } from './every-item-words.ts'
@@ -6,9 +6,9 @@ import type { ItemWords } from './every-item-words.ts'
 export function dataSlides(said: ItemWords): SlideDraft[] {
   const { charts, round, series, months, shares } = said
   const [rye, wheat, seeded] = series
-  const title = (text: string) => words(`<h2>${text}</h2>`)
+  const title = (text: string) => textItem(`<h2>${text}</h2>`)
   const caption = (text: string) => `<p>${text}</p>`
-  const rows = tableOf(said.table)
+  const rows = tableRows(said.table)
   const marked = rows.map((row, at) =>
     row.map((cell, column) => (at === 3 && column === 3 ? { ...cell, background_color: '#ffe08a' } : cell)),
   )
@@ -22,7 +22,7 @@ export function dataSlides(said: ItemWords): SlideDraft[] {
       items: [
         title(said.tableHead),
         { type: 'table', header: false, rows: rows.map(row => row.slice(0, 3)) },
-        words(`<p>${said.tableTitle}</p>`),
+        textItem(`<p>${said.tableTitle}</p>`),
       ],
     },
     {
@@ -104,8 +104,8 @@ export function pictureSlides(said: ItemWords): SlideDraft[] {
     {
       layout: 'media_right',
       items: [
-        words(`<h2>${mediaHead}</h2>`, { source: { kind: 'file', title: source.file, place: 4 } }),
-        words(`<p>${pictures.caption}</p>`, {
+        textItem(`<h2>${mediaHead}</h2>`, { source: { kind: 'file', title: source.file, place: 4 } }),
+        textItem(`<p>${pictures.caption}</p>`, {
           source: { kind: 'page', title: source.page, url: 'https://example.com/rye' },
         }),
         {
@@ -121,7 +121,7 @@ export function pictureSlides(said: ItemWords): SlideDraft[] {
     {
       layout: 'col_2',
       items: [
-        words(`<h2>${mediaHead}</h2>`),
+        textItem(`<h2>${mediaHead}</h2>`),
         { type: 'gif', src: 'gifs/star-spin.svg', alt: gif, fill: 'contain', text: `<p>${gif}</p>` },
         {
           type: 'video',
@@ -167,8 +167,8 @@ export function pictureSlides(said: ItemWords): SlideDraft[] {
           text: `<p>${pictures.caption}</p>`,
         },
         { type: 'image', src: null, alt: '' },
-        words(`<p>${pictures.caption}</p>`),
-        words(`<p>${pictures.alt}</p>`),
+        textItem(`<p>${pictures.caption}</p>`),
+        textItem(`<p>${pictures.alt}</p>`),
       ],
     },
   ]
@@ -185,8 +185,8 @@ export function formSlide({ form }: ItemWords): SlideDraft {
   return {
     layout: 'media_right',
     items: [
-      words(`<h2>${form.head}</h2>`),
-      words(`<p>${form.lead}</p>`),
+      textItem(`<h2>${form.head}</h2>`),
+      textItem(`<p>${form.lead}</p>`),
       { type: 'form', text: `<p>${form.lead}</p>`, fields, submit_text: form.send, size: 0.6 },
     ],
   }
@@ -197,8 +197,8 @@ export function buttonSlide({ buttons }: ItemWords): SlideDraft {
   return {
     layout: 'col_1',
     items: [
-      words(`<h2>${buttons.head}</h2>`),
-      words(`<p>${buttons.lead}</p>`),
+      textItem(`<h2>${buttons.head}</h2>`),
+      textItem(`<p>${buttons.lead}</p>`),
       { type: 'button', text: solid, href: 'https://example.com/order?loaf=rye&day=1', look: 'solid' },
       { type: 'button', text: outline, href: 'mailto:prices@example.com', look: 'outline', align: 'tc' },
       { type: 'button', text: link, href: `#${uidOf(0)}`, look: 'link', align: 'tr' },

@@ -1,4 +1,4 @@
-import { words } from '#content/compose.ts'
+import { textItem } from '#content/compose.ts'
 import { fillLayout } from '#content/specimens/fill-layout.ts'
 import { type DeckDraft, instantiateDraft, type SlideDraft } from '#domain/deck/draft.ts'
 import { LAYOUT_NAMES } from '#domain/deck/layouts/registry.ts'
@@ -48,25 +48,25 @@ function textSlides(said: ItemWords): SlideDraft[] {
   return [
     {
       layout: 'col_1',
-      items: [words(`<h2>${said.styledHead}</h2>`), words(said.styled)],
+      items: [textItem(`<h2>${said.styledHead}</h2>`), textItem(said.styled)],
       notes: said.note,
     },
-    { layout: 'col_1', items: [words(`<h2>${said.listHead}</h2>`), words(said.list, { size: 0.55 })] },
+    { layout: 'col_1', items: [textItem(`<h2>${said.listHead}</h2>`), textItem(said.list, { size: 0.55 })] },
     {
       layout: 'col_3',
       items: [
-        words(`<h2>${said.alignHead}</h2>`),
-        words(left, { align: 'tl' }),
-        words(middle, { align: 'mc' }),
-        words(right, { align: 'br' }),
+        textItem(`<h2>${said.alignHead}</h2>`),
+        textItem(left, { align: 'tl' }),
+        textItem(middle, { align: 'mc' }),
+        textItem(right, { align: 'br' }),
       ],
     },
     {
       layout: 'grid_2x2',
       items: [
-        words(`<h2>${said.buttons.head}</h2>`),
-        ...tones.map((tone, place) => words(said.cards[place] ?? '', { theme: { tone } })),
-        words(said.cards[3], { theme: { background_color: '#ffd2b0', text_color: '#5b2333' } }),
+        textItem(`<h2>${said.buttons.head}</h2>`),
+        ...tones.map((tone, place) => textItem(said.cards[place] ?? '', { theme: { tone } })),
+        textItem(said.cards[3], { theme: { background_color: '#ffd2b0', text_color: '#5b2333' } }),
       ],
     },
   ]
@@ -77,8 +77,8 @@ function groundSlides({ grounds, groundLead, pictures, note }: ItemWords): Slide
   const on = (text: string, background: Partial<Background> & { color: string }): SlideDraft => ({
     layout: 'col_1',
     items: [
-      words(`<h2>${text}</h2>`),
-      words(`<p>${groundLead}</p><ul><li>${text}</li><li>${groundLead}</li></ul>`),
+      textItem(`<h2>${text}</h2>`),
+      textItem(`<p>${groundLead}</p><ul><li>${text}</li><li>${groundLead}</li></ul>`),
     ],
     theme: { background: { gradient: null, pattern: null, image: null, ...background } },
     notes: note,

@@ -1,13 +1,19 @@
 import type { Plan } from '#domain/billing/plans.ts'
-import { applyMoves } from '#domain/deck/apply-moves.ts'
 import { listNewlyLocked, type OwnLook } from '#domain/deck/catalog/locked-look.ts'
-import { isSame } from '#domain/deck/edits/fields.ts'
+import { isSame } from '#domain/deck/edits/diff.ts'
 import { contentOf } from '#domain/deck/merge/merge-slide.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import { noteSave } from '#domain/deck/saves.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import type { DeckHead, RemoteChange } from '#editor/remote.ts'
-import { type DeckPatch, SaveRefused, type SentSlide, type SlidePatch } from '#editor/transport.ts'
+import { applyMoves } from '#domain/deck/slide-order.ts'
+import {
+  type DeckHead,
+  type DeckPatch,
+  type RemoteChange,
+  SaveRefused,
+  type SentSlide,
+  type SlidePatch,
+} from '#editor/transport.ts'
 
 /** What the server tells the clients of a deck; `by` is the one that did it. */
 export interface FakeEvent {

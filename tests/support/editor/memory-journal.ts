@@ -1,4 +1,4 @@
-import type { Journal, JournalDeck, JournalSlide } from '#editor/journal.ts'
+import type { Journal, JournalDeck, JournalSlide } from '#editor/options.ts'
 
 /** A journal that outlives its editor, as a browser's storage outlives a page. */
 export function createMemoryJournal(): Journal & { readonly slides: Map<string, JournalSlide> } {

@@ -1,15 +1,13 @@
-import { deleteItem } from '#domain/deck/edits/delete-item.ts'
-import { deleteSlide } from '#domain/deck/edits/delete-slide.ts'
-import { duplicateSlide } from '#domain/deck/edits/duplicate-slide.ts'
-import { insertItem } from '#domain/deck/edits/insert-item.ts'
-import { insertSlide } from '#domain/deck/edits/insert-slide.ts'
-import { moveItem } from '#domain/deck/edits/move-item.ts'
-import { moveSlide } from '#domain/deck/edits/move-slide.ts'
-import { rename } from '#domain/deck/edits/rename.ts'
-import { updateItem } from '#domain/deck/edits/update-item.ts'
-import { updateSettings } from '#domain/deck/edits/update-settings.ts'
-import { updateSlide } from '#domain/deck/edits/update-slide.ts'
-import { createItem } from '#domain/deck/items/create.ts'
+import { rename, updateSettings } from '#domain/deck/edits/deck-edits.ts'
+import { deleteItem, insertItem, moveItem, updateItem } from '#domain/deck/edits/item-edits.ts'
+import {
+  deleteSlide,
+  duplicateSlide,
+  insertSlide,
+  moveSlide,
+  updateSlide,
+} from '#domain/deck/edits/slide-edits.ts'
+import { createItem } from '#domain/deck/items/registry.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import type { Editor } from '#editor/editor.ts'
 import type { Random } from './random.ts'

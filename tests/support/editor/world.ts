@@ -1,6 +1,6 @@
 import { createEditor } from '#editor/create-editor.ts'
 import type { Editor } from '#editor/editor.ts'
-import type { RemoteChange } from '#editor/remote.ts'
+import type { RemoteChange } from '#editor/transport.ts'
 import { uidOf } from '../deck/uid-of.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { FakeServer } from './fake-server.ts'

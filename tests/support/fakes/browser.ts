@@ -18,5 +18,11 @@ export class FakeBrowser implements Browser {
     })
   }
 
+  /** While it is as if it were being fetched. */
+  preparing = false
+  isPreparing(): boolean {
+    return this.preparing
+  }
+
   async close(): Promise<void> {}
 }

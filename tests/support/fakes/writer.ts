@@ -2,7 +2,7 @@ import type { Outline, OutlineEntry } from '#domain/generation/outline.ts'
 import { type SlideContent, slideContentSchema } from '#domain/generation/slide-content.ts'
 import type { OutlineWish, SlideWish, Writer } from '#server/providers/writers/writer.ts'
 import { WriterError } from '#server/providers/writers/writer.ts'
-import { stableUid } from '#server/stable-uid.ts'
+import { stableUid } from '#server/random.ts'
 import { Arrivals } from './arrivals.ts'
 
 type Failure = 'unavailable' | 'failed'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
+import type { SlideKind } from '#domain/generation/outline.ts'
 import {
   type SlideContent,
   type SlideContentOf,
   slideContentSchema,
 } from '#domain/generation/slide-content.ts'
-import type { SlideKind } from '#domain/generation/slide-kinds.ts'
 
 const WORDS = [
   ...'the harbour opens at six and every boat that left before dawn is back by noon'.split(' '),

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listOutbox, readOutboxMail } from '#server/providers/mail/read-outbox.ts'
+import { listOutbox, readOutboxMail } from '#server/providers/mail/outbox.ts'
 import { frugal } from '../../../scripts/lib/node-24.mjs'
+import { quickStart } from '../server/run-process.ts'
 import { prepareDataDir } from '../server/test-database.ts'
 
 export interface SentMail {
@@ -23,7 +24,7 @@ export interface StartOptions {
   readonly main?: string
   /** A command that ends by becoming the server, such as one that gives it a disk of its own. */
   readonly through?: readonly string[]
-  /** Begins on a database that is made already, in a fraction of the time. */
+  /** Begins on a database that is made already, in a fraction of the time: as every folder of its own does. */
   readonly prepared?: boolean
 }
 
@@ -58,20 +59,21 @@ export class ServerProcess {
       options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lectern-e2e-'))),
       options,
     )
-    if (options.prepared) await prepareDataDir(server.dataDir)
+    const { prepared = !options.dataDir && !options.env?.DATABASE_URL } = options
+    if (prepared) await prepareDataDir(server.dataDir)
     await server.start()
     return server
   }
 
   async start(): Promise<void> {
-    const [command = '', ...given] = [...this.#through, process.execPath, this.#main]
+    const [command = '', ...given] = [...this.#through, process.execPath, ...quickStart.args, this.#main]
     const child = spawn(command, given, {
       env: {
         ...frugal,
         // Test runners put names of their own into the environment, BASE_URL among them.
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        NODE_COMPILE_CACHE: '.cache/compiled',
+        ...quickStart.env,
         NODE_ENV: 'production',
         LOG_LEVEL: 'warn',
         LOG_FORMAT: 'json',

@@ -25,6 +25,7 @@ const browser: Browser = {
       appendFileSync(PAGES, 'done\n')
       return made
     }),
+  isPreparing: () => real.isPreparing(),
   close: () => real.close(),
 }
 const { services, close } = await openServices(config, logger, { browser })

@@ -30,6 +30,7 @@ const browser: Browser = {
       await pause(2 * Number(LATENCY))
       return work(page)
     }),
+  isPreparing: () => real.isPreparing(),
   close: () => real.close(),
 }
 const { services, close } = await openServices(config, logger, { writer, browser })

@@ -2,6 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
+const inRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+/** What spares a process of ours half of its start: code that was compiled before, and shorter ways to it. */
+export const quickStart = {
+  args: ['--import', inRoot('server/shorten-resolution.ts')],
+  env: { NODE_COMPILE_CACHE: inRoot('.cache/compiled') },
+}
+
 export interface ProcessOptions {
   /** All of its environment besides the PATH: a test run's own must not configure it. */
   readonly env: Record<string, string>
@@ -12,11 +20,10 @@ export interface ProcessOptions {
 
 /** A real process of ours, such as `server/main.ts`, in a folder where no .env lies. */
 export function runProcess(script: string, options: ProcessOptions) {
-  const file = fileURLToPath(new URL(`../../../${script}`, import.meta.url))
   const { env, cwd, uid, args = [] } = options
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [...quickStart.args, inRoot(script), ...args], {
     cwd,
-    env: { PATH: process.env.PATH ?? '', HOME: cwd, NO_COLOR: '1', ...env },
+    env: { PATH: process.env.PATH ?? '', HOME: cwd, NO_COLOR: '1', ...quickStart.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),
   })

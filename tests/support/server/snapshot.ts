@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { migrationsFolder } from '#server/db/migrations-folder.ts'
+import { migrationsFolder } from '#server/db/migrations.ts'
 
 const cache = fileURLToPath(new URL('../../../.cache/test-db', import.meta.url))
 
@@ -25,30 +25,36 @@ function readVersion(name: string): string {
   return `${name}@${version}`
 }
 
-/** The prepared data folder as a tar; the first worker makes it while the others wait for it. */
-export async function readSnapshot(make: () => Promise<Blob>): Promise<Blob> {
+/**
+ * What is made once for this schema and read by many: a file or a folder, by its path. The first process makes it while
+ * the others wait for it.
+ */
+export async function keepMade(
+  kind: 'tar' | 'folder',
+  make: (path: string) => Promise<void>,
+): Promise<string> {
   mkdirSync(cache, { recursive: true })
-  const file = join(cache, `${hashSchema()}.tar`)
-  while (!existsSync(file)) {
-    if (!claim(`${file}.maker`)) {
+  const path = join(cache, `${hashSchema()}.${kind}`)
+  while (!existsSync(path)) {
+    if (!claim(`${path}.maker`)) {
       await delay(50)
       continue
     }
     try {
-      if (!existsSync(file)) await writeWhole(file, await make())
-      removeOthers(file)
+      if (!existsSync(path)) await makeWhole(path, make)
+      removeOthers(path)
     } finally {
-      rmSync(`${file}.maker`, { force: true })
+      rmSync(`${path}.maker`, { force: true })
     }
   }
-  return new Blob([readFileSync(file)])
+  return path
 }
 
-/** A reader never sees half a file. */
-async function writeWhole(file: string, blob: Blob): Promise<void> {
-  const unfinished = `${file}.${process.pid}.part`
-  writeFileSync(unfinished, Buffer.from(await blob.arrayBuffer()))
-  renameSync(unfinished, file)
+/** A reader never sees half of it. */
+async function makeWhole(path: string, make: (path: string) => Promise<void>): Promise<void> {
+  const unfinished = `${path}.${process.pid}.part`
+  await make(unfinished)
+  renameSync(unfinished, path)
 }
 
 /** Two makers would only do the same work twice, so a maker that died may be replaced without further ado. */
@@ -78,8 +84,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function removeOthers(file: string): void {
+function removeOthers(path: string): void {
+  const kind = extname(path)
   for (const name of readdirSync(cache)) {
-    if (name.endsWith('.tar') && join(cache, name) !== file) rmSync(join(cache, name), { force: true })
+    if (name.endsWith(kind) && join(cache, name) !== path)
+      rmSync(join(cache, name), { recursive: true, force: true })
   }
 }

@@ -1,9 +1,9 @@
 import type { MeasuredCell, MeasuredSlide } from '#domain/export/measured.ts'
-import type { Pen } from './pen.ts'
+import type { SlideReader } from './slide-reader.ts'
 
-/** The tables and charts of a slide. Sent into the page as it is written: it uses nothing from outside. */
-export function measureData(slide: Element, pen: Pen): Pick<MeasuredSlide, 'tables' | 'charts'> {
-  const { boxOf, itemOf, readPaint, seen, letteringOf, runOf, ownTexts } = pen
+/** The tables and charts of a slide. Sent into the page as source text: it must not use anything from outside. */
+export function measureData(slide: Element, reader: SlideReader): Pick<MeasuredSlide, 'tables' | 'charts'> {
+  const { boxOf, itemOf, readPaint, seen, letteringOf, runOf, ownTexts } = reader
   const all = (selector: string) => [...slide.querySelectorAll(selector)]
 
   function cellOf(cell: Element): MeasuredCell {

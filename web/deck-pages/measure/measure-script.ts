@@ -1,51 +1,51 @@
 import type { MeasuredSlide } from '#domain/export/measured.ts'
 import { measureData } from './data.ts'
-import { openPen } from './pen.ts'
 import { measureShapes } from './shapes.ts'
-import { measureWords } from './words.ts'
+import { createSlideReader } from './slide-reader.ts'
+import { measureText } from './text.ts'
 
-const tools = { openPen, measureShapes, measureWords, measureData }
+const tools = { createSlideReader, measureShapes, measureText, measureData }
 
 /**
- * Tells where a browser drew what on these slides of a print page. What becomes an object of its own is marked with
- * `data-measured`.
+ * Measures where the browser drew the parts of these slides of a print page. Elements that become objects of their own
+ * are marked with `data-measured`.
  */
 function measureSlides(
   uids: readonly string[],
-  { openPen, measureShapes, measureWords, measureData }: typeof tools,
+  { createSlideReader, measureShapes, measureText, measureData }: typeof tools,
 ): MeasuredSlide[] {
   return uids.flatMap(uid => {
     const slide = document.querySelector(`[data-slide="${uid}"] > .slide`)
     if (!slide) return []
-    const pen = openPen(slide)
-    const shapes = measureShapes(slide, pen)
+    const reader = createSlideReader(slide)
+    const shapes = measureShapes(slide, reader)
     const number = slide.querySelector('.slide-number')
     return {
       uid,
       shapes: shapes.map(({ shape }) => shape),
-      texts: measureWords(
+      texts: measureText(
         slide,
-        pen,
+        reader,
         shapes.map(({ owner }) => owner),
       ),
       pictures: [...slide.querySelectorAll('.slide-frame:not([data-empty])')].map(frame => {
         frame.setAttribute('data-measured', 'picture')
         return {
-          item: pen.itemOf(frame) ?? '',
-          box: pen.boxOf(frame.getBoundingClientRect()),
+          item: reader.itemOf(frame) ?? '',
+          box: reader.boxOf(frame.getBoundingClientRect()),
           href: frame.getAttribute('href'),
         }
       }),
-      ...measureData(slide, pen),
+      ...measureData(slide, reader),
       number: number && {
-        box: pen.boxOf(number.getBoundingClientRect()),
-        lettering: pen.letteringOf(getComputedStyle(number)),
+        box: reader.boxOf(number.getBoundingClientRect()),
+        lettering: reader.letteringOf(getComputedStyle(number)),
       },
     }
   })
 }
 
-/** An expression for a print page; its value is the `MeasuredSlide` of each. */
+/** An expression to evaluate in a print page; its value is the `MeasuredSlide` of each slide. */
 export function writeMeasureScript(uids: readonly string[]): string {
   const given = Object.entries(tools).map(([name, tool]) => `${name}: ${tool}`)
   return `(${measureSlides})(${JSON.stringify(uids)}, { ${given.join(', ')} })`

@@ -1,16 +1,16 @@
 import type { MeasuredShape } from '#domain/export/measured.ts'
-import type { Pen } from './pen.ts'
+import type { SlideReader } from './slide-reader.ts'
 
 interface FoundShape {
   readonly owner: Element
   readonly shape: MeasuredShape
 }
 
-/** What of a slide can be a shape of an office program. Sent into the page as it is written. */
-export function measureShapes(slide: Element, pen: Pen): FoundShape[] {
-  const { boxOf, itemOf, readPaint, seen } = pen
+/** The parts of a slide that can become PowerPoint shapes. Sent into the page as source text. */
+export function measureShapes(slide: Element, reader: SlideReader): FoundShape[] {
+  const { boxOf, itemOf, readPaint, seen } = reader
 
-  /** What a shape of an office program can be: one ground, one line around it, one radius. */
+  /** What a PowerPoint shape can express: one fill, one outline, one radius. */
   function shapeOf(element: Element): MeasuredShape | null {
     const style = getComputedStyle(element)
     const has = (pseudo: string) => !['none', 'normal'].includes(getComputedStyle(element, pseudo).content)

@@ -1,21 +1,22 @@
 import { useTranslations } from 'use-intl'
 import type { TariffPreview } from '#contract/billing-shape.ts'
-import { useMoney } from '#web/platform/i18n/use-money.ts'
-import { Button } from '#web/ui/button.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { BillBones } from './bill-bones.tsx'
-import { BillLines } from './bill-lines.tsx'
-import { useDay } from './use-day.ts'
-import type { Previewed } from './use-preview.ts'
+import { monthsOf, seatPerMonth } from '#domain/billing/plans.ts'
+import { useMoney } from '../../platform/i18n/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useDay } from './payment-labels.ts'
+import type { Previewed } from './preview.ts'
 
-export interface BillProps {
+interface BillProps {
   readonly previewed: Previewed
-  /** How many lines it will have, so that nothing jumps when they come. */
+  /** The expected number of lines, so that the layout does not jump when they load. */
   readonly lines: number
 }
 
-/** What a step costs now and next, always as the server reckons it; it fades while a newer one is on its way. */
+/** What a change costs now and next, always as the server calculates it; dimmed while a newer bill loads. */
 export function Bill({ previewed, lines }: BillProps) {
   const t = useTranslations('billing.bill')
   const tError = useTranslations('errors.code')
@@ -35,7 +36,7 @@ export function Bill({ previewed, lines }: BillProps) {
       </Notice>
     )
   }
-  if (!preview) return <BillBones lines={lines} label={t('counting')} />
+  if (!preview) return <BillSkeleton lines={lines} label={t('counting')} />
   return (
     <div
       aria-busy={!isFresh}
@@ -74,7 +75,7 @@ function Total({ preview }: { preview: TariffPreview }) {
   )
 }
 
-/** Bonuses that come in by the step, before some of them may pay for it. */
+/** Bonuses that the change earns; some of them may pay for it. */
 function Accrued({ preview }: { preview: TariffPreview }) {
   const t = useTranslations('billing.bill')
   const money = useMoney()
@@ -99,5 +100,61 @@ function Next({ preview }: { preview: TariffPreview }) {
           ? t('noNext', { date: day(end) })
           : t('never')}
     </p>
+  )
+}
+
+type BillLinesProps = Pick<TariffPreview, 'lines' | 'currency' | 'seats' | 'period'>
+
+/** The lines of a bill, on a screen and on a receipt. */
+export function BillLines({ lines, currency, seats, period }: BillLinesProps) {
+  const t = useTranslations('billing.bill')
+  const money = useMoney()
+  return (
+    <dl className="grid gap-2 text-sm">
+      {lines.map(({ label, amount }) => {
+        const isWhole = label === 'pro_monthly' || label === 'pro_yearly'
+        return (
+          <div key={label} className="flex items-baseline justify-between gap-4">
+            <dt>
+              {t(`line.${label}`)}
+              {isWhole && seats !== null && period !== null ? (
+                <span className="block text-ink-soft">
+                  {t('reckoning', {
+                    price: money(seatPerMonth({ period, currency }), currency),
+                    months: monthsOf[period],
+                    seats,
+                  })}
+                </span>
+              ) : null}
+            </dt>
+            <dd className={amount < 0 ? 'text-success tabular-nums' : 'tabular-nums'}>
+              {money(amount, currency)}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** The placeholder of a bill that is loading, as high as the bill. */
+function BillSkeleton({ lines, label }: { lines: number; label: string }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {Array.from({ length: lines }, (_, line) => `line-${line}`).map(line => (
+        <div key={line} className="flex h-[2.625rem] items-start justify-between gap-8 pt-1">
+          <Skeleton className="w-36" />
+          <Skeleton className="w-14" />
+        </div>
+      ))}
+      <div className="mt-3 flex h-[2.6875rem] items-center justify-between gap-8 border-t border-line pt-3">
+        <Skeleton className="w-20" />
+        <Skeleton className="w-24" />
+      </div>
+      <div className="mt-1.5 flex h-[1.3125rem] items-center">
+        <Skeleton className="w-48" />
+      </div>
+    </div>
   )
 }

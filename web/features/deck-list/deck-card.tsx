@@ -1,21 +1,22 @@
 import { Ellipsis } from 'lucide-react'
-import { type KeyboardEvent, memo, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
-import { ContextMenu } from '#web/ui/context-menu.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { ChangedWhen } from './changed-when.tsx'
+import { LIMITS } from '#domain/deck/limits.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
+import { SlideView } from '#slides/slide-view.tsx'
+import { PageLink } from '../../platform/router/page-link.tsx'
+import { useRouteLocale } from '../../platform/runtime/runtime.ts'
+import { ContextMenu } from '../../ui/context-menu.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { type DeckActions, editPath, showPath, useDeckMenu } from './deck-menu.tsx'
-import { DeckThumbnail } from './deck-thumbnail.tsx'
-import { isPlainKey } from './plain-key.ts'
-import { RenameField } from './rename-field.tsx'
+import '#slides/slides.css'
 
-export interface DeckCardProps {
+interface DeckCardProps {
   readonly card: PresentationCard
-  /** Which of its dates stands under the name. */
+  /** Which of its dates is shown under the name. */
   readonly dated: 'created' | 'updated'
   readonly now: Date
   readonly actions: DeckActions
@@ -47,7 +48,7 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
   })
   const tabIndex = isStop ? 0 : -1
 
-  /** A field or a question that the menu opened takes the focus itself. */
+  /** A field or dialog that the menu opened takes the focus itself. */
   function returnFocus(to: true | HTMLElement | null): boolean | HTMLElement | null {
     if (!isHandedOver.current) return to
     isHandedOver.current = false
@@ -77,7 +78,7 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
               {isRenaming ? (
                 <RenameField name={card.name} onDone={finishRename} />
               ) : (
-                // The whole card is the link's ground, while its name alone is read aloud.
+                // The whole card is clickable, while screen readers read only its name.
                 <PageLink
                   ref={link}
                   to={canEdit ? editPath(card) : showPath(card)}
@@ -115,3 +116,100 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
     </ContextMenu>
   )
 })
+
+interface RenameFieldProps {
+  readonly name: string
+  /** The new name, or undefined to cancel; `byKey` when the focus is to go back. */
+  readonly onDone: (name: string | undefined, byKey: boolean) => void
+}
+
+/** A name edited in place: Enter and blur save it, Escape cancels. */
+function RenameField({ name, onDone }: RenameFieldProps) {
+  const t = useTranslations('presentations.list')
+  const [text, setText] = useState(name)
+  const input = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+
+  function finish(typed: string | undefined, byKey: boolean): void {
+    if (isDone.current) return
+    isDone.current = true
+    const wanted = typed?.trim()
+    onDone(wanted === '' || wanted === name ? undefined : wanted, byKey)
+  }
+  function press(event: KeyboardEvent): void {
+    // Keys such as Delete edit the text here; they must not reach the card.
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') finish(text, true)
+    if (event.key === 'Escape') finish(undefined, true)
+  }
+
+  return (
+    <input
+      ref={input}
+      type="text"
+      value={text}
+      maxLength={LIMITS.name}
+      aria-label={t('newName', { name })}
+      autoComplete="off"
+      onChange={event => setText(event.target.value)}
+      onKeyDown={press}
+      onBlur={() => finish(text, false)}
+      className="type-title relative z-10 -mx-1.5 -my-0.5 w-[calc(100%+0.75rem)] rounded-item border border-focus bg-raised px-[calc(0.375rem-1px)] py-px outline-2 -outline-offset-1 outline-focus"
+    />
+  )
+}
+
+interface DeckThumbnailProps {
+  readonly slide: Slide | null
+  readonly theme: DeckTheme
+  readonly locale: string
+}
+
+/** The first slide as a picture; decorative, since its name is beside it. */
+export function DeckThumbnail({ slide, theme, locale }: DeckThumbnailProps) {
+  return (
+    <div
+      aria-hidden="true"
+      inert
+      className="pointer-events-none aspect-video overflow-hidden rounded-field bg-sunken select-none"
+    >
+      {slide ? <SlideView slide={slide} deckTheme={theme} locale={locale} /> : null}
+    </div>
+  )
+}
+
+interface ChangedWhenProps {
+  readonly card: Pick<PresentationCard, 'created_at' | 'updated_at'>
+  readonly dated: 'created' | 'updated'
+  readonly now: Date
+}
+
+const minute = 60_000
+
+/** «2 hours ago», and the exact moment for those who look closer. */
+function ChangedWhen({ card, dated, now }: ChangedWhenProps) {
+  const t = useTranslations('presentations.list')
+  const format = useFormatter()
+  const moment = new Date(dated === 'created' ? card.created_at : card.updated_at)
+  // The clocks of server and browser differ: a time slightly in the future counts as now.
+  const isFresh = now.getTime() - moment.getTime() < minute
+  const when = isFresh ? t('justNow') : format.relativeTime(moment, now)
+  const exact = format.dateTime(moment, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <time dateTime={moment.toISOString()} title={exact}>
+      {t(dated, { when })}
+    </time>
+  )
+}
+
+/** A key without modifiers pressed on the card itself: keys pressed in an open menu bubble through its card. */
+export function isPlainKey(event: KeyboardEvent): boolean {
+  const { altKey, ctrlKey, metaKey, shiftKey, currentTarget, target } = event
+  return !(altKey || ctrlKey || metaKey || shiftKey) && currentTarget.contains(target as Node)
+}

@@ -1,23 +1,21 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
-import { useNow } from '#web/platform/time/use-now.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DeckCard } from './deck-card.tsx'
+import { moveInOverview } from '#viewer/position.ts'
+import { useNow } from '../../platform/time/time.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DeckCard, isPlainKey } from './deck-card.tsx'
 import type { DeckActions } from './deck-menu.tsx'
-import { moveFocus } from './move-focus.ts'
-import { isPlainKey } from './plain-key.ts'
-import type { CardFocus } from './use-card-focus.ts'
 
 export const deckGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-9'
 
-export type CardBusiness = 'menu' | 'name' | 'question'
+export type OpenCardPart = 'menu' | 'name' | 'question'
 
-export interface DeckGridProps {
+interface DeckGridProps {
   readonly cards: readonly PresentationCard[]
   readonly dated: 'created' | 'updated'
   readonly servedAt: string
-  /** Other cards are on their way: these stay, so that nothing jumps, but step back. */
+  /** Other cards are loading: these stay, so that nothing jumps, but are dimmed. */
   readonly stale: boolean
   readonly actions: DeckActions
   readonly canEdit: boolean
@@ -25,10 +23,10 @@ export interface DeckGridProps {
   /** Names of workspaces by their slugs, where the list is of several. */
   readonly places?: ReadonlyMap<string, string> | undefined
   /** A menu is open or a name is being typed: cards had better stay where they are. */
-  readonly onBusy: (busy: boolean, what: CardBusiness) => void
+  readonly onBusy: (busy: boolean, what: OpenCardPart) => void
 }
 
-/** The cards; for Tab they are one stop, within which the arrows go. */
+/** The cards; one Tab stop, with arrow keys inside. */
 export function DeckGrid(props: DeckGridProps) {
   const { cards, dated, servedAt, stale, actions, canEdit, focus, places, onBusy } = props
   const now = useNow(servedAt)
@@ -97,7 +95,7 @@ function countColumns(grid: HTMLElement | null): number {
   return Math.max(1, tops.filter(top => top === tops[0]).length)
 }
 
-/** What stands there while another workspace's cards come: as tall as they will be. */
+/** The placeholder while another workspace's cards load: as tall as they will be. */
 export function DeckGridSkeleton() {
   return (
     <div aria-hidden="true" className={deckGrid}>
@@ -109,4 +107,73 @@ export function DeckGridSkeleton() {
       ))}
     </div>
   )
+}
+
+export interface CardFocus {
+  /** For the list element that holds the cards. */
+  readonly gridRef: (grid: HTMLElement | null) => void
+  readonly find: (slug: string) => HTMLElement | undefined
+  /** Focuses a card as soon as it is rendered, unless the focus has meanwhile left the pressed button. */
+  readonly focusSoon: (slug: string, from?: Element | null) => void
+  readonly hasFocus: () => boolean
+}
+
+/** The focus among the cards, and where it moves when a card is removed or added. */
+export function useCardFocus(): CardFocus {
+  const grid = useRef<HTMLElement>(null)
+  const wanted = useRef<string>(undefined)
+  const pressed = useRef<Element>(null)
+
+  const find = useCallback((slug: string) => {
+    const card = grid.current?.querySelector<HTMLElement>(`[data-deck="${CSS.escape(slug)}"]`)
+    return card?.querySelector<HTMLElement>('a[href], button') ?? undefined
+  }, [])
+  const settle = useCallback(() => {
+    const card = wanted.current === undefined ? undefined : find(wanted.current)
+    if (!card) return
+    // A menu that is still closing would take the focus back to its button.
+    if (document.querySelector('[role="menu"]')) {
+      requestAnimationFrame(settle)
+      return
+    }
+    wanted.current = undefined
+    if (isFree(grid.current, pressed.current)) card.focus()
+  }, [find])
+  useEffect(settle)
+
+  return useMemo(
+    () => ({
+      gridRef: element => {
+        grid.current = element
+      },
+      find,
+      focusSoon: (slug, from = null) => {
+        pressed.current = from
+        wanted.current = slug
+        // The focused element may be about to disappear, such as a rename field.
+        setTimeout(settle)
+      },
+      hasFocus: () => grid.current?.contains(document.activeElement) ?? false,
+    }),
+    [find, settle],
+  )
+}
+
+/** The focus is not taken from somebody who is typing in the search field. */
+function isFree(grid: HTMLElement | null, pressed: Element | null): boolean {
+  const active = document.activeElement
+  const isNowhere = active === null || active === document.body || active === pressed
+  return isNowhere || (grid?.contains(active) ?? false)
+}
+
+/** Where a key leads in the grid; undefined where it leads nowhere. */
+export function moveFocus(key: string, from: number, count: number, columns: number): number | undefined {
+  const to = moveInOverview(key, from, count, columns)
+  return to === from ? undefined : to
+}
+
+/** The card to focus when this one is removed: the next, else the previous. */
+export function pickNeighbour(slugs: readonly string[], leaving: string): string | undefined {
+  const at = slugs.indexOf(leaving)
+  return at === -1 ? slugs[0] : (slugs[at + 1] ?? slugs[at - 1])
 }

@@ -2,7 +2,7 @@ import { ArrowRightLeft, CopyPlus, Files, Link2, PencilLine, PencilRuler, Play, 
 import { useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
-import type { MenuAction, MenuEntry } from '#web/ui/menu-entry.ts'
+import type { MenuAction, MenuEntry } from '#web/ui/menu-entries.tsx'
 
 /** What can be done with a presentation from its card. */
 export interface DeckActions {
@@ -11,7 +11,7 @@ export interface DeckActions {
   readonly copyLink: (card: PresentationCard) => void
   /** Asks first. */
   readonly remove: (card: PresentationCard) => void
-  /** Asks where to; missing where there is only one workspace. */
+  /** Asks for the target; missing if there is only one workspace. */
   readonly transfer?: ((card: PresentationCard, how: 'copy' | 'move') => void) | undefined
   /** What the page adds: a link, or something that asks first and then takes the focus itself. */
   readonly more?: ((card: PresentationCard) => readonly MenuAction[]) | undefined
@@ -30,10 +30,10 @@ export function showPath({ slug }: Pick<PresentationCard, 'slug'>): string {
 export interface DeckMenuOptions {
   readonly card: PresentationCard
   readonly actions: DeckActions
-  /** Phones show presentations; making them wants a desktop. */
+  /** Phones only show presentations; editing needs a desktop. */
   readonly canEdit: boolean
   readonly onRename: () => void
-  /** Told before anything that takes the focus itself: a field, a question. */
+  /** Called before the menu opens something that takes the focus: a field or a dialog. */
   readonly onHandOver: () => void
 }
 

@@ -11,7 +11,7 @@ export interface ListQuery {
 const defaultOrder: PresentationOrder = '-updated_at'
 const lastPage = 10_000_000
 
-/** An address is typed and cut by people: what is not understood is left at its default. */
+/** URLs are typed and truncated by hand: an invalid part gets its default. */
 export function readListQuery(parameters: URLSearchParams): ListQuery {
   const order = parameters.get('order_by')
   const page = Number(parameters.get('page'))

@@ -32,7 +32,7 @@ test('a name on its way is not undone by a poll that knows the old one', () => {
   const polled = play(
     open(['a']),
     { type: 'renaming', slug: 'a', name: 'New' },
-    { type: 'polled', changes: { results: [card('a', 55)], removed: [] }, calm: true },
+    { type: 'polled', changes: { results: [card('a', 55)], removed: [] }, canMove: true },
   )
   expect(readShown(polled).cards[0]?.name).toBe('New')
 })
@@ -47,7 +47,7 @@ test('[V-06] what is removed leaves at once, and stands where it stood when that
   const gone = play(hidden, {
     type: 'polled',
     changes: { results: [], removed: ['b'], count: 2 },
-    calm: true,
+    canMove: true,
   })
   expect([slugs(gone), readShown(gone).count]).toEqual([['a', 'c'], 2])
   const undone = play(gone, { type: 'shownAgain', slug: 'b', card: card('b', 60) })
@@ -58,22 +58,22 @@ test('[V-06] what is removed leaves at once, and stands where it stood when that
 
 test('a list that was read before a removal was through does not bring it back', () => {
   const before = open(['a', 'b'])
-  const stale = play(before, { type: 'hidden', slug: 'a' }, { type: 'loaded', page: before.told, query })
+  const stale = play(before, { type: 'hidden', slug: 'a' }, { type: 'loaded', page: before.confirmed, query })
   expect([slugs(stale), readShown(stale).count]).toEqual([['b'], 1])
 })
 
 test('while somebody is busy with the cards nothing moves; afterwards all of it has happened', () => {
   const busy = play(
     open(['a', 'b']),
-    { type: 'polled', changes: { results: [card('new', 50), card('b', 49)], removed: [] }, calm: false },
-    { type: 'polled', changes: { results: [card('newer', 52)], removed: ['a'], count: 3 }, calm: false },
+    { type: 'polled', changes: { results: [card('new', 50), card('b', 49)], removed: [] }, canMove: false },
+    { type: 'polled', changes: { results: [card('newer', 52)], removed: ['a'], count: 3 }, canMove: false },
   )
   expect(slugs(busy)).toEqual(['a', 'b'])
   expect(readShown(busy).cards[1]?.updated_at).toBe(minute(49))
   expect(countHeld(busy)).toBe(2)
   const shown = play(busy, { type: 'heldShown' })
   expect([slugs(shown), readShown(shown).count, countHeld(shown)]).toEqual([['newer', 'new', 'b'], 3, 0])
-  const calm = play(busy, { type: 'polled', changes: { results: [], removed: ['new'] }, calm: true })
+  const calm = play(busy, { type: 'polled', changes: { results: [], removed: ['new'] }, canMove: true })
   expect(slugs(calm)).toEqual(['newer', 'b'])
 })
 
@@ -93,8 +93,8 @@ test('holding changes and showing them later gives what showing each at once giv
         },
       }))
       const start = open(['a', 'b', 'c'])
-      const atOnce = play(start, ...events.map(event => ({ ...event, calm: true })))
-      const later = play(start, ...events.map(event => ({ ...event, calm: false })), { type: 'heldShown' })
+      const atOnce = play(start, ...events.map(event => ({ ...event, canMove: true })))
+      const later = play(start, ...events.map(event => ({ ...event, canMove: false })), { type: 'heldShown' })
       expect(slugs(later).toSorted()).toEqual(slugs(atOnce).toSorted())
     }),
   )

@@ -3,11 +3,11 @@ import type { ListQuery } from './list-query.ts'
 import { mergePolled, type PolledChanges, placeCards, type ShownPage } from './merge-polled.ts'
 
 /**
- * The list in the browser: what the server told last, and over it what the reader did that the server has not yet
- * agreed to. A refusal takes the overlay away, and everything stands as it did.
+ * The list in the browser: what the server sent last, overlaid with the user's changes that the server has not yet
+ * confirmed. A refusal removes the overlay, and the list is as before.
  */
 export interface ListState {
-  readonly told: ShownPage
+  readonly confirmed: ShownPage
   readonly query: ListQuery
   readonly names: ReadonlyMap<string, string>
   readonly hidden: ReadonlySet<string>
@@ -25,25 +25,25 @@ export type ListEvent =
   | { readonly type: 'left'; readonly slug: string }
   | { readonly type: 'arrived'; readonly card: PresentationCard }
   | { readonly type: 'replaced'; readonly card: PresentationCard }
-  | { readonly type: 'polled'; readonly changes: PolledChanges; readonly calm: boolean }
+  | { readonly type: 'polled'; readonly changes: PolledChanges; readonly canMove: boolean }
   | { readonly type: 'heldShown' }
 
 export function openList(page: ShownPage, query: ListQuery): ListState {
-  return { told: page, query, names: new Map(), hidden: new Set(), held: undefined }
+  return { confirmed: page, query, names: new Map(), hidden: new Set(), held: undefined }
 }
 
 export function reduceList(state: ListState, event: ListEvent): ListState {
-  const { told, query, names, hidden } = state
+  const { confirmed, query, names, hidden } = state
   switch (event.type) {
     case 'loaded':
-      return { ...state, told: event.page, query: event.query, held: undefined }
+      return { ...state, confirmed: event.page, query: event.query, held: undefined }
     case 'renaming':
       return { ...state, names: new Map(names).set(event.slug, event.name) }
     case 'renamed': {
       const { slug, name, updated_at } = event
       // A second rename may be on its way by now: its name stays.
       const overlay = names.get(slug) === name ? without(names, slug) : names
-      return { ...state, names: overlay, told: changeCard(told, slug, { name, updated_at }) }
+      return { ...state, names: overlay, confirmed: changeCard(confirmed, slug, { name, updated_at }) }
     }
     case 'nameRefused':
       return { ...state, names: without(names, event.slug) }
@@ -54,51 +54,58 @@ export function reduceList(state: ListState, event: ListEvent): ListState {
       return event.card ? reduceList(shown, { type: 'arrived', card: event.card }) : shown
     }
     case 'left':
-      return { ...state, told: mergePolled(told, { results: [], removed: [event.slug] }, query) }
+      return { ...state, confirmed: mergePolled(confirmed, { results: [], removed: [event.slug] }, query) }
     case 'arrived': {
-      const isHere = told.cards.some(({ slug }) => slug === event.card.slug)
+      const isHere = confirmed.cards.some(({ slug }) => slug === event.card.slug)
       const change = { results: [event.card], removed: [] }
       return {
         ...state,
-        told: isHere ? mergePolled(told, change, query) : placeCards(told, [event.card], query),
+        confirmed: isHere
+          ? mergePolled(confirmed, change, query)
+          : placeCards(confirmed, [event.card], query),
       }
     }
     case 'replaced':
-      return { ...state, told: changeCard(told, event.card.slug, event.card) }
+      return { ...state, confirmed: changeCard(confirmed, event.card.slug, event.card) }
     case 'polled':
-      return receive(state, event.changes, event.calm)
+      return receive(state, event.changes, event.canMove)
     case 'heldShown':
       return state.held ? receive(state, { results: [], removed: [] }, true) : state
   }
 }
 
 /** What is drawn. */
-export function readShown({ told, names, hidden }: ListState): ShownPage {
-  const cards = told.cards.filter(({ slug }) => !hidden.has(slug))
+export function readShown({ confirmed, names, hidden }: ListState): ShownPage {
+  const cards = confirmed.cards.filter(({ slug }) => !hidden.has(slug))
   return {
     cards:
       names.size === 0 ? cards : cards.map(card => ({ ...card, name: names.get(card.slug) ?? card.name })),
-    count: told.count - (told.cards.length - cards.length),
+    count: confirmed.count - (confirmed.cards.length - cards.length),
   }
 }
 
 /** How many presentations of others wait to be shown. */
-export function countHeld({ held, told, query, hidden }: ListState): number {
+export function countHeld({ held, confirmed, query, hidden }: ListState): number {
   if (!held) return 0
-  const before = new Set(told.cards.map(({ slug }) => slug))
-  return mergePolled(told, held, query).cards.filter(({ slug }) => !before.has(slug) && !hidden.has(slug))
-    .length
+  const before = new Set(confirmed.cards.map(({ slug }) => slug))
+  return mergePolled(confirmed, held, query).cards.filter(
+    ({ slug }) => !before.has(slug) && !hidden.has(slug),
+  ).length
 }
 
-/** In calm everything goes to its place; else only what moves nothing, and the rest is kept for later. */
-function receive(state: ListState, changes: PolledChanges, calm: boolean): ListState {
-  const { told, query } = state
+/** If cards may move, every change is applied; else only those that move nothing, and the rest is held back. */
+function receive(state: ListState, changes: PolledChanges, canMove: boolean): ListState {
+  const { confirmed, query } = state
   const all = state.held ? joinChanges(state.held, changes) : changes
-  if (calm) return { ...state, told: mergePolled(told, all, query), held: undefined }
-  const here = new Set(told.cards.map(({ slug }) => slug))
-  const still = { results: all.results.filter(({ slug }) => here.has(slug)), removed: [], count: told.count }
+  if (canMove) return { ...state, confirmed: mergePolled(confirmed, all, query), held: undefined }
+  const here = new Set(confirmed.cards.map(({ slug }) => slug))
+  const still = {
+    results: all.results.filter(({ slug }) => here.has(slug)),
+    removed: [],
+    count: confirmed.count,
+  }
   const movesCards = all.removed.some(slug => here.has(slug)) || all.results.length > still.results.length
-  return { ...state, told: mergePolled(told, still, query), held: movesCards ? all : undefined }
+  return { ...state, confirmed: mergePolled(confirmed, still, query), held: movesCards ? all : undefined }
 }
 
 function joinChanges(first: PolledChanges, then: PolledChanges): PolledChanges {

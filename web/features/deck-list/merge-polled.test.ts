@@ -2,10 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
 import { type PresentationOrder, presentationOrders } from '#contract/presentations.ts'
-import { compareCards, isFound } from './card-order.ts'
 import { minute, sampleCard } from './card-samples.ts'
 import type { ListQuery } from './list-query.ts'
-import { hasGap, mergePolled, type ShownPage } from './merge-polled.ts'
+import { compareCards, hasGap, isFound, mergePolled, type ShownPage } from './merge-polled.ts'
 
 const query = (change: Partial<ListQuery> = {}): ListQuery => ({
   search: '',

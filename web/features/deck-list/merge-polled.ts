@@ -1,6 +1,6 @@
 import type { PresentationCard } from '#contract/presentation-shape.ts'
-import { presentationPageSize } from '#contract/presentations.ts'
-import { compareCards, isFound } from './card-order.ts'
+import { type PresentationOrder, presentationPageSize } from '#contract/presentations.ts'
+import { compareNameKeys, nameKey } from '#domain/deck/names.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** A page of the list as it is on screen. */
@@ -15,14 +15,14 @@ export interface PolledChanges {
   readonly results: readonly PresentationCard[]
   /** The slugs of those that left. */
   readonly removed: readonly string[]
-  /** How many the query finds now, where the server told. */
+  /** How many the query finds now, if the server sent it. */
   readonly count?: number | undefined
 }
 
 const pageSize = presentationPageSize.default
 
 /**
- * Merges what changed elsewhere into the page on screen: the same slug replaces where it stands, so that nothing
+ * Merges what changed elsewhere into the page on screen: a card with the same slug is replaced in place, so that nothing
  * jumps; what left leaves; what is new goes to its place, which is the top where the newest come first.
  */
 export function mergePolled(shown: ShownPage, changes: PolledChanges, query: ListQuery): ShownPage {
@@ -40,12 +40,12 @@ export function mergePolled(shown: ShownPage, changes: PolledChanges, query: Lis
     : { ...placed, count: Math.max(changes.count, placed.cards.length) }
 }
 
-/** A reply can overtake another: what is on screen gives way only to something as new. */
+/** Replies can arrive out of order: a card is replaced only by one at least as new. */
 function pickNewer(card: PresentationCard, other: PresentationCard | undefined): PresentationCard {
   return other && Date.parse(other.updated_at) >= Date.parse(card.updated_at) ? other : card
 }
 
-/** Puts cards that are not on the page where the order wants them, if the query finds them and that is on this page. */
+/** Inserts new cards at their place in the order, if the query finds them and the place is on this page. */
 export function placeCards(
   { cards, count }: ShownPage,
   arrivals: readonly PresentationCard[],
@@ -62,15 +62,35 @@ export function placeCards(
     const isLater = next === -1 && hasMore
     const isEarlier = page > 1 && (next === 0 || order === '-updated_at')
     if (isLater || isEarlier) continue
-    // Cards replaced where they stand are out of order by now; what is new goes above them all the same.
+    // Cards replaced in place may be out of order; new ones still go above them.
     const place = order === '-updated_at' ? 0 : next === -1 ? cards.length : next
     placed.splice(place, 0, card)
   }
   return { cards: placed.slice(0, pageSize), count: count + placed.length - cards.length }
 }
 
-/** Whether the page has fewer cards than it should, for others left: then it wants to be read anew. */
+/** Whether the page has fewer cards than it should because others were removed: then it has to be reloaded. */
 export function hasGap({ cards, count }: ShownPage, { page }: ListQuery): boolean {
   const wanted = Math.min(pageSize, count - (page - 1) * pageSize)
   return cards.length < wanted || (cards.length === 0 && page > 1)
+}
+
+type SortField = 'name' | 'created_at' | 'updated_at'
+type Comparator = (one: PresentationCard, other: PresentationCard) => number
+
+const ascending: Record<SortField, Comparator> = {
+  name: (one, other) => compareNameKeys(nameKey(one.name), nameKey(other.name)),
+  created_at: (one, other) => Date.parse(one.created_at) - Date.parse(other.created_at),
+  updated_at: (one, other) => Date.parse(one.updated_at) - Date.parse(other.updated_at),
+}
+
+/** Which of two cards comes first, as the server orders them. */
+export function compareCards(order: PresentationOrder): Comparator {
+  const compare = ascending[order.replace('-', '') as SortField]
+  return order.startsWith('-') ? (one, other) => compare(other, one) : compare
+}
+
+/** Whether the server would find this card. */
+export function isFound({ name }: Pick<PresentationCard, 'name'>, search: string): boolean {
+  return nameKey(name).includes(nameKey(search.trim()))
 }

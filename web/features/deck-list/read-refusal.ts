@@ -2,7 +2,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { LockedLook } from '#domain/deck/catalog/locked-look.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 
-/** Why something was not done, so that it can be told in words. */
+/** Why a call failed, as far as the user is told. */
 export interface Refusal {
   readonly code: ErrorCode
   /** For `pay`: what of the plan is used up, and how much of it there is. */
@@ -12,7 +12,7 @@ export interface Refusal {
   readonly locked?: readonly LockedLook[] | undefined
 }
 
-/** Whatever was thrown; what is no answer of the server means that there was none. */
+/** Reads whatever was thrown; anything but a reply of the server means that none came. */
 export function readRefusal(thrown: unknown): Refusal {
   if (!(thrown instanceof ApiError)) return { code: 'unavailable' }
   const { code, data } = thrown

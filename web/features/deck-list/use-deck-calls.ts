@@ -1,18 +1,18 @@
-import { type Dispatch, useEffect, useMemo, useRef } from 'react'
+import { type Dispatch, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
-import { publicPath } from '#domain/sharing/public-path.ts'
-import { copyText } from '#web/platform/clipboard/copy-text.ts'
-import { orderOnce } from '#web/platform/identity/order-once.ts'
-import { useGo } from '#web/platform/router/use-go.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { useToasts } from '#web/ui/toast.tsx'
+import { publicPath } from '#domain/sharing/sharing.ts'
+import { copyText } from '../../platform/clipboard/copy-text.ts'
+import { withRequestKey } from '../../platform/identity/ids.ts'
+import { useGo } from '../../platform/router/page-link.tsx'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
+import { useToasts } from '../../ui/toast.tsx'
+import type { CardFocus } from './deck-grid.tsx'
 import { editPath, showPath } from './deck-menu.tsx'
 import type { ListEvent } from './list-state.ts'
 import { type Refusal, readRefusal } from './read-refusal.ts'
-import type { CardFocus } from './use-card-focus.ts'
 
-export interface DeckCalls {
+interface DeckCalls {
   readonly rename: (card: PresentationCard, name: string) => Promise<void>
   readonly duplicate: (card: PresentationCard) => Promise<void>
   readonly remove: (card: PresentationCard) => Promise<void>
@@ -22,18 +22,18 @@ export interface DeckCalls {
 export interface DeckCallOptions {
   readonly dispatch: Dispatch<ListEvent>
   readonly focus: CardFocus
-  /** The plan has no room for what was asked. */
+  /** The plan has no room for it. */
   readonly onFull: (refusal: Refusal, card: PresentationCard) => void
   /** How many presentations there are has changed. */
   readonly onCounted: () => void
-  /** Reads the page anew on which one is by now. */
+  /** Reloads the current page. */
   readonly reload: () => void
 }
 
 /** Long enough to notice a mistake and to reach the button by keyboard. */
-export const undoTime = 10_000
+const undoTime = 10_000
 
-/** What is done with presentations: seen at once, put back and told in words where the server refuses. */
+/** Actions on presentations: shown at once, undone with a message if the server refuses. */
 export function useDeckCalls(options: DeckCallOptions): DeckCalls {
   const t = useTranslations('presentations.done')
   const tError = useTranslations('errors.code')
@@ -96,7 +96,7 @@ export function useDeckCalls(options: DeckCallOptions): DeckCalls {
         const { dispatch, focus, onCounted } = now()
         try {
           const { slug, updated_at } = card
-          const copy = await orderOnce(copyKeys.current, [slug, updated_at], key =>
+          const copy = await withRequestKey(copyKeys.current, [slug, updated_at], key =>
             api.presentations.clone({ params: { slug }, query: { key } }),
           )
           dispatch({ type: 'arrived', card: copy })
@@ -129,7 +129,7 @@ export function useDeckCalls(options: DeckCallOptions): DeckCalls {
             action: { label: now().t('undo'), onClick: () => void restore(card) },
           })
         } catch (error) {
-          // Somebody else was faster: gone is gone.
+          // Somebody else deleted it first.
           if (readRefusal(error).code === 'presentation_not_found') return dispatch({ type: 'left', slug })
           dispatch({ type: 'shownAgain', slug })
           tellFailure(now().t('removeFailed', { name }), error, card)
@@ -145,4 +145,21 @@ export function useDeckCalls(options: DeckCallOptions): DeckCalls {
       },
     }
   }, [api, config, toasts])
+}
+
+/** Copies a presentation into a workspace and resolves to the copy's slug; throws the server's refusal. */
+type ForkDeck = (slug: string, workspace: string, plain?: boolean) => Promise<string>
+
+export function useForkDeck(): ForkDeck {
+  const { api } = useRuntime()
+  const keys = useRef(new Map<string, string>())
+  return useCallback(
+    async (slug, workspace, plain = false) => {
+      const made = await withRequestKey(keys.current, [slug, workspace, plain], key =>
+        api.presentations.fork({ params: { slug }, body: { workspace, plain, key } }),
+      )
+      return made.slug
+    },
+    [api],
+  )
 }

@@ -2,44 +2,43 @@ import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { presentationPageSize } from '#contract/presentations.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
 import type { ListQuery } from './list-query.ts'
 import { countHeld, type ListEvent, openList, readShown, reduceList } from './list-state.ts'
 import { hasGap, type PolledChanges, type ShownPage } from './merge-polled.ts'
-import { startPolling } from './poller.ts'
 
 /** A page of the list as its loader brought it. */
-export interface ListSource extends ShownPage {
+interface ListSource extends ShownPage {
   readonly query: ListQuery
-  /** The slug of the one workspace it is of; null for all of them. */
+  /** The slug of its workspace; null for the list of all workspaces. */
   readonly workspace: string | null
-  /** The moment from which changes are still to be asked for, by the server's clock. */
+  /** The server time from which changes are polled. */
   readonly readAt: number
 }
 
-export interface DeckList {
+interface DeckList {
   readonly shown: ShownPage
   /** How many new presentations of others wait. */
   readonly held: number
   readonly dispatch: Dispatch<ListEvent>
 }
 
-export interface ListSurroundings {
-  /** Whether cards may move: nobody points at them or works on one. */
-  readonly isCalm: () => boolean
-  /** Reads the page anew. */
+interface DeckListOptions {
+  /** Whether cards may move: no card is hovered, open or being edited. */
+  readonly canMoveCards: () => boolean
+  /** Reloads the page. */
   readonly reload: () => void
 }
 
 /** The list on screen: as loaded, as changed here, and as changed by others meanwhile. */
-export function useDeckList(source: ListSource, surroundings: ListSurroundings): DeckList {
+export function useDeckList(source: ListSource, surroundings: DeckListOptions): DeckList {
   const { api } = useRuntime()
   const [state, dispatch] = useReducer(reduceList, source, ({ query, ...page }) => openList(page, query))
   const [loaded, setLoaded] = useState(source)
   const around = useRef(surroundings)
   around.current = surroundings
-  const cards = useRef(state.told.cards)
-  cards.current = state.told.cards
+  const cards = useRef(state.confirmed.cards)
+  cards.current = state.confirmed.cards
 
   if (loaded !== source) {
     setLoaded(source)
@@ -54,24 +53,24 @@ export function useDeckList(source: ListSource, surroundings: ListSurroundings):
         const answer = await ask()
         if (answer === 'over') return false
         if (answer === 'anew') around.current.reload()
-        else dispatch({ type: 'polled', changes: answer, calm: around.current.isCalm() })
+        else dispatch({ type: 'polled', changes: answer, canMove: around.current.canMoveCards() })
         return true
       },
     })
   }, [api, source])
 
   useEffect(() => {
-    // A page as loaded is never read anew for its gaps: were the server's count wrong, that would never end.
-    const isLoaded = state.told.cards === source.cards
-    if (!isLoaded && hasGap(state.told, state.query)) around.current.reload()
-  }, [state.told, state.query, source])
+    // A freshly loaded page is never reloaded for its gaps: with a wrong count of the server that would never end.
+    const isLoaded = state.confirmed.cards === source.cards
+    if (!isLoaded && hasGap(state.confirmed, state.query)) around.current.reload()
+  }, [state.confirmed, state.query, source])
 
   return { shown: readShown(state), held: countHeld(state), dispatch }
 }
 
 type Answer = PolledChanges | 'anew' | 'over'
 
-/** One workspace tells what changed since; all of them together are read as a page and compared. */
+/** One workspace is polled for changes; the list of all workspaces is reloaded as a page and compared. */
 function createAsking(
   api: ApiClient,
   { workspace, query, readAt }: ListSource,
@@ -98,10 +97,66 @@ function createAsking(
       return await (workspace === null ? askAll() : askWorkspace(workspace))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // A workspace one was taken out of, or a page that is no longer there: loading it anew tells.
+      // The user was removed from the workspace, or the page no longer exists: reloading shows which.
       if (error.statusCode === 403 || error.statusCode === 404) return 'anew'
       if (error.statusCode === 401) return 'over'
       throw error
     }
+  }
+}
+
+/** The part of a document that tells whether it is visible. */
+interface WatchedPage {
+  readonly visibilityState: string
+  addEventListener(type: 'visibilitychange', listener: () => void): void
+  removeEventListener(type: 'visibilitychange', listener: () => void): void
+}
+
+interface PollerOptions {
+  /** Resolves to false when there is no use in asking again. */
+  readonly ask: () => Promise<boolean>
+  readonly page: WatchedPage
+}
+
+export const pollEvery = 12_000
+/** Polling slows down while the server fails, but does not stop. */
+const slowest = 8
+
+/** Polls at regular times while the page is visible, and at once when it becomes visible; never twice at a time. */
+export function startPolling({ ask, page }: PollerOptions): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+  let isOver = false
+  let slowness = 1
+
+  function wait(): void {
+    clearTimeout(timer)
+    if (!isOver && page.visibilityState === 'visible')
+      timer = setTimeout(() => void run(), pollEvery * slowness)
+  }
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    if (isAsking || isOver) return
+    isAsking = true
+    try {
+      isOver = !(await ask()) || isOver
+      slowness = 1
+    } catch {
+      slowness = Math.min(slowness * 2, slowest)
+    }
+    isAsking = false
+    wait()
+  }
+  function notice(): void {
+    if (page.visibilityState === 'visible') void run()
+    else clearTimeout(timer)
+  }
+
+  page.addEventListener('visibilitychange', notice)
+  wait()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    page.removeEventListener('visibilitychange', notice)
   }
 }

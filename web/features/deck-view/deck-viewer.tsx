@@ -4,39 +4,37 @@ import { useTranslations } from 'use-intl'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { BlankScreen } from './blank-screen.tsx'
+import { useToasts } from '#web/ui/toast.tsx'
+import { useIdle, useNavigationGestures, useShowControls } from './show-controls.ts'
 import { ShowLayers } from './show-layers.tsx'
-import type { ShownDeck } from './shown-deck.ts'
-import { SlideStage } from './slide-stage.tsx'
+import type { ShownDeck } from './show-state.ts'
+import { BlankScreen, SlideStage } from './slide-stage.tsx'
 import { SlideStrip } from './slide-strip.tsx'
-import { useHand } from './use-hand.ts'
-import { useIdle } from './use-idle.ts'
-import { useOpenPresenter } from './use-open-presenter.ts'
-import { useShowRoom } from './use-show-room.ts'
 import { ViewerBar } from './viewer-bar.tsx'
+import { presenterPath, useOpenWindow } from './window-sync.ts'
 
-export interface DeckViewerProps {
+interface DeckViewerProps {
   readonly deck: ShownDeck
   readonly slug: string
   readonly locale: string
-  /** The slide to begin with, counted from 0. */
+  /** The index of the first slide to show, from 0. */
   readonly initial: number
   readonly backTo: string
-  /** What can be done with the deck, at the slide one is on; the page brings it. */
+  /** Actions of the page for the deck at the current slide. */
   readonly actions?: ((index: number, moveTo: (index: number) => void) => ReactNode) | undefined
 }
 
-/** A deck, shown: by keys, buttons, thumbnails and finger, on the page or over the whole screen. */
+/** Shows a deck in the page or full screen; navigated by keys, buttons, thumbnails and touch. */
 export function DeckViewer({ deck, slug, locale, initial, backTo, actions }: DeckViewerProps) {
   const t = useTranslations('viewer')
   const stage = useRef<HTMLElement>(null)
-  const room = useShowRoom({ deck, slug, initial, role: 'audience', room: stage })
-  const { show, screen, act, slideBox } = room
+  const controls = useShowControls({ deck, slug, initial, role: 'audience', screenElement: stage })
+  const { show, screen, act, slideBox } = controls
   const { index, blank, overview, laser } = show.state
   const moveTo = useCallback((place: number) => void act({ jumpTo: place }), [act])
   const isIdle = useIdle(screen.isFull)
   const openPresenter = useOpenPresenter(slug, index)
-  useHand(stage, {
+  useNavigationGestures(stage, {
     onMove: act,
     reads: sign => (sign === 'swipe' || screen.isFull) && blank === null && overview === null,
   })
@@ -86,9 +84,26 @@ export function DeckViewer({ deck, slug, locale, initial, backTo, actions }: Dec
             onPresenter={screen.isFull ? undefined : openPresenter}
           />
           {blank ? <BlankScreen colour={blank} onLift={() => act('leave')} /> : null}
-          <ShowLayers deck={deck} locale={locale} room={room} />
+          <ShowLayers deck={deck} locale={locale} controls={controls} />
         </section>
       </div>
     </div>
   )
+}
+
+/** Opens the presenter window; if the browser blocks it, shows a message and offers a tab. */
+function useOpenPresenter(slug: string, index: number): () => void {
+  const t = useTranslations('viewer')
+  const toasts = useToasts()
+  const open = useOpenWindow()
+  return useCallback(() => {
+    const path = presenterPath(slug, index)
+    if (open(path, `lectern-presenter-${slug}`)) return
+    toasts.add({
+      tone: 'danger',
+      title: t('presenterBlocked'),
+      description: t('presenterBlockedText'),
+      action: { label: t('presenterOpen'), onClick: () => void open(path) },
+    })
+  }, [slug, index, open, toasts, t])
 }

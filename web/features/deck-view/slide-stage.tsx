@@ -1,27 +1,28 @@
 import { type CSSProperties, type RefObject, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { SlideView } from '#slides/slide-view.tsx'
-import { findLinkedSlide } from '#viewer/linked-slide.ts'
 import { playVideo, stopVideos } from '#viewer/play-video.ts'
+import { findLinkedSlide } from '#viewer/position.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import type { ShownDeck } from './shown-deck.ts'
+import type { ShownDeck } from './show-state.ts'
 import '#slides/slides.css'
 import './deck-view.css'
+import type { Blank } from '#viewer/show-state.ts'
 
-export interface SlideStageProps {
+interface SlideStageProps {
   readonly deck: ShownDeck
   readonly locale: string
   readonly index: number
-  /** The slide that was there before; none for the one that was there first. */
+  /** The previous slide; null for the first one shown. */
   readonly from: number | null
   readonly isFull: boolean
-  /** The slide itself, above which light is drawn. */
+  /** The slide element, above which the laser pointer is drawn. */
   readonly slideRef: RefObject<HTMLDivElement | null>
-  /** To the slide that a link on this one leads to. */
+  /** A link on this slide leads to another slide. */
   readonly onJump: (index: number) => void
 }
 
-/** The slide one looks at: as large as its place allows, by width or by height. */
+/** The current slide, as large as the available width and height allow. */
 export function SlideStage({ deck, locale, index, from, isFull, slideRef, onJump }: SlideStageProps) {
   const t = useTranslations('viewer')
   const { paging } = deck.settings
@@ -51,11 +52,11 @@ export function SlideStage({ deck, locale, index, from, isFull, slideRef, onJump
     ground?.addEventListener('click', follow)
     return () => ground?.removeEventListener('click', follow)
   }, [slideRef, deck, onJump])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that is left falls silent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: videos stop when the slide is left
   useEffect(() => () => stopVideos(slideRef.current ?? document), [index, slideRef])
 
   return (
-    // Out of the flow: in a column that is still being measured the container's height reads as nothing.
+    // Out of the flow: in a column whose height is not known yet the container's height would be 0.
     <div className="relative min-h-56 w-full flex-1">
       <div className="@container-size absolute inset-0 grid place-items-center">
         {layers.length === 0 ? <p className="text-ink-soft">{t('noSlides')}</p> : null}
@@ -119,5 +120,18 @@ function StageSlide({ deck, locale, place, isCurrent, turn }: StageSlideProps) {
         interactive
       />
     </div>
+  )
+}
+
+/** A black or white screen that turns attention to the speaker. A click anywhere brings the slide back. */
+export function BlankScreen({ colour, onLift }: { colour: Blank; onLift: () => void }) {
+  const t = useTranslations('viewer')
+  return (
+    <button
+      type="button"
+      aria-label={t('blankTold', { colour })}
+      onClick={onLift}
+      className={joinClasses('absolute inset-0 z-30', colour === 'black' ? 'bg-[#000]' : 'bg-[#fff]')}
+    />
   )
 }

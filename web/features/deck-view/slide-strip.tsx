@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import type { Slide } from '#domain/deck/slide.ts'
 import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
-import { useDrawn } from '#web/platform/device/use-drawn.ts'
+import { useNearScreen } from '#web/platform/device/use-near-screen.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import type { ShownDeck } from './shown-deck.ts'
+import type { ShownDeck } from './show-state.ts'
 
 import '#slides/slides.css'
 
-export interface SlideStripProps {
+interface SlideStripProps {
   readonly deck: ShownDeck
   readonly locale: string
   readonly index: number
@@ -18,7 +18,7 @@ export interface SlideStripProps {
 
 const drawnAround = 12
 
-/** All slides, small, to go to at once. One stop for Tab; the deck's own keys move within. */
+/** Thumbnails of all slides. One tab stop; the viewer's own keys move between slides. */
 export function SlideStrip({ deck, locale, index, onPick }: SlideStripProps) {
   const t = useTranslations('viewer')
   const strip = useRef<HTMLElement>(null)
@@ -68,7 +68,7 @@ const StripSlide = memo(function StripSlide(props: StripSlideProps) {
   const { slide, theme, locale, place, isCurrent, isNear, onPick } = props
   const t = useTranslations('viewer')
   const button = useRef<HTMLButtonElement>(null)
-  const isDrawn = useDrawn(button, isNear)
+  const isDrawn = useNearScreen(button, isNear)
   const pick = useCallback(() => onPick(place), [onPick, place])
   const number = place + 1
   const title = readSlideTitle(slide)
@@ -84,7 +84,7 @@ const StripSlide = memo(function StripSlide(props: StripSlideProps) {
         <div className="overflow-hidden rounded-item">
           {isDrawn ? <SlidePicture slide={slide} theme={theme} locale={locale} /> : null}
         </div>
-        {/* Over the picture, not around it: the words of a slide are not the name of its button. */}
+        {/* Over the picture, not around it: the text of the slide must not become the button's accessible name. */}
         <button
           ref={button}
           type="button"
@@ -105,7 +105,7 @@ const StripSlide = memo(function StripSlide(props: StripSlideProps) {
   )
 })
 
-/** Scrolls the strip alone: scrollIntoView would move the page under the reader as well. */
+/** Scrolls only the strip: scrollIntoView would scroll the page as well. */
 function bringIntoView(strip: HTMLElement, current: HTMLElement): void {
   const [frame, box] = [strip.getBoundingClientRect(), current.getBoundingClientRect()]
   const margin = 24

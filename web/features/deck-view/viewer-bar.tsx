@@ -11,21 +11,21 @@ import {
   Wand,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { ViewerAct } from '#viewer/read-key.ts'
+import type { ViewerAct } from '#viewer/keys.ts'
 import type { ShowState } from '#viewer/show-state.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
-export interface ViewerBarProps {
+interface ViewerBarProps {
   readonly state: ShowState
   readonly count: number
   readonly isFull: boolean
-  /** Whether the screen is full without the bar lying above the slide. */
+  /** Whether the window is in full screen; in the presenter window the bar is below the slide even then. */
   readonly isFilled?: boolean | undefined
-  /** In full screen it steps aside while nobody moves. */
+  /** In full screen the bar is hidden while there is no input. */
   readonly hidden: boolean
   readonly onAct: (act: ViewerAct) => void
-  /** Opens the second window. */
+  /** Opens the presenter window. */
   readonly onPresenter?: (() => void) | undefined
 }
 
@@ -67,7 +67,7 @@ export function ViewerBar(props: ViewerBarProps) {
         shortcut="L"
         icon={Wand}
         isOn={laser}
-        isForDesk
+        desktopOnly
         onPress={() => onAct('laser')}
       />
       <BarButton
@@ -75,17 +75,17 @@ export function ViewerBar(props: ViewerBarProps) {
         shortcut="B"
         icon={MonitorOff}
         isOn={blank !== null}
-        isForDesk
+        desktopOnly
         onPress={() => onAct('black')}
       />
       {onPresenter ? (
-        <BarButton label={t('presenter')} icon={Presentation} isForDesk onPress={onPresenter} />
+        <BarButton label={t('presenter')} icon={Presentation} desktopOnly onPress={onPresenter} />
       ) : null}
       <BarButton
         label={t('keys.title')}
         shortcut="?"
         icon={Keyboard}
-        isForDesk
+        desktopOnly
         onPress={() => onAct('keys')}
       />
       <BarButton
@@ -102,16 +102,16 @@ interface BarButtonProps {
   readonly label: string
   readonly icon: LucideIcon
   readonly shortcut?: string | undefined
-  /** For what is turned on and off. */
+  /** For toggle buttons. */
   readonly isOn?: boolean | undefined
   readonly isEnd?: boolean | undefined
-  /** Of no use to a finger. */
-  readonly isForDesk?: boolean | undefined
+  /** Hidden on phones. */
+  readonly desktopOnly?: boolean | undefined
   readonly onPress: () => void
 }
 
 function BarButton(props: BarButtonProps) {
-  const { label, icon: Icon, shortcut, isOn, isEnd = false, isForDesk = false, onPress } = props
+  const { label, icon: Icon, shortcut, isOn, isEnd = false, desktopOnly = false, onPress } = props
   return (
     <IconButton
       label={label}
@@ -122,7 +122,7 @@ function BarButton(props: BarButtonProps) {
       aria-disabled={isEnd || undefined}
       className={joinClasses(
         'aria-disabled:opacity-45 aria-pressed:bg-wash-strong',
-        isForDesk && 'max-sm:hidden',
+        desktopOnly && 'max-sm:hidden',
       )}
       onClick={onPress}
     />

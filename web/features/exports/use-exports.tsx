@@ -1,18 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ExportFormat } from '#domain/export/formats.ts'
-import { useFileSize } from '#web/platform/i18n/use-file-size.ts'
+import { useFileSize } from '#web/platform/i18n/formats.ts'
 import { lateLayer } from '#web/platform/parts/late-part.tsx'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { readPlan } from '#web/platform/session/use-workspace-plan.ts'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
+import { readPlan } from '#web/platform/session/use-session.ts'
 import { useToasts } from '#web/ui/toast.tsx'
-import { pickFormat } from './dialog/needs-plan.ts'
-import type { ExportedDeck } from './exported-deck.ts'
-import { startDownload } from './start-download.ts'
-import { createExportDesk } from './task/export-desk.ts'
-import type { EndedExport } from './task/export-state.ts'
+import { createExportManager } from './export-manager.ts'
+import { type EndedExport, type ExportedDeck, type ExportedFile, pickFormat } from './export-state.ts'
 
-const ExportDialog = lateLayer(async () => (await import('./dialog/export-dialog.tsx')).ExportDialog)
+const ExportDialog = lateLayer(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
 interface Shown {
   readonly open: boolean
@@ -20,23 +17,23 @@ interface Shown {
   readonly format: ExportFormat
 }
 
-/** The exports of a page: what opens the dialog, and the dialog. What is under way goes on behind it. */
+/** The exports of a page: a function that opens the dialog, and the dialog. Exports continue when it is closed. */
 export function useExports(): { openExports: (deck: ExportedDeck) => void; exportDialog: ReactNode } {
   const { api, session } = useRuntime()
   const [shown, setShown] = useState<Shown>({ open: false, format: 'pdf' })
-  /** Whatever was opened on this page: what ends later is told by its name. */
+  /** All decks opened on this page, so that a toast can name the one whose export ended. */
   const decks = useRef(new Map<string, ExportedDeck>())
-  const tell = useTellEnd(deck => setShown({ ...deck, open: true }))
+  const showToast = useEndToast(deck => setShown({ ...deck, open: true }))
   const end = useRef<(ended: EndedExport) => void>(() => undefined)
   end.current = ended => {
     const { slug, format } = ended.order
     if (ended.phase === 'done') startDownload(ended.file)
     const isSeen = shown.open && shown.deck?.slug === slug && shown.format === format
     const deck = decks.current.get(slug)
-    if (deck && !isSeen) tell(deck, ended)
+    if (deck && !isSeen) showToast(deck, ended)
   }
-  const [desk] = useState(() => createExportDesk(api.exports, ended => end.current(ended)))
-  useEffect(() => desk.leave, [desk])
+  const [manager] = useState(() => createExportManager(api.exports, ended => end.current(ended)))
+  useEffect(() => manager.leave, [manager])
 
   const openExports = useCallback(
     (deck: ExportedDeck) => {
@@ -51,7 +48,7 @@ export function useExports(): { openExports: (deck: ExportedDeck) => void; expor
     openExports,
     exportDialog: shown.deck ? (
       <ExportDialog
-        desk={desk}
+        manager={manager}
         deck={shown.deck}
         open={shown.open}
         onClose={close}
@@ -63,8 +60,8 @@ export function useExports(): { openExports: (deck: ExportedDeck) => void; expor
   }
 }
 
-/** What ended while nobody looked at it is told in passing, with the way to its details. */
-function useTellEnd(show: (shown: { deck: ExportedDeck; format: ExportFormat }) => void) {
+/** An export that ended while it was not shown in the dialog gets a toast with a link to its details. */
+function useEndToast(show: (shown: { deck: ExportedDeck; format: ExportFormat }) => void) {
   const t = useTranslations('exports.toast')
   const toasts = useToasts()
   const sizeText = useFileSize()
@@ -83,4 +80,14 @@ function useTellEnd(show: (shown: { deck: ExportedDeck; format: ExportFormat }) 
       action: details,
     })
   }
+}
+
+/** Downloads like a click on a link: no window opens, and the page stays. */
+function startDownload({ url, name }: ExportedFile): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
 }

@@ -1,10 +1,11 @@
+import { Check, Minus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type Plan, plans } from '#domain/billing/plans.ts'
-import { ComparedTable } from '#web/ui/compared-table.tsx'
-import { FactValue } from './fact-value.tsx'
-import { planFacts } from './plan-facts.ts'
+import { ComparedTable } from '../../ui/compared-table.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { type PlanFact, planFacts, readFact } from './plan-facts.ts'
 
-export interface PlanComparisonProps {
+interface PlanComparisonProps {
   /** The plan the reader has already. */
   readonly present?: Plan | undefined
   readonly className?: string | undefined
@@ -27,8 +28,28 @@ export function PlanComparison({ present, className }: PlanComparisonProps) {
       rowsLabel={t('limit')}
       things={plans.map(plan => ({ id: plan, name: nameOf(plan) }))}
       rows={planFacts.map(fact => ({ id: fact, name: t(`fact.${fact}`) }))}
-      cell={(fact, plan) => <FactValue plan={plan} fact={fact} />}
+      cell={(fact, plan) => <FactCell plan={plan} fact={fact} />}
       className={className}
     />
+  )
+}
+
+/** One limit of a plan: a number, a word, or an icon with a text for screen readers. */
+function FactCell({ plan, fact }: { readonly plan: Plan; readonly fact: PlanFact }) {
+  const t = useTranslations('pricing.value')
+  const value = readFact(plan, fact)
+  if (value.kind === 'unlimited') return t('unlimited')
+  if (value.kind === 'amount')
+    return t(fact === 'uploadBytes' ? 'megabytes' : 'amount', { amount: value.amount })
+  const Icon = value.kind === 'yes' ? Check : Minus
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className={joinClasses('inline size-4.5', value.kind === 'no' && 'text-ink-faint')}
+      />
+      <span className="sr-only">{t(value.kind)}</span>
+    </>
   )
 }

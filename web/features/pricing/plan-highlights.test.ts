@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planLimits, plans } from '#domain/billing/plans.ts'
-import { listHighlights } from './plan-highlights.ts'
+import { listHighlights } from './plan-facts.ts'
 
 test('[R-08] a plan is praised for what the one before it lacks, with the numbers of the plans', () => {
   expect(listHighlights('free').map(({ key }) => key)).toEqual([

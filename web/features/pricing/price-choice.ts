@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import type { Currency } from '#domain/billing/money.ts'
-import type { Period } from '#domain/billing/periods.ts'
+import type { Period } from '#domain/billing/plans.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
 
-/** In which currency and for how long at a time one looks at the prices. */
+/** The currency and period in which prices are shown. */
 export interface PriceChoice {
   readonly period: Period
   readonly currency: Currency

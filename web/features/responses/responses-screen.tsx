@@ -1,32 +1,36 @@
-import { ArrowLeft, Download } from 'lucide-react'
-import { useRef } from 'react'
+import { ArrowLeft, ClipboardList, Download, Inbox, SearchX } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { responsesCsvPath } from '#contract/responses.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import { useGo } from '#web/platform/router/use-go.ts'
+import { useIsMobile } from '#web/platform/device/is-mobile.ts'
+import { PageLink, useGo } from '#web/platform/router/page-link.tsx'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useTypedSearch } from '#web/ui/use-typed-search.ts'
-import { ChoiceBar } from './choice-bar.tsx'
-import { FollowSwitch } from './follow-switch.tsx'
-import { listForms } from './listed-forms.ts'
-import { NoResponses } from './no-responses.tsx'
-import { ResponseCards } from './response-cards.tsx'
-import type { ShownResponses } from './responses-data.ts'
-import { countResponsePages, type ResponsesQuery, responsesPath } from './responses-query.ts'
-import { ResponsesTable } from './responses-table.tsx'
-import { useResponseChoice } from './use-response-choice.ts'
+import { useToasts } from '#web/ui/toast.tsx'
+import { useTypedSearch } from '#web/ui/typing.ts'
+import { SelectionBar, useResponseSelection } from './response-selection.tsx'
+import {
+  countResponsePages,
+  listForms,
+  type ResponsesQuery,
+  responsesPath,
+  type ShownResponses,
+} from './responses-data.ts'
+import { ResponseCards, ResponsesTable } from './responses-table.tsx'
 
 interface Props {
   readonly shown: ShownResponses
   readonly onChanged: () => void
 }
 
-/** What people sent through the forms of a deck. */
+/** The responses to the forms of a deck. */
 export function ResponsesScreen({ shown, onChanged }: Props) {
   const t = useTranslations('responses')
   const go = useGo()
@@ -35,7 +39,7 @@ export function ResponsesScreen({ shown, onChanged }: Props) {
   const forms = listForms(columns)
   const current = forms.find(({ form }) => form === query.form) ?? forms[0]
   const onScreen = results.map(({ id }) => id)
-  const choice = useResponseChoice(onScreen)
+  const selection = useResponseSelection(onScreen)
   const visit = (change: Partial<ResponsesQuery>) =>
     go(responsesPath(slug, { ...query, page: 1, ...change }), { replace: change.page === undefined })
   const [search, setSearch] = useTypedSearch(query.search, text => visit({ search: text }))
@@ -104,18 +108,18 @@ export function ResponsesScreen({ shown, onChanged }: Props) {
           <NoResponses slug={slug} why={why} onClearSearch={clearSearch} />
         ) : (
           <>
-            <ChoiceBar
+            <SelectionBar
               slug={slug}
               onScreen={onScreen}
-              choice={choice}
+              selection={selection}
               onRemoved={() => {
                 title.current?.focus()
                 onChanged()
               }}
             />
             <div className="mt-2">
-              <ResponsesTable shown={shown} columns={current.columns} choice={choice} />
-              <ResponseCards shown={shown} columns={current.columns} choice={choice} />
+              <ResponsesTable shown={shown} columns={current.columns} selection={selection} />
+              <ResponseCards shown={shown} columns={current.columns} selection={selection} />
             </div>
           </>
         )}
@@ -133,5 +137,88 @@ export function ResponsesScreen({ shown, onChanged }: Props) {
         />
       </section>
     </div>
+  )
+}
+
+interface FollowProps {
+  readonly slug: string
+  readonly follows: boolean
+}
+
+/** Whether the user gets emails about new responses; switches at once, and back if the server refuses. */
+function FollowSwitch({ slug, follows }: FollowProps) {
+  const t = useTranslations('responses.follow')
+  const { api } = useRuntime()
+  const toasts = useToasts()
+  const [wanted, setWanted] = useState(follows)
+
+  async function turn(next: boolean): Promise<void> {
+    setWanted(next)
+    try {
+      await api.responses.follow({ params: { slug }, body: { follows: next } })
+    } catch {
+      setWanted(!next)
+      toasts.add({ tone: 'danger', title: t('failed') })
+    }
+  }
+
+  return (
+    <Switch
+      label={t('label')}
+      checked={wanted}
+      onChange={event => void turn(event.currentTarget.checked)}
+      className="items-center text-sm"
+    />
+  )
+}
+
+interface NoResponsesProps {
+  readonly slug: string
+  readonly why: 'no-form' | 'no-response' | 'not-found'
+  readonly onClearSearch: () => void
+}
+
+/** Why the list is empty, and what can be done about it. */
+function NoResponses({ slug, why, onClearSearch }: NoResponsesProps) {
+  const t = useTranslations('responses.empty')
+  const { hints } = useRuntime()
+  const canEdit = !useIsMobile(hints.isMobile)
+  if (why === 'not-found') {
+    return (
+      <EmptyState
+        title={t('notFound.title')}
+        picture={<SearchX strokeWidth={1.75} />}
+        className="max-w-xl py-16"
+        action={<Button onClick={onClearSearch}>{t('notFound.clear')}</Button>}
+      >
+        <p>{t('notFound.text')}</p>
+      </EmptyState>
+    )
+  }
+  if (why === 'no-response') {
+    return (
+      <EmptyState
+        title={t('noResponse.title')}
+        picture={<Inbox strokeWidth={1.75} />}
+        className="max-w-xl py-16"
+        action={<Button render={<a href={`/p/${slug}`} />}>{t('noResponse.open')}</Button>}
+      >
+        <p>{t('noResponse.text')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t('noForm.title')}
+      picture={<ClipboardList strokeWidth={1.75} />}
+      className="max-w-xl py-16"
+      action={
+        canEdit ? (
+          <Button render={<PageLink to={`/presentations/edit/${slug}`} />}>{t('noForm.edit')}</Button>
+        ) : null
+      }
+    >
+      <p>{t('noForm.text')}</p>
+    </EmptyState>
   )
 }

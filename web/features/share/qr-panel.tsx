@@ -1,19 +1,17 @@
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
+import { encode } from 'uqr'
 import { useTranslations } from 'use-intl'
 import { nameDownload } from '#domain/export/name-download.ts'
 import { Button } from '#web/ui/button.tsx'
-import { downloadFile } from './download-file.ts'
-import { drawQr, writeQrSvg } from './draw-qr.ts'
-import { paintQr } from './paint-qr.ts'
-import { ViewChoice, type ViewChoiceProps } from './view-choice.tsx'
+import { ViewChoice, type ViewChoiceProps } from './shared-link.tsx'
 
 interface Props extends ViewChoiceProps {
   readonly address: string
   readonly name: string
 }
 
-/** The link to point a phone at. Black on white in every theme: readers do not like it the other way round. */
+/** The link as a QR code. Black on white in every theme: some readers cannot read inverted codes. */
 export function QrPanel({ address, name, ...choice }: Props) {
   const t = useTranslations('sharing.qr')
   const drawing = useMemo(() => drawQr(address), [address])
@@ -66,4 +64,72 @@ export function QrPanel({ address, name, ...choice }: Props) {
       </div>
     </div>
   )
+}
+
+/** The empty margin that QR readers need around a code, in modules. */
+const quietZone = 4
+
+export interface QrDrawing {
+  /** Modules along one side, including the margin. */
+  readonly size: number
+  readonly isDark: (x: number, y: number) => boolean
+  /** All dark modules as one path, in units of a module. */
+  readonly path: string
+}
+
+/** Error correction level Q: the code is readable with a quarter of it covered. */
+export function drawQr(text: string): QrDrawing {
+  const { size, data } = encode(text, { ecc: 'Q', border: quietZone })
+  const isDark = (x: number, y: number) => data[y]?.[x] === true
+  return { size, isDark, path: data.map((row, y) => drawRow(row, y)).join('') }
+}
+
+/** Adjacent dark modules are one box: no gaps between them at any size. */
+function drawRow(row: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x++) {
+    if (!row[x]) continue
+    const start = x
+    while (row[x + 1]) x++
+    path += `M${start} ${y}h${x - start + 1}v1H${start}z`
+  }
+  return path
+}
+
+export function writeQrSvg({ size, path }: QrDrawing): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024" ` +
+    `shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+  )
+}
+
+/** The smallest side of the image; a module is a whole number of pixels, so that every edge is sharp. */
+const minPixels = 1024
+
+export function paintQr({ size, isDark }: QrDrawing): Promise<Blob | null> {
+  const scale = Math.ceil(minPixels / size)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = size * scale
+  const pen = canvas.getContext('2d')
+  if (!pen) return Promise.resolve(null)
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.fillStyle = '#000'
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (isDark(x, y)) pen.fillRect(x * scale, y * scale, scale, scale)
+    }
+  }
+  return new Promise(resolve => canvas.toBlob(resolve, 'image/png'))
+}
+
+/** Downloads a blob as a file. */
+export function downloadFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // By then the browser has started the download.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

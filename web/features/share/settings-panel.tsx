@@ -1,13 +1,44 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { ReachFields } from '#web/deck-settings/reach-fields.tsx'
-import type { SettingsFieldsProps } from '#web/deck-settings/settings-fields-props.ts'
-import { ShowingFields } from '#web/deck-settings/showing-fields.tsx'
+import { ReachFields, type SettingsFieldsProps, ShowingFields } from '#web/deck-settings/settings-fields.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import type { SettingsChange } from './settings-change.ts'
+
+/** The settings popover of the viewer. */
+export function ViewSettings({ settings, change, failure }: SettingsChange) {
+  const t = useTranslations('sharing')
+  const tError = useTranslations('errors.code')
+  return (
+    <Popover
+      title={t('settings.title')}
+      align="end"
+      trigger={
+        <IconButton
+          size="sm"
+          label={t('settings.open')}
+          icon={<SlidersHorizontal strokeWidth={1.75} className="size-4.5" />}
+        />
+      }
+    >
+      <div className="mt-4 grid grid-cols-1 gap-4">
+        {failure ? (
+          <Notice tone="danger" announce title={t('failed')}>
+            {tError(failure)}
+          </Notice>
+        ) : null}
+        <SettingsPanel settings={settings} onChange={change} />
+      </div>
+    </Popover>
+  )
+}
 
 interface Props extends SettingsFieldsProps {
   readonly withoutLink?: boolean
 }
 
-/** How the presentation is shown, and whom it reaches. */
+/** How the presentation is shown, and who can find it. */
 export function SettingsPanel({ settings, onChange, withoutLink = false }: Props) {
   const t = useTranslations('sharing.settings')
   const title = 'text-xs font-semibold text-ink-soft'

@@ -1,9 +1,16 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lateLayer } from '#web/platform/parts/late-part.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ShareLayer } from './share-layer.tsx'
-import type { SharedDeck } from './shared-deck.ts'
+import type { ShareDialogProps } from './share-dialog.tsx'
+import type { SharedDeck } from './shared-link.tsx'
+
+const Layer = lateLayer(async () => (await import('./share-dialog.tsx')).ShareDialog)
+
+export function ShareLayer(props: ShareDialogProps) {
+  return <Layer {...props} onGiveUp={() => props.onOpenChange(false)} />
+}
 
 export function ShareButton({ deck }: { deck: SharedDeck }) {
   const t = useTranslations('sharing')

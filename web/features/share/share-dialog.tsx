@@ -1,21 +1,20 @@
-import { Code, Link2, QrCode, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { Code, Globe, Link2, Lock, QrCode, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { latePart } from '#web/platform/parts/late-part.tsx'
-import { MissingPartNotice } from '#web/platform/parts/missing-part-notice.tsx'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { MissingPartNotice } from '#web/platform/parts/missing-part.tsx'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { AccessSwitch } from './access-switch.tsx'
 import { EmbedPanel } from './embed-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
-import { NeedsLink } from './needs-link.tsx'
+import { useSettingsChange } from './settings-change.ts'
 import { SettingsPanel } from './settings-panel.tsx'
-import type { SharedDeck } from './shared-deck.ts'
-import { useSettingsChange } from './use-settings-change.ts'
-import { type SharedView, writeAddress } from './write-address.ts'
+import { type SharedDeck, type SharedView, sharedAddress } from './shared-link.tsx'
 
 const QrPanel = latePart(async () => (await import('./qr-panel.tsx')).QrPanel)
 
@@ -26,7 +25,7 @@ export interface ShareDialogProps {
   readonly finalFocus?: DialogProps['finalFocus']
 }
 
-/** Who may look, and every way to hand the presentation on. */
+/** Who may view the presentation, and every way to share it. */
 export function ShareDialog({ deck, open, onOpenChange, finalFocus }: ShareDialogProps) {
   const t = useTranslations('sharing')
   return (
@@ -48,7 +47,7 @@ function ShareBody({ deck }: { deck: SharedDeck }) {
   const { config } = useRuntime()
   const { settings, change, failure } = useSettingsChange(deck.settings, deck.save)
   const [view, setView] = useState<SharedView>('website')
-  const address = writeAddress(config.origin, deck, view)
+  const address = sharedAddress(config.origin, deck, view)
   const choice = { view, onView: setView, slide: deck.slide }
   const needs = { isOn: settings.link, onTurnOn: () => change({ link: true }) }
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4 max-sm:hidden' } as const
@@ -107,6 +106,61 @@ function ShareBody({ deck }: { deck: SharedDeck }) {
           },
         ]}
       />
+    </div>
+  )
+}
+
+interface AccessProps {
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** Who may view the deck: everybody with the link, or only the team. */
+export function AccessSwitch({ isOn, onChange }: AccessProps) {
+  const t = useTranslations('sharing.access')
+  const Icon = isOn ? Globe : Lock
+  return (
+    <div className="flex items-start gap-3.5 rounded-field border border-line bg-paper p-4">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-wash">
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      </span>
+      <Switch
+        label={<span className="font-medium">{t('label')}</span>}
+        hint={isOn ? t('on') : t('off')}
+        checked={isOn}
+        onChange={event => onChange(event.target.checked)}
+        className="flex-1"
+      />
+    </div>
+  )
+}
+
+interface NeedsLinkProps {
+  readonly isOn: boolean
+  readonly onTurnOn: () => void
+  readonly children: ReactNode
+}
+
+/** While the link is off, its content is disabled, below a button that turns the link on. */
+export function NeedsLink({ isOn, onTurnOn, children }: NeedsLinkProps) {
+  const t = useTranslations('sharing.off')
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {isOn ? null : (
+        <Notice
+          title={t('title')}
+          action={
+            <Button size="sm" onClick={onTurnOn}>
+              {t('turnOn')}
+            </Button>
+          }
+        >
+          {t('text')}
+        </Notice>
+      )}
+      <div inert={!isOn} className={isOn ? undefined : 'opacity-45'}>
+        {children}
+      </div>
     </div>
   )
 }

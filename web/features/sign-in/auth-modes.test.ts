@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authModes, readAim, writeAuthPath } from './auth-modes.ts'
+import { authModes, readAim, writeAuthPath } from './auth-modes.tsx'
 
 test('[R-04] [D-01] each mode has its address, and the wanted path comes along to every one of them', () => {
   for (const mode of authModes) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
-import { dropField, failFields, minutesUntilRetry, toFailure } from './failure.ts'
+import { dropField, failFields, minutesUntilRetry, toFailure } from './failure.tsx'
 
 test('a refusal keeps its code, its fields and when to come back', () => {
   const data = { fields: { email: 'invalid_email' }, retry_after: 61 }

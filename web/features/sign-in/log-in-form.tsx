@@ -1,22 +1,19 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FieldErrors } from '#domain/errors.ts'
-import { useFieldError } from '#web/platform/i18n/use-field-error.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { useFieldError } from '#web/platform/i18n/formats.ts'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AuthForm } from './auth-form.tsx'
-import { AuthLink } from './auth-link.tsx'
-import { EmailField } from './email-field.tsx'
-import { failFields } from './failure.ts'
-import { checkEmail, type ModeFormProps } from './mode-form.ts'
-import { PasswordField } from './password-field.tsx'
-import { useEnter } from './use-enter.ts'
-import { readText, useSubmit } from './use-submit.ts'
+import { AuthForm, checkEmail, EmailField, type ModeFormProps, readText, useSubmit } from './auth-form.tsx'
+import { AuthLink } from './auth-modes.tsx'
+import { failFields } from './failure.tsx'
+import { PasswordField } from './password-fields.tsx'
+import { useSignIn } from './sign-in-session.ts'
 
 export function LogInForm({ labelledBy, next, email, onEmailChange }: ModeFormProps) {
   const t = useTranslations('auth')
   const { api } = useRuntime()
-  const enter = useEnter(next)
+  const enter = useSignIn(next)
   const say = useFieldError()
   const failureId = useId()
   const [password, setPassword] = useState('')

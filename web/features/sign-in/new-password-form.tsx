@@ -1,16 +1,17 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { AuthForm } from './auth-form.tsx'
-import { failFields, toFailure } from './failure.ts'
-import { checkPasswordPair, NewPasswordFields } from './new-password-fields.tsx'
-import type { ResetSecret } from './use-reset-secret.ts'
-import { type Outcome, readText, useSubmit } from './use-submit.ts'
+import { useIsHydrated, useRuntime } from '../../platform/runtime/runtime.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AuthForm, type Outcome, readText, useSubmit } from './auth-form.tsx'
+import { failFields, toFailure } from './failure.tsx'
+import { checkPasswordPair, NewPasswordFields } from './password-fields.tsx'
 
-export interface NewPasswordFormProps {
+interface NewPasswordFormProps {
   readonly labelledBy: string
   readonly secret: ResetSecret | undefined
-  /** The password is set; tells whose it was. */
+  /** The password is set; passes the account's address. */
   readonly onDone: (email: string) => void
   readonly onExpired: () => void
 }
@@ -46,5 +47,55 @@ export function NewPasswordForm({ labelledBy, secret, onDone, onExpired }: NewPa
         {t('submit')}
       </Button>
     </AuthForm>
+  )
+}
+
+interface ResetSecret {
+  readonly uid: string
+  readonly token: string
+}
+
+/**
+ * What a mailed link carries. It leaves the address bar at once, where it could be copied, photographed or sent
+ * on as a referrer; the history entry keeps it, so that reloading before sending still works.
+ */
+export function useResetSecret(): { readonly secret: ResetSecret | undefined; readonly isKnown: boolean } {
+  const { search, state } = useLocation()
+  const isHydrated = useIsHydrated()
+  const fromQuery = readQuery(search)
+  const secret = fromQuery ?? (isHydrated && isSecret(state) ? state : undefined)
+  useEffect(() => {
+    const inAddress = readQuery(window.location.search)
+    if (!inAddress) return
+    const entry = { ...window.history.state, usr: inAddress }
+    window.history.replaceState(entry, '', window.location.pathname)
+  }, [])
+  return { secret, isKnown: isHydrated || fromQuery !== undefined }
+}
+
+function readQuery(search: string): ResetSecret | undefined {
+  const query = new URLSearchParams(search)
+  const secret = { uid: query.get('uid') ?? '', token: query.get('token') ?? '' }
+  return isSecret(secret) ? secret : undefined
+}
+
+function isSecret(value: unknown): value is ResetSecret {
+  if (typeof value !== 'object' || value === null) return false
+  const { uid, token } = value as Partial<Record<string, unknown>>
+  return typeof uid === 'string' && typeof token === 'string' && uid !== '' && token !== ''
+}
+
+/** The history state set by the reset page; the server does not know it and renders nothing. */
+export const passwordChangedState = { passwordChanged: true } as const
+
+export function PasswordChanged() {
+  const t = useTranslations('auth.newPassword')
+  const { state } = useLocation()
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || state?.passwordChanged !== true) return null
+  return (
+    <Notice tone="success" announce>
+      {t('done')}
+    </Notice>
   )
 }

@@ -1,18 +1,23 @@
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFieldError } from '#web/platform/i18n/use-field-error.ts'
-import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Acceptance } from './acceptance.tsx'
-import { AuthForm } from './auth-form.tsx'
-import { AuthLink } from './auth-link.tsx'
-import { EmailField } from './email-field.tsx'
-import { failFields, toFailure } from './failure.ts'
-import { checkEmail, type ModeFormProps } from './mode-form.ts'
-import { checkPasswordPair, NewPasswordFields } from './new-password-fields.tsx'
-import { useEnter } from './use-enter.ts'
-import { type Outcome, readText, useSubmit } from './use-submit.ts'
-import { useTakenEmail } from './use-taken-email.ts'
+import { isEmail } from '#domain/account/email.ts'
+import { useFieldError } from '../../platform/i18n/formats.ts'
+import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  Acceptance,
+  AuthForm,
+  checkEmail,
+  EmailField,
+  type ModeFormProps,
+  type Outcome,
+  readText,
+  useSubmit,
+} from './auth-form.tsx'
+import { AuthLink } from './auth-modes.tsx'
+import { failFields, toFailure } from './failure.tsx'
+import { checkPasswordPair, NewPasswordFields } from './password-fields.tsx'
+import { useSignIn } from './sign-in-session.ts'
 
 const names = ['password1', 'password2'] as const
 
@@ -20,7 +25,7 @@ export function SignUpForm({ labelledBy, next, email, onEmailChange }: ModeFormP
   const t = useTranslations('auth.signUp')
   const { api } = useRuntime()
   const lang = useRouteLocale()
-  const enter = useEnter(next)
+  const enter = useSignIn(next)
   const say = useFieldError()
   const { isTaken, ask, note } = useTakenEmail(email)
 
@@ -67,4 +72,38 @@ export function SignUpForm({ labelledBy, next, email, onEmailChange }: ModeFormP
       <Acceptance />
     </AuthForm>
   )
+}
+
+interface TakenEmail {
+  /** Whether the typed address is known to have an account. */
+  readonly isTaken: boolean
+  /** Checks the address that was just typed. */
+  readonly ask: () => Promise<void>
+  /** The server refused to register the address. */
+  readonly note: (email: string) => void
+}
+
+/** Reports early that an address has an account; if the check fails, submitting the form will report it. */
+function useTakenEmail(email: string): TakenEmail {
+  const { api } = useRuntime()
+  const [taken, setTaken] = useState<string>()
+  const asked = useRef('')
+  const address = normalise(email)
+
+  async function ask(): Promise<void> {
+    if (asked.current === address || !isEmail(address)) return
+    asked.current = address
+    try {
+      const { exists } = await api.auth.exists({ body: { email: address } })
+      if (exists) setTaken(address)
+    } catch {
+      asked.current = ''
+    }
+  }
+
+  return { isTaken: taken !== undefined && taken === address, ask, note: one => setTaken(normalise(one)) }
+}
+
+function normalise(email: string): string {
+  return email.trim().toLowerCase()
 }

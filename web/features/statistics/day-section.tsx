@@ -4,13 +4,13 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { Statistics } from '#contract/statistics.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table, type TableColumn } from '#web/ui/table.tsx'
-import { DayPlot, type DayPlotProps } from './plot/day-plot.tsx'
+import { DayPlot, type DayPlotProps } from './day-plot.tsx'
 
 type DayRow = Statistics['by_day'][number]
 
 const fullDay = { dateStyle: 'long', timeZone: 'UTC' } as const
 
-/** The plot, or the same numbers as a table. */
+/** Views per day as a plot, or the same numbers as a table. */
 export function DaySection({ days, before }: DayPlotProps) {
   const t = useTranslations('statistics.days')
   const title = useId()

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Statistics } from '#contract/statistics.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { type Comparison, compare } from './compare.ts'
 
-export interface FigureRowProps {
+interface FigureRowProps {
   readonly statistics: Statistics
   readonly before: Statistics
   readonly days: number
-  /** Stands with the form responses. */
+  /** Shown below the number of form responses. */
   readonly responsesLink?: ReactNode
 }
 
@@ -51,7 +50,7 @@ export function FigureRow({ statistics, before, days, responsesLink }: FigureRow
   )
 }
 
-/** From here on a percentage says less than how many times. */
+/** From this ratio on, the change is shown as a multiple instead of a percentage. */
 const manyTimes = 9
 
 function Change({ comparison, days }: { comparison: Comparison; days: number }) {
@@ -68,15 +67,26 @@ function Change({ comparison, days }: { comparison: Comparison; days: number }) 
         strokeWidth={2}
         className={joinClasses('mt-0.5 size-3.5 shrink-0', tones[kind])}
       />
-      <span>{tell()}</span>
+      <span>{describeChange()}</span>
     </span>
   )
 
-  function tell(): string {
+  function describeChange(): string {
     if (comparison.kind !== 'up' && comparison.kind !== 'down') return t('same', { days })
     const { ratio } = comparison
     if (ratio >= manyTimes) return t('times', { times: format.number(Math.round(ratio + 1)), days })
     const percent = { style: 'percent', maximumFractionDigits: 0 } as const
     return t(comparison.kind, { change: format.number(Math.abs(ratio), percent), days })
   }
+}
+
+type Comparison =
+  | { readonly kind: 'none' | 'new' | 'same' }
+  | { readonly kind: 'up' | 'down'; readonly ratio: number }
+
+/** How a figure changed against the previous period; without earlier figures there is no ratio. */
+export function compare(now: number, before: number): Comparison {
+  if (before === 0) return { kind: now === 0 ? 'none' : 'new' }
+  if (now === before) return { kind: 'same' }
+  return { kind: now > before ? 'up' : 'down', ratio: (now - before) / before }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createSlide } from '#domain/deck/slide.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
-import { compare } from './compare.ts'
-import { readSlideFigures } from './slide-figures.ts'
+import { compare } from './figure-row.tsx'
+import { readSlideFigures } from './slide-section.tsx'
 
 test('[S-13] a figure is compared with the time before, also with nothing', () => {
   expect(compare(0, 0)).toEqual({ kind: 'none' })

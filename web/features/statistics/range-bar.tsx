@@ -11,11 +11,11 @@ export interface RangeBarProps extends ChosenRange {
   readonly onChoose: (wanted: RangeChoice | DayRange) => void
 }
 
-/** Whoever types a date is not yet done with each digit. */
+/** The delay before a typed date is applied: each digit changes the value. */
 const typingTime = 700
 const earliest = '2020-01-01'
 
-/** The usual ranges one press away, any other by its two days. */
+/** Buttons for the usual ranges, and two date fields for any other. */
 export function RangeBar({ choice, range, today, onChoose }: RangeBarProps) {
   const t = useTranslations('statistics.range')
   const segments = RANGE_CHOICES.map(value => ({ value, label: t(value) }))

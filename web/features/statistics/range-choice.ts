@@ -1,6 +1,6 @@
 import { type Day, type DayRange, lastDays, readRange, usualDays } from '#domain/statistics/days.ts'
 
-/** The ranges one press away; any other is one's own. */
+/** The preset ranges; any other is `own`. */
 export const RANGE_CHOICES = ['7', '30', '90', 'year'] as const
 export type RangeChoice = (typeof RANGE_CHOICES)[number]
 
@@ -14,7 +14,7 @@ export function nameRange(choice: RangeChoice, today: Day): DayRange {
   return lastDays(today, Number(choice))
 }
 
-/** What an address asks for; an address that makes no sense asks for the usual. */
+/** Reads the range from the address; an invalid address gives the default. */
 export function readChoice(query: URLSearchParams, today: Day): ChosenRange {
   const named = RANGE_CHOICES.find(choice => choice === query.get('range'))
   if (named) return { choice: named, range: nameRange(named, today) }

@@ -4,22 +4,21 @@ import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
-import { useDrawn } from '#web/platform/device/use-drawn.ts'
-import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
+import { useNearScreen } from '#web/platform/device/use-near-screen.ts'
+import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { readSlideFigures, type SlideFigure } from './slide-figures.ts'
-import { useSpokenTime } from './use-spoken-time.ts'
 import '#slides/slides.css'
+import type { Slide } from '#domain/deck/slide.ts'
 
-export interface SlideSectionProps {
+interface SlideSectionProps {
   readonly deck: Pick<StoredPresentation, 'slides' | 'theme'>
   readonly bySlide: Statistics['by_slide']
 }
 
 const shownAtFirst = 20
 
-/** Every slide with how many came as far, how long they stayed, and where they left. */
+/** Every slide with its views, the average time spent on it, and where viewers left. */
 export function SlideSection({ deck, bySlide }: SlideSectionProps) {
   const t = useTranslations('statistics.slides')
   const title = useId()
@@ -46,7 +45,7 @@ export function SlideSection({ deck, bySlide }: SlideSectionProps) {
   )
 }
 
-/** Where fewer left, it may be chance. */
+/** Fewer viewers than this may have left by chance. */
 const remarkable = 0.2
 const several = 3
 
@@ -54,9 +53,9 @@ function SlideRow({ figure, theme }: { figure: SlideFigure; theme: StoredPresent
   const t = useTranslations('statistics.slides')
   const format = useFormatter()
   const locale = useRouteLocale()
-  const spoken = useSpokenTime()
+  const spoken = useDurationText()
   const row = useRef<HTMLLIElement>(null)
-  const isDrawn = useDrawn(row, figure.number <= 6)
+  const isDrawn = useNearScreen(row, figure.number <= 6)
   const { slide, number, views, average, share, shareBefore, lost, left } = figure
   const hasLost = lost >= remarkable && left >= several
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
@@ -99,4 +98,59 @@ function SlideRow({ figure, theme }: { figure: SlideFigure; theme: StoredPresent
       </div>
     </li>
   )
+}
+
+interface SlideFigure {
+  readonly slide: Slide
+  readonly number: number
+  readonly views: number
+  /** The average duration of a view in seconds. */
+  readonly average: number
+  /** Relative to the slide with most views, 0 to 1. */
+  readonly share: number
+  /** The share of the previous slide. */
+  readonly shareBefore: number
+  /** The share of viewers of the previous slide who did not reach this one, 0 to 1; a slide can also gain viewers. */
+  readonly lost: number
+  /** The number of these viewers. */
+  readonly left: number
+}
+
+export function readSlideFigures(
+  slides: readonly Slide[],
+  bySlide: Statistics['by_slide'],
+): readonly SlideFigure[] {
+  const seen = new Map(bySlide.map(row => [row.slide, row]))
+  const views = slides.map(({ id }) => (id ? (seen.get(id)?.views ?? 0) : 0))
+  const most = Math.max(1, ...views)
+  return slides.map((slide, index) => {
+    const own = views[index]!
+    const before = views[index - 1] ?? own
+    const seconds = slide.id ? (seen.get(slide.id)?.seconds ?? 0) : 0
+    return {
+      slide,
+      number: index + 1,
+      views: own,
+      average: own > 0 ? seconds / own : 0,
+      share: own / most,
+      shareBefore: before / most,
+      lost: before > own ? (before - own) / before : 0,
+      left: Math.max(0, before - own),
+    }
+  })
+}
+
+/** A duration as text: 12 s, 1 min 5 s. */
+function useDurationText(): (seconds: number) => string {
+  const t = useTranslations('statistics.slides')
+  const format = useFormatter()
+  return exact => {
+    const whole = Math.round(exact)
+    if (whole === 0) return t('less')
+    if (whole < 60) return t('seconds', { seconds: format.number(whole) })
+    return t('minutes', {
+      minutes: format.number(Math.floor(whole / 60)),
+      seconds: format.number(whole % 60),
+    })
+  }
 }

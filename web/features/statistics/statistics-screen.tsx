@@ -1,6 +1,6 @@
 import { ArrowLeft, ChartSpline } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { type ReactNode, useId } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { countDays, type Day } from '#domain/statistics/days.ts'
@@ -12,10 +12,9 @@ import { DaySection } from './day-section.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { RangeBar, type RangeBarProps } from './range-bar.tsx'
 import type { ChosenRange } from './range-choice.ts'
-import { ReferrerSection } from './referrer-section.tsx'
 import { SlideSection } from './slide-section.tsx'
 
-/** What the screen shows: a deck, some days, and as many before them. */
+/** What the screen shows: a deck, a range of days, and the same number of days before it. */
 export interface LoadedStatistics extends ChosenRange {
   readonly deck: StoredPresentation
   readonly today: Day
@@ -23,10 +22,10 @@ export interface LoadedStatistics extends ChosenRange {
   readonly before: Statistics
 }
 
-export interface StatisticsScreenProps extends LoadedStatistics {
+interface StatisticsScreenProps extends LoadedStatistics {
   readonly isLoading: boolean
   readonly onChoose: RangeBarProps['onChoose']
-  /** How to share, for a deck that nobody has seen. */
+  /** A button to share, for a deck without views. */
   readonly share: ReactNode
   readonly responsesLink?: ReactNode
 }
@@ -93,5 +92,39 @@ function NoViews({ isNew, isLinkOff, share }: { isNew: boolean; isLinkOff: boole
     >
       <p>{isLinkOff ? t('off') : t('text')}</p>
     </EmptyState>
+  )
+}
+
+function ReferrerSection({ referrers }: { referrers: Statistics['referrers'] }) {
+  const t = useTranslations('statistics.referrers')
+  const format = useFormatter()
+  const title = useId()
+  const most = Math.max(1, ...referrers.map(({ views }) => views))
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className="type-display-3 mb-6">
+        {t('title')}
+      </h2>
+      <ul className="border-t border-line">
+        {referrers.map(({ host, views }) => (
+          <li key={host} className="border-b border-line py-3">
+            <div className="flex items-baseline justify-between gap-4 text-sm">
+              <span className="min-w-0 font-medium break-words">{host || t('direct')}</span>
+              <span className="shrink-0 text-ink-soft tabular-nums">
+                <span aria-hidden="true">{format.number(views)}</span>
+                <span className="sr-only">{t('views', { views })}</span>
+              </span>
+            </div>
+            {host ? null : <p className="text-xs text-ink-soft">{t('directHint')}</p>}
+            <div aria-hidden="true" className="mt-2 h-1 overflow-hidden rounded-press bg-wash">
+              <span
+                className="block h-full rounded-press bg-secondary"
+                style={{ width: `${(views / most) * 100}%` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,24 +1,25 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useReloadUser } from '#web/platform/session/use-reload-user.ts'
-import { useRefusalText } from './use-refusal-text.ts'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '#contract/api-error.ts'
+import { useReloadUser } from '../../platform/session/use-session.ts'
 
-export type CallOutcome<Reply> =
+type CallOutcome<Reply> =
   | { readonly reply: Reply }
-  /** What was thrown, and the same in words. */
+  /** What was thrown, and its text. */
   | { readonly refused: unknown; readonly text: string }
 
-export interface TeamCall {
+interface TeamCall {
   readonly busy: boolean
   /** Undefined for a second click while the first is under way. */
   readonly run: <Reply>(call: () => Promise<Reply>) => Promise<CallOutcome<Reply> | undefined>
-  /** After a change that the page stays to show; not when it is left. */
+  /** Called after a change if the page stays open. */
   readonly refresh: () => Promise<void>
 }
 
 /**
- * Sends one change of a workspace at a time. After a refusal or a lost reply the page is read anew: somebody else may
- * have been quicker, the reader may have been removed, or the change may have happened all the same.
+ * Sends one change of a workspace at a time. After a refusal or a lost reply the page is reloaded: somebody else may
+ * have changed it first, the user may have been removed, or the change may have happened after all.
  */
 export function useTeamCall(): TeamCall {
   const { revalidate } = useRevalidator()
@@ -46,4 +47,17 @@ export function useTeamCall(): TeamCall {
     }
   }
   return { busy, run, refresh }
+}
+
+/** The text of a failed change; anything but a reply of the server means that none came. */
+export function useRefusalText(): (thrown: unknown) => string {
+  const t = useTranslations('team.failure')
+  const errors = useTranslations('errors')
+  return thrown => {
+    if (!(thrown instanceof ApiError)) return t('unreachable')
+    const [field] = Object.values(thrown.fields)
+    return field === 'required' || field === 'too_long' || field === 'invalid_email'
+      ? errors(`field.${field}`)
+      : errors(`code.${thrown.code}`)
+  }
 }

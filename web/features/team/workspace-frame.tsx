@@ -2,17 +2,18 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
-import { TabLinks } from '#web/ui/tab-links.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { PlanBadge } from './plan-badge.tsx'
-import { useSeatsUsed } from './use-seats-used.ts'
+import type { Plan } from '#domain/billing/plans.ts'
+import { PageLink } from '../../platform/router/page-link.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useSeatsUsed } from './seats.ts'
 import { listSections, sectionPath, type WorkspaceSection } from './workspace-sections.ts'
 
-export interface WorkspaceFrameProps {
+interface WorkspaceFrameProps {
   readonly workspace: WorkspaceDetail
   readonly section: WorkspaceSection
   /** Sections with headings of level 2. */
@@ -22,7 +23,7 @@ export interface WorkspaceFrameProps {
 /** Set smaller, so that a name of several lines does not push the page down. */
 const longName = 32
 
-/** The place of one workspace: whose it is, what it has, and the ways to its sections. */
+/** The frame of a workspace's pages: name, plan, seats and tabs. */
 export function WorkspaceFrame({ workspace, section, children }: WorkspaceFrameProps) {
   const t = useTranslations('team')
   const seatsUsed = useSeatsUsed(workspace)
@@ -74,4 +75,9 @@ export function WorkspaceFrame({ workspace, section, children }: WorkspaceFrameP
       <div className="pt-8">{children}</div>
     </div>
   )
+}
+
+export function PlanBadge({ plan }: { plan: Plan }) {
+  const t = useTranslations('team')
+  return <Badge tone={plan === 'free' ? 'neutral' : 'info'}>{t(`plan.${plan}`)}</Badge>
 }

@@ -1,14 +1,13 @@
-import { can } from '#domain/workspace/capabilities.ts'
-import type { Role } from '#domain/workspace/roles.ts'
+import { can, type Role } from '#domain/workspace/access.ts'
 
-export const workspaceSections = ['people', 'plan', 'payments', 'settings'] as const
+const workspaceSections = ['people', 'plan', 'payments', 'settings'] as const
 export type WorkspaceSection = (typeof workspaceSections)[number]
 
 export function sectionPath(slug: string, section: WorkspaceSection): string {
   return section === 'people' ? `/myteam/${slug}` : `/myteam/${slug}/${section}`
 }
 
-/** Money is shown to those who decide about it. */
+/** Billing is shown only to members who manage it. */
 export function listSections(role: Role): readonly WorkspaceSection[] {
   const seesMoney = can(role, 'workspace.billing')
   return workspaceSections.filter(section => seesMoney || (section !== 'plan' && section !== 'payments'))

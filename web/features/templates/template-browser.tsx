@@ -1,45 +1,50 @@
-import { Star } from 'lucide-react'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { CloudOff, SearchX, Star } from 'lucide-react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TEMPLATE_CATEGORIES } from '#domain/deck/catalog/template-categories.ts'
+import { LIMITS } from '#domain/deck/limits.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useFavoriteTemplates } from './favorite-templates.ts'
 import { TemplateCard } from './template-card.tsx'
-import { type TemplateFilter, type TemplateShelf, templatesPerPage } from './template-filter.ts'
-import type { TemplatePage } from './template-list-state.ts'
+import {
+  type TemplateFilter,
+  type TemplatePage,
+  type TemplateSection,
+  templatesPerPage,
+  useTemplateList,
+} from './template-list.ts'
 import { TemplatePreview } from './template-preview.tsx'
-import { TemplateSearch } from './template-search.tsx'
-import { CardSkeleton, NoTemplates, TemplatesFailed } from './template-states.tsx'
-import { useFavoriteTemplates } from './use-favorite-templates.ts'
-import { useLatest } from './use-latest.ts'
-import { useNearEnd } from './use-near-end.ts'
-import { useTemplateList } from './use-template-list.ts'
 
-export interface TemplateBrowserProps {
+interface TemplateBrowserProps {
   readonly titleId: string
   readonly locale: string
-  /** What came with the page; null when it did not come. */
+  /** The first page of the list, loaded with the page; null if that failed. */
   readonly first: TemplatePage | null
-  /** The template that is being made into a presentation. */
+  /** The template from which a presentation is being created. */
   readonly making: string | undefined
   /** The plan has no room. */
   readonly disabled: boolean
-  /** Undefined where nothing can be made, as on a phone. */
+  /** Undefined where presentations cannot be created, as on a phone. */
   readonly onUse: ((id: string) => void) | undefined
-  /** Why the last one was not made. */
+  /** Why the last attempt to create a presentation failed. */
   readonly failure?: ReactNode
 }
 
 const drawnAtOnce = 3
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-6 gap-y-10'
 
-/** All templates, a page at a time: searched, by what they are for, marked, looked through, used. */
+/** All templates, loaded page by page: with search, categories, favourites and preview. */
 export function TemplateBrowser(props: TemplateBrowserProps) {
   const { titleId, locale, first, making, disabled, onUse, failure } = props
   const t = useTranslations('presentations.templates')
   const favorites = useFavoriteTemplates()
-  const [filter, setFilter] = useState<TemplateFilter>({ search: '', shelf: 'all' })
+  const [filter, setFilter] = useState<TemplateFilter>({ search: '', section: 'all' })
   const list = useTemplateList(first, filter, favorites.ids)
   const [preview, setPreview] = useState<{ id: string; open: boolean }>()
   const end = useRef<HTMLDivElement>(null)
@@ -48,7 +53,7 @@ export function TemplateBrowser(props: TemplateBrowserProps) {
   const use = useLatest(onUse)
   const shown = list.entries.find(({ id }) => id === preview?.id)
   const isEmpty = list.phase === 'ready' && list.entries.length === 0
-  const shelves: TemplateShelf[] = ['all', 'favorites', ...TEMPLATE_CATEGORIES]
+  const sections: TemplateSection[] = ['all', 'favorites', ...TEMPLATE_CATEGORIES]
 
   return (
     <>
@@ -67,22 +72,22 @@ export function TemplateBrowser(props: TemplateBrowserProps) {
       </div>
       <ChoiceChips
         label={t('shelves')}
-        value={filter.shelf}
-        chips={shelves.map(value => ({
+        value={filter.section}
+        chips={sections.map(value => ({
           value,
           label: t(`shelf.${value}`),
           ...(value === 'favorites' && {
             icon: <Star aria-hidden="true" strokeWidth={1.75} className="size-4" />,
           }),
         }))}
-        onValueChange={shelf => setFilter(now => ({ ...now, shelf }))}
+        onValueChange={section => setFilter(now => ({ ...now, section }))}
         className="mb-7"
       />
       <VisuallyHidden role="status">
         {filter.search !== '' && list.phase === 'ready' ? t('found', { count: list.count }) : ''}
       </VisuallyHidden>
       {isEmpty ? (
-        <NoTemplates filter={filter} onShowAll={() => setFilter({ search: '', shelf: 'all' })} />
+        <NoTemplates filter={filter} onShowAll={() => setFilter({ search: '', section: 'all' })} />
       ) : (
         <ul
           aria-busy={list.phase === 'stale'}
@@ -129,4 +134,104 @@ export function TemplateBrowser(props: TemplateBrowserProps) {
       />
     </>
   )
+}
+
+interface TemplateSearchProps {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly className?: string
+}
+
+function TemplateSearch({ search, onSearch, className }: TemplateSearchProps) {
+  const t = useTranslations('presentations.templates')
+  return (
+    <search className={className}>
+      <SearchInput
+        label={t('search')}
+        clearLabel={t('clearSearch')}
+        maxLength={LIMITS.name}
+        value={search}
+        onChange={onSearch}
+      />
+    </search>
+  )
+}
+
+interface NoTemplatesProps {
+  readonly filter: TemplateFilter
+  readonly onShowAll: () => void
+}
+
+/** There are no favourites yet, or nothing was found. */
+function NoTemplates({ filter, onShowAll }: NoTemplatesProps) {
+  const t = useTranslations('presentations.templates')
+  const search = filter.search.trim()
+  const hasNoFavorites = filter.section === 'favorites' && search === ''
+  return (
+    <EmptyState
+      level={3}
+      title={hasNoFavorites ? t('noFavorites.title') : t('nothing.title', { search })}
+      picture={hasNoFavorites ? <Star strokeWidth={1.75} /> : <SearchX strokeWidth={1.75} />}
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          {t('showAll')}
+        </Button>
+      }
+    >
+      <p>{hasNoFavorites ? t('noFavorites.text') : t('nothing.text')}</p>
+    </EmptyState>
+  )
+}
+
+function TemplatesFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('presentations.templates')
+  return (
+    <div role="alert">
+      <EmptyState
+        level={3}
+        title={t('failed.title')}
+        picture={<CloudOff strokeWidth={1.75} />}
+        action={<Button onClick={onRetry}>{t('failed.retry')}</Button>}
+      >
+        <p>{t('failed.text')}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** As tall as a card, so that the page keeps its height when the cards have loaded. */
+function CardSkeleton() {
+  return (
+    <li className="flex flex-col">
+      <Skeleton shape="block" className="aspect-[16/12] w-full" />
+      <Skeleton lines={2} className="mt-4" />
+    </li>
+  )
+}
+
+/** Calls `onNear` once per `key` when the end of a list is scrolled near. */
+function useNearEnd(element: RefObject<Element | null>, key: number, onNear: () => void): void {
+  const handler = useRef(onNear)
+  useEffect(() => {
+    handler.current = onNear
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that grew but still ends in view is reported again
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      entries => entries.some(entry => entry.isIntersecting) && handler.current(),
+      { rootMargin: '600px' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, key])
+}
+
+/** A function with a stable identity that calls the latest handler: memoized components that get it do not render again. */
+function useLatest<Value>(handler: ((value: Value) => void) | undefined): (value: Value) => void {
+  const latest = useRef(handler)
+  useEffect(() => {
+    latest.current = handler
+  })
+  return useCallback((value: Value) => latest.current?.(value), [])
 }

@@ -2,18 +2,20 @@ import { memo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PresentationTemplate } from '#contract/templates.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
-import { useDrawn } from '#web/platform/device/use-drawn.ts'
+import { useNearScreen } from '#web/platform/device/use-near-screen.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FavoriteButton } from './favorite-button.tsx'
 import '#slides/slides.css'
+import { Star } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 
-export interface TemplateCardProps {
+interface TemplateCardProps {
   readonly template: PresentationTemplate
   readonly locale: string
-  /** In sight when the page comes: drawn at once, also by the server. */
+  /** Visible without scrolling: rendered at once, also by the server. */
   readonly isFirst: boolean
   readonly isFavorite: boolean
-  /** Undefined where nothing can be made, as on a phone. */
+  /** Undefined where presentations cannot be created, as on a phone. */
   readonly onUse: ((id: string) => void) | undefined
   readonly busy: boolean
   /** The plan has no room. */
@@ -22,12 +24,12 @@ export interface TemplateCardProps {
   readonly onFavorite: (id: string) => void
 }
 
-/** A template as it is: its opening and three more slides to see its manner. Only what comes near the screen is drawn. */
+/** A template: its first slide and three more as a sample. Rendered only when it comes near the viewport. */
 export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps) {
   const { template, locale, isFirst, isFavorite, onUse, busy, disabled, onPreview, onFavorite } = props
   const t = useTranslations('presentations.templates')
   const frame = useRef<HTMLDivElement>(null)
-  const isDrawn = useDrawn(frame, isFirst)
+  const isDrawn = useNearScreen(frame, isFirst)
   const { id, name, about, theme, slides, slide_count: count } = template
   const [cover, ...others] = slides
   return (
@@ -49,7 +51,7 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
       </div>
       <div className="mt-3 flex items-start gap-1">
         <h3 className="type-title min-w-0 flex-1">
-          {/* The whole card is the button's ground, while its name alone is read aloud. */}
+          {/* The whole card is clickable, but only its name is read by screen readers. */}
           <button
             type="button"
             aria-haspopup="dialog"
@@ -87,3 +89,35 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
     </li>
   )
 })
+
+interface FavoriteButtonProps {
+  readonly name: string
+  readonly marked: boolean
+  readonly onToggle: () => void
+  readonly className?: string
+}
+
+function FavoriteButton({ name, marked, onToggle, className }: FavoriteButtonProps) {
+  const t = useTranslations('presentations.templates')
+  return (
+    <IconButton
+      label={t('favorite', { name })}
+      aria-pressed={marked}
+      tooltip={false}
+      size="sm"
+      icon={<FavoriteStar marked={marked} />}
+      className={className}
+      onClick={onToggle}
+    />
+  )
+}
+
+export function FavoriteStar({ marked }: { marked: boolean }) {
+  return (
+    <Star
+      aria-hidden="true"
+      strokeWidth={1.75}
+      className={joinClasses('size-4.5', marked && 'fill-accent text-accent')}
+    />
+  )
+}

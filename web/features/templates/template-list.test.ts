@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
 import type { PresentationTemplate } from '#contract/templates.ts'
 import { favoritesOf, toggleFavorite } from './favorite-templates.ts'
-import { askTemplates } from './template-filter.ts'
-import { beginList, hasMore, stepList } from './template-list-state.ts'
+import { hasMore, reduceList, startList, templatesQuery } from './template-list.ts'
 
 const entry = (id: string) => ({ id }) as PresentationTemplate
-const ids = (state: ReturnType<typeof beginList>) => state.entries.map(({ id }) => id)
+const ids = (state: ReturnType<typeof startList>) => state.entries.map(({ id }) => id)
 
 test('[F-02] pages follow one another, each template once, until there are no more', () => {
-  let state = beginList({ count: 4, results: [entry('a'), entry('b')] })
+  let state = startList({ count: 4, results: [entry('a'), entry('b')] })
   expect(hasMore(state)).toBe(true)
-  state = stepList(state, { kind: 'asked', page: 2 })
+  state = reduceList(state, { kind: 'asked', page: 2 })
   expect([state.phase, hasMore(state)]).toEqual(['adding', false])
-  state = stepList(state, { kind: 'answered', answer: { count: 4, results: [entry('b'), entry('c')] } })
+  state = reduceList(state, { kind: 'answered', answer: { count: 4, results: [entry('b'), entry('c')] } })
   expect([ids(state), hasMore(state)]).toEqual([['a', 'b', 'c'], true])
-  state = stepList(stepList(state, { kind: 'asked', page: 3 }), {
+  state = reduceList(reduceList(state, { kind: 'asked', page: 3 }), {
     kind: 'answered',
     answer: { count: 4, results: [] },
   })
@@ -22,20 +21,24 @@ test('[F-02] pages follow one another, each template once, until there are no mo
 })
 
 test('another list keeps the old one in sight until it comes; a failure keeps it and says so', () => {
-  const first = beginList({ count: 1, results: [entry('a')] })
-  const asked = stepList(first, { kind: 'asked', page: 1 })
+  const first = startList({ count: 1, results: [entry('a')] })
+  const asked = reduceList(first, { kind: 'asked', page: 1 })
   expect([asked.phase, ids(asked)]).toEqual(['stale', ['a']])
-  expect(stepList(asked, { kind: 'failed' })).toMatchObject({ phase: 'failed', entries: [entry('a')] })
-  const answered = stepList(asked, { kind: 'answered', answer: { count: 1, results: [entry('z')] } })
+  expect(reduceList(asked, { kind: 'failed' })).toMatchObject({ phase: 'failed', entries: [entry('a')] })
+  const answered = reduceList(asked, { kind: 'answered', answer: { count: 1, results: [entry('z')] } })
   expect([answered.phase, ids(answered)]).toEqual(['ready', ['z']])
-  expect(beginList(null).phase).toBe('failed')
+  expect(startList(null).phase).toBe('failed')
 })
 
 test('the question says what is wanted; favourites nobody has are not asked for', () => {
-  expect(askTemplates({ search: ' x ', shelf: 'all' }, [], 2)).toEqual({ page: 2, page_size: 6, search: 'x' })
-  expect(askTemplates({ search: '', shelf: 'pitch' }, ['a'], 1)).toMatchObject({ category: 'pitch' })
-  expect(askTemplates({ search: '', shelf: 'favorites' }, ['a', 'b'], 1)).toMatchObject({ ids: 'a,b' })
-  expect(askTemplates({ search: '', shelf: 'favorites' }, [], 1)).toBeUndefined()
+  expect(templatesQuery({ search: ' x ', section: 'all' }, [], 2)).toEqual({
+    page: 2,
+    page_size: 6,
+    search: 'x',
+  })
+  expect(templatesQuery({ search: '', section: 'pitch' }, ['a'], 1)).toMatchObject({ category: 'pitch' })
+  expect(templatesQuery({ search: '', section: 'favorites' }, ['a', 'b'], 1)).toMatchObject({ ids: 'a,b' })
+  expect(templatesQuery({ search: '', section: 'favorites' }, [], 1)).toBeUndefined()
 })
 
 test('a mark is put and taken, the newest first; what is no id in the storage is dropped', () => {

@@ -8,31 +8,31 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { FavoriteStar } from './favorite-button.tsx'
-import { PreviewStrip } from './preview-strip.tsx'
-import { usePreviewKeys } from './use-preview-keys.ts'
-import { useWholeTemplate } from './use-whole-template.ts'
+import { FavoriteStar } from './template-card.tsx'
 import '#slides/slides.css'
+import { SlidePicture } from '#slides/slide-picture.tsx'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 
-export interface TemplatePreviewProps {
+interface TemplatePreviewProps {
   readonly template: PresentationTemplate | undefined
   readonly open: boolean
   readonly locale: string
   readonly isFavorite: boolean
   readonly busy: boolean
   readonly disabled: boolean
-  /** Why the last one was not made. */
+  /** Why the last attempt to create a presentation failed. */
   readonly failure: ReactNode
   readonly onUse: ((id: string) => void) | undefined
   readonly onFavorite: (id: string) => void
   readonly onClose: () => void
 }
 
-/** A template slide by slide, large; by keys, buttons or thumbnails. */
+/** A large preview of a template, slide by slide; navigated by keys, buttons or thumbnails. */
 export function TemplatePreview(props: TemplatePreviewProps) {
   const { open, locale, isFavorite, busy, disabled, failure, onUse, onFavorite, onClose } = props
   const t = useTranslations('presentations.templates')
-  const { template, failed } = useWholeTemplate(props.template, open)
+  const { template, failed } = useFullTemplate(props.template, open)
   const [index, setIndex] = useState(0)
   const use = useRef<HTMLButtonElement>(null)
   const count = template?.slide_count ?? 0
@@ -40,7 +40,7 @@ export function TemplatePreview(props: TemplatePreviewProps) {
   const at = Math.min(index, Math.max(0, slides.length - 1))
   const slide = slides[at]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another template begins at its beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another template starts at its first slide
   useEffect(() => setIndex(0), [template?.id])
 
   function move(by: number): void {
@@ -127,5 +127,116 @@ export function TemplatePreview(props: TemplatePreviewProps) {
         {slide && index > 0 ? `${position}: ${readSlideTitle(slide) ?? ''}` : ''}
       </VisuallyHidden>
     </Dialog>
+  )
+}
+
+/** A template with all its slides; until they are loaded, with those that the list contains. */
+function useFullTemplate(
+  listed: PresentationTemplate | undefined,
+  wanted: boolean,
+): { template: PresentationTemplate | undefined; failed: boolean } {
+  const { api } = useRuntime()
+  const [whole, setWhole] = useState<PresentationTemplate>()
+  const [failed, setFailed] = useState<string>()
+  const id = listed?.id
+  const isKnown = whole !== undefined && whole.id === id
+  useEffect(() => {
+    if (!wanted || id === undefined || isKnown) return
+    let isWanted = true
+    setFailed(undefined)
+    api.templates.read({ params: { id }, query: {} }).then(
+      read => isWanted && setWhole(read),
+      () => isWanted && setFailed(id),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [api, id, wanted, isKnown])
+  return { template: isKnown ? whole : listed, failed: id !== undefined && failed === id }
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
+
+/** The arrow keys navigate the preview wherever the focus is in it; Home and End go to the first and last slide. */
+function usePreviewKeys(active: boolean, move: (by: number) => void, count: number): void {
+  const handler = useRef(move)
+  useEffect(() => {
+    handler.current = move
+  })
+  useEffect(() => {
+    if (!active) return
+    function press(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const by = event.key === 'Home' ? -count : event.key === 'End' ? count : steps[event.key]
+      if (by === undefined) return
+      event.preventDefault()
+      handler.current(by)
+    }
+    // In the capture phase: the dialog stops arrow keys that bubble from its controls.
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
+  }, [active, count])
+}
+
+interface PreviewStripProps {
+  readonly template: PresentationTemplate
+  readonly locale: string
+  readonly index: number
+  readonly onPick: (index: number) => void
+}
+
+/** Thumbnails of all slides of a template. Those not loaded yet are empty boxes. */
+function PreviewStrip({ template, locale, index, onPick }: PreviewStripProps) {
+  const t = useTranslations('presentations.templates')
+  const strip = useRef<HTMLOListElement>(null)
+  const places = Array.from({ length: template.slide_count }, (_, place) => template.slides[place])
+
+  useEffect(() => {
+    const current = strip.current?.children[index]
+    if (!(current instanceof HTMLElement) || !strip.current) return
+    // Scrolls only the strip: scrollIntoView would scroll the dialog as well.
+    strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.clientWidth) / 2
+    if (strip.current.contains(document.activeElement)) {
+      current.querySelector('button')?.focus({ preventScroll: true })
+    }
+  }, [index])
+
+  return (
+    <ol
+      ref={strip}
+      aria-label={t('allSlides')}
+      className="relative flex max-w-full gap-2.5 overflow-x-auto overscroll-contain p-1"
+    >
+      {places.map((slide, place) => {
+        const number = place + 1
+        const title = slide && readSlideTitle(slide)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its index
+          <li key={place} className="relative aspect-video w-24 shrink-0 rounded-item bg-bone">
+            {slide ? (
+              <>
+                <div className="overflow-hidden rounded-item">
+                  <SlidePicture slide={slide} theme={template.theme} locale={locale} />
+                </div>
+                <button
+                  type="button"
+                  tabIndex={place === index ? 0 : -1}
+                  aria-current={place === index ? 'true' : undefined}
+                  aria-label={title ? t('goToTitled', { number, title }) : t('goTo', { number })}
+                  onClick={() => onPick(place)}
+                  className={joinClasses(
+                    'absolute inset-0 rounded-item outline transition-[outline-color]',
+                    'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
+                    place === index
+                      ? 'outline-2 outline-offset-1 outline-accent'
+                      : 'outline-line hover:outline-line-strong',
+                  )}
+                />
+              </>
+            ) : null}
+          </li>
+        )
+      })}
+    </ol>
   )
 }

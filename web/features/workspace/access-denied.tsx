@@ -1,10 +1,10 @@
 import { LockKeyhole } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '#web/platform/router/page-link.tsx'
-import { useUser } from '#web/platform/runtime/runtime-context.ts'
+import { useUser } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** A link led to what belongs to others: says so, whom to ask, and the way back. */
+/** No access: says so, whom to ask, and links back. */
 export function AccessDenied({ what }: { what: 'presentation' | 'workspace' }) {
   const t = useTranslations('access')
   const user = useUser()

@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { pickWorkspace, watchLastWorkspace, workspaceCookie } from './last-workspace.ts'
 
 interface Props {
   readonly label: string
@@ -9,7 +12,7 @@ interface Props {
   readonly onChange: (slug: string) => void
 }
 
-/** Where something new belongs; nothing to choose where there is only one. */
+/** The workspace of a new presentation; hidden if there is only one. */
 export function WorkspaceField({ label, workspaces, value, onChange }: Props) {
   if (value === undefined || workspaces.length < 2) return null
   return (
@@ -21,4 +24,16 @@ export function WorkspaceField({ label, workspaces, value, onChange }: Props) {
       />
     </Field>
   )
+}
+
+/** The current workspace: the one in the URL, else the last one used. */
+export function useCurrentWorkspace(
+  workspaces: readonly WorkspaceSummary[],
+  asked?: string | null,
+): WorkspaceSummary | undefined {
+  const { readCookie } = useRuntime()
+  const read = () => readCookie(workspaceCookie)
+  const remembered = useSyncExternalStore(watchLastWorkspace, read, read)
+  const isOwn = workspaces.some(({ slug }) => slug === asked)
+  return pickWorkspace(workspaces, isOwn ? (asked ?? undefined) : remembered)
 }

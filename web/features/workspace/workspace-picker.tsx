@@ -5,24 +5,30 @@ import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PickList } from '#web/ui/pick-list.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { keepWorkspaceOrder, readWorkspaceOrder } from './kept-order.ts'
-import { findWorkspaces, orderWorkspaces, type WorkspaceOrder, workspaceOrders } from './order-workspaces.ts'
+import {
+  findWorkspaces,
+  keepWorkspaceOrder,
+  orderWorkspaces,
+  readWorkspaceOrder,
+  type WorkspaceOrder,
+  workspaceOrders,
+} from './workspace-order.ts'
 
 export interface WorkspacePickerProps {
   readonly workspaces: readonly WorkspaceSummary[]
-  /** Where one is now: a slug, null for all of them together. */
+  /** The current workspace's slug; null for the list of all. */
   readonly current?: string | null | undefined
   readonly onPick: (slug: string) => void
-  /** Given, all workspaces together can be chosen, too. */
+  /** If given, the list of all workspaces can be chosen, too. */
   readonly onPickAll?: (() => void) | undefined
   readonly className?: string
 }
 
 const all = '*'
-/** What somebody with more of them than this wants is found by typing. */
+/** With more workspaces than this a search field is shown. */
 const mostShown = 50
 
-/** The workspaces one can go to, personal and team, ordered and found as one likes. */
+/** The workspaces to choose from, personal and team, with order and search. */
 export function WorkspacePicker({ workspaces, current, onPick, onPickAll, className }: WorkspacePickerProps) {
   const t = useTranslations('presentations.workspace')
   const [search, setSearch] = useState('')

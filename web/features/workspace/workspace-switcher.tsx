@@ -1,23 +1,23 @@
-import { ChevronsUpDown } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronsUpDown, Plus, Settings2, Users } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Popover } from '#web/ui/popover.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { PageLink } from '../../platform/router/page-link.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AllIcon, WorkspacePicker } from './workspace-picker.tsx'
-import { WorkspaceWays } from './workspace-ways.tsx'
 
-export interface WorkspaceSwitcherProps {
+interface WorkspaceSwitcherProps {
   readonly workspaces: readonly WorkspaceSummary[]
-  /** Null: all of them together. */
+  /** Null for the list of all workspaces. */
   readonly current: WorkspaceSummary | null
   /** The slug of the one to go to; null for all. */
   readonly onSwitch: (slug: string | null) => void
 }
 
-/** Says whose presentations these are, and leads to another workspace, to the people of this one, or to a new team. */
+/** Names the current workspace, with a menu to another one, to its members, or to a new team. */
 export function WorkspaceSwitcher({ workspaces, current, onSwitch }: WorkspaceSwitcherProps) {
   const t = useTranslations('presentations.workspace')
   const [open, setOpen] = useState(false)
@@ -57,7 +57,58 @@ export function WorkspaceSwitcher({ workspaces, current, onSwitch }: WorkspaceSw
           className="border-b border-line"
         />
       ) : null}
-      <WorkspaceWays workspace={current} onLeave={() => setOpen(false)} />
+      <WorkspaceMenuLinks workspace={current} onLeave={() => setOpen(false)} />
     </Popover>
+  )
+}
+
+interface WorkspaceMenuLinksProps {
+  /** Null for the list of all workspaces. */
+  readonly workspace: WorkspaceSummary | null
+  readonly onLeave: () => void
+}
+
+/** Links from a workspace's presentations to its members and settings, and to a new team. */
+function WorkspaceMenuLinks({ workspace, onLeave }: WorkspaceMenuLinksProps) {
+  const t = useTranslations('presentations.workspace.way')
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4.5 shrink-0' } as const
+  return (
+    <ul className="p-1.5">
+      {workspace ? (
+        <>
+          <Way to={`/myteam/${workspace.slug}`} icon={<Users {...icon} />} onLeave={onLeave}>
+            {t('people')}
+          </Way>
+          <Way to={`/myteam/${workspace.slug}/settings`} icon={<Settings2 {...icon} />} onLeave={onLeave}>
+            {t('settings')}
+          </Way>
+        </>
+      ) : null}
+      <Way to="/myteam/new" icon={<Plus {...icon} />} onLeave={onLeave}>
+        {t('create')}
+      </Way>
+    </ul>
+  )
+}
+
+interface WayProps {
+  readonly to: string
+  readonly icon: ReactNode
+  readonly onLeave: () => void
+  readonly children: ReactNode
+}
+
+function Way({ to, icon, onLeave, children }: WayProps) {
+  return (
+    <li>
+      <PageLink
+        to={to}
+        onClick={onLeave}
+        className="flex min-h-9 items-center gap-2.5 rounded-item px-2.5 py-1.5 text-sm hover:bg-wash"
+      >
+        {icon}
+        {children}
+      </PageLink>
+    </li>
   )
 }

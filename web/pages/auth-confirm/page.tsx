@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Failure, toFailure } from '#web/features/sign-in/failure.ts'
-import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
-import { TryAgain } from '#web/features/sign-in/try-again.tsx'
-import { rememberEmail } from '#web/features/sign-in/use-email.ts'
-import { useOncePerToken } from '#web/features/sign-in/use-once-per-token.ts'
-import { useRefreshSession } from '#web/features/sign-in/use-refresh-session.ts'
-import { Working } from '#web/features/sign-in/working.tsx'
-import type { PageArguments } from '#web/platform/router/page-arguments.ts'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { useRunAfterAuth } from '#web/platform/session/use-after-auth.ts'
-import { ConfirmOutcome } from './confirm-outcome.tsx'
+import { type Failure, toFailure } from '../../features/sign-in/failure.tsx'
+import { InProgress, ScreenHead, SignInFrame, TryAgain } from '../../features/sign-in/sign-in-frame.tsx'
+import { rememberEmail, useOncePerToken, useRefreshSession } from '../../features/sign-in/sign-in-session.ts'
+import type { PageArguments } from '../../platform/router/page-arguments.ts'
+import { PageLink } from '../../platform/router/page-link.tsx'
+import type { PageModule } from '../../platform/router/page-modules.ts'
+import { useRuntime, useUser } from '../../platform/runtime/runtime.ts'
+import { useRunAfterAuth } from '../../platform/session/after-auth.ts'
+import { Button } from '../../ui/button.tsx'
 
 interface ConfirmData {
   readonly token: string
@@ -58,7 +55,7 @@ export function Page({ data: { token } }: { readonly data: ConfirmData }) {
 
   return (
     <SignInFrame>
-      {outcome === 'working' ? <Working title={t('working')} /> : null}
+      {outcome === 'working' ? <InProgress title={t('working')} /> : null}
       {outcome === 'done' || outcome === 'expired' ? (
         <ConfirmOutcome outcome={outcome} arrives={token !== ''} goOn={goOn} />
       ) : null}
@@ -66,5 +63,27 @@ export function Page({ data: { token } }: { readonly data: ConfirmData }) {
         <TryAgain title={t('failed')} failure={outcome} onTry={confirm} />
       ) : null}
     </SignInFrame>
+  )
+}
+
+interface ConfirmOutcomeProps {
+  readonly outcome: 'done' | 'expired'
+  readonly arrives: boolean
+  /** Where something that was begun as a guest leads. */
+  readonly goOn?: string | undefined
+}
+
+function ConfirmOutcome({ outcome, arrives, goOn = '/presentations' }: ConfirmOutcomeProps) {
+  const t = useTranslations('auth.confirm')
+  const user = useUser()
+  return (
+    <div className="flex flex-col items-start gap-7">
+      <ScreenHead title={t(outcome)} arrives={arrives}>
+        {t(outcome === 'done' && !user ? 'doneElsewhereText' : `${outcome}Text`)}
+      </ScreenHead>
+      <Button variant="accent" size="lg" render={<PageLink to={user ? goOn : '/auth'} />}>
+        {user ? t('toPresentations') : t('toLogIn')}
+      </Button>
+    </div>
   )
 }

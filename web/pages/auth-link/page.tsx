@@ -1,17 +1,22 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Failure, toFailure } from '#web/features/sign-in/failure.ts'
-import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
-import { TryAgain } from '#web/features/sign-in/try-again.tsx'
-import { useEnter } from '#web/features/sign-in/use-enter.ts'
-import { useOncePerToken } from '#web/features/sign-in/use-once-per-token.ts'
-import { useRefreshSession } from '#web/features/sign-in/use-refresh-session.ts'
-import { Working } from '#web/features/sign-in/working.tsx'
-import { safeReturnPath } from '#web/platform/navigation/safe-return-path.ts'
-import type { PageArguments } from '#web/platform/router/page-arguments.ts'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { LinkExpired } from './link-expired.tsx'
+import { AuthLink } from '../../features/sign-in/auth-modes.tsx'
+import { EmailRequestForm, EmailSent } from '../../features/sign-in/email-request.tsx'
+import { type Failure, toFailure } from '../../features/sign-in/failure.tsx'
+import { InProgress, ScreenHead, SignInFrame, TryAgain } from '../../features/sign-in/sign-in-frame.tsx'
+import {
+  useEmail,
+  useOncePerToken,
+  useRefreshSession,
+  useSignIn,
+} from '../../features/sign-in/sign-in-session.ts'
+import { safeReturnPath } from '../../platform/navigation/targets.ts'
+import type { PageArguments } from '../../platform/router/page-arguments.ts'
+import { PageLink } from '../../platform/router/page-link.tsx'
+import type { PageModule } from '../../platform/router/page-modules.ts'
+import { useRuntime, useUser } from '../../platform/runtime/runtime.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 interface LinkData {
   readonly token: string
@@ -31,7 +36,7 @@ export const describePage: NonNullable<PageModule['describePage']> = t => ({
 export function Page({ data: { token, next } }: { readonly data: LinkData }) {
   const t = useTranslations('auth.linkPage')
   const { api } = useRuntime()
-  const enter = useEnter(next)
+  const enter = useSignIn(next)
   const refreshSession = useRefreshSession()
   const [outcome, setOutcome] = useState<'working' | 'expired' | Failure>(token ? 'working' : 'expired')
 
@@ -50,9 +55,58 @@ export function Page({ data: { token, next } }: { readonly data: LinkData }) {
 
   return (
     <SignInFrame>
-      {outcome === 'working' ? <Working title={t('working')} /> : null}
+      {outcome === 'working' ? <InProgress title={t('working')} /> : null}
       {outcome === 'expired' ? <LinkExpired next={next} arrives={token !== ''} /> : null}
       {typeof outcome === 'object' ? <TryAgain title={t('failed')} failure={outcome} onTry={signIn} /> : null}
     </SignInFrame>
+  )
+}
+
+interface LinkExpiredProps {
+  readonly next: string | undefined
+  readonly arrives: boolean
+}
+
+/** The link was used or is too old: asks for the address again and sends a new link. */
+function LinkExpired({ next, arrives }: LinkExpiredProps) {
+  const t = useTranslations('auth.linkPage')
+  const headingId = useId()
+  const [email, setEmail] = useEmail()
+  const [sentTo, setSentTo] = useState('')
+  if (sentTo) {
+    return <EmailSent kind="link" email={sentTo} next={next} onChangeAddress={() => setSentTo('')} />
+  }
+  return (
+    <>
+      <ScreenHead id={headingId} title={t('expired')} arrives={arrives}>
+        {t('expiredText')}
+      </ScreenHead>
+      <SignedInAlready next={next} />
+      <EmailRequestForm
+        kind="link"
+        labelledBy={headingId}
+        next={next}
+        email={email}
+        onEmailChange={setEmail}
+        onSent={setSentTo}
+      />
+      <p className="border-t border-line pt-6 text-ink-soft">
+        <AuthLink mode="log-in" next={next}>
+          {t('withPassword')}
+        </AuthLink>
+      </p>
+    </>
+  )
+}
+
+/** An emailed link opened twice has worked the first time: there is no need for another. */
+function SignedInAlready({ next }: { readonly next: string | undefined }) {
+  const t = useTranslations('auth.linkPage')
+  const user = useUser()
+  if (!user) return null
+  return (
+    <Notice action={<TextLink render={<PageLink to={next ?? '/presentations'} />}>{t('goOn')}</TextLink>}>
+      {t('signedIn', { email: user.email })}
+    </Notice>
   )
 }

@@ -2,19 +2,16 @@ import { useState } from 'react'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type PartnerProblem, partnerProblems } from '#contract/partner.ts'
-import { type Failure, toFailure } from '#web/features/sign-in/failure.ts'
-import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
-import { TryAgain } from '#web/features/sign-in/try-again.tsx'
-import { useEnter } from '#web/features/sign-in/use-enter.ts'
-import { useOncePerToken } from '#web/features/sign-in/use-once-per-token.ts'
-import { Working } from '#web/features/sign-in/working.tsx'
-import { localizePath, splitLocale } from '#web/platform/i18n/locale-paths.ts'
-import { safeReturnPath } from '#web/platform/navigation/safe-return-path.ts'
-import type { PageArguments } from '#web/platform/router/page-arguments.ts'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { ProblemScreen } from './problem-screen.tsx'
+import { type Failure, toFailure } from '../../features/sign-in/failure.tsx'
+import { InProgress, ScreenHead, SignInFrame, TryAgain } from '../../features/sign-in/sign-in-frame.tsx'
+import { useOncePerToken, useSignIn } from '../../features/sign-in/sign-in-session.ts'
+import { localizePath, splitLocale } from '../../platform/i18n/locale-paths.ts'
+import { safeReturnPath } from '../../platform/navigation/targets.ts'
+import type { PageArguments } from '../../platform/router/page-arguments.ts'
+import { PageLink } from '../../platform/router/page-link.tsx'
+import type { PageModule } from '../../platform/router/page-modules.ts'
+import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
+import { Button } from '../../ui/button.tsx'
 
 interface PartnerData {
   readonly next: string | undefined
@@ -43,7 +40,7 @@ export function Page({ data: { next, problem } }: { readonly data: PartnerData }
   const t = useTranslations('auth.partnerPage')
   const { api } = useRuntime()
   const lang = useRouteLocale()
-  const enter = useEnter(next)
+  const enter = useSignIn(next)
   const [outcome, setOutcome] = useState<Outcome>(problem ?? 'working')
 
   async function signIn(): Promise<void> {
@@ -63,11 +60,36 @@ export function Page({ data: { next, problem } }: { readonly data: PartnerData }
 
   return (
     <SignInFrame>
-      {outcome === 'working' ? <Working title={t('working')} /> : null}
+      {outcome === 'working' ? <InProgress title={t('working')} /> : null}
       {typeof outcome === 'object' ? <TryAgain title={t('failed')} failure={outcome} onTry={signIn} /> : null}
       {typeof outcome === 'string' && outcome !== 'working' ? (
         <ProblemScreen problem={outcome} onTry={signIn} />
       ) : null}
     </SignInFrame>
+  )
+}
+
+interface ProblemScreenProps {
+  readonly problem: PartnerProblem | 'circle'
+  readonly onTry: () => void
+}
+
+/** Signing in at the partner failed: why, and what to do next. */
+function ProblemScreen({ problem, onTry }: ProblemScreenProps) {
+  const t = useTranslations('auth')
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <ScreenHead title={t('partnerPage.failed')} arrives>
+        {t(`partnerPage.problem.${problem}`)}
+      </ScreenHead>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="accent" size="lg" onClick={onTry}>
+          {t('tryAgain')}
+        </Button>
+        <Button variant="secondary" size="lg" render={<PageLink to="/" />}>
+          {t('partnerPage.toSite')}
+        </Button>
+      </div>
+    </div>
   )
 }

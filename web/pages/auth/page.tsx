@@ -1,24 +1,35 @@
-import { useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { redirect } from 'react-router'
-import { AskMailForm } from '#web/features/sign-in/ask-mail-form.tsx'
-import { type AuthAim, readAim } from '#web/features/sign-in/auth-modes.ts'
-import { LogInForm } from '#web/features/sign-in/log-in-form.tsx'
-import { MailSent } from '#web/features/sign-in/mail-sent.tsx'
-import { PasswordChanged } from '#web/features/sign-in/password-changed.tsx'
-import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
-import { SignUpForm } from '#web/features/sign-in/sign-up-form.tsx'
-import { useEmail } from '#web/features/sign-in/use-email.ts'
-import { localizePath, splitLocale } from '#web/platform/i18n/locale-paths.ts'
-import type { PageArguments } from '#web/platform/router/page-arguments.ts'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { writePartnerSignInPath } from '#web/platform/router/partner-links.ts'
-import { useKeptValue } from '#web/platform/updates/use-kept-value.ts'
-import { ModeHead } from './mode-head.tsx'
-import { modeTexts } from './mode-texts.ts'
-import { OtherWays } from './other-ways.tsx'
-import { useFocusOnChange } from './use-focus-on-change.ts'
+import { useTranslations } from 'use-intl'
+import {
+  type AuthAim,
+  AuthLink,
+  type AuthMode,
+  readAim,
+  writeAuthPath,
+} from '../../features/sign-in/auth-modes.tsx'
+import { EmailRequestForm, EmailSent } from '../../features/sign-in/email-request.tsx'
+import { LogInForm } from '../../features/sign-in/log-in-form.tsx'
+import { PasswordChanged } from '../../features/sign-in/new-password-form.tsx'
+import { ScreenHead, SignInFrame } from '../../features/sign-in/sign-in-frame.tsx'
+import { useEmail } from '../../features/sign-in/sign-in-session.ts'
+import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx'
+import { localizePath, splitLocale } from '../../platform/i18n/locale-paths.ts'
+import type { PageArguments } from '../../platform/router/page-arguments.ts'
+import { PageLink, writePartnerSignInPath } from '../../platform/router/page-link.tsx'
+import type { PageModule } from '../../platform/router/page-modules.ts'
+import { useKeptValue } from '../../platform/updates/kept-state.ts'
+import { Button } from '../../ui/button.tsx'
 
-/** Who is in already goes on; only a new password may be wanted by someone signed in, too. */
+/** The message keys of each mode. */
+const modeTexts = {
+  'log-in': 'logIn',
+  'sign-up': 'signUp',
+  reset: 'reset',
+  link: 'link',
+} as const satisfies Record<AuthMode, string>
+
+/** Signed-in users are redirected, except to set a new password. */
 export async function loadPage({ url, session, locale, config }: PageArguments): Promise<AuthAim> {
   const aim = readAim(url.searchParams)
   if (config.partnerUrl)
@@ -53,7 +64,7 @@ export function Page({ data: { mode, next } }: { readonly data: AuthAim }) {
   if ((mode === 'reset' || mode === 'link') && isSent) {
     return (
       <SignInFrame>
-        <MailSent kind={mode} email={sent.email} next={next} onChangeAddress={() => setSent(nobody)} />
+        <EmailSent kind={mode} email={sent.email} next={next} onChangeAddress={() => setSent(nobody)} />
         <OtherWays mode={mode} next={next} />
       </SignInFrame>
     )
@@ -66,10 +77,65 @@ export function Page({ data: { mode, next } }: { readonly data: AuthAim }) {
         {mode === 'log-in' ? <LogInForm {...form} /> : null}
         {mode === 'sign-up' ? <SignUpForm {...form} /> : null}
         {mode === 'reset' || mode === 'link' ? (
-          <AskMailForm key={mode} {...form} kind={mode} onSent={to => setSent({ mode, email: to })} />
+          <EmailRequestForm key={mode} {...form} kind={mode} onSent={to => setSent({ mode, email: to })} />
         ) : null}
       </div>
       <OtherWays mode={mode} next={next} />
     </SignInFrame>
   )
+}
+
+function ModeHead({ mode, id }: { readonly mode: AuthMode; readonly id: string }) {
+  const t = useTranslations('auth')
+  return (
+    <ScreenHead id={id} title={t(`${modeTexts[mode]}.heading`)}>
+      {t(`${modeTexts[mode]}.lead`)}
+    </ScreenHead>
+  )
+}
+
+/** Links from this mode to the others; the typed address is kept. */
+function OtherWays({ mode, next }: AuthAim) {
+  const t = useTranslations('auth')
+  return (
+    <div className="flex flex-col gap-6 border-t border-line pt-6">
+      {mode === 'log-in' ? (
+        <Button
+          variant="secondary"
+          size="lg"
+          fullWidth
+          render={<PageLink to={writeAuthPath({ mode: 'link', next })} />}
+        >
+          {t('byLink')}
+        </Button>
+      ) : null}
+      <p className="text-ink-soft">
+        {t.rich(`${modeTexts[mode]}.other`, {
+          login: words => (
+            <AuthLink mode="log-in" next={next}>
+              {words}
+            </AuthLink>
+          ),
+          signup: words => (
+            <AuthLink mode="sign-up" next={next}>
+              {words}
+            </AuthLink>
+          ),
+        })}
+      </p>
+    </div>
+  )
+}
+
+/** When the mode changes, the focus goes to the first empty field: the address is already filled in. */
+function useFocusOnChange(area: RefObject<HTMLElement | null>, screen: string, hasForm: boolean): void {
+  const last = useRef(screen)
+  useEffect(() => {
+    if (last.current === screen) return
+    last.current = screen
+    if (!hasForm) return
+    const inputs = [...(area.current?.querySelectorAll('input') ?? [])]
+    const target = inputs.find(input => input.value === '') ?? inputs[0]
+    target?.focus()
+  }, [area, screen, hasForm])
 }

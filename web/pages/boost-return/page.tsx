@@ -1,8 +1,8 @@
 import type { Payment } from '#contract/billing-shape.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
-import { loadPaymentOf } from '#web/features/billing/load-payment.ts'
 import { OutcomeScreen } from '#web/features/billing/outcome/outcome-screen.tsx'
-import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
+import { loadPayment } from '#web/features/billing/payments.ts'
+import { expectSignIn } from '#web/features/workspace/page-loading.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 
 interface ReturnData {
@@ -13,7 +13,7 @@ interface ReturnData {
 export const loadPage: PageModule<ReturnData>['loadPage'] = args =>
   expectSignIn(args, () => {
     const { searchParams } = args.url
-    return loadPaymentOf(args.api, searchParams.get('workspace') ?? '', searchParams.get('payment') ?? '')
+    return loadPayment(args.api, searchParams.get('workspace') ?? '', searchParams.get('payment') ?? '')
   })
 
 export const describePage: PageModule<ReturnData>['describePage'] = t => ({

@@ -1,15 +1,19 @@
 import { useTranslations } from 'use-intl'
-import { AlreadyPaid } from '#web/features/billing/upgrade/already-paid.tsx'
-import { AskToPay } from '#web/features/billing/upgrade/ask-to-pay.tsx'
-import { PendingNotice } from '#web/features/billing/upgrade/pending-notice.tsx'
-import { UpgradeForm } from '#web/features/billing/upgrade/upgrade-form.tsx'
-import { PlanComparison } from '#web/features/pricing/plan-comparison.tsx'
-import { rememberWorkspace } from '#web/features/workspace/last-workspace.ts'
-import { WorkspaceField } from '#web/features/workspace/workspace-field.tsx'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { upgradePath } from '#web/platform/router/upgrade-path.ts'
-import { useGo } from '#web/platform/router/use-go.ts'
-import { type BoostData, loadBoost } from './load-boost.ts'
+import type { BillingDetail } from '#contract/billing-shape.ts'
+import type { WorkspaceDetail, WorkspaceSummary } from '#contract/workspace-shape.ts'
+import { can } from '#domain/workspace/access.ts'
+import type { FirstBill } from '../../features/billing/preview.ts'
+import { AlreadyPaid, AskToPay, PendingNotice } from '../../features/billing/upgrade/notices.tsx'
+import { beginChoice, boundSeats, toPurchase } from '../../features/billing/upgrade/purchase.ts'
+import { UpgradeForm } from '../../features/billing/upgrade/upgrade-form.tsx'
+import { PlanComparison } from '../../features/pricing/plan-comparison.tsx'
+import { pickWorkspace, rememberWorkspace, workspaceCookie } from '../../features/workspace/last-workspace.ts'
+import { expectSignIn } from '../../features/workspace/page-loading.ts'
+import { WorkspaceField } from '../../features/workspace/workspace-field.tsx'
+import type { PageArguments } from '../../platform/router/page-arguments.ts'
+import { useGo } from '../../platform/router/page-link.tsx'
+import type { PageModule } from '../../platform/router/page-modules.ts'
+import { upgradePath } from '../../platform/router/paths.ts'
 
 export const loadPage: PageModule<BoostData>['loadPage'] = loadBoost
 
@@ -63,4 +67,44 @@ function Body({ data: { workspace, billing, query, first } }: { data: BoostData 
       <UpgradeForm workspace={workspace} billing={billing} query={query} first={first} />
     </div>
   )
+}
+
+interface BoostData {
+  readonly workspaces: readonly WorkspaceSummary[]
+  /** The one that is upgraded: the one asked for, else the last one used. */
+  readonly workspace: WorkspaceDetail
+  /** Null for those who may not pay. */
+  readonly billing: BillingDetail | null
+  readonly query: string
+  readonly first: FirstBill | null
+}
+
+function loadBoost(args: PageArguments): Promise<BoostData> {
+  return expectSignIn(args, async () => {
+    const { api, url, readCookie } = args
+    const { results: workspaces } = await api.workspaces.list()
+    const asked = url.searchParams.get('workspace')
+    const isOwn = workspaces.some(({ slug }) => slug === asked)
+    const chosen = pickWorkspace(workspaces, isOwn ? (asked ?? undefined) : readCookie(workspaceCookie))
+    const params = { slug: chosen?.slug ?? '' }
+    const [workspace, billing] = await Promise.all([
+      api.workspaces.read({ params }),
+      can(chosen?.role, 'workspace.billing') ? api.billing.read({ params }) : null,
+    ])
+    const first = billing?.plan === 'free' ? await loadFirstBill(args, workspace, billing) : null
+    return { workspaces, workspace, billing, query: url.search, first }
+  })
+}
+
+/** The page is loaded with its bill; if that is refused, for instance for a code in the URL, the page requests it and shows why. */
+async function loadFirstBill(
+  { api, url, locale, isFirstLoad }: PageArguments,
+  { slug, kind }: WorkspaceDetail,
+  billing: BillingDetail,
+): Promise<FirstBill | null> {
+  // While rendering on the server only GET calls are allowed.
+  if (isFirstLoad) return null
+  const action = toPurchase(beginChoice(url.searchParams, boundSeats(kind, billing.taken_seats), locale))
+  const preview = await api.billing.preview({ params: { slug }, body: action }).catch(() => null)
+  return preview && { action, preview }
 }

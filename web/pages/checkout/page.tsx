@@ -1,5 +1,5 @@
 import { CheckoutScreen } from '#web/features/billing/checkout/checkout-screen.tsx'
-import type { SandboxCheckout } from '#web/features/billing/checkout/sandbox-checkout.ts'
+import type { SandboxCheckout } from '#web/features/billing/checkout/sandbox.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 
 export const loadPage: PageModule<SandboxCheckout>['loadPage'] = ({ api, params }) =>

@@ -1,18 +1,24 @@
-import { type FormEvent, useMemo } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { createPresentation } from '#domain/deck/presentation.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
-import { numberUids } from '#web/features/deck-view/number-uids.ts'
-import { useKeptValue } from '#web/platform/updates/use-kept-value.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { useKeptValue } from '../../platform/updates/kept-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import '#slides/slides.css'
+import { ApiError } from '#contract/api-error.ts'
+import { type Refusal, readRefusal } from '../../features/deck-list/read-refusal.ts'
+import { countUids } from '../../features/showcase/present-deck.ts'
+import { makeUid } from '../../platform/identity/ids.ts'
+import { useGo } from '../../platform/router/page-link.tsx'
+import { writeSignInPath } from '../../platform/router/paths.ts'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
 
-export interface BlankDeckProps {
+interface BlankDeckProps {
   readonly titleId: string
   readonly locale: string
   readonly busy: boolean
@@ -24,7 +30,7 @@ export interface BlankDeckProps {
 export function BlankDeck({ titleId, locale, busy, disabled, onUse }: BlankDeckProps) {
   const t = useTranslations('presentations.create')
   const deck = useMemo(
-    () => createPresentation({ name: 'blank', slides: [createSlide({ index: 0, uid: numberUids()() })] }),
+    () => createPresentation({ name: 'blank', slides: [createSlide({ index: 0, uid: countUids()() })] }),
     [],
   )
   const [slide] = deck.slides
@@ -61,4 +67,55 @@ export function BlankDeck({ titleId, locale, busy, disabled, onUse }: BlankDeckP
       </form>
     </Card>
   )
+}
+
+/** What a presentation is made of: nothing, or a template. */
+type Origin = { readonly blank: true } | { readonly template: string }
+
+interface CreateDeck {
+  readonly making: Origin | undefined
+  readonly failure: (Refusal & { readonly origin: Origin }) | undefined
+  readonly createBlank: (name: string) => Promise<void>
+  readonly createFrom: (template: string) => Promise<void>
+}
+
+/** Makes one presentation and opens it; another click meanwhile makes no second one. */
+export function useCreateDeck(workspace: string | undefined): CreateDeck {
+  const { api, session } = useRuntime()
+  const go = useGo()
+  const isBusy = useRef(false)
+  const order = useRef<{ readonly text: string; readonly key: string }>(undefined)
+  const [making, setMaking] = useState<Origin>()
+  const [failure, setFailure] = useState<CreateDeck['failure']>()
+
+  async function create(origin: Origin, content: { name?: string; template?: string }): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setMaking(origin)
+    setFailure(undefined)
+    // The same order given again, because its reply was lost, keeps its key: the server makes it once.
+    const text = JSON.stringify({ ...content, workspace })
+    if (order.current?.text !== text) order.current = { text, key: makeUid() }
+    try {
+      const body = { ...content, workspace, key: order.current.key }
+      const { slug } = await api.presentations.create({ body })
+      // Stays busy: the page is about to be replaced by the new presentation.
+      go(`/presentations/edit/${slug}`)
+    } catch (error) {
+      isBusy.current = false
+      setMaking(undefined)
+      if (error instanceof ApiError && error.code === 'unauthorized') {
+        session.write(null)
+        return go(writeSignInPath('/presentations/create'))
+      }
+      setFailure({ ...readRefusal(error), origin })
+    }
+  }
+
+  return {
+    making,
+    failure,
+    createBlank: name => create({ blank: true }, { name }),
+    createFrom: template => create({ template }, { template }),
+  }
 }

@@ -3,22 +3,19 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PresentationPreview } from '#contract/presentation-shape.ts'
 import { planLimits } from '#domain/billing/plans.ts'
-import { publicPath } from '#domain/sharing/public-path.ts'
+import { publicPath } from '#domain/sharing/sharing.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
-import { CopyRefused } from '#web/features/deck-list/copy-refused.tsx'
+import { CopyRefused } from '#web/features/deck-list/creation-refused.tsx'
 import { type Refusal, readRefusal } from '#web/features/deck-list/read-refusal.ts'
-import { useForkDeck } from '#web/features/deck-list/use-fork-deck.ts'
-import { useCurrentWorkspace } from '#web/features/workspace/use-current-workspace.ts'
-import { WorkspaceField } from '#web/features/workspace/workspace-field.tsx'
-import { useIsMobile } from '#web/platform/device/use-is-mobile.ts'
-import { writeSignInPath } from '#web/platform/router/sign-in-path.ts'
-import { useGo } from '#web/platform/router/use-go.ts'
-import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { useForkDeck } from '#web/features/deck-list/use-deck-calls.ts'
+import { useCurrentWorkspace, WorkspaceField } from '#web/features/workspace/workspace-field.tsx'
+import { useIsMobile } from '#web/platform/device/is-mobile.ts'
+import { useGo } from '#web/platform/router/page-link.tsx'
+import { writeSignInPath } from '#web/platform/router/paths.ts'
+import { useRouteLocale, useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { CreateData } from './load-create.ts'
-import { useRoom } from './use-room.ts'
+import { type CreateData, useHasRoom } from './load-create.ts'
 import '#slides/slides.css'
 
 interface Props {
@@ -26,13 +23,13 @@ interface Props {
   readonly preview: PresentationPreview
 }
 
-/** Takes a copy of what somebody else has shared: shows what it is, asks where to, and opens the copy. */
+/** Copies a shared presentation: shows it, asks for the workspace, and opens the copy. */
 export function CopyDeck({ data, preview }: Props) {
   const t = useTranslations('sharing.copyPage')
   const locale = useRouteLocale()
   const [chosen, setChosen] = useState(data.asked)
   const workspace = useCurrentWorkspace(data.workspaces, chosen)
-  const hasRoom = useRoom(workspace?.slug, data.room)
+  const hasRoom = useHasRoom(workspace?.slug, data.room)
   const { make, busy, refusal } = useTakeCopy(preview.slug, workspace?.slug)
   const max = planLimits[workspace?.tariff.level.name ?? 'free'].presentations
   const shortage: Refusal | undefined = hasRoom ? refusal : { code: 'pay', limit: 'presentations', max }
@@ -102,7 +99,7 @@ function useTakeCopy(slug: string, workspace: string | undefined) {
     setRefusal(undefined)
     try {
       const made = await fork(slug, workspace, plain)
-      // Stays busy: the page is about to give way to the copy.
+      // Stays busy: the page is about to be replaced by the copy.
       go(`/presentations/${canEdit ? 'edit' : 'show'}/${made}`)
     } catch (error) {
       isBusy.current = false

@@ -1,11 +1,12 @@
+import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { PresentationPreview } from '#contract/presentation-shape.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
-import { templatesPerPage } from '#web/features/templates/template-filter.ts'
-import type { TemplatePage } from '#web/features/templates/template-list-state.ts'
-import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
-import { pickWorkspace, workspaceCookie } from '#web/features/workspace/last-workspace.ts'
-import type { PageArguments } from '#web/platform/router/page-arguments.ts'
+import { type TemplatePage, templatesPerPage } from '../../features/templates/template-list.ts'
+import { pickWorkspace, workspaceCookie } from '../../features/workspace/last-workspace.ts'
+import { expectSignIn } from '../../features/workspace/page-loading.ts'
+import type { PageArguments } from '../../platform/router/page-arguments.ts'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
 
 export interface CreateData {
   readonly workspaces: readonly WorkspaceSummary[]
@@ -13,9 +14,9 @@ export interface CreateData {
   readonly asked: string | null
   /** Whether the plan of that workspace, or of the last one used, has room. */
   readonly room: { readonly slug: string; readonly canAdd: boolean } | null
-  /** The first of the templates; the rest of the page stands without them. */
+  /** The first of the templates; the rest of the page works without them. */
   readonly templates: TemplatePage | null
-  /** What the address asks to copy; null in it where it may not be copied or is not there. */
+  /** The presentation to copy, from the URL; null if it does not exist or may not be copied. */
   readonly copy: { readonly preview: PresentationPreview | null } | null
 }
 
@@ -48,8 +49,27 @@ async function readCopied({ api }: PageArguments, slug: string): Promise<CreateD
   }
 }
 
-/** Where that cannot be told, making one will tell. */
+/** If this fails, creating one will report it. */
 async function askRoom({ api }: Pick<PageArguments, 'api'>, slug: string): Promise<boolean> {
   const reply = await api.workspaces.canAddPresentation({ params: { slug } }).catch(() => undefined)
   return reply?.can_add ?? true
+}
+
+/** Whether the chosen workspace has room for one more, according to the server; until it has answered, creating is allowed. */
+export function useHasRoom(slug: string | undefined, loaded: CreateData['room']): boolean {
+  const { api } = useRuntime()
+  const [told, setTold] = useState(loaded)
+  useEffect(() => {
+    if (!slug || told?.slug === slug) return
+    let isWanted = true
+    const tell = (canAdd: boolean) => isWanted && setTold({ slug, canAdd })
+    api.workspaces.canAddPresentation({ params: { slug } }).then(
+      reply => tell(reply.can_add),
+      () => tell(true),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [api, slug, told])
+  return told?.slug === slug ? (told?.canAdd ?? true) : true
 }

@@ -1,25 +1,21 @@
-import { FileUp, WandSparkles } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { FileUp, FileX2, type LucideIcon, WandSparkles } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { planLimits } from '#domain/billing/plans.ts'
-import { MakeFailed } from '#web/features/deck-list/make-failed.tsx'
-import { TemplateBrowser } from '#web/features/templates/template-browser.tsx'
-import { useCurrentWorkspace } from '#web/features/workspace/use-current-workspace.ts'
-import { WorkspaceField } from '#web/features/workspace/workspace-field.tsx'
-import { useIsMobile } from '#web/platform/device/use-is-mobile.ts'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { BlankDeck } from './blank-deck.tsx'
+import { CreationFailed } from '../../features/deck-list/creation-refused.tsx'
+import { TemplateBrowser } from '../../features/templates/template-browser.tsx'
+import type { TemplatePage } from '../../features/templates/template-list.ts'
+import { useCurrentWorkspace, WorkspaceField } from '../../features/workspace/workspace-field.tsx'
+import { useIsMobile } from '../../platform/device/is-mobile.ts'
+import { PageLink } from '../../platform/router/page-link.tsx'
+import type { PageModule } from '../../platform/router/page-modules.ts'
+import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { BlankDeck, useCreateDeck } from './blank-deck.tsx'
 import { CopyDeck } from './copy-deck.tsx'
-import { type CreateData, loadCreate } from './load-create.ts'
-import { NothingToCopy } from './nothing-to-copy.tsx'
-import { OtherWay } from './other-way.tsx'
-import { PhoneCreate } from './phone-create.tsx'
-import { useCreateDeck } from './use-create-deck.ts'
-import { useRoom } from './use-room.ts'
+import { type CreateData, loadCreate, useHasRoom } from './load-create.ts'
 
 export const loadPage: PageModule<CreateData>['loadPage'] = loadCreate
 
@@ -30,7 +26,7 @@ export const describePage: PageModule<CreateData>['describePage'] = (t, data) =>
   noindex: true,
 })
 
-/** Where a new one begins, as a copy where the address says of what; otherwise, on a phone one can only look. */
+/** Creates a presentation, as a copy if the URL names one; on a phone only copies can be made. */
 export function Page({ data }: { data: CreateData }) {
   const { hints } = useRuntime()
   const isMobile = useIsMobile(hints.isMobile)
@@ -41,13 +37,13 @@ export function Page({ data }: { data: CreateData }) {
   return isMobile ? <PhoneCreate templates={data.templates} /> : <DesktopCreate data={data} />
 }
 
-/** Ways to begin: with nothing, with a brief, with a file, with a template. */
+/** Ways to start: blank, from a brief, from a file, from a template. */
 function DesktopCreate({ data }: { data: CreateData }) {
   const t = useTranslations('presentations.create')
   const locale = useRouteLocale()
   const [chosen, setChosen] = useState(data.asked)
   const workspace = useCurrentWorkspace(data.workspaces, chosen)
-  const hasRoom = useRoom(workspace?.slug, data.room)
+  const hasRoom = useHasRoom(workspace?.slug, data.room)
   const { making, failure, createBlank, createFrom } = useCreateDeck(workspace?.slug)
   const max = planLimits[workspace?.tariff.level.name ?? 'free'].presentations
   const shortage = hasRoom ? failure : ({ code: 'pay', limit: 'presentations', max } as const)
@@ -55,7 +51,7 @@ function DesktopCreate({ data }: { data: CreateData }) {
     ? `/presentations/generate?workspace=${encodeURIComponent(chosen)}`
     : '/presentations/generate'
   const notice = useRef<HTMLDivElement>(null)
-  const told = shortage ? <MakeFailed failure={shortage} title={t('failed')} /> : null
+  const told = shortage ? <CreationFailed failure={shortage} title={t('failed')} /> : null
 
   // A click far down the page must not fail unseen.
   useEffect(() => {
@@ -114,5 +110,65 @@ function DesktopCreate({ data }: { data: CreateData }) {
         />
       </section>
     </div>
+  )
+}
+
+interface OtherWayProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly text: string
+  /** The link, or a note that it is not available yet. */
+  readonly children: ReactNode
+}
+
+/** A way to start that has its own page. */
+function OtherWay({ icon: Icon, title, text, children }: OtherWayProps) {
+  return (
+    <Card surface="plain" className="flex flex-col items-start">
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 text-accent" />
+      <h2 className="type-title mt-4">{title}</h2>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{text}</p>
+      <div className="mt-auto">{children}</div>
+    </Card>
+  )
+}
+
+/** Creating needs a desktop; templates can be browsed and saved for later. */
+function PhoneCreate({ templates }: { templates: TemplatePage | null }) {
+  const t = useTranslations('shell.mobile')
+  const locale = useRouteLocale()
+  return (
+    <div className="mx-auto w-full max-w-6xl px-(--space-gutter) py-8">
+      <h1 className="type-display-2">{t('title')}</h1>
+      <p className="mt-3 text-md text-ink-soft">{t('text')}</p>
+      <Button variant="secondary" className="mt-5" render={<PageLink to="/presentations" />}>
+        {t('back')}
+      </Button>
+      <section id="templates" aria-labelledby="templates-title" className="mt-10 scroll-mt-6">
+        <TemplateBrowser
+          titleId="templates-title"
+          locale={locale}
+          first={templates}
+          making={undefined}
+          disabled={false}
+          onUse={undefined}
+        />
+      </section>
+    </div>
+  )
+}
+
+function NothingToCopy() {
+  const t = useTranslations('sharing.copyPage.gone')
+  return (
+    <EmptyState
+      level={1}
+      picture={<FileX2 strokeWidth={1.5} />}
+      title={t('title')}
+      action={<Button render={<PageLink to="/presentations" />}>{t('back')}</Button>}
+      className="my-auto"
+    >
+      {t('text')}
+    </EmptyState>
   )
 }

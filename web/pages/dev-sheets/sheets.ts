@@ -1,15 +1,41 @@
 import { pictures } from '#content/pictures/registry.ts'
 import { presentationTemplates } from '#content/presentation-templates/registry.ts'
 import { slideTemplates } from '#content/slide-templates/registry.ts'
-import { fillLayout } from '#content/specimens/fill-layout.ts'
-import { misfillLayout, overfillLayout } from '#content/specimens/overfill-layout.ts'
-import type { Length } from '#content/specimens/stock.ts'
+import { fillLayout, misfillLayout, overfillLayout } from '#content/specimens/fill-layout.ts'
+import type { Length } from '#content/specimens/sample-texts.ts'
 import { BACKGROUNDS } from '#domain/deck/catalog/backgrounds.ts'
+import type { SlideDraft } from '#domain/deck/draft.ts'
 import { LAYOUT_NAMES, type LayoutName } from '#domain/deck/layouts/registry.ts'
 import { drawnBackground } from '#domain/deck/theme/background.ts'
 import { THEME_NAMES, type ThemeName } from '#domain/deck/theme/themes/registry.ts'
 import type { Locale } from '#domain/locale.ts'
-import { type Sheet, type SheetSlide, splitRows } from './sheet.ts'
+
+/** A contact sheet: rows of slides, each with a name under it. `npm run gallery` takes its picture. */
+export interface Sheet {
+  readonly columns: number
+  /** How many rows go on one picture. */
+  readonly rowsPerPart: number
+  readonly rows: readonly SheetRow[]
+}
+
+interface SheetRow {
+  readonly title?: string
+  readonly slides: readonly SheetSlide[]
+}
+
+export interface SheetSlide {
+  readonly label: string
+  readonly slide: SlideDraft
+  readonly theme: Record<string, unknown>
+  /** Its place in its deck: the first slide of a deck is centred unless it says otherwise. */
+  readonly index: number
+}
+
+function splitRows(slides: readonly SheetSlide[], columns: number): SheetRow[] {
+  return Array.from({ length: Math.ceil(slides.length / columns) }, (_, row) => ({
+    slides: slides.slice(row * columns, (row + 1) * columns),
+  }))
+}
 
 const LAYOUT_THEMES: readonly ThemeName[] = ['paper', 'keynote', 'swiss', 'notebook', 'botanical']
 const THEME_LAYOUTS: readonly LayoutName[] = ['title_left', 'col_3', 'media_right', 'data_aside', 'quote']
@@ -29,7 +55,7 @@ export const sheets: Readonly<Record<string, DrawSheet>> = {
   backgrounds: drawBackgrounds,
   templates: drawTemplates,
   'slide-templates': drawSlideTemplates,
-  // Faces that differ most in breadth: wide, all of one width, and a narrow hand.
+  // Faces that differ most in breadth: wide, all of one width, and a narrow script.
   'fit-keynote': () => drawOverfull(['keynote'], LAYOUT_NAMES),
   'fit-terminal': () => drawOverfull(['terminal'], LAYOUT_NAMES),
   'fit-chalkboard': () => drawOverfull(['chalkboard'], LAYOUT_NAMES),

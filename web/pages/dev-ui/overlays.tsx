@@ -1,24 +1,29 @@
 import {
   ChartNoAxesColumn,
   ChevronDown,
+  CopyPlus,
   FileUp,
+  FolderInput,
+  LayoutTemplate,
+  Pencil,
   Presentation,
   Sparkles,
   SquarePlus,
+  Trash2,
   Users,
 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { CommandPalette } from '#web/ui/command-palette.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ContextMenu } from '#web/ui/context-menu.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { Popover } from '#web/ui/popover.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
-import { useMenuItems } from './menu-items.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CommandPalette } from '../../ui/command-palette.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ContextMenu } from '../../ui/context-menu.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { MenuEntry } from '../../ui/menu-entries.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import type { Samples } from './samples.ts'
 import { Section, Specimen } from './specimen.tsx'
 
@@ -206,4 +211,73 @@ export function Overlays({ text }: { text: Samples }) {
       </Specimen>
     </Section>
   )
+}
+
+const menuIcon = { strokeWidth: 1.75 } as const
+
+function useMenuItems(menu: Samples['menu']): MenuEntry[] {
+  const [notes, setNotes] = useState(true)
+  const [zoom, setZoom] = useState('fit')
+  return [
+    { id: 'rename', label: menu.rename, icon: <Pencil {...menuIcon} />, shortcut: ['F2'] },
+    { id: 'duplicate', label: menu.duplicate, icon: <CopyPlus {...menuIcon} />, shortcut: ['Ctrl', 'D'] },
+    {
+      kind: 'submenu',
+      id: 'move',
+      label: menu.move,
+      icon: <FolderInput {...menuIcon} />,
+      items: [
+        { id: 'start', label: menu.toStart },
+        { id: 'end', label: menu.toEnd },
+        {
+          kind: 'submenu',
+          id: 'other',
+          label: menu.otherDeck,
+          items: [
+            { id: 'team', label: menu.team },
+            { id: 'pitch', label: menu.pitch },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'gallery',
+      label: menu.gallery,
+      icon: <LayoutTemplate {...menuIcon} />,
+      // biome-ignore lint/a11y/useAnchorContent: the menu fills the anchor with its label
+      render: <a href="#overlays" />,
+    },
+    { kind: 'separator', id: 'line-1' },
+    {
+      kind: 'group',
+      id: 'view',
+      label: menu.view,
+      items: [
+        { kind: 'check', id: 'notes', label: menu.notes, checked: notes, onCheckedChange: setNotes },
+        {
+          kind: 'check',
+          id: 'grid',
+          label: menu.grid,
+          checked: false,
+          disabled: true,
+          onCheckedChange: setNotes,
+        },
+      ],
+    },
+    {
+      kind: 'choice',
+      id: 'zoom',
+      label: menu.zoom,
+      value: zoom,
+      onValueChange: setZoom,
+      options: [
+        { value: 'fit', label: menu.zooms.fit },
+        { value: 'half', label: menu.zooms.half },
+        { value: 'full', label: menu.zooms.full },
+      ],
+    },
+    { kind: 'separator', id: 'line-2' },
+    { id: 'locked', label: menu.locked, disabled: true },
+    { id: 'remove', label: menu.remove, icon: <Trash2 {...menuIcon} />, danger: true, shortcut: ['Del'] },
+  ]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
+import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { Logo, LogoMark } from '#web/ui/logo.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type ThemeChoice, ThemeToggle } from '#web/ui/theme-toggle.tsx'
@@ -20,7 +20,7 @@ export function Page() {
   return <DevUiPage locale={useRouteLocale()} />
 }
 
-export type DevUiPageProps = { locale: 'en' | 'ru' }
+type DevUiPageProps = { locale: 'en' | 'ru' }
 
 function showTheme(theme: ThemeChoice) {
   if (theme === 'system') delete document.documentElement.dataset.theme

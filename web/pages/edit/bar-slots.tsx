@@ -1,4 +1,4 @@
-import type { BarSlots } from '#web/features/editor/frame/bar/bar-slots.ts'
+import type { BarSlots } from '#web/features/editor/frame/bar-slots.ts'
 import { ShareButton } from '#web/features/share/share-button.tsx'
 
 /** What other features add to the editor's bar. */

@@ -1,11 +1,18 @@
+import { ChartSpline, Download } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
-import type { OpenedDeck } from '#web/features/editor/binding/opened-deck.ts'
-import { readSlideParameter } from '#web/features/editor/frame/address/slide-parameter.ts'
-import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
-import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
-import type { PageArguments } from '#web/platform/router/page-arguments.ts'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { EditDeck } from './edit-deck.tsx'
+import type { BarSlots, EditorDeckInfo } from '../../features/editor/frame/bar-slots.ts'
+import { EditorScreen } from '../../features/editor/frame/editor-screen.tsx'
+import { readSlideParameter } from '../../features/editor/frame/page-address.ts'
+import type { OpenedDeck } from '../../features/editor/session/page-editor.ts'
+import { useExports } from '../../features/exports/use-exports.tsx'
+import { statisticsPath } from '../../features/statistics/range-choice.ts'
+import { AccessDenied } from '../../features/workspace/access-denied.tsx'
+import { expectSignIn } from '../../features/workspace/page-loading.ts'
+import type { PageArguments } from '../../platform/router/page-arguments.ts'
+import { PageLink } from '../../platform/router/page-link.tsx'
+import type { PageModule } from '../../platform/router/page-modules.ts'
+import { barSlots } from './bar-slots.tsx'
 import { startDeck } from './start-deck.ts'
 
 type EditData = OpenedDeck | { readonly kind: 'denied' }
@@ -41,8 +48,40 @@ export function Page({ data }: { data: EditData }) {
   return <EditDeck key={nameDeck(data)} opened={data} />
 }
 
-/** Another deck is another editor, also when one goes straight from deck to deck; so is a guest's that found a home. */
+/** Each deck has its own editor, also when navigating from deck to deck; so has a guest's deck once it is saved. */
 function nameDeck(opened: OpenedDeck): string {
   if (opened.kind === 'new') return opened.deck.slides[0]?.uid ?? ''
   return `${opened.reply.slug} ${opened.reply.workspace}`
+}
+
+/** The editor, with what other features offer for the deck in it. */
+function EditDeck({ opened }: { opened: OpenedDeck }) {
+  const t = useTranslations('exports')
+  const tStatistics = useTranslations('statistics')
+  const { openExports, exportDialog } = useExports()
+  const openFor = ({ slug, name, workspace, slide, flush, goToSlide }: EditorDeckInfo) =>
+    openExports({ slug, name, workspace, slide, saveFirst: flush, onGoTo: goToSlide })
+  const slots: BarSlots = {
+    ...barSlots,
+    entries: deck => [
+      {
+        id: 'export',
+        label: t('open'),
+        icon: <Download strokeWidth={1.75} />,
+        onSelect: () => openFor(deck),
+      },
+      {
+        id: 'statistics',
+        label: tStatistics('menu'),
+        icon: <ChartSpline strokeWidth={1.75} />,
+        render: <PageLink to={statisticsPath(deck.slug)} />,
+      },
+    ],
+  }
+  return (
+    <>
+      <EditorScreen opened={opened} slots={slots} />
+      {exportDialog}
+    </>
+  )
 }

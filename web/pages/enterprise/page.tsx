@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { planLimits } from '#domain/billing/plans.ts'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { siteWidth } from '#web/shell/site-width.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { RequestCard } from './request-card.tsx'
+import { PageLink } from '../../platform/router/page-link.tsx'
+import type { PageModule } from '../../platform/router/page-modules.ts'
+import { siteWidth } from '../../shell/page-body.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { RequestForm } from './request-form.tsx'
 
 export const describePage: PageModule['describePage'] = t => ({
   title: t('shell.titled', { title: t('enterprise.title') }),
@@ -16,7 +18,7 @@ export const describePage: PageModule['describePage'] = t => ({
 
 const gives = ['support', 'terms', 'people', 'pro'] as const
 
-/** What the plan by agreement brings, and where to ask for it. */
+/** What the enterprise plan offers, and the form to request it. */
 export function Page() {
   const t = useTranslations('enterprise')
   return (
@@ -50,6 +52,49 @@ export function Page() {
         </p>
       </div>
       <RequestCard />
+    </div>
+  )
+}
+
+/** The form, and the message shown once it is sent. */
+function RequestCard() {
+  const t = useTranslations('enterprise')
+  const [sentFrom, setSentFrom] = useState<string>()
+  return (
+    <section
+      aria-labelledby="ask"
+      className="min-w-0 self-start rounded-sheet border border-line bg-raised p-6 sm:p-8 lg:mt-2"
+    >
+      {sentFrom === undefined ? (
+        <>
+          <h2 id="ask" className="type-display-3">
+            {t('form.title')}
+          </h2>
+          <p className="mt-2 mb-7 text-ink-soft">{t('form.lead')}</p>
+          <RequestForm onSent={setSentFrom} />
+        </>
+      ) : (
+        <Sent email={sentFrom} onAgain={() => setSentFrom(undefined)} />
+      )}
+    </section>
+  )
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useTranslations('enterprise.sent')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-4">
+      <h2 id="ask" ref={heading} tabIndex={-1} className="type-display-3 outline-none">
+        {t('title')}
+      </h2>
+      <p className="break-words text-ink-soft">{t('text', { email })}</p>
+      <div>
+        <Button variant="secondary" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
-import { makeUid } from '#web/platform/identity/make-uid.ts'
-import { useRuntime, useUser } from '#web/platform/runtime/runtime-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { type RequestErrors, type RequestField, readRequest, requestFields } from './read-request.ts'
+import { emailPattern, longestEmail } from '#domain/account/email-pattern.ts'
+import type { FieldErrorCode } from '#domain/errors.ts'
+import { makeUid } from '../../platform/identity/ids.ts'
+import { useRuntime, useUser } from '../../platform/runtime/runtime.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Textarea, TextInput } from '../../ui/text-input.tsx'
 
 const longestLine = 200
 const longestMessage = 4000
 
-/** Fields keep themselves what is typed, also before the page listens. Sent again after a lost reply it is one letter. */
+/** Uncontrolled fields, so that text typed before hydration is kept. Sent again after a lost reply it is one email. */
 export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('enterprise.form')
   const words = useTranslations('errors')
@@ -103,4 +103,47 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 function findControl(form: HTMLFormElement | null, name: RequestField): HTMLInputElement | undefined {
   const found = form?.elements.namedItem(name)
   return found instanceof HTMLElement ? (found as HTMLInputElement) : undefined
+}
+
+interface TypedRequest {
+  readonly name: string
+  readonly email: string
+  readonly company: string
+  readonly people: number
+  readonly message: string
+}
+
+const requestFields = ['name', 'email', 'company', 'people', 'message'] as const
+type RequestField = (typeof requestFields)[number]
+type RequestErrors = Partial<Record<RequestField, FieldErrorCode>>
+
+const mostPeople = 1_000_000
+
+/** What was typed, and what is wrong with it. */
+export function readRequest(form: FormData): {
+  readonly typed: TypedRequest
+  readonly errors: RequestErrors
+} {
+  const text = (name: RequestField) => String(form.get(name) ?? '').trim()
+  const people = text('people').replace(/[\s\u00a0]/g, '')
+  const typed = {
+    name: text('name'),
+    email: text('email'),
+    company: text('company'),
+    people: Number(people),
+    message: text('message'),
+  }
+  const errors: RequestErrors = {}
+  for (const name of ['name', 'email', 'company', 'people'] as const) {
+    if (text(name) === '') errors[name] = 'required'
+  }
+  if (typed.email !== '' && !isEmail(typed.email)) errors.email = 'invalid_email'
+  if (people !== '' && !(/^\d{1,7}$/.test(people) && typed.people >= 1 && typed.people <= mostPeople)) {
+    errors.people = 'invalid'
+  }
+  return { typed, errors }
+}
+
+function isEmail(text: string): boolean {
+  return text.length <= longestEmail && emailPattern.test(text)
 }

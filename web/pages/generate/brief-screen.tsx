@@ -1,20 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '#contract/api-error.ts'
 import { planLimits } from '#domain/billing/plans.ts'
-import { MakeFailed } from '#web/features/deck-list/make-failed.tsx'
-import type { BriefDraft } from '#web/features/generation/brief/brief-draft.ts'
-import { BriefForm } from '#web/features/generation/brief/brief-form.tsx'
-import type { DraftStore } from '#web/features/generation/brief/draft-store.ts'
-import { OpenTasks } from '#web/features/generation/open/open-tasks.tsx'
-import type { Generation } from '#web/features/generation/task/generation-store.ts'
-import { useCurrentWorkspace } from '#web/features/workspace/use-current-workspace.ts'
-import { WorkspaceField } from '#web/features/workspace/workspace-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { CreationFailed } from '../../features/deck-list/creation-refused.tsx'
+import { type Refusal, readRefusal } from '../../features/deck-list/read-refusal.ts'
+import {
+  type BriefDraft,
+  type DraftStore,
+  placeOrder,
+  readRequest,
+} from '../../features/generation/brief/brief-draft.ts'
+import { BriefForm } from '../../features/generation/brief/brief-form.tsx'
+import { OpenTasks } from '../../features/generation/open-tasks.tsx'
+import type { Generation } from '../../features/generation/task/generation-store.ts'
+import { useCurrentWorkspace, WorkspaceField } from '../../features/workspace/workspace-field.tsx'
+import { makeUid } from '../../platform/identity/ids.ts'
+import { useGo } from '../../platform/router/page-link.tsx'
+import { writeSignInPath } from '../../platform/router/paths.ts'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
+import { Notice } from '../../ui/notice.tsx'
 import type { LoadedGenerate } from './load-generate.ts'
-import { useSubmitBrief } from './use-submit-brief.ts'
 
-export interface BriefScreenProps {
+interface BriefScreenProps {
   readonly data: LoadedGenerate
   readonly draft: BriefDraft
   readonly store: DraftStore
@@ -63,7 +71,7 @@ export function BriefScreen({ data, draft, store, generation }: BriefScreenProps
         failure={
           failure ? (
             <div ref={notice}>
-              <MakeFailed failure={failure} title={t('brief.failed')} />
+              <CreationFailed failure={failure} title={t('brief.failed')} />
             </div>
           ) : null
         }
@@ -72,4 +80,49 @@ export function BriefScreen({ data, draft, store, generation }: BriefScreenProps
       />
     </div>
   )
+}
+
+interface SubmitBrief {
+  readonly isSending: boolean
+  readonly failure: Refusal | undefined
+  readonly send: () => Promise<void>
+}
+
+/** Sends the brief once, however often it is called, and opens its task. */
+function useSubmitBrief(
+  store: DraftStore,
+  generation: Generation,
+  workspace: string | undefined,
+): SubmitBrief {
+  const { session } = useRuntime()
+  const go = useGo()
+  const isBusy = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Refusal>()
+
+  async function send(): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setSending(true)
+    setFailure(undefined)
+    const order = placeOrder(store.read(), workspace, makeUid)
+    store.change({ order })
+    store.flush()
+    try {
+      const body = { ...readRequest(store.read()), workspace, key: order.key, review: true }
+      const taskId = await generation.submit(body)
+      // Stays busy: the page is about to be replaced by the task.
+      go(`/presentations/generate?task=${taskId}`)
+    } catch (error) {
+      isBusy.current = false
+      setSending(false)
+      if (error instanceof ApiError && error.code === 'unauthorized') {
+        session.write(null)
+        return go(writeSignInPath('/presentations/generate'))
+      }
+      setFailure(readRefusal(error))
+    }
+  }
+
+  return { isSending, failure, send }
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { GenerationTask, OpenTask } from '#contract/generation.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import { REQUEST_LIMITS } from '#domain/generation/request.ts'
-import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
+import { expectSignIn } from '#web/features/workspace/page-loading.ts'
 import { localizePath } from '#web/platform/i18n/locale-paths.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 
@@ -60,7 +60,7 @@ async function readTask({ api }: PageArguments, task_id: string): Promise<Genera
   }
 }
 
-/** What could not be loaded can be asked for again. */
+/** A failed load can be retried. */
 function keepFailure(error: unknown): GenerateData {
   if (error instanceof ApiError && error.statusCode !== 401) return { kind: 'failed' }
   if (error instanceof TypeError) return { kind: 'failed' }

@@ -1,26 +1,34 @@
+import { FileQuestion } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { GenerationTask } from '#contract/generation.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import { planLimits } from '#domain/billing/plans.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Outline } from '#domain/generation/outline.ts'
-import { type BriefDraft, draftRequest, isSameRequest } from '#web/features/generation/brief/brief-draft.ts'
-import type { DraftStore } from '#web/features/generation/brief/draft-store.ts'
-import { OutlineEditor } from '#web/features/generation/outline/outline-editor.tsx'
-import { ProgressView } from '#web/features/generation/progress/progress-view.tsx'
+import { usePlanFullText } from '../../features/deck-list/creation-refused.tsx'
+import { type Refusal, readRefusal } from '../../features/deck-list/read-refusal.ts'
+import {
+  type BriefDraft,
+  type DraftStore,
+  draftRequest,
+  isSameRequest,
+} from '../../features/generation/brief/brief-draft.ts'
+import { OutlineEditor } from '../../features/generation/outline/outline-editor.tsx'
+import { ProgressView } from '../../features/generation/progress/progress-view.tsx'
 import {
   type Generation,
   type GenerationState,
   showTask,
-} from '#web/features/generation/task/generation-store.ts'
-import { writeSignInPath } from '#web/platform/router/sign-in-path.ts'
-import { useGo } from '#web/platform/router/use-go.ts'
-import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { OutlineNotice } from './outline-notice.tsx'
-import { TaskGone } from './task-gone.tsx'
-import { useConfirmOutline } from './use-confirm-outline.ts'
+} from '../../features/generation/task/generation-store.ts'
+import { PageLink, useGo } from '../../platform/router/page-link.tsx'
+import { writeSignInPath } from '../../platform/router/paths.ts'
+import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
-export interface TaskScreenProps {
+interface TaskScreenProps {
   readonly task: GenerationTask
   readonly workspaces: readonly WorkspaceSummary[]
   readonly state: GenerationState
@@ -31,14 +39,14 @@ export interface TaskScreenProps {
 
 const home = '/presentations/generate'
 
-/** One generation: its outline while that is the person's to change, its progress else. */
+/** One generation: its outline while the user can edit it, else its progress. */
 export function TaskScreen(props: TaskScreenProps) {
   const { generation, workspaces, draft, store } = props
   const { session } = useRuntime()
   const go = useGo()
   const locale = useRouteLocale()
   const screen = useRef<HTMLDivElement>(null)
-  // Until the store has heard of a task that was gone to, what was loaded of it is shown.
+  // Until the store has the opened task, its loaded data is shown.
   const state =
     props.state.taskId === props.task.task_id && props.state.task ? props.state : showTask(props.task)
   const { status, task, isCutOff, ended, slug } = state
@@ -56,12 +64,12 @@ export function TaskScreen(props: TaskScreenProps) {
     go(writeSignInPath(`${home}?task=${props.task.task_id}`))
   }, [ended, session, go, props.task.task_id])
 
-  // The same brief sent again after a failure is meant to be made anew, not to lead back to it.
+  // The same brief sent again after a failure has to start a new generation, not lead back to the failed one.
   useEffect(() => {
     if (hasFailed && store.read().order) store.change({ order: null })
   }, [hasFailed, store])
 
-  // The button that led here is gone: those who use keys begin at the head of what is new.
+  // The pressed button no longer exists: keyboard users continue at the new heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another view comes
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
@@ -119,4 +127,92 @@ export function TaskScreen(props: TaskScreenProps) {
       )}
     </div>
   )
+}
+
+/** Why the presentation was not begun, or that it was, elsewhere. */
+function OutlineNotice({ failure, onLook }: { failure: Refusal; onLook: () => void }) {
+  const t = useTranslations()
+  const planFullText = usePlanFullText()
+  if (failure.code === 'conflict') {
+    return (
+      <Notice
+        announce
+        action={
+          <Button size="sm" onClick={onLook}>
+            {t('generation.outline.look')}
+          </Button>
+        }
+      >
+        {t('generation.outline.movedOn')}
+      </Notice>
+    )
+  }
+  const isFull = failure.code === 'pay'
+  return (
+    <Notice
+      tone={isFull ? 'warning' : 'danger'}
+      announce
+      title={t('generation.outline.failed')}
+      action={
+        isFull ? (
+          <Button size="sm" render={<PageLink to="/boost" />}>
+            {t('generation.outline.upgrade')}
+          </Button>
+        ) : null
+      }
+    >
+      {isFull ? planFullText(failure) : t(`errors.code.${failure.code}`)}
+    </Notice>
+  )
+}
+
+/** The generation that was looked at has been removed meanwhile. */
+function TaskGone() {
+  const t = useTranslations('generation.missing')
+  return (
+    <EmptyState
+      title={t('title')}
+      className="my-auto"
+      picture={<FileQuestion strokeWidth={1.75} />}
+      action={<Button render={<PageLink to="/presentations/generate" />}>{t('anew')}</Button>}
+    >
+      {t('text')}
+    </EmptyState>
+  )
+}
+
+interface ConfirmOutline {
+  readonly isConfirming: boolean
+  readonly failure: Refusal | undefined
+  /** Reports a refusal from elsewhere. */
+  readonly refuse: (code: ErrorCode) => void
+  /** Resolves to whether the generation continues. */
+  readonly confirm: (outline: Outline) => Promise<boolean>
+}
+
+/** Confirms an outline, one call at a time. */
+function useConfirmOutline(generation: Generation): ConfirmOutline {
+  const isBusy = useRef(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const [failure, setFailure] = useState<Refusal>()
+
+  async function confirm(outline: Outline): Promise<boolean> {
+    if (isBusy.current) return true
+    isBusy.current = true
+    setConfirming(true)
+    setFailure(undefined)
+    try {
+      await generation.confirm(outline)
+      return true
+    } catch (error) {
+      setFailure(readRefusal(error))
+      return false
+    } finally {
+      isBusy.current = false
+      setConfirming(false)
+    }
+  }
+
+  const refuse = useCallback((code: ErrorCode) => setFailure({ code }), [])
+  return { isConfirming, failure, confirm, refuse }
 }

@@ -17,7 +17,7 @@ export type JoinData = OpenInvitation | { readonly kind: 'expired' | 'limited' }
 /** Who is in already goes there. */
 export async function loadJoin(args: PageArguments): Promise<JoinData> {
   const token = args.url.searchParams.get('token') ?? ''
-  // Without an answer the page takes its reader for a visitor, and joining tells.
+  // If it fails, the page treats the user as a visitor, and joining reports the rest.
   await args.session.load().catch(() => null)
   const data = await readInvitation(args, token)
   const slug = data.kind === 'open' ? data.invitation.member_of : null

@@ -1,19 +1,18 @@
-import { noonEn } from '#content/demo/noon.en.ts'
-import { noonRu } from '#content/demo/noon.ru.ts'
-import { reportEn } from '#content/demo/report.en.ts'
-import { reportRu } from '#content/demo/report.ru.ts'
-import { tidesEn } from '#content/demo/tides.en.ts'
-import { tidesRu } from '#content/demo/tides.ru.ts'
-import type { Angle, LandingPart } from '#content/landing/angle.ts'
-import { angleShows, angles } from '#content/landing/angles.ts'
+import { noonEn, noonRu } from '#content/demo/noon.ts'
+import { reportEn, reportRu } from '#content/demo/report.ts'
+import { tidesEn, tidesRu } from '#content/demo/tides.ts'
 import { type FaqEntry, faq } from '#content/landing/faq.ts'
-import { made } from '#content/landing/made.ts'
-import type { MadeDeck } from '#content/landing/made-deck.ts'
+import { type GeneratedExample, generatedExamples } from '#content/landing/generated-example.ts'
 import { type LandingPath, marketingPaths } from '#content/landing/paths.ts'
+import {
+  type LandingPart,
+  type LandingVariant,
+  landingVariants,
+  variantHighlights,
+} from '#content/landing/variants.ts'
 import { presentationTemplates } from '#content/presentation-templates/registry.ts'
 import type { Locale } from '#domain/locale.ts'
-import { presentDeck } from '#web/features/showcase/present-deck.ts'
-import type { ShownDeck } from '#web/features/showcase/shown-deck.ts'
+import { presentDeck, type ShownDeck } from '#web/features/showcase/present-deck.ts'
 
 export interface TemplateCover {
   readonly id: string
@@ -32,11 +31,11 @@ export interface ShownExample {
 }
 
 export interface LandingData {
-  readonly angle: Angle
+  readonly variant: LandingVariant
   readonly first: LandingPart
   /** Plays beside the heading. */
   readonly deck: ShownDeck
-  readonly made: MadeDeck
+  readonly example: GeneratedExample
   readonly templates: readonly TemplateCover[]
   readonly examples: readonly ShownExample[]
   readonly questions: readonly FaqEntry[]
@@ -77,13 +76,13 @@ export function loadLanding(path: string, locale: Locale): LandingData {
 }
 
 function gather(path: LandingPath, locale: Locale): LandingData {
-  const { first, template } = angleShows[path]
+  const { first, template } = variantHighlights[path]
   const played = template === undefined ? demos[locale].keynote : findTemplate(template)[locale].deck
   return {
-    angle: angles[locale][path],
+    variant: landingVariants[locale][path],
     first,
     deck: presentDeck(played),
-    made: made[locale],
+    example: generatedExamples[locale],
     questions: faq[locale],
     templates: shownTemplates.map((id, index) => {
       const { name, about, deck } = findTemplate(id)[locale]

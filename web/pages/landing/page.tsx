@@ -1,28 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
-import type { LandingPart } from '#content/landing/angle.ts'
+import type { LandingPart } from '#content/landing/variants.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { Audience } from './audience.tsx'
-import { Backgrounds } from './backgrounds.tsx'
-import { Closing } from './closing.tsx'
-import { Examples } from './examples.tsx'
-import { Facts } from './facts.tsx'
-import { Faq } from './faq.tsx'
+import { Closing, Faq, Pricing } from './closing.tsx'
+import { Backgrounds, Examples, Templates, Themes } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { type LandingData, loadLanding } from './load-landing.ts'
-import { Points } from './points.tsx'
-import { Pricing } from './pricing.tsx'
-import { Reviews } from './reviews.tsx'
-import { Run } from './run.tsx'
+import { Audience, Facts, Points, Reviews, Run } from './reasons.tsx'
 import { Steps } from './steps.tsx'
-import { Templates } from './templates.tsx'
-import { Themes } from './themes.tsx'
 
 export const loadPage: PageModule<LandingData>['loadPage'] = async ({ path, locale }) =>
   loadLanding(path, locale)
 
-export const describePage: PageModule<LandingData>['describePage'] = (_, { angle }) => ({
-  title: angle.title,
-  description: angle.description,
+export const describePage: PageModule<LandingData>['describePage'] = (_, { variant }) => ({
+  title: variant.title,
+  description: variant.description,
 })
 
 const order: readonly LandingPart[] = [
@@ -37,7 +28,7 @@ const order: readonly LandingPart[] = [
 
 export function Page({ data }: { data: LandingData }) {
   const parts: Record<LandingPart, ReactNode> = {
-    steps: <Steps made={data.made} />,
+    steps: <Steps example={data.example} />,
     templates: <Templates covers={data.templates} />,
     themes: <Themes deck={data.deck} />,
     examples: <Examples examples={data.examples} />,
@@ -47,7 +38,7 @@ export function Page({ data }: { data: LandingData }) {
   }
   return (
     <>
-      <Hero angle={data.angle} deck={data.deck} />
+      <Hero variant={data.variant} deck={data.deck} />
       <Facts />
       {[data.first, ...order.filter(part => part !== data.first)].map(part => (
         <Fragment key={part}>{parts[part]}</Fragment>

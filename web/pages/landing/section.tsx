@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { siteWidth } from '#web/shell/site-width.ts'
+import { siteWidth } from '#web/shell/page-body.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 export interface SectionProps {
@@ -7,15 +7,15 @@ export interface SectionProps {
   readonly id: string
   readonly title: string
   readonly text?: string
-  /** A quiet ground of its own. */
+  /** With a tinted background. */
   readonly sunken?: boolean
   /** What goes beside the heading instead of below it. */
   readonly beside?: boolean
   readonly children: ReactNode
 }
 
-/** Far below, nothing is laid out before one comes near: the first picture has to wait for less. */
-export const restful = '[content-visibility:auto] [contain-intrinsic-size:auto_52rem]'
+/** Sections far below are laid out only when scrolled near, so that the first paint is faster. */
+const deferredLayout = '[content-visibility:auto] [contain-intrinsic-size:auto_52rem]'
 
 /** A part of the landing: its heading, and what it shows at the right of it or below. */
 export function Section({ id, title, text, sunken = false, beside = false, children }: SectionProps) {
@@ -23,7 +23,7 @@ export function Section({ id, title, text, sunken = false, beside = false, child
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={joinClasses('py-(--space-section)', restful, sunken && 'bg-sunken')}
+      className={joinClasses('py-(--space-section)', deferredLayout, sunken && 'bg-sunken')}
     >
       <div className={joinClasses(siteWidth, 'grid gap-x-12 gap-y-10 lg:grid-cols-12')}>
         <div

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MadeDeck } from '#content/landing/made-deck.ts'
+import type { GeneratedExample } from '#content/landing/generated-example.ts'
+import { SlidePicture } from './gallery.tsx'
 import { Section } from './section.tsx'
-import { SlidePicture } from './slide-figure.tsx'
 
 const sheet =
   'rounded-item border border-line bg-raised p-5 shadow-popup lg:absolute lg:inset-0 lg:overflow-hidden'
 
-/** A brief may be longer than its sheet: it runs out below, as on a desk. */
+/** A brief may be longer than its sheet: it is cut off below. */
 const runsOut = 'max-lg:max-h-80 max-lg:overflow-hidden [mask-image:linear-gradient(#000_75%,transparent)]'
 
-/** One real brief on its way: what was written, the outline that came first, the slides. */
-export function Steps({ made }: { made: MadeDeck }) {
+/** A real example: the brief, its outline and its slides. */
+export function Steps({ example }: { example: GeneratedExample }) {
   const t = useTranslations('landing.steps')
   const briefs = useTranslations('generation.examples')
-  const [opening, second, third] = made.slides
-  const name = made.outline[0] ?? ''
+  const [opening, second, third] = example.slides
+  const name = example.outline[0] ?? ''
   return (
     <Section id="steps" title={t('title')} text={t('text')}>
       <ol className="grid gap-x-6 gap-y-12 lg:grid-cols-[1fr_1fr_1.6fr]">
@@ -31,7 +31,7 @@ export function Steps({ made }: { made: MadeDeck }) {
           <figure className={sheet}>
             <figcaption className="text-xs text-ink-faint">{t('sheetOutline')}</figcaption>
             <ol className="mt-3 grid">
-              {made.outline.map((heading, index) => (
+              {example.outline.map((heading, index) => (
                 <li key={heading} className="flex gap-3 border-t border-line py-2.5 text-sm first:border-0">
                   <span className="w-4 shrink-0 text-ink-faint tabular-nums">{index + 1}</span>
                   <span className={index === 0 ? 'font-medium' : undefined}>{heading}</span>
@@ -43,7 +43,7 @@ export function Steps({ made }: { made: MadeDeck }) {
         <Step number={3} title={t('slides.title')} text={t('slides.text')}>
           <div className="grid gap-3">
             {opening ? (
-              <SlidePicture slide={opening} theme={made.theme} label={t('slideLabel', { name })} />
+              <SlidePicture slide={opening} theme={example.theme} label={t('slideLabel', { name })} />
             ) : null}
             <div className="grid grid-cols-2 gap-3">
               {[second, third].map((slide, index) =>
@@ -51,8 +51,8 @@ export function Steps({ made }: { made: MadeDeck }) {
                   <SlidePicture
                     key={slide.layout}
                     slide={slide}
-                    theme={made.theme}
-                    label={t('slideLabel', { name: made.outline[index + 1] ?? '' })}
+                    theme={example.theme}
+                    label={t('slideLabel', { name: example.outline[index + 1] ?? '' })}
                   />
                 ) : null,
               )}

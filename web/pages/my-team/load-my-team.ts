@@ -1,8 +1,8 @@
 import type { CallReply } from '#contract/endpoint.ts'
 import type { teams } from '#contract/teams.ts'
-import { loadWorkspaces, type OwnWorkspaces } from '#web/features/workspace/load-workspaces.ts'
+import { loadWorkspaces, type OwnWorkspaces } from '#web/features/workspace/page-loading.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
-import { askCanCreate } from '../new-team/ask-can-create.ts'
+import { loadCanCreateTeam } from '../new-team/create-team.tsx'
 
 export type DeletedTeam = CallReply<typeof teams.listDeleted>['results'][number]
 
@@ -16,7 +16,7 @@ export async function loadMyTeam(args: PageArguments): Promise<MyTeamData> {
   const [own, deleted, canCreate] = await Promise.all([
     loadWorkspaces(args),
     listDeleted(args),
-    askCanCreate(args),
+    loadCanCreateTeam(args),
   ])
   return { ...own, deleted, canCreate, servedAt: new Date().toISOString() }
 }

@@ -1,13 +1,20 @@
+import { Plus, Users } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { rememberWorkspace } from '#web/features/workspace/last-workspace.ts'
-import { useCurrentWorkspace } from '#web/features/workspace/use-current-workspace.ts'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { useNow } from '#web/platform/time/use-now.ts'
-import { useFreshOnReturn } from '../workspace/use-fresh-on-return.ts'
+import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
+import { planLimits } from '#domain/billing/plans.ts'
+import { rememberWorkspace } from '../../features/workspace/last-workspace.ts'
+import { useCurrentWorkspace } from '../../features/workspace/workspace-field.tsx'
+import { PageLink } from '../../platform/router/page-link.tsx'
+import type { PageModule } from '../../platform/router/page-modules.ts'
+import { useNow } from '../../platform/time/time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { CreateTeam } from '../new-team/create-team.tsx'
+import { useReloadOnReturn } from '../workspace/workspace-page.tsx'
 import { DeletedTeams } from './deleted-teams.tsx'
 import { loadMyTeam, type MyTeamData } from './load-my-team.ts'
-import { NewTeamButton } from './new-team-button.tsx'
-import { WorkTogether } from './work-together.tsx'
 import { WorkspaceList } from './workspace-list.tsx'
 
 export const loadPage: PageModule<MyTeamData>['loadPage'] = loadMyTeam
@@ -17,12 +24,12 @@ export const describePage: PageModule<MyTeamData>['describePage'] = t => ({
   noindex: true,
 })
 
-/** Every workspace one belongs to, and the teams that can still be taken back. */
+/** Every workspace of the user, and deleted teams that can still be restored. */
 export function Page({ data }: { data: MyTeamData }) {
   const t = useTranslations('team')
   const now = useNow(data.servedAt)
   const current = useCurrentWorkspace(data.workspaces)
-  useFreshOnReturn()
+  useReloadOnReturn()
   const hasTeams = data.workspaces.some(({ kind }) => kind === 'team')
   return (
     <div className="mx-auto w-full max-w-5xl px-(--space-gutter) py-8 sm:py-12">
@@ -42,5 +49,66 @@ export function Page({ data }: { data: MyTeamData }) {
       {hasTeams ? null : <WorkTogether />}
       <DeletedTeams teams={data.deleted} now={now} />
     </div>
+  )
+}
+
+interface NewTeamButtonProps {
+  readonly canCreate: boolean
+  readonly workspaces: readonly WorkspaceSummary[]
+}
+
+function NewTeamButton({ canCreate, workspaces }: NewTeamButtonProps) {
+  const t = useTranslations('team')
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      size="sm"
+      title={t('create.title')}
+      description={t('create.text')}
+      closeLabel={t('create.close')}
+      trigger={
+        <Button
+          variant="accent"
+          className="max-sm:w-full"
+          icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+        >
+          {t('list.create')}
+        </Button>
+      }
+    >
+      <CreateTeam
+        canCreate={canCreate}
+        workspaces={workspaces}
+        aside={<DialogClose render={<Button variant="secondary">{t('create.cancel')}</Button>} />}
+      />
+    </Dialog>
+  )
+}
+
+/** What a team is for, for those who have none. */
+function WorkTogether() {
+  const t = useTranslations('team.list')
+  return (
+    <Card
+      surface="sunken"
+      padding="lg"
+      render={<section aria-labelledby="together" />}
+      className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-5"
+    >
+      <Users aria-hidden="true" strokeWidth={1.75} className="size-9 shrink-0 text-accent" />
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="together" className="type-display-3">
+          {t('together')}
+        </h2>
+        <p className="mt-1.5 max-w-prose text-ink-soft">
+          {t('togetherText', { seats: planLimits.free.members })}
+        </p>
+      </div>
+      <Button variant="secondary" className="max-sm:w-full" render={<PageLink to="/myteam/new" />}>
+        {t('create')}
+      </Button>
+    </Card>
   )
 }

@@ -1,19 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { loadWorkspaces, type OwnWorkspaces } from '#web/features/workspace/load-workspaces.ts'
+import { loadWorkspaces, type OwnWorkspaces } from '#web/features/workspace/page-loading.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { askCanCreate } from './ask-can-create.ts'
-import { CreateTeam } from './create-team.tsx'
+import { CreateTeam, loadCanCreateTeam } from './create-team.tsx'
 
 interface NewTeamData extends OwnWorkspaces {
   readonly canCreate: boolean
 }
 
 export const loadPage: PageModule<NewTeamData>['loadPage'] = async args => {
-  const [own, canCreate] = await Promise.all([loadWorkspaces(args), askCanCreate(args)])
+  const [own, canCreate] = await Promise.all([loadWorkspaces(args), loadCanCreateTeam(args)])
   return { ...own, canCreate }
 }
 

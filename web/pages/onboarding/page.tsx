@@ -2,18 +2,18 @@ import { onboardingDeck } from '#content/demo/decks.ts'
 import { ApiError } from '#contract/api-error.ts'
 import { instantiateDraft } from '#domain/deck/draft.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { OpenedDeck } from '#web/features/editor/binding/opened-deck.ts'
-import { lessonsCookie, readLessons } from '#web/features/editor/coach/lessons-cookie.ts'
 import { EditorScreen } from '#web/features/editor/frame/editor-screen.tsx'
-import { findStartWorkspace } from '#web/features/workspace/find-start-workspace.ts'
-import { makeUid } from '#web/platform/identity/make-uid.ts'
+import { lessonsCookie, readLessons } from '#web/features/editor/lessons/lessons.ts'
+import type { OpenedDeck } from '#web/features/editor/session/page-editor.ts'
+import { findStartWorkspace } from '#web/features/workspace/last-workspace.ts'
+import { makeUid } from '#web/platform/identity/ids.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 import { barSlots } from '../edit/bar-slots.tsx'
 
 const CLOSED: ReadonlySet<string> = new Set<ErrorCode>(['presentation_not_found', 'workspace_access_denied'])
 
-/** The deck that teaches by being changed: the one begun here before, else a new one. */
+/** The tutorial deck: the one started in this browser before, else a new one. */
 export const loadPage: PageModule<OpenedDeck>['loadPage'] = async args =>
   (await openBegun(args)) ?? { kind: 'new', deck: await startLessons(args) }
 

@@ -1,22 +1,24 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { mostFound } from '#contract/presentations.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
-import { listPath } from '#web/features/workspace/list-path.ts'
-import { WorkspaceSwitcher } from '#web/features/workspace/workspace-switcher.tsx'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import { useGo } from '#web/platform/router/use-go.ts'
-import { Button } from '#web/ui/button.tsx'
+import { DeckSearch, DeckSort } from '../../features/deck-list/list-controls.tsx'
+import type { ListQuery } from '../../features/deck-list/list-query.ts'
+import { listPath } from '../../features/workspace/last-workspace.ts'
+import { WorkspaceSwitcher } from '../../features/workspace/workspace-switcher.tsx'
+import { PageLink, useGo } from '../../platform/router/page-link.tsx'
+import { Button } from '../../ui/button.tsx'
 
-export interface ListHeaderProps {
+interface ListHeaderProps {
   readonly workspace: WorkspaceSummary | null
   readonly workspaces: readonly WorkspaceSummary[]
   readonly titleRef: RefObject<HTMLHeadingElement | null>
   readonly createPath: string
-  /** An empty list has its own way to begin. */
+  /** An empty list has its own create button. */
   readonly showsCreate: boolean
   readonly canAdd: boolean
-  /** Asks once more whether there is room: somebody may have made some meanwhile. */
+  /** Checks again whether the plan has room: it may have changed meanwhile. */
   readonly askRoom: () => Promise<boolean>
   readonly onFull: () => void
 }
@@ -81,5 +83,43 @@ export function CreateButton({ createPath, canAdd, askRoom, onFull }: CreateButt
     <Button variant="accent" icon={icon} busy={isAsking} onClick={() => void tryToCreate()}>
       {t('create')}
     </Button>
+  )
+}
+
+interface ListToolsProps {
+  readonly query: ListQuery
+  /** Unknown while another workspace loads. */
+  readonly count: number | undefined
+  /** New presentations of others that wait for a quiet moment. */
+  readonly held: number
+  readonly onChange: (change: Partial<ListQuery>) => void
+  readonly onShowHeld: () => void
+}
+
+/** What is looked for, in which order, and how much of it there is. */
+export function ListTools({ query, count, held, onChange, onShowHeld }: ListToolsProps) {
+  const t = useTranslations('presentations.list')
+  const isUncounted = query.search !== '' && (count ?? 0) >= mostFound
+  const tellCount = () =>
+    held > 0 ? t('held', { count: held }) : t(isUncounted ? 'countAtLeast' : 'count', { count: count ?? 0 })
+  return (
+    <div className="mt-8 flex min-h-(--control-md) flex-wrap items-center gap-3 border-t border-ink pt-4">
+      <DeckSearch
+        search={query.search}
+        onSearch={search => onChange({ search })}
+        className="w-full sm:w-80"
+      />
+      <DeckSort order={query.order} onOrder={order => onChange({ order })} className="sm:w-76" />
+      <div className="flex items-center gap-3 sm:ml-auto">
+        <p role="status" className="text-sm text-ink-soft">
+          {count === undefined ? null : tellCount()}
+        </p>
+        {held > 0 ? (
+          <Button variant="secondary" size="sm" onClick={onShowHeld}>
+            {t('showHeld')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
   )
 }

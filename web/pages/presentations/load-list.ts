@@ -10,13 +10,13 @@ import {
   readListQuery,
   writeListQuery,
 } from '#web/features/deck-list/list-query.ts'
-import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
 import {
+  allListPath,
   allWorkspacesCookie,
   pickWorkspace,
   workspaceCookie,
 } from '#web/features/workspace/last-workspace.ts'
-import { allListPath } from '#web/features/workspace/list-path.ts'
+import { expectSignIn } from '#web/features/workspace/page-loading.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 
 export interface LoadedList {
@@ -32,7 +32,7 @@ export interface LoadedList {
   /** Generations of the reader that are not done. */
   readonly making: readonly OpenTask[]
   readonly servedAt: string
-  /** From when on changes are to be asked for. */
+  /** The time from which changes are polled. */
   readonly readAt: number
 }
 
@@ -54,7 +54,7 @@ async function loadNamed(args: PageArguments, slug: string): Promise<ListData> {
   }
 }
 
-/** Without a slug it is the list of the last workspace used; one that was left since gives way to the personal one. */
+/** Without a slug it is the list of the last workspace used; if the user has left it, of the personal one. */
 async function loadLast(args: PageArguments): Promise<ListData> {
   const own = (await args.session.load())?.workspaces ?? []
   if (args.readCookie(allWorkspacesCookie) && own.length > 1) return loadOne(args, null).catch(keepFailure)
@@ -95,19 +95,19 @@ async function loadOne(args: PageArguments, slug: string | null | undefined): Pr
   return { kind: 'list', workspace, workspaces, query, count, cards, canAdd, servedAt, readAt, making }
 }
 
-/** The list stands without them. */
+/** The list is shown without them. */
 async function listMaking({ api }: PageArguments): Promise<readonly OpenTask[]> {
   const reply = await api.generation.list().catch(() => undefined)
   return reply?.results ?? []
 }
 
-/** Where that cannot be told, making one will tell. */
+/** If this fails, creating one will report it. */
 async function askRoom({ api }: PageArguments, slug: string): Promise<boolean> {
   const reply = await api.workspaces.canAddPresentation({ params: { slug } }).catch(() => undefined)
   return reply?.can_add ?? true
 }
 
-/** The moment of reading by the server's clock, which tells a little more than asked for: the browser's may be hours off. */
+/** The server's time of reading, with a small overlap: the browser's clock may be hours off. */
 async function askMoment({ api, isFirstLoad }: PageArguments, slug: string): Promise<number> {
   const now = Date.now()
   // The first load happens on the server, whose clock it is.
@@ -125,7 +125,7 @@ function leadToLastPage(error: unknown, { url }: PageArguments, query: ListQuery
   throw redirect(url.pathname + writeListQuery({ ...query, page: countPages(count) }))
 }
 
-/** A list that could not be loaded can be asked for again; an address that leads nowhere cannot. */
+/** A list that failed to load can be retried; an unknown address cannot. */
 function keepFailure(error: unknown): ListData {
   if (error instanceof Response) throw error
   if (error instanceof ApiError && (error.statusCode === 401 || error.statusCode === 404)) throw error

@@ -1,10 +1,9 @@
 import { useRevalidator } from 'react-router'
-import { ListFailed } from '#web/features/deck-list/list-states.tsx'
+import { ListFailed } from '#web/features/deck-list/list-messages.tsx'
 import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { ListPlace } from './list-frame.tsx'
 import { type ListData, loadList } from './load-list.ts'
-import { WorkspaceList } from './workspace-list.tsx'
+import { ListPlace, WorkspaceList } from './workspace-list.tsx'
 
 export const loadPage: PageModule<ListData>['loadPage'] = loadList
 

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePlanFullText } from '#web/features/deck-list/plan-full-dialog.tsx'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import { useGo } from '#web/platform/router/use-go.ts'
-import { removeAfterAuthAction } from '#web/platform/session/after-auth-actions.ts'
-import { afterAuthOutcomes } from '#web/platform/session/after-auth-outcomes.ts'
-import type { AfterAuthOutcome } from '#web/platform/session/run-after-auth-actions.ts'
-import { useAfterAuthOutcomes, useRunAfterAuth } from '#web/platform/session/use-after-auth.ts'
+import { usePlanFullText } from '#web/features/deck-list/creation-refused.tsx'
+import { PageLink, useGo } from '#web/platform/router/page-link.tsx'
+import {
+  type AfterAuthOutcome,
+  afterAuthOutcomes,
+  removeAfterAuthAction,
+  useAfterAuthOutcomes,
+  useRunAfterAuth,
+} from '#web/platform/session/after-auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -20,7 +22,7 @@ export function UnsavedDecks({ onSaved }: { onSaved: () => void }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit to the list
   useEffect(() => {
-    // What signing in has just told is not asked again.
+    // Results that signing in has just reported are not requested again.
     if (afterAuthOutcomes.read().length > 0) return
     void run().then(path => path?.startsWith('/presentations/edit/') && onSaved())
   }, [])

@@ -1,43 +1,40 @@
-import { Inbox } from 'lucide-react'
-import { type Dispatch, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { ChartSpline, Inbox } from 'lucide-react'
+import { type Dispatch, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
-import type { CardBusiness } from '#web/features/deck-list/deck-grid.tsx'
-import type { DeckActions } from '#web/features/deck-list/deck-menu.tsx'
-import type { ListEvent } from '#web/features/deck-list/list-state.ts'
-import { pickNeighbour } from '#web/features/deck-list/move-focus.ts'
-import { RemoveDeckDialog } from '#web/features/deck-list/remove-deck-dialog.tsx'
-import { type DeckCallOptions, useDeckCalls } from '#web/features/deck-list/use-deck-calls.ts'
-import { useForkDeck } from '#web/features/deck-list/use-fork-deck.ts'
-import { responsesPath } from '#web/features/responses/responses-query.ts'
-import { listPath } from '#web/features/workspace/list-path.ts'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import { useGo } from '#web/platform/router/use-go.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { useToasts } from '#web/ui/toast.tsx'
+import { type OpenCardPart, pickNeighbour } from '../../features/deck-list/deck-grid.tsx'
+import type { DeckActions } from '../../features/deck-list/deck-menu.tsx'
+import type { ListEvent } from '../../features/deck-list/list-state.ts'
+import { type DeckCallOptions, useDeckCalls, useForkDeck } from '../../features/deck-list/use-deck-calls.ts'
+import { responsesPath } from '../../features/responses/responses-data.ts'
+import { statisticsPath } from '../../features/statistics/range-choice.ts'
+import { listPath } from '../../features/workspace/last-workspace.ts'
+import { PageLink, useGo } from '../../platform/router/page-link.tsx'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
+import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/confirm-dialog.tsx'
+import type { MenuAction } from '../../ui/menu-entries.tsx'
+import { useToasts } from '../../ui/toast.tsx'
 import {
   type Transfer,
   TransferDialog,
   type TransferKind,
   type TransferredDeck,
 } from '../transfer/transfer-dialog.tsx'
-import { useCardExports } from './use-card-exports.tsx'
-import { useShareDialog } from './use-share-dialog.tsx'
-import { useStatisticsEntry } from './use-statistics-entry.tsx'
+import { useCardExports, useShareDialog } from './use-share-dialog.tsx'
 
-export interface DeckDialogsOptions extends DeckCallOptions {
+interface DeckDialogsOptions extends DeckCallOptions {
   readonly dispatch: Dispatch<ListEvent>
   readonly workspaces: readonly WorkspaceSummary[]
-  /** Whether the list is of all workspaces: what moves to another one stays in sight. */
+  /** Whether the list is of all workspaces: a moved presentation stays visible. */
   readonly isAll: boolean
   readonly cards: readonly PresentationCard[]
   /** Where the focus goes when no card is left. */
   readonly title: RefObject<HTMLElement | null>
-  readonly onBusy: (busy: boolean, what: CardBusiness) => void
+  readonly onBusy: (busy: boolean, what: OpenCardPart) => void
 }
 
-/** What can be done from a card, with the questions that some of it asks first. */
+/** The actions of a card, with their dialogs. */
 export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActions; dialogs: ReactNode } {
   const { workspaces, isAll, cards, dispatch, focus, title, onBusy } = options
   const calls = useDeckCalls(options)
@@ -95,7 +92,7 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
     setRemoval(current => ({ ...current, open: false }))
     setTransfer(current => ({ ...current, open: false }))
   }
-  /** To the card itself, or to its neighbour when it leaves, or to the heading when none is left. May be asked twice. */
+  /** Returns the focus to the card, to its neighbour if it was removed, or to the heading. May be called twice. */
   function findFocus(card: Pick<PresentationCard, 'slug'> | undefined): HTMLElement | null {
     const slug = leaving.current ?? card?.slug
     return (slug === undefined ? undefined : focus.find(slug)) ?? title.current
@@ -154,7 +151,7 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
   }
 }
 
-/** Copies or moves, and tells where the presentation is now. */
+/** Copies or moves, and shows where the presentation is now. */
 function useTransferCall({ isAll, dispatch, onCounted }: DeckDialogsOptions) {
   const t = useTranslations('presentations.done')
   const { api } = useRuntime()
@@ -168,12 +165,12 @@ function useTransferCall({ isAll, dispatch, onCounted }: DeckDialogsOptions) {
     target: WorkspaceSummary,
     plain: boolean,
   ): Promise<void> => {
-    const told = { name: card.name, workspace: target.name }
+    const names = { name: card.name, workspace: target.name }
     if (how === 'copy') {
       const slug = await fork(card.slug, target.slug, plain)
       toasts.add({
         tone: 'success',
-        title: t('copied', told),
+        title: t('copied', names),
         action: { label: t('open'), onClick: () => go(`/presentations/edit/${slug}`) },
       })
       return
@@ -186,8 +183,47 @@ function useTransferCall({ isAll, dispatch, onCounted }: DeckDialogsOptions) {
     onCounted()
     toasts.add({
       tone: 'success',
-      title: t('moved', told),
+      title: t('moved', names),
       action: { label: t('showThere'), onClick: () => go(listPath(target.slug)) },
     })
   }
+}
+
+function useStatisticsEntry(): (card: PresentationCard) => MenuAction {
+  const t = useTranslations('statistics')
+  return useCallback(
+    ({ slug }) => ({
+      id: 'statistics',
+      label: t('menu'),
+      icon: <ChartSpline strokeWidth={1.75} />,
+      render: <PageLink to={statisticsPath(slug)} />,
+    }),
+    [t],
+  )
+}
+
+interface RemoveDeckDialogProps {
+  /** The presentation to delete; the last one while the dialog closes. */
+  readonly card: PresentationCard | undefined
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+  readonly finalFocus: ConfirmDialogProps['finalFocus']
+}
+
+function RemoveDeckDialog({ card, open, onClose, onConfirm, finalFocus }: RemoveDeckDialogProps) {
+  const t = useTranslations('presentations.remove')
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={next => !next && onClose()}
+      onConfirm={onConfirm}
+      danger
+      title={t('title', { name: card?.name ?? '' })}
+      description={t('text')}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('cancel')}
+      finalFocus={finalFocus}
+    />
+  )
 }

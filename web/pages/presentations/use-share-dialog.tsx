@@ -1,11 +1,14 @@
-import { Share2 } from 'lucide-react'
-import { type Dispatch, useCallback, useState } from 'react'
+import { Download, Share2 } from 'lucide-react'
+import { type Dispatch, type ReactNode, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
-import type { ListEvent } from '#web/features/deck-list/list-state.ts'
-import { ShareLayer } from '#web/features/share/share-layer.tsx'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import type { MenuAction } from '#web/ui/menu-entry.ts'
+import { showPath } from '../../features/deck-list/deck-menu.tsx'
+import type { ListEvent } from '../../features/deck-list/list-state.ts'
+import { useExports } from '../../features/exports/use-exports.tsx'
+import { ShareLayer } from '../../features/share/share-button.tsx'
+import { useGo } from '../../platform/router/page-link.tsx'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
+import type { MenuAction } from '../../ui/menu-entries.tsx'
 
 interface Options {
   readonly cards: readonly PresentationCard[]
@@ -55,4 +58,30 @@ export function useShareDialog({ cards, dispatch, onClosed, findFocus }: Options
     />
   ) : null
   return { shareCard, entry, dialog }
+}
+
+interface CardExports {
+  readonly exportEntry: (card: PresentationCard, finalFocus: () => HTMLElement | null) => MenuAction
+  readonly exportDialog: ReactNode
+}
+
+/** Exports from the menu of a card; the slides that a report names are shown in the viewer. */
+export function useCardExports(): CardExports {
+  const t = useTranslations('exports')
+  const go = useGo()
+  const { openExports, exportDialog } = useExports()
+  const exportEntry = useCallback<CardExports['exportEntry']>(
+    (card, finalFocus) => ({
+      id: 'export',
+      label: t('open'),
+      icon: <Download strokeWidth={1.75} />,
+      onSelect: () => {
+        const { slug, name, workspace } = card
+        const onGoTo = (slide: number) => go(`${showPath(card)}?slide=${slide}`)
+        openExports({ slug, name, workspace, onGoTo, finalFocus })
+      },
+    }),
+    [t, go, openExports],
+  )
+  return { exportEntry, exportDialog }
 }

@@ -1,29 +1,35 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { type PointerEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { DeckGrid, DeckGridSkeleton } from '#web/features/deck-list/deck-grid.tsx'
-import { DeckPages } from '#web/features/deck-list/deck-pages.tsx'
-import { type ListQuery, writeListQuery } from '#web/features/deck-list/list-query.ts'
-import { NoDecks, NothingFound } from '#web/features/deck-list/list-states.tsx'
-import { PlanFullDialog } from '#web/features/deck-list/plan-full-dialog.tsx'
-import type { Refusal } from '#web/features/deck-list/read-refusal.ts'
-import { useCardFocus } from '#web/features/deck-list/use-card-focus.ts'
-import { useDeckList } from '#web/features/deck-list/use-deck-list.ts'
-import { rememberAllWorkspaces, rememberWorkspace } from '#web/features/workspace/last-workspace.ts'
-import { useIsMobile } from '#web/platform/device/use-is-mobile.ts'
-import { useGo } from '#web/platform/router/use-go.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { ListFrame } from './list-frame.tsx'
-import { CreateButton, ListHeader } from './list-header.tsx'
-import { ListTools } from './list-tools.tsx'
+import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
+import { PlanFullDialog } from '../../features/deck-list/creation-refused.tsx'
+import {
+  type CardFocus,
+  DeckGrid,
+  DeckGridSkeleton,
+  type OpenCardPart,
+  useCardFocus,
+} from '../../features/deck-list/deck-grid.tsx'
+import { DeckPages } from '../../features/deck-list/list-controls.tsx'
+import { NoDecks, NothingFound } from '../../features/deck-list/list-messages.tsx'
+import { type ListQuery, writeListQuery } from '../../features/deck-list/list-query.ts'
+import type { Refusal } from '../../features/deck-list/read-refusal.ts'
+import { useDeckList } from '../../features/deck-list/use-deck-list.ts'
+import {
+  listPath,
+  rememberAllWorkspaces,
+  rememberWorkspace,
+} from '../../features/workspace/last-workspace.ts'
+import { useIsMobile } from '../../platform/device/is-mobile.ts'
+import { splitLocale } from '../../platform/i18n/locale-paths.ts'
+import { useGo } from '../../platform/router/page-link.tsx'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { GenerationStrip } from './generation-strip.tsx'
+import { CreateButton, ListHeader, ListTools } from './list-header.tsx'
 import type { LoadedList } from './load-list.ts'
-import { MakingStrip } from './making-strip.tsx'
 import { UnsavedDecks } from './unsaved-decks.tsx'
-import { useCalm } from './use-calm.ts'
-import { useCanAdd } from './use-can-add.ts'
 import { useDeckDialogs } from './use-deck-dialogs.tsx'
-import { useListTravel } from './use-list-travel.ts'
 
 /** The presentations of one workspace or of all: what there is, found, ordered, a page at a time. */
 export function WorkspaceList({ list }: { list: LoadedList }) {
@@ -35,13 +41,13 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
   const { hints } = useRuntime()
   const canEdit = !useIsMobile(hints.isMobile)
   const go = useGo()
-  const travel = useListTravel(list)
+  const travel = useListNavigation(list)
   const title = useRef<HTMLHeadingElement>(null)
   const focus = useCardFocus()
-  const calm = useCalm(focus)
+  const reorderGuard = useListReorderGuard(focus)
   const source = useMemo(() => ({ ...list, workspace: slug }), [list, slug])
   const reload = () => void revalidate()
-  const { shown, held, dispatch } = useDeckList(source, { isCalm: calm.isCalm, reload })
+  const { shown, held, dispatch } = useDeckList(source, { canMoveCards: reorderGuard.canMoveCards, reload })
   const [canAdd, askRoom] = useCanAdd(list)
   const [full, setFull] = useState<{ open: boolean; refusal?: Refusal }>({ open: false })
   const { actions, dialogs } = useDeckDialogs({
@@ -51,7 +57,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
     dispatch,
     focus,
     title,
-    onBusy: calm.setBusy,
+    onBusy: reorderGuard.setBusy,
     onFull: refusal => setFull({ open: true, refusal }),
     onCounted: () => void askRoom(),
     reload,
@@ -70,7 +76,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
   return (
     <ListFrame>
       <UnsavedDecks onSaved={reload} />
-      <MakingStrip loaded={list.making} canOpen={canEdit} onDone={reload} />
+      <GenerationStrip loaded={list.making} canOpen={canEdit} onDone={reload} />
       <ListHeader
         {...create}
         workspace={travel.to}
@@ -92,7 +98,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
         aria-label={t('title')}
         aria-busy={travel.brings !== 'nothing'}
         className="mt-8"
-        {...calm.watch}
+        {...reorderGuard.watch}
       >
         {travel.brings === 'nothing' ? null : <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
         {travel.brings === 'workspace' ? (
@@ -112,7 +118,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
               canEdit={canEdit}
               focus={focus}
               places={slug === null && workspaces.length > 1 ? places : undefined}
-              onBusy={calm.setBusy}
+              onBusy={reorderGuard.setBusy}
             />
             <DeckPages page={query.page} count={shown.count} onPage={page => show({ page }, false)} />
           </>
@@ -125,5 +131,91 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
         onClose={() => setFull(current => ({ ...current, open: false }))}
       />
     </ListFrame>
+  )
+}
+
+/** The place of the list: as wide as its cards fill two lines of five. */
+function ListFrame({ children }: { children: ReactNode }) {
+  return <div className="mx-auto w-full max-w-[96rem] px-(--space-gutter) py-8 sm:py-12">{children}</div>
+}
+
+/** The list while there is nothing of it to show yet. */
+export function ListPlace({ children }: { children: ReactNode }) {
+  const t = useTranslations('presentations.list')
+  return (
+    <ListFrame>
+      <h1 className="type-display-2 mb-10">{t('title')}</h1>
+      {children}
+    </ListFrame>
+  )
+}
+
+/** Whether one more presentation fits the plan, according to the server; checked again when their number changes. */
+function useCanAdd(list: LoadedList): [boolean, () => Promise<boolean>] {
+  const { api } = useRuntime()
+  const [reply, setReply] = useState({ list, canAdd: list.canAdd })
+  const canAdd = reply.list === list ? reply.canAdd : list.canAdd
+  const slug = list.workspace?.slug
+  const ask = useCallback(async () => {
+    if (slug === undefined) return true
+    const reply = await api.workspaces.canAddPresentation({ params: { slug } }).catch(() => undefined)
+    const next = reply?.can_add ?? true
+    setReply({ list, canAdd: next })
+    return next
+  }, [api, slug, list])
+  return [canAdd, ask]
+}
+
+/** What is loading: other cards of this workspace, or another workspace. */
+interface ListNavigation {
+  readonly brings: 'nothing' | 'cards' | 'workspace'
+  /** The target workspace, null for all; the current one if it does not change. */
+  readonly to: WorkspaceSummary | null
+}
+
+function useListNavigation({ workspace, workspaces }: LoadedList): ListNavigation {
+  const { location } = useNavigation()
+  const here = { brings: 'nothing', to: workspace } as const
+  if (!location) return here
+  const path = splitLocale(location.pathname).path.replace(/(?<=.)\/$/, '')
+  if (path === '/presentations' || path === listPath(workspace?.slug ?? null))
+    return { ...here, brings: 'cards' }
+  const to = [null, ...workspaces].find(one => listPath(one?.slug ?? null) === path)
+  return to === undefined ? here : { brings: 'workspace', to }
+}
+
+interface ListReorderGuard {
+  readonly canMoveCards: () => boolean
+  /** Open menus and dialogs of cards, each reported separately: a closing menu may have opened a dialog. */
+  readonly setBusy: (busy: boolean, what: OpenCardPart) => void
+  /** For the element in which the cards are. */
+  readonly watch: {
+    readonly onPointerEnter: (event: PointerEvent) => void
+    readonly onPointerLeave: () => void
+  }
+}
+
+/** Whether cards may move: not while somebody points at one or has its menu open. */
+function useListReorderGuard(focus: CardFocus): ListReorderGuard {
+  const isPointed = useRef(false)
+  const open = useRef(new Set<OpenCardPart>())
+  return useMemo(
+    () => ({
+      canMoveCards: () => !isPointed.current && open.current.size === 0 && !focus.hasFocus(),
+      setBusy: (busy, what) => {
+        if (busy) open.current.add(what)
+        else open.current.delete(what)
+      },
+      watch: {
+        // Touch has no hover: ignored.
+        onPointerEnter: event => {
+          isPointed.current = event.pointerType === 'mouse'
+        },
+        onPointerLeave: () => {
+          isPointed.current = false
+        },
+      },
+    }),
+    [focus],
   )
 }

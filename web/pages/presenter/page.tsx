@@ -1,7 +1,7 @@
-import { PresenterView } from '#web/features/deck-view/presenter/presenter-view.tsx'
+import { PresenterView } from '#web/features/deck-view/presenter-view.tsx'
 import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
+import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { loadShownDeck, type ShownData } from '../show/load-deck.ts'
 
 export const loadPage: PageModule<ShownData>['loadPage'] = loadShownDeck

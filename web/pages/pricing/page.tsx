@@ -1,12 +1,13 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { PlanComparison } from '#web/features/pricing/plan-comparison.tsx'
-import { PriceTable } from '#web/features/pricing/price-table.tsx'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { siteWidth } from '#web/shell/site-width.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { Faq } from './faq.tsx'
+import { PlanComparison } from '../../features/pricing/plan-comparison.tsx'
+import { PriceTable } from '../../features/pricing/price-table.tsx'
+import { PageLink } from '../../platform/router/page-link.tsx'
+import type { PageModule } from '../../platform/router/page-modules.ts'
+import { siteWidth } from '../../shell/page-body.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { questions } from './questions.ts'
 
 export const describePage: PageModule['describePage'] = t => ({
   title: t('shell.titled', { title: t('pricing-page.title') }),
@@ -78,6 +79,19 @@ export function Page() {
           <Faq />
         </div>
       </section>
+    </div>
+  )
+}
+
+function Faq() {
+  const t = useTranslations('pricing-page.faq')
+  return (
+    <div className="border-t border-ink">
+      {questions.map(name => (
+        <Disclosure key={name} summary={<h3 className="type-title">{t(`${name}.question`)}</h3>}>
+          <p className="max-w-[62ch]">{t(`${name}.answer`)}</p>
+        </Disclosure>
+      ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** The questions of the page, in the order people ask them; search engines are told the same ones. */
+/** The questions of the page, in the order people ask them; also used in the structured data. */
 export const questions = [
   'seat',
   'change',

@@ -1,8 +1,8 @@
 import type { Payment } from '#contract/billing-shape.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
-import { loadPaymentOf } from '#web/features/billing/load-payment.ts'
+import { loadPayment } from '#web/features/billing/payments.ts'
 import { ReceiptScreen } from '#web/features/billing/receipt/receipt-screen.tsx'
-import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
+import { expectSignIn } from '#web/features/workspace/page-loading.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 
 interface ReceiptData {
@@ -11,7 +11,7 @@ interface ReceiptData {
 }
 
 export const loadPage: PageModule<ReceiptData>['loadPage'] = args =>
-  expectSignIn(args, () => loadPaymentOf(args.api, args.params.workspace ?? '', args.params.payment ?? ''))
+  expectSignIn(args, () => loadPayment(args.api, args.params.workspace ?? '', args.params.payment ?? ''))
 
 export const describePage: PageModule<ReceiptData>['describePage'] = (t, { payment }) => ({
   title: t('shell.titled', { title: t('billing.receipt.title', { number: String(payment.number) }) }),

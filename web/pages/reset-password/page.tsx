@@ -1,18 +1,20 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { NewPasswordForm } from '#web/features/sign-in/new-password-form.tsx'
-import { passwordChangedState } from '#web/features/sign-in/password-changed.tsx'
-import { ScreenHead } from '#web/features/sign-in/screen-head.tsx'
-import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
-import { rememberEmail } from '#web/features/sign-in/use-email.ts'
-import { useResetSecret } from '#web/features/sign-in/use-reset-secret.ts'
-import { localizePath } from '#web/platform/i18n/locale-paths.ts'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { useRouteLocale } from '#web/platform/router/use-route-locale.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { forgetKey } from '#web/platform/session/cookies.ts'
-import { ResetExpired } from './reset-expired.tsx'
+import { AuthLink, writeAuthPath } from '../../features/sign-in/auth-modes.tsx'
+import {
+  NewPasswordForm,
+  passwordChangedState,
+  useResetSecret,
+} from '../../features/sign-in/new-password-form.tsx'
+import { ScreenHead, SignInFrame } from '../../features/sign-in/sign-in-frame.tsx'
+import { rememberEmail } from '../../features/sign-in/sign-in-session.ts'
+import { localizePath } from '../../platform/i18n/locale-paths.ts'
+import { PageLink } from '../../platform/router/page-link.tsx'
+import type { PageModule } from '../../platform/router/page-modules.ts'
+import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
+import { forgetKey } from '../../platform/session/cookies.ts'
+import { Button } from '../../ui/button.tsx'
 
 export const describePage: NonNullable<PageModule['describePage']> = t => ({
   title: t('shell.titled', { title: t('auth.newPassword.title') }),
@@ -56,5 +58,30 @@ export function Page() {
         </>
       )}
     </SignInFrame>
+  )
+}
+
+/** The link was used or is too old; a new one can be requested. */
+function ResetExpired() {
+  const t = useTranslations('auth.newPassword')
+  return (
+    <div className="flex flex-col gap-7">
+      <ScreenHead title={t('expired')} arrives>
+        {t('expiredText')}
+      </ScreenHead>
+      <Button
+        variant="accent"
+        size="lg"
+        fullWidth
+        render={<PageLink to={writeAuthPath({ mode: 'reset', next: undefined })} />}
+      >
+        {t('askAgain')}
+      </Button>
+      <p className="border-t border-line pt-6 text-ink-soft">
+        <AuthLink mode="log-in" next={undefined}>
+          {t('toLogIn')}
+        </AuthLink>
+      </p>
+    </div>
   )
 }

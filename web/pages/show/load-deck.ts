@@ -1,6 +1,6 @@
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import { readPosition } from '#viewer/position.ts'
-import { loadDeckPage } from '#web/features/workspace/load-deck-page.ts'
+import { loadDeckPage } from '#web/features/workspace/page-loading.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
 
 /** The deck a viewer opens with, and at which of its slides. */

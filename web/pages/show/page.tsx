@@ -1,7 +1,12 @@
-import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
+import { useMemo, useState } from 'react'
+import type { StoredPresentation } from '#contract/presentation-shape.ts'
+import { DeckViewer } from '../../features/deck-view/deck-viewer.tsx'
+import { type SaveSettings, useSettingsChange } from '../../features/share/settings-change.ts'
+import { AccessDenied } from '../../features/workspace/access-denied.tsx'
+import type { PageModule } from '../../platform/router/page-modules.ts'
+import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
 import { loadShownDeck, type ShownData } from './load-deck.ts'
-import { ShownDeck } from './shown-deck.tsx'
+import { ShowActions } from './show-actions.tsx'
 
 export const loadPage: PageModule<ShownData>['loadPage'] = loadShownDeck
 
@@ -15,4 +20,34 @@ export const describePage: PageModule<ShownData>['describePage'] = (t, data) => 
 export function Page({ data }: { data: ShownData }) {
   if (data.kind === 'denied') return <AccessDenied what="presentation" />
   return <ShownDeck key={data.deck.slug} deck={data.deck} initial={data.initial} />
+}
+
+interface Props {
+  readonly deck: StoredPresentation
+  readonly initial: number
+}
+
+/** The deck in the viewer; how it is shown can be changed from there, and is seen at once. */
+function ShownDeck({ deck: loaded, initial }: Props) {
+  const locale = useRouteLocale()
+  const { api } = useRuntime()
+  const [stored, setStored] = useState(loaded.settings)
+  const save: SaveSettings = async fields => {
+    const call = { params: { slug: loaded.slug }, body: { settings: fields } }
+    setStored((await api.presentations.update(call)).settings)
+  }
+  const changing = useSettingsChange(stored, save)
+  const { settings } = changing
+  const deck = useMemo(() => ({ ...loaded, settings }), [loaded, settings])
+  const backTo = deck.workspace ? `/presentations/${deck.workspace}` : '/presentations'
+  return (
+    <DeckViewer
+      deck={deck}
+      slug={deck.slug}
+      locale={locale}
+      initial={initial}
+      backTo={backTo}
+      actions={(index, moveTo) => <ShowActions {...{ deck, index, moveTo, changing, save }} />}
+    />
+  )
 }

@@ -1,33 +1,37 @@
 import { ChartSpline, CopyPlus, Download, Ellipsis, Files, Inbox, PencilRuler } from 'lucide-react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
-import { PlanFullDialog } from '#web/features/deck-list/plan-full-dialog.tsx'
-import { useExports } from '#web/features/exports/use-exports.tsx'
-import { responsesPath } from '#web/features/responses/responses-query.ts'
-import { ShareButton } from '#web/features/share/share-button.tsx'
-import type { SaveSettings, SettingsChange } from '#web/features/share/use-settings-change.ts'
-import { ViewSettings } from '#web/features/share/view-settings.tsx'
-import { statisticsPath } from '#web/features/statistics/range-choice.ts'
-import { useIsMobile } from '#web/platform/device/use-is-mobile.ts'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import type { MenuEntry } from '#web/ui/menu-entry.ts'
-import { useCopyTo } from './use-copy-to.tsx'
-import { useDuplicate } from './use-duplicate.ts'
+import { PlanFullDialog } from '../../features/deck-list/creation-refused.tsx'
+import { type Refusal, readRefusal } from '../../features/deck-list/read-refusal.ts'
+import { useForkDeck } from '../../features/deck-list/use-deck-calls.ts'
+import { useExports } from '../../features/exports/use-exports.tsx'
+import { responsesPath } from '../../features/responses/responses-data.ts'
+import type { SaveSettings, SettingsChange } from '../../features/share/settings-change.ts'
+import { ViewSettings } from '../../features/share/settings-panel.tsx'
+import { ShareButton } from '../../features/share/share-button.tsx'
+import { statisticsPath } from '../../features/statistics/range-choice.ts'
+import { useIsMobile } from '../../platform/device/is-mobile.ts'
+import { withRequestKey } from '../../platform/identity/ids.ts'
+import { PageLink, useGo } from '../../platform/router/page-link.tsx'
+import { useRuntime, useUser } from '../../platform/runtime/runtime.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { MenuEntry } from '../../ui/menu-entries.tsx'
+import { useToasts } from '../../ui/toast.tsx'
+import { TransferDialog } from '../transfer/transfer-dialog.tsx'
 
-export interface ShowActionsProps {
+interface ShowActionsProps {
   readonly deck: StoredPresentation
-  /** The slide one looks at. */
+  /** The current slide. */
   readonly index: number
   readonly moveTo: (index: number) => void
   readonly changing: SettingsChange
   readonly save: SaveSettings
 }
 
-/** What can be done with the deck one looks at: a button for what is done often, a menu for the rest. */
+/** The actions of the shown deck: buttons for frequent ones, a menu for the rest. */
 export function ShowActions({ deck, index, moveTo, changing, save }: ShowActionsProps) {
   const t = useTranslations('viewer.actions')
   const tExports = useTranslations('exports')
@@ -95,4 +99,79 @@ export function ShowActions({ deck, index, moveTo, changing, save }: ShowActions
       <PlanFullDialog open={full.open} refusal={full.refusal} onClose={close} />
     </div>
   )
+}
+
+/** Copies the deck into another workspace of whoever looks at it; nothing where they have no other. */
+function useCopyTo({ slug, name, workspace }: StoredPresentation): {
+  readonly ask: (() => void) | undefined
+  readonly dialog: ReactNode
+} {
+  const t = useTranslations('presentations.done')
+  const workspaces = useUser()?.workspaces ?? []
+  const fork = useForkDeck()
+  const toasts = useToasts()
+  const go = useGo()
+  const [open, setOpen] = useState(false)
+  if (workspace === null || workspaces.length < 2) return { ask: undefined, dialog: null }
+  return {
+    ask: () => setOpen(true),
+    dialog: (
+      <TransferDialog
+        transfer={{ card: { slug, name, workspace }, how: 'copy' }}
+        open={open}
+        workspaces={workspaces}
+        finalFocus={undefined}
+        onClose={() => setOpen(false)}
+        onTransfer={async (_, target, plain) => {
+          const made = await fork(slug, target.slug, plain)
+          setOpen(false)
+          toasts.add({
+            tone: 'success',
+            title: t('copied', { name, workspace: target.name }),
+            action: { label: t('open'), onClick: () => go(`/presentations/show/${made}`) },
+          })
+        }}
+      />
+    ),
+  }
+}
+
+interface Duplication {
+  readonly duplicate: () => void
+  /** Why the plan has no room for a copy; kept while its dialog closes. */
+  readonly full: { readonly open: boolean; readonly refusal?: Refusal }
+  readonly close: () => void
+}
+
+/** Copies the deck and opens the copy: in the editor, or in the viewer where editing is not possible. */
+function useDuplicate(slug: string, canEdit: boolean): Duplication {
+  const t = useTranslations('viewer.actions')
+  const tError = useTranslations('errors.code')
+  const { api } = useRuntime()
+  const toasts = useToasts()
+  const go = useGo()
+  const [full, setFull] = useState<Duplication['full']>({ open: false })
+  const isCopying = useRef(false)
+  const keys = useRef(new Map<string, string>())
+
+  const copy = useCallback(async () => {
+    // A second press while the copy is being made makes no second copy.
+    if (isCopying.current) return
+    isCopying.current = true
+    try {
+      const made = await withRequestKey(keys.current, [slug], key =>
+        api.presentations.clone({ params: { slug }, query: { key } }),
+      )
+      toasts.add({ tone: 'success', title: t('duplicated', { name: made.name }) })
+      go(`/presentations/${canEdit ? 'edit' : 'show'}/${made.slug}`)
+    } catch (error) {
+      const refusal = readRefusal(error)
+      if (refusal.code === 'pay') setFull({ open: true, refusal })
+      else toasts.add({ tone: 'danger', title: t('duplicateFailed'), description: tError(refusal.code) })
+    } finally {
+      isCopying.current = false
+    }
+  }, [api, slug, canEdit, toasts, t, tError, go])
+  const close = useCallback(() => setFull(current => ({ ...current, open: false })), [])
+  return { duplicate: () => void copy(), full, close }
 }

@@ -1,17 +1,21 @@
+import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { responsesPath } from '#web/features/responses/responses-query.ts'
-import { statisticsPath } from '#web/features/statistics/range-choice.ts'
-import { type LoadedStatistics, StatisticsScreen } from '#web/features/statistics/statistics-screen.tsx'
-import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { useGo } from '#web/platform/router/use-go.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { loadStatistics, type StatisticsData } from './load-statistics.ts'
-import { ShareFirst } from './share-first.tsx'
+import { type DayRange, dayOf, rangeBefore } from '#domain/statistics/days.ts'
+import { responsesPath } from '../../features/responses/responses-data.ts'
+import { ShareLayer } from '../../features/share/share-button.tsx'
+import type { SharedDeck } from '../../features/share/shared-link.tsx'
+import { readChoice, statisticsPath } from '../../features/statistics/range-choice.ts'
+import { type LoadedStatistics, StatisticsScreen } from '../../features/statistics/statistics-screen.tsx'
+import { AccessDenied } from '../../features/workspace/access-denied.tsx'
+import { loadDeckPage } from '../../features/workspace/page-loading.ts'
+import type { PageArguments } from '../../platform/router/page-arguments.ts'
+import { PageLink, useGo } from '../../platform/router/page-link.tsx'
+import type { PageModule } from '../../platform/router/page-modules.ts'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 export const loadPage: PageModule<StatisticsData>['loadPage'] = loadStatistics
 
@@ -59,5 +63,42 @@ function DeckStatistics({ loaded }: { loaded: LoadedStatistics }) {
         />
       }
     />
+  )
+}
+
+type StatisticsData = ({ readonly kind: 'statistics' } & LoadedStatistics) | { readonly kind: 'denied' }
+
+function loadStatistics(args: PageArguments): Promise<StatisticsData> {
+  return loadDeckPage(args, slug => load(args, slug))
+}
+
+async function load({ api, url }: PageArguments, slug: string): Promise<StatisticsData> {
+  const today = dayOf(new Date())
+  const chosen = readChoice(url.searchParams, today)
+  const read = ({ from, to }: DayRange) =>
+    api.statistics.read({ params: { slug }, query: { date1: from, date2: to } })
+  const [deck, statistics, before] = await Promise.all([
+    api.presentations.read({ params: { slug } }),
+    read(chosen.range),
+    read(rangeBefore(chosen.range)),
+  ])
+  return { kind: 'statistics', ...chosen, today, deck, statistics, before }
+}
+
+/** Suggests sharing a deck without views. */
+function ShareFirst({ deck }: { deck: SharedDeck }) {
+  const t = useTranslations('sharing')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('button')}
+      </Button>
+      <ShareLayer deck={deck} open={open} onOpenChange={setOpen} />
+    </>
   )
 }

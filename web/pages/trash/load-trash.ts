@@ -3,10 +3,9 @@ import { ApiError } from '#contract/api-error.ts'
 import type { TrashedCard } from '#contract/presentation-shape.ts'
 import { presentationPageSize } from '#contract/presentations.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
-import { countPages, readListQuery } from '#web/features/deck-list/list-query.ts'
-import { expectSignIn } from '#web/features/workspace/expect-sign-in.ts'
-import type { PageArguments } from '#web/platform/router/page-arguments.ts'
-import { trashPath } from './trash-path.ts'
+import { countPages, readListQuery } from '../../features/deck-list/list-query.ts'
+import { expectSignIn } from '../../features/workspace/page-loading.ts'
+import type { PageArguments } from '../../platform/router/page-arguments.ts'
 
 export interface LoadedTrash {
   readonly kind: 'trash'
@@ -41,7 +40,7 @@ async function load({ api, url }: PageArguments): Promise<LoadedTrash> {
   return { kind: 'trash', workspace, workspaces, page, count, cards, servedAt: new Date().toISOString() }
 }
 
-/** A page that is no longer there tells how many presentations there are. */
+/** A page past the end still returns the number of presentations. */
 function readMissingPage(error: unknown): { count: number; results: TrashedCard[] } {
   const count = error instanceof ApiError && error.code === 'not_found' ? error.data?.count : undefined
   if (typeof count !== 'number') throw error
@@ -56,4 +55,14 @@ function keepFailure(error: unknown): TrashData {
   }
   if (error instanceof ApiError || error instanceof TypeError) return { kind: 'failed' }
   throw error
+}
+
+/** The trash of one workspace, or of all, at a page of it; and the query part alone. */
+export function trashPath(workspace: string | null, page = 1): { path: string; query: string } {
+  const parameters = new URLSearchParams({
+    ...(workspace !== null && { workspace }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString()
+  const query = parameters && `?${parameters}`
+  return { path: `/presentations/trash${query}`, query }
 }

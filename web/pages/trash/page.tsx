@@ -6,8 +6,7 @@ import type { PageModule } from '#web/platform/router/page-modules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { loadTrash, type TrashData } from './load-trash.ts'
-import { TrashFrame } from './trash-frame.tsx'
-import { TrashList } from './trash-list.tsx'
+import { TrashFrame, TrashList } from './trash-list.tsx'
 
 export const loadPage: PageModule<TrashData>['loadPage'] = loadTrash
 

@@ -1,28 +1,24 @@
 import { ArrowLeft, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { TrashedCard } from '#contract/presentation-shape.ts'
-import { deckGrid } from '#web/features/deck-list/deck-grid.tsx'
-import { countPages } from '#web/features/deck-list/list-query.ts'
-import { pickNeighbour } from '#web/features/deck-list/move-focus.ts'
-import { PlanFullDialog } from '#web/features/deck-list/plan-full-dialog.tsx'
-import type { Refusal } from '#web/features/deck-list/read-refusal.ts'
-import { useCardFocus } from '#web/features/deck-list/use-card-focus.ts'
-import { listPath } from '#web/features/workspace/list-path.ts'
-import { WorkspaceSwitcher } from '#web/features/workspace/workspace-switcher.tsx'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import { useGo } from '#web/platform/router/use-go.ts'
-import { useNow } from '#web/platform/time/use-now.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import type { LoadedTrash } from './load-trash.ts'
-import { TrashFrame } from './trash-frame.tsx'
-import { trashPath } from './trash-path.ts'
-import { TrashedDeck } from './trashed-deck.tsx'
+import { PlanFullDialog } from '../../features/deck-list/creation-refused.tsx'
+import { DeckThumbnail } from '../../features/deck-list/deck-card.tsx'
+import { deckGrid, pickNeighbour, useCardFocus } from '../../features/deck-list/deck-grid.tsx'
+import { countPages } from '../../features/deck-list/list-query.ts'
+import type { Refusal } from '../../features/deck-list/read-refusal.ts'
+import { listPath } from '../../features/workspace/last-workspace.ts'
+import { WorkspaceSwitcher } from '../../features/workspace/workspace-switcher.tsx'
+import { PageLink, useGo } from '../../platform/router/page-link.tsx'
+import { useRouteLocale } from '../../platform/runtime/runtime.ts'
+import { countDaysLeft, useNow } from '../../platform/time/time.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { type LoadedTrash, trashPath } from './load-trash.ts'
 import { useTrashCalls } from './use-trash-calls.ts'
 
 /** What was deleted and can still be brought back. */
@@ -154,4 +150,52 @@ export function TrashList({ trash }: { trash: LoadedTrash }) {
       />
     </TrashFrame>
   )
+}
+
+interface TrashedDeckProps {
+  readonly card: TrashedCard
+  readonly now: Date
+  /** Where it was, in a trash of several workspaces. */
+  readonly place?: string | undefined
+  readonly onRestore: () => void
+  readonly onPurge: () => void
+}
+
+const minute = 60_000
+
+function TrashedDeck({ card, now, place, onRestore, onPurge }: TrashedDeckProps) {
+  const t = useTranslations('trash')
+  const format = useFormatter()
+  const locale = useRouteLocale()
+  const { name } = card
+  const trashedAt = new Date(card.trashed_at)
+  const isFresh = now.getTime() - trashedAt.getTime() < minute
+  const when = isFresh ? t('justNow') : format.relativeTime(trashedAt, now)
+  return (
+    <li data-deck={card.slug} className="flex flex-col gap-3">
+      <div className="rounded-field opacity-70 shadow-raised outline outline-line saturate-50">
+        <DeckThumbnail slide={card.first_slide} theme={card.theme} locale={locale} />
+      </div>
+      <div className="min-w-0 flex-1">
+        <h2 className="type-title line-clamp-2 break-words">{name}</h2>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={trashedAt.toISOString()}>{t('deleted', { when })}</time>
+        </p>
+        {place ? <p className="truncate text-sm text-ink-soft">{place}</p> : null}
+        <p className="text-sm font-medium">{t('left', { days: countDaysLeft(card.deleted_at, now) })}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" aria-label={t('restoreNamed', { name })} onClick={onRestore}>
+          {t('restore')}
+        </Button>
+        <Button variant="quiet" size="sm" aria-label={t('purgeNamed', { name })} onClick={onPurge}>
+          {t('purge')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+export function TrashFrame({ children }: { children: ReactNode }) {
+  return <div className="mx-auto w-full max-w-[96rem] px-(--space-gutter) py-8 sm:py-12">{children}</div>
 }

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { TrashedCard } from '#contract/presentation-shape.ts'
 import { editPath } from '#web/features/deck-list/deck-menu.tsx'
 import { type Refusal, readRefusal } from '#web/features/deck-list/read-refusal.ts'
-import { useGo } from '#web/platform/router/use-go.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { useGo } from '#web/platform/router/page-link.tsx'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { useToasts } from '#web/ui/toast.tsx'
 
 export interface TrashCalls {
@@ -16,11 +16,11 @@ export interface TrashCalls {
 
 export interface TrashCallOptions {
   readonly onFull: (refusal: Refusal) => void
-  /** Reads the trash anew, for what follows moves up. */
+  /** Reloads the trash, because the following items move up. */
   readonly reload: () => void
 }
 
-/** Takes out of the trash: seen at once, put back and told in words where the server refuses. */
+/** Restores from the trash: shown at once, undone with a message if the server refuses. */
 export function useTrashCalls({ onFull, reload }: TrashCallOptions): TrashCalls {
   const t = useTranslations('trash')
   const tError = useTranslations('errors.code')

@@ -1,8 +1,8 @@
 import type { BillingDetail } from '#contract/billing-shape.ts'
-import { can } from '#domain/workspace/capabilities.ts'
+import { can } from '#domain/workspace/access.ts'
 import { PlanScreen } from '#web/features/billing/plan/plan-screen.tsx'
-import { AskToPay } from '#web/features/billing/upgrade/ask-to-pay.tsx'
-import { loadWorkspacePage, type WorkspacePageData } from '#web/features/workspace/load-workspace-page.ts'
+import { AskToPay } from '#web/features/billing/upgrade/notices.tsx'
+import { loadWorkspacePage, type WorkspacePageData } from '#web/features/workspace/page-loading.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
 import { describeWorkspacePage, WorkspacePage } from '../workspace/workspace-page.tsx'
 

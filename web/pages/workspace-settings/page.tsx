@@ -1,7 +1,17 @@
-import { loadWorkspacePage, type WorkspacePageData } from '#web/features/workspace/load-workspace-page.ts'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
+import { useTranslations } from 'use-intl'
+import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
+import { can } from '#domain/workspace/access.ts'
+import { deletedWorkspaceDays } from '#domain/workspace/team.ts'
+import {
+  DeleteTeam,
+  HandOverForm,
+  LeaveButton,
+  RenameForm,
+  Setting,
+} from '../../features/team/team-settings.tsx'
+import { loadWorkspacePage, type WorkspacePageData } from '../../features/workspace/page-loading.ts'
+import type { PageModule } from '../../platform/router/page-modules.ts'
 import { describeWorkspacePage, WorkspacePage } from '../workspace/workspace-page.tsx'
-import { SettingsScreen } from './settings-screen.tsx'
 
 export const loadPage: PageModule<WorkspacePageData>['loadPage'] = loadWorkspacePage
 export const describePage = describeWorkspacePage('settings')
@@ -11,5 +21,46 @@ export function Page({ data }: { data: WorkspacePageData }) {
     <WorkspacePage data={data} section="settings">
       {workspace => <SettingsScreen key={workspace.slug} workspace={workspace} />}
     </WorkspacePage>
+  )
+}
+
+/** The name of a workspace, and the steps that are hard to undo. What a role may not do is not there. */
+function SettingsScreen({ workspace }: { workspace: WorkspaceDetail }) {
+  const t = useTranslations('team')
+  const { role, kind } = workspace
+  const isTeam = kind === 'team'
+  return (
+    <>
+      {can(role, 'workspace.rename') ? (
+        <Setting
+          title={t('settings.name')}
+          text={t(isTeam ? 'settings.nameText' : 'settings.nameTextPersonal')}
+        >
+          <RenameForm workspace={workspace} />
+        </Setting>
+      ) : null}
+      {isTeam ? (
+        <Setting title={t('settings.role')} text={t(`may.${role}`)}>
+          <p className="font-medium">{t(`role.${role}`)}</p>
+        </Setting>
+      ) : (
+        <p className="mt-7 text-sm text-ink-soft">{t('settings.stays')}</p>
+      )}
+      {isTeam && can(role, 'workspace.hand-over') ? (
+        <Setting title={t('settings.handOver')} text={t('settings.handOverText')}>
+          <HandOverForm workspace={workspace} />
+        </Setting>
+      ) : null}
+      {isTeam && can(role, 'workspace.leave') ? (
+        <Setting title={t('settings.leaveTitle')} text={t('settings.leaveText')}>
+          <LeaveButton workspace={workspace} />
+        </Setting>
+      ) : null}
+      {isTeam && can(role, 'workspace.delete') ? (
+        <Setting title={t('settings.delete')} text={t('settings.deleteText', { days: deletedWorkspaceDays })}>
+          <DeleteTeam workspace={workspace} />
+        </Setting>
+      ) : null}
+    </>
   )
 }

@@ -1,18 +1,18 @@
 import { Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
-import { WorkspaceFrame } from '#web/features/team/workspace-frame.tsx'
-import type { WorkspaceSection } from '#web/features/team/workspace-sections.ts'
-import { AccessDenied } from '#web/features/workspace/access-denied.tsx'
-import type { WorkspacePageData } from '#web/features/workspace/load-workspace-page.ts'
-import { PageLink } from '#web/platform/router/page-link.tsx'
-import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useFreshOnReturn } from './use-fresh-on-return.ts'
+import { WorkspaceFrame } from '../../features/team/workspace-frame.tsx'
+import type { WorkspaceSection } from '../../features/team/workspace-sections.ts'
+import { AccessDenied } from '../../features/workspace/access-denied.tsx'
+import type { WorkspacePageData } from '../../features/workspace/page-loading.ts'
+import { PageLink } from '../../platform/router/page-link.tsx'
+import type { PageModule } from '../../platform/router/page-modules.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
-export interface WorkspacePageProps {
+interface WorkspacePageProps {
   readonly data: WorkspacePageData
   readonly section: WorkspaceSection
   readonly children: (workspace: WorkspaceDetail, servedAt: string) => ReactNode
@@ -20,7 +20,7 @@ export interface WorkspacePageProps {
 
 /** A section of a workspace, or why it cannot be shown any more. Its route needs the messages `team` and `access`. */
 export function WorkspacePage({ data, section, children }: WorkspacePageProps) {
-  useFreshOnReturn()
+  useReloadOnReturn()
   if (data.kind === 'denied') return <AccessDenied what="workspace" />
   if (data.kind === 'gone') return <WorkspaceGone />
   return (
@@ -55,4 +55,16 @@ export function describeWorkspacePage(
         : t(data.kind === 'denied' ? 'access.workspace.title' : 'team.gone.title')
     return { title: t('shell.titled', { title }), noindex: true }
   }
+}
+
+/** Somebody may have joined, left or been removed while another window was in front. */
+export function useReloadOnReturn(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [revalidate])
 }

@@ -1,8 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isMobile, isMobileDevice, isMobileUserAgent, watchMobile } from './is-mobile.ts'
-import { useIsMobile } from './use-is-mobile.ts'
+import { isMobile, isMobileDevice, isMobileUserAgent, useIsMobile, watchMobile } from './is-mobile.ts'
 
 const desktop =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'

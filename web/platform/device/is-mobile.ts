@@ -1,7 +1,8 @@
-import { startTimer, type Timers } from '../updates/cap-delay.ts'
+import { useSyncExternalStore } from 'react'
+import { startTimer, type Timers } from '../time/time.ts'
 
-export const mobileMaxWidth = 780
-export const resizeDebounce = 50
+const mobileMaxWidth = 780
+const resizeDebounce = 50
 
 const mobileSigns =
   /Mobi|iPhone|iPod|iPad|Windows Phone|IEMobile|BlackBerry|BB10|Opera Mini|webOS|Kindle|Silk\//i
@@ -10,20 +11,20 @@ export function isMobileUserAgent(userAgent: string | undefined): boolean {
   return mobileSigns.test(userAgent ?? '')
 }
 
-export interface DeviceHints {
+interface DeviceHints {
   readonly userAgent?: string | undefined
   /** The request header Sec-CH-UA-Mobile: `?1` or `?0`, where the browser sends it. */
   readonly secChUaMobile?: string | undefined
 }
 
-/** What a server can know before a page has a width: the browser's own word, else its name. */
+/** What a server can know before a page has a width: the client hint, else the user agent. */
 export function isMobileDevice({ userAgent, secChUaMobile }: DeviceHints): boolean {
   const hint = secChUaMobile?.trim()
   if (hint === '?1') return true
   return hint === '?0' ? false : isMobileUserAgent(userAgent)
 }
 
-export interface MobileWindow {
+interface MobileWindow {
   readonly innerWidth: number
   readonly navigator: { readonly userAgent: string; readonly userAgentData?: { readonly mobile?: boolean } }
   addEventListener(type: 'resize', listener: () => void): void
@@ -35,7 +36,7 @@ export function isMobile(page: Pick<MobileWindow, 'innerWidth' | 'navigator'>): 
   return page.innerWidth <= mobileMaxWidth || (userAgentData?.mobile ?? isMobileUserAgent(userAgent))
 }
 
-/** Tells when the answer changes, 50 ms after the last resize. */
+/** Notifies when the result changes, 50 ms after the last resize. */
 export function watchMobile(
   page: MobileWindow,
   onChange: (mobile: boolean) => void,
@@ -60,4 +61,17 @@ export function watchMobile(
     cancel?.()
     page.removeEventListener('resize', onResize)
   }
+}
+
+/** `servedMobile` is what the server took the device for; hydration starts from it, so that the HTML matches. */
+export function useIsMobile(servedMobile: boolean): boolean {
+  return useSyncExternalStore(subscribe, readWindow, () => servedMobile)
+}
+
+function subscribe(onChange: () => void): () => void {
+  return watchMobile(window, onChange)
+}
+
+function readWindow(): boolean {
+  return isMobile(window)
 }

@@ -1,8 +1,8 @@
+import { cardPath, cardSize } from '#content/social-cards.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { type Locale, localeTags } from '#domain/locale.ts'
 import { type LocaleDomains, listAlternates, splitLocale } from '../i18n/locale-paths.ts'
 import type { PageHead } from '../router/page-modules.ts'
-import { cardPath, cardSize } from './social-cards.ts'
 
 export interface HeadFacts {
   readonly head: PageHead
@@ -12,12 +12,12 @@ export interface HeadFacts {
   readonly domains: LocaleDomains
 }
 
-export interface HeadTag {
+interface HeadTag {
   readonly tag: 'meta' | 'link'
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** What stands in <head> about a page; the server writes it, the browser keeps it current. */
+/** The tags in <head> of a page; the server writes it, the browser keeps it current. */
 export function listHeadTags({ head, locale, pathname, origin, domains }: HeadFacts): HeadTag[] {
   const path = head.canonical ?? splitLocale(pathname).path
   const bare = path === '/' ? path : path.replace(/\/+$/, '')
@@ -47,7 +47,7 @@ const feeds = [
   { type: 'application/feed+json', path: '/featured.json' },
 ]
 
-/** What is shown where people pass on a link to the page. */
+/** The preview of a shared link to the page. */
 function describeCard(head: PageHead, locale: Locale, origin: string): HeadTag[] {
   return [
     meta('property', 'og:type', 'website'),
@@ -69,7 +69,7 @@ function link(attributes: Record<string, string>): HeadTag {
 
 const mark = 'data-page'
 
-/** Replaces what the last page said about itself. */
+/** Replaces the tags of the previous page. */
 export function applyHead(document: Document, facts: HeadFacts): void {
   document.title = facts.head.title
   document.documentElement.lang = localeTags[facts.locale]

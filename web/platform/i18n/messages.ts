@@ -1,7 +1,8 @@
-import { fallbackLocale, type Locale } from '#domain/locale.ts'
+import { createTranslator } from 'use-intl/core'
+import { fallbackLocale, type Locale, localeTags } from '#domain/locale.ts'
 import type { EnglishMessages } from './english-messages.ts'
 
-export type Messages = EnglishMessages
+type Messages = EnglishMessages
 export type Namespace = keyof Messages
 
 type Files = Readonly<Record<string, () => Promise<unknown>>>
@@ -10,7 +11,7 @@ const files: Files = import.meta.glob(['/locales/*/*.json', '!/locales/*/{mail,o
 })
 
 export interface MessageStore {
-  /** Brings in what a page says: the chosen language, and the fallback for what it may lack. */
+  /** Loads the messages of a page: the chosen language, and the fallback for what it may lack. */
   load(locale: Locale, namespaces: readonly Namespace[]): Promise<void>
   /** All that has been brought in so far; the same object until more arrives. */
   read(locale: Locale): Messages
@@ -57,7 +58,7 @@ export function createMessageStore(): MessageStore {
   }
 }
 
-export function messageFile(locale: Locale, namespace: Namespace): string {
+function messageFile(locale: Locale, namespace: Namespace): string {
   return `/locales/${locale}/${namespace}.json`
 }
 
@@ -69,7 +70,7 @@ function pick(loaded: ReadonlyMap<string, unknown>, locale: Locale): Record<stri
   )
 }
 
-/** What the chosen language lacks is said in the fallback. */
+/** What the chosen language lacks is taken from the fallback. */
 export function mergeMessages(fallback: unknown, chosen: unknown): unknown {
   if (!isRecord(fallback) || !isRecord(chosen)) return chosen ?? fallback
   const keys = new Set([...Object.keys(fallback), ...Object.keys(chosen)])
@@ -79,3 +80,12 @@ export function mergeMessages(fallback: unknown, chosen: unknown): unknown {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
+
+export type Translate = ReturnType<typeof createTranslate>
+
+export function createTranslate(locale: Locale, messages: Messages) {
+  return createTranslator<Messages>({ locale: localeTags[locale], messages, onError: ignoreMissing })
+}
+
+/** A key of a namespace that a page forgot to load is shown as its key, never as an exception on screen. */
+function ignoreMissing(): void {}

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { makeUid } from './make-uid.ts'
+import { makeUid } from './ids.ts'
 
 test('whatever the bytes, the uid is a UUID that the document accepts, and two differ', () => {
   fc.assert(

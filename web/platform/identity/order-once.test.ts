@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { orderOnce } from './order-once.ts'
+import { withRequestKey } from './ids.ts'
 
 test('an order keeps its key until its reply has come', async () => {
   const keys = new Map<string, string>()
   const heard: string[] = []
   const give = (order: readonly unknown[], isHeard = true) =>
-    orderOnce(keys, order, async key => {
+    withRequestKey(keys, order, async key => {
       heard.push(key)
       if (!isHeard) throw new TypeError('Failed to fetch')
     })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { classifyTarget } from './external.ts'
-import { safeReturnPath } from './safe-return-path.ts'
+import { classifyTarget, safeReturnPath } from './targets.ts'
 
 const origins = ['https://lectern.example', 'http://localhost:3000', 'https://slides.example.ru:8443']
 

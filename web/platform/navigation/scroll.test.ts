@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPatience, scrollAfterNavigation } from './scroll.ts'
+import { hashTimeout, scrollAfterNavigation } from './scroll.ts'
 
 function createPage({ reducedMotion = false } = {}) {
   const log: string[] = []
@@ -90,11 +90,11 @@ test('[N-01] an element that appears a frame or two later is waited for', () => 
 test('[N-01] a hash without an element leaves a new page at its top and the same page where it is', () => {
   const { page, log, frames, nextFrame } = createPage()
   scrollAfterNavigation({ hash: '#nowhere' }, page)
-  for (let frame = 0; frame < hashPatience; frame++) nextFrame()
+  for (let frame = 0; frame < hashTimeout; frame++) nextFrame()
   expect(log).toEqual(['top 0 instant'])
   expect(frames.size).toBe(0)
   scrollAfterNavigation({ hash: '#nowhere', samePage: true }, page)
-  for (let frame = 0; frame < hashPatience; frame++) nextFrame()
+  for (let frame = 0; frame < hashTimeout; frame++) nextFrame()
   expect(log).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
 /** How many frames a page has to bring in the element that the hash names. */
-export const hashPatience = 2
+export const hashTimeout = 2
 
 export interface ScrollPage {
   readonly document: Pick<Document, 'getElementById' | 'getElementsByName'>
@@ -14,7 +14,7 @@ export interface Arrival {
   readonly hash: string
   /** The position was restored (back, forward, reload): nothing to do. */
   readonly restored?: boolean
-  /** Only the hash changed: the way there may be shown. */
+  /** Only the hash changed: smooth scrolling is allowed. */
   readonly samePage?: boolean
 }
 
@@ -36,7 +36,7 @@ export function scrollAfterNavigation(arrival: Arrival, page: ScrollPage = windo
 
   if (!arrival.restored) {
     if (name === '') scrollToTop()
-    else scrollToHash(isTop(name) ? 0 : hashPatience)
+    else scrollToHash(isTop(name) ? 0 : hashTimeout)
   }
   return () => {
     if (frame !== undefined) page.cancelAnimationFrame(frame)
@@ -44,7 +44,7 @@ export function scrollAfterNavigation(arrival: Arrival, page: ScrollPage = windo
 }
 
 /** As browsers look for it: the id as written, the id decoded, then a name. */
-export function findHashTarget(document: ScrollPage['document'], name: string): HTMLElement | null {
+function findHashTarget(document: ScrollPage['document'], name: string): HTMLElement | null {
   const decoded = decodeName(name)
   return (
     document.getElementById(name) ??

@@ -1,17 +1,17 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { MissingPartDialog } from './missing-part-dialog.tsx'
-import { PartBoundary } from './part-boundary.tsx'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { isChunkFailure } from '../updates/reload.ts'
+import { MissingPartDialog } from './missing-part.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 interface Place {
-  /** Stands there while it is on its way. */
+  /** Shown while it loads. */
   readonly coming?: ReactNode
-  /** Stands there when it did not come. */
+  /** Shown if it failed to load. */
   readonly missing: ReactNode
 }
 
-/** A part of the application that comes when it is first shown. One that does not come costs nothing but itself. */
+/** A lazily loaded part of the application. If it fails to load, the rest keeps working. */
 export function latePart<Props extends object>(load: Load<Props>): ComponentType<Props & Place> {
   const begin = () => lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
   let part = begin()
@@ -36,7 +36,7 @@ interface Opened {
 }
 
 interface GivenUp {
-  /** It did not come, and whoever opened it was told so: it counts as closed. */
+  /** It failed to load and the user was notified: it counts as closed. */
   readonly onGiveUp: () => void
 }
 
@@ -52,5 +52,36 @@ export function lateLayer<Props extends Opened>(load: Load<Props>): ComponentTyp
       setWasOpened(false)
     }
     return <Part {...(props as unknown as Props)} missing={<MissingPartDialog onClose={giveUp} />} />
+  }
+}
+
+interface Props {
+  readonly missing: ReactNode
+  readonly onMissing: () => void
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly failure: unknown
+  readonly hasFailed: boolean
+}
+
+/** Catches a part that failed to load; errors of a loaded part go to the outer boundary. */
+class PartBoundary extends Component<Props, State> {
+  override state: State = { failure: undefined, hasFailed: false }
+
+  static getDerivedStateFromError(failure: unknown): State {
+    return { failure, hasFailed: true }
+  }
+
+  override componentDidCatch(failure: unknown): void {
+    if (isChunkFailure(failure)) this.props.onMissing()
+  }
+
+  override render(): ReactNode {
+    const { hasFailed, failure } = this.state
+    if (!hasFailed) return this.props.children
+    if (!isChunkFailure(failure)) throw failure
+    return this.props.missing
   }
 }

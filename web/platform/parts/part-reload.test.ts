@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createPartReload, savePatience } from './part-reload.ts'
+import { createPartReload, saveTimeout } from './part-reload.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -30,7 +30,7 @@ test('[T-03] a save that does not end holds the reload up for a moment only', as
   const { done, parts } = createPage()
   parts.saveFirst(() => new Promise(() => undefined))
   const reloaded = parts.reload()
-  await vi.advanceTimersByTimeAsync(savePatience - 1)
+  await vi.advanceTimersByTimeAsync(saveTimeout - 1)
   expect(done).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(await reloaded).toBe(true)

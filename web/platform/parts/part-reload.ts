@@ -1,7 +1,7 @@
 import { fetchLatestBuild } from '../updates/check-for-update.ts'
-import type { Reloader } from '../updates/reload-navigation.ts'
+import type { Reloader } from '../updates/reload.ts'
 
-/** The way on for a page that lacks a part of the application. */
+/** How a page recovers when a part of the application is missing. */
 export interface PartReload {
   /** A part did not arrive: also the next navigation has to be a full load. */
   note(): void
@@ -18,8 +18,8 @@ interface Options {
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** What is not through by then is kept by whoever saves, and on its way. */
-export const savePatience = 2_500
+/** Unfinished saves are kept by their owner and continue. */
+export const saveTimeout = 2_500
 const answerPatience = 10_000
 
 export function createPartReload({ reloader, fetch }: Options): PartReload {
@@ -32,7 +32,7 @@ export function createPartReload({ reloader, fetch }: Options): PartReload {
   }
 
   async function saveAll(): Promise<void> {
-    const late = new Promise(resolve => setTimeout(resolve, savePatience))
+    const late = new Promise(resolve => setTimeout(resolve, saveTimeout))
     await Promise.race([Promise.allSettled([...saves].map(save => save())), late])
   }
 

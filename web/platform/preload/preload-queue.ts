@@ -1,6 +1,3 @@
-import { type ConnectionHints, isSparing } from './slow-connection.ts'
-import { type WhenIdle, whenIdle } from './when-idle.ts'
-
 export const maxPendingPreloads = 4
 
 export interface PreloadQueueOptions {
@@ -10,7 +7,7 @@ export interface PreloadQueueOptions {
   readonly whenIdle?: WhenIdle
 }
 
-export interface PreloadQueue {
+interface PreloadQueue {
   /** Loads a path once: when the browser is idle, or next in line when it is urgent. */
   ask(path: string, options?: { readonly urgent?: boolean }): void
   stop(): void
@@ -26,7 +23,7 @@ export function createPreloadQueue(options: PreloadQueueOptions): PreloadQueue {
   let cancelIdle: (() => void) | undefined
 
   function start(takeNext: () => string | undefined): void {
-    if (isSparing(connection)) forgetWaiting()
+    if (shouldSaveData(connection)) forgetWaiting()
     while (pending < maxPending) {
       const path = takeNext()
       if (path === undefined) return
@@ -64,7 +61,7 @@ export function createPreloadQueue(options: PreloadQueueOptions): PreloadQueue {
 
   return {
     ask(path, { urgent = false } = {}) {
-      if (isSparing(connection)) return
+      if (shouldSaveData(connection)) return
       const place = calmPaths.indexOf(path)
       if (asked.has(path) && !(urgent && place >= 0)) return
       if (place >= 0) calmPaths.splice(place, 1)
@@ -83,4 +80,34 @@ export function createPreloadQueue(options: PreloadQueueOptions): PreloadQueue {
       forgetWaiting()
     },
   }
+}
+
+/** The browser's connection hints, if it has any. */
+interface ConnectionHints {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+export function findConnection(navigator: object): ConnectionHints | undefined {
+  return 'connection' in navigator ? (navigator.connection as ConnectionHints | undefined) : undefined
+}
+
+/** Whether preloading would cost the user money or delay what they requested. */
+export function shouldSaveData(connection: ConnectionHints | undefined): boolean {
+  return connection?.saveData === true || /^(slow-)?2g$/.test(connection?.effectiveType ?? '')
+}
+
+type WhenIdle = (run: () => void) => () => void
+
+/** Safari has no idle callback; a short wait lets the page settle there. */
+const idleFallbackDelay = 200
+
+/** With `latest`, in milliseconds, it is not put off for ever on a busy page. */
+export function whenIdle(run: () => void, latest?: number): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(run, latest === undefined ? undefined : { timeout: latest })
+    return () => cancelIdleCallback(id)
+  }
+  const id = setTimeout(run, idleFallbackDelay)
+  return () => clearTimeout(id)
 }

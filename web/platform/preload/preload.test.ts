@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { createPreloadQueue, maxPendingPreloads } from './preload-queue.ts'
+import { createPreloadQueue, findConnection, maxPendingPreloads, shouldSaveData } from './preload-queue.ts'
 import { createPreloader } from './preloader.ts'
-import { findConnection, isSparing } from './slow-connection.ts'
 
 function createIdle() {
   const waiting = new Set<() => void>()
@@ -106,7 +105,7 @@ test('[K-05] nothing is preloaded with data-saver or on 2G', () => {
     { saveData: false, effectiveType: '3g' },
     { effectiveType: '4g' },
   ]) {
-    expect(isSparing(connection)).toBe(false)
+    expect(shouldSaveData(connection)).toBe(false)
   }
   expect(findConnection({ connection: { saveData: true } })).toEqual({ saveData: true })
   expect(findConnection({})).toBeUndefined()

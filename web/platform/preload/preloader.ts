@@ -61,7 +61,7 @@ export function createPreloader(options: PreloaderOptions): Preloader {
 }
 
 /** The path a link leads to within this application, unless the page is already there or the link leaves it. */
-export function readPreloadPath(anchor: PreloadAnchor, currentHref: string): string | undefined {
+function readPreloadPath(anchor: PreloadAnchor, currentHref: string): string | undefined {
   if (anchor.hasAttribute('download') || !['', '_self'].includes(anchor.target)) return undefined
   if (!URL.canParse(anchor.href, currentHref)) return undefined
   const url = new URL(anchor.href, currentHref)

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts'
 import type { PageArguments } from './page-arguments.ts'
-import { writeSignInPathFrom } from './sign-in-path.ts'
+import { writeSignInPathFrom } from './paths.ts'
 
 /** What a guard decides: let in, refuse, or send elsewhere (a path without the language prefix). */
 export type GuardVerdict = true | false | { readonly redirect: string }
@@ -16,7 +16,7 @@ const requireSignIn: Guard = async ({ session, url }) => {
 const showHomeToVisitors: Guard = async ({ session }) =>
   (await session.load()) ? { redirect: '/presentations' } : true
 
-/** Members edit, and a guest what was made in this browser; the page itself tells whose workspace it is not. */
+/** Members edit, and a guest what was made in this browser; the page itself shows when access is missing. */
 const requireEditing: Guard = async ({ api, params, url }) => {
   if (!params.slug) return true
   const { reason } = await api.presentations.access({ params: { slug: params.slug } })
@@ -24,7 +24,7 @@ const requireEditing: Guard = async ({ api, params, url }) => {
   return reason !== 'presentation_not_found'
 }
 
-export const guards = {
+const guards = {
   auth: requireSignIn,
   'visitor-home': showHomeToVisitors,
   'can-presentation-edit': requireEditing,
@@ -32,7 +32,7 @@ export const guards = {
 
 export type GuardName = keyof typeof guards
 
-/** Asks each guard in turn; the first that does not let in decides. */
+/** Runs the guards in turn; the first refusal decides. */
 export async function askGuards(
   names: readonly string[],
   args: PageArguments,

@@ -4,10 +4,10 @@ import type { BuildManifest } from '#contract/page-shapes.ts'
 import { AppError, routeRefused, toAppError } from '#domain/app-error.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localizePath, splitLocale } from '../i18n/locale-paths.ts'
-import { createTranslate } from '../i18n/translate.ts'
+import { createTranslate } from '../i18n/messages.ts'
+import { classifyTarget } from '../navigation/targets.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { findRouteRule, isPrerendered } from '../updates/build-manifest.ts'
-import { followRule } from './follow-rule.ts'
 import { askGuards } from './guards.ts'
 import type { PageArguments } from './page-arguments.ts'
 import type { PageHead, PageModule } from './page-modules.ts'
@@ -23,7 +23,7 @@ interface LoadRequest {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-/** The browser is on its way to a full page load: the router waits for good. */
+/** The browser is doing a full page load: the router never continues. */
 const leaving = () => new Promise<never>(() => undefined)
 
 /** Everything between a click and a page: rules, guards, code, words, data, in this order. */
@@ -67,7 +67,7 @@ export async function loadPage(
   }
 }
 
-/** What comes before any page, also before one that is not there: a due reload, and the rules of the build. */
+/** Checks before any page, also a missing one: a due reload, and the build's redirect rules. */
 export async function enter(url: URL, runtime: Runtime): Promise<BuildManifest> {
   if (runtime.interceptNavigation?.(url)) return leaving()
   const manifest = await runtime.loadManifest()
@@ -108,4 +108,19 @@ export function toPageError(thrown: unknown): unknown {
   if (!(thrown instanceof ApiError)) return toAppError(thrown)
   const { message, statusCode, code, data } = thrown
   return new AppError({ message, statusCode, statusMessage: message, data: { code, ...data } })
+}
+
+/** A rule holds as long as the build does: search engines may remember it. */
+const movedForGood = 301
+
+/** A rule of the build may send a path elsewhere; what leaves the site is a full page load. */
+function followRule(target: string, from: URL, runtime: Runtime): Promise<never> {
+  const kind = classifyTarget(target, from.origin)
+  if (kind === 'forbidden')
+    throw new AppError({ statusCode: 400, statusMessage: 'The redirect leads nowhere', fatal: true })
+  if (kind === 'external' && runtime.side === 'browser') {
+    location.assign(target)
+    return new Promise<never>(() => undefined)
+  }
+  throw redirect(target, movedForGood)
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { CardName } from '../head/social-cards.ts'
-import type { Translate } from '../i18n/translate.ts'
+import type { CardName } from '#content/social-cards.ts'
+import type { Translate } from '../i18n/messages.ts'
 import type { PageArguments } from './page-arguments.ts'
 import type { FrameName } from './page-routes.ts'
 
@@ -17,7 +17,7 @@ export interface PageHead {
   readonly description?: string
   /** Search engines stay out of everything but public pages. */
   readonly noindex?: boolean
-  /** Where this page really lives, without the language prefix, if not at the address it was asked for by. */
+  /** The canonical path, without the language prefix, if it differs from the requested one. */
   readonly canonical?: string
   /** The picture shown for a link to it: a file of web/public/cards, one for each language. */
   readonly card?: CardName

@@ -17,11 +17,11 @@ export interface PageRoute {
   readonly guards?: readonly GuardName[]
   /** A page that is not there for this address: false becomes a fatal 404. */
   readonly check?: (args: PageArguments) => boolean
-  /** Where one makes things, a phone gets the notice that a desktop is needed. */
+  /** On pages for editing, a phone shows a notice that a desktop is needed. */
   readonly desktopOnly?: boolean
   /** Rendered once for everybody, without knowing who reads it; by its addresses where the path has parts to fill. */
   readonly prerender?: boolean | readonly string[]
-  /** Shipped as HTML with the few kilobytes of `web/entry-site.ts`: no React in the browser, so one comes by a full load. */
+  /** Shipped as HTML with the few kilobytes of `web/entry-site.ts`: no React in the browser, so it is opened by a full load. */
   readonly still?: boolean
 }
 
@@ -212,5 +212,5 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/dev/sheets/:sheet?', page: 'dev-sheets', frame: 'bare', messages: [], check: hasDevPages },
 ]
 
-/** What every page may need to say. */
+/** Messages that every page may need. */
 export const coreMessages: readonly Namespace[] = ['shell', 'errors']

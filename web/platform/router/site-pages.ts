@@ -1,6 +1,8 @@
+import { comparisons } from '#content/comparisons/comparisons.ts'
 import { comparisonPath } from '#content/comparisons/names.ts'
-import { comparisons } from '#content/comparisons/registry.ts'
 import { legalTexts } from '#content/legal/registry.ts'
+import type { BuildManifest } from '#contract/page-shapes.ts'
+import { type Locale, locales } from '#domain/locale.ts'
 import { pageRoutes } from './page-routes.ts'
 
 /** The addresses of pages that are the same for everybody, without the language prefix. */
@@ -25,10 +27,30 @@ export function listSitePages(): { path: string; changed?: string }[] {
   })
 }
 
-/** Where only people who signed in, or who were sent there by a letter, have business. */
+/** Pages for signed-in users, or opened from an email. */
 export function listPrivatePaths(): string[] {
   const closed = pageRoutes.filter(
     ({ frame, guards = [] }) => frame !== 'public' || guards.some(guard => guard !== 'visitor-home'),
   )
   return [...new Set(closed.map(({ path }) => `/${path.split('/')[1]}`))].sort()
+}
+
+/** Redirects of paths that people type or other sites link to. */
+const redirects: Readonly<Record<string, string>> = {
+  '/login': '/auth',
+  '/signin': '/auth',
+  '/register': '/auth?mode=sign-up',
+  '/signup': '/auth?mode=sign-up',
+  '/privacy': '/policy',
+  '/paywall': '/pricing',
+}
+
+/** The rules as the build manifest carries them, for every language. */
+export function listRouteRules(spoken: readonly Locale[] = locales): BuildManifest['matcher'] {
+  const entries = spoken.flatMap(locale =>
+    Object.entries(redirects).map(
+      ([from, to]) => [`/${locale}${from}`, { redirect: `/${locale}${to}` }] as const,
+    ),
+  )
+  return { static: Object.fromEntries(entries), wildcard: {} }
 }

@@ -1,31 +1,29 @@
 import { FONT_SHEETS } from 'virtual:font-sheets'
 import { matchRoutes } from 'react-router'
-import { createFontShelf } from '../fonts/font-shelf.ts'
+import type { ApiClient } from '#contract/client.ts'
+import { createFontLoader } from '../fonts/font-loader.ts'
 import { splitLocale } from '../i18n/locale-paths.ts'
 import { createMessageStore } from '../i18n/messages.ts'
 import { createPartReload } from '../parts/part-reload.ts'
+import { findConnection } from '../preload/preload-queue.ts'
 import { createPreloader } from '../preload/preloader.ts'
-import { findConnection } from '../preload/slow-connection.ts'
 import { createPageModules } from '../router/page-modules.ts'
 import { pageRoutes } from '../router/page-routes.ts'
 import { readCookie } from '../session/cookies.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import { createErrorReporting } from '../telemetry/error-reporting.ts'
 import { createProfileStore } from '../telemetry/profile-store.ts'
-import { isPrerendered } from '../updates/build-manifest.ts'
+import { createManifestLoader, isPrerendered } from '../updates/build-manifest.ts'
 import { createKeptState } from '../updates/kept-state.ts'
-import { createManifestLoader } from '../updates/load-build-manifest.ts'
 import { findSessionStorage } from '../updates/page-storage.ts'
 import { createPayloads } from '../updates/payload.ts'
-import { createReloadGuard } from '../updates/reload-guard.ts'
-import { createReloader } from '../updates/reload-navigation.ts'
-import { createLazyApi } from './lazy-api.ts'
+import { createReloader, createReloadGuard } from '../updates/reload.ts'
 import type { PageState } from './page-state.ts'
 import type { Runtime } from './runtime.ts'
 
 export type BrowserRuntime = ReturnType<typeof createBrowserRuntime>
 
-/** Everything that lives as long as the tab. */
+/** Everything that exists as long as the tab. */
 export function createBrowserRuntime(state: PageState) {
   const { config, hints } = state
   const storage = findSessionStorage(window)
@@ -51,7 +49,7 @@ export function createBrowserRuntime(state: PageState) {
     session,
     messages: createMessageStore(),
     modules: createPageModules(),
-    fonts: createFontShelf(FONT_SHEETS, document),
+    fonts: createFontLoader(FONT_SHEETS, document),
     readCookie: name => readCookie(name, document.cookie),
     loadManifest: createManifestLoader({ buildId: config.buildId }),
     fetchPayload: payloads.fetchPayload,
@@ -96,4 +94,30 @@ async function preloadPage(pathname: string, runtime: Runtime, prefetchPayload: 
     runtime.modules.loadFrame(frame),
     locale && runtime.messages.load(locale, messages),
   ])
+}
+
+type AnyCall = (input?: unknown) => Promise<unknown>
+type AnyClient = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>
+
+/** The calls with their schemas come with the first call: a page that is only read does not pay for them. */
+function createLazyApi(load: () => Promise<ApiClient>): ApiClient {
+  let loading: Promise<AnyClient> | undefined
+  const open = () => {
+    loading ??= (load() as Promise<unknown> as Promise<AnyClient>).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  const areas = new Map<string, unknown>()
+  const createArea = (area: string) =>
+    new Proxy(
+      {},
+      { get: (_, name: string) => async (input?: unknown) => (await open())[area]?.[name]?.(input) },
+    )
+  const readArea = (area: string) => {
+    if (!areas.has(area)) areas.set(area, createArea(area))
+    return areas.get(area)
+  }
+  return new Proxy({}, { get: (_, area: string) => readArea(area) }) as ApiClient
 }

@@ -1,8 +1,8 @@
 import type { DataRouter } from 'react-router'
 import { readCookie } from '../session/cookies.ts'
-import { startHits } from '../telemetry/start-hits.ts'
+import { startHits } from '../telemetry/page-hits.ts'
 import { startUpdateCheck } from '../updates/check-for-update.ts'
-import { listenForChunkFailures } from '../updates/chunk-failure.ts'
+import { listenForChunkFailures } from '../updates/reload.ts'
 import type { BrowserRuntime } from './browser-runtime.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -12,7 +12,7 @@ export interface BrowserServices {
   readonly nonce: string | undefined
 }
 
-/** What goes on beside the pages once they are alive. */
+/** Background services that start after hydration. */
 export function startBrowserServices({ browser, router, nonce }: BrowserServices): void {
   const { runtime, reloader, keptState, profiles, errorReporting } = browser
   const { config, api } = runtime
@@ -31,7 +31,7 @@ async function standUnderPartner({ api, session }: Runtime): Promise<void> {
   watchPartner({ api, session, page: document, now: Date.now, reload: () => location.reload() })
 }
 
-/** A prerendered page does not know its reader. Without a key there is nobody to ask about. */
+/** A prerendered page has no user. Without a key cookie there is none to load. */
 function learnWhoReads({ session }: Runtime): void {
   if (session.read() !== undefined) return
   if (readCookie('key', document.cookie)) void session.load().catch(() => undefined)

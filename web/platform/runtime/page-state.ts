@@ -15,7 +15,7 @@ export interface PageState {
   readonly errors: Record<string, unknown> | null
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its own script element. */
 export function writeState(state: PageState): string {
   return JSON.stringify(state).replace(
     /[<>&\u2028\u2029]/g,

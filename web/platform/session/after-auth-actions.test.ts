@@ -8,7 +8,7 @@ import {
   pushAfterAuthAction,
   readAfterAuthActions,
   removeAfterAuthAction,
-} from './after-auth-actions.ts'
+} from './after-auth.ts'
 
 const link = (slug: string): AfterAuthAction => ({ type: 'linkPresentation', slug })
 

@@ -1,9 +1,9 @@
 import { type PageStorage, readStoredJson, removeStored, storeText } from '../updates/page-storage.ts'
 
-/** What somebody wrote before they had an account, on its way through signing up: a link in a mail opens another tab. */
+/** What somebody wrote before they had an account, on its way through signing up: a link in an email opens another tab. */
 const briefKey = 'lectern:carried-brief'
 
-/** A day later nobody knows any more that they had written it. */
+/** Dropped after a day. */
 const keptFor = 24 * 60 * 60 * 1000
 
 export function carryBrief(brief: string, storage: PageStorage | undefined, now: number): boolean {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hexSchema } from '#domain/deck/color/hex.ts'
-import { recentColorKeys, recentColors } from './recent-colors.ts'
-import { type RecentList, readRecent, rememberRecent } from './recent-list.ts'
+import { type RecentList, readRecent, recentColorKeys, recentColors, rememberRecent } from './recent-list.ts'
 
 const list: RecentList<string> = { key: 'recent', limit: 3, entry: hexSchema }
 

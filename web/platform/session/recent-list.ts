@@ -1,4 +1,7 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
+import { fontIdSchema } from '#domain/deck/catalog/fonts.ts'
+import { hexSchema } from '#domain/deck/color/hex.ts'
 
 type Reads = Pick<Storage, 'getItem'>
 type Writes = Pick<Storage, 'getItem' | 'setItem'>
@@ -45,7 +48,7 @@ export function rememberRecent<Entry>(list: RecentList<Entry>, entry: Entry, sto
 
 const listeners = new Set<() => void>()
 
-/** Told of what this tab remembers and of what others do. */
+/** Notifies of changes by this tab and by others. */
 export function subscribeRecent(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -62,4 +65,46 @@ function parseList(text: string | null): unknown[] {
   } catch {
     return []
   }
+}
+
+/** A list of what was used last; empty on the server and where the browser keeps nothing. */
+export function useRecent<Entry>(list: RecentList<Entry> | null): [Entry[], (entry: Entry) => void] {
+  const text = useSyncExternalStore(
+    subscribeRecent,
+    () => (list ? readText(list.key) : null),
+    () => null,
+  )
+  const entries = useMemo(() => (list ? parseRecent(list, text) : []), [list, text])
+  const remember = useCallback((entry: Entry) => list && rememberRecent(list, entry, localStorage), [list])
+  return [entries, remember]
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Where the browser keeps the last colours a person used; they leave with the person. */
+export const recentColorKeys = ['recentTextColors', 'recentHighlightColors', 'recentCellColors'] as const
+
+const limit = 7
+
+export const recentColors = {
+  text: { key: 'recentTextColors', limit, entry: hexSchema },
+  highlight: { key: 'recentHighlightColors', limit, entry: hexSchema },
+  cell: { key: 'recentCellColors', limit, entry: hexSchema },
+} as const satisfies Record<string, RecentList<string> & { key: (typeof recentColorKeys)[number] }>
+
+export function forgetRecentColors(storage: Pick<Storage, 'removeItem'>): void {
+  for (const key of recentColorKeys) storage.removeItem(key)
+}
+
+/** The last fonts a person chose, in their browser; they leave with the person. */
+export const recentFonts = { key: 'recentFonts', limit: 4, entry: fontIdSchema } satisfies RecentList<string>
+
+export function forgetRecentFonts(storage: Pick<Storage, 'removeItem'>): void {
+  storage.removeItem(recentFonts.key)
 }

@@ -2,8 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { createFakeStorage } from '../updates/fake-storage.ts'
-import { pushAfterAuthAction, readAfterAuthActions } from './after-auth-actions.ts'
-import { type AfterAuthWorld, runAfterAuthActions } from './run-after-auth-actions.ts'
+import {
+  type AfterAuthServices,
+  pushAfterAuthAction,
+  readAfterAuthActions,
+  runAfterAuthActions,
+} from './after-auth.ts'
 
 function arrange(slugs: readonly string[], answers: Record<string, Error> = {}) {
   const storage = createFakeStorage()
@@ -14,7 +18,7 @@ function arrange(slugs: readonly string[], answers: Record<string, Error> = {}) 
     if (refusal) throw refusal
     return {}
   })
-  const world = { api: { presentations: { link } }, storage } as unknown as AfterAuthWorld
+  const world = { api: { presentations: { link } }, storage } as unknown as AfterAuthServices
   const pending = () => readAfterAuthActions(storage).map(({ slug }) => slug)
   return { world, link, pending }
 }

@@ -2,13 +2,13 @@ import { ApiError } from '#contract/api-error.ts'
 import type { User } from '#contract/auth.ts'
 import type { ApiClient } from '#contract/client.ts'
 
-/** Who is signed in: a user, null for a visitor, undefined while nobody has asked yet. */
+/** Who is signed in: a user, null for a visitor, undefined while it is not loaded. */
 export type SessionUser = User | null | undefined
 
 export interface SessionStore {
   read(): SessionUser
   write(user: SessionUser): void
-  /** Asks the server once; a prerendered page does not know who reads it. */
+  /** Loads the user once; a prerendered page has none. */
   load(): Promise<User | null>
   subscribe(listener: () => void): () => void
 }

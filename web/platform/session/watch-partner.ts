@@ -7,14 +7,14 @@ export interface PartnerWatch {
   readonly session: SessionStore
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>
   readonly now: () => number
-  /** Draws the page anew, for whoever is in now. */
+  /** Renders the page again for the current user. */
   readonly reload: () => void
 }
 
 const often = 5 * 60_000
 
 /**
- * Asks the partner whether it still stands behind who is signed in here: as the page opens, and when somebody comes back
+ * Asks the partner whether the user is still signed in there: as the page opens, and when somebody comes back
  * to it. Whoever left there, or became another, has lost the session here by the asking itself.
  */
 export function watchPartner({ api, session, page, now, reload }: PartnerWatch): void {

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createErrorReporting } from './error-reporting.ts'
 import { startErrorService } from './error-service.ts'
-import { createProfileStore } from './profile-store.ts'
-import { errorBufferSize, profileStoreSize, telemetrySettings } from './telemetry-settings.ts'
+import { createProfileStore, errorBufferSize, profileStoreSize, telemetrySettings } from './profile-store.ts'
 
 const sent = vi.hoisted(() => vi.fn())
 const sentry = vi.hoisted(() => ({

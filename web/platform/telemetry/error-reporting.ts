@@ -1,6 +1,5 @@
 import type { CaptureError, ErrorContext, ErrorServiceOptions } from './error-service.ts'
-import type { ProfileStore } from './profile-store.ts'
-import { errorBufferSize } from './telemetry-settings.ts'
+import { errorBufferSize, type ProfileStore } from './profile-store.ts'
 
 export interface ErrorSource {
   addEventListener(type: string, listener: (event: Event) => void): void
@@ -44,7 +43,7 @@ export function createErrorReporting(options: ErrorReportingOptions): ErrorRepor
       capture = startErrorService({ dsn: address, release, environment, listNavigations: profiles.list })
       for (const [error, context] of buffer) capture(error, context)
     } catch {
-      // A blocker refused it, or it is gone: the page goes on without.
+      // Blocked, or no longer on the server: the page works without it.
       capture = () => undefined
     }
     buffer.length = 0

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import { recordEvent } from './product-events.ts'
+import { recordEvent } from './page-hits.ts'
 
 test('[C-48] an event goes through the contract with its type and path', async () => {
   const transport = vi.fn(async (_request: unknown) => ({ status: 202, text: '{}' }))

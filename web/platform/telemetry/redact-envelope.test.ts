@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { redactEnvelope } from './redact-envelope.ts'
+import { redactEnvelope } from './error-service.ts'
 
 test('[C-49] no report carries the secret of a one-time link, wherever in it the address stands', () => {
   const href = 'https://lectern.example/ru/reset-password?uid=7&token=s3cret&lang=ru#key=s3cret'

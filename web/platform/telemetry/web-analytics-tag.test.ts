@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redactPath } from './redact-path.ts'
+import { redactPath } from './profile-store.ts'
 import { startWebAnalytics, type TagWindow, webAnalyticsSettings } from './web-analytics-tag.ts'
 
 interface FakeScript {

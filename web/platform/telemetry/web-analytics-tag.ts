@@ -1,4 +1,4 @@
-import { redactPath } from './redact-path.ts'
+import { redactPath } from './profile-store.ts'
 
 /** `defer` leaves the first hit to the router as well, so that no page is counted twice. */
 export const webAnalyticsSettings = {
@@ -47,7 +47,7 @@ export function startWebAnalytics(options: WebAnalyticsOptions): WebAnalyticsTag
   script.async = true
   script.src = scriptUrl
   if (nonce) script.nonce = nonce
-  // A blocked script never takes the queue over: without this it would grow for as long as the tab lives.
+  // A blocked script never takes the queue over: without this it would grow for as long as the tab is open.
   script.onerror = () => {
     page.ym = () => undefined
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDaysLeft } from './days-left.ts'
+import { countDaysLeft } from './time.ts'
 
 test('[D-21] a presentation deleted just now has 30 days left, and none when its time is up', () => {
   const at = (hours: number) => new Date(Date.UTC(2026, 2, 1) + hours * 3_600_000)

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { emptyManifest, findRouteRule, isPrerendered, readManifest } from './build-manifest.ts'
-import { createManifestLoader } from './load-build-manifest.ts'
+import {
+  createManifestLoader,
+  emptyManifest,
+  findRouteRule,
+  isPrerendered,
+  readManifest,
+} from './build-manifest.ts'
 
 const manifest = {
   id: 'b1',

@@ -63,3 +63,35 @@ function readRule(rule: Record<string, unknown>): RouteRule {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** A server that does not answer must not hold up a navigation for longer. */
+const manifestTimeout = 5_000
+
+interface ManifestOptions {
+  readonly buildId: string
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** A function that gives the manifest, fetched once. A failure gives no rules, and the next call tries again. */
+export function createManifestLoader({ buildId, fetch }: ManifestOptions): () => Promise<BuildManifest> {
+  let loading: Promise<BuildManifest> | undefined
+
+  async function load(): Promise<BuildManifest> {
+    try {
+      const request = fetch ?? globalThis.fetch.bind(globalThis)
+      const signal = AbortSignal.timeout(manifestTimeout)
+      const reply = await request(`/builds/meta/${encodeURIComponent(buildId)}.json`, { signal })
+      const manifest = reply.ok ? readManifest(await reply.json()) : undefined
+      if (manifest) return manifest
+    } catch {
+      // Offline, too slow, or not JSON: the server applies the same rules on a full load.
+    }
+    loading = undefined
+    return emptyManifest
+  }
+
+  return () => {
+    loading ??= load()
+    return loading
+  }
+}

@@ -1,4 +1,4 @@
-import { startTimer, type Timers } from './cap-delay.ts'
+import { startTimer, type Timers } from '../time/time.ts'
 
 export const updateCheckInterval = 3_600_000
 
@@ -17,7 +17,7 @@ export interface UpdateCheckOptions {
   readonly document?: VisibilitySource
 }
 
-/** Asks hourly which build is served, until another one is; then tells once and is done. */
+/** Asks hourly which build is served, until another one is; then reports once and stops. */
 export function startUpdateCheck(options: UpdateCheckOptions): () => void {
   const { buildId, onUpdate, timers, now = Date.now } = options
   const request = options.fetch ?? globalThis.fetch.bind(globalThis)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isChunkFailure, listenForChunkFailures } from './chunk-failure.ts'
+import { isChunkFailure, listenForChunkFailures } from './reload.ts'
 
 const messages = [
   'Failed to fetch dynamically imported module: https://lectern.example/assets/page-1a2b.js',

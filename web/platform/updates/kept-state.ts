@@ -1,10 +1,11 @@
+import { createContext, type Dispatch, type SetStateAction, useContext, useEffect, useState } from 'react'
 import { type PageStorage, readStoredJson, removeStored, storeText } from './page-storage.ts'
 
 export const keptStateKey = 'lectern:kept-state'
 export const keptStateMaxBytes = 1024 * 1024
-export const keptStateLifetime = 60_000
+const keptStateLifetime = 60_000
 
-export interface KeptPart {
+interface KeptPart {
   /** What to keep; undefined keeps nothing. */
   readonly read: () => unknown
   /** Gets what an older build wrote, so it has to look before it trusts. */
@@ -17,7 +18,7 @@ export interface KeptState {
   restore(): void
 }
 
-/** What the application holds in memory and hands over to itself across a forced reload. */
+/** What the application holds in memory and keeps across a forced reload. */
 export function createKeptState(
   options: { readonly storage?: PageStorage | undefined; readonly now?: () => number } = {},
 ): KeptState {
@@ -34,7 +35,7 @@ export function createKeptState(
     try {
       part.restore(value)
     } catch {
-      // One part that cannot read its old self must not cost the others theirs.
+      // One part that fails to restore must not stop the others.
     }
   }
 
@@ -96,4 +97,62 @@ function isStoredState(value: unknown): value is { expires: number; values: Reco
   if (typeof value !== 'object' || value === null || !('expires' in value) || !('values' in value))
     return false
   return typeof value.expires === 'number' && typeof value.values === 'object' && value.values !== null
+}
+
+type Change<Value> = Value | ((old: Value) => Value)
+
+interface KeptCell<Value> extends KeptPart {
+  change(next: Change<Value>): void
+}
+
+interface KeptCellOptions<Value> {
+  readonly first: Value
+  readonly show: (value: Value) => void
+  readonly accept?: ((value: unknown) => value is Value) | undefined
+}
+
+/** One value that is kept. It knows a change at once: a navigation in the same event saves before React renders. */
+export function createKeptCell<Value>({ first, show, accept }: KeptCellOptions<Value>): KeptCell<Value> {
+  let latest = first
+
+  function change(next: Change<Value>): void {
+    latest = typeof next === 'function' ? (next as (old: Value) => Value)(latest) : next
+    show(latest)
+  }
+
+  return {
+    change,
+    read: () => latest,
+    restore(kept) {
+      const isAccepted = accept ? accept(kept) : isSameKind(kept, first)
+      // What a person has typed meanwhile is newer than what was kept.
+      if (isAccepted && latest === first) change(() => kept as Value)
+    },
+  }
+}
+
+function isSameKind(value: unknown, example: unknown): boolean {
+  return (
+    typeof value === typeof example &&
+    (value === null) === (example === null) &&
+    Array.isArray(value) === Array.isArray(example)
+  )
+}
+
+export const KeptStateContext = createContext<KeptState | undefined>(undefined)
+
+/**
+ * useState whose value comes through a forced reload; it must be JSON. One owner per key at a time.
+ * `accept` refuses a value that an older build wrote in another shape; without it, it must be of the same kind.
+ */
+export function useKeptValue<Value>(
+  key: string,
+  initial: Value | (() => Value),
+  accept?: (value: unknown) => value is Value,
+): [Value, Dispatch<SetStateAction<Value>>] {
+  const keptState = useContext(KeptStateContext)
+  const [value, setValue] = useState(initial)
+  const [cell] = useState(() => createKeptCell({ first: value, show: next => setValue(() => next), accept }))
+  useEffect(() => keptState?.register(key, cell), [keptState, key, cell])
+  return [value, cell.change]
 }

@@ -1,7 +1,7 @@
+import { startTimer, type Timers } from '../time/time.ts'
 import { readPathname } from './build-manifest.ts'
-import { startTimer, type Timers } from './cap-delay.ts'
 
-export const payloadPrefetchDelay = 1_000
+const payloadPrefetchDelay = 1_000
 
 export interface PayloadOptions {
   readonly buildId: string

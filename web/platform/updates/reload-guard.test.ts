@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBrokenStorage, createFakeStorage } from './fake-storage.ts'
 import { findSessionStorage, type PageStorage } from './page-storage.ts'
-import { createReloadGuard, reloadGuardKey } from './reload-guard.ts'
+import { createReloadGuard, reloadGuardKey } from './reload.ts'
 
 function createClock(time = 0) {
   return { now: () => time, advance: (ms: number) => (time += ms) }

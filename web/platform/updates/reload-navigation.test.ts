@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createBrokenStorage, createFakeStorage } from './fake-storage.ts'
 import type { PageStorage } from './page-storage.ts'
-import { createReloadGuard } from './reload-guard.ts'
-import { createReloader } from './reload-navigation.ts'
+import { createReloader, createReloadGuard } from './reload.ts'
 
 const chunkError = new TypeError('Importing a module script failed.')
 

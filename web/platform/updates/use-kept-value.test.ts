@@ -2,9 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { createFakeStorage } from './fake-storage.ts'
-import { createKeptCell } from './kept-cell.ts'
-import { createKeptState } from './kept-state.ts'
-import { KeptStateContext, useKeptValue } from './use-kept-value.ts'
+import { createKeptCell, createKeptState, KeptStateContext, useKeptValue } from './kept-state.ts'
 
 function Draft() {
   const [draft] = useKeptValue('draft', () => 'first')

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { ApiError } from '#contract/api-error.ts'
-import { readApiError } from '#contract/read-api-error.ts'
+import { ApiError, readApiError } from '#contract/api-error.ts'
+import { type Asset, asset, assets } from '#contract/assets.ts'
 import { localeTags } from '#domain/locale.ts'
 import { readCookie } from '../session/cookies.ts'
 
-export interface UploadFile<Reply extends z.ZodType> {
+interface UploadFile<Reply extends z.ZodType> {
   readonly file: File
   /** Where to, with its query. */
   readonly path: string
   readonly reply: Reply
-  /** How much has gone, from 0 to 1; 1 while the server works on it. */
+  /** The uploaded share, from 0 to 1; 1 while the server works on it. */
   readonly onProgress?: ((share: number) => void) | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -59,4 +59,14 @@ function readReply<Reply extends z.ZodType>(
       new ApiError({ code: 'internal', statusCode: 502, message: 'The reply does not fit its contract' }),
     )
   }
+}
+
+interface UploadPicture extends Pick<UploadFile<typeof asset>, 'file' | 'onProgress' | 'signal'> {
+  /** The slug of the presentation the picture is for. */
+  readonly presentation: string
+}
+
+export function uploadPicture({ presentation, ...upload }: UploadPicture): Promise<Asset> {
+  const path = `${assets.upload.path}?presentation=${encodeURIComponent(presentation)}`
+  return uploadFile({ ...upload, path, reply: asset })
 }

@@ -4,7 +4,7 @@ import { ToastProvider } from '#web/ui/toast.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { PageBody } from '../page-body.tsx'
 
-/** Where one thing is made: the page brings its own bar and takes the whole window. */
+/** The editor's frame: the page brings its own bar and takes the whole window. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   return (

@@ -5,7 +5,7 @@ import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { PageBody } from '../page-body.tsx'
 import { WorkplaceHeader } from '../workplace-header.tsx'
 
-/** Where people work: with menus, tooltips and notifications around the page. */
+/** The signed-in frame: menus, tooltips and notifications around the page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   return (

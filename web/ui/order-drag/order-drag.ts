@@ -1,6 +1,3 @@
-import { type Edges, edgeSpeed } from './edge-speed.ts'
-import { isSameOrder } from './find-gap.ts'
-
 export interface Drag {
   readonly uids: ReadonlySet<string>
   /** The one under the finger. */
@@ -9,7 +6,7 @@ export interface Drag {
   readonly gap: number | null
 }
 
-export interface DragPlace {
+interface DragPlace {
   readonly scroller: HTMLElement
   /** The element that begins where the first row begins. */
   readonly list: HTMLElement
@@ -46,7 +43,7 @@ export interface OrderDrag {
   readonly begin: (uid: string, event: PointerEvent) => void
   readonly isTouched: () => boolean
   readonly isDragging: () => boolean
-  /** The press that is on, or the last one, took rows up: what the browser makes of it is not a click. */
+  /** The current or last press dragged rows: its click event has to be ignored. */
   readonly hasLifted: () => boolean
   /** Another press begins, maybe beside the rows. */
   readonly forget: () => void
@@ -59,7 +56,7 @@ const slop = 6
 const longPress = 320
 
 /**
- * Ordering a list by Pointer Events, the same for mouse, pen and finger. The browser's own drag and drop knows no finger, and
+ * Ordering a list by Pointer Events, the same for mouse, pen and finger. The browser's own drag and drop does not support touch, and
  * ends when its source leaves the page, as it does when a long list scrolls.
  */
 export function createOrderDrag(options: DragOptions): OrderDrag {
@@ -188,4 +185,46 @@ function readEdges(scroller: HTMLElement): Edges {
   if (scroller === document.scrollingElement) return { top: 0, bottom: window.innerHeight }
   const { top, bottom } = scroller.getBoundingClientRect()
   return { top, bottom }
+}
+
+/** The gap between rows of one height that is nearest to a height: 0 before the first row, `count` behind the last. */
+export function findGap(y: number, rowHeight: number, count: number): number {
+  return Math.min(count, Math.max(0, Math.round(y / rowHeight)))
+}
+
+/** The same among rows of several heights, by where their middles are. */
+export function findGapAmong(y: number, middles: readonly number[]): number {
+  const next = middles.findIndex(middle => y < middle)
+  return next === -1 ? middles.length : next
+}
+
+/** Whether rows dropped here would stay where they are. */
+export function isSameOrder(order: readonly string[], moved: ReadonlySet<string>, gap: number): boolean {
+  const places = order.flatMap((uid, index) => (moved.has(uid) ? [index] : []))
+  const first = places[0] ?? 0
+  const isOneRun = places.every((place, index) => place === first + index)
+  return isOneRun && gap >= first && gap <= first + places.length
+}
+
+const zone = 56
+const slowest = 2
+const fastest = 16
+const patience = 2500
+
+interface Edges {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Pixels to scroll in a frame while something is held near an edge: more the nearer, and more the longer. */
+export function edgeSpeed(y: number, { top, bottom }: Edges, heldFor: number): number {
+  const depth = Math.min(zone, (bottom - top) / 3)
+  if (depth <= 0) return 0
+  const up = top + depth - y
+  const down = y - (bottom - depth)
+  const share = Math.min(1, Math.max(up, down) / depth)
+  if (share <= 0) return 0
+  const impatience = 1 + 4 * Math.min(1, heldFor / patience)
+  const speed = (slowest + (fastest - slowest) * share) * impatience
+  return up > down ? -speed : speed
 }

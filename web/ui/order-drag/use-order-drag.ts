@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createOrderDrag, type Drag, type DragOptions, type OrderDrag } from './order-drag.ts'
 
-export interface OrderDragHook {
+interface OrderDragHook {
   readonly drag: Drag | null
   readonly dragger: OrderDrag
   /** Moves with the pointer, past React. */
@@ -43,4 +43,21 @@ export function useOrderDrag(wishes: Wishes): OrderDragHook {
 
 function place(element: HTMLElement | null, { x, y }: { x: number; y: number }): void {
   if (element) element.style.transform = `translate(${x}px, ${y}px)`
+}
+
+/** A finger that drags rows neither scrolls the list nor clicks in the end. React listens passively and cannot say so. */
+export function useTouchHold(scroller: RefObject<HTMLElement | null>, dragger: OrderDrag): void {
+  useEffect(() => {
+    const element = scroller.current
+    const holdMove = (event: TouchEvent) => dragger.isDragging() && event.preventDefault()
+    const holdEnd = (event: TouchEvent) => dragger.hasLifted() && event.preventDefault()
+    element?.addEventListener('pointerdown', dragger.forget, true)
+    element?.addEventListener('touchmove', holdMove, { passive: false })
+    element?.addEventListener('touchend', holdEnd, { passive: false })
+    return () => {
+      element?.removeEventListener('pointerdown', dragger.forget, true)
+      element?.removeEventListener('touchmove', holdMove)
+      element?.removeEventListener('touchend', holdEnd)
+    }
+  }, [scroller, dragger])
 }

@@ -1,8 +1,7 @@
-import type { ContentKind } from '../../layouts/content-kind.ts'
+import type { ContentKind, Layout } from '../../layouts/layout.ts'
+import { type LayoutName, layouts } from '../../layouts/registry.ts'
 import type { Slide } from '../../slide.ts'
-import { listMeant, readPieces } from './read-meant.ts'
-import type { Piece } from './read-piece.ts'
-import { readsAsDates, readsAsSteps } from './read-steps.ts'
+import { type Piece, readPiece } from './read-piece.ts'
 
 /** Where in its deck a slide stands. */
 export interface Place {
@@ -105,4 +104,65 @@ function alike([one, other]: readonly Piece[]): boolean {
 function isSaying([words, source, ...rest]: readonly Piece[]): boolean {
   if (words?.kind !== 'words' || source?.kind !== 'line' || rest.length > 0) return false
   return words.blocks.length === 1 && words.letters <= 260 && source.letters < words.letters
+}
+
+/** Words with figures in them are figures where the layout is made for such. */
+function readPieces({ items, layout }: Pick<Slide, 'items' | 'layout'>): Piece[] {
+  const { cells }: Layout = layouts[layout]
+  if (cells.some(({ role }) => role === 'figures')) return items.map(item => readPiece(item, 'figure'))
+  if (!cells.some(({ role }) => role === 'number')) return items.map(item => readPiece(item))
+  const pieces = items.map(item => readPiece(item))
+  if (pieces.some(({ kind }) => kind === 'number')) return pieces
+  const at = items.findIndex(item => readPiece(item, 'number').kind === 'number')
+  return pieces.map((piece, index) => (index === at ? readPiece(piece.item, 'number') : piece))
+}
+
+/** Shapes say nothing of these: any texts can be steps, any short words a chapter or what stands for itself. */
+const MEANT: Readonly<Partial<Record<LayoutName, ContentKind>>> = {
+  timeline: 'steps',
+  steps_down: 'steps',
+  section: 'section',
+  statement: 'statement',
+  comparison: 'comparison',
+}
+/** Steps and sides can be told of any texts; the others only move up where the shape allows them. */
+const FREE: ReadonlySet<ContentKind> = new Set(['steps', 'comparison'])
+const LEAST_TEXTS = 2
+
+/** The kinds with the one first that the layout was chosen for, where the words can be that. */
+function listMeant(
+  layout: LayoutName,
+  kinds: readonly ContentKind[],
+  body: readonly Piece[],
+): readonly ContentKind[] {
+  const meant = MEANT[layout]
+  if (!meant) return kinds
+  const texts = body.filter(({ item, kind }) => item.type === 'text' && kind !== 'empty')
+  const isOpen = FREE.has(meant) && texts.length >= LEAST_TEXTS && texts.length === body.length
+  return isOpen || kinds.includes(meant) ? [meant, ...kinds] : kinds
+}
+
+const FEWEST = 3
+
+/** Texts whose first figures rise, as times, dates, years and ordinals do; or a numbered list. */
+function readsAsSteps(texts: readonly Piece[]): boolean {
+  if (texts.length === 1) return texts[0]?.blocks.some(block => block.numbered) ?? false
+  if (texts.length < FEWEST) return false
+  const numbers = texts.map(({ blocks }) => readNumber(blocks[0]?.words ?? ''))
+  return numbers.every((number, at) => {
+    const before = numbers[at - 1]
+    return number !== undefined && (before === undefined || number > before)
+  })
+}
+
+function readNumber(words: string): number | undefined {
+  const found = words.slice(0, 24).match(/\d+(?:[:.,]\d+)?/)
+  return found ? Number(found[0].replace(/[:,]/, '.')) : undefined
+}
+
+const DATE = /^(?:\d{1,2}[:.]\d{2}|(?:1[5-9]|20)\d{2})(?:\s|$)/
+
+/** Times of a day and years that rise are no figures to marvel at. */
+function readsAsDates(texts: readonly Piece[]): boolean {
+  return texts.every(({ blocks }) => DATE.test(blocks[0]?.words ?? '')) && readsAsSteps(texts)
 }

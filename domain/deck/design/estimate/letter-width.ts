@@ -1,5 +1,60 @@
-import { remember } from '../remember.ts'
-import type { Face } from './faces.ts'
+import type { DeckTheme, SlideTheme } from '../../theme/overrides.ts'
+import { pickFonts } from '../../theme/resolve.ts'
+import { findTheme } from '../../theme/themes/registry.ts'
+import { memoize } from '../random.ts'
+import { FACE_BREADTHS } from './face-breadths.ts'
+
+type Breadth = readonly [small: number, capital: number, figure: number]
+
+export interface Face {
+  readonly breadth: Breadth
+  /** Added to every letter, in em. */
+  readonly tracking: number
+  /** Set in capitals throughout. */
+  readonly isUpper: boolean
+}
+
+/** What of a theme decides how much room words take. */
+export interface Faces {
+  readonly heading: Face
+  /** Numbers that stand for themselves, spaced more than headings are. */
+  readonly number: Face
+  readonly text: Face
+  /** Multiplies headings, as the renderer does; the first heading once more. */
+  readonly scale: number
+  readonly contrast: number
+  readonly leading: number
+  /** The theme draws rules below the heading of a slide. */
+  readonly ruled: boolean
+  /** The same for running words. */
+  readonly textScale: number
+  readonly textLeading: number
+}
+
+/** A face nobody has measured is taken for a broad one. */
+const UNKNOWN: Breadth = [1.2, 1.2, 1.2]
+
+export function readFaces(deck: DeckTheme, slide?: SlideTheme): Faces {
+  const { heading, text, shape } = findTheme(deck.name)
+  const fonts = pickFonts(deck, slide)
+  return {
+    heading: faceOf(`${fonts.heading} ${heading.tracking} ${heading.case}`),
+    number: faceOf(`${fonts.heading} ${heading.tracking * 1.4} ${heading.case}`),
+    text: faceOf(`${fonts.text} 0 none`),
+    scale: heading.scale,
+    contrast: heading.contrast,
+    leading: heading.leading,
+    ruled: shape.mark === 'rules',
+    textScale: text.scale,
+    textLeading: text.leading,
+  }
+}
+
+/** One object for one face: what was measured in it is kept by it. */
+const faceOf = memoize((name): Face => {
+  const [font = '', tracking = '0', letters] = name.split(' ')
+  return { breadth: FACE_BREADTHS[font] ?? UNKNOWN, tracking: Number(tracking), isUpper: letters === 'upper' }
+})
 
 const SPACE = /\s/
 const NARROW = /[ilj.,:;'’!|()[\]tfr]/
@@ -19,7 +74,7 @@ interface Letter {
   readonly kind: 0 | 1 | 2
 }
 
-const readLetter = remember((letter): Letter => {
+const readLetter = memoize((letter): Letter => {
   if (SPACE.test(letter)) return { width: 0.28, kind: 0 }
   if (NARROW.test(letter)) return { width: 0.34, kind: 0 }
   if (WIDE.test(letter)) return { width: 0.9, kind: 0 }
@@ -30,7 +85,7 @@ const readLetter = remember((letter): Letter => {
 })
 
 /** The width of a run of letters in em, by kinds of letters and the breadth of the face. */
-export function runWidth(run: string, { breadth, tracking }: Face): number {
+function runWidth(run: string, { breadth, tracking }: Face): number {
   let width = 0
   let count = 0
   for (const letter of run) {
@@ -41,7 +96,7 @@ export function runWidth(run: string, { breadth, tracking }: Face): number {
   return Math.max(0, width * CAUTION + count * tracking)
 }
 
-export interface Wrapped {
+interface Wrapped {
   readonly lines: number
   /** The longest word, in em: what cannot be narrower without breaking it. */
   readonly longest: number
@@ -75,7 +130,7 @@ const known = new WeakMap<Face, (words: string) => readonly (readonly number[])[
 function widthsIn(face: Face): (words: string) => readonly (readonly number[])[] {
   const found = known.get(face)
   if (found) return found
-  const read = remember(words =>
+  const read = memoize(words =>
     (face.isUpper ? words.toUpperCase() : words)
       .split('\n')
       .map(line => line.split(/[^\S\u00a0]+/).map(word => runWidth(word, face))),

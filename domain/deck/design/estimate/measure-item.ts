@@ -1,19 +1,15 @@
+import { DISTANCES } from '../../distances.ts'
 import type { Item, ItemOf } from '../../items/registry.ts'
 import type { Cell } from '../../layouts/layout.ts'
-import { themeInCell } from '../../layouts/theme-in-cell.ts'
+import { themeInCell } from '../../layouts/settle.ts'
 import { textSizeInCqw } from '../../scale.ts'
-import { readBlocks } from '../content/read-blocks.ts'
-import type { Faces } from './faces.ts'
-import { wrapWords } from './letter-width.ts'
-import { measureText } from './measure-text.ts'
-import { addNeeds, type Need, NOTHING } from './need.ts'
+import { readBlocks } from '../content/read-piece.ts'
+import { type Faces, wrapWords } from './letter-width.ts'
+import { addNeeds, measureText, type Need, NOTHING } from './measure-text.ts'
 
-/** Half of the inner distances of an item with a ground of its own, in hundredths of the slide's width. */
-const FILLED = { x: 2.4, y: 2.2 } as const
-/** Under this a picture or a chart among words is a strip; the renderer does not go below it. */
-const LEAST_PICTURE = 9
+const { cqw, em, leading } = DISTANCES
 
-export interface Measured {
+interface Measured {
   readonly item: Item
   readonly cell: Pick<Cell, 'role' | 'scale' | 'flow' | 'tone'>
   readonly width: number
@@ -32,17 +28,22 @@ export function measureItem(measured: Measured): Need {
   const [x, y] = surroundings(cell, fit)
   const padded = isFilled(item, cell) ? 2 * fit : 0
   const size = textSizeInCqw({ size: item.size, fit, cellScale: cell.scale })
-  const width = Math.max(1, measured.width - x - FILLED.x * padded)
+  const width = Math.max(1, measured.width - x - cqw.filledX * padded)
   const need = measureInside(measured, size, width)
-  return { ...need, height: need.height + y + FILLED.y * padded }
+  return { ...need, height: need.height + y + cqw.filledY * padded }
 }
 
 /** What a cell draws around each of its items, across and down. */
 function surroundings({ role, flow }: Measured['cell'], fit: number): readonly [x: number, y: number] {
-  if (role === 'steps') return flow === 'row' ? [0, 3.2] : [6, 1.4 * fit]
-  if (role === 'rows') return [0, 2.8 * fit + 0.2]
-  if (role === 'figures') return [0, 2.2]
-  return role === 'contacts' ? [0, 1.8] : [0, 0]
+  if (role === 'steps') return flow === 'row' ? [0, cqw.stepTop] : [cqw.stepLeft, cqw.stepBottom * fit]
+  if (role === 'rows') return [0, 2 * cqw.rowPadding * fit + roundUp(cqw.rowLine)]
+  if (role === 'figures') return [0, roundUp(cqw.figureTop + cqw.topLine)]
+  return role === 'contacts' ? [0, roundUp(cqw.contactTop + cqw.topLine)] : [0, 0]
+}
+
+/** Up to the next tenth: a line may be drawn a device pixel broader. */
+function roundUp(distance: number): number {
+  return Math.ceil(distance * 10) / 10
 }
 
 function measureInside({ item, cell, faces, fit, isAlone }: Measured, size: number, width: number): Need {
@@ -50,16 +51,18 @@ function measureInside({ item, cell, faces, fit, isAlone }: Measured, size: numb
   switch (item.type) {
     case 'text': {
       const need = measureText(readBlocks(item.text), size, width, cell.role, faces)
-      return cell.role === 'quote' ? { ...need, height: need.height + 0.6 + 0.7 * size } : need
+      return cell.role === 'quote'
+        ? { ...need, height: need.height + cqw.quoteBar + em.quoteBarGap * size }
+        : need
     }
     case 'button':
       return measureButton(item.text, size, width, faces)
     case 'form':
       return measureForm(item, size, width, faces)
     case 'table':
-      return addNeeds([words(0.74), measureTable(item, size, width, faces)], 0.7 * size)
+      return addNeeds([words(0.74), measureTable(item, size, width, faces)], em.tableGap * size)
     default: {
-      const picture = { height: isAlone ? 0 : LEAST_PICTURE * fit, isTooWide: false }
+      const picture = { height: isAlone ? 0 : cqw.leastPicture * fit, isTooWide: false }
       return item.text === '' ? picture : addNeeds([picture, words(0.74)], 1)
     }
   }
@@ -69,16 +72,19 @@ function measureButton(text: string, size: number, width: number, faces: Faces):
   const label = readBlocks(text)
     .map(block => block.words)
     .join(' ')
-  const letter = size * 0.86
-  const measure = width - 2.5 * letter
+  const letter = size * em.button
+  const measure = width - 2 * em.buttonX * letter
   const { lines, longest } = wrapWords(label, measure / letter, faces.text)
-  return { height: (lines * 1.2 + 1.24) * letter, isTooWide: longest * letter > measure }
+  return { height: (lines * leading.button + 2 * em.buttonY) * letter, isTooWide: longest * letter > measure }
 }
 
 function measureForm(form: ItemOf<'form'>, size: number, width: number, faces: Faces): Need {
   const fields = form.fields.map(({ name, type }): Need => {
-    const { lines } = wrapWords(name, width / (size * 0.66), faces.text)
-    return { height: size * (lines * 0.86 + 0.3 + (type === 'comment' ? 3.4 : 1.9)), isTooWide: false }
+    const { lines } = wrapWords(name, width / (size * em.fieldLabel), faces.text)
+    return {
+      height: size * (lines * 0.86 + em.fieldGap + (type === 'comment' ? 3.4 : 1.9)),
+      isTooWide: false,
+    }
   })
   const title = form.text === '' ? [] : [measureText(readBlocks(form.text), size, width, 'body', faces)]
   const submit = form.submit_text === '' ? [] : [measureButton(form.submit_text, size, width, faces)]
@@ -87,10 +93,10 @@ function measureForm(form: ItemOf<'form'>, size: number, width: number, faces: F
 
 /** Columns share the width by their longest words, then by how much they hold, about as browsers do. */
 function measureTable({ rows }: ItemOf<'table'>, size: number, width: number, faces: Faces): Need {
-  const letter = size * 0.78
+  const letter = size * em.table
   const columns = rows[0]?.length ?? 0
   if (columns === 0) return NOTHING
-  const padding = 1.8 * letter
+  const padding = 2 * em.tableCellX * letter
   const words = Array.from({ length: columns }, (_, column) =>
     rows.map(row => wrapWords(row[column]?.text ?? '', Number.POSITIVE_INFINITY, faces.text)),
   )

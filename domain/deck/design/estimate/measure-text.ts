@@ -1,8 +1,7 @@
+import { DISTANCES } from '../../distances.ts'
 import type { CellRole } from '../../layouts/layout.ts'
-import type { Block, BlockTag } from '../content/read-blocks.ts'
-import type { Face, Faces } from './faces.ts'
-import { wrapWords } from './letter-width.ts'
-import type { Need } from './need.ts'
+import type { Block, BlockTag } from '../content/read-piece.ts'
+import { type Face, type Faces, wrapWords } from './letter-width.ts'
 
 interface Style {
   readonly face: Face
@@ -11,10 +10,16 @@ interface Style {
   readonly leading: number
 }
 
-/** How many times the item's size each kind of line is set in; slides.css draws by the same numbers. */
-export const TAG_FACTORS: Readonly<Record<BlockTag, number>> = { h1: 2.7, h2: 2, h3: 1.36, p: 1, li: 1 }
-/** The number of a figure over what it means. */
-export const FIGURE_FACTOR = 4.3
+const { cqw, em, leading: leadings } = DISTANCES
+
+/** How many times the item's size each kind of line is set in. */
+export const TAG_FACTORS: Readonly<Record<BlockTag, number>> = {
+  h1: em.h1,
+  h2: em.h2,
+  h3: em.h3,
+  p: 1,
+  li: 1,
+}
 /** What a figure means is set no smaller, however broad the figure. */
 const LEAST_MEANING = 1.6
 
@@ -24,20 +29,16 @@ const ROUND_LETTERS = 1.08
 /** So much of a line is counted on: a browser may break it a word earlier. */
 const TAKEN = 0.97
 
-/** Rules below a heading: their distance in letters, their height in hundredths of the slide's width. */
-const RULES = { above: 0.42, height: 0.62 }
-
 const LIST_INDENT = 1.7
-const LIST_CELL_INDENT = 2.4
 const LIST_CELL_PADDING = 1.1
 /** A name in rows takes a third, its words two thirds less the distance. */
 const ROW_NAME = 0.32
 
 const DISPLAY: Readonly<Partial<Record<CellRole, (faces: Faces) => number>>> = {
-  number: () => 0.95,
-  quote: () => 1.2,
-  kicker: () => 1.2,
-  statement: ({ leading }) => leading + 0.06,
+  number: () => leadings.number,
+  quote: () => leadings.quote,
+  kicker: () => leadings.kicker,
+  statement: ({ leading }) => leading + leadings.statementExtra,
 }
 
 function styleOf(tag: BlockTag, at: number, role: CellRole, faces: Faces): Style {
@@ -51,9 +52,9 @@ function styleOf(tag: BlockTag, at: number, role: CellRole, faces: Faces): Style
   if (tag === 'p' || tag === 'li')
     return { face: faces.text, factor: faces.textScale, leading: faces.textLeading }
   if (role === 'figures' && at === 0)
-    return { face: faces.number, factor: FIGURE_FACTOR * faces.scale, leading: 1 }
+    return { face: faces.number, factor: em.figure * faces.scale, leading: leadings.figure }
   const factor = TAG_FACTORS[tag] * faces.scale * (tag === 'h1' ? faces.contrast : 1)
-  return { face: faces.heading, factor, leading: tag === 'h3' ? 1.2 : faces.leading }
+  return { face: faces.heading, factor, leading: tag === 'h3' ? leadings.smallHeading : faces.leading }
 }
 
 /** The room that the lines of a text take at a size, in a measure; both in hundredths of the slide's width. */
@@ -66,7 +67,7 @@ export function measureText(
 ): Need {
   const [name, ...words] = blocks
   if (role === 'rows' && name && words.length > 0 && name.tag.startsWith('h')) {
-    const beside = stackBlocks(words, size, width * (1 - ROW_NAME) - 3, role, faces)
+    const beside = stackBlocks(words, size, width * (1 - ROW_NAME) - cqw.rowNameGap, role, faces)
     const named = stackBlocks([name], size, width * ROW_NAME, role, faces)
     return { height: Math.max(beside.height, named.height), isTooWide: beside.isTooWide || named.isTooWide }
   }
@@ -92,7 +93,7 @@ function stackBlocks(
     const caution = tag === 'p' || tag === 'li' ? 1 : ROUND_LETTERS
     if (wrapped.longest * letter * caution > measure || breaks) isTooWide = true
     if (faces.ruled && role === 'title' && at === 0 && (tag === 'h1' || tag === 'h2'))
-      height += RULES.above * letter + RULES.height
+      height += em.rulesGap * letter + cqw.headingRules
     height += (wrapped.lines * Math.max(leading, 0.95) + gapBefore(tag, blocks[at - 1]?.tag, role)) * letter
   }
   return { height, isTooWide }
@@ -100,15 +101,39 @@ function stackBlocks(
 
 function indentOf(tag: BlockTag, role: CellRole): number {
   if (tag !== 'li') return 0
-  return role === 'list' ? LIST_CELL_INDENT : LIST_INDENT
+  return role === 'list' ? em.listIndent : LIST_INDENT
 }
 
 /** In em of the line itself. */
 function gapBefore(tag: BlockTag, before: BlockTag | undefined, role: CellRole): number {
   if (role === 'list' && tag === 'li') return LIST_CELL_PADDING
   if (before === undefined) return 0
-  if (before === 'li' && tag === 'li') return 0.42
-  if (role === 'figures') return 0.9
-  if (before === 'h1' || before === 'h2') return 0.8
-  return before === 'h3' ? 0.4 : 0.55
+  if (before === 'li' && tag === 'li') return em.pointGap
+  if (role === 'figures') return em.figureGap
+  if (before === 'h1' || before === 'h2') return em.headingGap
+  return before === 'h3' ? em.smallHeadingGap : em.blockGap
+}
+
+/** What something asks of its place, in hundredths of the slide's width. */
+export interface Need {
+  readonly height: number
+  /** It holds a word that is broader than its place: drawn, the word would break or stand out. */
+  readonly isTooWide: boolean
+}
+
+export const NOTHING: Need = { height: 0, isTooWide: false }
+
+export function addNeeds(needs: readonly Need[], gap = 0): Need {
+  const total = needs.reduce((sum, need) => sum + need.height, 0)
+  return {
+    height: total + gap * Math.max(0, needs.length - 1),
+    isTooWide: needs.some(need => need.isTooWide),
+  }
+}
+
+export function widestNeed(needs: readonly Need[]): Need {
+  return {
+    height: Math.max(0, ...needs.map(need => need.height)),
+    isTooWide: needs.some(need => need.isTooWide),
+  }
 }

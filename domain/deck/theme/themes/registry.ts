@@ -64,7 +64,7 @@ export type ThemeName = keyof typeof themes
 
 export const THEME_NAMES = Object.keys(themes) as ThemeName[]
 
-/** A document may name a theme that this version does not know; the first one stands in for it. */
+/** A document may name a theme that this version does not know; the first one is used instead. */
 export function findTheme(name: string): Theme {
   return Object.hasOwn(themes, name) ? themes[name as ThemeName] : paper
 }

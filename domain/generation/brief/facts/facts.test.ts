@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { generationRequestSchema } from '../../request.ts'
 import type { BriefSection, Fact } from '../brief.ts'
 import { readBrief } from '../read-brief.ts'
-import { matchNumbers } from './match-numbers.ts'
+import { matchNumbers } from './numbers.ts'
 
 function section(text: string): BriefSection {
   const brief = readBrief(generationRequestSchema.parse({ brief: `# Harbour\n\n## Part\n\n${text}` }))

@@ -3,7 +3,7 @@ import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawPicture } from '#tests/support/pictures.ts'
-import { encodePictureApart } from './encode-apart.ts'
+import { encodeInProcess } from './make-picture.ts'
 
 async function savePicture(side = 64): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'))
@@ -24,33 +24,33 @@ function findReader(): number {
 
 test('[D-29] pictures come back from the process that reads them, refusals too', async () => {
   const path = await savePicture()
-  expect(await encodePictureApart(path, 'image/png')).toMatchObject({
+  expect(await encodeInProcess(path, 'image/png')).toMatchObject({
     type: 'image/webp',
     width: 64,
     height: 64,
   })
-  await expect(encodePictureApart(path, 'image/jpeg')).rejects.toMatchObject({ code: 'broken_picture' })
-  await expect(encodePictureApart('/nowhere', 'image/png')).rejects.toMatchObject({ code: 'broken_picture' })
+  await expect(encodeInProcess(path, 'image/jpeg')).rejects.toMatchObject({ code: 'broken_picture' })
+  await expect(encodeInProcess('/nowhere', 'image/png')).rejects.toMatchObject({ code: 'broken_picture' })
 })
 
 test.runIf(process.platform === 'linux')(
   '[D-29] a file that ends its reader is refused, and the next one has another reader',
   async () => {
     const [large, small] = [await savePicture(5000), await savePicture()]
-    await encodePictureApart(small, 'image/png')
+    await encodeInProcess(small, 'image/png')
     const first = findReader()
     expect(getPriority(first)).toBeGreaterThan(getPriority(process.pid))
-    const hostile = encodePictureApart(large, 'image/png')
+    const hostile = encodeInProcess(large, 'image/png')
     process.kill(first, 'SIGKILL')
     await expect(hostile).rejects.toMatchObject({ code: 'broken_picture' })
-    expect(await encodePictureApart(small, 'image/png')).toMatchObject({ width: 64 })
+    expect(await encodeInProcess(small, 'image/png')).toMatchObject({ width: 64 })
     expect(findReader()).not.toBe(first)
   },
 )
 
 test.runIf(process.platform === 'linux')('[D-29] a reader without work ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await encodePictureApart(await savePicture(), 'image/png')
+  await encodeInProcess(await savePicture(), 'image/png')
   const reader = findReader()
   vi.advanceTimersByTime(60_000)
   vi.useRealTimers()

@@ -1,11 +1,9 @@
-import type { Sharp } from 'sharp'
+import type sharp from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { DomainError } from '#domain/errors.ts'
 import { seconds } from '#server/clock.ts'
-import { takeTurns } from '#server/take-turns.ts'
-import type { EncodeOrder } from './encode-order.ts'
-import { loadSharp } from './load-sharp.ts'
-import type { Picture } from './picture.ts'
-import { mostPixelsRead, type PicturePlan, planPicture } from './plan-picture.ts'
+import { limitConcurrency, picturesAtOnce } from '#server/limit-concurrency.ts'
+import type { EncodeOrder, Picture } from './picture.ts'
 
 const formats: Readonly<Record<EncodeOrder['type'], string>> = {
   'image/jpeg': 'jpeg',
@@ -18,7 +16,7 @@ const formats: Readonly<Record<EncodeOrder['type'], string>> = {
 const quality = 82
 const patience = { seconds: 30 }
 /** What needs much memory has it for itself. */
-const oneAtATime = takeTurns({ atOnce: 1, mostWaiting: 4, patienceMs: seconds(20) })
+const oneAtATime = limitConcurrency({ atOnce: 1, mostWaiting: 4, patienceMs: seconds(20) })
 
 /**
  * The picture in a file as WebP: turned the way its camera says, in sRGB, no larger than a screen needs, without
@@ -66,4 +64,67 @@ async function encodeStill(picture: Sharp, mayBeDrawn: boolean): Promise<Picture
   const exact = mayBeDrawn ? await picture.clone().webp({ lossless: true, effort: 4 }).toBuffer() : undefined
   const body = exact && exact.length <= data.length ? exact : data
   return { body, type: 'image/webp', width: info.width, height: info.height, animated: false }
+}
+
+const million = 1_000_000
+
+export const longestSide = 2560
+
+/** Readers that go line by line hold a strip of a picture; the others all of it, 4 bytes of each point, PNG's thrice. */
+const mostPixels = { byLine: 200 * million, whole: 20 * million, interlaced: 6 * million } as const
+
+/** Two of these at once are less than one that is as large as may be. */
+const smallWhole = 4 * million
+
+/** What an animation may have in it, and what is made of it; encoding goes frame by frame and takes its time. */
+const animation = {
+  frames: 600,
+  pixelsIn: 400 * million,
+  pixelsOut: 30 * million,
+  longestSide: 1280,
+} as const
+
+/** Whatever a head says: more than this is never read. */
+export const mostPixelsRead = animation.pixelsIn
+
+interface PicturePlan {
+  /** How many frames are read. */
+  readonly frames: number
+  /** The longest side of what is made. */
+  readonly side: number
+  /** All of it is held at once, and it is large. */
+  readonly heavy: boolean
+}
+
+/** How to work on a picture within bounds, from what its head says; undefined for one that is too large. */
+export function planPicture(head: Metadata): PicturePlan | undefined {
+  const { width = 0, format } = head
+  const height = head.pageHeight ?? head.height ?? 0
+  const pixels = width * height
+  const byLine = (format === 'jpeg' || format === 'png') && head.isProgressive !== true
+  if (pixels === 0 || pixels > mostPixels[byLine ? 'byLine' : format === 'png' ? 'interlaced' : 'whole'])
+    return undefined
+  const heavy = !byLine && pixels > smallWhole
+  const animates = (format === 'gif' || format === 'webp') && (head.pages ?? 1) > 1
+  if (!animates) return { frames: 1, side: longestSide, heavy }
+  const frames = Math.max(
+    1,
+    Math.min(head.pages ?? 1, animation.frames, Math.floor(animation.pixelsIn / pixels)),
+  )
+  const scale = Math.min(1, Math.sqrt(animation.pixelsOut / (frames * pixels)))
+  const side = Math.max(1, Math.floor(Math.max(width, height) * scale))
+  return { frames, side: frames === 1 ? longestSide : Math.min(side, animation.longestSide), heavy: true }
+}
+
+/** Loaded with the first picture: the start of the server need not wait for it. */
+let loading: Promise<typeof sharp> | undefined
+
+export function loadSharp(): Promise<typeof sharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // Every picture is worked on once: what is kept of it afterwards is only memory.
+    sharp.cache(false)
+    sharp.concurrency(picturesAtOnce)
+    return sharp
+  })
+  return loading
 }

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { DomainError } from '#domain/errors.ts'
-import type { EncodeOrder, EncodeReply } from './encode-order.ts'
 import { encodePicture } from './encode-picture.ts'
+import type { EncodeOrder, EncodeReply } from './picture.ts'
 
 /** A tenth of the time where both want it: a picture takes a second of it, and has half a minute. */
 const behind = 10

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { takeTurns } from '#server/take-turns.ts'
-import { longestSide, mostPixelsRead, planPicture } from './plan-picture.ts'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
+import { longestSide, mostPixelsRead, planPicture } from './encode-picture.ts'
 
 const million = 1_000_000
 const head = (more: object) => ({ format: 'png', width: 100, height: 100, ...more }) as never
@@ -45,7 +45,7 @@ test('[D-29] however long and large an animation is, what is read and what is ma
 })
 
 test('[D-29] two are worked on at a time, some wait in order, and the rest is told to come back', async () => {
-  const inTurn = takeTurns({ atOnce: 2, mostWaiting: 2, patienceMs: 60_000 })
+  const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 2, patienceMs: 60_000 })
   const finish: (() => void)[] = []
   const begun: number[] = []
   const work = (n: number) => () => {
@@ -66,7 +66,7 @@ test('[D-29] two are worked on at a time, some wait in order, and the rest is to
 })
 
 test('[D-29] who waited too long is told to come back, and the turn goes to the next', async () => {
-  const inTurn = takeTurns({ atOnce: 1, mostWaiting: 2, patienceMs: 5 })
+  const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 2, patienceMs: 5 })
   let finish = () => {}
   const first = inTurn(() => new Promise<void>(resolve => (finish = resolve)))
   await expect(inTurn(async () => 'second')).rejects.toMatchObject({ code: 'too_many_requests' })

@@ -1,6 +1,4 @@
 import sanitizeHtml from 'sanitize-html'
-import { isId, isSafeValue, writeReferences } from './safe-value.ts'
-import { sanitizeDeclarations, sanitizeStyleSheet } from './sanitize-css.ts'
 import { svgAttributes, svgDroppedWhole, svgProperties, svgTags, svgTextTags } from './svg-allowlist.ts'
 
 /** A picture inside the drawing: its own bytes, of a kind that cannot run. */
@@ -70,4 +68,107 @@ function decodeEntities(css: string): string {
 function dropUnwritable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+}
+
+const selectorForm = /^[\w\s.#,>-]+$/
+const classesOnly = /^\s*\.[\w-]+\s*(,\s*\.[\w-]+\s*)*$/
+/** Neither braces nor semicolons, angle brackets or stars: nothing in a value ends its declaration or its sheet. */
+const valueForm = /^[\p{L}\p{N}\s#.,%()+/"':_-]+$/u
+
+/** The declarations of a style attribute or a rule that only say how a drawing looks. */
+function sanitizeDeclarations(css: string): string {
+  return readDeclarations(css)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+}
+
+/** A style sheet reduced to plain rules: no imports, fonts, conditions, animations or addresses. */
+function sanitizeStyleSheet(css: string): string {
+  return readRules(css.replace(/\/\*[\s\S]*?(\*\/|$)|<!--|-->|<!\[CDATA\[|\]\]>/g, ' '))
+    .map(({ selector, body }) => {
+      // What a class refers to can be followed through the elements that have it; other selectors cannot.
+      const mayRefer = classesOnly.test(selector)
+      const declarations = readDeclarations(body).filter(([, value]) => mayRefer || !/url\(/i.test(value))
+      return { selector, text: declarations.map(([name, value]) => `${name}:${value}`).join(';') }
+    })
+    .filter(({ selector, text }) => text !== '' && selectorForm.test(selector))
+    .map(({ selector, text }) => `${selector}{${text}}`)
+    .join('')
+}
+
+function readDeclarations(css: string): [name: string, value: string][] {
+  return css.split(';').flatMap((declaration): [string, string][] => {
+    const colon = declaration.indexOf(':')
+    const name = declaration.slice(0, colon).trim().toLowerCase()
+    const value = declaration
+      .slice(colon + 1)
+      .replace(/!\s*important\s*$/i, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    return svgProperties.has(name) && valueForm.test(value) && isSafeValue(value)
+      ? [[name, writeReferences(value)]]
+      : []
+  })
+}
+
+function readRules(css: string): { selector: string; body: string }[] {
+  const rules: { selector: string; body: string }[] = []
+  let at = 0
+  while (at < css.length) {
+    const begin = css.slice(at).search(/[{};]/)
+    if (begin < 0) break
+    const prelude = css
+      .slice(at, at + begin)
+      .replace(/\s+/g, ' ')
+      .trim()
+    const opens = css[at + begin] === '{'
+    at += begin + 1
+    if (!opens) continue
+    const end = findBlockEnd(css, at)
+    if (!prelude.startsWith('@')) rules.push({ selector: prelude, body: css.slice(at, end) })
+    at = end + 1
+  }
+  return rules
+}
+
+function findBlockEnd(css: string, from: number): number {
+  let depth = 1
+  for (let at = from; at < css.length; at++) {
+    if (css[at] === '{') depth++
+    if (css[at] === '}' && --depth === 0) return at
+  }
+  return css.length
+}
+
+/** Ids as drawing programs write them, which other elements of the same drawing refer to. */
+const idForm = /^[\p{L}\p{N}_:.-]{1,200}$/u
+const localUrl = /^url\(\s*(['"]?)#([\p{L}\p{N}_:.-]{1,200})\1\s*\)$/iu
+const functionNames = new Set(
+  'rgb rgba hsl hsla calc translate translatex translatey scale scalex scaley rotate skewx skewy matrix'.split(
+    ' ',
+  ),
+)
+
+function isId(text: string): boolean {
+  return idForm.test(text)
+}
+
+/**
+ * A value that names nothing outside the drawing: of functions only harmless ones, of addresses only `url(#id)`. A
+ * backslash can spell any of the others, so it spells nothing here.
+ */
+function isSafeValue(value: string): boolean {
+  if (value.includes('\\')) return false
+  const rest = value.replace(/url\([^()]*\)/giu, address => (localUrl.test(address) ? '' : address))
+  return [...rest.matchAll(/([\w-]*)\s*\(/g)].every(([, name]) => functionNames.has(name!.toLowerCase()))
+}
+
+/** References written in one way only: without quotes, which read differently in an attribute and in a sheet. */
+function writeReferences(value: string): string {
+  return value.replace(/url\([^()]*\)/giu, address => `url(#${localUrl.exec(address)?.[2] ?? ''})`)
+}
+
+/** The ids that a value refers to, as `writeReferences` writes them. */
+export function findReferences(value: string): string[] {
+  return Array.from(value.matchAll(/url\(#([^()]*)\)/g), ([, id]) => id!)
 }

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { seconds } from '#server/clock.ts'
-import { CARD, drawPlainCard } from '../card/draw-plain-card.ts'
+import { CARD, drawPlainCard } from '../plain-card.ts'
 import type { ExportFormatMaker } from './format.ts'
 import { stillPictures } from './still-pictures.ts'
 
-/** Drawn larger and made smaller, so that letters stay crisp at the size of a thumbnail. */
+/** Drawn larger and made smaller, so that text stays sharp at the size of a thumbnail. */
 const scale = 1.75
 const heaviest = 600 * 1024
 
 /**
  * The first slide as links to it are shown elsewhere. It is a little wider than a slide: the slide keeps its whole height
- * and its ground goes on to both sides, so that nothing of it is cut off and nothing looks framed.
+ * and its background continues on both sides, so that nothing of it is cut off and nothing looks framed.
  */
 export const cardFormat: ExportFormatMaker = {
   async make({ deck, language }, { browser, deckPages, readFile, signal }) {

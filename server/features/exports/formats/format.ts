@@ -1,12 +1,12 @@
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
-import type { ExportNote } from '#domain/export/report.ts'
+import type { ExportFormat, ExportNote } from '#domain/export/formats.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { DeckPages } from '#server/deck-pages.ts'
 import type { Browser, ReadFile } from '#server/providers/browser/browser.ts'
 
 export interface ExportInput {
   readonly deck: StoredPresentation
-  /** Of its words. */
+  /** The language of its text. */
   readonly language: Locale
   /** The place of the one slide that is wanted, counted from 0; undefined for all of them. */
   readonly slide: number | undefined
@@ -18,13 +18,13 @@ export interface ExportTools {
   readonly browser: Browser
   readonly deckPages: DeckPages
   readonly signal: AbortSignal
-  /** How many slides are done; may be told as often as one likes. */
+  /** How many slides are done; may be called as often as you like. */
   onProgress(done: number): void
 }
 
 export interface MadeFile {
   readonly body: Buffer
-  /** With the dot left out; tells the type too. */
+  /** Without the dot; it decides the media type, too. */
   readonly extension: keyof typeof fileTypes
   readonly report: readonly ExportNote[]
 }
@@ -34,7 +34,7 @@ export interface ExportFormatMaker {
   make(input: ExportInput, tools: ExportTools): Promise<MadeFile>
 }
 
-export const fileTypes = {
+const fileTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
   zip: 'application/zip',
@@ -47,4 +47,23 @@ export function typeOfFile(name: string): string {
   return Object.hasOwn(fileTypes, extension)
     ? fileTypes[extension as keyof typeof fileTypes]
     : 'application/octet-stream'
+}
+
+/** The formats of exports, and the files that we make for ourselves in the same way. Each is loaded when it is first used. */
+const makers = {
+  pdf: async () => (await import('./pdf.ts')).pdfFormat,
+  png: async () => (await import('./png.ts')).pngFormat,
+  pptx: async () => (await import('./pptx/make-pptx.ts')).pptxFormat,
+  html: async () => (await import('./html/make-html.ts')).htmlFormat,
+  card: async () => (await import('./card.ts')).cardFormat,
+} satisfies Record<ExportFormat | 'card', () => Promise<ExportFormatMaker>>
+
+type MadeFormat = keyof typeof makers
+
+export function isMadeFormat(name: string): name is MadeFormat {
+  return Object.hasOwn(makers, name)
+}
+
+export function loadFormat(name: MadeFormat): Promise<ExportFormatMaker> {
+  return makers[name]()
 }

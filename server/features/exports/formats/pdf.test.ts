@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSlideWords } from '#domain/deck/text/deck-words.ts'
+import { readSlideText } from '#domain/deck/text/slide-text.ts'
 import { locales } from '#domain/locale.ts'
 import { everyItemDeck } from '#tests/support/decks/every-item.ts'
 import { openRealExports } from '#tests/support/real-exports.ts'
@@ -35,7 +35,7 @@ test.each(locales)(
       const text = withoutSpace(found.map(item => ('str' in item ? item.str : '')).join(''))
       // The names of a chart are left out where there is but one, or no room.
       const items = slide.items.filter(({ type }) => type !== 'chart')
-      const words = readSlideWords({ items }).flatMap(one => one.split(/\s+/))
+      const words = readSlideText({ items }).flatMap(one => one.split(/\s+/))
       lacking.push(
         ...words.filter(word => !text.includes(withoutSpace(word))).map(word => `${place + 1} ${word}`),
       )

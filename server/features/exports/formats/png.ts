@@ -1,11 +1,12 @@
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+import type { Slide } from '#domain/deck/slide.ts'
+import { readSlideText } from '#domain/deck/text/slide-text.ts'
+import { nameDownload } from '#domain/export/name-download.ts'
 import { seconds } from '#server/clock.ts'
-import { nameDownload } from '#server/http/download-name.ts'
 import type { OpenPage } from '#server/providers/browser/browser.ts'
-import { zipFiles } from '../zip-files.ts'
 import type { ExportFormatMaker, ExportInput, ExportTools } from './format.ts'
-import { noteStilled } from './note-stilled.ts'
-import { stillPictures } from './still-pictures.ts'
-import { titleOfSlide } from './title-of-slide.ts'
+import { reportStaticItems, stillPictures } from './still-pictures.ts'
 
 /** 1280 by 720 of the page are 1920 by 1080 of the picture. */
 const scale = 1.5
@@ -16,7 +17,7 @@ const perPage = 20
 export const pngFormat: ExportFormatMaker = {
   async make(input, tools) {
     const { slides } = input.deck
-    const notes = noteStilled(slides)
+    const notes = reportStaticItems(slides)
     const report = input.slide === undefined ? notes : notes.filter(({ slide }) => slide === input.slide! + 1)
     if (input.slide !== undefined) {
       const [body] = await takePictures(input, tools, { from: input.slide, count: 1 })
@@ -60,3 +61,26 @@ async function takePictures(
     return pictures
   })
 }
+
+const longest = 60
+
+/** The first words on it, for the name of a file; empty where there are none. */
+export function titleOfSlide(slide: Pick<Slide, 'items'>): string {
+  const first = readSlideText(slide)[0]?.split('\n')[0]?.trim() ?? ''
+  if (first.length <= longest) return first
+  const cut = first.slice(0, longest)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > longest / 2 ? cut.lastIndexOf(' ') : longest)}…`.toWellFormed()
+}
+
+/** Pictures are packed already: they are only put together. */
+export async function zipFiles(
+  files: readonly { readonly name: string; readonly body: Buffer }[],
+): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const { name, body } of files) zip.addBuffer(body, name, { compress: false, mtime: zipMoment })
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+/** The same deck gives the same archive. */
+const zipMoment = new Date(Date.UTC(2020, 0, 1))

@@ -1,7 +1,9 @@
 import { DOMParser } from 'linkedom'
+import type { Slide } from '#domain/deck/slide.ts'
+import type { ExportNote } from '#domain/export/formats.ts'
 import type { ReadFile } from '#server/providers/browser/browser.ts'
 
-/** Moving drawings as they stand still; everything else as it is. */
+/** Animated drawings as still ones; everything else as it is. */
 export function stillPictures(readFile: ReadFile): ReadFile {
   return async address => {
     const file = await readFile(address)
@@ -11,12 +13,12 @@ export function stillPictures(readFile: ReadFile): ReadFile {
   }
 }
 
-/** A little into the movement: many begin with nothing to be seen. */
+/** A little into the animation: many begin with nothing visible. */
 const paused = '*{animation-play-state:paused!important;animation-delay:-.4s!important}'
 
 /**
- * A drawing that moves, at rest: what comes to an end at its end, for some draw themselves out of nothing; what goes
- * round and round as it is drawn. Undefined for one that does not move. A browser would show whatever moment it is.
+ * A still copy of an animated drawing: animations that end at their end (some start from nothing), endless ones as
+ * drawn. Undefined for a drawing without animation. A browser would show an arbitrary moment.
  */
 export function stillDrawing(svg: string): string | undefined {
   const hasStyle = svg.includes('@keyframes')
@@ -39,4 +41,16 @@ function applyEnd(moving: ReturnType<DOMParser['parseFromString']>['documentElem
   const isTurn = moving.localName === 'animateTransform'
   const value = isTurn ? `${moving.getAttribute('type') ?? 'translate'}(${end})` : end
   moving.parentElement?.setAttribute(name, value)
+}
+
+/** Notes for the report: what cannot move, play or be filled in on paper or in a picture. */
+export function reportStaticItems(slides: readonly Pick<Slide, 'items'>[]): ExportNote[] {
+  return slides.flatMap(({ items }, place) =>
+    items.flatMap((item): ExportNote[] => {
+      const slide = place + 1
+      if (item.type === 'gif' && item.src) return [{ slide, loss: 'stilled', what: 'gif' }]
+      if (item.type === 'video' && item.url) return [{ slide, loss: 'made_static', what: 'video' }]
+      return item.type === 'form' ? [{ slide, loss: 'made_static', what: 'form' }] : []
+    }),
+  )
 }

@@ -2,8 +2,7 @@ import { and, arrayContains, asc, count, desc, eq, gt, inArray, like, or, sql } 
 import type { PresentationOrder } from '#contract/presentations.ts'
 import type { Orm } from '#server/db/database.ts'
 import { listChanges, presentationNames, presentations, slides, workspaces } from '#server/db/schema.ts'
-import { gramsOfSearch } from '../name-grams.ts'
-import type { NameSearch } from '../name-search.ts'
+import { gramsOfSearch, type NameSearch } from '../name-search.ts'
 
 export interface PageOfPresentations {
   readonly workspaceIds: number[]

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
-import type { Role } from '#domain/workspace/roles.ts'
+import type { Role } from '#domain/workspace/access.ts'
 import type { Orm } from '#server/db/database.ts'
 import { invitations, memberships, presentations, users, workspaces } from '#server/db/schema.ts'
 import type { WorkspaceRow } from '../queries.ts'

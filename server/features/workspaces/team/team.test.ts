@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '#server/clock.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { addMember, changeWorkspace, type Person, signUpPerson } from '#tests/support/workspace-people.ts'
-import { tidyTeams } from './tidy-teams.ts'
+import { tidyTeams } from './teams.ts'
 
 let server: TestServer
 beforeAll(async () => {

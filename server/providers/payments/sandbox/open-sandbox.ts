@@ -1,21 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '#server/clock.ts'
+import { z } from 'zod'
+import { currencies } from '#domain/billing/money.ts'
+import { declineReasons } from '#domain/billing/payments.ts'
+import { type BankAnswer, findTestCardByLast4, isCardExpired } from '#domain/billing/test-cards.ts'
+import type { Locale } from '#domain/locale.ts'
+import { type Clock, minutes } from '#server/clock.ts'
+import type { SandboxCard } from '#server/db/billing-schema.ts'
 import type { Orm } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { ForgedCallbackError, type Order, type PaymentProvider } from '../payments.ts'
-import { readJson } from '../read-json.ts'
-import { answerCharge, applyAnswer } from './answer-charge.ts'
-import { sandboxCallbackJob } from './callback-job.ts'
+import {
+  ForgedCallbackError,
+  type Order,
+  type PaymentFacts,
+  type PaymentProvider,
+  readJson,
+} from '../payments.ts'
+import { checkCallback, sandboxCallbackJob } from './callbacks.ts'
 import {
   movePayment,
   type NewSandboxPayment,
   readByPayment,
   readCard,
   removeCard,
+  type SandboxPayment,
   writePayment,
 } from './queries.ts'
-import { readFacts, type WriteCheckoutUrl, writtenFacts } from './read-facts.ts'
-import { checkCallback } from './sign-callback.ts'
 
 export interface SandboxOptions {
   readonly orm: Orm
@@ -74,3 +83,70 @@ export function openSandbox(options: SandboxOptions): PaymentProvider {
     close: async () => undefined,
   }
 }
+
+/** How long the slow bank takes. */
+const lateBy = minutes(3)
+
+type Outcome = Pick<SandboxPayment, 'state' | 'reason' | 'callbackAt'>
+
+/** What a bank's answer makes of a payment. */
+export function applyAnswer(answer: BankAnswer, clock: Clock): Outcome {
+  switch (answer.kind) {
+    case 'approve':
+      return { state: 'paid', reason: null, callbackAt: null }
+    case 'approve-late':
+      return { state: 'paid', reason: null, callbackAt: new Date(clock.now().getTime() + lateBy) }
+    case 'authenticate':
+      return { state: 'authentication', reason: null, callbackAt: null }
+    case 'decline':
+      return { state: 'declined', reason: answer.reason, callbackAt: null }
+  }
+}
+
+/** What the bank of a kept card says when it is charged without its payer. */
+function answerCharge(card: SandboxCard | undefined, clock: Clock): BankAnswer {
+  if (!card) return { kind: 'decline', reason: 'no_card' }
+  if (isCardExpired({ month: card.expMonth, year: card.expYear }, clock.now())) {
+    return { kind: 'decline', reason: 'card_expired' }
+  }
+  return findTestCardByLast4(card.last4)?.later ?? { kind: 'decline', reason: 'declined' }
+}
+
+type WriteCheckoutUrl = (lang: Locale, id: string) => string
+
+/** What the books say; a bank that takes its time has said nothing yet. */
+export function readFacts(payment: SandboxPayment, writeCheckoutUrl: WriteCheckoutUrl): PaymentFacts {
+  const { paymentId, id: providerId, amount, currency, state, card, reason } = payment
+  const facts = { paymentId, providerId, amount, currency }
+  if (state === 'open' || state === 'authentication') {
+    return { ...facts, state: 'pending', redirectUrl: writeCheckoutUrl(payment.lang, providerId) }
+  }
+  if (payment.callbackAt) return { ...facts, state: 'pending' }
+  return {
+    ...facts,
+    state,
+    ...(reason && { reason }),
+    ...(state === 'paid' && card && { card: { ...card, customer: null } }),
+  }
+}
+
+/** A callback's body: the same facts, written down. */
+const writtenFacts = z.object({
+  paymentId: z.uuid(),
+  providerId: z.uuid(),
+  state: z.enum(['pending', 'paid', 'declined', 'canceled']),
+  amount: z.int().nonnegative(),
+  currency: z.enum(currencies),
+  reason: z.enum(declineReasons).optional(),
+  redirectUrl: z.string().optional(),
+  card: z
+    .object({
+      token: z.string(),
+      customer: z.null(),
+      brand: z.string(),
+      last4: z.string(),
+      expMonth: z.int(),
+      expYear: z.int(),
+    })
+    .optional(),
+}) satisfies z.ZodType<PaymentFacts>

@@ -5,7 +5,7 @@ import type { Orm } from '#server/db/database.ts'
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
 export type NewSandboxPayment = typeof sandboxPayments.$inferInsert
 
-/** The first one of a payment stays; whoever writes it again gets that. */
+/** The first one of a payment stays; writing it again returns that one. */
 export async function writePayment(
   orm: Orm,
   row: NewSandboxPayment,
@@ -59,7 +59,7 @@ export async function removeCard(orm: Orm, token: string): Promise<void> {
   await orm.update(sandboxPayments).set({ card: null }).where(eq(tokenOf, token))
 }
 
-/** Those whose bank has had its time; each is told once. */
+/** Those whose bank has had its time; each is reported once. */
 export async function takeLate(orm: Orm, now: Date): Promise<string[]> {
   const rows = await orm
     .update(sandboxPayments)

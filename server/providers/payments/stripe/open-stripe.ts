@@ -2,12 +2,9 @@ import Stripe from 'stripe'
 import { type Clock, seconds } from '#server/clock.ts'
 import type { StripeConfig } from '#server/payments-config.ts'
 import type { PaymentProvider } from '../payments.ts'
-import { chargeCard } from './charge-card.ts'
-import { findByPayment } from './find-by-payment.ts'
-import { readIntentFacts, readSessionFacts } from './read-by-id.ts'
-import { readEvent } from './read-event.ts'
+import { findByPayment, readEvent, readIntentFacts, readSessionFacts } from './stripe-facts.ts'
 import { isPastEnding, toUnavailable } from './stripe-failures.ts'
-import { writeCheckout } from './write-stripe-order.ts'
+import { chargeCard, writeCheckout } from './stripe-orders.ts'
 
 export interface StripeOptions extends StripeConfig {
   readonly clock: Clock

@@ -1,8 +1,7 @@
 import { Agent, request } from 'undici'
 import type { z } from 'zod'
 import type { YookassaConfig } from '#server/payments-config.ts'
-import { PaymentsUnavailableError } from '../payments.ts'
-import { readJson } from '../read-json.ts'
+import { PaymentsUnavailableError, readJson } from '../payments.ts'
 
 export interface YookassaCall<Reply> {
   readonly path: string

@@ -1,17 +1,27 @@
-import { type Clock, seconds } from '#server/clock.ts'
+import { type Clock, days, seconds } from '#server/clock.ts'
 import type { YookassaConfig } from '#server/payments-config.ts'
 import {
   ForgedCallbackError,
   type PaymentFacts,
   type PaymentProvider,
   PaymentsUnavailableError,
+  readJson,
 } from '../payments.ts'
-import { readJson } from '../read-json.ts'
-import { openCalls, YookassaRefusal } from './call-yookassa.ts'
-import { findById, findByPayment, readCaptured } from './find-payment.ts'
-import { bindingPrefix, readPayment } from './read-yookassa-facts.ts'
-import { writeBinding, writeCharge, writeCheckout } from './write-yookassa-order.ts'
-import { yookassaBinding, yookassaNotification, yookassaPayment } from './yookassa-shapes.ts'
+import { openCalls, type YookassaCalls, YookassaRefusal } from './call-yookassa.ts'
+import {
+  bindingPrefix,
+  paymentKey,
+  readBinding,
+  readPayment,
+  writeBinding,
+  writeCharge,
+  writeCheckout,
+  type YookassaPayment,
+  yookassaBinding,
+  yookassaList,
+  yookassaNotification,
+  yookassaPayment,
+} from './yookassa-payments.ts'
 
 export interface YookassaOptions extends YookassaConfig {
   readonly clock: Clock
@@ -89,5 +99,68 @@ async function keepRefusals<Value>(call: Promise<Value>): Promise<Value> {
     return await call
   } catch (error) {
     throw error instanceof YookassaRefusal ? new PaymentsUnavailableError(error.message) : error
+  }
+}
+
+/** After that nothing of ours is pending any more. */
+const lookBack = days(2)
+const mostPages = 50
+
+export async function findById(
+  calls: YookassaCalls,
+  { paymentId, providerId }: { readonly paymentId: string; readonly providerId: string },
+): Promise<PaymentFacts | undefined> {
+  if (!providerId.startsWith(bindingPrefix)) {
+    const payment = await readCaptured(calls, providerId)
+    return payment && readPayment(payment)
+  }
+  const path = `/payment_methods/${encodeURIComponent(providerId.slice(bindingPrefix.length))}`
+  const binding = await orMissing(calls.call({ path, reply: yookassaBinding }))
+  return binding && readBinding(binding, paymentId)
+}
+
+/** Its id never reached us: it is among the latest, or it never was. */
+export async function findByPayment(
+  calls: YookassaCalls,
+  paymentId: string,
+  clock: Clock,
+): Promise<PaymentFacts | undefined> {
+  const since = new Date(clock.now().getTime() - lookBack).toISOString()
+  let cursor: string | undefined
+  for (let page = 0; page < mostPages; page++) {
+    const query = new URLSearchParams({ 'created_at.gte': since, limit: '100', ...(cursor && { cursor }) })
+    const { items, next_cursor: next } = await calls.call({ path: `/payments?${query}`, reply: yookassaList })
+    const found = items.find(({ metadata }) => metadata?.[paymentKey] === paymentId)
+    if (found) return readPayment(await capture(calls, found))
+    if (!next) return undefined
+    cursor = next
+  }
+  throw new PaymentsUnavailableError('YooKassa: too many payments to look through')
+}
+
+/** Payments are taken at once; one that waits to be taken all the same is taken now. */
+export async function readCaptured(calls: YookassaCalls, id: string): Promise<YookassaPayment | undefined> {
+  const path = `/payments/${encodeURIComponent(id)}`
+  const payment = await orMissing(calls.call({ path, reply: yookassaPayment }))
+  return payment && capture(calls, payment)
+}
+
+async function capture(calls: YookassaCalls, payment: YookassaPayment): Promise<YookassaPayment> {
+  if (payment.status !== 'waiting_for_capture' || !payment.metadata?.[paymentKey]) return payment
+  const path = `/payments/${encodeURIComponent(payment.id)}/capture`
+  return calls.call({
+    path,
+    body: { amount: payment.amount },
+    key: `${payment.id}-capture`,
+    reply: yookassaPayment,
+  })
+}
+
+async function orMissing<Value>(call: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof YookassaRefusal && (error.status === 404 || error.status === 400)) return undefined
+    throw error
   }
 }

@@ -9,8 +9,8 @@ import {
   type PaymentProvider,
   PaymentsUnavailableError,
 } from '../payments.ts'
-import { readAmount, writeAmount } from './amounts.ts'
 import { openYookassa } from './open-yookassa.ts'
+import { readAmount, writeAmount } from './yookassa-payments.ts'
 
 let server: Awaited<ReturnType<typeof startYookassaServer>>
 let yookassa: PaymentProvider

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Outline } from '#domain/generation/outline.ts'
+import { TALK_KINDS } from '#domain/generation/request.ts'
 import { slideContentSchema } from '#domain/generation/slide-content.ts'
-import { TALK_KINDS } from '#domain/generation/talk-kinds.ts'
 import { wordsOfContent, writeDeck } from '#tests/support/write-deck.ts'
 import { builtInWriter } from './built-in-writer.ts'
-import { rolesOf } from './skeletons/roles-of.ts'
+import { rolesOf } from './outline/plan-thin.ts'
 
 const REPORT = `# Sales in the third quarter
 

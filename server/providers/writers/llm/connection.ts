@@ -1,21 +1,23 @@
+import type { LanguageModel, streamText } from 'ai'
 import { Agent, fetch } from 'undici'
 import { seconds } from '#server/clock.ts'
+import type { ModelConfig } from '#server/writer-config.ts'
 
-export type ModelFetch = typeof globalThis.fetch
+type ModelFetch = typeof globalThis.fetch
 
-export interface ModelConnection {
+interface ModelConnection {
   readonly fetch: ModelFetch
   close(): Promise<void>
 }
 
 /** A whole outline of sixty slides is below a tenth of this; what is longer is no answer. */
-export const LARGEST_REPLY = 1024 * 1024
+const LARGEST_REPLY = 1024 * 1024
 /** The words of a refusal are only logged. */
 const LARGEST_REFUSAL = 16 * 1024
 
 /** Asking again would not help. */
 export class ConnectionError extends Error {
-  /** `elsewhere` is for the operator to mend, `too-large` the model's own doing. */
+  /** `elsewhere` is for the operator to fix, `too-large` is the model's fault. */
   readonly reason: 'elsewhere' | 'too-large'
 
   constructor(reason: ConnectionError['reason'], message: string) {
@@ -81,3 +83,18 @@ function limitBody(reply: Response, most: number): Response {
   const { status, statusText, headers } = reply
   return new Response(limited, { status, statusText, headers: new Headers([...headers]) })
 }
+
+type ProviderOptions = NonNullable<Parameters<typeof streamText>[0]['providerOptions']>
+
+/** A model as the SDK calls it, with the extra options this vendor needs. */
+export interface ConnectedModel {
+  readonly model: LanguageModel
+  /** Undefined where naming one is refused by some models: the time and the size of a reply are limited anyway. */
+  readonly maxOutputTokens?: number
+  readonly providerOptions?: ProviderOptions
+}
+
+export type ConnectModel = (config: ModelConfig, fetch: ModelFetch) => ConnectedModel
+
+/** Enough for the outline of sixty slides, in Russian too. */
+export const LONGEST_ANSWER_TOKENS = 8_192

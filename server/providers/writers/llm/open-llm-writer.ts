@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { REVISIONS } from '#domain/generation/revision.ts'
+import { type OutlineEntry, SLIDE_KINDS, type SlideKind } from '#domain/generation/outline.ts'
+import { REVISIONS } from '#domain/generation/request.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import type { ModelConfig } from '#server/writer-config.ts'
 import { type Writer, WriterError, type WriterLogger } from '../writer.ts'
-import { createAsking, type Question } from './ask.ts'
-import { openConnection } from './connection.ts'
-import { explainFailure } from './explain-failure.ts'
-import { findFigures } from './figures.ts'
-import type { ConnectModel } from './models/model.ts'
-import { writeInstructions } from './prompts/instructions.ts'
-import { writeOutlinePrompt } from './prompts/outline-prompt.ts'
-import { writePagePrompt } from './prompts/page-prompt.ts'
-import { writeRevisionPrompt } from './prompts/revision-prompt.ts'
-import { writeSlidePrompt } from './prompts/slide-prompt.ts'
+import { createAsking, type Question } from './ask-model.ts'
+import { limitCalls } from './call-limit.ts'
+import { type ConnectModel, openConnection } from './connection.ts'
+import { collectFigures, findFigures, findSource } from './fact-checks.ts'
+import { explainFailure } from './model-failures.ts'
+import {
+  writeInstructions,
+  writeOutlinePrompt,
+  writePagePrompt,
+  writeRevisionPrompt,
+  writeSlidePrompt,
+} from './prompts/prompts.ts'
 import { readOutline } from './reply/read-outline.ts'
 import { readRevision } from './reply/read-revision.ts'
 import { readSlide } from './reply/read-slide.ts'
 import { makeSlideWireSchema, outlineWireSchema, textsWireSchema } from './reply/wire-schema.ts'
 import { reviseInBatches } from './revise-in-batches.ts'
-import { CONTENT_KINDS, chooseKinds } from './slide-choice.ts'
-import { collectFigures, findSource } from './slide-origins.ts'
-import { createTurns } from './turns.ts'
 
 export interface LlmWriterOptions {
   readonly clock?: Clock
@@ -42,7 +42,7 @@ export function openLlmWriter(
   const { concurrency, timeoutMs, protocol } = config
   const connection = openConnection(config.url, concurrency, timeoutMs)
   const askModel = createAsking(connect(config, connection.fetch), { clock, timeoutMs, pause })
-  const takeTurn = createTurns(concurrency)
+  const takeTurn = limitCalls(concurrency)
   /** Nobody who writes a brief or a page can know it. */
   const mark = randomBytes(6).toString('hex')
   const closing = new AbortController()
@@ -113,4 +113,17 @@ export function openLlmWriter(
       await connection.close()
     },
   }
+}
+
+/** Kinds that say where in the presentation the slide is. */
+const PLACED: readonly SlideKind[] = ['opening', 'agenda', 'section', 'closing']
+/** Kinds that any content can be told in. */
+const PLAIN: readonly SlideKind[] = ['points', 'text', 'statement']
+export const CONTENT_KINDS: readonly SlideKind[] = SLIDE_KINDS.filter(kind => !PLACED.includes(kind))
+
+/** What a slide may be: a chart without figures in the brief must be free to become something else. */
+export function chooseKinds({ kind }: OutlineEntry, index: number, slides: number): readonly SlideKind[] {
+  if (kind !== null) return PLACED.includes(kind) ? [kind] : [...new Set([kind, ...PLAIN])]
+  if (index === 0) return ['opening']
+  return index === slides - 1 && slides > 2 ? ['closing', ...PLAIN] : CONTENT_KINDS
 }

@@ -1,25 +1,31 @@
 import { Lock } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFieldError } from '#web/platform/i18n/use-field-error.ts'
-import { useMoney } from '#web/platform/i18n/use-money.ts'
-import { useIsHydrated } from '#web/platform/runtime/use-is-hydrated.ts'
+import { testCards } from '#domain/billing/test-cards.ts'
+import { useFieldError, useMoney } from '#web/platform/i18n/formats.ts'
+import { useIsHydrated } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { CardInput } from './card-input.tsx'
-import { formatCvc, formatExpiry, formatNumber, isWholeNumber, readDigits, readExpiry } from './card-text.ts'
-import type { CheckoutStepProps } from './sandbox-checkout.ts'
-import { TestCards } from './test-cards.tsx'
-import { useSandbox } from './use-sandbox.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import {
+  formatCvc,
+  formatExpiry,
+  formatNumber,
+  isWholeNumber,
+  placeCaret,
+  readDigits,
+  readExpiry,
+} from './card-text.ts'
+import { type CheckoutStepProps, useSandbox } from './sandbox.ts'
 
 const empty = { number: '', expiry: '', cvc: '' }
 type Typed = typeof empty
 
-/** What the sandbox calls each. */
+/** The sandbox's names of the fields. */
 const fieldOf = { number: 'number', expiry: 'exp_year', cvc: 'cvc' } as const
 
-/** Number, expiry and code; what is missing is said at its field when one pays. */
+/** Number, expiry and code; missing values are reported at their fields on submit. */
 export function CardForm({ checkout, onAnswer }: CheckoutStepProps) {
   const t = useTranslations('billing.checkout')
   const tReason = useTranslations('billing.outcome.declined.reason')
@@ -99,7 +105,7 @@ export function CardForm({ checkout, onAnswer }: CheckoutStepProps) {
           size="lg"
           fullWidth
           busy={sandbox.isBusy}
-          // A browser would send the form by itself, and write the card into the address.
+          // Before hydration the browser would submit the form itself and write the card into the URL.
           disabled={!isHydrated}
           icon={<Lock aria-hidden="true" strokeWidth={1.75} className="size-4" />}
         >
@@ -129,4 +135,77 @@ function findWrong({ number, expiry, cvc }: Typed): (keyof Typed)[] {
   if (!readExpiry(expiry)) wrong.push('expiry')
   if (cvc.length < 3) wrong.push('cvc')
   return wrong
+}
+
+interface CardInputProps {
+  readonly name: string
+  readonly value: string
+  readonly format: (text: string) => string
+  readonly onChange: (text: string) => void
+  readonly placeholder: string
+}
+
+/** A field of digits formatted as on the card; the caret keeps its place. */
+function CardInput({ name, value, format, onChange, placeholder }: CardInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+
+  function write({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const before = currentTarget.value.slice(0, currentTarget.selectionStart ?? undefined)
+    const isAtEnd = before.length === currentTarget.value.length
+    const written = format(currentTarget.value)
+    caret.current = isAtEnd ? written.length : placeCaret(written, readDigits(before).length)
+    onChange(written)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is put back after each writing
+  useLayoutEffect(() => {
+    const { current: field } = input
+    if (!field || caret.current === undefined || document.activeElement !== field) return
+    field.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  }, [value])
+
+  return (
+    <TextInput
+      ref={input}
+      name={name}
+      value={value}
+      onChange={write}
+      placeholder={placeholder}
+      inputMode="numeric"
+      // A browser would offer to fill in the numbers of real cards.
+      autoComplete="off"
+      spellCheck={false}
+      size="lg"
+      className="tabular-nums"
+    />
+  )
+}
+
+/** The sandbox's test cards; a click fills one in. */
+function TestCards({ onPick }: { onPick: (number: string) => void }) {
+  const t = useTranslations('billing.checkout.cards')
+  return (
+    <section aria-labelledby="test-cards" className="mt-10">
+      <h2 id="test-cards" className="text-sm font-semibold">
+        {t('title')}
+      </h2>
+      <p className="mt-0.5 text-sm text-ink-soft">{t('text')}</p>
+      <ul className="mt-3 border-t border-line">
+        {testCards.map(({ name, number }) => (
+          <li key={name} className="border-b border-line">
+            <button
+              type="button"
+              onClick={() => onPick(number)}
+              className="grid w-full grid-cols-[auto_1fr] items-baseline gap-x-5 rounded-item px-1 py-2 text-left text-sm transition-colors hover:bg-wash"
+            >
+              <span className="tabular-nums">{number}</span>
+              <span className="text-ink-soft">{t(name)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,6 +1,6 @@
 const longestNumber = 19
 
-/** Digits in groups of four, as they stand on the card. */
+/** Digits in groups of four, as on the card. */
 export function formatNumber(text: string): string {
   return (
     readDigits(text)
@@ -9,7 +9,7 @@ export function formatNumber(text: string): string {
   ).join(' ')
 }
 
-/** "12 / 30": a month above 1 gets its nought, and the stroke comes by itself. */
+/** "12 / 30": a first digit above 1 gets a leading zero, and the slash is added. */
 export function formatExpiry(text: string): string {
   let digits = readDigits(text).slice(0, 4)
   if (/^[2-9]/.test(digits)) digits = `0${digits}`.slice(0, 4)
@@ -25,7 +25,7 @@ export interface Expiry {
   readonly exp_year: number
 }
 
-/** The month and year that were typed; nothing for what is no month. */
+/** The typed month and year; undefined for an invalid month. */
 export function readExpiry(text: string): Expiry | undefined {
   const [, month, year] = /^(\d{2}) \/ (\d{2})$/.exec(text) ?? []
   const exp_month = Number(month)
@@ -38,7 +38,7 @@ export function isWholeNumber(text: string): boolean {
   return length >= 12 && length <= longestNumber
 }
 
-/** Where the caret belongs after so many digits: typing in the middle must not throw it to the end. */
+/** The caret position after so many digits: typing in the middle must not move it to the end. */
 export function placeCaret(text: string, digits: number): number {
   let seen = 0
   for (let place = 0; place < text.length; place += 1) {

@@ -1,13 +1,16 @@
-import { CircleAlert, CircleCheck, Clock, Coins, DoorOpen } from 'lucide-react'
+import { Check, CircleAlert, CircleCheck, Clock, Coins, DoorOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Payment } from '#contract/billing-shape.ts'
-import { useMoney } from '#web/platform/i18n/use-money.ts'
+import { planLimits } from '#domain/billing/plans.ts'
+import { useMoney } from '#web/platform/i18n/formats.ts'
+import { PageLink } from '#web/platform/router/page-link.tsx'
+import { upgradePath } from '#web/platform/router/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { OutcomeActions } from './outcome-actions.tsx'
-import { useAwaitedPayment } from './use-awaited-payment.ts'
-import { WhatOpens } from './what-opens.tsx'
+import { paymentsPath, planPath, receiptPath } from '../payments.ts'
+import { useAwaitedPayment } from './awaited-payment.ts'
 
-export interface OutcomeScreenProps {
+interface OutcomeScreenProps {
   readonly workspace: { readonly slug: string; readonly name: string }
   readonly loaded: Payment
 }
@@ -27,7 +30,7 @@ const inks = {
   canceled: 'text-ink-faint',
 }
 
-/** What became of a payment: waits for it, and says what is possible now. */
+/** The result of a payment: waits for it, then offers what to do next. */
 export function OutcomeScreen({ workspace, loaded }: OutcomeScreenProps) {
   const t = useTranslations('billing.outcome')
   const { payment, isSlow } = useAwaitedPayment(workspace.slug, loaded)
@@ -67,4 +70,73 @@ function useWords(payment: Payment, workspace: string, isSlow: boolean): { title
     default:
       return { title: t(`${state}.title`), text: t(`${state}.text`, facts) }
   }
+}
+
+interface OutcomeActionsProps {
+  readonly slug: string
+  readonly payment: Payment
+  readonly isSlow: boolean
+}
+
+interface Way {
+  readonly label: 'start' | 'invite' | 'plan' | 'payments' | 'receipt' | 'again' | 'presentations'
+  readonly to: string
+}
+
+/** The next actions after a payment, the most likely first. */
+function OutcomeActions({ slug, payment, isSlow }: OutcomeActionsProps) {
+  const t = useTranslations('billing.outcome.go')
+  const ways = listWays(slug, payment, isSlow)
+  if (ways.length === 0) return null
+  return (
+    <div className="mt-8 flex flex-wrap gap-2.5">
+      {ways.map(({ label, to }, place) => (
+        <Button key={label} variant={place === 0 ? 'primary' : 'secondary'} render={<PageLink to={to} />}>
+          {t(label)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function listWays(slug: string, { id, state, kind }: Payment, isSlow: boolean): Way[] {
+  const presentations: Way = { label: 'presentations', to: `/presentations/${slug}` }
+  const plan: Way = { label: 'plan', to: planPath(slug) }
+  const payments: Way = { label: 'payments', to: paymentsPath(slug) }
+  const receipt: Way = { label: 'receipt', to: receiptPath(slug, id) }
+  switch (state) {
+    case 'pending':
+      return isSlow ? [presentations, payments] : []
+    case 'paid':
+      if (kind === 'upgrade') return [{ label: 'start', to: presentations.to }, plan, receipt]
+      if (kind === 'seats') return [{ label: 'invite', to: `/myteam/${slug}` }, plan, receipt]
+      return kind === 'card' ? [payments, plan] : [plan, receipt]
+    case 'credited':
+      return [plan, payments]
+    default:
+      return [{ label: 'again', to: findRetry(slug, kind) }, presentations]
+  }
+}
+
+function findRetry(slug: string, kind: Payment['kind']): string {
+  if (kind === 'upgrade') return upgradePath(slug)
+  return kind === 'card' || kind === 'renewal' ? paymentsPath(slug) : planPath(slug)
+}
+
+const opened = ['presentations', 'pdf', 'backgrounds', 'fonts', 'people'] as const
+
+/** What the new plan allows. */
+function WhatOpens() {
+  const t = useTranslations('billing.opens')
+  const { fonts, members } = planLimits.pro
+  return (
+    <ul className="mt-7 grid gap-2.5 border-t border-line pt-6">
+      {opened.map(one => (
+        <li key={one} className="flex gap-2.5">
+          <Check aria-hidden="true" strokeWidth={2} className="mt-1 size-4 shrink-0 text-success" />
+          {t(one, { fonts, members })}
+        </li>
+      ))}
+    </ul>
+  )
 }

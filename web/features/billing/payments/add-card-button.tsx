@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Currency } from '#domain/billing/money.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToasts } from '#web/ui/toast.tsx'
-import { readCode } from '../refusal.ts'
-import { useLeave } from '../use-leave.ts'
+import { readErrorCode, useOpenPayment } from '../tariff-change.ts'
 
 export interface AddCardButtonProps {
   readonly slug: string
@@ -13,11 +12,11 @@ export interface AddCardButtonProps {
   readonly label: string
 }
 
-/** Leads to where a card is entered: its number never passes through here. */
+/** Opens the payment service to enter a card: its number never passes through this application. */
 export function AddCardButton({ slug, currency, label }: AddCardButtonProps) {
   const tError = useTranslations('errors.code')
   const { api } = useRuntime()
-  const leave = useLeave()
+  const leave = useOpenPayment()
   const toasts = useToasts()
   const [isLeaving, setLeaving] = useState(false)
 
@@ -28,7 +27,7 @@ export function AddCardButton({ slug, currency, label }: AddCardButtonProps) {
       leave(redirectUrl)
     } catch (error) {
       setLeaving(false)
-      toasts.add({ tone: 'danger', title: tError(readCode(error)) })
+      toasts.add({ tone: 'danger', title: tError(readErrorCode(error)) })
     }
   }
 

@@ -1,20 +1,25 @@
 import { useTranslations } from 'use-intl'
 import type { BillingDetail, BonusEntry, Payment } from '#contract/billing-shape.ts'
-import { PendingNotice } from '../upgrade/pending-notice.tsx'
-import { BonusHistory } from './bonus-history.tsx'
-import { CardList } from './card-list.tsx'
-import { GeneralInfo } from './general-info.tsx'
-import { PaymentHistory } from './payment-history.tsx'
-import type { Paged } from './use-more.ts'
+import { useMoney } from '#web/platform/i18n/formats.ts'
+import { PageLink } from '#web/platform/router/page-link.tsx'
+import { upgradePath } from '#web/platform/router/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { FactList } from '../fact-list.tsx'
+import { useDay } from '../payment-labels.ts'
+import { planPath } from '../payments.ts'
+import { PendingNotice } from '../upgrade/notices.tsx'
+import { CardList } from './cards.tsx'
+import { BonusHistory, type Paged, PaymentHistory } from './history.tsx'
 
-export interface PaymentsScreenProps {
+interface PaymentsScreenProps {
   readonly slug: string
   readonly billing: BillingDetail
   readonly payments: Paged<Payment>
   readonly bonuses: Paged<BonusEntry>
 }
 
-/** The money of a workspace: what there is, what was paid, and by which cards. */
+/** The payments page of a workspace: plan, payments, cards and bonuses. */
 export function PaymentsScreen({ slug, billing, payments, bonuses }: PaymentsScreenProps) {
   const t = useTranslations('billing')
   return (
@@ -43,5 +48,61 @@ export function PaymentsScreen({ slug, billing, payments, bonuses }: PaymentsScr
         <BonusHistory slug={slug} first={bonuses} />
       </section>
     </div>
+  )
+}
+
+/** The plan, the next charge and the bonuses at a glance. */
+function GeneralInfo({ slug, billing }: { slug: string; billing: BillingDetail }) {
+  const t = useTranslations('billing')
+  const money = useMoney()
+  const day = useDay()
+  const { plan, period, currency, next_charge: next, bonuses } = billing
+  const isFree = plan === 'free'
+  const balance = bonuses.filter(({ amount }) => amount > 0)
+  const planWords = period
+    ? t('general.planBy', { plan: t(`plan.name.${plan}`), period: t(`period.short.${period}`) })
+    : t(`plan.name.${plan}`)
+  return (
+    <Card padding="lg" render={<section aria-labelledby="general-info" />}>
+      <h2 id="general-info" className="type-title">
+        {t('general.title')}
+      </h2>
+      <FactList
+        className="mt-4"
+        facts={[
+          {
+            id: 'plan',
+            name: t('general.plan'),
+            value: (
+              <>
+                {planWords}
+                <TextLink
+                  className="mt-0.5 block w-fit text-sm font-normal"
+                  render={<PageLink to={isFree ? upgradePath(slug) : planPath(slug)} />}
+                >
+                  {t(isFree ? 'general.upgrade' : 'general.change')}
+                </TextLink>
+              </>
+            ),
+          },
+          {
+            id: 'next',
+            name: t('now.next'),
+            value:
+              next && currency
+                ? t('now.nextCharge', { amount: money(next.amount, currency), date: day(next.at) })
+                : t('now.noCharge'),
+          },
+          {
+            id: 'bonuses',
+            name: t('general.bonuses'),
+            value:
+              balance.length === 0
+                ? t('general.noBonuses')
+                : balance.map(bonus => money(bonus.amount, bonus.currency)).join(' + '),
+          },
+        ]}
+      />
+    </Card>
   )
 }

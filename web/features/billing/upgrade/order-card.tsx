@@ -1,26 +1,28 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Acceptance, acceptances } from '#domain/billing/actions.ts'
+import { type Acceptance, acceptances, type Upgrade } from '#domain/billing/actions.ts'
 import type { PaymentProviderName } from '#domain/billing/payments.ts'
-import { useMoney } from '#web/platform/i18n/use-money.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { useMoney } from '#web/platform/i18n/formats.ts'
+import { PageLink } from '#web/platform/router/page-link.tsx'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Bill } from '../bill.tsx'
-import { isPromoError } from '../refusal.ts'
-import { Agreements } from './agreements.tsx'
-import type { Choice } from './choice.ts'
-import { useCheckout } from './use-checkout.ts'
-import type { Purchase } from './use-purchase.ts'
+import { isPromoError, readErrorCode, useOpenPayment } from '../tariff-change.ts'
+import type { Choice, Purchase } from './purchase.ts'
 
-export interface OrderCardProps {
+interface OrderCardProps {
   readonly slug: string
   readonly choice: Choice
   readonly purchase: Purchase
   readonly provider: PaymentProviderName | undefined
 }
 
-/** The bill, what is agreed to, and the one button that leads to paying. */
+/** The bill, the agreements and the pay button. */
 export function OrderCard({ slug, choice, purchase, provider }: OrderCardProps) {
   const t = useTranslations('billing.order')
   const tError = useTranslations('errors.code')
@@ -48,7 +50,7 @@ export function OrderCard({ slug, choice, purchase, provider }: OrderCardProps) 
       form.current?.querySelector<HTMLElement>(`#${first}`)?.focus()
       return
     }
-    // What is paid is what was read: a bill that is still on its way is waited for.
+    // Only a bill that was shown is paid: a loading one is waited for.
     if (isLeaving || isWaiting) return
     const { seats, period, currency, useBonus, code } = choice
     const failed = await pay({
@@ -121,4 +123,74 @@ export function OrderCard({ slug, choice, purchase, provider }: OrderCardProps) 
       </form>
     </Card>
   )
+}
+
+interface AgreementsProps {
+  readonly accepted: ReadonlySet<Acceptance>
+  readonly onChange: (acceptance: Acceptance, isAccepted: boolean) => void
+  /** Whether to report missing ones. */
+  readonly isAsked: boolean
+}
+
+/** The agreements required before paying, each with its own checkbox. */
+function Agreements({ accepted, onChange, isAsked }: AgreementsProps) {
+  const t = useTranslations('billing.accept')
+  // The documents open in a new tab, so that the choice on this page is not lost.
+  const link = (to: string) => (words: ReactNode) => (
+    <TextLink render={<PageLink to={to} target="_blank" rel="noopener" />}>{words}</TextLink>
+  )
+  const links = { terms: link('/terms'), recurring: link('/terms#plans'), policy: link('/policy') }
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="sr-only">{t('label')}</legend>
+      {acceptances.map(acceptance => (
+        <Checkbox
+          key={acceptance}
+          id={acceptance}
+          checked={accepted.has(acceptance)}
+          onChange={event => onChange(acceptance, event.currentTarget.checked)}
+          error={isAsked && !accepted.has(acceptance) ? t('missing') : undefined}
+          label={<span className="text-sm">{t.rich(acceptance, links)}</span>}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface Checkout {
+  readonly isLeaving: boolean
+  readonly refusal: ErrorCode | undefined
+  readonly pay: (order: Upgrade) => Promise<ErrorCode | undefined>
+}
+
+/** Sends an order once and opens the payment page. */
+function useCheckout(slug: string): Checkout {
+  const { api } = useRuntime()
+  const leave = useOpenPayment()
+  const [isLeaving, setLeaving] = useState(false)
+  const [refusal, setRefusal] = useState<ErrorCode>()
+
+  // Restored from the back/forward cache, the page would show its button busy for ever.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [])
+
+  async function pay(order: Upgrade) {
+    setLeaving(true)
+    setRefusal(undefined)
+    try {
+      const { redirectUrl } = await api.billing.upgrade({ params: { slug }, body: { data: order } })
+      leave(redirectUrl)
+      return undefined
+    } catch (error) {
+      const code = readErrorCode(error)
+      setLeaving(false)
+      setRefusal(code)
+      return code
+    }
+  }
+
+  return { isLeaving, refusal, pay }
 }

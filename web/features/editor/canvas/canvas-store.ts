@@ -1,35 +1,40 @@
 import { useSyncExternalStore } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Editor } from '#editor/editor.ts'
-import { useEditor } from '../binding/editor-context.ts'
-import type { Box } from './overlay/box.ts'
-import type { PictureTarget } from './pictures/picture-target.ts'
-import type { Caret } from './typing/caret.ts'
-import type { TextSession } from './typing/text-session.ts'
+import { useEditor } from '../session/editor-context.ts'
+import type { Caret, TextSession } from '../text/text-session.ts'
+import type { Box } from './boxes.ts'
 
-/** A way of working in one item that is neither selecting nor typing. */
+/** A mode of working in one item that is neither selecting nor typing. */
 export type CanvasMode =
   | { readonly kind: 'crop' | 'chart' | 'video' | 'href'; readonly item: string }
   | { readonly kind: 'cells'; readonly item: string; readonly row?: number; readonly column?: number }
 
-/** A magnetic line: a share of the slide's width or height. */
+/** A snapping line: a share of the slide's width or height. */
 export interface Guide {
   readonly axis: 'x' | 'y'
   readonly at: number
 }
 
-/** What is being done on the canvas just now. Nothing of it belongs to the document or outlives the page. */
+/** Where pictures go: into an item, into a cell that is free, behind the slide, or where there is room. */
+export type PictureTarget =
+  | { readonly kind: 'item'; readonly id: string }
+  | { readonly kind: 'cell'; readonly name: string }
+  | { readonly kind: 'background' }
+  | { readonly kind: 'slide' }
+
+/** What is being done on the canvas right now. None of it belongs to the document or is kept. */
 export interface CanvasState {
   readonly mode: CanvasMode | null
-  /** Where typing begins in the item. */
+  /** Where in the item typing starts. */
   readonly caret: Caret | null
-  /** Keys that were pressed before the text's editor was there. */
+  /** Keys that were pressed before the rich-text editor was loaded. */
   readonly typedAhead: readonly string[]
-  /** The text that is typed in, once its editor is there. */
+  /** The text being typed in, once the rich-text editor is loaded. */
   readonly text: TextSession | null
   /** The field for a link is open at the selected words. */
   readonly linkOpen: boolean
-  /** Takes pictures that were pasted into words. */
+  /** Inserts pictures that were pasted into a text. */
   readonly takePictures: ((files: readonly File[]) => void) | null
   /** What a picture is being chosen for. */
   readonly picking: PictureTarget | null
@@ -39,7 +44,7 @@ export interface CanvasState {
   readonly isDropping: boolean
   readonly guides: readonly Guide[]
   readonly marquee: Box | null
-  /** Stickers or an item are being moved: what belongs to the frame is out of the way. */
+  /** Stickers or an item are being moved: the bars of the frame are hidden. */
   readonly isMoving: boolean
 }
 
@@ -62,7 +67,7 @@ const idle: CanvasState = {
   isMoving: false,
 }
 
-/** The canvas of an editor: commands find it without a component between them. */
+/** The canvas store of an editor, for commands and components alike. */
 export function canvasOf(editor: Editor): CanvasStore {
   const known = stores.get(editor)
   if (known) return known

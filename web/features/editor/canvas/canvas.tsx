@@ -1,27 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { whenIdle } from '#web/platform/preload/when-idle.ts'
+import { whenIdle } from '#web/platform/preload/preload-queue.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { useActiveSlide, useEditorState } from '../binding/use-editor-state.ts'
-import { FitBench } from './fit/fit-bench.tsx'
-import { useFitActive } from './fit/use-fit-active.ts'
-import { Overlay } from './overlay/overlay.tsx'
-import { useClipboard } from './paste/use-clipboard.ts'
-import { DropHint } from './pictures/drop-hint.tsx'
-import { PictureInput } from './pictures/picture-input.tsx'
-import { UploadTray } from './pictures/upload-tray.tsx'
-import { useFileDrop } from './pictures/use-file-drop.ts'
-import { usePlacePictures } from './pictures/use-place-pictures.ts'
-import { usePress } from './pointer/use-press.ts'
+import { useActiveSlide, useEditorState } from '../session/editor-context.ts'
+import { TextToolbar } from '../text/text-toolbar.tsx'
+import { loadRichText, useKeepFocus, useTypeToEdit } from '../text/typing.ts'
+import { MeasureLayer, useFitActive } from './measure-layer.tsx'
+import { Overlay } from './overlay.tsx'
+import { useClipboard } from './paste.ts'
+import { DropHint, PictureInput, UploadTray, useFileDrop, usePlacePictures } from './place-pictures.tsx'
+import { usePress } from './press.ts'
 import { SlideOnCanvas } from './slide-on-canvas.tsx'
-import { TextToolbar } from './toolbar/text-toolbar.tsx'
-import { loadRichText } from './typing/load-rich-text.ts'
-import { useKeepFocus } from './typing/use-keep-focus.ts'
-import { useLetterTyping } from './typing/use-letter-typing.ts'
-import { useZoom } from './zoom/use-zoom.ts'
+import { useZoom } from './zoom.ts'
 import './canvas.css'
 
-/** The slide one works on, on a quiet ground: as large as its place allows, or as large as one zooms it. */
+/** The slide being edited: fitted to the window, or as large as it is zoomed. */
 export function Canvas() {
   const t = useTranslations('editor-canvas')
   const slide = useActiveSlide()
@@ -34,7 +27,7 @@ export function Canvas() {
   const drop = useFileDrop(place)
   useClipboard(place)
   useFitActive(stage, slide)
-  useLetterTyping()
+  useTypeToEdit()
   useKeepFocus(scroller)
   useEffect(() => whenIdle(() => void loadRichText()), [])
   return (
@@ -74,7 +67,7 @@ export function Canvas() {
       <UploadTray sending={sending} />
       <PictureInput place={place} />
       <TextToolbar />
-      <FitBench />
+      <MeasureLayer />
     </section>
   )
 }

@@ -6,16 +6,14 @@ import { layouts } from '#domain/deck/layouts/registry.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { Editing } from '#slides/render-context.ts'
 import { SlideView } from '#slides/slide-view.tsx'
-import { useEditorState } from '../binding/use-editor-state.ts'
+import { CellEditor } from '../items/table-cells.tsx'
+import { useEditorState } from '../session/editor-context.ts'
+import { startingDoc } from '../text/rich-doc.ts'
+import { ButtonLabelEditor, TextEditor, TextPlaceholder } from '../text/text-editor.tsx'
 import { useCanvasState } from './canvas-store.ts'
-import { CellEditor } from './cells/cell-editor.tsx'
-import { startingDoc } from './rich-text/starting-doc.ts'
-import { ButtonWords } from './typing/button-words.tsx'
-import { Prompt } from './typing/prompt.tsx'
-import { WordsEditor } from './typing/words-editor.tsx'
 import '#slides/slides.css'
 
-/** The slide as everyone sees it, and in the place of the words that are typed in, their editor. */
+/** The slide as everyone sees it, with an editor in place of the text being typed in. */
 export function SlideOnCanvas({ slide }: { slide: Slide }) {
   const t = useTranslations('editor-canvas.prompt')
   const locale = useLocale()
@@ -28,13 +26,13 @@ export function SlideOnCanvas({ slide }: { slide: Slide }) {
     () => ({
       words: (item, className, surface) => {
         const start = item.type === 'text' && item.text === '' ? startingLevel(layout, items, item) : null
-        if (item.id === typedIn && item.type === 'button') return <ButtonWords uid={uid} item={item} />
+        if (item.id === typedIn && item.type === 'button') return <ButtonLabelEditor uid={uid} item={item} />
         if (item.id === typedIn) {
           const text = { uid, item, className, surface, start: start ? startingDoc(start) : undefined }
-          return <WordsEditor key={item.id} {...text} />
+          return <TextEditor key={item.id} {...text} />
         }
         if (item.type !== 'text' || item.text !== '') return undefined
-        return <Prompt className={className} level={start} words={t(start ? 'title' : 'text')} />
+        return <TextPlaceholder className={className} level={start} words={t(start ? 'title' : 'text')} />
       },
       cell: (item, row, column) => {
         const { row: atRow = 0, column: atColumn = 0, item: open } = mode?.kind === 'cells' ? mode : {}
@@ -55,7 +53,7 @@ export function SlideOnCanvas({ slide }: { slide: Slide }) {
   )
 }
 
-/** What stands first in a cell for titles begins as one. */
+/** The first item of a title cell starts as a heading. */
 function startingLevel(layout: Slide['layout'], items: readonly Item[], item: Item): 1 | 2 | null {
   const filled = flowItems(layouts[layout], items).find(({ items: inside }) => inside.includes(item))
   if (filled?.cell.role !== 'title' || filled.items[0] !== item) return null

@@ -1,20 +1,20 @@
 import type { LucideIcon } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { useCommandFace } from './use-command-entries.ts'
+import { useCommandInfo } from './use-commands.ts'
 
-export interface CommandButtonProps {
+interface CommandButtonProps {
   readonly id: string
   readonly icon: LucideIcon
-  /** What the button shows to be on. */
+  /** Whether what the button toggles is on. */
   readonly pressed?: boolean
   readonly disabled?: boolean
   readonly tooltipSide?: 'top' | 'bottom'
-  /** Steps back, where it is not what one came for. */
+  /** A less prominent button. */
   readonly quiet?: boolean
 }
 
-/** A command as a button: named, with its keys. It keeps the focus where it can work again with the next press. */
+/** A command as a button, with its name and shortcut. The focus stays on it, so that it can be pressed again. */
 export function CommandButton({
   id,
   icon: Icon,
@@ -23,7 +23,7 @@ export function CommandButton({
   tooltipSide = 'bottom',
   quiet = false,
 }: CommandButtonProps) {
-  const { name, shortcut, run } = useCommandFace()(id)
+  const { name, shortcut, run } = useCommandInfo()(id)
   return (
     <IconButton
       size="sm"

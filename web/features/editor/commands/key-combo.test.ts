@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KeyPress, matchKeys, parseKeys } from './key-combo.ts'
-import { showKeys } from './show-keys.ts'
+import { type KeyPress, matchKeys, parseKeys, showKeys } from './key-combo.ts'
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 const press = (key: string, code: string, more: Partial<KeyPress> = {}): KeyPress => ({

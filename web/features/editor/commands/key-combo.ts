@@ -44,7 +44,7 @@ const places: Readonly<Record<string, { code: string; shift?: true }>> = {
 }
 
 /**
- * `exact` when the press types the combination's own character, `place` when another alphabet stands on that key:
+ * `exact` when the press types the combination's own character, `place` when the key has another alphabet's letter:
  * Ctrl+Z is pressed where Z is, also when the key says Я. A key of another Latin layout is not mistaken for it.
  */
 export function matchKeys(combo: KeyCombo, press: KeyPress, isMac: boolean): 'exact' | 'place' | undefined {
@@ -76,4 +76,27 @@ function matchPlace(combo: KeyCombo, press: KeyPress): boolean {
     return false
   // A Cyrillic layout has its dot and comma where others have the slash.
   return !/^[ -~]$/.test(press.key) || (place.code === 'Slash' && /^[.,]$/.test(press.key))
+}
+
+const drawn: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Delete: 'Del',
+  Backspace: '⌫',
+  Enter: '↵',
+  ' ': '␣',
+  '-': '−',
+}
+
+/** The keys as they are printed on the user's keyboard. */
+export function showKeys(keys: string, isMac: boolean): string[] {
+  const { mod, ctrl, shift, alt, key } = parseKeys(keys)
+  const label = drawn[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+  const all = isMac
+    ? [ctrl && '⌃', alt && '⌥', shift && '⇧', mod && '⌘', label]
+    : [(mod || ctrl) && 'Ctrl', alt && 'Alt', shift && 'Shift', label]
+  return all.filter(one => one !== false)
 }

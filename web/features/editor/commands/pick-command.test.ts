@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Command } from './command.ts'
-import { type KeyMoment, pickCommand } from './pick-command.ts'
+import { type KeyContext, pickCommand } from './pick-command.ts'
 
 const make = (id: string, fields: Partial<Command>): Command => ({
   id,
@@ -17,7 +17,7 @@ const press = (key: string, ctrlKey = false) => ({
   shiftKey: false,
   altKey: false,
 })
-const moment: KeyMoment = {
+const moment: KeyContext = {
   press: press('z', true),
   repeat: false,
   isMac: false,
@@ -25,7 +25,7 @@ const moment: KeyMoment = {
   zone: 'canvas',
   isEnabled: () => true,
 }
-const pick = (commands: Command[], change: Partial<KeyMoment> = {}) => {
+const pick = (commands: Command[], change: Partial<KeyContext> = {}) => {
   const { taken, command } = pickCommand(commands, { ...moment, ...change })
   return [taken, command?.id]
 }

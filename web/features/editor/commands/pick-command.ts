@@ -1,9 +1,8 @@
-import type { Zone } from '../binding/ui-store.ts'
-import type { Command } from './command.ts'
+import type { Zone } from '../session/ui-store.ts'
+import { type Command, listKeys } from './command.ts'
 import { type KeyCombo, type KeyPress, matchKeys, parseKeys } from './key-combo.ts'
-import { listKeys } from './list-keys.ts'
 
-export interface KeyMoment {
+export interface KeyContext {
   readonly press: KeyPress
   /** The key is held down. */
   readonly repeat: boolean
@@ -14,23 +13,23 @@ export interface KeyMoment {
   readonly isEnabled: (command: Command) => boolean
 }
 
-export interface KeyVerdict {
-  /** Whether the browser's own answer to the key is held back. */
+interface KeyDecision {
+  /** Whether the browser's default action is prevented. */
   readonly taken: boolean
   readonly command?: Command
 }
 
 /** Which command a key means. The commands of the part with the focus come before those that work everywhere. */
-export function pickCommand(commands: readonly Command[], moment: KeyMoment): KeyVerdict {
-  const meant = listMeant(commands, moment)
+export function pickCommand(commands: readonly Command[], moment: KeyContext): KeyDecision {
+  const meant = listMatching(commands, moment)
   const command = meant.find(moment.isEnabled)
   if (command) return moment.repeat && command.once ? { taken: true } : { taken: true, command }
-  // What the browser would do on Ctrl+D instead of an unavailable "duplicate" surprises more than nothing does.
+  // If "duplicate" is unavailable, doing nothing on Ctrl+D surprises less than the browser's bookmark dialog.
   const { ctrlKey, metaKey } = moment.press
   return { taken: meant.length > 0 && (ctrlKey || metaKey) && moment.typing === 'nothing' }
 }
 
-function listMeant(commands: readonly Command[], { press, isMac, typing, zone }: KeyMoment): Command[] {
+function listMatching(commands: readonly Command[], { press, isMac, typing, zone }: KeyContext): Command[] {
   const ranked: { command: Command; rank: number }[] = []
   for (const command of commands) {
     if (command.native || (command.where !== undefined && command.where !== zone)) continue
@@ -41,7 +40,7 @@ function listMeant(commands: readonly Command[], { press, isMac, typing, zone }:
   return ranked.sort((a, b) => a.rank - b.rank).map(({ command }) => command)
 }
 
-function worksWhile(typing: KeyMoment['typing'], { whileTyping = false }: Command): boolean {
+function worksWhile(typing: KeyContext['typing'], { whileTyping = false }: Command): boolean {
   if (typing === 'nothing') return true
   return whileTyping === true || (whileTyping === 'slide' && typing === 'slide')
 }
@@ -54,4 +53,52 @@ function bestMatch(keys: readonly string[], press: KeyPress, isMac: boolean, isT
 
 function isCharacter({ key, mod, ctrl, alt }: KeyCombo): boolean {
   return key.length === 1 && !mod && !ctrl && !alt
+}
+
+const nonTextInputs = new Set([
+  'checkbox',
+  'radio',
+  'button',
+  'submit',
+  'reset',
+  'range',
+  'color',
+  'file',
+  'image',
+])
+
+/** What a key pressed on this element is typed into. */
+export function readTyping(target: EventTarget | null): KeyContext['typing'] {
+  if (!(target instanceof HTMLElement)) return 'nothing'
+  if (target instanceof HTMLInputElement) return nonTextInputs.has(target.type) ? 'nothing' : 'field'
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return 'field'
+  if (!target.isContentEditable) return 'nothing'
+  return target.closest('[data-zone="canvas"]') ? 'slide' : 'field'
+}
+
+const listLayers = '[role="menu"], [role="listbox"]'
+const dialogs = '[role="dialog"], [role="alertdialog"]'
+
+/**
+ * Where keys mean something else: in a menu or a dialog above the editor. A popover beside what it changes (a colour, a
+ * link) leaves the editor usable, and undo with it. A list within a part of the editor is not a layer above it.
+ */
+export function readLayer(target: EventTarget | null): 'none' | 'beside' | 'above' {
+  const layer = target instanceof Element ? target.closest(`${listLayers}, ${dialogs}`) : null
+  if (layer === null || layer.closest('[data-zone]') !== null) return 'none'
+  const canvas = document.querySelector('[data-zone="canvas"]')
+  const isOutOfReach = canvas?.closest('[inert], [aria-hidden="true"]') !== null
+  return layer.matches(listLayers) || isOutOfReach ? 'above' : 'beside'
+}
+
+const pressableElements = 'button, a[href], summary, label, [role="button"], [role="tab"], [role="switch"]'
+const arrowKeyElements =
+  '[role="slider"], [role="tab"], [role="radio"], [role="separator"], [role="option"], ' +
+  'input[type="range"], input[type="radio"]'
+
+/** Whether the element itself handles this key: Enter presses a button, arrows move a slider. */
+export function handlesKey(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false
+  if (key === 'Enter' || key === ' ') return target.closest(pressableElements) !== null
+  return /^(Arrow|Home|End|Page)/.test(key) && target.closest(arrowKeyElements) !== null
 }

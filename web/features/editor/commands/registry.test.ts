@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { locales } from '#domain/locale.ts'
-import type { Command } from './command.ts'
+import { type Command, listKeys } from './command.ts'
 import { parseKeys } from './key-combo.ts'
-import { listKeys } from './list-keys.ts'
 import { editorCommands } from './registry.ts'
 
 const readMessages = (locale: string, file: string): unknown =>

@@ -1,12 +1,11 @@
 import { canvasCommands } from '../canvas/canvas-commands.ts'
 import { frameCommands } from '../frame/frame-commands.ts'
 import { inspectorCommands } from '../inspector/inspector-commands.ts'
-import { restyleCommands } from '../restyle/restyle-commands.ts'
-import { reviseCommands } from '../revise/revise-commands.ts'
 import { slideCommands } from '../slides-panel/slide-commands.ts'
+import { restyleCommands, reviseCommands } from '../suggestions/suggestion-commands.ts'
 import type { Command } from './command.ts'
 
-/** Everything one can do in the editor. */
+/** Every command of the editor. */
 export const editorCommands: readonly Command[] = [
   ...slideCommands,
   ...canvasCommands,

@@ -1,7 +1,11 @@
-import type { EditorUi } from '../binding/ui-store.ts'
+import { ApiError } from '#contract/api-error.ts'
+import { publicPath } from '#domain/sharing/sharing.ts'
+import { copyText } from '#web/platform/clipboard/copy-text.ts'
+import { withRequestKey } from '#web/platform/identity/ids.ts'
+import { upgradePath } from '#web/platform/router/paths.ts'
+import { stepZoom } from '../canvas/zoom.ts'
 import type { Command, CommandContext } from '../commands/command.ts'
-import { copyDeckLink, duplicateDeck, saveNow, showDeck } from './deck-actions.ts'
-import { stepZoom } from './zoom-steps.ts'
+import { type EditorUi, emitUiEvent } from '../session/ui-store.ts'
 
 type Frame = Omit<Command, 'messages'>
 
@@ -9,8 +13,8 @@ const set =
   (change: Partial<EditorUi> | ((ui: EditorUi) => Partial<EditorUi>)) => (context: CommandContext) =>
     context.ui.setState(change)
 const readDeck = ({ editor }: CommandContext) => editor.getState().deck
-/** A guest's deck can be changed and saved; what is shared and shown belongs to a workspace. */
-const isMembers = (context: CommandContext) => isStored(context) && readDeck(context).workspace !== null
+/** A guest's deck can be edited and saved; sharing and showing need a workspace. */
+const isInWorkspace = (context: CommandContext) => isStored(context) && readDeck(context).workspace !== null
 const isStored = (context: CommandContext) => readDeck(context).slug !== null
 
 const history: readonly Frame[] = [
@@ -44,7 +48,7 @@ const history: readonly Frame[] = [
     keys: ['Mod+F'],
     whileTyping: true,
     once: true,
-    run: set(({ findAsked }) => ({ find: 'find', findAsked: findAsked + 1 })),
+    run: context => openFind(context, 'find'),
   },
   {
     id: 'edit.replace',
@@ -53,7 +57,7 @@ const history: readonly Frame[] = [
     macKeys: ['Mod+Shift+H'],
     whileTyping: true,
     once: true,
-    run: set(({ findAsked }) => ({ find: 'replace', findAsked: findAsked + 1 })),
+    run: context => openFind(context, 'replace'),
   },
 ]
 
@@ -116,12 +120,22 @@ const deck: readonly Frame[] = [
     group: 'deck',
     keys: ['Mod+Enter'],
     once: true,
-    isEnabled: isMembers,
+    isEnabled: isInWorkspace,
     run: showDeck,
   },
   { id: 'deck.settings', group: 'deck', run: set({ settingsOpen: true }) },
-  { id: 'deck.copyLink', group: 'deck', isEnabled: isMembers, run: context => void copyDeckLink(context) },
-  { id: 'deck.duplicate', group: 'deck', isEnabled: isMembers, run: context => void duplicateDeck(context) },
+  {
+    id: 'deck.copyLink',
+    group: 'deck',
+    isEnabled: isInWorkspace,
+    run: context => void copyDeckLink(context),
+  },
+  {
+    id: 'deck.duplicate',
+    group: 'deck',
+    isEnabled: isInWorkspace,
+    run: context => void duplicateDeck(context),
+  },
   { id: 'deck.trash', group: 'deck', isEnabled: isStored, run: set({ trashOpen: true }) },
 ]
 
@@ -129,3 +143,66 @@ export const frameCommands: readonly Command[] = [...history, ...view, ...deck].
   ...command,
   messages: 'editor',
 }))
+
+function openFind({ ui }: CommandContext, find: 'find' | 'replace'): void {
+  ui.setState({ find })
+  emitUiEvent(ui, 'findRequested')
+}
+
+/** Shows the deck from the active slide on. */
+function showDeck({ editor, ui, go }: CommandContext): void {
+  const { deck, selection } = editor.getState()
+  const at = deck.slides.findIndex(({ uid }) => uid === selection.active)
+  if (!deck.slug) return
+  emitUiEvent(ui, 'deckShown')
+  go(`/presentations/show/${deck.slug}${at > 0 ? `?slide=${at + 1}` : ''}`)
+}
+
+/** Pressed by habit: everything is saved automatically. The bar says what cannot be saved. */
+async function saveNow({ editor, announce, t }: CommandContext): Promise<void> {
+  try {
+    await editor.flush()
+    announce(t('editor.save.heard.saved'))
+  } catch {
+    // The save state in the bar shows it.
+  }
+}
+
+/** The public link, or the team's where that is off; without a language, as each reader has their own. */
+async function copyDeckLink({ editor, notify, t }: CommandContext): Promise<void> {
+  const { slug, settings } = editor.getState().deck
+  if (!slug) return
+  // The bar says why something cannot be saved.
+  await editor.flush().catch(() => undefined)
+  const path = settings.link ? publicPath(slug) : `/presentations/show/${slug}`
+  const isCopied = await copyText(location.origin + path)
+  notify(t(isCopied ? 'editor.bar.linkCopied' : 'editor.bar.linkNotCopied'))
+}
+
+const copying = new WeakSet<object>()
+const copyKeys = new Map<string, string>()
+
+/** Copies the deck as it is on screen and opens the copy; a second press meanwhile makes no second copy. */
+async function duplicateDeck({ editor, api, go, notify, t }: CommandContext): Promise<void> {
+  const { slug, workspace } = editor.getState().deck
+  if (!slug || copying.has(editor)) return
+  copying.add(editor)
+  try {
+    await editor.flush()
+    // After another change the same command makes another copy.
+    const copy = await withRequestKey(copyKeys, [slug, editor.getState().save.savedAt], key =>
+      api.presentations.clone({ params: { slug }, query: { key } }),
+    )
+    go(`/presentations/edit/${copy.slug}`)
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : 'unavailable'
+    if (code === 'pay')
+      notify(t('editor.pay.duplicate'), {
+        label: t('editor.save.upgrade'),
+        run: () => go(upgradePath(workspace)),
+      })
+    else notify(t(`errors.code.${code}`))
+  } finally {
+    copying.delete(editor)
+  }
+}

@@ -14,12 +14,12 @@ import {
   Table,
   Type,
 } from 'lucide-react'
-import { updateSlides } from '#domain/deck/edits/update-slides.ts'
+import { updateSlides } from '#domain/deck/edits/slide-edits.ts'
 import type { ItemType } from '#domain/deck/items/registry.ts'
 import { LAYOUT_NAMES } from '#domain/deck/layouts/registry.ts'
-import type { SidePanel } from '../binding/ui-store.ts'
 import type { Command, CommandContext } from '../commands/command.ts'
-import { insertItem, readActiveSlide } from './insert/insert-item.ts'
+import { insertItem, readActiveSlide } from '../libraries/insert-item.ts'
+import type { SidePanel } from '../session/ui-store.ts'
 
 type Own = Omit<Command, 'messages'>
 
@@ -40,7 +40,7 @@ function insert(type: ItemType, icon: LucideIcon, more: Partial<Own> = {}): Own 
   }
 }
 
-/** Pictures are chosen first and then put on the slide: an empty frame would only have to be cleared away. */
+/** Pictures are chosen first and then put on the slide: an empty frame would have to be deleted again. */
 const inserts: readonly Own[] = [
   insert('text', Type, { keys: ['T'] }),
   insert('image', Image, { keys: ['I'], run: open('pictures') }),

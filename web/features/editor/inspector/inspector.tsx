@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { useUi, useUiState } from '../binding/ui-store.ts'
-import { useEditorState } from '../binding/use-editor-state.ts'
-import { DeckSection } from './deck/deck-section.tsx'
-import { type Inspected, readInspected } from './inspected.ts'
-import { ItemSection } from './items/item-section.tsx'
-import { SlideSection } from './slide/slide-section.tsx'
-import { StickerSection } from './stickers/sticker-section.tsx'
+import { ItemSection } from '../item-panels/item-section.tsx'
+import { useEditorState } from '../session/editor-context.ts'
+import { useUi, useUiState } from '../session/ui-store.ts'
+import { DeckSection } from './deck-section.tsx'
+import { type Inspected, readInspected } from './selection.ts'
+import { SlideSection } from './slide-section.tsx'
+import { StickerSection } from './sticker-section.tsx'
 
-/** What the selection can do, or what the whole presentation can. */
+/** The properties of the selection, or of the whole presentation. */
 export function Inspector() {
   const t = useTranslations('editor-inspector')
   const ui = useUi()
@@ -50,7 +50,7 @@ function SelectionSection({ inspected }: { inspected: Inspected }) {
   }
 }
 
-/** What the first tab is called: by what is selected. */
+/** The name of the first tab, after what is selected. */
 function useSelectionName(inspected: Inspected): string {
   const t = useTranslations('editor-inspector')
   const slides = useEditorState(({ selection }) => selection.slides.length)

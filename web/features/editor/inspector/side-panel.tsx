@@ -1,15 +1,16 @@
 import { type FunctionComponent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type SidePanel as PanelName, useUi, useUiState } from '../binding/ui-store.ts'
-import { LazyRestylePanel } from '../restyle/lazy-restyle-panel.tsx'
+import { GifsPanel } from '../libraries/gifs-panel.tsx'
+import { InsertPanel } from '../libraries/insert-panel.tsx'
+import { createPictureUseStore, PictureUseContext } from '../libraries/picture-use.ts'
+import { PicturesPanel } from '../libraries/pictures-panel.tsx'
+import { StickersPanel } from '../libraries/stickers-panel.tsx'
+import { TemplatesPanel } from '../libraries/templates-panel.tsx'
+import { useEditor } from '../session/editor-context.ts'
+import { type SidePanel as PanelName, useUi, useUiState } from '../session/ui-store.ts'
+import { LazyRestylePanel } from '../suggestions/suggestion-buttons.tsx'
 import { Inspector } from './inspector.tsx'
-import { GifsPanel } from './libraries/gifs-panel.tsx'
-import { InsertPanel } from './libraries/insert-panel.tsx'
-import { PicturesPanel } from './libraries/pictures-panel.tsx'
-import { StickersPanel } from './libraries/stickers-panel.tsx'
-import { TemplatesPanel } from './libraries/templates-panel.tsx'
-import { createPictureWish, PictureWishContext } from './picture-use.ts'
-import { useFollowSelection } from './use-follow-selection.ts'
+import { selectsExisting } from './selection.ts'
 
 const panels = {
   inspector: Inspector,
@@ -21,22 +22,50 @@ const panels = {
   restyle: LazyRestylePanel,
 } satisfies Record<PanelName, FunctionComponent>
 
-/** The right side: what the selection can do, or something to take from. */
+/** The right side panel: the inspector, or one of the libraries. */
 export function SidePanel() {
   const t = useTranslations('editor-inspector')
   const ui = useUi()
   const Panel = panels[useUiState(({ sidePanel }) => sidePanel)]
-  const [wish] = useState(createPictureWish)
+  const [pictureUse] = useState(createPictureUseStore)
   useFollowSelection()
   useEffect(
-    () => ui.subscribe(({ sidePanel }) => sidePanel === 'pictures' || wish.setState({ use: null })),
-    [ui, wish],
+    () => ui.subscribe(({ sidePanel }) => sidePanel === 'pictures' || pictureUse.setState({ use: null })),
+    [ui, pictureUse],
   )
   return (
-    <PictureWishContext value={wish}>
+    <PictureUseContext value={pictureUse}>
       <aside aria-label={t('label')} className="flex min-h-0 flex-1 flex-col">
         <Panel />
       </aside>
-    </PictureWishContext>
+    </PictureUseContext>
+  )
+}
+
+/** Shows the inspector when something on the canvas is selected, whatever the side panel showed before. */
+function useFollowSelection(): void {
+  const editor = useEditor()
+  const ui = useUi()
+  useEffect(
+    () =>
+      editor.subscribe((state, previous) => {
+        if (state.selection === previous.selection) return
+        if (!selectsExisting(state.selection, previous.selection, previous.deck)) return
+        const { sidePanel, settingsOpen } = ui.getState()
+        if (sidePanel !== 'inspector' || settingsOpen) {
+          ui.setState({ sidePanel: 'inspector', settingsOpen: false })
+        }
+      }),
+    [editor, ui],
+  )
+  useEffect(
+    () =>
+      ui.subscribe((state, previous) => {
+        if (!state.settingsOpen || previous.settingsOpen) return
+        if (state.sidePanel !== 'inspector' || !state.sideOpen) {
+          ui.setState({ sidePanel: 'inspector', sideOpen: true })
+        }
+      }),
+    [ui],
   )
 }

@@ -17,24 +17,30 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { Command, CommandContext } from '../commands/command.ts'
-import { addSlide } from './actions/add-slide.ts'
-import { copyLink } from './actions/copy-link.ts'
-import { deleteSelected } from './actions/delete-slides.ts'
-import { duplicateSelected } from './actions/duplicate-slides.ts'
-import { canBeTemplate, isTemplate, removeTemplate, saveTemplate } from './actions/favorite-slide.ts'
-import { goBy, selectAll } from './actions/go-by.ts'
-import { canMove, type Direction, moveSelected } from './actions/move-slides.ts'
-import { hasSlides, readOnlySelected } from './actions/read-selected.ts'
-import { withContent } from './actions/with-content.ts'
-import { copySelected, cutSelected, pasteFromClipboard } from './clipboard/copy-slides.ts'
+import {
+  addSlide,
+  canMove,
+  copyLink,
+  type Direction,
+  deleteSelected,
+  duplicateSelected,
+  goBy,
+  hasSlides,
+  moveSelected,
+  readOnlySelected,
+  selectAll,
+  withContent,
+} from './slide-actions.ts'
+import { copySelected, cutSelected, pasteFromClipboard } from './slide-clipboard.ts'
+import { canBeTemplate, isTemplate, removeTemplate, saveTemplate } from './slide-templates.ts'
 
 type SlideCommand = Omit<Command, 'messages' | 'group'>
 
 const isLinkable = (context: CommandContext) =>
   context.editor.getState().deck.slug !== null && readOnlySelected(context) !== undefined
 
-const making: readonly SlideCommand[] = [
-  // Cmd+M folds the window away on a Mac.
+const addAndDelete: readonly SlideCommand[] = [
+  // Cmd+M minimizes the window on a Mac.
   {
     id: 'slide.add',
     icon: Plus,
@@ -81,7 +87,7 @@ const making: readonly SlideCommand[] = [
   },
 ]
 
-const carrying: readonly SlideCommand[] = [
+const clipboard: readonly SlideCommand[] = [
   {
     id: 'slide.cut',
     icon: Scissors,
@@ -125,7 +131,7 @@ const moving: readonly SlideCommand[] = [
   { id: 'slide.moveToEnd', icon: ArrowDownToLine, keys: ['Mod+Shift+ArrowDown'], ...move('end') },
 ]
 
-const choosing: readonly SlideCommand[] = [
+const navigation: readonly SlideCommand[] = [
   { id: 'slide.next', keys: ['PageDown'], whileTyping: 'slide', isEnabled: hasSlides, run: c => goBy(c, 1) },
   {
     id: 'slide.previous',
@@ -137,7 +143,7 @@ const choosing: readonly SlideCommand[] = [
   { id: 'slide.selectAll', keys: ['Mod+A'], where: 'slides', isEnabled: hasSlides, run: selectAll },
 ]
 
-const keeping: readonly SlideCommand[] = [
+const templates: readonly SlideCommand[] = [
   {
     id: 'slide.saveTemplate',
     icon: Star,
@@ -148,9 +154,9 @@ const keeping: readonly SlideCommand[] = [
 ]
 
 export const slideCommands: readonly Command[] = [
-  ...making,
-  ...carrying,
+  ...addAndDelete,
+  ...clipboard,
   ...moving,
-  ...choosing,
-  ...keeping,
+  ...navigation,
+  ...templates,
 ].map(command => ({ ...command, messages: 'editor-slides', group: 'slides' }))

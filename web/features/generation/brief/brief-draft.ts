@@ -1,12 +1,20 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import {
   briefDocumentSchema,
   type GenerationRequest,
   generationRequestSchema,
 } from '#domain/generation/request.ts'
+import {
+  findSessionStorage,
+  type PageStorage,
+  readStoredJson,
+  removeStored,
+  storeText,
+} from '#web/platform/updates/page-storage.ts'
 
-/** A document that was read, and what its chip tells of it. */
-export const draftDocumentSchema = briefDocumentSchema.extend({
+/** An uploaded document, and what its chip shows. */
+const draftDocumentSchema = briefDocumentSchema.extend({
   id: z.string(),
   name: z.string(),
   size: z.number().nullable(),
@@ -18,7 +26,7 @@ export type DraftDocument = z.output<typeof draftDocumentSchema>
 const { slides, tone, audience, language } = generationRequestSchema.shape
 
 /** A request while it is being written: longer than it may be, maybe, or empty. */
-export const briefDraftSchema = z.object({
+const briefDraftSchema = z.object({
   brief: z.string(),
   documents: z.array(draftDocumentSchema),
   slides,
@@ -91,4 +99,75 @@ function hashText(text: string): string {
     b = Math.imul(b + code, 0x85ebca6b) ^ (b >>> 13)
   }
   return `${text.length}-${(a >>> 0).toString(36)}-${(b >>> 0).toString(36)}`
+}
+
+export const draftKey = 'lectern:brief'
+const storeDelay = 300
+
+export interface DraftStore {
+  readonly read: () => BriefDraft
+  readonly subscribe: (listener: () => void) => () => void
+  readonly change: (part: Partial<BriefDraft> | ((draft: BriefDraft) => Partial<BriefDraft>)) => void
+  readonly clear: () => void
+  /** Writes what is not written yet. */
+  readonly flush: () => void
+}
+
+/** The brief of this tab: comes through a reload, and through a look at another page. */
+export function createDraftStore(storage: PageStorage | undefined): DraftStore {
+  const listeners = new Set<() => void>()
+  const kept = briefDraftSchema.safeParse(readStoredJson(storage, draftKey))
+  let draft = kept.success ? kept.data : emptyDraft
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush(): void {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    if (draft === emptyDraft) removeStored(storage, draftKey)
+    // A browser's storage is smaller than five long documents: the words that were typed come first.
+    else if (!storeText(storage, draftKey, JSON.stringify(draft)))
+      storeText(storage, draftKey, JSON.stringify({ ...draft, documents: [] }))
+  }
+
+  function take(next: BriefDraft): void {
+    draft = next
+    clearTimeout(timer)
+    timer = setTimeout(flush, storeDelay)
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    read: () => draft,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change: part => take({ ...draft, ...(typeof part === 'function' ? part(draft) : part) }),
+    clear() {
+      take(emptyDraft)
+      flush()
+    },
+    flush,
+  }
+}
+
+/** The draft of this tab. The server knows only the text in the URL. */
+export function useBriefDraft(brought: string | null): [BriefDraft, DraftStore] {
+  const [store] = useState(() => {
+    const opened = createDraftStore(typeof window === 'undefined' ? undefined : findSessionStorage(window))
+    if (brought !== null) opened.change({ brief: brought, order: null })
+    return opened
+  })
+  const [served] = useState(() => (brought === null ? emptyDraft : { ...emptyDraft, brief: brought }))
+  const draft = useSyncExternalStore(store.subscribe, store.read, () => served)
+
+  useEffect(() => {
+    window.addEventListener('pagehide', store.flush)
+    return () => {
+      window.removeEventListener('pagehide', store.flush)
+      store.flush()
+    }
+  }, [store])
+  return [draft, store]
 }

@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl'
 import { REQUEST_LIMITS } from '#domain/generation/request.ts'
 import { Field } from '#web/ui/field.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { describeBrief } from './describe-brief.ts'
+import { Textarea } from '#web/ui/text-input.tsx'
 
-export interface BriefFieldProps {
+interface BriefFieldProps {
   readonly value: string
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>
   /** It was to be sent with nothing in it. */
@@ -69,4 +68,28 @@ function BriefLine({ value, left }: { value: string; left: number }) {
       {isNear ? <span className="tabular-nums">{t('left', { count: left })}</span> : null}
     </p>
   )
+}
+
+/** What a brief looks like at a glance; null for a few words, which need no description. */
+type BriefLook =
+  | { readonly kind: 'outline'; readonly headings: number }
+  | { readonly kind: 'list'; readonly points: number }
+  | { readonly kind: 'text'; readonly pages: number }
+
+const heading = /^ {0,3}#{1,6}[ \t]+\S/
+const listLine = /^\s*(?:[-*+•–—]|\d{1,3}[.)])\s+\S/
+const lettersOnPage = 1_800
+const leastText = 1_200
+
+/** Recognises a Markdown outline, a list of points, and a text of pages. */
+export function describeBrief(brief: string): BriefLook | null {
+  const lines = brief.split(/\r\n?|\n/).filter(line => line.trim() !== '')
+  const headings = lines.filter(line => heading.test(line)).length
+  if (headings >= 2) return { kind: 'outline', headings }
+  const points = lines.filter(line => listLine.test(line)).length
+  if (points >= 3 && points * 5 >= lines.length * 3) return { kind: 'list', points }
+  const letters = brief.trim().length
+  return letters < leastText
+    ? null
+    : { kind: 'text', pages: Math.max(1, Math.round(letters / lettersOnPage)) }
 }

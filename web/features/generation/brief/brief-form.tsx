@@ -1,21 +1,19 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, BookOpen, ChartColumn, type LucideIcon, Scale, TrendingUp } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PlanLimits } from '#domain/billing/plans.ts'
 import { REQUEST_LIMITS } from '#domain/generation/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useEarlyTyping } from '#web/ui/use-early-typing.ts'
+import { useEarlyTyping } from '#web/ui/typing.ts'
 import { DocumentZone } from '../documents/document-zone.tsx'
+import { useDocuments } from '../documents/documents.ts'
 import { PageDrop } from '../documents/page-drop.tsx'
-import { useDocuments } from '../documents/use-documents.ts'
-import type { BriefDraft } from './brief-draft.ts'
-import { BriefExamples } from './brief-examples.tsx'
+import type { BriefDraft, DraftStore } from './brief-draft.ts'
 import { BriefField } from './brief-field.tsx'
 import { BriefOptions } from './brief-options.tsx'
-import type { DraftStore } from './draft-store.ts'
 
-export interface BriefFormProps {
+interface BriefFormProps {
   readonly draft: BriefDraft
   readonly store: DraftStore
   /** Where the presentation goes, and what its plan allows. */
@@ -24,7 +22,7 @@ export interface BriefFormProps {
   readonly isSending: boolean
   /** Why it was not sent. */
   readonly failure: ReactNode
-  /** The address asks for the part of documents. */
+  /** The URL asks for the documents section. */
   readonly startsWithDocuments: boolean
   readonly onSend: () => void
 }
@@ -118,5 +116,40 @@ export function BriefForm(props: BriefFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+const examples = {
+  pitch: TrendingUp,
+  lesson: BookOpen,
+  report: ChartColumn,
+  choice: Scale,
+} as const satisfies Record<string, LucideIcon>
+
+/** Example briefs: a click fills the field. */
+function BriefExamples({ onPick }: { onPick: (brief: string) => void }) {
+  const t = useTranslations('generation.examples')
+  return (
+    <section aria-labelledby="examples-title">
+      <h2 id="examples-title" className="text-sm text-ink-soft">
+        {t('title')}
+      </h2>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {(Object.keys(examples) as (keyof typeof examples)[]).map(id => {
+          const Icon = examples[id]
+          return (
+            <Button
+              key={id}
+              variant="secondary"
+              size="sm"
+              icon={<Icon aria-hidden="true" strokeWidth={1.75} className="size-4 text-accent" />}
+              onClick={() => onPick(t(`${id}.text`))}
+            >
+              {t(`${id}.label`)}
+            </Button>
+          )
+        })}
+      </div>
+    </section>
   )
 }

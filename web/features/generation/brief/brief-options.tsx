@@ -1,15 +1,18 @@
+import { Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { REQUEST_LIMITS, TONES } from '#domain/generation/request.ts'
 import { locales } from '#domain/locale.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SuggestInput } from '#web/ui/suggest-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { BriefDraft } from './brief-draft.ts'
-import { SlidesInput } from './slides-input.tsx'
 
-export interface BriefOptionsProps {
+interface BriefOptionsProps {
   readonly draft: BriefDraft
   /** How many slides the plan of the chosen workspace allows. */
   readonly mostSlides: number
@@ -27,7 +30,7 @@ const audiences = [
   'public',
 ] as const
 
-/** One quiet row of wishes; each may be left as it is. */
+/** A row of optional settings. */
 export function BriefOptions({ draft, mostSlides, onChange }: BriefOptionsProps) {
   const t = useTranslations('generation.options')
   const isOverPlan = (draft.slides ?? 0) > mostSlides
@@ -75,4 +78,96 @@ export function BriefOptions({ draft, mostSlides, onChange }: BriefOptionsProps)
       </p>
     </section>
   )
+}
+
+interface SlidesInputProps {
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+}
+
+/** The number of slides: chosen by the content, or given. */
+function SlidesInput({ value, onChange }: SlidesInputProps) {
+  const t = useTranslations('generation.options')
+  const [typed, setTyped] = useState<string>()
+
+  function settle(): void {
+    const next = typed === undefined ? undefined : readSlides(typed)
+    setTyped(undefined)
+    if (next !== undefined) onChange(next)
+  }
+
+  function step(by: 1 | -1): void {
+    const current = typed === undefined ? value : (readSlides(typed) ?? value)
+    setTyped(undefined)
+    onChange(stepSlides(current, by))
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter') settle()
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  }
+
+  const iconClass = 'size-4'
+  return (
+    <div className="flex">
+      <TextInput
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        placeholder={t('auto')}
+        value={typed ?? value ?? ''}
+        aria-valuenow={value ?? undefined}
+        aria-valuetext={value === null ? t('auto') : String(value)}
+        aria-valuemin={REQUEST_LIMITS.fewestSlides}
+        aria-valuemax={REQUEST_LIMITS.mostSlides}
+        onChange={event => setTyped(event.target.value)}
+        onFocus={event => event.target.select()}
+        onBlur={settle}
+        onKeyDown={handleKey}
+        trailing={
+          <span className="flex">
+            <IconButton
+              label={t('fewer')}
+              size="sm"
+              tooltip={false}
+              aria-disabled={value === null && typed === undefined}
+              className="aria-disabled:opacity-45"
+              icon={<Minus strokeWidth={1.75} className={iconClass} />}
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              label={t('more')}
+              size="sm"
+              tooltip={false}
+              aria-disabled={value === REQUEST_LIMITS.mostSlides}
+              className="aria-disabled:opacity-45"
+              icon={<Plus strokeWidth={1.75} className={iconClass} />}
+              onClick={() => step(1)}
+            />
+          </span>
+        }
+      />
+    </div>
+  )
+}
+
+const { fewestSlides, mostSlides } = REQUEST_LIMITS
+const usual = 10
+
+/** One more or one fewer; below the fewest it is left to the content, and from there it begins with the usual number. */
+export function stepSlides(slides: number | null, by: 1 | -1): number | null {
+  if (slides === null) return by > 0 ? usual : null
+  const next = slides + by
+  return next < fewestSlides ? null : Math.min(mostSlides, next)
+}
+
+/** What was typed; undefined for what is no number. */
+export function readSlides(typed: string): number | null | undefined {
+  const text = typed.trim()
+  if (text === '') return null
+  if (!/^\d{1,4}$/.test(text)) return undefined
+  return Math.min(mostSlides, Math.max(fewestSlides, Number(text)))
 }

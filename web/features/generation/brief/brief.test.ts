@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { generationRequestSchema, REQUEST_LIMITS } from '#domain/generation/request.ts'
 import { createFakeStorage } from '#web/platform/updates/fake-storage.ts'
-import { draftRequest, emptyDraft, isSameRequest, placeOrder, readRequest } from './brief-draft.ts'
-import { describeBrief } from './describe-brief.ts'
-import { createDraftStore, draftKey } from './draft-store.ts'
+import {
+  createDraftStore,
+  draftKey,
+  draftRequest,
+  emptyDraft,
+  isSameRequest,
+  placeOrder,
+  readRequest,
+} from './brief-draft.ts'
+import { describeBrief } from './brief-field.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,14 +1,22 @@
-import { Paperclip } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { FileText, Paperclip, RotateCcw, TriangleAlert, X } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
 import { REQUEST_LIMITS } from '#domain/generation/request.ts'
+import { useFileSize } from '#web/platform/i18n/formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 import type { DraftDocument } from '../brief/brief-draft.ts'
-import { acceptedFiles } from './accept-files.ts'
-import { DocumentList } from './document-list.tsx'
-import type { DocumentUploads } from './use-documents.ts'
+import {
+  acceptedFiles,
+  type DocumentUploads,
+  isRetryable,
+  readDocumentType,
+  type Upload,
+} from './documents.ts'
 
-export interface DocumentZoneProps {
+interface DocumentZoneProps {
   readonly documents: readonly DraftDocument[]
   readonly uploads: DocumentUploads
   readonly maxBytes: number
@@ -53,5 +61,148 @@ export function DocumentZone({ documents, uploads, maxBytes, onRemove, buttonRef
         {uploads.leftOut > 0 ? t('tooMany', { max, count: uploads.leftOut }) : null}
       </p>
     </section>
+  )
+}
+
+interface DocumentListProps {
+  readonly documents: readonly DraftDocument[]
+  readonly uploads: DocumentUploads
+  readonly maxBytes: number
+  readonly onRemove: (id: string) => void
+}
+
+/** All documents, uploaded or uploading. */
+function DocumentList({ documents, uploads, maxBytes, onRemove }: DocumentListProps) {
+  const t = useTranslations('generation.documents')
+  const describe = useDescription()
+  if (documents.length === 0 && uploads.uploads.length === 0) return null
+  return (
+    <ul aria-label={t('list')} className="flex flex-wrap gap-2">
+      {documents.map(document => (
+        <DocumentChip
+          key={document.id}
+          name={document.name}
+          look="read"
+          detail={describe(document)}
+          removeLabel={t('remove', { name: document.name })}
+          onRemove={() => onRemove(document.id)}
+        />
+      ))}
+      {uploads.uploads.map(upload => (
+        <UploadChip key={upload.id} upload={upload} uploads={uploads} maxBytes={maxBytes} />
+      ))}
+    </ul>
+  )
+}
+
+type UploadChipProps = Pick<DocumentListProps, 'uploads' | 'maxBytes'> & { readonly upload: Upload }
+
+function UploadChip({ upload, uploads, maxBytes }: UploadChipProps) {
+  const t = useTranslations('generation.documents')
+  const format = useFormatter()
+  const writeSize = useFileSize()
+  const { id, file, state } = upload
+  const size = writeSize(file.size)
+  const common = { name: file.name, onRemove: () => uploads.remove(id) }
+  if (state.kind === 'failed') {
+    const retry = { label: t('again'), onRetry: () => uploads.retry(id) }
+    return (
+      <DocumentChip
+        {...common}
+        look="failed"
+        detail={t(`failures.${state.failure}`, { max: Number.isFinite(maxBytes) ? writeSize(maxBytes) : '' })}
+        removeLabel={t('remove', { name: file.name })}
+        retry={isRetryable(state.failure) ? retry : undefined}
+      />
+    )
+  }
+  const percent =
+    state.kind === 'sending' ? format.number(state.share, { style: 'percent', maximumFractionDigits: 0 }) : ''
+  return (
+    <DocumentChip
+      {...common}
+      look="busy"
+      share={state.kind === 'sending' ? state.share : 1}
+      detail={`${size} · ${state.kind === 'sending' ? t('sending', { percent }) : t('reading')}`}
+      removeLabel={t('stop', { name: file.name })}
+    />
+  )
+}
+
+/** Size and length of a document that was read. */
+function useDescription(): (document: DraftDocument) => string {
+  const t = useTranslations('generation.documents')
+  const writeSize = useFileSize()
+  return ({ name, size, parts: count, cut }) => {
+    const type = readDocumentType(name)
+    const unit = type === 'pptx' ? 'slides' : type === 'pdf' ? 'pages' : 'headings'
+    const length = count > 0 ? t(unit, { count }) : t('read')
+    const told = [size === null ? '' : writeSize(size), cut ? t('cut') : length]
+    return told.filter(part => part !== '').join(' · ')
+  }
+}
+
+interface DocumentChipProps {
+  readonly name: string
+  /** Its size and details. */
+  readonly detail: ReactNode
+  readonly look: 'read' | 'busy' | 'failed'
+  /** The uploaded share, from 0 to 1. */
+  readonly share?: number | undefined
+  readonly removeLabel: string
+  readonly onRemove: () => void
+  readonly retry?: { readonly label: string; readonly onRetry: () => void } | undefined
+}
+
+/** One document: its name, its progress and a remove button. */
+function DocumentChip(props: DocumentChipProps) {
+  const { name, detail, look, share, removeLabel, onRemove, retry } = props
+  return (
+    <li
+      className={joinClasses(
+        'relative flex min-w-0 max-w-full items-center gap-2.5 overflow-hidden rounded-field border py-1.5 pr-1 pl-3 sm:max-w-96',
+        look === 'failed' ? 'border-danger bg-danger-soft' : 'border-line bg-sunken',
+      )}
+    >
+      <span className="shrink-0 text-ink-faint">
+        {look === 'busy' ? (
+          <Spinner size="sm" />
+        ) : look === 'failed' ? (
+          <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-4.5 text-danger" />
+        ) : (
+          <FileText aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium" title={name}>
+          {name}
+        </span>
+        <span className={joinClasses('block text-xs', look === 'failed' ? 'text-danger' : 'text-ink-soft')}>
+          {detail}
+        </span>
+      </span>
+      {retry ? (
+        <IconButton
+          label={retry.label}
+          size="sm"
+          icon={<RotateCcw strokeWidth={1.75} className="size-4" />}
+          onClick={retry.onRetry}
+        />
+      ) : null}
+      <IconButton
+        label={removeLabel}
+        size="sm"
+        tooltip={false}
+        icon={<X strokeWidth={1.75} className="size-4" />}
+        onClick={onRemove}
+      />
+      {share === undefined ? null : (
+        <span
+          aria-hidden="true"
+          className="absolute bottom-0 left-0 h-0.5 bg-accent transition-[width]"
+          style={{ width: `${share * 100}%` }}
+        />
+      )}
+    </li>
   )
 }

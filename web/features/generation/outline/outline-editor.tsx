@@ -1,29 +1,31 @@
-import { ArrowLeft, Plus, WandSparkles } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { ArrowLeft, CloudAlert, CloudCheck, Plus, WandSparkles } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { LIMITS } from '#domain/deck/limits.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { OUTLINE_LIMITS, type Outline } from '#domain/generation/outline.ts'
+import { OUTLINE_LIMITS, type Outline, type OutlineEntry } from '#domain/generation/outline.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { findGapAmong } from '#web/ui/order-drag/order-drag.ts'
+import { useOrderDrag } from '#web/ui/order-drag/use-order-drag.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { fitOutline, isBlank } from './fit-outline.ts'
-import { OutlineList } from './outline-list.tsx'
-import { PlainTextarea } from './plain-textarea.tsx'
-import { SaveLine } from './save-line.tsx'
-import { useOutlineActions } from './use-outline-actions.ts'
-import { useOutlineEditing } from './use-outline-editing.ts'
+import { fitOutline, isBlank } from './edit-outline.ts'
+import { type OutlineActions, useOutlineActions, useOutlineEditing } from './outline-editing.ts'
+import { PlainTextarea } from './outline-points.tsx'
+import { OutlineRow } from './outline-row.tsx'
+import type { SaveState } from './outline-saver.ts'
 
-export interface OutlineEditorProps {
+interface OutlineEditorProps {
   readonly taskId: string
   readonly outline: Outline
   /** How many slides the plan of its workspace allows. */
   readonly mostSlides: number
   readonly isGoingOn: boolean
-  /** What the server said to the last try, or that it went on elsewhere. */
+  /** The error of the last try, or that the outline was confirmed elsewhere. */
   readonly notice: ReactNode
-  /** Answers whether it goes on. */
+  /** Resolves to whether the generation continues. */
   readonly onMake: (outline: Outline) => Promise<boolean>
   /** It could not be kept, and trying again would not help. */
   readonly onRefused: (code: ErrorCode) => void
@@ -51,7 +53,7 @@ export function OutlineEditor(props: OutlineEditorProps) {
   async function make(): Promise<void> {
     const fitted = fitOutline(editing.read())
     if (!fitted || over > 0) return
-    // The word to go on carries the whole outline; a late save would be refused after it.
+    // Confirming sends the whole outline; a later save would be refused.
     editing.drop()
     if (!(await onMake(fitted))) editing.keep()
   }
@@ -117,4 +119,104 @@ export function OutlineEditor(props: OutlineEditorProps) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   )
+}
+
+/** The save state as text. */
+function SaveLine({ saving }: { saving: SaveState }) {
+  const t = useTranslations('generation.outline')
+  const isTrouble = saving.kind === 'cut-off' || saving.kind === 'refused'
+  const Icon = isTrouble ? CloudAlert : CloudCheck
+  const words = {
+    saved: 'saved',
+    changed: 'changed',
+    saving: 'saving',
+    'cut-off': 'cutOff',
+    refused: 'refused',
+  } as const
+  return (
+    <p
+      role="status"
+      className={`flex items-center gap-1.5 text-sm ${isTrouble ? 'text-danger' : 'text-ink-faint'}`}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      {t(words[saving.kind])}
+    </p>
+  )
+}
+
+interface OutlineListProps {
+  readonly entries: readonly OutlineEntry[]
+  readonly isFull: boolean
+  readonly actions: OutlineActions
+}
+
+/** The slides to be, in their order; ordered by mouse, finger and keys. */
+function OutlineList({ entries, isFull, actions }: OutlineListProps) {
+  const t = useTranslations('generation.outline')
+  const list = useRef<HTMLOListElement>(null)
+  const { drag, dragger, preview } = useOrderDrag({
+    findPlace: () =>
+      list.current && { scroller: document.scrollingElement as HTMLElement, list: list.current },
+    readOrder: () => entries.map(({ id }) => id),
+    findGap: y => findGapAmong(y, readMiddles(list.current)),
+    touchMoves: true,
+    lift: id => [id],
+    cancel: () => undefined,
+    rest: () => undefined,
+    drop: ([id], gap) => {
+      const from = entries.findIndex(entry => entry.id === id)
+      if (id) actions.move(id, gap > from ? gap - 1 : gap, null)
+    },
+  })
+  const lifted = drag ? entries.findIndex(({ id }) => id === drag.lead) : -1
+
+  return (
+    <>
+      <ol ref={list} aria-label={t('list')} className="border-b border-line">
+        {entries.map((entry, index) => (
+          <OutlineRow
+            key={entry.id}
+            entry={entry}
+            index={index}
+            isFull={isFull}
+            isLifted={index === lifted}
+            dropsAt={
+              drag?.gap === index
+                ? 'before'
+                : drag?.gap === entries.length && index === entries.length - 1
+                  ? 'behind'
+                  : null
+            }
+            actions={actions}
+            onLift={dragger.begin}
+          />
+        ))}
+      </ol>
+      {drag
+        ? createPortal(
+            <div
+              ref={preview}
+              aria-hidden="true"
+              className="pointer-events-none fixed top-0 left-0 z-(--z-popup) cursor-grabbing"
+            >
+              <div className="flex w-max max-w-80 translate-x-4 translate-y-3 items-baseline gap-3 rounded-field border border-line-strong bg-raised px-4 py-2.5 shadow-dialog">
+                <span className="font-display text-sm text-ink-faint tabular-nums">{lifted + 1}</span>
+                <span className="truncate font-semibold">{entries[lifted]?.title}</span>
+              </div>
+            </div>,
+            document.body,
+          )
+        : null}
+    </>
+  )
+}
+
+/** Where the middles of the rows are, from the top of the list. */
+function readMiddles(list: HTMLElement | null): number[] {
+  if (!list) return []
+  const { top } = list.getBoundingClientRect()
+  return [...list.children].map(row => {
+    const box = row.getBoundingClientRect()
+    return box.top - top + box.height / 2
+  })
 }

@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react'
-import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import type { ClipboardEvent, ComponentProps, KeyboardEvent, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { OUTLINE_LIMITS, type OutlineEntry } from '#domain/generation/outline.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import type { OutlineEdit } from './edit-outline.ts'
-import { partId, type WantedFocus } from './focus-part.ts'
-import { PlainTextarea } from './plain-textarea.tsx'
-import { splitPoints } from './split-points.ts'
+import { partId, type WantedFocus } from './outline-editing.ts'
 
-export interface OutlinePointsProps {
+interface OutlinePointsProps {
   readonly entry: OutlineEntry
   readonly number: number
   readonly edit: (edit: OutlineEdit) => void
@@ -37,7 +36,7 @@ export function OutlinePoints({ entry, number, edit, focus }: OutlinePointsProps
     if (event.key === 'Enter') {
       event.preventDefault()
       if (isFull) return
-      // What stands behind the caret goes along into the next line.
+      // The text after the caret moves to the next line.
       edit({ type: 'pointSet', id, index, text: value.slice(0, from).trimEnd() })
       add(index + 1, [value.slice(to).trimStart()])
     } else if (event.key === 'Backspace' && value === '') {
@@ -110,4 +109,30 @@ function goTo(elementId: string): void {
   const field = document.getElementById(elementId)
   field?.focus()
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
+}
+
+const mark = /^\s*(?:[-*+•–—]|\d{1,3}[.)])\s+/
+
+/** The lines of a pasted list, without their marks. */
+function splitPoints(text: string): string[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map(line => line.replace(mark, '').trim())
+    .filter(line => line !== '')
+}
+
+/** Text edited in place: no border until it is hovered or focused. */
+export function PlainTextarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={1}
+      {...props}
+      className={joinClasses(
+        '-mx-2 block w-[calc(100%+1rem)] field-sizing-content resize-none rounded-item bg-transparent px-2 py-0.5',
+        'outline-1 outline-transparent transition-[background-color,outline-color]',
+        'hover:bg-wash focus-visible:bg-raised focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus',
+        className,
+      )}
+    />
+  )
 }

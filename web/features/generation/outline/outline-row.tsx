@@ -1,17 +1,37 @@
-import { Copy, GripVertical, Plus, Trash2 } from 'lucide-react'
+import {
+  BookMarked,
+  ChartColumn,
+  ChevronDown,
+  Columns2,
+  Copy,
+  Flag,
+  Footprints,
+  GalleryVerticalEnd,
+  GripVertical,
+  Hash,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Megaphone,
+  Plus,
+  Presentation,
+  Quote,
+  Sparkle,
+  Table2,
+  TextAlignStart,
+  Trash2,
+} from 'lucide-react'
 import { type KeyboardEvent, memo, type PointerEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { LIMITS } from '#domain/deck/limits.ts'
-import type { OutlineEntry } from '#domain/generation/outline.ts'
+import { type OutlineEntry, SLIDE_KINDS, type SlideKind } from '#domain/generation/outline.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { partId } from './focus-part.ts'
-import { KindMenu } from './kind-menu.tsx'
-import { OutlinePoints } from './outline-points.tsx'
-import { PlainTextarea } from './plain-textarea.tsx'
-import type { OutlineActions } from './use-outline-actions.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { type OutlineActions, partId } from './outline-editing.ts'
+import { OutlinePoints, PlainTextarea } from './outline-points.tsx'
 
-export interface OutlineRowProps {
+interface OutlineRowProps {
   readonly entry: OutlineEntry
   readonly index: number
   readonly isFull: boolean
@@ -25,7 +45,7 @@ export interface OutlineRowProps {
 const onDemand =
   'pointer-fine:opacity-0 pointer-fine:transition-opacity pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100'
 
-/** One slide to be: its number is the handle, its words are edited where they stand. */
+/** One slide of the outline: its number is the drag handle, its text is edited in place. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { entry, index, isFull, isLifted, dropsAt, actions, onLift } = props
   const t = useTranslations('generation.outline')
@@ -118,7 +138,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   )
 })
 
-/** On the line between two slides; seen when one comes near. */
+/** On the line between two slides; shown on hover. */
 function InsertButton(props: { label: string; isHidden: boolean; onClick: () => void }) {
   if (props.isHidden) return null
   return (
@@ -147,4 +167,65 @@ function DropMark({ isBehind }: { isBehind: boolean }) {
       )}
     />
   )
+}
+
+interface KindMenuProps {
+  readonly number: number
+  readonly kind: SlideKind | null
+  readonly onChange: (kind: SlideKind | null) => void
+}
+
+const choices: readonly KindChoice[] = ['auto', ...SLIDE_KINDS]
+
+/** What the slide is to be, as a small word with its icon. */
+function KindMenu({ number, kind, onChange }: KindMenuProps) {
+  const t = useTranslations('generation.outline')
+  const current = kind ?? 'auto'
+  const Icon = kindIcons[current]
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${t('kind', { number })}: ${t(`kinds.${current}`)}`}
+          className="inline-flex h-7 shrink-0 items-center gap-1.5 rounded-press border border-line px-2.5 text-xs font-medium text-ink-soft transition-colors hover:border-line-strong hover:text-ink data-popup-open:bg-wash"
+        >
+          <Icon aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+          {t(`kinds.${current}`)}
+          <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-3.5 text-ink-faint" />
+        </button>
+      }
+      items={[
+        {
+          kind: 'choice',
+          id: 'kind',
+          value: current,
+          options: choices.map(value => ({ value, label: t(`kinds.${value}`) })),
+          onValueChange: value => onChange(value === 'auto' ? null : (value as SlideKind)),
+        },
+      ]}
+    />
+  )
+}
+
+/** What a slide is to be, or `auto`: the writer chooses. */
+type KindChoice = SlideKind | 'auto'
+
+const kindIcons: Record<KindChoice, LucideIcon> = {
+  auto: Sparkle,
+  opening: Presentation,
+  agenda: ListOrdered,
+  section: BookMarked,
+  statement: Megaphone,
+  text: TextAlignStart,
+  points: List,
+  steps: Footprints,
+  timeline: GalleryVerticalEnd,
+  numbers: Hash,
+  quote: Quote,
+  comparison: Columns2,
+  table: Table2,
+  chart: ChartColumn,
+  closing: Flag,
 }

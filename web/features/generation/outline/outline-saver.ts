@@ -7,7 +7,7 @@ export type SaveState =
   | { readonly kind: 'saved' | 'changed' | 'saving' }
   /** The server did not answer: it is tried again. */
   | { readonly kind: 'cut-off' }
-  /** It said no: trying again would not help. */
+  /** The server refused: another try would not help. */
   | { readonly kind: 'refused'; readonly code: ErrorCode }
 
 export interface OutlineSaver {
@@ -15,7 +15,7 @@ export interface OutlineSaver {
   readonly keep: (outline: Outline) => void
   /** Sends what is not sent yet; `isLeaving` outlives the page. */
   readonly flush: (isLeaving?: boolean) => Promise<void>
-  /** Nothing of what is not sent yet is to be sent any more: it went another way. */
+  /** Drops unsent changes: they were sent another way. */
   readonly drop: () => void
 }
 
@@ -24,7 +24,7 @@ type Send = (outline: Outline, isLeaving: boolean) => Promise<unknown>
 export const saveAfter = 700
 const slowest = 20_000
 
-/** Keeps an outline while it is edited: a while after the last change, one call at a time, the latest wins. */
+/** Saves an outline while it is edited: shortly after the last change, one call at a time, the latest wins. */
 export function createOutlineSaver(send: Send): OutlineSaver {
   const store = createStore<SaveState>(() => ({ kind: 'saved' }))
   let waiting: Outline | undefined
@@ -39,7 +39,7 @@ export function createOutlineSaver(send: Send): OutlineSaver {
 
   async function flush(isLeaving = false): Promise<void> {
     clearTimeout(timer)
-    // A page that goes cannot wait for the call before: the later one is the whole outline anyway.
+    // A page that is being closed cannot wait for the call before: the later one has the whole outline anyway.
     while (sending && !isLeaving) await sending
     if (!waiting) return
     sending = sendOnce(waiting, isLeaving).finally(() => {

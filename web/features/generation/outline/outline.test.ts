@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { OUTLINE_LIMITS, type Outline, outlineSchema } from '#domain/generation/outline.ts'
 import { makeOutline, makeUuid } from '../task/task-samples.ts'
-import { editOutline, type OutlineEdit } from './edit-outline.ts'
-import { fitOutline } from './fit-outline.ts'
+import { editOutline, fitOutline, type OutlineEdit } from './edit-outline.ts'
 
 const titles = ['One', 'Two', 'Three', 'Four']
 const namesOf = (outline: Outline) => outline.entries.map(({ title }) => title)

@@ -1,20 +1,20 @@
+import { Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '#contract/api-error.ts'
 import type { GenerationTask, GeneratorStatus } from '#contract/generation.ts'
 import { GENERATION_STEPS } from '#domain/generation/steps.ts'
 import type { Locale } from '#domain/locale.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
+import { upgradePath } from '#web/platform/router/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { allStepsDone } from '../task/pace-steps.ts'
-import { usePacedStep } from '../task/use-paced-step.ts'
-import { CancelButton } from './cancel-button.tsx'
-import { FailureNotice, type FailureNoticeProps } from './failure-notice.tsx'
 import { SlideWall } from './slide-wall.tsx'
-import { StepList } from './step-list.tsx'
+import { allStepsDone, StepList, usePacedStep } from './step-list.tsx'
 
-export interface ProgressViewProps extends Pick<FailureNoticeProps, 'onResume' | 'onEditOutline' | 'onAnew'> {
+interface ProgressViewProps extends Pick<FailureNoticeProps, 'onResume' | 'onEditOutline' | 'onAnew'> {
   readonly status: GeneratorStatus
   readonly task: GenerationTask | null
   readonly locale: Locale
@@ -27,7 +27,7 @@ export interface ProgressViewProps extends Pick<FailureNoticeProps, 'onResume' |
 /** How long the finished slides are looked at before the editor opens. */
 const lastLook = 300
 const waitsLong = 4_000
-/** Places for slides while nobody knows yet how many there will be. */
+/** Placeholders for slides while their number is unknown. */
 const usualSlides = 8
 
 /** The nine steps and the slides as they come, until there is a presentation or a reason why not. */
@@ -108,7 +108,7 @@ export function ProgressView(props: ProgressViewProps) {
   )
 }
 
-/** The first words of what was asked. */
+/** The first words of the brief. */
 function readName(task: GenerationTask | null): string {
   const words = task?.request.brief || task?.request.documents[0]?.source.title || ''
   const line = words.split('\n')[0]?.replace(/^#+\s*/, '') ?? ''
@@ -126,4 +126,123 @@ function useLongWait(isPending: boolean): boolean {
     }
   }, [isPending])
   return isLong
+}
+
+/** Stops the generation, once that was meant. */
+function CancelButton({ onCancel }: { onCancel: () => Promise<void> }) {
+  const t = useTranslations('generation.progress.cancel')
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function cancel(): Promise<void> {
+    setBusy(true)
+    setFailed(false)
+    try {
+      await onCancel()
+      setOpen(false)
+    } catch {
+      setFailed(true)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Square aria-hidden="true" strokeWidth={1.75} className="size-3.5" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('action')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        onConfirm={() => void cancel()}
+        title={t('title')}
+        description={t('text')}
+        confirmLabel={t('yes')}
+        cancelLabel={t('no')}
+        danger
+        busy={isBusy}
+        error={hasFailed ? t('failed') : undefined}
+      />
+    </>
+  )
+}
+
+interface FailureNoticeProps {
+  readonly status: GeneratorStatus
+  readonly task: GenerationTask | null
+  readonly onResume: () => Promise<void>
+  readonly onEditOutline: () => void
+  readonly onAnew: () => void
+}
+
+/** What happened, what is kept, and what to do next. */
+function FailureNotice({ status, task, onResume, onEditOutline, onAnew }: FailureNoticeProps) {
+  const t = useTranslations()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const error = status.error ?? 'internal'
+  const canGoOn = error !== 'workspace_access_denied'
+  const hasOutline = Boolean(task?.outline)
+  const kept = status.slides_done > 0 ? 'kept' : hasOutline ? 'keptOutline' : 'keptBrief'
+
+  async function resume(): Promise<void> {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await onResume()
+    } catch (thrown) {
+      setRefusal(t(`errors.code.${thrown instanceof ApiError ? thrown.code : 'unavailable'}`))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Notice
+      tone={error === 'cancelled' ? 'info' : error === 'pay' ? 'warning' : 'danger'}
+      announce
+      title={t(`generation.failure.${error}.title`)}
+      className="p-5!"
+    >
+      <p>
+        {t(`generation.failure.${error}.text`)}{' '}
+        {error === 'cancelled' ? null : t(`generation.failure.${kept}`)}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        {error === 'pay' ? (
+          <Button size="sm" variant="accent" render={<PageLink to={upgradePath(task?.workspace)} />}>
+            {t('generation.failure.upgrade')}
+          </Button>
+        ) : null}
+        {canGoOn ? (
+          <Button
+            size="sm"
+            variant={error === 'pay' ? 'secondary' : 'primary'}
+            busy={isBusy}
+            onClick={() => void resume()}
+          >
+            {t(error === 'cancelled' ? 'generation.failure.goOn' : 'generation.failure.resume')}
+          </Button>
+        ) : null}
+        {hasOutline && canGoOn ? (
+          <Button size="sm" variant="secondary" onClick={onEditOutline}>
+            {t('generation.failure.editOutline')}
+          </Button>
+        ) : null}
+        <Button size="sm" variant="secondary" onClick={onAnew}>
+          {t('generation.failure.anew')}
+        </Button>
+      </div>
+      {refusal ? (
+        <p role="alert" className="mt-3 text-danger">
+          {t('generation.failure.notResumed')} {refusal}
+        </p>
+      ) : null}
+    </Notice>
+  )
 }

@@ -3,15 +3,18 @@ import type { GenerationTask } from '#contract/generation.ts'
 import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
 import type { Locale } from '#domain/locale.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { ArrivingSlide } from './arriving-slide.tsx'
 import '#slides/slides.css'
+import { type TransitionEvent, useState } from 'react'
+import type { Slide } from '#domain/deck/slide.ts'
+import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
+import { SlidePicture } from '#slides/slide-picture.tsx'
 
-export interface SlideWallProps {
+interface SlideWallProps {
   readonly preview: GenerationTask['preview']
   /** How many there will be, the ones that are there included. */
   readonly total: number
   readonly locale: Locale
-  /** Work goes on: the next place breathes. */
+  /** Work is going on: the next placeholder pulses. */
   readonly isAlive: boolean
 }
 
@@ -82,4 +85,53 @@ function SlidePlace({ isNext }: { isNext: boolean }) {
       <span className="h-2 w-3/4 rounded-press bg-wash" />
     </div>
   )
+}
+
+interface SlideLook {
+  readonly slide: Slide
+  readonly theme: DeckTheme
+}
+
+interface ArrivingSlideProps extends SlideLook {
+  readonly locale: string
+  readonly number: number
+}
+
+interface Layer extends SlideLook {
+  readonly id: number
+}
+
+/** A slide whose look changes: the new one fades in over the old, which is removed when covered. */
+function ArrivingSlide({ slide, theme, locale }: ArrivingSlideProps) {
+  const [layers, setLayers] = useState<readonly Layer[]>([{ slide, theme, id: 0 }])
+  const top = layers.at(-1)
+  if (top && !isSameLook(top, { slide, theme })) setLayers([top, { slide, theme, id: top.id + 1 }])
+
+  function settle(event: TransitionEvent, id: number): void {
+    if (event.propertyName === 'opacity') setLayers(all => all.filter(layer => layer.id >= id))
+  }
+
+  return (
+    <div className="relative aspect-video overflow-hidden rounded-item bg-raised shadow-raised outline outline-line">
+      {layers.map(layer => (
+        <div
+          key={layer.id}
+          onTransitionEnd={event => settle(event, layer.id)}
+          className="absolute inset-0 transition-opacity duration-(--motion-slow) starting:opacity-0"
+        >
+          <SlidePicture slide={layer.slide} theme={layer.theme} locale={locale} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Each answer of the server is made of new objects, most of which look as before. */
+function isSameLook(a: SlideLook, b: SlideLook): boolean {
+  if (a.slide === b.slide && a.theme === b.theme) return true
+  return JSON.stringify([a.theme, look(a.slide)]) === JSON.stringify([b.theme, look(b.slide)])
+}
+
+function look({ items, stickers, layout, theme }: Slide) {
+  return [items, stickers, layout, theme]
 }

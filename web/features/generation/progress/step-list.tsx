@@ -1,12 +1,13 @@
 import { Check, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { GENERATION_STEPS } from '#domain/generation/steps.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-export interface StepListProps {
-  /** The step that is on, from 1; behind the last one all are done. */
+interface StepListProps {
+  /** The current step, from 1; after the last one all are done. */
   readonly step: number
   /** It stopped at that step. */
   readonly hasFailed: boolean
@@ -70,4 +71,26 @@ function StepMark({ state }: { state: StepState }) {
       {state === 'failed' ? <X strokeWidth={2.25} className={icon} /> : null}
     </span>
   )
+}
+
+/** The step that is shown: follows the one that was reached, a step at a time. */
+export function usePacedStep(reached: number): number {
+  const [shown, setShown] = useState(reached)
+  useEffect(() => {
+    if (shown >= reached) return
+    const timer = setTimeout(() => setShown(paceStep(shown, reached)), stepShownFor)
+    return () => clearTimeout(timer)
+  }, [shown, reached])
+  return shown
+}
+
+/** How long a step that is done already is still shown, so that the eye can follow: all nine are seen in a second. */
+export const stepShownFor = 110
+
+/** The step after the last one: everything is done. */
+export const allStepsDone = GENERATION_STEPS.length + 1
+
+/** The next step to show on the way to where the task is; it is never ahead of it and never turns back. */
+export function paceStep(shown: number, reached: number): number {
+  return shown < reached ? shown + 1 : shown
 }

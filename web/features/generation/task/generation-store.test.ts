@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import type { GeneratorStatus } from '#contract/generation.ts'
 import { createGeneration, type GenerationCalls } from './generation-store.ts'
-import { pollDelay } from './poll-delay.ts'
-import { joinStatus } from './task-progress.ts'
+import { joinStatus, pollDelay } from './task-progress.ts'
 import { makeOutline, makeStatus, makeTask, taskId } from './task-samples.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,10 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ApiError } from '#contract/api-error.ts'
 import type { ApiClient } from '#contract/client.ts'
 import type { GenerationTask, GeneratorStatus } from '#contract/generation.ts'
 import type { Outline } from '#domain/generation/outline.ts'
-import { type PollHistory, pollDelay } from './poll-delay.ts'
-import { isGoingOn, isOver, isSameStatus, joinStatus, readStatus } from './task-progress.ts'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
+import {
+  isGoingOn,
+  isOver,
+  isSameStatus,
+  joinStatus,
+  type PollHistory,
+  pollDelay,
+  readStatus,
+} from './task-progress.ts'
 
 export interface GenerationState {
   readonly taskId: string | null
@@ -13,11 +23,11 @@ export interface GenerationState {
   /** Of the presentation that was made. */
   readonly slug: string | null
   readonly status: GeneratorStatus | null
-  /** What was asked, the outline and the slides so far, as read last. */
+  /** The brief, the outline and the slides so far, as last loaded. */
   readonly task: GenerationTask | null
-  /** The server does not answer; it is asked again, less and less often. */
+  /** The server does not answer; polling goes on at growing intervals. */
   readonly isCutOff: boolean
-  /** There is nothing to ask about any more. */
+  /** The task does not exist any more. */
   readonly ended: 'missing' | 'signed-out' | null
 }
 
@@ -27,8 +37,8 @@ export type GenerationCalls = Pick<
 >
 type Submitted = Parameters<GenerationCalls['start']>[0]['body']
 
-/** What of the browser tells when to ask. */
-export interface Surroundings {
+/** The browser's signals that control polling. */
+interface PollingSignals {
   readonly isHidden: () => boolean
   /** Calls back when the page is seen again or the network is there again. */
   readonly onReturn: (listener: () => void) => () => void
@@ -38,12 +48,12 @@ export interface Generation {
   readonly store: StoreApi<GenerationState>
   /** Sends the brief; answers the id of its task. */
   readonly submit: (body: Submitted) => Promise<string>
-  /** Goes on with a task that was read before. */
+  /** Continues with a loaded task. */
   readonly follow: (task: GenerationTask) => void
   readonly confirm: (outline: Outline) => Promise<void>
   readonly resume: () => Promise<void>
   readonly cancel: () => Promise<void>
-  /** Reads the task anew, because somebody else changed it. */
+  /** Reloads the task, because somebody else changed it. */
   readonly refresh: () => Promise<void>
   readonly leave: () => void
 }
@@ -67,17 +77,17 @@ export function showTask(task: GenerationTask | null): GenerationState {
 
 const fresh = { asked: 0, unchanged: 0, failed: 0 }
 
-/** One generation from its brief to its slug: sends, polls until SUCCESS or FAILURE, and says what it knows. */
+/** One generation from its brief to its slug: sends, polls until SUCCESS or FAILURE, and publishes its state. */
 export function createGeneration(
   calls: GenerationCalls,
-  surroundings: Surroundings,
+  surroundings: PollingSignals,
   first: GenerationTask | null = null,
 ): Generation {
   const store = createStore<GenerationState>(() => showTask(first))
   let history: Omit<PollHistory, 'isHidden'> = fresh
   let timer: ReturnType<typeof setTimeout> | undefined
   let unsubscribe: (() => void) | undefined
-  /** What was asked before the task took another turn is not listened to. */
+  /** Replies to requests sent before the task changed are ignored. */
   let turn = 0
 
   function schedule(): void {
@@ -136,7 +146,7 @@ export function createGeneration(
     else store.setState({ isCutOff: true })
   }
 
-  /** Begins to listen anew: nothing that is still on its way counts. */
+  /** Starts a new round: replies still in flight are ignored. */
   function takeTurn(): void {
     turn++
     history = fresh
@@ -150,7 +160,7 @@ export function createGeneration(
     schedule()
   }
 
-  /** The reply of what a person did is the newest there is, whatever came before. */
+  /** The reply to a user's action is the newest state, whatever arrived before. */
   async function act(call: (taskId: string) => Promise<GeneratorStatus>): Promise<void> {
     const { taskId } = store.getState()
     if (!taskId) return
@@ -185,4 +195,29 @@ export function createGeneration(
       unsubscribe = undefined
     },
   }
+}
+
+const browser: PollingSignals = {
+  isHidden: () => document.visibilityState === 'hidden',
+  onReturn(listener) {
+    const see = () => document.visibilityState === 'visible' && listener()
+    document.addEventListener('visibilitychange', see)
+    window.addEventListener('online', listener)
+    return () => {
+      document.removeEventListener('visibilitychange', see)
+      window.removeEventListener('online', listener)
+    }
+  },
+}
+
+/** The generation of this page: started here, or named by the URL. */
+export function useGeneration(task: GenerationTask | null): [GenerationState, Generation] {
+  const { api } = useRuntime()
+  const [generation] = useState(() => createGeneration(api.generation, browser, task))
+  const state = useStore(generation.store)
+  useEffect(() => {
+    if (task) generation.follow(task)
+    return generation.leave
+  }, [generation, task])
+  return [state, generation]
 }

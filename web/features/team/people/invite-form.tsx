@@ -2,13 +2,15 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
 import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { PageLink } from '#web/platform/router/page-link.tsx'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipsInput } from '#web/ui/chips-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useToasts } from '#web/ui/toast.tsx'
 import { useTeamCall } from '../use-team-call.ts'
+import { sectionPath } from '../workspace-sections.ts'
 import {
   addEntries,
   type InviteEntry,
@@ -17,7 +19,6 @@ import {
   planInvites,
   removeEntry,
 } from './invite-list.ts'
-import { SeatsExceeded } from './seats-exceeded.tsx'
 
 type Failure =
   | { readonly kind: 'wrong' | 'empty' | 'many' }
@@ -149,4 +150,31 @@ function readFailure(
   if (refused.code !== 'seats_exceeded') return { kind: 'refused', text }
   const free = refused.data?.free
   return { kind: 'full', count, free: typeof free === 'number' ? free : 0 }
+}
+
+interface SeatsExceededProps {
+  readonly workspace: WorkspaceDetail
+  /** How many seats were needed, and how many there were. */
+  readonly count: number
+  readonly free: number
+}
+
+/** The plan's limit is reached, with a link to upgrade. */
+function SeatsExceeded({ workspace, count, free }: SeatsExceededProps) {
+  const t = useTranslations('team')
+  const errors = useTranslations('errors.code')
+  return (
+    <Notice
+      tone="warning"
+      announce
+      title={errors('seats_exceeded')}
+      action={
+        <Button size="sm" variant="accent" render={<PageLink to={sectionPath(workspace.slug, 'plan')} />}>
+          {t(workspace.tariff.level.is_free ? 'seats.upgrade' : 'seats.buy')}
+        </Button>
+      }
+    >
+      {t('invite.full', { count, free })}
+    </Notice>
+  )
 }

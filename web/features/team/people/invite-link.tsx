@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
 import { copyText } from '#web/platform/clipboard/copy-text.ts'
-import { useRuntime } from '#web/platform/runtime/runtime-context.ts'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -14,7 +14,7 @@ import { useTeamCall } from '../use-team-call.ts'
 
 const stroke = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const
 
-/** A link to send by hand: whoever has it may join. */
+/** An invitation link to copy: whoever has it may join. */
 export function InviteLink({ workspace }: { workspace: WorkspaceDetail }) {
   const t = useTranslations('team.link')
   const { api, config } = useRuntime()
@@ -23,7 +23,7 @@ export function InviteLink({ workspace }: { workspace: WorkspaceDetail }) {
   const [asked, setAsked] = useState<'askReset' | 'askOff'>('askReset')
   const [isAsking, setIsAsking] = useState(false)
   const { invite_token: token, slug } = workspace
-  // Without a language: the link is read by people who speak either.
+  // Without a language prefix: the readers of the link may use either language.
   const link = token === null ? '' : `${config.origin}/join?${new URLSearchParams({ token })}`
 
   function ask(question: 'askReset' | 'askOff'): void {
@@ -102,7 +102,7 @@ export function InviteLink({ workspace }: { workspace: WorkspaceDetail }) {
   )
 }
 
-/** How long the button says that it is done. */
+/** How long the button shows that the link was copied. */
 const toldFor = 2500
 
 function CopiedLink({ link }: { link: string }) {

@@ -1,7 +1,7 @@
 import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
-import { readEmails } from '#domain/account/read-emails.ts'
+import { readEmails } from '#domain/account/email.ts'
 
-/** One thing that was typed or pasted: an address, or what only wants to be one. */
+/** One thing that was typed or pasted: an address, or text that is not a valid one. */
 export interface InviteEntry {
   readonly text: string
   readonly isEmail: boolean
@@ -9,10 +9,10 @@ export interface InviteEntry {
 
 export const mostInvitesAtOnce = 100
 
-/** What ends an address while one types. A blank may also stand inside «Anna <anna@example.com>». */
+/** Separators of addresses while typing. A space may also be inside «Anna <anna@example.com>». */
 const separators = /[,;\n\r\t]/
 
-/** Adds whatever a text holds; what is there already is not added twice. */
+/** Adds every address in a text; known ones are not added twice. */
 export function addEntries(list: readonly InviteEntry[], text: string): readonly InviteEntry[] {
   const { emails, wrong } = readEmails(text)
   const known = new Set(list.map(entry => entry.text))
@@ -27,7 +27,7 @@ export function removeEntry(list: readonly InviteEntry[], text: string): readonl
   return list.filter(entry => entry.text !== text)
 }
 
-/** Whether what stands in the field is finished: a separator came, or a blank after a whole address. */
+/** Whether the text in the field is complete: it ends with a separator, or with a space after a whole address. */
 export function isFinished(text: string): boolean {
   if (separators.test(text)) return true
   return /\s$/.test(text) && readEmails(text).emails.length > 0 && readEmails(text).wrong.length === 0

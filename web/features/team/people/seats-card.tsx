@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
-import { can } from '#domain/workspace/capabilities.ts'
+import { can } from '#domain/workspace/access.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { countSeats, type SeatCount } from '../count-seats.ts'
+import { countSeats, type SeatCount } from '../seats.ts'
 import { sectionPath } from '../workspace-sections.ts'
 
-/** How many people the workspace has room for, who holds the seats, and the way to more. */
+/** The seats of the workspace: taken, reserved and free, with a link to buy more. */
 export function SeatsCard({ workspace }: { workspace: WorkspaceDetail }) {
   const t = useTranslations('team.seats')
   const count = countSeats(workspace)
@@ -55,7 +55,7 @@ export function SeatsCard({ workspace }: { workspace: WorkspaceDetail }) {
   )
 }
 
-/** Hatched: promised, not yet taken. */
+/** Hatched: reserved by an invitation. */
 const invitedFill = 'bg-[repeating-linear-gradient(135deg,var(--ink)_0_1.5px,transparent_1.5px_4px)]'
 
 function Meter({ count, seats }: { count: SeatCount; seats: number }) {

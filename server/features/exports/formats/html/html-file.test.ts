@@ -12,7 +12,11 @@ test('also without a browser a deck becomes one file that names nothing outside 
   timeout: patience,
 }, async () => {
   const shop = await openWorkshop()
-  const browser = { withPage: () => Promise.reject(new NoBrowserError()), close: async () => undefined }
+  const browser = {
+    withPage: () => Promise.reject(new NoBrowserError()),
+    isPreparing: () => false,
+    close: async () => undefined,
+  }
   const deck = everyItemDeck('ru') as StoredPresentation
   const made = await htmlFormat.make({ deck, language: 'ru', slide: undefined }, { ...shop.tools, browser })
   await shop.close()

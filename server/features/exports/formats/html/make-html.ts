@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ExportNote } from '#domain/export/report.ts'
+import type { ExportNote } from '#domain/export/formats.ts'
+import type { PageFile, ReadFile } from '#server/providers/browser/browser.ts'
 import type { ExportFormatMaker, ExportInput } from '../format.ts'
-import { inlinePictures } from './inline-pictures.ts'
-import { inlineStyles } from './inline-styles.ts'
-import { findUsedFaces } from './used-faces.ts'
+import { type FaceRule, findUsedFaces, readFaceRule } from './font-faces.ts'
 
 /** The deck as one page in one file: a slide show that needs neither a network nor us. */
 export const htmlFormat: ExportFormatMaker = {
@@ -52,4 +51,78 @@ function noteLosses({ deck }: ExportInput): ExportNote[] {
       .filter(({ type }) => type === 'form')
       .map(({ type }) => ({ slide: at + 1, loss: 'made_static' as const, what: type })),
   )
+}
+
+const IMAGE = /<img [^>]*>/g
+const SOURCE = / src="([^"]*)"/
+
+/** A picture that is shown again is copied from where it stands first. */
+const COPY_PICTURES = `for (const copy of document.querySelectorAll('[data-same]'))
+  copy.src = document.querySelector('[data-picture="' + copy.dataset.same + '"]').src`
+
+/** Writes the pictures into the page, each once; what cannot be had is left out. */
+export async function inlinePictures(html: string, readFile: ReadFile): Promise<string> {
+  const sources = (html.match(IMAGE) ?? []).flatMap(image => SOURCE.exec(image)?.[1] ?? [])
+  const addresses = new Map<string, string | undefined>()
+  for (const source of new Set(sources)) {
+    const file = await readFile(source.replaceAll('&amp;', '&'))
+    addresses.set(source, file && toDataAddress(file))
+  }
+  const repeated = [...addresses.keys()].filter(one => sources.indexOf(one) !== sources.lastIndexOf(one))
+  const shown = new Set<string>()
+  const page = html.replace(IMAGE, image =>
+    image.replace(SOURCE, (_, source: string) => {
+      const address = addresses.get(source)
+      if (address === undefined) return ''
+      const mark = repeated.indexOf(source)
+      if (shown.has(source)) return ` data-same="${mark}"`
+      shown.add(source)
+      return mark < 0 ? ` src="${address}"` : ` src="${address}" data-picture="${mark}"`
+    }),
+  )
+  if (repeated.every(source => addresses.get(source) === undefined)) return page
+  return page.replace('</body>', () => `<script>${COPY_PICTURES}</script></body>`)
+}
+
+const LINK = /<link rel="stylesheet" href="([^"]*)">/g
+const FACE = /@font-face\s*\{[^}]*\}/g
+const ADDRESS = /url\((["']?)(?!data:)([^"')]+)\1\)/g
+
+interface Given {
+  readonly isUsed: (face: FaceRule) => boolean
+  readonly readFile: ReadFile
+}
+
+/** Writes the style sheets into the page, with the faces that are used and no others. */
+export async function inlineStyles(html: string, given: Given): Promise<string> {
+  const paths = [...html.matchAll(LINK)].flatMap(([, path]) => path ?? [])
+  const sheets: string[] = []
+  for (const path of paths) sheets.push(await readSheet(path, given))
+  const style = sheets.join('\n').replaceAll('</style', '<\\/style')
+  let isWritten = false
+  return html.replace(LINK, () => {
+    if (isWritten) return ''
+    isWritten = true
+    return `<style>${style}</style>`
+  })
+}
+
+async function readSheet(path: string, { isUsed, readFile }: Given): Promise<string> {
+  const file = await readFile(path)
+  if (!file) throw new Error(`The style sheet ${path} is not there`)
+  const css = file.body
+    .toString('utf8')
+    .replace(/@charset[^;]*;/g, '')
+    .replace(FACE, rule => (isUsed(readFaceRule(rule)) ? rule : ''))
+  const found = new Map<string, string>()
+  for (const [, , address = ''] of css.matchAll(ADDRESS)) {
+    if (found.has(address)) continue
+    const named = await readFile(new URL(address, `https://deck.invalid${path}`).pathname)
+    found.set(address, named ? toDataAddress(named) : 'data:,')
+  }
+  return css.replace(ADDRESS, (_, __, address: string) => `url("${found.get(address)}")`)
+}
+
+export function toDataAddress({ body, type }: PageFile): string {
+  return `data:${type.split(';')[0]};base64,${body.toString('base64')}`
 }

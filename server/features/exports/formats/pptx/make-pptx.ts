@@ -1,19 +1,31 @@
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
+import type { Shape } from '#domain/deck/theme/shape.ts'
+import type { ExportNote } from '#domain/export/formats.ts'
 import type { MeasuredSlide } from '#domain/export/measured.ts'
-import type { ExportNote } from '#domain/export/report.ts'
 import { localeTags } from '#domain/locale.ts'
 import { seconds } from '#server/clock.ts'
 import type { ExportFormatMaker, ExportInput, ExportTools } from '../format.ts'
-import { bulletSign } from './bullets.ts'
-import { dressTheme } from './dress-theme.ts'
-import { giveTitles } from './give-titles.ts'
-import { Media } from './media.ts'
-import { type PlacedPictures, placeSlidePictures } from './place-pictures.ts'
-import { closePackage, openPackage, type Package } from './read-zip.ts'
-import { PICTURE_SCALE, seeSlides } from './see-slides.ts'
+import {
+  closePackage,
+  declareMedia,
+  editPart,
+  openPackage,
+  type Package,
+  readPart,
+  writeCoreProperties,
+  writeNotes,
+  writeTheme,
+  writeTitles,
+} from './package.ts'
+import { writeSkeleton } from './skeleton.ts'
 import { ObjectIds, SlideRelations } from './slide-parts.ts'
-import { declareMedia, editPart, readPart, writeCoreProperties, writeNotes } from './write-package.ts'
-import { writeSkeleton } from './write-skeleton.ts'
+import {
+  captureSlides,
+  Media,
+  PICTURE_SCALE,
+  type PlacedPictures,
+  placeSlidePictures,
+} from './slide-pictures.ts'
 import { writeSlide } from './write-slide.ts'
 
 /** So many slides are laid out at once: the memory it takes does not grow with the deck. */
@@ -37,8 +49,8 @@ export const pptxFormat: ExportFormatMaker = {
     const parts = await openPackage(await writeSkeleton(deck, measured))
     writeSlides(parts, input, seen)
     for (const [name, body] of media.files) parts.set(`ppt/media/${name}`, body)
-    dressTheme(parts, deck)
-    giveTitles(parts)
+    writeTheme(parts, deck)
+    writeTitles(parts)
     declareMedia(parts)
     const now = deck.updated_at === null ? new Date(0) : new Date(deck.updated_at)
     writeCoreProperties(parts, { title: deck.name, language, now })
@@ -63,7 +75,7 @@ async function seePart(
     timeoutMs: seconds(60) + slides.length * seconds(4),
   }
   return browser.withPage(order, async page => {
-    const sight = await seeSlides(page, deckPages.writeMeasureScript(slides.map(({ uid }) => uid)))
+    const sight = await captureSlides(page, deckPages.writeMeasureScript(slides.map(({ uid }) => uid)))
     const seen: SeenSlide[] = []
     for (const [at, slide] of slides.entries()) {
       const measured = sight.measured[at]
@@ -100,11 +112,36 @@ function writeSlides(parts: Package, { deck, language }: ExportInput, seen: read
   }
 }
 
-/** None of our faces is part of an operating system or an office program: whoever opens the file may see others. */
+/** None of our faces is part of an operating system or an office program: a reader without them sees other fonts. */
 function noteFonts(slides: readonly MeasuredSlide[]): ExportNote[] {
   const runs = slides.flatMap(({ texts }) =>
     texts.flatMap(({ paragraphs }) => paragraphs.flatMap(one => one.runs)),
   )
   const families = new Set(runs.map(({ family }) => family).filter(Boolean))
   return [...families].sort().map(what => ({ slide: null, loss: 'font_substituted', what }))
+}
+
+/** The sign that comes nearest to what a theme draws before the lines of a list. */
+const SIGNS: Readonly<Record<Shape['bullet'], string>> = {
+  disc: '•',
+  none: '•',
+  dash: '–',
+  square: '■',
+  diamond: '◆',
+  slab: '▬',
+  ring: '○',
+  shapes: '●',
+  cross: '+',
+  chevron: '›',
+  tick: '|',
+  hand: '–',
+  check: '✓',
+  leaf: '◆',
+  pill: '●',
+  wedge: '▸',
+  star: '★',
+}
+
+export function bulletSign(bullet: Shape['bullet']): string {
+  return SIGNS[bullet]
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MeasuredParagraph } from '#domain/export/measured.ts'
 import { findXmlFaults } from '#tests/support/office/check-xml.ts'
-import { cropOf } from './place-pictures.ts'
-import { pickWidth, placeText } from './place-text.ts'
+import { pickWidth, placeText } from './shapes-xml.ts'
+import { cropOf } from './slide-pictures.ts'
 import { escapeXml } from './xml.ts'
 
 function paragraph(fields: Partial<MeasuredParagraph>): MeasuredParagraph {

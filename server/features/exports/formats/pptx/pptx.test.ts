@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
-import { readSlideWords } from '#domain/deck/text/deck-words.ts'
+import { readSlideText } from '#domain/deck/text/slide-text.ts'
 import { everyItemDeck } from '#tests/support/decks/every-item.ts'
 import { findPackageFaults } from '#tests/support/office/check-package.ts'
 import { openWorkshop, type Workshop } from '#tests/support/office/open-workshop.ts'
 import { pptxFormat } from './make-pptx.ts'
-import { openPackage, type Package } from './read-zip.ts'
+import { openPackage, type Package } from './package.ts'
 
 let shop: Workshop
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test.for(['en', 'ru'] as const)(
     expect(done).toEqual(deck.slides.map((_, at) => at + 1))
     for (const [at, slide] of deck.slides.entries()) {
       const written = readWords(parts, at + 1)
-      const wanted = readSlideWords(slide)
+      const wanted = readSlideText(slide)
       const missing = wanted
         .flatMap(words => words.split('\n'))
         .filter(words => !written.includes(normalise(words)))

@@ -1,7 +1,7 @@
 import { FONTS, type FontKind } from '#domain/deck/catalog/fonts.ts'
-import type { MeasuredParagraph, MeasuredRun } from '#domain/export/measured.ts'
+import type { MeasuredCell, MeasuredParagraph, MeasuredRun, MeasuredTable } from '#domain/export/measured.ts'
 import type { SlideParts } from './slide-parts.ts'
-import { colorXml, emu, escapeXml, fillXml, lineXml, points } from './xml.ts'
+import { colorXml, emu, escapeXml, fillXml, lineXml, placeXml, points } from './xml.ts'
 
 /** What PowerPoint looks for where a face is missing: one that is as broad, with or without serifs. */
 const PITCHES: Readonly<Record<FontKind, number>> = {
@@ -14,7 +14,7 @@ const PITCHES: Readonly<Record<FontKind, number>> = {
 }
 const kinds = new Map(FONTS.map(({ family, kind }) => [family, kind]))
 
-export function faceXml(family: string): string {
+function faceXml(family: string): string {
   const pitch = PITCHES[kinds.get(family) ?? 'sans']
   const name = escapeXml(family)
   return ['latin', 'ea', 'cs']
@@ -26,7 +26,7 @@ export function faceXml(family: string): string {
 const OWN_COLOR =
   '<a:extLst><a:ext uri="{A12FA001-AC4F-418D-AE19-62706E023703}"><ahyp:hlinkClr xmlns:ahyp="http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor" val="tx"/></a:ext></a:extLst>'
 
-/** From this weight on letters count as bold; office programs know only two. */
+/** From this weight on text counts as bold; office programs know only two. */
 const BOLD = 600
 
 function runXml(run: MeasuredRun, { relations, language }: SlideParts): string {
@@ -56,10 +56,10 @@ function runXml(run: MeasuredRun, { relations, language }: SlideParts): string {
     .join(`<a:br>${properties.replace(/<a:hlinkClick.*<\/a:hlinkClick>/, '')}</a:br>`)
 }
 
-export interface ParagraphPlace {
+interface ParagraphPlace {
   /** Above it, in pixels. */
   readonly gap: number
-  /** How far its words stand from the left of their box. */
+  /** Distance of its text from the left of the box. */
   readonly indent: number
   readonly bullet: string
 }
@@ -94,4 +94,27 @@ function bulletXml({ marker, runs }: Lines, bullet: string): string {
   if (marker.number === null) return `<a:buFont typeface="Arial"/><a:buChar char="${bullet}"/>`
   const face = escapeXml(runs[0]?.family ?? 'Arial')
   return `<a:buFont typeface="${face}"/><a:buAutoNum type="arabicPeriod" startAt="${marker.number}"/>`
+}
+
+/** A table that office programs know as one. */
+export function tableXml(table: MeasuredTable, alt: string, parts: SlideParts): string {
+  const id = parts.ids.next()
+  const columns = table.columns.map(width => `<a:gridCol w="${emu(width)}"/>`).join('')
+  const rows = table.rows
+    .map(row => `<a:tr h="${emu(row.height)}">${row.cells.map(cell => cellXml(cell, parts)).join('')}</a:tr>`)
+    .join('')
+  return (
+    `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="Table ${id}" descr="${escapeXml(alt)}"/>` +
+    '<p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr>' +
+    `${placeXml(table.box, 'p:xfrm')}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table">` +
+    `<a:tbl><a:tblPr firstRow="1"/><a:tblGrid>${columns}</a:tblGrid>${rows}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
+  )
+}
+
+function cellXml(cell: MeasuredCell, parts: SlideParts): string {
+  const [top, right, bottom, left] = cell.padding
+  const words = paragraphXml(cell, { gap: 0, indent: 0, bullet: '' }, parts)
+  const margins = `marL="${emu(left)}" marR="${emu(right)}" marT="${emu(top)}" marB="${emu(bottom)}" anchor="ctr"`
+  const lines = `${lineXml(null, 'a:lnL')}${lineXml(null, 'a:lnR')}${lineXml(cell.top, 'a:lnT')}${lineXml(cell.bottom, 'a:lnB')}`
+  return `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>${words}</a:txBody><a:tcPr ${margins}>${lines}${fillXml(cell.fill)}</a:tcPr></a:tc>`
 }

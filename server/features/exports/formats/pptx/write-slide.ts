@@ -4,7 +4,7 @@ import { textToPlain } from '#domain/deck/text/plain.ts'
 import type { MeasuredSlide } from '#domain/export/measured.ts'
 import { numberXml, type PlacedPicture, pictureXml, shapeXml, textXml } from './shapes-xml.ts'
 import type { SlideParts } from './slide-parts.ts'
-import { tableXml } from './table-xml.ts'
+import { tableXml } from './text-xml.ts'
 import { fillXml } from './xml.ts'
 
 export interface SlideToWrite {
@@ -24,7 +24,7 @@ const NAMESPACES =
 const TREE =
   '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>'
 
-/** A slide of objects that can be edited, on a ground that looks as ours. */
+/** A slide of objects that can be edited, on a background that looks like ours. */
 export function writeSlide(given: SlideToWrite, parts: SlideParts): string {
   const { measured, ground, pictures, stickers, charts, bullet } = given
   const { ids, relations } = parts

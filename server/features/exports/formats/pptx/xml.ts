@@ -7,7 +7,7 @@ export function emu(pixels: number): number {
   return Math.round(pixels * EMU_PER_PIXEL)
 }
 
-/** Hundredths of a point, which letters and lines are counted in. */
+/** Hundredths of a point, the unit of font sizes and line widths. */
 export function points(pixels: number): number {
   return Math.round(pixels * 75)
 }

@@ -1,10 +1,8 @@
 import type { Brief, BriefSection } from '#domain/generation/brief/brief.ts'
-import { isContactLine } from './find-contact-lines.ts'
-import { isSame } from './is-same.ts'
-import type { Piece } from './piece.ts'
-import { type Part, readParts } from './read-parts.ts'
+import type { Piece } from './fact-pieces.ts'
 import { readPieces } from './read-pieces.ts'
-import { readUnits, type Unit } from './read-units.ts'
+import { type Part, readParts, readUnits, type Unit } from './read-units.ts'
+import { findLabel, isSame } from './wording.ts'
 
 /** A section and everything in it that slides can be made of. */
 export interface Material {
@@ -85,7 +83,7 @@ function dropStrays(units: readonly Unit[]): Unit[] {
   return kept.filter(isSentence).length * 2 > units.length ? kept : [...units]
 }
 
-/** Under which name of the first level each section stands; its own where it is of the first. */
+/** The name of the first level that each section is under; its own where it is of the first. */
 function findParents(sections: readonly BriefSection[]): string[] {
   const top = Math.min(...sections.map(({ level }) => level))
   let parent = ''
@@ -138,4 +136,31 @@ export function sumOf(materials: readonly Material[], which: 'easy' | 'most'): n
     (total, material) => total + (material.units.length + material.pieces.length > 0 ? count(material) : 0),
     0,
   )
+}
+
+const MOST_WORDS = 5
+
+/** Whether a line only says where to turn: it stands on the last slide, not among what is told. */
+export function isContactLine(line: string, { contacts }: Brief): boolean {
+  if (!contacts.some(contact => line.toLowerCase().includes(contact.toLowerCase()))) return false
+  return withoutContacts(line, contacts).split(/\s+/u).filter(Boolean).length <= MOST_WORDS
+}
+
+/** Whose contacts they are: "Contact: Jane Porter, jane@example.com" → "Jane Porter". */
+export function readPerson(line: string, { contacts }: Brief): string {
+  const said = findLabel(line)?.rest ?? line
+  const name = withoutContacts(said, contacts)
+  return /^(?:\p{Lu}[\p{L}.’'-]*\s?){1,4}$/u.test(name) ? name : ''
+}
+
+function withoutContacts(line: string, contacts: readonly string[]): string {
+  let rest = line
+  for (const contact of [...contacts].sort((a, b) => b.length - a.length)) {
+    const at = rest.toLowerCase().indexOf(contact.toLowerCase())
+    if (at >= 0) rest = `${rest.slice(0, at)} ${rest.slice(at + contact.length)}`
+  }
+  return rest
+    .replace(/\s+/gu, ' ')
+    .replace(/[\s,;:.—–-]+$/u, '')
+    .replace(/^[\s,;:.—–-]+/u, '')
 }

@@ -6,14 +6,11 @@ import type {
   Sequence,
   Series,
 } from '#domain/generation/brief/brief.ts'
-import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
-import { capitalize } from '#domain/generation/condense/trim-sentence.ts'
+import { capitalize, splitSentences } from '#domain/generation/condense/sentences.ts'
 import { CELL_BREAK, joinHead } from '../slide/lines.ts'
 import { describeSeries } from '../slide/measures.ts'
-import type { Piece } from './piece.ts'
-import { readFactPieces } from './read-fact-pieces.ts'
-import { dropStop } from './tidy-point.ts'
-import { unique } from './unique.ts'
+import { type Piece, readFactPieces } from './fact-pieces.ts'
+import { dropStop, unique } from './wording.ts'
 
 const always = () => true
 

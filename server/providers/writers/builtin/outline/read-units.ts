@@ -1,12 +1,58 @@
-import type { Brief, BriefBlock } from '#domain/generation/brief/brief.ts'
-import { splitSentences } from '#domain/generation/condense/split-sentences.ts'
-import { capitalize } from '#domain/generation/condense/trim-sentence.ts'
-import { leansOnTheOneBefore } from '#domain/generation/condense/weigh-sentences.ts'
+import type { Brief, BriefBlock, BriefSection } from '#domain/generation/brief/brief.ts'
+import { leansOnTheOneBefore } from '#domain/generation/condense/condense.ts'
+import { makeHeading } from '#domain/generation/condense/make-heading.ts'
+import { capitalize, splitSentences } from '#domain/generation/condense/sentences.ts'
 import { isBalanced, joinHead, splitHead } from '../slide/lines.ts'
-import { findLabel } from './find-label.ts'
-import { isAboutTheDeck, isMailHead } from './is-about-the-deck.ts'
-import { splitList } from './split-list.ts'
-import { dropStop, tidyPoint } from './tidy-point.ts'
+import { dropStop, findLabel, isAboutTheDeck, isMailHead, tidyPoint } from './wording.ts'
+
+/** A section as the brief has it, or one of those that it falls into: "Goals: …", a paragraph with a topic of its own. */
+export interface Part extends BriefSection {
+  /** The paragraph whose label is the title. */
+  readonly labelled?: number
+}
+
+export function readParts(brief: Brief, section: BriefSection): Part[] {
+  const starts = findStarts(brief, section)
+  if (starts.length === 0) return [section]
+  const cuts = [...new Set([0, ...starts])].sort((a, b) => a - b)
+  return cuts
+    .map((from, at) => takePart(brief, section, section.blocks.slice(from, cuts[at + 1]), from === 0))
+    .filter(({ blocks }) => blocks.length > 0)
+}
+
+/** A label opens a part where the section has no name, or after a list; a longer paragraph only where there is no name. */
+function findStarts(brief: Brief, section: BriefSection): number[] {
+  const { blocks, isNamed } = section
+  const kinds = blocks.map(index => brief.blocks[index]?.kind)
+  return blocks.flatMap((index, at) => {
+    const block = brief.blocks[index]
+    if (block?.kind !== 'paragraph' || isMailHead(block.text)) return []
+    const isAfterList = kinds.slice(0, at).includes('bullet') || kinds.slice(0, at).includes('numbered')
+    const hasLabel = findLabel(block.text) !== null && (!isNamed || isAfterList)
+    const isTopic = !isNamed && at > 0 && splitSentences(block.text, brief.language).length >= 2
+    return hasLabel || isTopic ? [at] : []
+  })
+}
+
+function takePart(brief: Brief, section: BriefSection, blocks: readonly number[], isFirst: boolean): Part {
+  const has = (index: number) => blocks.includes(index)
+  const hasAny = (found: { readonly blocks: readonly number[] }) => found.blocks.some(has)
+  const [first] = blocks
+  const text = brief.blocks[first ?? -1]?.text ?? ''
+  const label = (isFirst && section.isNamed) || isMailHead(text) ? null : findLabel(text)
+  const title = isFirst ? section.title : makeHeading(text, brief.language, 60)
+  return {
+    ...section,
+    title: label?.label ?? title,
+    isNamed: label !== null || (isFirst && section.isNamed),
+    blocks,
+    facts: section.facts.filter(({ block }) => has(block)),
+    series: section.series.filter(hasAny),
+    comparisons: section.comparisons.filter(hasAny),
+    sequences: section.sequences.filter(hasAny),
+    ...(label && first !== undefined && { labelled: first }),
+  }
+}
 
 /** The smallest thing that can stand on a slide as a line: a point of a list, or a sentence. */
 export interface Unit {
@@ -102,4 +148,42 @@ function joinQuoted(sentences: readonly string[]): string[] {
 
 export function hasHead({ line }: Unit): boolean {
   return splitHead(line).head !== ''
+}
+
+const FEWEST = 3
+const MOST = 8
+const LONGEST_ITEM = 70
+const MOST_WORDS = 11
+/** What makes a part of a sentence out of what looked like an item. */
+const CLAUSE =
+  /^(?:котор|чтобы|что\s|если|когда|потому|хотя|поэтому|а\s|но\s|which|that\s|because|if\s|when\s|so\s|but\s|while)/iu
+
+/** "and" before the last item; "in light and in shade" stays together. */
+const LAST = /,?\s(?:and|и)\s(?!(?:in|on|at|by|for|with|to|в|на|с|по|для|к|у|из|о)\s)(?=[^,]*$)/u
+
+/** "read chapter four, draw the diagram, answer the questions" is a list; a sentence with two commas is not. */
+export function splitList(text: string, byCommas: boolean): string[] {
+  const bare = text.trim().replace(/\.$/u, '')
+  if (/[.!?]\s/u.test(bare)) return []
+  const bySemicolon = itemsOf(bare, /\s*;\s+/u)
+  if (bySemicolon.length >= 2) return bySemicolon.length <= MOST ? bySemicolon : []
+  const bySlash = itemsOf(bare, /\s\/\s/u)
+  if (bySlash.length >= FEWEST) return bySlash.length <= MOST ? bySlash : []
+  if (!byCommas) return []
+  if (/[()«»“”"]/u.test(bare) && /[(«“"][^)»”"]*,/u.test(bare)) return []
+  const items = itemsOf(bare.replace(LAST, ', '), /,\s+/u)
+  const isList =
+    items.length >= FEWEST &&
+    items.length <= MOST &&
+    items.every(
+      item => item.length <= LONGEST_ITEM && item.split(' ').length <= MOST_WORDS && !CLAUSE.test(item),
+    )
+  return isList ? items : []
+}
+
+function itemsOf(text: string, mark: RegExp): string[] {
+  return text
+    .split(mark)
+    .map(item => item.trim())
+    .filter(Boolean)
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { joinNames } from './join-names.ts'
-import { orderDates } from './order-dates.ts'
-import { splitList } from './split-list.ts'
-import { dropStop, tidyPoint } from './tidy-point.ts'
-import { wholeWhen } from './whole-when.ts'
+import { orderDates, wholeWhen } from './fact-pieces.ts'
+import { splitList } from './read-units.ts'
+import { dropStop, joinNames, tidyPoint } from './wording.ts'
 
 test('dates come in the order of time, whichever order they are told in', () => {
   const ordered = (...whens: string[]) =>

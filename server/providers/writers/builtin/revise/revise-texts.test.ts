@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { textToPlain } from '#domain/deck/text/plain.ts'
-import type { Revision } from '#domain/generation/revision.ts'
+import type { Revision } from '#domain/generation/request.ts'
 import type { Locale } from '#domain/locale.ts'
 import { WriterError } from '../../writer.ts'
 import { PLAIN_WORDS } from './plain-words.ts'

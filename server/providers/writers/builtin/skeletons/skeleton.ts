@@ -1,5 +1,5 @@
-import type { SlideKind } from '#domain/generation/slide-kinds.ts'
-import type { TalkKind } from '#domain/generation/talk-kinds.ts'
+import type { SlideKind } from '#domain/generation/outline.ts'
+import type { TalkKind } from '#domain/generation/request.ts'
 
 /** What a kind of talk usually has a slide for, and what to ask a speaker who has not said it yet. */
 export interface Role {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseNumber, readFigure, writeNumber } from './figures.ts'
+import { parseNumber, readFigure, writeNumber } from './measures.ts'
 
 test('a number is read as its language writes it', () => {
   expect(parseNumber('1,200', 'en')).toBe(1200)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SLIDE_KINDS } from '#domain/generation/outline.ts'
 import { slideContentSchema } from '#domain/generation/slide-content.ts'
-import { SLIDE_KINDS } from '#domain/generation/slide-kinds.ts'
 import { wordsOfContent } from '#tests/support/write-deck.ts'
-import type { Given } from './given.ts'
 import { splitHead } from './lines.ts'
+import type { Given } from './shapes.ts'
 import { writeContent } from './write-content.ts'
 
 const given = (lines: readonly string[]): Given => ({

@@ -1,11 +1,22 @@
+import type { SlideKind } from '#domain/generation/outline.ts'
 import type { SlideContent } from '#domain/generation/slide-content.ts'
-import type { SlideKind } from '#domain/generation/slide-kinds.ts'
-import { shapeAgenda, shapeClosing, shapeOpening, shapeSection } from './framing.ts'
-import type { Given } from './given.ts'
 import { shapeChart, shapeNumbers } from './measures.ts'
-import type { Shape } from './shape.ts'
-import { shapeComparison, shapeTable, shapeTimeline } from './sides.ts'
-import { shapePoints, shapeQuote, shapeStatement, shapeSteps, shapeText } from './words.ts'
+import {
+  type Given,
+  type Shape,
+  shapeAgenda,
+  shapeClosing,
+  shapeComparison,
+  shapeOpening,
+  shapePoints,
+  shapeQuote,
+  shapeSection,
+  shapeStatement,
+  shapeSteps,
+  shapeTable,
+  shapeText,
+  shapeTimeline,
+} from './shapes.ts'
 
 const shapes: Record<SlideKind, Shape> = {
   opening: shapeOpening,

@@ -1,20 +1,20 @@
-import type { Source } from '#domain/deck/source.ts'
+import type { Source } from '#domain/deck/sources.ts'
 import type { Brief, Series } from '#domain/generation/brief/brief.ts'
-import { findBlocks } from '#domain/generation/brief/find-blocks.ts'
-import type { OutlineEntry } from '#domain/generation/outline.ts'
+import { findBlocks } from '#domain/generation/brief/raw-block.ts'
+import { isStopWord } from '#domain/generation/condense/function-words.ts'
+import { splitSentences } from '#domain/generation/condense/sentences.ts'
+import type { Outline, OutlineEntry, SlideKind } from '#domain/generation/outline.ts'
 import type { SlideContent } from '#domain/generation/slide-content.ts'
-import type { SlideKind } from '#domain/generation/slide-kinds.ts'
+import { splitWords } from '#domain/search/words.ts'
 import type { SlideWish } from '../../writer.ts'
-import { planProse } from '../outline/plan-prose.ts'
+import { planProse } from '../outline/plan-section.ts'
 import { groupSeries } from '../outline/read-pieces.ts'
 import { readUnits } from '../outline/read-units.ts'
-import { announce } from './announce.ts'
+import { bareWords } from '../outline/wording.ts'
 import { describeSeries } from './measures.ts'
-import { findPictureWords } from './picture-words.ts'
-import { tellNotes } from './tell-notes.ts'
 import { writeContent } from './write-content.ts'
 
-/** One slide of an outline: its lines as they stand there, and from the brief what they were taken from. */
+/** One slide of an outline: its lines unchanged, and from the brief what they were taken from. */
 export function writeEntry({ brief, outline, entry: wished, index }: SlideWish): SlideContent {
   const entry = withBlocks(wished, brief, index === 0 || index === outline.entries.length - 1)
   const filled = entry.points.length > 0 || stands(entry.kind) ? null : fillEntry(entry, brief)
@@ -25,7 +25,7 @@ export function writeEntry({ brief, outline, entry: wished, index }: SlideWish):
     title: entry.title,
     lines,
     language: brief.language,
-    notes: tellNotes(brief, entry, outline.entries, [entry.title, ...lines].join(' ')),
+    notes: writeNotes(brief, entry, outline.entries, [entry.title, ...lines].join(' ')),
     picture: findPictureWords(entry.title, lines, brief.title),
     source: sourceOf(brief, entry.blocks),
     series,
@@ -77,4 +77,81 @@ function seriesOf(brief: Brief, blocks: readonly number[], lines: readonly strin
     .filter(group => group.some(series => series.blocks.some(block => blocks.includes(block))))
   const shared = groups.map(group => describeSeries(group, brief).filter(line => lines.includes(line)).length)
   return groups[shared.indexOf(Math.max(...shared))] ?? []
+}
+
+/**
+ * What an agenda announces after a person worked on the outline: names follow the slides that were renamed, moved or
+ * dropped; names that the person wrote stay.
+ */
+function announce(names: readonly string[], brief: Brief, { entries }: Outline): string[] {
+  const titles = entries.map(({ title }) => title)
+  const placed = names.map(name => {
+    const at = titles.indexOf(name)
+    if (at >= 0) return { name, at }
+    const section = brief.sections.find(({ title }) => title === name)
+    if (!section) return { name, at: Number.POSITIVE_INFINITY }
+    const renamed = entries.findIndex(({ blocks }) => blocks.some(block => section.blocks.includes(block)))
+    return renamed < 0 ? null : { name: titles[renamed] ?? name, at: renamed }
+  })
+  const kept = placed.filter(each => each !== null).sort((a, b) => (a.at === b.at ? 0 : a.at - b.at))
+  return [...new Set(kept.map(({ name }) => name))]
+}
+
+const DRAWN: ReadonlySet<SlideKind | null> = new Set<SlideKind>(['table', 'chart', 'comparison'])
+
+/** The passage that a slide was taken from, for the speaker to say, unless the slide shows all of it. */
+function writeNotes(
+  brief: Brief,
+  entry: OutlineEntry,
+  entries: readonly OutlineEntry[],
+  shown: string,
+): string {
+  const passage = entry.blocks.flatMap(index => {
+    const block = brief.blocks[index]
+    if (!block || block.kind === 'heading') return []
+    if (block.kind === 'table')
+      return DRAWN.has(entry.kind) ? [] : block.rows.map(row => `• ${row.join(' | ')}`)
+    const sharers = entries.filter(each => each.id === entry.id || each.blocks.includes(index))
+    const text = sharers.length > 1 ? takeShare(block.text, brief, entry, sharers) : block.text
+    return text === '' ? [] : [block.kind === 'paragraph' || block.kind === 'quote' ? text : `• ${text}`]
+  })
+  const words = bareWords(shown)
+  return passage.every(text => words.includes(bareWords(text))) ? '' : passage.join('\n')
+}
+
+/** A passage that several slides were taken from: each says the sentences from its own up to the next one's. */
+function takeShare(
+  text: string,
+  brief: Brief,
+  entry: OutlineEntry,
+  sharers: readonly OutlineEntry[],
+): string {
+  const told = sharers.map(each => ({ each, words: bareWords([each.title, ...each.points].join(' ')) }))
+  let owner = sharers[0]
+  const sentences = splitSentences(text, brief.language).filter(sentence => {
+    const said = bareWords(sentence)
+    owner = told.find(({ words }) => isShown(said, words))?.each ?? owner
+    return owner?.id === entry.id
+  })
+  return sentences.join(' ')
+}
+
+const ENOUGH = 24
+
+function isShown(said: string, words: string): boolean {
+  return words.includes(said) || (said.length > ENOUGH && words.includes(said.slice(0, ENOUGH)))
+}
+
+const MOST = 5
+const SHORTEST = 3
+
+/** A few words to search a picture by: those of the title, then of the lines, then of the deck. */
+export function findPictureWords(title: string, lines: readonly string[], deck: string): string {
+  const found: string[] = []
+  for (const word of [title, deck, ...lines].flatMap(text => splitWords(text.slice(0, 300)))) {
+    if (found.length >= MOST) break
+    if (word.length < SHORTEST || word.length > 24 || /\p{N}/u.test(word)) continue
+    if (!isStopWord(word) && !found.includes(word)) found.push(word)
+  }
+  return found.join(' ')
 }

@@ -1,5 +1,5 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
-import { type ConnectModel, LONGEST_ANSWER_TOKENS } from './model.ts'
+import { type ConnectModel, LONGEST_ANSWER_TOKENS } from '../connection.ts'
 
 export const connectAnthropic: ConnectModel = ({ url, apiKey, model }, fetch) => {
   // Without a key of ours the SDK would take one out of the environment.

@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import type { ConnectModel } from './model.ts'
+import type { ConnectModel } from '../connection.ts'
 
 /** Any server with POST /chat/completions: OpenAI's own, vLLM, llama.cpp, LM Studio, gateways. */
 export const connectOpenAi: ConnectModel = ({ url, apiKey, model }, fetch) => {

@@ -1,10 +1,10 @@
 import type { Brief, BriefBlock } from '#domain/generation/brief/brief.ts'
-import { findBlocks } from '#domain/generation/brief/find-blocks.ts'
+import { findBlocks } from '#domain/generation/brief/raw-block.ts'
 import { condense } from '#domain/generation/condense/condense.ts'
 
 /** A model on one's own machine reads some 16,000 tokens in all, and Russian has two and a half letters to a token. */
-export const OUTLINE_LETTERS = 20_000
-export const SLIDE_LETTERS = 9_000
+export const OUTLINE_CHARACTERS = 20_000
+export const SLIDE_CHARACTERS = 9_000
 const BLOCK_LETTERS = 1_500
 const HEADING_LETTERS = 160
 

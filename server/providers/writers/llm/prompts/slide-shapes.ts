@@ -1,4 +1,4 @@
-import type { SlideKind } from '#domain/generation/slide-kinds.ts'
+import type { SlideKind } from '#domain/generation/outline.ts'
 
 /** What the model is told of each kind: when to use it, and its JSON without title, notes and picture. */
 export const SLIDE_SHAPES: Readonly<Record<SlideKind, { readonly use: string; readonly shape: string }>> = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readBrief } from '#domain/generation/brief/read-brief.ts'
 import { outlineSchema } from '#domain/generation/outline.ts'
 import { generationRequestSchema } from '#domain/generation/request.ts'
-import { collectFigures } from '../slide-origins.ts'
+import { collectFigures } from '../fact-checks.ts'
 import type { Json } from './parse-json.ts'
 import { readOutline } from './read-outline.ts'
 

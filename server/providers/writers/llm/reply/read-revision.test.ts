@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Revision } from '#domain/generation/revision.ts'
+import type { Revision } from '#domain/generation/request.ts'
 import { readRevision } from './read-revision.ts'
 
 function revise(before: string, after: string, revision: Revision = 'rewrite') {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { SLIDE_KINDS } from '#domain/generation/outline.ts'
 import { slideContentSchema } from '#domain/generation/slide-content.ts'
-import { SLIDE_KINDS } from '#domain/generation/slide-kinds.ts'
 import type { Json } from './parse-json.ts'
 import { readSlide } from './read-slide.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SLIDE_KINDS } from '#domain/generation/slide-kinds.ts'
+import { SLIDE_KINDS } from '#domain/generation/outline.ts'
 import { findSchemaFault } from '#tests/support/fakes/model/strict-schema.ts'
 import { makeSlideWireSchema, outlineWireSchema, textsWireSchema } from './wire-schema.ts'
 

@@ -1,10 +1,10 @@
 import type { JSONSchema7 } from 'ai'
 import { z } from 'zod'
+import { SLIDE_KINDS, type SlideKind } from '#domain/generation/outline.ts'
+import { TALK_KINDS } from '#domain/generation/request.ts'
 import { slideContentSchemas } from '#domain/generation/slide-content.ts'
-import { SLIDE_KINDS, type SlideKind } from '#domain/generation/slide-kinds.ts'
-import { TALK_KINDS } from '#domain/generation/talk-kinds.ts'
 
-/** The shape of an answer as servers understand it: types alone. Lengths are told in words and seen to afterwards. */
+/** The shape of an answer as servers understand it: types alone. Lengths are asked for in words and enforced afterwards. */
 export interface WireSchema {
   readonly name: string
   readonly schema: JSONSchema7
@@ -25,7 +25,7 @@ export const outlineWireSchema: WireSchema = {
 
 export const textsWireSchema: WireSchema = { name: 'texts', schema: object({ texts: list(text) }) }
 
-/** The slide stands inside an object of its own: a choice at the root is refused by servers that keep to schemas. */
+/** The slide is inside an object of its own: a choice at the root is refused by servers that keep to schemas. */
 export function makeSlideWireSchema(kinds: readonly SlideKind[]): WireSchema {
   const shapes = kinds.map(kind => simplify(z.toJSONSchema(slideContentSchemas[kind], { io: 'output' })))
   const [only] = shapes

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { dayOf } from '../../domain/statistics/days.ts'
+import { makeDeck } from '../../tests/support/decks.ts'
+import { reportLook } from '../../tests/support/visits.ts'
+import { changeWorkspace } from '../../tests/support/workspace-people.ts'
+import { toSlides, writeWords } from '../showing/words.ts'
+import type { Operations } from './measure-growth.ts'
+import type { Place } from './open-places.ts'
+
+/** A deck of so many slides, worked on in its middle. */
+export async function fillDeck({ server, person }: Place, size: number): Promise<Operations> {
+  const { client } = person
+  await changeWorkspace(server, person.workspaceId, { plan: 'pro' })
+  const slides = toSlides(writeWords(size)) as never
+  const deck = await client.presentations.create({ body: { name: 'Words', slides } })
+  const params = { slug: deck.slug }
+  const middle = deck.slides[Math.floor(size / 2)]!
+  let { revision } = middle
+  let edits = 0
+  return {
+    'saving a slide': async () => {
+      const body = { revision, notes: `edit ${++edits}` }
+      const saved = await client.slides.update({ params: { id: middle.id! }, body })
+      revision = saved.revision
+    },
+    'opening at a slide': async () => {
+      // As it is sent: what a browser does with it is another matter.
+      const reply = await client.send({ url: `/api/presentations/${deck.slug}/open/?at=${middle.uid}` })
+      if (reply.statusCode !== 200) throw new Error(`The deck answered ${reply.statusCode}`)
+    },
+    'a slide added and removed': async () => {
+      const made = await client.slides.create({
+        body: { uid: crypto.randomUUID(), index: size, presentation: deck.slug },
+      })
+      await client.slides.remove({ params: { id: made.id } })
+    },
+    'the name of the deck changed': () =>
+      client.presentations.update({ params, body: { name: `Words ${++edits}` } }),
+  }
+}
+
+/** A workspace with so many presentations of one slide, each of another name. */
+export async function fillList({ person, run }: Place, size: number): Promise<Operations> {
+  const { workspaceId, client } = person
+  await run(
+    sql`update workspaces set plan = 'pro', active_presentations = ${size}::int where id = ${workspaceId}`,
+  )
+  await run(sql`insert into presentations
+    (slug, workspace_id, name, name_key, theme, settings, status, created_at, updated_at)
+    select 'growth-' || n, ${workspaceId}::int, 'Harbour report ' || n, 'harbour report ' || n, '{}', '{}', 'active',
+      now() - n * interval '1 hour', now() - n * interval '1 minute' from generate_series(1, ${size}::int) n`)
+  await run(sql`insert into slides
+    (presentation_id, uid, "index", layout, items, stickers, theme, created_at, updated_at)
+    select id, gen_random_uuid(), 0, 'col_1', '[]', '[]', '{}', now(), now()
+    from presentations where workspace_id = ${workspaceId}`)
+  // Put in row by row, an index of parts takes minutes; it is the same one afterwards.
+  await run(sql`drop index presentation_names_grams`)
+  await run(sql`insert into presentation_names (presentation_id, grams)
+    select id, array(select distinct ${workspaceId}::text || ' ' || substr(name_key, at, length)
+      from generate_series(1, char_length(name_key)) at, generate_series(1, 3) length
+      where at + length - 1 <= char_length(name_key))
+    from presentations where workspace_id = ${workspaceId}`)
+  await run(
+    sql`create index presentation_names_grams on presentation_names using gin (grams) with (fastupdate = off)`,
+  )
+  const list = async (query: object, atLeast: number) => {
+    const { count, results } = await client.presentations.list({ query })
+    if (count < atLeast || results.length === 0) throw new Error(`The list has ${count} of ${atLeast}`)
+  }
+  return {
+    'a page of the list': () => list({}, size),
+    'a page of the list by name': () => list({ order_by: 'name' }, size),
+    'a search that finds one': () => list({ search: `report ${size}` }, 1),
+    'a search that finds all': () => list({ search: 'harb' }, Math.min(size, 1000)),
+    'a search for one letter': () => list({ search: 'r' }, Math.min(size, 1000)),
+    'a presentation renamed': async () => {
+      const body = { name: `Harbour report ${size} ${crypto.randomUUID()}` }
+      await client.presentations.update({ params: { slug: `growth-${size}` }, body })
+    },
+  }
+}
+
+const slides = 20
+/** The views came evenly over so many days, from so many sites. */
+const days = 100
+const hosts = 20
+
+/** A deck with so many views behind it, as the product keeps them: sums by day, and the visits of the last days. */
+export async function fillViews({ server, person, run }: Place, size: number): Promise<Operations> {
+  const deck = await makeDeck(person.client, slides)
+  const id = sql`(select id from presentations where slug = ${deck.slug})`
+  const today = sql`${dayOf(server.clock.now())}::date`
+  const perDay = Math.max(1, Math.round(size / days))
+  const spread = Math.min(days, size)
+  const share = (parts: number) => Math.max(1, Math.round(perDay / parts))
+  await run(sql`insert into view_days (presentation_id, day, views, viewers, click_throughs)
+    select ${id}, ${today} - n, ${perDay}::int, ${perDay}::int, 0 from generate_series(0, ${spread - 1}::int) n`)
+  await run(sql`insert into view_slides (presentation_id, day, slide_id, views, seconds)
+    select ${id}, ${today} - n, slides.id, ${perDay}::int, ${perDay}::int
+    from generate_series(0, ${spread - 1}::int) n, slides where presentation_id = ${id}`)
+  await run(sql`insert into view_referrers (presentation_id, day, host, views)
+    select ${id}, ${today} - n, host || '.example', ${share(hosts)}::int
+    from generate_series(0, ${spread - 1}::int) n, generate_series(1, ${Math.min(hosts, perDay)}::int) host`)
+  const lastDays = Math.min(3, spread) * perDay
+  await run(sql`insert into visits (presentation_id, visit, day, slides, click_throughs, updated_at)
+    select ${id}, gen_random_uuid(), ${today} - n % 3, '{}', 0, ${server.clock.now().toISOString()}::timestamptz
+    from generate_series(1, ${lastDays}::int) n`)
+  await run(sql`insert into visit_viewers (presentation_id, day, viewer)
+    select ${id}, ${today}, md5(n::text) from generate_series(1, ${perDay}::int) n`)
+  const params = { slug: deck.slug }
+  return {
+    'the statistics': async () => {
+      const { views } = await person.client.statistics.read({ params, query: {} })
+      if (views < perDay) throw new Error(`There are ${views} views, and not ${perDay}`)
+    },
+    'a view counted': async () => {
+      const seen = { [deck.slides[0]!.id!]: 4, [deck.slides[1]!.id!]: 2 }
+      const reply = await reportLook(server, { slug: deck.slug, slides: seen })
+      if (reply.statusCode !== 200) throw new Error(`The view was answered with ${reply.statusCode}`)
+    },
+  }
+}

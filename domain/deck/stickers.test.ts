@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { alignStickers, distributeStickers, STICKER_EDGES, type Sticker, stickerBox } from './stickers.ts'
+
+const sticker = (id: string, x: number, y: number, width = 0.1, rotation = 0): Sticker => ({
+  id,
+  src: 'stickers/star.svg',
+  alt: '',
+  position: { x, y },
+  size: { width, height: 0.05 },
+  rotation,
+})
+const apply = (stickers: readonly Sticker[], moves: ReturnType<typeof alignStickers>) =>
+  stickers.map(one => ({ ...one, ...moves[one.id] }))
+
+test('[D-17] a single sticker goes to the edges of the slide, several to their common ones', () => {
+  const one = sticker('a', 0.3, 0.3)
+  expect(alignStickers([one], 'left').a?.position.x).toBeCloseTo(0.05)
+  expect(alignStickers([one], 'middle').a?.position.y).toBeCloseTo(0.5)
+  const two = [sticker('a', 0.3, 0.3), sticker('b', 0.6, 0.8, 0.2)]
+  expect(alignStickers(two, 'left').b?.position.x).toBeCloseTo(0.35)
+  expect(alignStickers(two, 'bottom').a?.position.y).toBeCloseTo(0.8)
+})
+
+test('a sticker on its side covers what it shows', () => {
+  const box = stickerBox(sticker('a', 0.5, 0.5, 0.1, 90))
+  expect(box.right - box.left).toBeCloseTo(0.05)
+  expect(box.bottom - box.top).toBeCloseTo(0.1 * (16 / 9))
+})
+
+const place = fc.double({ min: 0.1, max: 0.9, noNaN: true })
+const some = fc
+  .array(fc.record({ x: place, y: place, width: fc.double({ min: 0.02, max: 0.2, noNaN: true }) }), {
+    minLength: 3,
+    maxLength: 6,
+  })
+  .map(list => list.map((one, index) => sticker(`s${index}`, one.x, one.y, one.width)))
+
+test('distributed stickers have equal gaps, and their outer edges stay', () => {
+  fc.assert(
+    fc.property(some, stickers => {
+      const order = stickers.toSorted((a, b) => a.position.x - b.position.x)
+      const boxes = apply(order, distributeStickers(stickers, 'x')).map(stickerBox)
+      const gaps = boxes.slice(1).map((box, index) => box.left - boxes[index]!.right)
+      for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0]!, 4)
+    }),
+  )
+})
+
+test('aligning twice is aligning once', () => {
+  fc.assert(
+    fc.property(some, fc.constantFrom(...STICKER_EDGES), (stickers, edge) => {
+      const once = apply(stickers, alignStickers(stickers, edge))
+      const twice = apply(once, alignStickers(once, edge))
+      for (const [index, one] of twice.entries()) {
+        expect(one.position.x).toBeCloseTo(once[index]!.position.x, 4)
+        expect(one.position.y).toBeCloseTo(once[index]!.position.y, 4)
+      }
+    }),
+  )
+})

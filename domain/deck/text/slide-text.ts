@@ -1,0 +1,29 @@
+import { detectLanguage } from '../../generation/brief/detect-language.ts'
+import type { Locale } from '../../locale.ts'
+import type { MapWords } from '../items/base.ts'
+import { mapItemTexts } from '../items/registry.ts'
+import type { Slide } from '../slide.ts'
+import { textToPlain } from './plain.ts'
+
+/** Everything that is read on a slide, in the order of its items, without markup and without what is empty. */
+export function readSlideText({ items }: Pick<Slide, 'items'>): string[] {
+  const words: string[] = []
+  const keep = (plain: string): void => {
+    if (plain.trim() !== '') words.push(plain.trim())
+  }
+  const markup: MapWords = html => {
+    keep(textToPlain(html))
+    return html
+  }
+  const plain: MapWords = one => {
+    keep(one)
+    return one
+  }
+  for (const item of items) mapItemTexts(item, { markup, plain })
+  return words
+}
+
+/** Which language a deck is written in, by all its words: hyphens, quotes and voices go by it. */
+export function deckLanguage(slides: readonly Pick<Slide, 'items'>[], fallback: Locale): Locale {
+  return detectLanguage([slides.flatMap(readSlideText).join('\n')]) ?? fallback
+}

@@ -1,0 +1,42 @@
+import type { Item } from '../deck/items/registry.ts'
+import type { Settings } from '../deck/presentation.ts'
+
+interface Shareable {
+  readonly status: 'guest' | 'active' | 'trashed'
+  readonly settings: Pick<Settings, 'link' | 'copying'>
+}
+
+/** Whoever has the link may look. */
+export function isOpenToAll({ status, settings }: Shareable): boolean {
+  return status === 'active' && settings.link
+}
+
+/** Whoever may look may take a copy, too. */
+export function isCopyableByAll(presentation: Shareable): boolean {
+  return isOpenToAll(presentation) && presentation.settings.copying
+}
+
+interface Written {
+  readonly items: readonly Item[]
+  readonly notes: string
+}
+
+/**
+ * A slide as it is handed to people outside the team: what its speaker notes say stays in the team, and so do the
+ * names of the files it was made of. A page of the web is everybody's and stays named.
+ */
+export function withoutPrivateParts<Slide extends Written>(slide: Slide): Slide {
+  const items = slide.items.map(item => (item.source?.kind === 'file' ? { ...item, source: null } : item))
+  return { ...slide, items, notes: '' }
+}
+
+/** How a shared presentation is read: scrolled as a website, or slide by slide. */
+const PUBLIC_VIEWS = ['website', 'show'] as const
+type PublicView = (typeof PUBLIC_VIEWS)[number]
+
+/** The short address of a shared presentation, without a language; a slide named by its id is where it opens. */
+export function publicPath(slug: string, view: PublicView = 'website', slideId?: number | null): string {
+  const path = `/p/${slug}`
+  if (slideId !== undefined && slideId !== null) return `${path}/${slideId}`
+  return view === 'show' ? `${path}/h` : path
+}

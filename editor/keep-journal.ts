@@ -1,0 +1,87 @@
+import { isSame } from '#domain/deck/edits/diff.ts'
+import { contentFields } from './document.ts'
+import { JOURNAL_DELAY, type JournalDeck, type JournalSlide } from './options.ts'
+import { isUnsettled } from './saving/records.ts'
+import { findPendingOrder } from './saving/server-order.ts'
+import { readDeck, readSlide, type Session } from './session.ts'
+
+export interface JournalKeeper {
+  /** Something of a slide changed, or (null) of the deck itself. */
+  note(uid: string | null): void
+  /** Everything noted is put now. */
+  write(): void
+  stop(): void
+}
+
+/** Keeps the journal no further behind than its delay: the first change starts the clock, later ones do not stop it. */
+export function createJournalKeeper(read: () => Session): JournalKeeper {
+  const noted = new Set<string>()
+  let deckNoted = false
+  let stopTimer: (() => void) | null = null
+  let deckKept: JournalDeck | null = null
+
+  function writeUnlessHeld() {
+    stopTimer = null
+    if (read().gesture) startTimer()
+    else write()
+  }
+  function startTimer() {
+    stopTimer ??= read().options.timers.after(JOURNAL_DELAY, writeUnlessHeld)
+  }
+
+  function write() {
+    stopTimer?.()
+    stopTimer = null
+    const session = read()
+    const { journal } = session.options
+    for (const uid of noted) {
+      const entry = describeSlide(session, uid)
+      if (entry) journal.putSlide(entry)
+      else journal.dropSlide(uid)
+    }
+    noted.clear()
+    if (!deckNoted) return
+    deckNoted = false
+    const entry = describeDeck(session)
+    if (isSame(entry, deckKept)) return
+    deckKept = entry
+    journal.putDeck(entry)
+  }
+
+  return {
+    note(uid) {
+      if (uid === null) deckNoted = true
+      else noted.add(uid)
+      startTimer()
+    },
+    write,
+    stop() {
+      stopTimer?.()
+      stopTimer = null
+    },
+  }
+}
+
+function describeSlide(session: Session, uid: string): JournalSlide | null {
+  const record = session.records.get(uid)
+  if (!record || !isUnsettled(record)) return null
+  const base = record.conflict?.base ?? record.base ?? record.ancestor
+  const mine = record.wanted ? (readSlide(session, uid) ?? null) : null
+  if (base === null && mine === null) return null
+  return { uid, base, mine, ...(record.sent.length > 0 && { sent: [...record.sent] }) }
+}
+
+function describeDeck(session: Session): JournalDeck | null {
+  const { deck, records } = session
+  const local = readDeck(session)
+  const mine = contentFields(local)
+  const base = deck.base ?? mine
+  const isNew = (uid: string) => records.get(uid)?.base === null
+  const places = local.slides.flatMap(({ uid }, index) =>
+    isNew(uid) ? [{ uid, after: local.slides[index - 1]?.uid ?? null }] : [],
+  )
+  const moves = [...findPendingOrder(session).moves, ...places]
+  const unsaved = deck.base === null && records.size > 0
+  const creation = deck.creation && { creation: deck.creation }
+  return unsaved || moves.length > 0 || !isSame(base, mine) ? { base, mine, moves, ...creation } : null
+}

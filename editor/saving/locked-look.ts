@@ -1,0 +1,42 @@
+import { dropLocked, type LockedLook } from '#domain/deck/catalog/locked-look.ts'
+import { isSame } from '#domain/deck/edits/diff.ts'
+import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
+import { showSlide } from './merge-remote.ts'
+import type { SlideRecord } from './records.ts'
+import { markReady } from './schedule.ts'
+
+/**
+ * The plan does not include something of the slide's look: it is reset, so that the text can be saved. False when there
+ * is nothing to reset, and a retry would be refused forever.
+ */
+export function dropLockedOfSlide(
+  session: Session,
+  record: SlideRecord,
+  locked: readonly LockedLook[],
+): boolean {
+  const local = readSlide(session, record.uid)
+  if (!local) return false
+  const theme = dropLocked(local.theme, locked, record.base?.theme)
+  if (isSame(theme, local.theme)) return false
+  if (record.base === null) record.sent = []
+  session.locked = locked
+  showSlide(session, { ...local, theme })
+  markReady(record)
+  return true
+}
+
+/** The same for the look of the presentation, and of its slides while it is only here. */
+export function dropLockedOfDeck(session: Session, locked: readonly LockedLook[]): boolean {
+  const { deck } = session
+  const local = readDeck(session)
+  const theme = dropLocked(local.theme, locked, deck.base?.theme)
+  const slides =
+    deck.base === null
+      ? local.slides.map(slide => ({ ...slide, theme: dropLocked(slide.theme, locked) }))
+      : local.slides
+  if (isSame({ theme, slides }, { theme: local.theme, slides: local.slides })) return false
+  session.locked = locked
+  showDeck(session, { ...local, theme, slides })
+  markReady(deck)
+  return true
+}

@@ -1,0 +1,189 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Asset, assets } from '#contract/assets.ts'
+import { hasPage } from '#contract/params.ts'
+import { planLimits } from '#domain/billing/plans.ts'
+import { DomainError } from '#domain/errors.ts'
+import { hours } from '../../clock.ts'
+import { cleanFileName, receiveFile } from '../../http/receive-file.ts'
+import { defineJob } from '../../jobs/jobs.ts'
+import { newSlug } from '../../random.ts'
+import { openScratchFolder, type ScratchFolder } from '../../scratch-folder.ts'
+import type { Services } from '../../services.ts'
+import { lockDocument, openPresentation, type PresentationVisit } from '../presentations/presentations.ts'
+import { limitAttempts } from '../throttle/throttle.ts'
+import { listMemberships, openWorkspace, type WorkspaceVisit } from '../workspaces/workspaces.ts'
+import { makePicture } from './pictures/make-picture.ts'
+import type { Picture } from './pictures/picture.ts'
+import {
+  type AssetRow,
+  claimAsset,
+  countAssets,
+  deleteAssets,
+  findUploaded,
+  insertUnclaimed,
+  selectAssets,
+  selectUnclaimed,
+  type UploadedFile,
+} from './queries.ts'
+
+const megabyte = 1024 * 1024
+
+export function openUploads(
+  services: Services,
+): (request: FastifyRequest, visit: PresentationVisit) => Promise<Asset> {
+  const scratch = openScratchFolder(join(services.config.dataDir, 'incoming'))
+  return (request, visit) => uploadAsset(services, scratch, { request, visit })
+}
+
+/** Takes a picture for a presentation: who may edit it, within the plan of its workspace. */
+async function uploadAsset(
+  services: Services,
+  scratch: ScratchFolder,
+  { request, visit }: { readonly request: FastifyRequest; readonly visit: PresentationVisit },
+): Promise<Asset> {
+  const { visitor } = visit
+  const opened = await openPresentation(services, visit)
+  const account = visitor.userId === undefined ? visitor.guestHash : String(visitor.userId)
+  await limitAttempts(services, 'upload', { address: request.ip, ...(account && { account }) })
+  const path = await scratch.newPath()
+  try {
+    const maxBytes = Math.min(planLimits[opened.plan].uploadBytes, services.config.MAX_UPLOAD_MB * megabyte)
+    const { name, bytes, digest } = await receiveFile(request, { path, maxBytes })
+    const file = { name: cleanFileName(name), digest, presentationId: opened.presentation.id }
+    const kept = await findKept(services, file)
+    return presentAsset(kept ?? (await keepAsset(services, await makePicture(path, bytes), file)))
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+type ListQuery = z.output<typeof assets.list.query>
+
+/** A page of what was uploaded to a workspace, or to all of the user's when none is named. */
+export async function listAssets(
+  services: Services,
+  lister: Omit<WorkspaceVisit, 'slug'>,
+  { workspace, page, page_size: limit }: ListQuery,
+): Promise<{ count: number; results: Asset[] }> {
+  const workspaceIds = await findWorkspaces(services, lister, workspace)
+  const count = await countAssets(services.orm, workspaceIds)
+  if (page > 1 && !hasPage(count, limit, page)) throw new DomainError('not_found', { count })
+  if (count === 0) return { count, results: [] }
+  const rows = await selectAssets(services.orm, { workspaceIds, offset: (page - 1) * limit, limit })
+  return { count, results: rows.map(presentAsset) }
+}
+
+async function findWorkspaces(
+  services: Services,
+  { userId, capability }: Omit<WorkspaceVisit, 'slug'>,
+  slug: string | undefined,
+): Promise<number[]> {
+  if (slug === undefined)
+    return (await listMemberships(services, userId)).map(({ workspace }) => workspace.id)
+  const { workspace } = await openWorkspace(services, { userId, slug, capability })
+  return [workspace.id]
+}
+
+function presentAsset({ id, src, name, width, height, bytes, animated, createdAt }: AssetRow): Asset {
+  return {
+    id,
+    is_asset: true,
+    src,
+    name,
+    width,
+    height,
+    bytes,
+    animated,
+    created_at: createdAt.toISOString(),
+  }
+}
+
+const endings: Readonly<Record<Picture['type'], string>> = { 'image/webp': 'webp', 'image/svg+xml': 'svg' }
+
+/** 28 characters of 57, over 163 random bits: the address of a picture opens it to whoever has it. */
+function newAssetName(type: Picture['type']): string {
+  return `u/${newSlug(28)}.${endings[type]}`
+}
+
+/** The picture that was made of this file before, for one who did not hear the answer and sends it again. */
+async function findKept(services: Services, file: UploadedFile): Promise<AssetRow | undefined> {
+  const kept = await findUploaded(services.orm, file)
+  return kept && (await hasFile(services, kept)) ? kept : undefined
+}
+
+/**
+ * Keeps a picture for a presentation. The row comes first and belongs to nobody: whatever fails or dies from here on,
+ * there is no file that no row knows of, and what belongs to nobody is removed later.
+ */
+async function keepAsset(services: Services, picture: Picture, file: UploadedFile): Promise<AssetRow> {
+  const { orm, storage, clock } = services
+  const { body, type, width, height, animated } = picture
+  const { name, digest, presentationId } = file
+  const src = newAssetName(type)
+  const about = { src, name, type, width, height, animated, digest, bytes: body.length }
+  const { id } = await insertUnclaimed(orm, { ...about, createdAt: clock.now() })
+  try {
+    await storage.put(src, body, type)
+  } catch (error) {
+    await discard(services, id, src)
+    throw error
+  }
+  const kept = await orm.transaction(async transaction => {
+    // Twins take turns.
+    await lockDocument(transaction, presentationId)
+    return (await findUploaded(transaction, file)) ?? (await claimAsset(transaction, id, presentationId))
+  })
+  if (kept?.id === id) return kept
+  await discard(services, id, src)
+  if (!kept) throw new DomainError('presentation_not_found')
+  // Its file was lost: slides that show it have it back.
+  if (!(await hasFile(services, kept))) await storage.put(kept.src, body, type)
+  return kept
+}
+
+async function hasFile({ storage }: Services, { src }: AssetRow): Promise<boolean> {
+  const found = await storage.get(src)
+  found?.body.destroy()
+  return found !== undefined
+}
+
+/** The file first: without its row nobody would find it any more. What cannot be done now is left for later. */
+async function discard({ orm, storage }: Services, id: number, src: string): Promise<void> {
+  const removed = await storage.remove(src).then(
+    () => true,
+    () => false,
+  )
+  if (removed) await deleteAssets(orm, [id]).catch(() => undefined)
+}
+
+export const forgetAssetsJob = defineJob({
+  name: 'forget-assets',
+  data: z.object({}),
+  retryLimit: 3,
+  retryDelay: 300,
+  expireInSeconds: 1800,
+  cron: '47 * * * *',
+})
+
+const batchSize = 100
+/** An upload that is being kept belongs to nobody for a moment. */
+const oldEnough = hours(1)
+
+/**
+ * Removes the pictures that belong to nobody: those of guests whose presentation expired, and those whose upload was
+ * cut short. What belongs to a workspace stays, for copies of a presentation use the pictures of the first.
+ */
+export async function forgetAssets({ orm, storage, clock }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - oldEnough)
+  for (;;) {
+    const found = await selectUnclaimed(orm, before, batchSize)
+    for (const { id, src } of found) {
+      await storage.remove(src)
+      await deleteAssets(orm, [id])
+    }
+    if (found.length < batchSize) return
+  }
+}

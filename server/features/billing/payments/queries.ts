@@ -1,0 +1,112 @@
+import { and, count, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import type { PaymentState } from '#domain/billing/payments.ts'
+import { payments } from '#server/db/billing-schema.ts'
+import type { Orm } from '#server/db/database.ts'
+import { users } from '#server/db/schema.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type NewPayment = typeof payments.$inferInsert
+
+/** Undefined when the same attempt at a renewal was made already. */
+export async function insertPayment(orm: Orm, row: NewPayment): Promise<PaymentRow | undefined> {
+  const [written] = await orm
+    .insert(payments)
+    .values(row)
+    .onConflictDoNothing({ target: [payments.workspaceId, payments.renewalKey] })
+    .returning()
+  return written
+}
+
+export async function readPayment(orm: Orm, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await orm.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+/** Locks the row until the transaction ends. */
+export async function lockPayment(orm: Orm, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await orm.select().from(payments).where(eq(payments.id, id)).for('no key update')
+  return row
+}
+
+export async function updatePayment(
+  orm: Orm,
+  id: string,
+  change: Partial<Omit<PaymentRow, 'id' | 'number'>>,
+): Promise<void> {
+  await orm.update(payments).set(change).where(eq(payments.id, id))
+}
+
+/** The payment of the same order, pending or paid. */
+export async function findOrder(
+  orm: Orm,
+  workspaceId: number,
+  orderKey: string,
+): Promise<PaymentRow | undefined> {
+  const states: PaymentState[] = ['pending', 'paid']
+  const [row] = await orm
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.workspaceId, workspaceId),
+        eq(payments.orderKey, orderKey),
+        inArray(payments.state, states),
+      ),
+    )
+    .orderBy(desc(payments.number))
+    .limit(1)
+  return row
+}
+
+/** Pending payments for the tariff of a workspace, the latest first. */
+export function selectPending(orm: Orm, workspaceId: number): Promise<PaymentRow[]> {
+  return orm
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.workspaceId, workspaceId), eq(payments.state, 'pending'), ne(payments.kind, 'card')),
+    )
+    .orderBy(desc(payments.number))
+}
+
+/** Pending payments without news since then, the longest silent first. */
+export function selectSilent(orm: Orm, before: Date, limit: number): Promise<PaymentRow[]> {
+  return orm
+    .select()
+    .from(payments)
+    .where(and(eq(payments.state, 'pending'), lt(payments.updatedAt, before)))
+    .orderBy(payments.updatedAt)
+    .limit(limit)
+}
+
+const withPayer = { payment: payments, payer: users.email }
+
+export async function countPayments(orm: Orm, workspaceId: number): Promise<number> {
+  const [row] = await orm.select({ count: count() }).from(payments).where(isListed(workspaceId))
+  return row!.count
+}
+
+export function selectPayments(orm: Orm, workspaceId: number, page: { offset: number; limit: number }) {
+  return orm
+    .select(withPayer)
+    .from(payments)
+    .leftJoin(users, eq(users.id, payments.userId))
+    .where(isListed(workspaceId))
+    .orderBy(desc(payments.number))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+export async function findPayment(orm: Orm, workspaceId: number, id: string) {
+  const [row] = await orm
+    .select(withPayer)
+    .from(payments)
+    .leftJoin(users, eq(users.id, payments.userId))
+    .where(and(eq(payments.workspaceId, workspaceId), eq(payments.id, id)))
+  return row
+}
+
+/** Storing a card is no payment that people want to see. */
+function isListed(workspaceId: number) {
+  return and(eq(payments.workspaceId, workspaceId), ne(payments.kind, 'card'))
+}

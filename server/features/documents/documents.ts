@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { documents } from '#contract/documents.ts'
+import { planLimits } from '#domain/billing/plans.ts'
+import { DomainError } from '#domain/errors.ts'
+import { REQUEST_LIMITS } from '#domain/generation/request.ts'
+import { seconds } from '../../clock.ts'
+import { DocumentError, type DocumentWords } from '../../documents/document.ts'
+import { readInWorker } from '../../documents/read-in-worker.ts'
+import { cleanFileName, receiveFile } from '../../http/receive-file.ts'
+import { serve } from '../../http/serve.ts'
+import { limitConcurrency } from '../../limit-concurrency.ts'
+import { openScratchFolder, type ScratchFolder } from '../../scratch-folder.ts'
+import type { Services } from '../../services.ts'
+import { chooseWorkspace } from '../presentations/presentations.ts'
+import { limitAttempts } from '../throttle/throttle.ts'
+
+export async function serveDocuments(app: FastifyInstance, services: Services): Promise<void> {
+  const read = openDocumentReading(services)
+  // Forms with files are read only where they are expected: elsewhere such a body is refused unread.
+  await app.register(async scope => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    serve(scope, documents.read, async ({ query, request, session }) =>
+      read({ request, userId: session.userId, workspace: query.workspace }),
+    )
+  })
+}
+
+type ReadReply = z.output<typeof documents.read.reply>
+
+const megabyte = 1024 * 1024
+const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 10, patienceMs: seconds(15) })
+
+interface DocumentRequest {
+  readonly request: FastifyRequest
+  readonly userId: number
+  readonly workspace: string | undefined
+}
+
+function openDocumentReading(services: Services): (given: DocumentRequest) => Promise<ReadReply> {
+  const scratch = openScratchFolder(join(services.config.dataDir, 'incoming'))
+  return given => readUploadedDocument(services, scratch, given)
+}
+
+/** Reads a document that is sent, within the plan of the workspace it is for, and keeps nothing of it. */
+async function readUploadedDocument(
+  services: Services,
+  scratch: ScratchFolder,
+  { request, userId, workspace }: DocumentRequest,
+): Promise<ReadReply> {
+  const { plan } = await chooseWorkspace(services, userId, workspace)
+  await limitAttempts(services, 'document', { address: request.ip, account: String(userId) })
+  const path = await scratch.newPath()
+  try {
+    const maxBytes = Math.min(planLimits[plan].uploadBytes, services.config.MAX_UPLOAD_MB * megabyte)
+    const received = await receiveFile(request, { path, maxBytes })
+    const name = cleanFileName(received.name, 'document')
+    const words = await inTurn(() => readWords(path, name))
+    return { source: { kind: 'file', title: name, url: null, place: null }, ...words }
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function readWords(path: string, name: string): Promise<DocumentWords> {
+  try {
+    return await readInWorker({ path, name, mostLetters: REQUEST_LIMITS.document })
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error
+    if (error.fault === 'unsupported') throw new DomainError('unsupported_document')
+    throw new DomainError('unreadable_document', { reason: error.fault })
+  }
+}

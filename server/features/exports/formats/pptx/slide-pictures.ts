@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Slide } from '#domain/deck/slide.ts'
+import type { ExportNote } from '#domain/export/formats.ts'
+import type { Box, MeasuredPicture, MeasuredSlide } from '#domain/export/measured.ts'
+import type { OpenPage, ReadFile } from '#server/providers/browser/browser.ts'
+import type { PlacedPicture } from './shapes-xml.ts'
+import { altOf } from './write-slide.ts'
+
+/** Pixels of a picture for a pixel of the slide: pictures and backgrounds become 1920 wide. */
+export const PICTURE_SCALE = 1.5
+
+/** Slides as a browser drew them, counted from 0. */
+interface SlideSnapshot {
+  readonly measured: readonly MeasuredSlide[]
+  /** A picture of one layer of a slide. */
+  photograph(at: number, layer: Layer): Promise<Buffer>
+}
+
+/** Looks at a print page by the script that measures it; from then on it shows its slides layer by layer. */
+export async function captureSlides(page: OpenPage, measureScript: string): Promise<SlideSnapshot> {
+  const measured = await page.measure<MeasuredSlide[]>(measureScript)
+  const style = JSON.stringify(LAYER_STYLE)
+  await page.measure(
+    `document.head.append(Object.assign(document.createElement('style'), { textContent: ${style} }))`,
+  )
+  return {
+    measured,
+    async photograph(at, layer) {
+      await page.measure(`document.documentElement.setAttribute('data-layer', '${layer}')`)
+      return page.takePicture('.print-slide', at)
+    },
+  }
+}
+
+/**
+ * What is left of a slide when its parts become objects of their own: the background alone, or with its pictures. What the
+ * style sheet writes by itself, numbers of steps for one, stays.
+ */
+type Layer = 'ground' | 'pictures'
+
+const LAYER_STYLE = `
+[data-layer] .slide * {
+  -webkit-text-fill-color: transparent !important;
+  -webkit-text-stroke-color: transparent !important;
+  text-decoration-color: transparent !important;
+  text-shadow: none !important;
+}
+[data-layer] .slide *::before, [data-layer] .slide *::after { -webkit-text-fill-color: currentcolor !important }
+[data-layer] .slide li::marker { color: transparent !important }
+[data-layer] .slide .slide-cell:not([data-role="list"]) .slide-text ul > li::before { visibility: hidden !important }
+[data-layer] .slide[data-number="gradient"] .slide-text > * { background-image: none !important }
+[data-layer] .slide .slide-highlight { background-color: transparent !important }
+[data-layer] .slide :is(.slide-sticker, .slide-table table, .slide-chart > :not(.slide-chart-title)) { visibility: hidden !important }
+[data-layer] .slide .slide-chart :is(.slide-gridline, .slide-point) { visibility: hidden !important }
+[data-layer] .slide [data-measured="shape"] {
+  background-color: transparent !important;
+  box-shadow: none !important;
+  border-color: transparent !important;
+}
+[data-layer="ground"] .slide [data-measured="picture"] > * { visibility: hidden !important }`
+
+interface Given {
+  readonly slide: Slide
+  readonly measured: MeasuredSlide
+  readonly number: number
+}
+
+interface Tools {
+  readonly photograph: (layer: Layer) => Promise<Buffer>
+  readonly readFile: ReadFile
+  readonly media: Media
+}
+
+export interface PlacedPictures {
+  readonly ground: { readonly color: string } | { readonly media: string }
+  readonly pictures: readonly PlacedPicture[]
+  readonly stickers: readonly PlacedPicture[]
+  readonly notes: readonly ExportNote[]
+}
+
+/** The background of a slide and its pictures, each as it is seen, cut out of the slide. */
+export async function placeSlidePictures(given: Given, tools: Tools): Promise<PlacedPictures> {
+  const { slide, measured, number } = given
+  const notes: ExportNote[] = []
+  const pictures: PlacedPicture[] = []
+  if (measured.pictures.length > 0) {
+    const seen = await tools.photograph('pictures')
+    for (const frame of measured.pictures) {
+      const placed = (await placeMoving(given, frame, tools)) ?? (await cutOut(given, frame, seen, tools))
+      if (placed) pictures.push(placed)
+    }
+  }
+  for (const item of slide.items) {
+    if (item.type === 'gif' && item.src && !isGif(item.src))
+      notes.push({ slide: number, loss: 'stilled', what: 'gif' })
+    if (item.type === 'video' && item.url) notes.push({ slide: number, loss: 'made_static', what: 'video' })
+    if (item.type === 'form') notes.push({ slide: number, loss: 'made_static', what: 'form' })
+  }
+  const picture = await tools.photograph('ground')
+  const color = await soleColor(picture)
+  const ground = color === undefined ? { media: await tools.media.addSmall(picture) } : { color }
+  const stickers: PlacedPicture[] = []
+  for (const sticker of slide.stickers) {
+    const placed = await placeSticker(sticker, tools)
+    if (placed) stickers.push(placed)
+    else notes.push({ slide: number, loss: 'missing', what: sticker.src })
+  }
+  return { ground, pictures, stickers, notes }
+}
+
+async function readPicture(src: string, readFile: ReadFile): Promise<Buffer | undefined> {
+  const file = await readFile(/^https?:/i.test(src) ? src : `/assets/${src}`)
+  return file?.body
+}
+
+function isGif(src: string): boolean {
+  return /\.gif$/i.test(src)
+}
+
+async function cutOut(
+  { slide }: Given,
+  { item, box, href }: MeasuredPicture,
+  picture: Buffer,
+  { media }: Tools,
+): Promise<PlacedPicture | undefined> {
+  const shown = clip(box)
+  const [left, top, width, height] = [shown.x, shown.y, shown.w, shown.h].map(side =>
+    Math.round(side * PICTURE_SCALE),
+  )
+  if (!width || !height || width < 2 || height < 2) return undefined
+  const cut = sharp(picture).extract({ left: left ?? 0, top: top ?? 0, width, height })
+  const name = await media.addSmall(await cut.png({ compressionLevel: 4 }).toBuffer())
+  return { box: shown, media: name, alt: altOf(slide.items, item), href }
+}
+
+/** Office programs play a GIF: it goes in as it is, cropped as it is shown. */
+async function placeMoving(
+  { slide }: Given,
+  frame: MeasuredPicture,
+  { readFile, media }: Tools,
+): Promise<PlacedPicture | undefined> {
+  const item = slide.items.find(one => one.id === frame.item)
+  if (item?.type !== 'gif' || !item.src || !isGif(item.src) || item.fill !== 'cover') return undefined
+  const body = await readPicture(item.src, readFile)
+  if (!body) return undefined
+  const { width, height } = await sharp(body).metadata()
+  const crop = cropOf({ w: width, h: height }, frame.box, item)
+  return { box: frame.box, media: media.add(body, 'gif'), alt: altOf(slide.items, item.id), href: null, crop }
+}
+
+interface Focus {
+  readonly focus: { readonly x: number; readonly y: number }
+  readonly zoom: number
+}
+
+/** What of a picture lies outside of a frame that it covers: left, top, right, bottom, as shares of it. */
+export function cropOf(picture: Pick<Box, 'w' | 'h'>, frame: Pick<Box, 'w' | 'h'>, { focus, zoom }: Focus) {
+  const scale = Math.max(frame.w / picture.w, frame.h / picture.h) * zoom
+  const shownX = Math.min(1, frame.w / (picture.w * scale))
+  const shownY = Math.min(1, frame.h / (picture.h * scale))
+  const left = (1 - shownX) * focus.x
+  const top = (1 - shownY) * focus.y
+  return [left, top, 1 - shownX - left, 1 - shownY - top] as const
+}
+
+const STICKER_DENSITY = 2
+
+async function placeSticker(
+  { src, alt, position, size, rotation }: Slide['stickers'][number],
+  { readFile, media }: Tools,
+): Promise<PlacedPicture | undefined> {
+  const w = size.width * 1280
+  const h = size.height * 1280
+  const body = await readPicture(src, readFile)
+  if (!body) return undefined
+  try {
+    const sides = { width: Math.ceil(w * STICKER_DENSITY), height: Math.ceil(h * STICKER_DENSITY) }
+    const drawn = sharp(body, { density: 300, limitInputPixels: 50_000_000 }).resize({
+      ...sides,
+      fit: 'contain',
+      background: '#0000',
+    })
+    const name = media.add(await drawn.png({ compressionLevel: 9 }).toBuffer(), 'png')
+    return {
+      box: { x: position.x * 1280 - w / 2, y: position.y * 720 - h / 2, w, h },
+      media: name,
+      alt,
+      href: null,
+      rotation,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function clip({ x, y, w, h }: Box): Box {
+  const left = Math.max(0, x)
+  const top = Math.max(0, y)
+  return { x: left, y: top, w: Math.min(1280, x + w) - left, h: Math.min(720, y + h) - top }
+}
+
+/** The pictures of a presentation: the same one is kept once, however many slides show it. */
+export class Media {
+  readonly #names = new Map<string, string>()
+  readonly files = new Map<string, Buffer>()
+
+  add(body: Buffer, extension: 'png' | 'jpeg' | 'gif'): string {
+    const hash = createHash('sha256').update(body).digest('base64url')
+    const known = this.#names.get(hash)
+    if (known) return known
+    const name = `image${this.files.size + 1}.${extension}`
+    this.#names.set(hash, name)
+    this.files.set(name, body)
+    return name
+  }
+
+  /** Drawings stay exact, photographs become small. */
+  async addSmall(png: Buffer): Promise<string> {
+    if (png.length <= LARGEST_DRAWING) return this.add(png, 'png')
+    const jpeg = await sharp(png).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
+    return jpeg.length < png.length ? this.add(jpeg, 'jpeg') : this.add(png, 'png')
+  }
+}
+
+const LARGEST_DRAWING = 120_000
+
+/** An empty picture compresses well: a larger one has something on it. */
+const LARGEST_EMPTY = 40_000
+
+/** The one colour of a picture, if it has no other. Its points are compared here: sharp's statistics take six times as long. */
+async function soleColor(picture: Buffer): Promise<string | undefined> {
+  if (picture.length > LARGEST_EMPTY) return undefined
+  const points = await sharp(picture).removeAlpha().toColourspace('srgb').raw().toBuffer()
+  const lowest = [...points.subarray(0, 3)]
+  const highest = [...lowest]
+  for (let at = 0; at < points.length; at++) {
+    const channel = at % 3
+    const value = points[at] ?? 0
+    const low = lowest[channel] ?? 0
+    const high = highest[channel] ?? 0
+    if (value >= low && value <= high) continue
+    if (Math.max(high, value) - Math.min(low, value) > 1) return undefined
+    lowest[channel] = Math.min(low, value)
+    highest[channel] = Math.max(high, value)
+  }
+  return `#${lowest.map(value => value.toString(16).padStart(2, '0')).join('')}`
+}

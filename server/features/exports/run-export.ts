@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { deckLanguage } from '#domain/deck/text/slide-text.ts'
+import type { ExportError, ExportNote } from '#domain/export/formats.ts'
+import { nameDownload } from '#domain/export/name-download.ts'
+import { defineJob } from '#server/jobs/jobs.ts'
+import { NoBrowserError } from '#server/providers/browser/browser.ts'
+import type { Services } from '#server/services.ts'
+import { ClaimLost, runClaimed } from '#server/tasks/claimed-task.ts'
+import type { Claim } from '#server/tasks/queries.ts'
+import { readDocument } from '../presentations/presentations.ts'
+import { openDeckFiles } from './deck-files.ts'
+import { isMadeFormat, loadFormat, type MadeFile, typeOfFile } from './formats/format.ts'
+import { changeClaimedExport, claimExport, type ExportRow, findExportById, holdsExport } from './queries.ts'
+
+/** One for each time that a file is queued. The task itself decides when to give up, not the queue. */
+export const exportJob = defineJob({
+  name: 'export',
+  data: z.object({ export_id: z.uuid(), run: z.int() }),
+  retryLimit: 100,
+  retryDelay: 2,
+  retryDelayMax: 10,
+  expireInSeconds: 1800,
+  heartbeatSeconds: 20,
+  concurrency: 2,
+})
+
+/** What fails is tried this often: a browser that crashed does not crash again as a rule. */
+const mostTakes = 3
+const megabyte = 1024 * 1024
+const largestFile = 512 * megabyte
+const mostNotes = 500
+
+interface ExportOrder {
+  readonly export_id: string
+  readonly run: number
+}
+
+class TooLarge extends Error {}
+
+/** Makes the file of a task. Every worker begins from the start and writes to the same name. Throws to be called again. */
+export async function runExport(
+  services: Services,
+  order: ExportOrder,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { orm, clock } = services
+  const task = await claimExport(orm, order.export_id, order.run, clock.now())
+  if (!task) return
+  const progress = trackProgress(services, task)
+  await runClaimed(stopping, {
+    findReasonToStop: progress.save,
+    async work(signal) {
+      if (task.take > mostTakes) throw new Error('Its workers died again and again')
+      await finish(
+        services,
+        task,
+        await makeFile(services, task, { signal, onProgress: progress.onProgress }),
+      )
+    },
+    async fail(error) {
+      const code = toErrorCode(error)
+      if (code === 'failed' && task.take < mostTakes) throw error
+      if (code === 'failed') services.errorReports.capture(error, { extra: { export_id: task.id } })
+      await changeClaimedExport(orm, task, clock.now(), { state: 'FAILURE', error: code })
+    },
+  })
+}
+
+/** Saves how far the export is when that changed since the last time, and finds out whether the claim still holds. */
+function trackProgress({ orm, clock }: Services, claim: Claim) {
+  let done = 0
+  let saved = 0
+  return {
+    onProgress(slides: number) {
+      done = Math.max(done, slides)
+    },
+    async save(): Promise<ClaimLost | undefined> {
+      const now = done
+      const holds = await (now > saved
+        ? changeClaimedExport(orm, claim, clock.now(), { slidesDone: now })
+        : holdsExport(orm, claim))
+      saved = now
+      return holds ? undefined : new ClaimLost()
+    },
+  }
+}
+
+type Made = NonNullable<Awaited<ReturnType<typeof makeFile>>>
+
+async function finish(services: Services, task: ExportRow, made: Made | undefined): Promise<void> {
+  if (!made) throw new Error('The presentation is gone')
+  const { body, extension, report, deckName, slides } = made
+  if (body.length > largestFile) throw new TooLarge(`${body.length} bytes`)
+  const name = nameDownload(deckName, extension)
+  await services.storage.put(task.src!, body, typeOfFile(name))
+  const ended = await changeClaimedExport(services.orm, task, services.clock.now(), {
+    ...{ state: 'SUCCESS', error: null, name, bytes: body.length, slidesDone: slides, slidesTotal: slides },
+    report: report.slice(0, mostNotes),
+  })
+  // The task was removed while its file was made: nothing else would remove the file.
+  if (!ended && !(await findExportById(services.orm, task.id))) await services.storage.remove(task.src!)
+}
+
+function toErrorCode(error: unknown): ExportError {
+  if (error instanceof NoBrowserError) return 'no_browser'
+  return error instanceof TooLarge ? 'too_large' : 'failed'
+}
+
+interface MakingOptions {
+  readonly signal: AbortSignal
+  onProgress(done: number): void
+}
+
+interface MadeOfDeck extends MadeFile {
+  readonly deckName: string
+  readonly slides: number
+  readonly report: readonly ExportNote[]
+}
+
+/** Reads the document as it is now and makes the file of it; undefined when the document is gone. */
+async function makeFile(
+  services: Services,
+  { presentationId, format, part }: ExportRow,
+  { signal, onProgress }: MakingOptions,
+): Promise<MadeOfDeck | undefined> {
+  if (!isMadeFormat(format)) throw new Error(`Nothing makes ${format}`)
+  const deck = presentationId === null ? undefined : await readDocument(services, presentationId)
+  if (!deck) return undefined
+  const slide = part === '' ? undefined : deck.slides.findIndex(({ id }) => String(id) === part)
+  if (slide === -1) throw new Error('The slide is gone')
+  const { readFile, noteMissing } = openDeckFiles(services, deck, signal)
+  const { browser } = services
+  const deckPages = await services.deckPages()
+  const maker = await loadFormat(format)
+  const input = { deck, language: deckLanguage(deck.slides, 'en'), slide }
+  const made = await maker.make(input, { readFile, browser, deckPages, signal, onProgress })
+  return {
+    ...made,
+    deckName: deck.name,
+    slides: slide === undefined ? deck.slides.length : 1,
+    report: [...noteMissing(), ...made.report],
+  }
+}

@@ -1,0 +1,85 @@
+import type { Readable, Writable } from 'node:stream'
+import { DomainError } from '#domain/errors.ts'
+import type { Visitor } from '../../http/visitor.ts'
+import { hashToken } from '../../random.ts'
+import type { Services } from '../../services.ts'
+import { findSession } from '../auth/auth.ts'
+import { openPresentation } from '../presentations/presentations.ts'
+import { ownerKey, publish } from './live.ts'
+import type { OpenDecks } from './open-decks.ts'
+import { findUsername } from './queries.ts'
+
+interface Presence {
+  readonly slug: string
+  readonly visitor: Visitor
+  readonly client: string
+  readonly slide: string | null
+  readonly leaving: boolean
+}
+
+/** A name that fills a screen names nobody, and a payload has its bound. */
+const longestName = 80
+
+/** Tells every process with the deck open where somebody is, or that they left. A guest has no name. */
+export async function announcePresence(
+  services: Services,
+  { slug, visitor, client, slide, leaving }: Presence,
+): Promise<void> {
+  const capability = 'presentation.view'
+  const { presentation } = await openPresentation(services, { visitor, slug, capability })
+  const owner = ownerKey(visitor)
+  if (leaving) {
+    await publish(services.orm, { type: 'gone', presentationId: presentation.id, client, owner })
+    return
+  }
+  const found = visitor.userId === undefined ? '' : await findUsername(services.orm, visitor.userId)
+  const name = [...(found ?? '')].slice(0, longestName).join('')
+  await publish(services.orm, {
+    type: 'here',
+    presentationId: presentation.id,
+    people: [{ client, name, slide, owner, age: 0 }],
+  })
+}
+
+interface StreamRequest {
+  readonly slug: string
+  readonly client: string
+  readonly visitor: Visitor
+  /** Kept for as long as the stream is open: a session that ends closes it. */
+  readonly sessionCookie: string | undefined
+  readonly wire: Writable
+}
+
+export async function openStream(
+  services: Services,
+  live: OpenDecks,
+  asked: StreamRequest,
+): Promise<Readable> {
+  const { slug, client, visitor, sessionCookie, wire } = asked
+  const look = (by: Visitor) =>
+    openPresentation(services, { visitor: by, slug, capability: 'presentation.view' })
+  let { presentation } = await look(visitor)
+  const { id } = presentation
+
+  async function mayStay(): Promise<boolean> {
+    const session = await findSession(services, sessionCookie)
+    if (session?.userId !== visitor.userId) return false
+    try {
+      presentation = (await look(visitor)).presentation
+      return presentation.id === id
+    } catch (error) {
+      if (error instanceof DomainError) return false
+      throw error
+    }
+  }
+
+  const visit = {
+    ...{ client, owner: ownerKey(visitor), mayStay },
+    sessionHash: sessionCookie && hashToken(sessionCookie),
+    get workspaceId() {
+      return presentation.workspaceId
+    },
+  }
+  const stream = await live.open(id, visit, wire)
+  return stream.body
+}

@@ -1,0 +1,229 @@
+import { action, type Block, type EmailContent, note, text, toOneLine } from './email-content.ts'
+import type {
+  BillingMailData,
+  EnterpriseRequestData,
+  ErrorReportData,
+  MailData,
+  MailKind,
+  MailTexts,
+  NewResponsesData,
+  ReceiptData,
+} from './mail.ts'
+
+type BillingWriters = {
+  readonly [K in keyof BillingMailData]: (texts: MailTexts, data: BillingMailData[K]) => EmailContent
+}
+
+const billingEmailWriters: BillingWriters = {
+  'payment-receipt': writeReceipt,
+  'payment-credited': ({ t }, { link, workspace, amount }) => ({
+    subject: toOneLine(t('credited.subject', { amount }), 140),
+    heading: t('credited.heading'),
+    blocks: [
+      text(t('credited.body', { workspace: toOneLine(workspace, 120), amount })),
+      text(t('credited.use')),
+      action(t('credited.action'), link),
+    ],
+  }),
+  'renewal-confirm': ({ t }, { link, workspace, amount }) => ({
+    subject: toOneLine(t('confirm.subject', { workspace }), 140),
+    heading: t('confirm.heading'),
+    blocks: [
+      text(t('confirm.body', { workspace: toOneLine(workspace, 120), amount })),
+      action(t('confirm.action'), link),
+      note(t('confirm.keeps')),
+    ],
+  }),
+  'renewal-declined': ({ t }, { link, workspace, amount, reason, nextTry }) => ({
+    subject: toOneLine(t('declined.subject', { workspace }), 140),
+    heading: t('declined.heading'),
+    blocks: [
+      text(t('declined.body', { workspace: toOneLine(workspace, 120), amount })),
+      text(t(`declined.reason.${reason ?? 'declined'}`)),
+      action(t('declined.action'), link),
+      text(nextTry === null ? t('declined.noTry') : t('declined.nextTry', { at: nextTry })),
+      note(t('declined.keeps')),
+    ],
+  }),
+  'plan-ended': ({ t }, { link, workspace }) => ({
+    subject: toOneLine(t('ended.subject', { workspace }), 140),
+    heading: t('ended.heading'),
+    blocks: [
+      text(t('ended.body', { workspace: toOneLine(workspace, 120) })),
+      text(t('ended.keeps')),
+      action(t('ended.action'), link),
+    ],
+  }),
+  'renewal-soon': ({ t }, { link, workspace, amount, at }) => ({
+    subject: toOneLine(t('soon.subject', { workspace, at }), 140),
+    heading: t('soon.heading'),
+    blocks: [
+      text(t('soon.body', { workspace: toOneLine(workspace, 120), amount, at })),
+      action(t('soon.action'), link),
+      note(t('soon.stop')),
+    ],
+  }),
+}
+
+function writeReceipt({ t }: MailTexts, receipt: ReceiptData): EmailContent {
+  const { number, lines, total, card, at, seats, paidUntil, link } = receipt
+  const workspace = toOneLine(receipt.workspace, 120)
+  const rows: (readonly [string, string])[] = [
+    [t('receipt.workspace'), workspace],
+    [t('receipt.date'), t('receipt.day', { at })],
+    ...lines.map(({ label, amount }) => [t(`receipt.line.${label}`), amount] as const),
+    [t('receipt.total'), total],
+    ...(card === null ? [] : [[t('receipt.card'), card] as const]),
+    ...(seats === null ? [] : [[t('receipt.seats'), String(seats)] as const]),
+    ...(paidUntil === null ? [] : [[t('receipt.paidUntil'), t('receipt.day', { at: paidUntil })] as const]),
+  ]
+  return {
+    subject: toOneLine(t('receipt.subject', { number: String(number), workspace }), 140),
+    heading: t('receipt.heading', { total }),
+    blocks: [
+      text(t('receipt.body', { workspace })),
+      { kind: 'facts', rows },
+      action(t('receipt.action'), link),
+    ],
+  }
+}
+
+type EmailWriters = { readonly [K in MailKind]: (texts: MailTexts, data: MailData[K]) => EmailContent }
+
+export const emailWriters: EmailWriters = {
+  'sign-in-link': ({ t }, { link, email, minutes }) => ({
+    subject: t('signInLink.subject'),
+    heading: t('signInLink.heading'),
+    blocks: [
+      text(t('signInLink.body')),
+      action(t('signInLink.action'), link),
+      text(t('signInLink.validity', { minutes })),
+      note(t('signInLink.ignore', { email })),
+    ],
+  }),
+  'password-reset': ({ t }, { link, email, hours }) => ({
+    subject: t('passwordReset.subject'),
+    heading: t('passwordReset.heading'),
+    blocks: [
+      text(t('passwordReset.body', { email })),
+      action(t('passwordReset.action'), link),
+      text(t('passwordReset.validity', { hours })),
+      note(t('passwordReset.ignore')),
+    ],
+  }),
+  welcome: ({ t }, { link, email }) => ({
+    subject: t('welcome.subject'),
+    heading: t('welcome.heading'),
+    blocks: [
+      text(t('welcome.body', { email })),
+      text(t('welcome.why')),
+      action(t('welcome.action'), link),
+      note(t('welcome.ignore')),
+    ],
+  }),
+  'password-changed': ({ t }, { link, email, at }) => ({
+    subject: t('passwordChanged.subject'),
+    heading: t('passwordChanged.heading'),
+    blocks: [
+      text(t('passwordChanged.body', { email, at })),
+      text(t('passwordChanged.warning')),
+      action(t('passwordChanged.action'), link),
+    ],
+  }),
+  invitation: ({ t }, { link, email, workspace, invitedBy, days }) => ({
+    subject: toOneLine(t('invitation.subject', { workspace }), 140),
+    heading: t('invitation.heading', { workspace }),
+    blocks: [
+      text(invitedBy === null ? t('invitation.body') : t('invitation.bodyBy', { invitedBy })),
+      action(t('invitation.action'), link),
+      text(t('invitation.validity', { days, email })),
+      note(t('invitation.ignore')),
+    ],
+  }),
+  ...billingEmailWriters,
+  'new-responses': writeNewResponses,
+  'error-report': writeErrorReport,
+  'enterprise-request': writeEnterpriseRequest,
+}
+
+const longestShown = 600
+
+function writeNewResponses(
+  { t }: MailTexts,
+  { deck, count, responses, link }: NewResponsesData,
+): EmailContent {
+  const name = toOneLine(deck, 120)
+  const more = count - responses.length
+  const shown = responses.map(({ at, answers }): Block => {
+    const rows = answers.map(([label, value]) => [toOneLine(label, 80), cut(value)] as const)
+    return { kind: 'facts', rows: [[t('newResponses.time'), t('newResponses.timeValue', { at })], ...rows] }
+  })
+  return {
+    subject: toOneLine(t('newResponses.subject', { count, deck: name }), 140),
+    heading: t('newResponses.heading', { count }),
+    blocks: [
+      text(t('newResponses.body', { count, deck: name })),
+      ...shown,
+      ...(more > 0 ? [text(t('newResponses.more', { count: more }))] : []),
+      action(t('newResponses.action'), link),
+      note(t('newResponses.why', { deck: name })),
+    ],
+  }
+}
+
+function cut(text: string): string {
+  const characters = [...text]
+  return characters.length > longestShown ? `${characters.slice(0, longestShown).join('')}…` : text
+}
+
+function writeErrorReport({ t }: MailTexts, report: ErrorReportData): EmailContent {
+  const statusCode = String(report.statusCode)
+  const blocks: Block[] = [
+    text(t('errorReport.body')),
+    {
+      kind: 'facts',
+      rows: [
+        [t('errorReport.report'), report.reportId],
+        [t('errorReport.time'), t('errorReport.timeValue', { at: report.at })],
+        [t('errorReport.status'), statusCode],
+        [t('errorReport.page'), withoutQuery(report.path)],
+      ],
+    },
+    { kind: 'code', label: t('errorReport.message'), text: report.message },
+  ]
+  if (report.stack) blocks.push({ kind: 'code', label: t('errorReport.stack'), text: report.stack })
+  if (report.navigations?.length) {
+    const lines = report.navigations.map(({ path, ms }) => `${withoutQuery(path)}  ${Math.round(ms)} ms`)
+    blocks.push({ kind: 'code', label: t('errorReport.navigations'), text: lines.join('\n') })
+  }
+  const subject = t('errorReport.subject', { statusCode, message: report.message })
+  return { subject: toOneLine(subject, 140), heading: t('errorReport.heading'), blocks }
+}
+
+function writeEnterpriseRequest({ t }: MailTexts, request: EnterpriseRequestData): EmailContent {
+  const { name, email, company, people, message, at, account } = request
+  return {
+    subject: toOneLine(t('enterpriseRequest.subject', { company: toOneLine(company, 80), people }), 140),
+    heading: t('enterpriseRequest.heading'),
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          [t('enterpriseRequest.name'), toOneLine(name, 200)],
+          [t('enterpriseRequest.email'), email],
+          [t('enterpriseRequest.company'), toOneLine(company, 200)],
+          [t('enterpriseRequest.people'), t('enterpriseRequest.peopleValue', { people })],
+          [t('enterpriseRequest.account'), account ?? t('enterpriseRequest.noAccount')],
+          [t('enterpriseRequest.time'), t('enterpriseRequest.timeValue', { at })],
+        ],
+      },
+      ...(message ? [{ kind: 'code', label: t('enterpriseRequest.message'), text: message } as const] : []),
+    ],
+    answers: t('enterpriseRequest.answers', { email }),
+  }
+}
+
+/** Links carry tokens there, and this mail goes to somebody else. */
+function withoutQuery(path: string): string {
+  return path.replace(/[?#].*$/s, '')
+}

@@ -1,0 +1,151 @@
+import { createTranslator } from 'use-intl/core'
+import type { DeclineReason } from '#domain/billing/payments.ts'
+import type { LineLabel } from '#domain/billing/quote.ts'
+import { type Locale, localeTags } from '#domain/locale.ts'
+import en from '#locales/en/mail.json' with { type: 'json' }
+import ru from '#locales/ru/mail.json' with { type: 'json' }
+import { writeMessageId } from '#server/providers/mail/build-message.ts'
+import { PermanentMailError } from '#server/providers/mail/mail-provider.ts'
+import type { Services } from '#server/services.ts'
+
+interface Envelope {
+  readonly to: string
+  /** Who gets the answers, if not the sender. */
+  readonly replyTo?: string
+  /** The same for every retry, so that the receiving side recognises a second copy. */
+  readonly id: string
+  readonly locale: Locale
+}
+
+/** Writes and sends a mail. What can never be delivered is given up; what may work later is thrown for a retry. */
+export async function deliverMail<K extends MailKind>(
+  services: Services,
+  envelope: Envelope,
+  content: { readonly kind: K; readonly data: MailData[K] },
+): Promise<void> {
+  // Loaded late: the renderer of emails would slow down the start of the server.
+  const { composeMail } = await import('./compose-mail.ts')
+  const composed = await composeMail({ ...content, locale: envelope.locale })
+  try {
+    await services.mail.send({
+      ...composed,
+      to: envelope.to,
+      ...(envelope.replyTo !== undefined && { replyTo: envelope.replyTo }),
+      from: services.config.MAIL_FROM,
+      messageId: writeMessageId(envelope.id, services.config.MAIL_FROM),
+    })
+  } catch (error) {
+    if (!(error instanceof PermanentMailError)) throw error
+    services.errorReports.capture(error, { extra: { kind: content.kind } })
+  }
+}
+
+const messages: Record<Locale, typeof en> = { en, ru }
+
+export type MailTexts = ReturnType<typeof createMailTexts>
+
+/** Times are in UTC: nobody knows in which time zone an email will be read. */
+export function createMailTexts(locale: Locale) {
+  const t = createTranslator({
+    locale: localeTags[locale],
+    messages: messages[locale],
+    timeZone: 'UTC',
+    onError(error) {
+      throw error
+    },
+  })
+  return { t, tag: localeTags[locale], locale }
+}
+
+/** What each kind of mail needs to be written. Links are absolute http(s) addresses. */
+export interface MailData extends BillingMailData {
+  readonly 'sign-in-link': { readonly link: string; readonly email: string; readonly minutes: number }
+  readonly 'password-reset': { readonly link: string; readonly email: string; readonly hours: number }
+  /** `link` confirms the address. */
+  readonly welcome: { readonly link: string; readonly email: string }
+  /** `link` leads to where a password can be reset. */
+  readonly 'password-changed': { readonly link: string; readonly email: string; readonly at: Date }
+  /** `link` lets the person join; who invited them may be gone by now. */
+  readonly invitation: {
+    readonly link: string
+    readonly email: string
+    readonly workspace: string
+    readonly invitedBy: string | null
+    readonly days: number
+  }
+  /** `link` leads to all of them. */
+  readonly 'new-responses': NewResponsesData
+  readonly 'error-report': ErrorReportData
+  readonly 'enterprise-request': EnterpriseRequestData
+}
+
+export interface NewResponsesData {
+  readonly link: string
+  readonly deck: string
+  /** How many there are; the latest of them are shown. */
+  readonly count: number
+  readonly responses: readonly {
+    readonly at: Date
+    readonly answers: readonly (readonly [name: string, value: string])[]
+  }[]
+}
+
+/** To the developers, so it carries what a person met and nothing about who they are. */
+export interface ErrorReportData {
+  readonly reportId: string
+  readonly message: string
+  readonly statusCode: number
+  readonly path: string
+  readonly at: Date
+  readonly stack?: string | undefined
+  readonly navigations?: readonly { readonly path: string; readonly ms: number }[] | undefined
+}
+
+/** To the operator, who answers to `email`. */
+export interface EnterpriseRequestData {
+  readonly name: string
+  readonly email: string
+  readonly company: string
+  readonly people: number
+  readonly message: string
+  readonly at: Date
+  /** Of the account they were signed in with; null for a visitor. */
+  readonly account: string | null
+}
+
+export type MailKind = keyof MailData
+
+/** `link` leads to the receipt itself; amounts are written out already. */
+export interface ReceiptData {
+  readonly link: string
+  readonly workspace: string
+  readonly number: number
+  readonly lines: readonly { readonly label: LineLabel; readonly amount: string }[]
+  readonly total: string
+  readonly card: string | null
+  readonly at: Date
+  readonly seats: number | null
+  readonly paidUntil: Date | null
+}
+
+/** `link` leads to where the plan of the workspace is changed. */
+interface AboutPlan {
+  readonly link: string
+  readonly workspace: string
+}
+
+export interface BillingMailData {
+  readonly 'payment-receipt': ReceiptData
+  /** Money that was paid after the tariff had changed. */
+  readonly 'payment-credited': AboutPlan & { readonly amount: string }
+  /** `link` leads to the bank's confirmation page. */
+  readonly 'renewal-confirm': AboutPlan & { readonly amount: string }
+  readonly 'renewal-declined': AboutPlan & {
+    readonly amount: string
+    readonly reason: DeclineReason | null
+    /** Null where it is not tried again. */
+    readonly nextTry: Date | null
+  }
+  readonly 'plan-ended': AboutPlan
+  readonly 'renewal-soon': AboutPlan & { readonly amount: string; readonly at: Date }
+}

@@ -1,0 +1,91 @@
+import type {
+  PresentationHead,
+  PresentationPreview,
+  StoredPresentation,
+} from '#contract/presentation-shape.ts'
+import { slidesPerRead } from '#contract/presentations.ts'
+import { slugSchema } from '#domain/deck/link.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import { DomainError } from '#domain/errors.ts'
+import { isOpenToAll, withoutPrivateParts } from '#domain/sharing/sharing.ts'
+import { type AccessReason, accessReasons } from '#domain/workspace/access.ts'
+import { readSnapshot } from '../../db/database.ts'
+import { readSlideOrder } from '../../db/read-slide-order.ts'
+import type { Services } from '../../services.ts'
+import { presentListed } from './list-presentations.ts'
+import {
+  openPresentation,
+  type PresentationVisit,
+  presentHead,
+  presentPresentation,
+  presentSlide,
+} from './presentations.ts'
+import { countSlides, findPresentation, selectSlides, selectSlidesBetween } from './queries.ts'
+
+/** The whole document as of one moment. */
+export function readPresentation(services: Services, visit: PresentationVisit): Promise<StoredPresentation> {
+  return readSnapshot(services.orm, async orm => {
+    const opened = await openPresentation({ orm }, visit)
+    return presentPresentation({ ...opened, slides: await selectSlides(orm, opened.presentation.id) })
+  })
+}
+
+/** What an editor opens with: everything but the slides that are not in sight yet. All of it as of one moment.
+ * `at` is the uid of the slide to begin with. */
+export function openDeck(
+  services: Services,
+  visit: PresentationVisit,
+  at: string | undefined,
+): Promise<PresentationHead & { slides: Slide[] }> {
+  return readSnapshot(services.orm, async orm => {
+    const opened = await openPresentation({ orm }, visit)
+    const { id } = opened.presentation
+    const order = await readSlideOrder(orm, id)
+    const from = firstInSight(
+      order.findIndex(({ uid }) => uid === at),
+      order.length,
+    )
+    const rows = await selectSlidesBetween(orm, id, { from, count: slidesPerRead.first })
+    return { ...presentHead(opened, order), slides: rows.map(row => presentSlide(row, visit.slug)) }
+  })
+}
+
+/** The slide asked for is in the middle, unless an end of the deck is nearer. */
+function firstInSight(place: number, total: number): number {
+  const centred = place - Math.floor(slidesPerRead.first / 2)
+  return Math.max(0, Math.min(centred, total - slidesPerRead.first))
+}
+
+/** The front of a presentation whose link is on; of any other nobody learns that it exists. */
+export function readPreview(services: Services, slug: string): Promise<PresentationPreview> {
+  return readSnapshot(services.orm, async orm => {
+    const known = slugSchema.safeParse(slug).success
+    const found = known ? await findPresentation(orm, slug, undefined, ['active']) : undefined
+    if (!found?.workspace) throw new DomainError('presentation_not_found')
+    const card = await presentListed(orm, found.presentation, found.workspace)
+    if (!isOpenToAll({ status: 'active', settings: card.settings })) {
+      throw new DomainError('presentation_not_found')
+    }
+    const { paging, page_numbering, copying } = card.settings
+    return {
+      slug,
+      name: card.name,
+      theme: card.theme,
+      settings: { paging, page_numbering, copying },
+      first_slide: card.first_slide && withoutPrivateParts(card.first_slide),
+      count: await countSlides(orm, found.presentation.id),
+    }
+  })
+}
+
+/** Why a presentation is closed to someone who wants to edit it; null when it is not. */
+export async function readAccess(services: Services, visit: PresentationVisit): Promise<AccessReason | null> {
+  try {
+    await openPresentation(services, visit)
+    return null
+  } catch (error) {
+    const reason = accessReasons.find(code => error instanceof DomainError && error.code === code)
+    if (!reason) throw error
+    return reason
+  }
+}

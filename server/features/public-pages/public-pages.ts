@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { slugSchema } from '#domain/deck/link.ts'
+import { type Settings, settingsSchema } from '#domain/deck/presentation.ts'
+import { isOpenToAll } from '#domain/sharing/sharing.ts'
+import { BatchedCalls } from '../../batched-calls.ts'
+import type { Services } from '../../services.ts'
+import { findShown, type ShownRow } from './queries.ts'
+
+/** A presentation whose public pages this visitor may see. */
+export interface ShownDeck {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly revision: number
+  readonly settings: Settings
+  /** A guest's, shown only in the browser that it was made in. */
+  readonly isGuests: boolean
+}
+
+/**
+ * Anyone sees a presentation of a workspace while its link is on, and a guest their own. Whether another one is
+ * closed, thrown away or never was is nobody's business: it is not there.
+ */
+export async function findShownDeck(
+  { orm }: Pick<Services, 'orm'>,
+  slug: string,
+  guestHash?: string | undefined,
+): Promise<ShownDeck | undefined> {
+  const rows = slugSchema.safeParse(slug).success ? await findShown(orm, [slug]) : []
+  return admit(rows[0], guestHash)
+}
+
+/** The same for many who ask at once: one question to the database answers all that came before it. */
+export function gatherShownDecks({ orm }: Pick<Services, 'orm'>, logger: Pick<FastifyBaseLogger, 'error'>) {
+  const questions = new BatchedCalls<string, ShownRow | undefined>({
+    call: slugs => findShown(orm, slugs),
+    weigh: () => 1,
+    heaviestBatch: 500,
+    heaviestQueue: 20_000,
+    onBroken: error => logger.error({ err: error }, 'looking for presentations together'),
+  })
+  return async (slug: string, guestHash?: string | undefined): Promise<ShownDeck | undefined> =>
+    slugSchema.safeParse(slug).success ? admit(await questions.submit(slug), guestHash) : undefined
+}
+
+function admit(row: ShownRow | undefined, guestHash: string | undefined): ShownDeck | undefined {
+  if (!row) return undefined
+  const settings = settingsSchema.parse(row.settings)
+  const isGuests = row.status === 'guest'
+  const isOpen = isGuests
+    ? guestHash !== undefined && row.guestHash === guestHash
+    : isOpenToAll({ status: row.status, settings })
+  const { id, slug, name, revision } = row
+  return isOpen ? { id, slug, name, revision, settings, isGuests } : undefined
+}

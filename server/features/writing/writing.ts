@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { writing } from '#contract/writing.ts'
+import type { ItemText } from '#domain/deck/edits/text-edits.ts'
+import { escapeText, textToPlain } from '#domain/deck/text/plain.ts'
+import { DomainError } from '#domain/errors.ts'
+import { detectLanguage } from '#domain/generation/brief/detect-language.ts'
+import type { Revision } from '#domain/generation/request.ts'
+import type { Locale } from '#domain/locale.ts'
+import { serve } from '../../http/serve.ts'
+import { readVisitor, type Visitor } from '../../http/visitor.ts'
+import { WriterError } from '../../providers/writers/writer.ts'
+import { sanitizeText } from '../../sanitize-slides.ts'
+import type { Services } from '../../services.ts'
+import { openDeckOfSlide } from '../presentations/presentations.ts'
+import { limitAttempts } from '../throttle/throttle.ts'
+
+export function serveWriting(app: FastifyInstance, services: Services): void {
+  serve(app, writing.abilities, async () => ({ revisions: [...services.writer.revisions] }))
+
+  serve(app, writing.revise, async ({ params, body, request }) => {
+    const visitor = readVisitor(request)
+    const account = visitor.userId === undefined ? visitor.guestHash : String(visitor.userId)
+    await limitAttempts(services, 'revision', { address: request.ip, ...(account && { account }) })
+    const { revision, language, words, notes } = body
+    const signal = AbortSignal.timeout(LONGEST_WAIT)
+    const asked = { visitor, id: params.id, revision, language, words, notes, signal }
+    return { words: await reviseWords(services, asked) }
+  })
+}
+
+/** Milliseconds; nobody looks at a spinner for longer. */
+const LONGEST_WAIT = 60_000
+
+interface RevisionAsked {
+  readonly visitor: Visitor
+  readonly id: number
+  readonly revision: Revision
+  readonly language: Locale | undefined
+  readonly words: readonly ItemText[]
+  readonly notes: string
+  readonly signal: AbortSignal
+}
+
+/** Other words for a slide of one's own; only those that differ. */
+async function reviseWords(services: Services, asked: RevisionAsked): Promise<ItemText[]> {
+  const { visitor, id, revision, words, notes, signal } = asked
+  const { presentation } = await openDeckOfSlide(services, { visitor, id, capability: 'presentation.edit' })
+  if (!services.writer.revisions.includes(revision)) throw new DomainError('writer_cannot')
+  const texts = words.map(({ path, text }) => (isMarkup(path) ? sanitizeText(text) : escapeText(text)))
+  const language = chooseLanguage(asked, texts)
+  const context = [notes, presentation.name].filter(Boolean).join('\n')
+  const revised = await write(services, { revision, language, texts, context, signal })
+  return words.flatMap((entry, at) => {
+    const text = present(entry.path, revised[at] ?? '')
+    return text === '' || text === entry.text || revised[at] === texts[at] ? [] : [{ ...entry, text }]
+  })
+}
+
+function isMarkup(path: string): boolean {
+  return path === 'text'
+}
+
+/** Plain words come back plain, whatever the writer made of them. */
+function present(path: string, text: string): string {
+  return isMarkup(path) ? sanitizeText(text) : textToPlain(text)
+}
+
+/** What is translated goes into the other language of the two, unless told; everything else stays in its own. */
+function chooseLanguage({ revision, language }: RevisionAsked, texts: readonly string[]): Locale {
+  const own = detectLanguage([texts.map(textToPlain).join('\n')]) ?? language ?? 'en'
+  if (revision !== 'translate') return own
+  return language ?? (own === 'ru' ? 'en' : 'ru')
+}
+
+async function write(
+  { writer }: Services,
+  wish: Parameters<Services['writer']['revise']>[0],
+): Promise<string[]> {
+  try {
+    return await writer.revise(wish)
+  } catch (error) {
+    if (error instanceof WriterError) throw new DomainError('writer_unavailable')
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import Stripe from 'stripe'
+import { type KeptCard, type Order, type PaymentFacts, PaymentsUnavailableError } from '../payments.ts'
+import { paymentKey, purposeKey, readCharge } from './stripe-facts.ts'
+import { isMissing, isPastEnding, readDecline } from './stripe-failures.ts'
+
+/** Charges a card without its payer; where the bank wants the payer, a checkout is opened for them in its place. */
+export async function chargeCard(
+  stripe: Stripe,
+  order: Order,
+  card: Pick<KeptCard, 'token' | 'customer'>,
+): Promise<PaymentFacts> {
+  const { paymentId, amount, currency } = order
+  const facts = { paymentId, amount, currency }
+  try {
+    const intent = await stripe.paymentIntents.create(writeCharge(order, card), {
+      idempotencyKey: `${paymentId}-charge`,
+    })
+    if (intent.status === 'requires_action') return await askPayer(stripe, order, card, intent.id)
+    const read = readCharge(intent)
+    if (!read) throw new PaymentsUnavailableError('Stripe answered with another payment')
+    return read
+  } catch (error) {
+    if (isMissing(error)) return { ...facts, providerId: paymentId, state: 'declined', reason: 'no_card' }
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error
+    const intent = error.payment_intent?.id
+    if (error.code === 'authentication_required') return askPayer(stripe, order, card, intent)
+    if (intent) await endCharge(stripe, intent).catch(() => undefined)
+    return { ...facts, providerId: intent ?? paymentId, state: 'declined', reason: readDecline(error) }
+  }
+}
+
+async function askPayer(
+  stripe: Stripe,
+  order: Order,
+  { customer }: Pick<KeptCard, 'customer'>,
+  intent: string | undefined,
+): Promise<PaymentFacts> {
+  // The refused charge must be past paying before its payer is given another way to.
+  if (intent) await endCharge(stripe, intent)
+  const session = await stripe.checkout.sessions.create(writeCheckout(order, customer ?? undefined), {
+    idempotencyKey: `${order.paymentId}-confirm`,
+  })
+  const { paymentId, amount, currency } = order
+  return {
+    ...{ paymentId, amount, currency, providerId: session.id, state: 'pending' },
+    ...(session.url && { redirectUrl: session.url }),
+  }
+}
+
+async function endCharge(stripe: Stripe, intent: string): Promise<void> {
+  try {
+    await stripe.paymentIntents.cancel(intent)
+  } catch (error) {
+    if (!isPastEnding(error)) throw error
+  }
+}
+
+type Purpose = 'checkout' | 'charge'
+
+function writeMetadata({ paymentId }: Order, purpose: Purpose): Record<string, string> {
+  return { [paymentKey]: paymentId, [purposeKey]: purpose }
+}
+
+/** What a checkout of Stripe is to ask for; of a payment over nothing, only the card is kept. */
+export function writeCheckout(order: Order, customer?: string): Stripe.Checkout.SessionCreateParams {
+  const { amount, currency, description, email, lang, returnUrl, paymentId } = order
+  const metadata = writeMetadata(order, 'checkout')
+  const shared = {
+    client_reference_id: paymentId,
+    metadata,
+    allowed_payment_method_types: ['card' as const],
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    locale: lang,
+    ...(customer ? { customer } : { customer_email: email, customer_creation: 'always' as const }),
+  }
+  if (amount === 0) return { ...shared, mode: 'setup', currency, setup_intent_data: { metadata } }
+  return {
+    ...shared,
+    mode: 'payment',
+    line_items: [
+      { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: description } } },
+    ],
+    payment_intent_data: { description, metadata, setup_future_usage: 'off_session' },
+  }
+}
+
+function writeCharge(
+  order: Order,
+  { token, customer }: Pick<KeptCard, 'token' | 'customer'>,
+): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: order.amount,
+    currency: order.currency,
+    description: order.description,
+    payment_method: token,
+    allowed_payment_method_types: ['card'],
+    // Nobody is there to be sent anywhere.
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    off_session: true,
+    confirm: true,
+    metadata: writeMetadata(order, 'charge'),
+    expand: ['payment_method'],
+    ...(customer && { customer }),
+  }
+}

@@ -1,3 +1,0 @@
-export function unique<Value>(values: readonly Value[]): Value[] {
-  return [...new Set(values)]
-}

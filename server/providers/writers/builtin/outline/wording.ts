@@ -1,0 +1,146 @@
+import { leansOnTheOneBefore } from '#domain/generation/condense/condense.ts'
+import { capitalize, trimSentence } from '#domain/generation/condense/sentences.ts'
+import { isBalanced } from '../slide/lines.ts'
+
+/** So much is read at a glance; a point is shortened to it where that leaves its meaning alone. */
+const POINT = 110
+
+const NEGATION =
+  /(?:^|[^\p{L}])(?:not|no|never|only|unless|except|without|не|нет|ни|только|кроме|без|если|if)(?:[^\p{L}]|$)/iu
+/** What follows explains and may be said aloud instead. */
+const TAIL =
+  /,\s(?:which|who|where|so that|because|since|as well as|including|such as|который|которая|которое|которые|где|потому что|так как|поскольку|благодаря чему|в том числе|например)\s/giu
+
+/** What joins a sentence to the one before it; a point stands alone. */
+const JOINED = /^(?:и|а|но|and|but|yet|or|so)\s+(?!не\s|not\s|no\s|only\s|только\s)(?=\p{L})/iu
+
+/** A sentence as a point: without its filler and its full stop, and without an explaining tail if it is long. */
+export function tidyPoint(sentence: string): string {
+  const whole = dropStop(capitalize(trimSentence(sentence.replace(/\s+/gu, ' ')).replace(JOINED, '')))
+  return whole.length <= POINT ? whole : cutClause(cutTail(whole))
+}
+
+const LONG = 150
+const WHOLE_CLAUSE = 60
+const CLAUSE = /;\s|,\s(?:and|so|while|и|а|так что|поэтому)\s/gu
+
+/** Of a long sentence of several clauses the first stay; the rest is said aloud. */
+function cutClause(text: string): string {
+  if (text.length <= LONG) return text
+  const cut = [...text.matchAll(CLAUSE)]
+    .map(({ index }) => index)
+    .filter(at => at >= WHOLE_CLAUSE && at <= LONG)
+    .at(-1)
+  const kept = cut === undefined ? text : text.slice(0, cut)
+  return isBalanced(kept) ? dropStop(kept) : text
+}
+
+function cutTail(whole: string): string {
+  const cuts = [...whole.matchAll(TAIL)].map(({ index }) => index).filter(index => index >= 30)
+  const cut = cuts.filter(index => index <= POINT).at(-1) ?? cuts[0]
+  if (cut === undefined || NEGATION.test(whole.slice(cut))) return whole
+  const kept = whole.slice(0, cut)
+  return isBalanced(kept) ? dropStop(kept) : whole
+}
+
+const SHORTENED =
+  /(?:^|[\s(\d])(?:т\. ?[дпкеч]|др|пр|г|гг|в|вв|руб|коп|тыс|млн|млрд|чел|шт|etc|inc|ltd|co|jr|[ap]\.m)\.$/iu
+
+/** A point has no full stop; a question, a call and an abbreviation keep their mark. */
+export function dropStop(text: string): string {
+  const bare = text.trim().replace(/[;,]$/u, '')
+  return /[^.]\.$/u.test(bare) && !SHORTENED.test(bare) ? bare.slice(0, -1) : bare
+}
+
+const LONGEST_LABEL = 48
+const MOST_WORDS = 5
+const LABEL = /^(\p{Lu}[^:.,;!?«»“”"()\n]*?)\s?:\s+(\S[\s\S]*)$/u
+
+/** "Homework: read the chapter" has a label; "We start at 10:30" and "He said: …" have none. */
+export function findLabel(text: string): { label: string; rest: string } | null {
+  const [, label = '', rest = ''] = LABEL.exec(text) ?? []
+  const isLabel = label !== '' && label.length <= LONGEST_LABEL && label.split(/\s+/u).length <= MOST_WORDS
+  return isLabel && rest !== '' ? { label, rest } : null
+}
+
+/** Words as they are compared: without case and marks. */
+export function bareWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim()
+}
+
+export function isSame(one: string, other: string): boolean {
+  return bareWords(one) === bareWords(other)
+}
+
+/** Whether a line only repeats what stands above it. */
+export function isEcho(line: string, title: string): boolean {
+  const [said, above] = [bareWords(line), bareWords(title)]
+  return said === above || (above.startsWith(said) && said.length > above.length * 0.8)
+}
+
+export function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)]
+}
+
+const OPENS =
+  /^(?:his|her|their|its|him|them|then|there|here|so|but|and|also|он|она|они|оно|его|её|ее|их|ему|ей|там|тогда|затем|потом|поэтому|но|а|и|также|тоже|(?:в|на|с|через|от|для|из|к|у)\s(?:неё|нее|него|них|ней|нём|ним|ними|этого|этой|этом))(?!\p{L})/iu
+
+const INSIDE = /\sof (?:them|these|those)(?!\p{L})|\s(?:из них|об этом)(?!\p{L})/iu
+
+const SOMEBODY =
+  /\s(?:it|they|them|he|she|him|his|her|their|он|она|оно|они|им|ими|их|его|её|ее|ей|ему)(?!\p{L})/iu
+
+/** Whether words speak of somebody or something that a title does not name. */
+export function speaksOfOthers(text: string): boolean {
+  return leans(text) || SOMEBODY.test(text)
+}
+
+/** Whether words need those before them to be understood: no title, and no label of a figure. */
+export function leans(text: string): boolean {
+  const said = text.trim()
+  if (/^there (?:is|are|was|were)\s/iu.test(said)) return INSIDE.test(said)
+  if (/^one\s(?!of\s)/iu.test(said)) return INSIDE.test(said)
+  return OPENS.test(said) || INSIDE.test(said) || leansOnTheOneBefore(said)
+}
+
+const DECK = /(?:^|\P{L})(?:слайд|презентац|slides?(?!\p{L})|presentation|deck(?!\p{L}))/iu
+const MAKE =
+  /(?:^|\P{L})(?:сделай|сделайте|подготовь|подготовьте|собери|нужн[аыо]|хочу|make|prepare|create|build|need|put together)(?!\p{L})/iu
+const ASIDE =
+  /(?:^|\P{L})(?:меня попросили|тон спокойный|тон официальный|тон дружелюбный|тон деловой|keep it (?:short|simple)|tone:|пишу вс[её] подряд|выберите главное|help me choose|i (?:have been|was|[’']ve been) asked)(?!\p{L})/iu
+
+/** What the brief says to the author of the deck, and not to those who will see it. */
+export function isAboutTheDeck(sentence: string): boolean {
+  return ASIDE.test(sentence) || (DECK.test(sentence) && MAKE.test(sentence))
+}
+
+/** The lines over a letter that was passed on. */
+export function isMailHead(text: string): boolean {
+  return (
+    /^(?:from|to|cc|bcc|subject|sent|date|fwd?|re|от|кому|копия|тема|дата|отправлено)\s?:\s/iu.test(text) &&
+    text.length <= 160
+  )
+}
+
+const LONGEST_NAMES = 300
+
+/** "Market", "Competition" → "Market and competition". A name that is written large elsewhere stays large. */
+export function joinNames(names: readonly string[], and: string, text: string): string {
+  const [first = '', ...others] = names.map(name => name.trim())
+  // A thousand names make no title, and each is looked for in the whole text.
+  const isTitle = others.reduce((letters, name) => letters + name.length, first.length) <= LONGEST_NAMES
+  const small = isTitle ? others.map(name => decapitalize(name, text)) : others
+  const last = small.pop()
+  return last === undefined ? first : `${[first, ...small].join(', ')} ${and} ${last}`
+}
+
+function decapitalize(name: string, text: string): string {
+  const [word = ''] = name.split(/[\s,:—]/u)
+  const isPlain = /^\p{Lu}\p{Ll}+$/u.test(word) || /^(?:A|I|В|К|С|О|У|И|А|Я)$/u.test(word)
+  if (!isPlain || word === 'I') return name
+  const isProper = new RegExp(`[\\p{Ll},] ${word}(?!\\p{L})`, 'u').test(text)
+  return isProper ? name : name.charAt(0).toLowerCase() + name.slice(1)
+}

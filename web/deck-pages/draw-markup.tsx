@@ -1,0 +1,20 @@
+import { FONT_SHEETS } from 'virtual:font-sheets'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { FontNeeds } from '#slides/font-needs.ts'
+
+interface Markup {
+  readonly html: string
+  /** The style sheets of the fonts that its slides use. */
+  readonly fontSheets: readonly string[]
+}
+
+/** Renders slides for a page without React, and collects the fonts they need. */
+export function drawMarkup(tree: ReactNode): Markup {
+  const needed = new Set<string>()
+  const need = (ids: readonly string[]) => {
+    for (const id of ids) needed.add(id)
+  }
+  const html = renderToStaticMarkup(<FontNeeds value={need}>{tree}</FontNeeds>)
+  return { html, fontSheets: [...needed].flatMap(id => FONT_SHEETS[id] ?? []) }
+}

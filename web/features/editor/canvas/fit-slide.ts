@@ -1,0 +1,235 @@
+import { findFont } from '#domain/deck/catalog/fonts.ts'
+import type { Item } from '#domain/deck/items/registry.ts'
+import { type FilledCell, flowItems } from '#domain/deck/layouts/flow.ts'
+import type { Cell, Layout } from '#domain/deck/layouts/layout.ts'
+import { layouts } from '#domain/deck/layouts/registry.ts'
+import { TIGHT_FIT, textSizeInCqw } from '#domain/deck/scale.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import type { FontLoader } from '#web/platform/fonts/font-loader.ts'
+
+/** The new fit of each item whose fit changes, by id. */
+export type Fits = ReadonlyMap<string, number>
+
+/**
+ * Measures a drawn slide and finds how far its text has to shrink to stay in its cells. Items of one cell, and
+ * cells that are peers such as columns, shrink alike. Afterwards the slide is drawn as before.
+ */
+export function fitSlide(drawn: HTMLElement, slide: Slide, mayGrow: boolean): Fits {
+  const layout: Layout = layouts[slide.layout]
+  const fits = new Map<string, number>()
+  const groups = groupPeers(layout, slide.items).map(group => findDrawn(drawn, group))
+  drawn.dataset.measuring = 'true'
+  for (const cells of groups) {
+    const items = cells.flatMap(cell => cell.items)
+    if (items.length === 0) continue
+    const show = (fit: number) => {
+      for (const cell of cells) showFit(cell, mayGrow ? withRoom(fit) : fit)
+      return !cells.some(({ element }) => isOverflowing(element))
+    }
+    const fit = searchFit(Math.min(...items.map(item => item.fit)), show, mayGrow)
+    // The cells that follow get the room these leave.
+    for (const cell of cells) showFit(cell, fit)
+    for (const item of items) if (hasWords(item) && item.fit !== fit) fits.set(item.id, fit)
+  }
+  delete drawn.dataset.measuring
+  for (const cell of groups.flat()) showStored(cell)
+  return fits
+}
+
+/**
+ * Text that just fits may overflow when the slide is drawn at another size, where a line is a pixel taller
+ * or breaks one word earlier: it has to fit at a slightly larger size than the stored one.
+ */
+function withRoom(fit: number): number {
+  return Math.min(1, fit * 1.02 + 0.005)
+}
+
+/** Rows that grow with their text come first: they decide how much room is left for the others. */
+function groupPeers(layout: Layout, items: readonly Item[]): FilledCell<Item>[][] {
+  const grows = ({ rows }: Cell) => layout.rows.slice(rows[0] - 1, rows[1] - 1).includes('auto')
+  const filled = flowItems(layout, items).filter(({ items: inside }) => inside.length > 0)
+  const groups = Map.groupBy(filled, ({ cell }) => `${grows(cell) ? 0 : 1} ${cell.role} ${cell.scale}`)
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, cells]) => cells)
+}
+
+function findDrawn(drawn: HTMLElement, group: readonly FilledCell<Item>[]): DrawnCell[] {
+  return group.flatMap(({ cell, items }) => {
+    const element = drawn.querySelector<HTMLElement>(`.slide-cell[data-cell="${cell.name}"]`)
+    return element ? [{ element, cell, items }] : []
+  })
+}
+
+function hasWords(item: Item): boolean {
+  return item.text !== '' || !['image', 'gif', 'video'].includes(item.type)
+}
+
+const FIT_STEP = 0.01
+const SMALLEST_FIT = 0.1
+
+const toSteps = (fit: number) => Math.round(fit / FIT_STEP)
+const toFit = (steps: number) => Number((steps * FIT_STEP).toFixed(2))
+
+/**
+ * The largest step at which it fits; the smallest step when none does. Starts from the current fit, which
+ * is mostly right: while typing it costs one measurement, or two where the text is shrunk already.
+ */
+export function searchFit(current: number, fits: (fit: number) => boolean, mayGrow = true): number {
+  const top = toSteps(1)
+  const now = Math.min(top, Math.max(toSteps(SMALLEST_FIT), toSteps(current)))
+  if (fits(toFit(now))) {
+    if (!mayGrow || now === top || !fits(toFit(now + 1))) return toFit(now)
+    return toFit(largest(now + 1, top, steps => fits(toFit(steps))))
+  }
+  return toFit(largest(toSteps(SMALLEST_FIT), now - 1, steps => fits(toFit(steps))))
+}
+
+/** Binary search; the lower bound counts as fitting without a measurement. */
+function largest(low: number, high: number, fits: (steps: number) => boolean): number {
+  let good = low
+  let bad = high + 1
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2)
+    if (fits(middle)) good = middle
+    else bad = middle
+  }
+  return good
+}
+
+/** The boxes that hold text; other content shrinks by itself. */
+const WORDS =
+  '.slide-text, .slide-caption, .slide-chart-title, .slide-button, .slide-form, .slide-table, .slide-legend'
+
+/** Two sizes are compared, and the browser rounds each to whole pixels. */
+const SLACK = 1.5
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Whether the text of a cell overflows its item, or its items overflow the cell. */
+function isOverflowing(cell: HTMLElement): boolean {
+  const room = innerBox(cell)
+  for (const item of cell.children) {
+    if (!(item instanceof HTMLElement)) continue
+    if (!isWithin(boxWithin(item, cell), room)) return true
+    for (const words of item.querySelectorAll<HTMLElement>(WORDS)) {
+      if (words.scrollWidth > words.clientWidth + SLACK) return true
+      if (
+        !isWithin(boxWithin(words, item), {
+          left: 0,
+          top: 0,
+          right: item.offsetWidth,
+          bottom: item.offsetHeight,
+        })
+      )
+        return true
+    }
+  }
+  return false
+}
+
+/** By layout and not by what is painted: a rotated picture is no overflow. */
+function boxWithin(element: HTMLElement, root: HTMLElement): Box {
+  let left = 0
+  let top = 0
+  let at: HTMLElement | null = element
+  while (at && at !== root) {
+    left += at.offsetLeft
+    top += at.offsetTop
+    at = at.offsetParent as HTMLElement | null
+  }
+  return { left, top, right: left + element.offsetWidth, bottom: top + element.offsetHeight }
+}
+
+function innerBox(cell: HTMLElement): Box {
+  const style = getComputedStyle(cell)
+  const side = (name: 'Left' | 'Top' | 'Right' | 'Bottom') => Number.parseFloat(style[`padding${name}`])
+  return {
+    left: side('Left'),
+    top: side('Top'),
+    right: cell.offsetWidth - side('Right'),
+    bottom: cell.offsetHeight - side('Bottom'),
+  }
+}
+
+function isWithin(box: Box, room: Box): boolean {
+  return (
+    box.left >= room.left - SLACK &&
+    box.top >= room.top - SLACK &&
+    box.right <= room.right + SLACK &&
+    box.bottom <= room.bottom + SLACK
+  )
+}
+
+interface DrawnCell extends FilledCell<Item> {
+  readonly element: HTMLElement
+}
+
+/** Draws a cell with a fit, as the renderer would. */
+function showFit({ element, cell, items }: DrawnCell, fit: number): void {
+  for (const { id, size } of items) setSize(element, id, textSizeInCqw({ size, fit, cellScale: cell.scale }))
+  setCellFit(element, fit)
+}
+
+function showStored({ element, cell, items }: DrawnCell): void {
+  for (const { id, size, fit } of items) {
+    setSize(element, id, textSizeInCqw({ size, fit, cellScale: cell.scale }))
+  }
+  setCellFit(element, Math.min(...items.map(item => item.fit)))
+}
+
+function setSize(element: HTMLElement, id: string, cqw: number): void {
+  const item = element.querySelector<HTMLElement>(`.slide-item[data-item="${CSS.escape(id)}"]`)
+  if (item) item.style.fontSize = `${cqw}cqw`
+}
+
+function setCellFit(element: HTMLElement, fit: number): void {
+  if (fit < 1) element.style.setProperty('--slide-fit', String(fit))
+  else element.style.removeProperty('--slide-fit')
+  if (fit < TIGHT_FIT) element.dataset.tight = 'true'
+  else delete element.dataset.tight
+}
+
+/**
+ * Calls back once the drawn text has its fonts: at once if they are loaded, so that nothing is seen at
+ * the wrong size. Does not wait for fonts that failed to load. Returns a function that cancels it.
+ */
+export function whenFontsReady(
+  drawn: HTMLElement,
+  ids: readonly string[],
+  fonts: Pick<FontLoader, 'isReady' | 'subscribe'>,
+  measure: () => void,
+): () => void {
+  let isOff = false
+  let stopListening = () => {}
+  const families = new Set(ids.flatMap(id => findFont(id)?.face ?? []))
+
+  function check() {
+    stopListening()
+    if (isOff) return
+    if (!fonts.isReady(ids)) {
+      stopListening = fonts.subscribe(check)
+      return
+    }
+    const pending = listPending(drawn, families)
+    if (pending.length === 0) measure()
+    else void Promise.allSettled(pending.map(face => face.loaded)).then(check)
+  }
+
+  check()
+  return () => {
+    isOff = true
+    stopListening()
+  }
+}
+
+/** Browsers load a font only when text that needs it is laid out, and only its script and weight. */
+function listPending(drawn: HTMLElement, families: ReadonlySet<string>): FontFace[] {
+  drawn.getBoundingClientRect()
+  return [...drawn.ownerDocument.fonts].filter(
+    face => face.status === 'loading' && families.has(face.family.replace(/^["']|["']$/g, '')),
+  )
+}

@@ -1,0 +1,217 @@
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { insertItem as insertEdit, updateItem } from '#domain/deck/edits/item-edits.ts'
+import { insertSticker } from '#domain/deck/edits/sticker-edits.ts'
+import { type Item, itemSchema } from '#domain/deck/items/registry.ts'
+import { pasteIntoTable } from '#domain/deck/items/table-data.ts'
+import { findPlace } from '#domain/deck/layouts/flow.ts'
+import { layouts } from '#domain/deck/layouts/registry.ts'
+import { LIMITS } from '#domain/deck/limits.ts'
+import { type Sticker, stickerSchema } from '#domain/deck/stickers.ts'
+import { escapeText, textToPlain } from '#domain/deck/text/plain.ts'
+import { readVideoLink } from '#domain/deck/video.ts'
+import { makeUid } from '#web/platform/identity/ids.ts'
+import type { CommandContext } from '../commands/command.ts'
+import { readLayer, readTyping } from '../commands/pick-command.ts'
+import { useCommandContext } from '../commands/use-commands.ts'
+import { readClipboard } from '../item-panels/read-clipboard.ts'
+import { insertItem, readActiveSlide } from '../libraries/insert-item.ts'
+import { offerDesign } from '../suggestions/suggestion-commands.ts'
+import { readSelectedItem } from '../text/format-text.ts'
+import { readMarkupDoc } from '../text/read-markup-doc.ts'
+import { writeMarkup } from '../text/rich-doc.ts'
+import { deleteSelection, readSelectedStickers } from './canvas-commands.ts'
+import { canvasOf } from './canvas-store.ts'
+import { cleanHtml, stripHandlers } from './clean-html.ts'
+import type { PlacePictures } from './place-pictures.tsx'
+
+/** Copy, cut and paste of what is selected on the canvas, while no text is being typed. */
+export function useClipboard(place: PlacePictures['place']): void {
+  const context = useCommandContext()
+  useEffect(() => {
+    const { editor } = context
+    const isOurs = (event: ClipboardEvent) =>
+      !event.defaultPrevented &&
+      isOnCanvas(context) &&
+      readTyping(event.target) === 'nothing' &&
+      readLayer(event.target) === 'none'
+
+    function copy(event: ClipboardEvent) {
+      if (!event.clipboardData || !isOurs(event) || !document.getSelection()?.isCollapsed) return
+      const item = readSelectedItem(editor)?.item
+      const stickers = readSelectedStickers(editor)?.stickers ?? []
+      if (!item && stickers.length === 0) return
+      event.preventDefault()
+      writeItems(event.clipboardData, { items: item ? [item] : [], stickers })
+      if (event.type === 'cut') deleteSelection(context)
+    }
+
+    function paste(event: ClipboardEvent) {
+      if (!event.clipboardData || !isOurs(event)) return
+      if (pasteOnSlide(context, event.clipboardData, place)) event.preventDefault()
+    }
+
+    canvasOf(editor).setState({ takePictures: files => place(files, { kind: 'slide' }) })
+    document.addEventListener('copy', copy)
+    document.addEventListener('cut', copy)
+    document.addEventListener('paste', paste)
+    return () => {
+      document.removeEventListener('copy', copy)
+      document.removeEventListener('cut', copy)
+      document.removeEventListener('paste', paste)
+    }
+  }, [context, place])
+}
+
+function isOnCanvas({ ui }: CommandContext): boolean {
+  return ui.getState().zone === 'canvas'
+}
+
+/** Inserts the clipboard as what it is: items, pictures, a table, a video, or text. False if it is empty. */
+function pasteOnSlide(context: CommandContext, data: DataTransfer, place: PlacePictures['place']): boolean {
+  const carried = readItems(data)
+  if (carried) return pasteItems(context, carried)
+  const html = data.getData('text/html')
+  const text = data.getData('text/plain')
+  const pictures = [...data.files].filter(({ type }) => type.startsWith('image/'))
+  if (pictures.length > 0 && text.trim() === '') {
+    const item = readSelectedItem(context.editor)?.item
+    const isPicture = item?.type === 'image' || item?.type === 'gif'
+    place(pictures, isPicture ? { kind: 'item', id: item.id } : { kind: 'slide' })
+    return true
+  }
+  const cells = readTable(html) ?? readSheet(text)
+  if (cells) return pasteTable(context, cells)
+  const video = /^\S+$/.test(text.trim()) ? readVideoLink(text) : undefined
+  if (video?.provider) return insertItem(context, 'video', { url: video.url })
+  const words = writeMarkup(readMarkupDoc(html ? cleanHtml(html) : plainToMarkup(text)))
+  const isPasted = pasteWords(context, words)
+  if (isPasted) offerDesign(context, words)
+  return isPasted
+}
+
+/** Plain text that a spreadsheet copied: more than one line, each with tabs. */
+function readSheet(text: string): string[][] | null {
+  const lines = text.trimEnd().split(/\r?\n/)
+  return lines.length > 1 && lines.every(line => line.includes('\t')) ? readClipboard(text) : null
+}
+
+function pasteTable(context: CommandContext, cells: string[][]): boolean {
+  const { editor } = context
+  const chosen = readSelectedItem(editor)
+  if (chosen?.item.type !== 'table') {
+    return insertItem(context, 'table', { rows: cells.map(row => row.map(text => ({ text }))) })
+  }
+  const { slide, item } = chosen
+  const rows = pasteIntoTable(item.rows, { row: 0, column: 0 }, cells)
+  return editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields: { rows } }))
+}
+
+/** Into the selected text item if that is empty, else as a new one. */
+function pasteWords(context: CommandContext, text: string): boolean {
+  if (text === '') return false
+  const { editor } = context
+  const chosen = readSelectedItem(editor)
+  if (chosen?.item.type !== 'text' || chosen.item.text !== '') return insertItem(context, 'text', { text })
+  const { slide, item } = chosen
+  return editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields: { text } }))
+}
+
+const COPY_OFFSET = 0.02
+
+function pasteItems({ editor }: CommandContext, { items, stickers }: CopiedItems): boolean {
+  const slide = readActiveSlide(editor)
+  if (!slide) return false
+  const { uid } = slide
+  const gesture = editor.beginGesture()
+  for (const item of items) {
+    const copy = { ...item, id: makeUid() }
+    editor.change(deck => {
+      const now = deck.slides.find(entry => entry.uid === uid)?.items ?? []
+      return insertEdit(deck, { uid, item: copy, index: findPlace(layouts[slide.layout], now, item.type) })
+    })
+    editor.select({ item: copy.id, typing: false })
+  }
+  const floating = stickers.map(({ position, ...sticker }) => ({
+    ...sticker,
+    id: makeUid(),
+    position: { x: Math.min(1.5, position.x + COPY_OFFSET), y: Math.min(1.5, position.y + COPY_OFFSET) },
+  }))
+  for (const sticker of floating) editor.change(deck => insertSticker(deck, { uid, sticker }))
+  if (floating.length > 0) editor.select({ stickers: floating.map(({ id }) => id) })
+  gesture.commit()
+  return true
+}
+
+const TYPE = 'application/x-lectern-items+json'
+
+const copiedItems = z.object({
+  kind: z.literal('lectern/items'),
+  items: z.array(itemSchema).max(LIMITS.items),
+  stickers: z.array(stickerSchema).max(LIMITS.stickers),
+})
+
+interface CopiedItems {
+  readonly items: readonly Item[]
+  readonly stickers: readonly Sticker[]
+}
+
+export function writeItems(data: DataTransfer, { items, stickers }: CopiedItems): void {
+  data.setData(TYPE, JSON.stringify({ kind: 'lectern/items', items, stickers }))
+  const html = items.map(({ text }) => text).join('')
+  data.setData('text/html', html)
+  data.setData('text/plain', items.map(({ text }) => textToPlain(text)).join('\n'))
+}
+
+/** What was copied here or in another window; any page may write this type, so it is validated like any document. */
+export function readItems(data: Pick<DataTransfer, 'getData'>): CopiedItems | null {
+  try {
+    const { items, stickers } = copiedItems.parse(JSON.parse(data.getData(TYPE)))
+    return { items: items.map(cleanText), stickers }
+  } catch {
+    return null
+  }
+}
+
+function cleanText(item: Item): Item {
+  const text =
+    item.type === 'button' ? escapeText(textToPlain(item.text)) : writeMarkup(readMarkupDoc(item.text))
+  return { ...item, text }
+}
+
+/** The cells, if the clipboard holds a table and nothing else, as spreadsheets and documents copy it. */
+function readTable(html: string): string[][] | null {
+  if (!/<table[\s>]/i.test(html)) return null
+  const { body } = new DOMParser().parseFromString(stripHandlers(html), 'text/html')
+  const table = body.querySelector('table')
+  if (!table) return null
+  const around = body.cloneNode(true) as HTMLElement
+  for (const one of around.querySelectorAll('table, style, script, meta, title')) one.remove()
+  if ((around.textContent ?? '').trim() !== '') return null
+  const rows = [...table.rows]
+    .slice(0, LIMITS.tableRows)
+    .map(row =>
+      [...row.cells]
+        .flatMap(cell => [
+          readCell(cell),
+          ...Array.from({ length: Math.min(cell.colSpan, 12) - 1 }, () => ''),
+        ])
+        .slice(0, LIMITS.tableColumns),
+    )
+  const width = Math.max(0, ...rows.map(row => row.length))
+  if (rows.length === 0 || width === 0 || (rows.length === 1 && width === 1)) return null
+  return rows.map(row => [...row, ...Array.from({ length: width - row.length }, () => '')])
+}
+
+function readCell(cell: HTMLElement): string {
+  return (cell.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, LIMITS.cell)
+}
+
+/** Plain lines as paragraphs; empty ones at both ends are dropped. */
+function plainToMarkup(text: string): string {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\n+|\n+$/g, '')
+    .split('\n')
+  return lines.map(line => `<p>${escapeText(line.trimEnd())}</p>`).join('')
+}

@@ -1,0 +1,152 @@
+import type { MouseEvent, PointerEvent as ReactPointerEvent } from 'react'
+import type { Item } from '#domain/deck/items/registry.ts'
+import type { Editor } from '#editor/editor.ts'
+import { dragItem } from '../items/drag-item.ts'
+import { openItem } from '../items/open-item.ts'
+import { readActiveSlide } from '../libraries/insert-item.ts'
+import { useEditor } from '../session/editor-context.ts'
+import { type UiStore, useUi } from '../session/ui-store.ts'
+import { dragMarquee, pressSticker } from '../stickers/drag-stickers.ts'
+import { startTyping, stopTyping } from '../text/typing.ts'
+import { canvasOf } from './canvas-store.ts'
+
+/** What presses on the canvas do: type, select, drag, or deselect. */
+export function usePress() {
+  const editor = useEditor()
+  const ui = useUi()
+  return {
+    onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
+      if (!isInside(event)) return
+      if (event.button === 0) press(editor, ui, event)
+      else if (event.button === 2) selectUnder(editor, event.target)
+    },
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+      if (!isInside(event)) return
+      // A pointer captured for a drag sends its double click to the element that captured it.
+      const under = document.elementFromPoint(event.clientX, event.clientY)
+      const item = findItem(editor, findPressed(under).item)
+      if (!item || item.type === 'text' || isTypedIn(editor, item.id)) return
+      if (!openCell(editor, item, under)) openItem(editor, item)
+    },
+  }
+}
+
+/** React also delivers events of bars and dialogs that are portalled elsewhere on the page. */
+function isInside({ currentTarget, target }: MouseEvent<HTMLElement>): boolean {
+  return target instanceof Node && currentTarget.contains(target)
+}
+
+function findItem(editor: Editor, id: string | null) {
+  return readActiveSlide(editor)?.items.find(one => one.id === id)
+}
+
+function press(editor: Editor, ui: UiStore, event: ReactPointerEvent<HTMLElement>): void {
+  const { target, clientX: x, clientY: y } = event
+  const { item: id, sticker, onSource, onWords, isOnSlide } = findPressed(target)
+  if (target instanceof HTMLElement && target.isContentEditable) return
+  const stage = event.currentTarget.querySelector<HTMLElement>('.canvas-stage')
+  canvasOf(editor).getState().text?.flush()
+  if (sticker && stage) {
+    event.preventDefault()
+    pressSticker(editor, sticker, event, stage)
+    return
+  }
+  const item = findItem(editor, id)
+  if (!item) {
+    stopTyping(editor)
+    editor.select(event.shiftKey ? { item: null } : { item: null, stickers: [] })
+    if (onSource) {
+      // The source of a slide is shown among the slide's properties.
+      ui.setState({ sidePanel: 'inspector', sideOpen: true, settingsOpen: false })
+      return
+    }
+    if (isOnSlide && stage) dragMarquee(editor, event, stage)
+    return
+  }
+  if (item.type === 'text' || (onWords && editor.getState().selection.item === item.id)) {
+    // Otherwise the browser would move the focus to the body.
+    event.preventDefault()
+    startTyping(editor, { kind: 'point', item: item.id, x, y })
+    trackTextSelection(editor, event.pointerId)
+    return
+  }
+  const wasSelected = editor.getState().selection.item === item.id
+  editor.select({ item: item.id, typing: false })
+  if (wasSelected && openCell(editor, item, target)) {
+    event.preventDefault()
+    return
+  }
+  if (!canvasOf(editor).getState().mode) dragItem(editor, item.id, event)
+}
+
+/** A press on a cell of the selected table starts typing in it. */
+function openCell(editor: Editor, item: Item, target: EventTarget | null): boolean {
+  const cell = item.type === 'table' ? findTableCell(target) : null
+  if (!cell) return false
+  editor.select({ item: item.id, typing: false })
+  canvasOf(editor).setState({ mode: { kind: 'cells', item: item.id, ...cell } })
+  return true
+}
+
+function selectUnder(editor: Editor, target: EventTarget): void {
+  const { item, sticker } = findPressed(target)
+  const { selection } = editor.getState()
+  if (sticker && !selection.stickers.includes(sticker)) editor.select({ stickers: [sticker], typing: false })
+  else if (!sticker && item && item !== selection.item) editor.select({ item, typing: false })
+}
+
+/** What on the slide is under a press. */
+interface Pressed {
+  readonly item: string | null
+  readonly sticker: string | null
+  /** On the chip that names the source of the text. */
+  readonly onSource: boolean
+  /** On text, which starts typing; the rest of an item is only selected. */
+  readonly onWords: boolean
+  readonly isOnSlide: boolean
+}
+
+/** Which cell of a table is under a press. */
+function findTableCell(target: EventTarget | null): { row: number; column: number } | null {
+  const element =
+    target instanceof Element ? target.closest<HTMLTableCellElement>('.slide-table :is(td, th)') : null
+  const row = element?.closest('tr')
+  const table = element?.closest('table')
+  if (!element || !row || !table) return null
+  return { row: [...table.rows].indexOf(row), column: element.cellIndex }
+}
+
+const WORDS = '.slide-text, .slide-caption, .slide-chart-title, .slide-button'
+
+function findPressed(target: EventTarget | null): Pressed {
+  const element = target instanceof Element ? target : null
+  const read = (name: string) => element?.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] ?? null
+  return {
+    item: read('item'),
+    sticker: read('sticker'),
+    onSource: Boolean(element?.closest('[data-source]')),
+    onWords: Boolean(element?.closest(WORDS)),
+    isOnSlide: Boolean(element?.closest('.canvas-stage')),
+  }
+}
+
+function isTypedIn(editor: Editor, item: string | null): boolean {
+  const { selection } = editor.getState()
+  return selection.typing && selection.item === item && item !== null
+}
+
+/** Selects text while the pointer that started typing is dragged; the browser saw no press in that text. */
+function trackTextSelection(editor: Editor, pointer: number): void {
+  const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    if (pointerId === pointer) canvasOf(editor).getState().text?.extendTo(clientX, clientY)
+  }
+  const end = ({ pointerId }: PointerEvent) => {
+    if (pointerId !== pointer) return
+    window.removeEventListener('pointermove', move)
+    window.removeEventListener('pointerup', end)
+    window.removeEventListener('pointercancel', end)
+  }
+  window.addEventListener('pointermove', move)
+  window.addEventListener('pointerup', end)
+  window.addEventListener('pointercancel', end)
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useMemo } from 'react'
+import { updateSettings } from '#domain/deck/edits/deck-edits.ts'
+import type { Presentation, Settings } from '#domain/deck/presentation.ts'
+import type { Editor } from '#editor/editor.ts'
+import { SaveRefused } from '#editor/transport.ts'
+import type { MenuEntry } from '#web/ui/menu-entries.tsx'
+import { useActiveSlide, useEditor, useEditorState } from '../session/editor-context.ts'
+
+/** The deck being edited, for what the page adds to the bar. */
+export interface EditorDeckInfo extends Pick<Presentation, 'name' | 'settings'> {
+  readonly slug: string
+  readonly workspace: string
+  /** The active slide and its number, counted from 1; none while it is not stored. */
+  readonly slide: { readonly id: number; readonly number: number } | undefined
+  /** Resolves when everything is saved. */
+  readonly flush: () => Promise<void>
+  /** By its number, counted from 1. */
+  readonly goToSlide: (number: number) => void
+  /** Resolves when the server has them; reverted and rejected where it cannot be reached. */
+  readonly saveSettings: (fields: Partial<Settings>) => Promise<void>
+}
+
+/** What the page adds to the bar, for stored decks that belong to a workspace. */
+export interface BarSlots {
+  /** Beside the button that shows the deck. */
+  readonly buttons?: ((deck: EditorDeckInfo) => ReactNode) | undefined
+  /** In the menu of the deck. */
+  readonly entries?: ((deck: EditorDeckInfo) => readonly MenuEntry[]) | undefined
+}
+
+export function useEditorDeckInfo(): EditorDeckInfo | undefined {
+  const editor = useEditor()
+  const slug = useEditorState(({ deck }) => deck.slug)
+  const workspace = useEditorState(({ deck }) => deck.workspace)
+  const name = useEditorState(({ deck }) => deck.name)
+  const settings = useEditorState(({ deck }) => deck.settings)
+  const active = useActiveSlide()
+  const id = active?.id ?? null
+  const number = (active?.index ?? 0) + 1
+  return useMemo(
+    () =>
+      slug && workspace
+        ? {
+            ...{ slug, workspace, name, settings },
+            slide: id === null ? undefined : { id, number },
+            flush: () => editor.flush(),
+            goToSlide: to => goToSlide(editor, to),
+            saveSettings: fields => saveSettings(editor, fields),
+          }
+        : undefined,
+    [editor, slug, workspace, name, settings, id, number],
+  )
+}
+
+function goToSlide(editor: Editor, number: number): void {
+  const slide = editor.getState().deck.slides[number - 1]
+  if (slide) editor.goTo(slide.uid)
+}
+
+/** These block single slides only: the settings have been saved. */
+const slidesOnly = new Set<SaveRefused['reason']>(['changed', 'pay', 'invalid'])
+
+/** Changes settings as the inspector does, and reverts them where they cannot be saved. */
+async function saveSettings(editor: Editor, fields: Partial<Settings>): Promise<void> {
+  const before = editor.getState().deck.settings
+  const names = Object.keys(fields) as (keyof Settings)[]
+  editor.change(deck => updateSettings(deck, fields))
+  try {
+    await editor.flush()
+  } catch (error) {
+    if (error instanceof SaveRefused && slidesOnly.has(error.reason)) return
+    const earlier = Object.fromEntries(names.map(name => [name, before[name]]))
+    editor.change(deck => updateSettings(deck, earlier))
+    throw error
+  }
+}

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '#contract/api-error.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { lateLayer } from '#web/platform/parts/late-part.tsx'
+import { MissingPartDialog } from '#web/platform/parts/missing-part.tsx'
+import { useGo } from '#web/platform/router/page-link.tsx'
+import { useRuntime, useUser } from '#web/platform/runtime/runtime.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { leaveWithoutSaving } from '../saving/leave-guard.tsx'
+import { useEditor, useEditorState } from '../session/editor-context.ts'
+import { type EditorUi, useUi, useUiState } from '../session/ui-store.ts'
+
+const Palette = lateLayer(async () => (await import('./command-palette.tsx')).Palette)
+const Conflicts = lateLayer(async () => (await import('../saving/conflict-dialog.tsx')).ConflictDialog)
+const Revise = lateLayer(async () => (await import('../suggestions/revise-dialog.tsx')).ReviseDialog)
+const PageSlide = lateLayer(
+  async () => (await import('../suggestions/page-slide-dialog.tsx')).PageSlideDialog,
+)
+const Sheet = lateLayer(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
+
+/** The dialogs of the editor. */
+export function EditorDialogs() {
+  const ui = useUi()
+  const paletteOpen = useUiState(state => state.paletteOpen)
+  const shortcutsOpen = useUiState(state => state.shortcutsOpen)
+  const conflictOpen = useUiState(state => state.conflictOpen)
+  const isRevising = useUiState(state => state.revising !== null)
+  const pageSlideOpen = useUiState(state => state.pageSlideOpen)
+  const lacksPart = useUiState(state => state.lacksPart)
+  const set = (closed: Partial<EditorUi>) => () => ui.setState(closed)
+  return (
+    <>
+      <Palette open={paletteOpen} onGiveUp={set({ paletteOpen: false })} />
+      <Sheet open={shortcutsOpen} onGiveUp={set({ shortcutsOpen: false })} />
+      <Conflicts open={conflictOpen} onGiveUp={set({ conflictOpen: false })} />
+      <Revise open={isRevising} onGiveUp={set({ revising: null })} />
+      <PageSlide open={pageSlideOpen} onGiveUp={set({ pageSlideOpen: false })} />
+      <TrashDialog />
+      <LossDialog />
+      {lacksPart ? <MissingPartDialog onClose={set({ lacksPart: false })} /> : null}
+    </>
+  )
+}
+
+/** Confirms moving the presentation to the trash, and says how long it can be restored. */
+function TrashDialog() {
+  const t = useTranslations()
+  const ui = useUi()
+  const open = useUiState(state => state.trashOpen)
+  const name = useEditorState(({ deck }) => deck.name)
+  const { busy, failure, trash } = useTrash()
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={trashOpen => ui.setState({ trashOpen })}
+      onConfirm={() => void trash()}
+      danger
+      busy={busy}
+      title={t('editor.trash.title')}
+      description={t('editor.trash.text', { name })}
+      confirmLabel={t('editor.trash.confirm')}
+      cancelLabel={t('editor.trash.cancel')}
+      error={failure ? t(`errors.code.${failure}`) : undefined}
+    />
+  )
+}
+
+function useTrash() {
+  const { api } = useRuntime()
+  const user = useUser()
+  const go = useGo()
+  const ui = useUi()
+  const editor = useEditor()
+  const slug = useEditorState(({ deck }) => deck.slug)
+  const workspace = useEditorState(({ deck }) => deck.workspace)
+  const isBusy = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ErrorCode>()
+
+  async function trash(): Promise<void> {
+    if (!slug || isBusy.current) return
+    isBusy.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await api.presentations.remove({ params: { slug } })
+      ui.setState({ trashOpen: false })
+      leaveWithoutSaving(editor)
+      go(user ? `/presentations/${workspace ?? ''}` : '/')
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.code : 'unavailable')
+      isBusy.current = false
+      setBusy(false)
+    }
+  }
+
+  return { busy, failure, trash }
+}
+
+/** Asks before responses are lost with the field, the form or the slide that they were sent through. */
+function LossDialog() {
+  const t = useTranslations('editor-inspector.loss')
+  const ui = useUi()
+  const losing = useUiState(state => state.losing)
+  if (!losing) return null
+  const { what, name, count, act } = losing
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && ui.setState({ losing: null })}
+      onConfirm={() => {
+        ui.setState({ losing: null })
+        act()
+      }}
+      danger
+      title={t(`${what}.title`, { name })}
+      description={count === null ? t(`${what}.unknown`) : t(`${what}.text`, { count })}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('cancel')}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useTranslations } from 'use-intl'
+import type { Person } from '#editor/transport.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { useEditor, useEditorState } from '../session/editor-context.ts'
+
+/** Who else has the deck open and on which slide; a click goes there. */
+export function PeopleHere() {
+  const t = useTranslations('editor.people')
+  const people = useEditorState(state => state.people)
+  const describe = useDescribePerson()
+  const follow = useFollow()
+  if (people.length === 0) return null
+  const { shown, rest } = splitPeople(people)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are buttons, not a list to read
+    <div role="group" aria-label={t('label')} className="flex items-center -space-x-1">
+      {shown.map(person => (
+        <PersonButton
+          key={person.client}
+          person={person}
+          label={describe(person)}
+          onClick={() => follow(person)}
+        />
+      ))}
+      {rest.length > 0 ? (
+        <Menu
+          align="end"
+          trigger={
+            <button
+              type="button"
+              aria-label={t('more', { count: rest.length })}
+              className="relative grid size-7 place-items-center rounded-full bg-sunken text-2xs font-semibold text-ink-soft ring-2 ring-paper hover:text-ink"
+            >
+              {t('plus', { count: rest.length })}
+            </button>
+          }
+          items={rest.map(person => ({
+            id: person.client,
+            label: describe(person),
+            disabled: person.slide === null,
+            onSelect: () => follow(person),
+          }))}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface PersonButtonProps {
+  readonly person: Person
+  readonly label: string
+  readonly onClick: () => void
+}
+
+function PersonButton({ person, label, onClick }: PersonButtonProps) {
+  const t = useTranslations('editor.people')
+  return (
+    <Tooltip text={label} side="bottom">
+      <button
+        type="button"
+        aria-label={label}
+        onClick={onClick}
+        className="relative rounded-full ring-2 ring-paper hover:z-1 focus-visible:z-1"
+      >
+        <Avatar name={person.name || t('guest')} size="xs" decorative className="size-7" />
+      </button>
+    </Tooltip>
+  )
+}
+
+function useDescribePerson(): (person: Person) => string {
+  const t = useTranslations('editor.people')
+  const slides = useEditorState(({ deck }) => deck.slides)
+  return ({ name, slide }) => {
+    const at = slides.findIndex(({ uid }) => uid === slide)
+    const who = name || t('guest')
+    return at < 0 ? who : t('onSlide', { name: who, number: at + 1 })
+  }
+}
+
+function useFollow(): (person: Person) => void {
+  const editor = useEditor()
+  return ({ slide }) => {
+    if (slide !== null && editor.getState().deck.slides.some(({ uid }) => uid === slide)) editor.goTo(slide)
+  }
+}
+
+const places = 4
+
+/** The people whose avatars there is room for, and the others. */
+function splitPeople<Someone>(people: readonly Someone[]): {
+  readonly shown: readonly Someone[]
+  readonly rest: readonly Someone[]
+} {
+  if (people.length <= places) return { shown: people, rest: [] }
+  return { shown: people.slice(0, places), rest: people.slice(places) }
+}

@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { type Edit, isSame } from '#domain/deck/edits/diff.ts'
+import type { Presentation } from '#domain/deck/presentation.ts'
+import type { Editor, Gesture } from '#editor/editor.ts'
+import { useEditor } from '../session/editor-context.ts'
+
+type MakeEdit<Value> = (value: Value) => (deck: Presentation) => Edit
+
+export interface LiveEdit<Value> {
+  /** Applies the value as an undo step of its own. */
+  readonly change: (value: Value) => void
+  /** Applies the value as part of a series: keystrokes in quick succession are one undo step. */
+  readonly follow: (value: Value) => void
+  /** Previews the value; undefined ends the preview. */
+  readonly preview: (value: Value | undefined) => void
+  /** From here to `release` all changes are one undo step: while a slider is dragged. */
+  readonly grab: () => void
+  readonly release: () => void
+  /** A value is being previewed and not chosen. */
+  readonly isPreviewing: () => boolean
+}
+
+/** Lets a control edit one value of the document. `key` names the value: undo steps of different values stay apart. */
+export function useLiveEdit<Value>(make: MakeEdit<Value>, key: string): LiveEdit<Value> {
+  const editor = useEditor()
+  const latest = useRef(make)
+  latest.current = make
+  const live = useMemo(
+    () => createLiveEdit<Value>(editor, value => latest.current(value), key),
+    [editor, key],
+  )
+  useEffect(() => live.finish, [live])
+  return live
+}
+
+/** The chosen value, also while another is previewed: the controls must not change under the pointer. */
+export function useCommittedValue<Value>(edit: Pick<LiveEdit<never>, 'isPreviewing'>, value: Value): Value {
+  const settled = useRef(value)
+  if (!edit.isPreviewing()) settled.current = value
+  return settled.current
+}
+
+/** The same edit for another type of value. */
+export function mapEdit<Value, Other>(edit: LiveEdit<Value>, map: (value: Other) => Value): LiveEdit<Other> {
+  return {
+    ...edit,
+    change: value => edit.change(map(value)),
+    follow: value => edit.follow(map(value)),
+    preview: value => edit.preview(value === undefined ? undefined : map(value)),
+  }
+}
+
+function createLiveEdit<Value>(editor: Editor, make: MakeEdit<Value>, key: string) {
+  let preview: Gesture | undefined
+  let drag: Gesture | undefined
+
+  function hide() {
+    preview?.cancel()
+    preview = undefined
+  }
+
+  return {
+    change(value: Value) {
+      hide()
+      editor.change(make(value))
+    },
+    follow(value: Value) {
+      hide()
+      editor.change(make(value), { together: key })
+    },
+    preview(value: Value | undefined) {
+      hide()
+      if (value === undefined || drag) return
+      preview = editor.beginGesture()
+      editor.change(make(value))
+    },
+    grab() {
+      hide()
+      drag ??= editor.beginGesture()
+    },
+    release() {
+      drag?.commit()
+      drag = undefined
+    },
+    isPreviewing: () => preview !== undefined,
+    finish() {
+      hide()
+      drag?.commit()
+      drag = undefined
+    },
+  }
+}
+
+/** The value that all entries share; undefined if they differ. */
+export function sharedValue<Entry, Value>(
+  entries: readonly Entry[],
+  read: (entry: Entry) => Value,
+): Value | undefined {
+  const [first, ...others] = entries
+  if (first === undefined) return undefined
+  const value = read(first)
+  return others.every(entry => isSame(read(entry), value)) ? value : undefined
+}

@@ -1,0 +1,89 @@
+import { Trash2 } from 'lucide-react'
+import { type FunctionComponent, useDeferredValue } from 'react'
+import { useTranslations } from 'use-intl'
+import { deleteItem } from '#domain/deck/edits/item-edits.ts'
+import type { ItemType } from '#domain/deck/items/registry.ts'
+import { PanelButton, PanelSection } from '../inspector/panel-controls.tsx'
+import { SourcesSection } from '../inspector/sources-section.tsx'
+import { lossOfItems, useGuardLoss } from '../items/form-loss.ts'
+import { useEditor, useEditorState } from '../session/editor-context.ts'
+import { ReviseSection } from '../suggestions/suggestion-buttons.tsx'
+import { ButtonPanel } from './button-panel.tsx'
+import { ChartPanel } from './chart-panel.tsx'
+import { FormPanel } from './form-panel.tsx'
+import type { ItemPanelProps, ItemPanels } from './item-edit.ts'
+import { PicturePanel } from './picture-panel.tsx'
+import { SurfaceSection } from './surface-section.tsx'
+import { TablePanel } from './table-panel.tsx'
+import { AlignGrid, SizeControl } from './text-controls.tsx'
+import { VideoPanel } from './video-panel.tsx'
+
+interface Props {
+  readonly uid: string
+  readonly id: string
+}
+
+/**
+ * The panel of the selected item. While the user types on the canvas it updates with a delay, so that typing stays
+ * fast. At all other times it updates at once, or a switch would jump back for a moment when it is clicked.
+ */
+export function ItemSection({ uid, id }: Props) {
+  const t = useTranslations('editor-inspector.item')
+  const editor = useEditor()
+  const guard = useGuardLoss()
+  const now = useEditorState(({ deck }) =>
+    deck.slides.find(slide => slide.uid === uid)?.items.find(item => item.id === id),
+  )
+  const later = useDeferredValue(now)
+  const isTyping = useEditorState(({ selection }) => selection.typing)
+  const item = isTyping && later?.id === id ? later : now
+  if (!item) return null
+  const Panel = panelOf(item.type)
+  return (
+    <div className="pb-4">
+      <Panel key={item.id} uid={uid} item={item} />
+      <SourcesSection uid={uid} items={[item]} isOfSlide={false} />
+      <div className="border-t border-line px-4 pt-4">
+        <PanelButton
+          label={t('delete')}
+          icon={Trash2}
+          danger
+          className="w-full"
+          onClick={() =>
+            guard(lossOfItems([item], 'form'), () => editor.change(deck => deleteItem(deck, { uid, id })))
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+const itemPanels = {
+  text: TextPanel,
+  image: PicturePanel,
+  gif: PicturePanel,
+  video: VideoPanel,
+  form: FormPanel,
+  table: TablePanel,
+  chart: ChartPanel,
+  button: ButtonPanel,
+} satisfies ItemPanels
+
+/** TypeScript cannot know that the panel found by an item's type accepts that item. */
+function panelOf(type: ItemType): FunctionComponent<ItemPanelProps<ItemType>> {
+  return itemPanels[type] as FunctionComponent<ItemPanelProps<ItemType>>
+}
+
+function TextPanel(props: ItemPanelProps<'text'>) {
+  const t = useTranslations('editor-inspector.item')
+  return (
+    <>
+      <PanelSection title={t('words')}>
+        <SizeControl {...props} />
+        <AlignGrid {...props} />
+      </PanelSection>
+      <ReviseSection />
+      <SurfaceSection {...props} />
+    </>
+  )
+}

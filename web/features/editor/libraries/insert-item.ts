@@ -1,0 +1,115 @@
+import { insertItem as insertItemEdit } from '#domain/deck/edits/item-edits.ts'
+import { insertSticker as insertStickerEdit } from '#domain/deck/edits/sticker-edits.ts'
+import type { FORM_FIELD_TYPES } from '#domain/deck/items/form.ts'
+import { createItem, type ItemType } from '#domain/deck/items/registry.ts'
+import { findPlace } from '#domain/deck/layouts/flow.ts'
+import { layouts } from '#domain/deck/layouts/registry.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import type { Sticker } from '#domain/deck/stickers.ts'
+import { escapeText } from '#domain/deck/text/plain.ts'
+import type { Editor } from '#editor/editor.ts'
+import { makeUid } from '#web/platform/identity/ids.ts'
+import type { CommandContext } from '../commands/command.ts'
+import type { ItemFields } from '../item-panels/item-edit.ts'
+
+/** The slide on the canvas, once its content is loaded. */
+export function readActiveSlide(editor: Editor): Slide | undefined {
+  const { deck, selection, unloaded } = editor.getState()
+  if (selection.active === null || unloaded.has(selection.active)) return undefined
+  return deck.slides.find(({ uid }) => uid === selection.active)
+}
+
+/** Inserts a new item into a free cell of the slide and selects it; an empty text item is opened for typing at once. */
+export function insertItem<Type extends ItemType>(
+  { editor, t, notify }: Pick<CommandContext, 'editor' | 't' | 'notify'>,
+  type: Type,
+  fields?: ItemFields<Type>,
+): boolean {
+  const slide = readActiveSlide(editor)
+  if (!slide) return false
+  const index = findPlace(layouts[slide.layout], slide.items, type)
+  const id = makeUid()
+  const starter = starterFields[type](t) as ItemFields<Type>
+  const item = createItem({ id, type, index, slideIndex: slide.index, fields: { ...starter, ...fields } })
+  const select = { item: id, typing: type === 'text' && item.text === '' }
+  const done = editor.change(deck => insertItemEdit(deck, { uid: slide.uid, item, index }), { select })
+  if (!done) notify(t('editor-inspector.insert.full'))
+  return done
+}
+
+type Translate = CommandContext['t']
+type Starters = { [Type in ItemType]: (t: Translate) => ItemFields<Type> }
+
+const SIDE = 3
+
+/** The initial content of a new item: enough to see what it is, nothing that must be deleted first. */
+const starterFields = {
+  text: () => ({}),
+  image: () => ({}),
+  gif: () => ({}),
+  video: () => ({}),
+  button: t => ({ text: escapeText(t('editor-inspector.starter.button')) }),
+  table: t => ({
+    rows: Array.from({ length: SIDE }, (_, row) =>
+      Array.from({ length: SIDE }, (__, column) => ({
+        text: row === 0 ? t('editor-inspector.starter.column', { number: column + 1 }) : '',
+      })),
+    ),
+  }),
+  chart: t => ({
+    categories: [1, 2, 3, 4].map(number => t('editor-inspector.starter.quarter', { number })),
+    series: [
+      { name: t('editor-inspector.starter.thisYear'), values: [24, 31, 38, 52] },
+      { name: t('editor-inspector.starter.lastYear'), values: [20, 26, 29, 35] },
+    ],
+  }),
+  form: t => ({
+    fields: (['name', 'email'] as const).map(type => makeField(t, type)),
+    submit_text: t('editor-inspector.starter.send'),
+  }),
+} satisfies Starters
+
+function makeField(t: Translate, type: (typeof FORM_FIELD_TYPES)[number]) {
+  return { id: makeUid(), type, name: t(`editor-inspector.form.types.${type}`), required: type === 'email' }
+}
+
+interface StickerSource {
+  readonly src: string
+  readonly alt: string
+  /** Width to height. */
+  readonly ratio: number
+}
+
+/** As a share of the slide's width. */
+export const STICKER_WIDTH = 0.16
+const STEP = 0.03
+const STEPS = 6
+
+/** Inserts a sticker where it is dropped, or at the centre with an offset from the previous one, and selects it. */
+export function insertSticker(
+  { editor, t, notify }: Pick<CommandContext, 'editor' | 't' | 'notify'>,
+  source: StickerSource,
+  at?: Sticker['position'],
+): boolean {
+  const slide = readActiveSlide(editor)
+  if (!slide) return false
+  const placed = placeSticker(source, slide.stickers.length, makeUid())
+  const sticker = at ? { ...placed, position: at } : placed
+  const done = editor.change(deck => insertStickerEdit(deck, { uid: slide.uid, sticker }), {
+    select: { stickers: [sticker.id] },
+  })
+  if (!done) notify(t('editor-inspector.insert.full'))
+  return done
+}
+
+function placeSticker({ src, alt, ratio }: StickerSource, others: number, id: string): Sticker {
+  const aside = STEP * (others % STEPS)
+  return {
+    id,
+    src,
+    alt,
+    position: { x: 0.5 + aside, y: 0.5 + aside },
+    size: { width: STICKER_WIDTH, height: STICKER_WIDTH / ratio },
+    rotation: 0,
+  }
+}

@@ -1,0 +1,108 @@
+import { ApiError } from '#contract/api-error.ts'
+import type { ApiClient } from '#contract/client.ts'
+import { lockedLookSchema } from '#domain/deck/catalog/locked-look.ts'
+import { slideSchema } from '#domain/deck/slide.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import {
+  type DeckPatch,
+  SaveRefused,
+  type SentSlide,
+  type SlidePatch,
+  type Transport,
+} from '#editor/transport.ts'
+
+/** A dead connection never answers: its calls would block all later ones, and the page would show "Saving" forever. */
+const longestCall = 30_000
+
+/** How the editor saves: the transport over the API client. */
+export function createApiTransport(api: ApiClient): Transport {
+  const budget = createKeepaliveBudget()
+
+  async function send<Body, Reply>(
+    leaving: boolean,
+    body: Body,
+    call: (input: { body: Body; keepalive?: boolean; signal?: object }) => Promise<Reply>,
+  ): Promise<Reply> {
+    try {
+      if (!leaving) return await call({ body, signal: AbortSignal.timeout(longestCall) })
+      return await budget.spend(body, keepalive => call({ body, keepalive }))
+    } catch (error) {
+      throw toRefusal(error)
+    }
+  }
+
+  return {
+    createDeck: ({ name, workspace, theme, settings, slides }, key) =>
+      send(false, { key, name, workspace, theme, settings, slides }, async input => {
+        const { slides: made, ...fields } = await api.presentations.create(input)
+        const order = made.map(({ id, uid, revision }) => ({ id: id ?? 0, uid, revision }))
+        return { head: { ...fields, order }, slides: made }
+      }),
+    saveDeck: (slug, patch, leaving) =>
+      send(leaving, writePatch(patch), input => api.presentations.update({ params: { slug }, ...input })),
+    createSlide: (slug, slide, leaving) =>
+      send(leaving, writeSlide(slug, slide), input => api.slides.create(input)),
+    saveSlide: (id, patch, leaving) =>
+      send(leaving, patch as SlidePatch, input => api.slides.update({ params: { id }, ...input })),
+    deleteSlide: (id, revision, leaving) =>
+      send(leaving, undefined, async ({ body: _, ...sending }) => {
+        await api.slides.remove({ params: { id }, query: { revision }, ...sending })
+      }),
+  }
+}
+
+function writePatch({ moves, ...patch }: DeckPatch) {
+  return moves ? { ...patch, moves: [...moves] } : patch
+}
+
+function writeSlide(presentation: string, slide: SentSlide) {
+  const { uid, index, items, stickers, layout, theme, notes, key } = slide
+  return { uid, index, items, stickers, layout, theme, notes, presentation, key }
+}
+
+/** Browsers accept 64 KB of keepalive bodies in total; a request beyond that is refused as a whole. */
+const keepaliveLimit = 60 * 1024
+
+interface KeepaliveBudget {
+  /** Sends with keepalive if there is room for the body, and as an ordinary request if not. */
+  spend<Reply>(body: unknown, call: (keepalive: boolean) => Promise<Reply>): Promise<Reply>
+}
+
+function createKeepaliveBudget(): KeepaliveBudget {
+  let spent = 0
+  return {
+    async spend(body, call) {
+      const size = new TextEncoder().encode(JSON.stringify(body) ?? '').length
+      if (spent + size > keepaliveLimit) return call(false)
+      spent += size
+      try {
+        return await call(true)
+      } finally {
+        spent -= size
+      }
+    },
+  }
+}
+
+const reasons: Partial<Record<ErrorCode, SaveRefused['reason']>> = {
+  pay: 'pay',
+  slide_changed: 'changed',
+  slide_not_found: 'gone',
+  unauthorized: 'closed',
+  forbidden: 'closed',
+  workspace_access_denied: 'closed',
+  presentation_not_found: 'closed',
+  workspace_not_found: 'closed',
+  validation_failed: 'invalid',
+  malformed_request: 'invalid',
+  payload_too_large: 'invalid',
+}
+
+/** Maps an error of the API to the editor's reason. Anything but a reply of the server counts as offline. */
+function toRefusal(error: unknown): SaveRefused {
+  if (!(error instanceof ApiError)) return new SaveRefused('offline')
+  const reason = reasons[error.code] ?? 'failed'
+  if (reason === 'changed') return new SaveRefused(reason, slideSchema.safeParse(error.data?.slide).data)
+  if (reason !== 'pay') return new SaveRefused(reason)
+  return new SaveRefused(reason, undefined, lockedLookSchema.array().safeParse(error.data?.locked).data)
+}

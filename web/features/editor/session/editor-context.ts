@@ -1,0 +1,26 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Slide } from '#domain/deck/slide.ts'
+import type { Editor, EditorState } from '#editor/editor.ts'
+
+export const EditorContext = createContext<Editor | null>(null)
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('There is no editor around this component')
+  return editor
+}
+
+/** Part of the editor's state. `select` must return the same reference for the same state, or React renders forever. */
+export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
+  const editor = useEditor()
+  const read = () => select(editor.getState())
+  return useSyncExternalStore(editor.subscribe, read, read)
+}
+
+export function useSlide(uid: string | null): Slide | undefined {
+  return useEditorState(({ deck }) => deck.slides.find(slide => slide.uid === uid))
+}
+
+export function useActiveSlide(): Slide | undefined {
+  return useEditorState(({ deck, selection }) => deck.slides.find(slide => slide.uid === selection.active))
+}

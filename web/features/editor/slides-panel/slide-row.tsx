@@ -1,0 +1,198 @@
+import { memo, startTransition, type TouchEvent, useEffect, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { Slide } from '#domain/deck/slide.ts'
+import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
+import { SlidePicture } from '#slides/slide-picture.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useEditor, useEditorState } from '../session/editor-context.ts'
+import { MarkColumn, PeopleMark, peopleOn, readSaveMark, type SaveMark } from './row-marks.tsx'
+import '#slides/slides.css'
+import { ASPECT_RATIO } from '#domain/deck/scale.ts'
+import type { EditorState } from '#editor/editor.ts'
+import { whenIdle } from '#web/platform/preload/preload-queue.ts'
+
+interface SlideRowProps {
+  readonly uid: string
+  readonly index: number
+  readonly count: number
+  readonly start: number
+  readonly geometry: RowGeometry
+  readonly isDragged: boolean
+}
+
+/** One slide of the panel. It subscribes itself, so that a change to one slide renders one row. */
+export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
+  const { uid, index, count, start, geometry, isDragged } = props
+  const slide = useThumbnailSlide(uid, index)
+  const isActive = useEditorState(({ selection }) => selection.active === uid)
+  const isSelected = useEditorState(({ selection }) => selection.slides.includes(uid))
+  const isUnloaded = useEditorState(({ unloaded }) => unloaded.has(uid))
+  const people = useEditorState(state => peopleOn(state.people, uid))
+  const mark = useEditorState(state => readSaveMark(state, uid))
+  const label = useRowLabel({ slide, index, mark, people: people.map(({ name }) => name) })
+  return (
+    <div
+      role="none"
+      className="group/row absolute inset-x-0 top-0 flex pt-1.5 pl-1.5 select-none"
+      style={{ height: geometry.rowHeight, transform: `translateY(${start}px)` }}
+    >
+      <MarkColumn
+        number={index + 1}
+        isActive={isActive}
+        mark={mark}
+        hasNotes={Boolean(slide?.notes)}
+        isFavorite={slide?.is_favorite ?? false}
+      />
+      <div
+        aria-hidden="true"
+        className={joinClasses(
+          'relative rounded-item outline transition-[outline-color,opacity]',
+          isActive
+            ? 'outline-2 outline-offset-2 outline-accent group-focus-visible/list:outline-3'
+            : isSelected
+              ? 'outline-2 outline-offset-2 outline-line-strong'
+              : 'outline-line group-hover/row:outline-line-strong',
+          isDragged && 'opacity-35',
+        )}
+        style={{ width: geometry.thumbWidth, height: geometry.thumbHeight }}
+      >
+        <div className="size-full overflow-hidden rounded-item bg-bone [contain:strict]">
+          {isUnloaded || !slide ? (
+            <Skeleton shape="block" className="size-full" />
+          ) : (
+            <Thumbnail slide={slide} number={index + 1} />
+          )}
+        </div>
+        {isSelected && !isActive ? <span className="absolute inset-0 rounded-item bg-wash-strong" /> : null}
+        <PeopleMark people={people} />
+      </div>
+      {/* Over the picture, not around it: the words of a slide are not the name of its option. */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the option that is meant */}
+      <div
+        id={optionId(uid)}
+        role="option"
+        data-slide={uid}
+        aria-selected={isSelected}
+        aria-current={isActive ? 'true' : undefined}
+        aria-posinset={index + 1}
+        aria-setsize={count}
+        aria-label={label}
+        className="absolute inset-0 touch-pan-y"
+        // The list's context menu would open under a finger that has picked the slide up.
+        onTouchStart={keepFromMenu}
+      />
+    </div>
+  )
+})
+
+function keepFromMenu(event: TouchEvent): void {
+  event.stopPropagation()
+}
+
+function Thumbnail({ slide, number }: { slide: Slide; number: number }) {
+  const locale = useLocale()
+  const theme = useEditorState(({ deck }) => deck.theme)
+  const isNumbered = useEditorState(({ deck }) => deck.settings.page_numbering)
+  return <SlidePicture slide={slide} theme={theme} locale={locale} number={isNumbered ? number : undefined} />
+}
+
+interface RowFacts {
+  readonly slide: Slide | undefined
+  readonly index: number
+  readonly mark: SaveMark
+  readonly people: readonly string[]
+}
+
+/** Everything the row shows, as its label. */
+function useRowLabel({ slide, index, mark, people }: RowFacts): string {
+  const t = useTranslations('editor-slides')
+  const number = index + 1
+  const title = slide && readSlideTitle(slide)
+  return [
+    title ? t('row.titled', { number, title }) : t('row.untitled', { number }),
+    mark === 'none' ? undefined : t(`mark.${mark}`),
+    slide?.notes ? t('mark.notes') : undefined,
+    slide?.is_favorite ? t('mark.favorite') : undefined,
+    people.length > 0 ? t('mark.people', { names: people.join(', ') }) : undefined,
+  ]
+    .filter(part => part !== undefined)
+    .join(', ')
+}
+
+/** The id of a slide's option; the list refers to the active one by it. */
+export function optionId(uid: string): string {
+  return `slide-option-${uid}`
+}
+
+export function uidAt(target: EventTarget | null): string | undefined {
+  const option = target instanceof Element ? target.closest('[data-slide]') : null
+  return option?.getAttribute('data-slide') ?? undefined
+}
+
+export interface RowGeometry {
+  readonly thumbWidth: number
+  readonly thumbHeight: number
+  /** From one thumbnail to the next. */
+  readonly rowHeight: number
+}
+
+/** Left of a thumbnail are its number and marks; right of it there is room for the widest scrollbar. */
+const leftOf = 36
+const rightOf = 16
+const between = 12
+const narrowest = 80
+
+/** The same on the server and in the browser: it depends on the panel's width only, and nothing is measured. */
+export function measureRow(panelWidth: number): RowGeometry {
+  const thumbWidth = Math.max(narrowest, Math.round(panelWidth) - leftOf - rightOf)
+  const thumbHeight = Math.round(thumbWidth / ASPECT_RATIO)
+  return { thumbWidth, thumbHeight, rowHeight: thumbHeight + between }
+}
+
+/** A fast typist's keys are closer together than this: several of them are rendered at once. */
+const pause = 160
+const latest = 500
+
+/** A slide as it was when the browser was last idle: a keystroke on the canvas never waits for its thumbnail. */
+function useThumbnailSlide(uid: string, index: number): Slide | undefined {
+  const editor = useEditor()
+  const [slide, setSlide] = useState(() => findAt(editor.getState(), uid, index))
+  useEffect(() => {
+    let stopWaiting: (() => void) | undefined
+    let seen: Slide | undefined
+    function check(): void {
+      const next = findAt(editor.getState(), uid, index)
+      if (next === seen) return
+      seen = next
+      stopWaiting ??= afterPause(() => {
+        stopWaiting = undefined
+        startTransition(() => setSlide(seen))
+      })
+    }
+    const unsubscribe = editor.subscribe(check)
+    check()
+    return () => {
+      unsubscribe()
+      stopWaiting?.()
+    }
+  }, [editor, uid, index])
+  return slide
+}
+
+/** By its index, which is nearly always right, else by its uid. */
+function findAt({ deck }: EditorState, uid: string, index: number): Slide | undefined {
+  const there = deck.slides[index]
+  return there?.uid === uid ? there : deck.slides.find(slide => slide.uid === uid)
+}
+
+function afterPause(run: () => void): () => void {
+  let stop: (() => void) | undefined
+  const timer = setTimeout(() => {
+    stop = whenIdle(run, latest)
+  }, pause)
+  return () => {
+    clearTimeout(timer)
+    stop?.()
+  }
+}

@@ -1,0 +1,228 @@
+import { Extension, Editor as Tiptap } from '@tiptap/core'
+import { AllSelection, Plugin, PluginKey, Selection, TextSelection } from '@tiptap/pm/state'
+import { Decoration, DecorationSet, type EditorProps, type EditorView } from '@tiptap/pm/view'
+import type { Hex } from '#domain/deck/color/hex.ts'
+import { LIMITS } from '#domain/deck/limits.ts'
+import type { Editor } from '#editor/editor.ts'
+import { cleanHtml } from '../canvas/clean-html.ts'
+import { copySerializer, textExtensions } from './extensions.ts'
+import { createPreview, formatSelection } from './format-selection.ts'
+import { readMarkupDoc } from './read-markup-doc.ts'
+import { type RichDoc, writeMarkup } from './rich-doc.ts'
+import { readItemText, syncText } from './sync-text.ts'
+import type { Caret, TextSession } from './text-session.ts'
+
+interface SessionOptions {
+  readonly editor: Editor
+  readonly uid: string
+  readonly item: string
+  /** The box of the text; it becomes the editable element itself, so that nothing moves. */
+  readonly element: HTMLElement
+  readonly label: string
+  readonly caret: Caret | null
+  readonly typedAhead: readonly string[]
+  /** The document to start with if the text is empty. */
+  readonly start?: RichDoc | undefined
+  /** The text has reached its maximum length. */
+  readonly onFull: () => void
+  /** Pictures that were pasted into the text. */
+  readonly onFiles: (files: readonly File[]) => void
+  readonly ground: () => { ground: Hex; ink: Hex }
+}
+
+/** Opens a text for typing. The editor owns the document; what is typed is written into it in batches. */
+export function openSession(options: SessionOptions): TextSession {
+  const { editor, uid, item, element } = options
+  const text = readItemText(editor, uid, item) ?? ''
+  const tiptap = new Tiptap({
+    element: { mount: element },
+    injectCSS: false,
+    extensions: [
+      ...textExtensions({ ground: options.ground }),
+      BlurredSelection,
+      LengthLimit.configure({ onFull: options.onFull }),
+    ],
+    content: text === '' && options.start ? options.start : readMarkupDoc(text),
+    editorProps: {
+      handleDOMEvents: leaveToCommands,
+      handleScrollToSelection: keepScroll,
+      ...pasting(options.onFiles),
+      clipboardSerializer: copySerializer(),
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label },
+    },
+  })
+  const sync = syncText({ editor, tiptap, uid, item })
+  const preview = createPreview(tiptap)
+  placeCaret(tiptap, options.caret)
+  typeKeys(tiptap, options.typedAhead)
+  return {
+    item,
+    tiptap,
+    preview,
+    flush: () => {
+      preview(null)
+      sync.flush()
+    },
+    focus: () => tiptap.view.focus(),
+    place: caret => placeCaret(tiptap, caret),
+    format: (action, { keepFocus = true } = {}) => {
+      preview(null)
+      sync.flush()
+      formatSelection(tiptap, action, keepFocus)
+      sync.flushApart()
+    },
+    type: keys => typeKeys(tiptap, keys),
+    extendTo: (x, y) => extendCaret(tiptap, { x, y }),
+    close: () => {
+      preview(null)
+      sync.stop()
+      tiptap.destroy()
+    },
+  }
+}
+
+/** Below this size even the densest markup stays within the storage limit, so it need not be measured. */
+const SURELY_SHORT = LIMITS.text / 60
+
+const LengthLimit = Extension.create<{ onFull: () => void }>({
+  name: 'lengthLimit',
+  addOptions: () => ({ onFull: () => undefined }),
+  addProseMirrorPlugins() {
+    const { onFull } = this.options
+    return [
+      new Plugin({
+        key: new PluginKey('lengthLimit'),
+        // What cannot be stored must not be typed: it would be gone after the next load.
+        filterTransaction(tr, { doc }) {
+          const { size } = tr.doc.content
+          if (!tr.docChanged || size <= SURELY_SHORT || size <= doc.content.size) return true
+          const fits = writeMarkup(tr.doc.toJSON() as RichDoc).length <= LIMITS.text
+          if (!fits) onFull()
+          return fits
+        },
+      }),
+    ]
+  },
+})
+
+/** Shows the selection while the focus is in the field for a link or a colour. */
+const BlurredSelection = Extension.create({
+  name: 'blurredSelection',
+  addProseMirrorPlugins() {
+    const { editor } = this
+    return [
+      new Plugin({
+        key: new PluginKey('blurredSelection'),
+        props: {
+          decorations({ doc, selection }) {
+            if (editor.isFocused || selection.empty) return null
+            const { from, to } = selection
+            return DecorationSet.create(doc, [
+              Decoration.inline(from, to, { class: 'canvas-selected-words' }),
+            ])
+          },
+        },
+      }),
+    ]
+  },
+})
+
+const COMMAND_KEYS = new Set(['b', 'i', 'y', 'z'])
+
+/**
+ * Tiptap would swallow these keys, whether it handles them or not; they are commands of the editor. On a
+ * keyboard of another alphabet the position of the key counts.
+ */
+function isCommandKey({ key, code, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
+  if (isComposing) return false
+  if (key === 'Escape') return true
+  return (ctrlKey || metaKey) && (COMMAND_KEYS.has(key.toLowerCase()) || /^Key[BIYZ]$/.test(code))
+}
+
+const leaveToCommands = {
+  keydown: (_view: EditorView, event: KeyboardEvent) => isCommandKey(event),
+  /** The browser's own undo and bold would bypass the document. */
+  beforeinput: (_view: EditorView, event: InputEvent) => {
+    if (!/^(?:history|format)/.test(event.inputType)) return false
+    event.preventDefault()
+    return true
+  },
+}
+
+/** Copied from one of our texts: colours and alignment are kept, and the schema allows nothing else. */
+const OWN = /\sdata-pm-slice="/
+
+function picturesOf(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+}
+
+/** How content is pasted into a text: cleaned, and pictures as items of the slide. */
+function pasting(onFiles: (files: readonly File[]) => void) {
+  return {
+    transformPastedHTML: html => (OWN.test(html) ? html : cleanHtml(html)),
+    transformPastedText: text => text.replace(/[^\P{Cc}\n\r\t]/gu, ''),
+    handlePaste: (_view, event) => {
+      const files = picturesOf(event.clipboardData)
+      // Word adds a picture of the copied text to the clipboard.
+      if (files.length === 0 || event.clipboardData?.getData('text/plain')) return false
+      onFiles(files)
+      return true
+    },
+    handleDrop: (_view, event) => picturesOf(event.dataTransfer).length > 0,
+  } satisfies EditorProps
+}
+
+/** Puts the caret where the user clicked, or at the end. */
+function placeCaret({ view }: Tiptap, caret: Caret | null): void {
+  const { doc, tr } = view.state
+  const selection =
+    caret?.kind === 'point'
+      ? (selectAt(view, caret) ?? Selection.atEnd(doc))
+      : caret?.kind === 'all'
+        ? new AllSelection(doc)
+        : caret?.kind === 'start'
+          ? Selection.atStart(doc)
+          : Selection.atEnd(doc)
+  view.dispatch(tr.setSelection(selection))
+  view.focus()
+}
+
+function selectAt(view: Tiptap['view'], { x, y }: { x: number; y: number }): Selection | null {
+  const found = view.posAtCoords({ left: x, top: y })
+  return found ? TextSelection.near(view.state.doc.resolve(found.pos)) : null
+}
+
+/** Selects from where the pointer went down to where it is. */
+function extendCaret({ view }: Tiptap, { x, y }: { x: number; y: number }): void {
+  const found = view.posAtCoords({ left: x, top: y })
+  if (!found) return
+  const { doc, selection, tr } = view.state
+  view.dispatch(tr.setSelection(TextSelection.between(selection.$anchor, doc.resolve(found.pos))))
+}
+
+/** Types keys that were pressed before the editor was loaded. */
+function typeKeys(tiptap: Tiptap, keys: readonly string[]): void {
+  for (const key of keys) {
+    if (key === 'Enter') tiptap.commands.enter()
+    else if (key === 'Backspace') tiptap.commands.keyboardShortcut('Backspace')
+    else typeCharacter(tiptap, key)
+  }
+}
+
+/** Through the input rules, as if it came from the keyboard. */
+function typeCharacter({ view }: Tiptap, character: string): void {
+  const { from, to } = view.state.selection
+  const insert = () => view.state.tr.insertText(character, from, to)
+  const taken = view.someProp('handleTextInput', handle => handle(view, from, to, character, insert))
+  if (!taken) view.dispatch(insert().scrollIntoView())
+}
+
+/**
+ * If the whole slide is in view, so is the caret. ProseMirror would otherwise measure it after every key, through every
+ * box around it, before the key can be drawn.
+ */
+function keepScroll({ dom }: EditorView): boolean {
+  const scroller = dom.closest('.canvas-scroller')
+  if (!scroller) return false
+  return scroller.scrollHeight <= scroller.clientHeight && scroller.scrollWidth <= scroller.clientWidth
+}

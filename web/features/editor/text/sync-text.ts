@@ -1,0 +1,154 @@
+import type { Editor as Tiptap } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import type { EditorState, Transaction } from '@tiptap/pm/state'
+import { Mapping } from '@tiptap/pm/transform'
+import { updateItem } from '#domain/deck/edits/item-edits.ts'
+import type { Editor } from '#editor/editor.ts'
+import { readMarkupDoc } from './read-markup-doc.ts'
+import { type RichDoc, writeMarkup } from './rich-doc.ts'
+
+interface TextSync {
+  /** Writes what was typed into the document now. */
+  flush(): void
+  /** The same, as a separate undo step. */
+  flushApart(): void
+  stop(): void
+}
+
+interface Options {
+  readonly editor: Editor
+  readonly tiptap: Tiptap
+  readonly uid: string
+  readonly item: string
+}
+
+const EXTERNAL = 'external'
+
+export function readItemText(editor: Editor, uid: string, id: string): string | undefined {
+  const slide = editor.getState().deck.slides.find(entry => entry.uid === uid)
+  return slide?.items.find(entry => entry.id === id)?.text
+}
+
+/**
+ * Keeps the text being typed and the editor's document in sync: typed text is written at each pause, and changes by
+ * undo or by others are applied here.
+ */
+export function syncText({ editor, tiptap, uid, item }: Options): TextSync {
+  let known = readItemText(editor, uid, item) ?? ''
+  let base = tiptap.state.doc
+  /** What was typed on top of `base`. */
+  let since = new Mapping()
+
+  function put(together: string | undefined): void {
+    schedule.drop()
+    const { doc } = tiptap.state
+    if (base.eq(doc)) return
+    base = doc
+    since = new Mapping()
+    const text = writeMarkup(doc.toJSON() as RichDoc)
+    if (text === known) return
+    known = text
+    editor.change(deck => updateItem(deck, { uid, id: item, fields: { text } }), together ? { together } : {})
+  }
+  const flush = () => put(`text:${item}`)
+  const flushApart = () => put(undefined)
+  const schedule = afterPause(flush)
+
+  const noteTyped = ({ transaction }: { transaction: Transaction }) => {
+    if (!transaction.docChanged || transaction.getMeta(EXTERNAL)) return
+    since.appendMapping(transaction.mapping)
+    schedule.ask()
+  }
+  tiptap.on('transaction', noteTyped)
+
+  const stopListening = editor.subscribe(() => {
+    const text = readItemText(editor, uid, item)
+    if (text === undefined || text === known) return
+    known = text
+    const next = tiptap.schema.nodeFromJSON(readMarkupDoc(text))
+    const tr = rebaseExternal(tiptap.state, base, next, since)
+    base = next
+    since = new Mapping()
+    if (tr) tiptap.view.dispatch(tr.setMeta(EXTERNAL, true))
+    if (!base.eq(tiptap.state.doc)) schedule.ask()
+  })
+
+  // What was typed just before a click elsewhere, a shortcut or the end of the page must not be lost.
+  const flushOnKey = ({ ctrlKey, metaKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey) flush()
+  }
+  window.addEventListener('pointerdown', flush, true)
+  window.addEventListener('pagehide', flush, true)
+  window.addEventListener('beforeunload', flush, true)
+  document.addEventListener('visibilitychange', flush, true)
+  window.addEventListener('keydown', flushOnKey, true)
+
+  return {
+    flush,
+    flushApart,
+    stop() {
+      flush()
+      stopListening()
+      tiptap.off('transaction', noteTyped)
+      window.removeEventListener('pointerdown', flush, true)
+      window.removeEventListener('pagehide', flush, true)
+      window.removeEventListener('beforeunload', flush, true)
+      document.removeEventListener('visibilitychange', flush, true)
+      window.removeEventListener('keydown', flushOnKey, true)
+    },
+  }
+}
+
+/**
+ * Applies a text that changed elsewhere (undo, another person) by replacing only what differs, so that the
+ * caret stays where it is. `since` holds what was typed on top of `base` and is not in the document yet.
+ */
+function rebaseExternal(state: EditorState, base: Node, next: Node, since: Mapping): Transaction | null {
+  const start = base.content.findDiffStart(next.content)
+  const end = base.content.findDiffEnd(next.content)
+  if (start === null || !end) return null
+  const overlap = Math.max(0, start - Math.min(end.a, end.b))
+  const from = since.map(start, -1)
+  const to = Math.max(from, since.map(end.a + overlap, 1))
+  const { selection } = state
+  const tr = state.tr.replace(from, to, next.slice(start, end.b + overlap))
+  // If only marks or line types changed, every position is still valid, though the lines were replaced.
+  if (tr.doc.content.size === state.doc.content.size && tr.doc.textContent === state.doc.textContent) {
+    tr.setSelection(selection.getBookmark().resolve(tr.doc))
+  }
+  return tr
+}
+
+/** A fast typist's next key comes sooner than this: the work waits until both are on screen. */
+const PAUSE = 80
+/** For somebody who never pauses; together with the journal's delay it bounds what a killed tab may lose. */
+const LONGEST = 140
+
+interface AfterPause {
+  ask(): void
+  drop(): void
+}
+
+/** Runs once typing pauses, or after the longest wait, so that keys are drawn before anything else happens. */
+function afterPause(run: () => void): AfterPause {
+  let first: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function drop(): void {
+    clearTimeout(timer)
+    timer = undefined
+    first = undefined
+  }
+  function finish(): void {
+    drop()
+    run()
+  }
+  return {
+    ask() {
+      const now = performance.now()
+      first ??= now
+      clearTimeout(timer)
+      timer = setTimeout(finish, Math.min(PAUSE, Math.max(0, first + LONGEST - now)))
+    },
+    drop,
+  }
+}

@@ -1,0 +1,122 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import type { Editor } from '#editor/editor.ts'
+import { canvasOf, useCanvas } from '../canvas/canvas-store.ts'
+import { useEditor } from '../session/editor-context.ts'
+import { useUi } from '../session/ui-store.ts'
+import { readSelectedItem } from './format-text.ts'
+import type { Caret } from './text-session.ts'
+
+/** Starts typing in an item. Keys pressed until the rich-text editor is loaded are kept. */
+export function startTyping(editor: Editor, caret: Caret, typedAhead: readonly string[] = []): void {
+  const canvas = canvasOf(editor)
+  const { text } = canvas.getState()
+  const { selection } = editor.getState()
+  canvas.setState({ caret, typedAhead })
+  editor.select({ item: caret.item, typing: true })
+  // An open text is not opened again: without this it would not get the focus, and keys would go elsewhere.
+  if (selection.typing && text?.item === caret.item) text.place(caret)
+}
+
+/** Ends typing; the item stays selected. */
+export function stopTyping(editor: Editor): void {
+  canvasOf(editor).getState().text?.flush()
+  editor.select({ typing: false })
+}
+
+/** Typing a character while a text is selected starts typing in it, without pressing Enter first. */
+export function useTypeToEdit(): void {
+  const editor = useEditor()
+  const ui = useUi()
+  useEffect(() => {
+    const begin = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target, isComposing } = event
+      if (ctrlKey || metaKey || altKey || isComposing || !/^[\p{L}\p{N}]$/u.test(key)) return
+      if (ui.getState().zone !== 'canvas' || canvasOf(editor).getState().mode) return
+      if (
+        target instanceof HTMLElement &&
+        target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')
+      )
+        return
+      const item = readSelectedItem(editor)?.item
+      if (item?.type !== 'text' || editor.getState().selection.typing) return
+      event.preventDefault()
+      event.stopPropagation()
+      startTyping(editor, { kind: 'end', item: item.id }, [key])
+    }
+    window.addEventListener('keydown', begin, true)
+    return () => window.removeEventListener('keydown', begin, true)
+  }, [editor, ui])
+}
+
+const KEPT = new Set(['Enter', 'Backspace'])
+
+/** Keeps the keys that are pressed while the rich-text editor is loading. */
+export function useTypedAhead(isWaiting: boolean): void {
+  const canvas = useCanvas()
+  useEffect(() => {
+    if (!isWaiting) return
+    const keep = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event
+      if (ctrlKey || metaKey || altKey || (key.length !== 1 && !KEPT.has(key))) return
+      event.preventDefault()
+      canvas.setState(({ typedAhead }) => ({ typedAhead: [...typedAhead, key] }))
+    }
+    window.addEventListener('keydown', keep, { capture: true })
+    return () => window.removeEventListener('keydown', keep, { capture: true })
+  }, [isWaiting, canvas])
+}
+
+/** Returns the focus to the canvas after typing: when the text's element goes, the browser moves it to the body. */
+export function useKeepFocus(scroller: RefObject<HTMLElement | null>): void {
+  const editor = useEditor()
+  useEffect(
+    () =>
+      editor.subscribe(({ selection }, previous) => {
+        if (selection.typing || !previous.selection.typing) return
+        const { activeElement } = document
+        if (activeElement === document.body || scroller.current?.contains(activeElement)) {
+          scroller.current?.focus({ preventScroll: true })
+        }
+      }),
+    [editor, scroller],
+  )
+}
+
+type RichTextModule = typeof import('./open-session.ts')
+
+let loading: Promise<'here' | 'missing' | 'offline'> | null = null
+let loaded: RichTextModule | null = null
+const listeners = new Set<() => void>()
+
+/** Loads the rich-text editor: a separate chunk, so that the deck is on screen before it. */
+export function loadRichText(): Promise<'here' | 'missing' | 'offline'> {
+  loading ??= import('./open-session.ts').then(
+    module => {
+      loaded = module
+      for (const listener of listeners) listener()
+      return 'here'
+    },
+    (error: unknown) => {
+      // The next click tries again; a kept failure would leave every text closed until a reload.
+      loading = null
+      if (navigator.onLine) {
+        reportError(error)
+        return 'missing'
+      }
+      window.addEventListener('online', () => void loadRichText(), { once: true })
+      return 'offline'
+    },
+  )
+  return loading
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const readLoaded = () => loaded
+const readNothing = () => null
+
+export function useRichText(): RichTextModule | null {
+  return useSyncExternalStore(subscribe, readLoaded, readNothing)
+}

@@ -1,0 +1,191 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
+import { deletedWorkspaceDays, teamNameLength } from '#domain/workspace/team.ts'
+import { useGo } from '../../platform/router/page-link.tsx'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
+import { useReloadUser } from '../../platform/session/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useToasts } from '../../ui/toast.tsx'
+import { MemberDialog } from './people/member-dialog.tsx'
+import { useTeamCall } from './use-team-call.ts'
+
+interface SettingProps {
+  readonly title: string
+  readonly text: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One setting: its description on the left, its controls on the right. */
+export function Setting({ title, text, children }: SettingProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-4 border-b border-line py-7 first:pt-0 last:border-b-0 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+    >
+      <div>
+        <h2 id={id} className="type-title">
+          {title}
+        </h2>
+        <p className="mt-1 max-w-prose text-sm text-ink-soft">{text}</p>
+      </div>
+      {children ? <div className="min-w-0">{children}</div> : null}
+    </section>
+  )
+}
+
+export function RenameForm({ workspace }: { workspace: WorkspaceDetail }) {
+  const t = useTranslations('team.settings')
+  const errors = useTranslations('errors.field')
+  const { api } = useRuntime()
+  const { add: tell } = useToasts()
+  const { busy, run, refresh } = useTeamCall()
+  const [name, setName] = useState(workspace.name)
+  const [failure, setFailure] = useState<string>()
+  const wanted = name.trim()
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setFailure(wanted === '' ? errors('required') : undefined)
+    if (wanted === '' || wanted === workspace.name) return
+    const outcome = await run(() =>
+      api.teams.rename({ params: { slug: workspace.slug }, body: { name: wanted } }),
+    )
+    if (!outcome) return
+    if ('refused' in outcome) return setFailure(outcome.text)
+    setName(outcome.reply.name)
+    tell({ title: t('renamed', { name: outcome.reply.name }), tone: 'success' })
+    await refresh()
+  }
+
+  return (
+    <form onSubmit={event => void save(event)} noValidate className="flex flex-wrap items-end gap-2.5">
+      <Field label={t('name')} labelHidden error={failure} className="min-w-0 flex-1 basis-60">
+        <TextInput
+          value={name}
+          maxLength={teamNameLength}
+          autoComplete="off"
+          onChange={event => {
+            setName(event.target.value)
+            setFailure(undefined)
+          }}
+        />
+      </Field>
+      <Button type="submit" busy={busy} disabled={wanted === workspace.name} className="self-start">
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
+
+/** Chooses a new owner; asks for confirmation. */
+export function HandOverForm({ workspace }: { workspace: WorkspaceDetail }) {
+  const t = useTranslations('team.settings')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const others = workspace.members.filter(({ is_you: isYou }) => !isYou)
+  const heir = others.find(({ email }) => email === chosen)
+  if (others.length === 0) return <p className="text-sm text-ink-soft">{t('handOverNobody')}</p>
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Select
+        label={t('handOverTo')}
+        placeholder={t('handOverPick')}
+        value={heir?.email ?? null}
+        options={others.map(({ email, username }) => ({ value: email, label: `${username} · ${email}` }))}
+        onValueChange={setChosen}
+        className="min-w-0 flex-1 basis-52"
+      />
+      <Button variant="secondary" disabled={!heir} onClick={() => setIsAsking(true)}>
+        {t('handOverNow')}
+      </Button>
+      {heir ? (
+        <MemberDialog
+          act="handOver"
+          member={heir}
+          workspace={workspace}
+          open={isAsking}
+          onOpenChange={setIsAsking}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+export function LeaveButton({ workspace }: { workspace: WorkspaceDetail }) {
+  const t = useTranslations('team.settings')
+  const [isAsking, setIsAsking] = useState(false)
+  const you = workspace.members.find(({ is_you: isYou }) => isYou)
+  if (!you) return null
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        {t('leave')}
+      </Button>
+      <MemberDialog
+        act="leave"
+        member={you}
+        workspace={workspace}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+      />
+    </>
+  )
+}
+
+/** Deletes a team whose name was typed; says for how long it can be restored. */
+export function DeleteTeam({ workspace }: { workspace: WorkspaceDetail }) {
+  const t = useTranslations('team.remove')
+  const words = useTranslations('team.settings')
+  const format = useFormatter()
+  const { api } = useRuntime()
+  const go = useGo()
+  const reloadUser = useReloadUser()
+  const { add: tell } = useToasts()
+  const { busy, run } = useTeamCall()
+  const [isAsking, setIsAsking] = useState(false)
+  const [error, setError] = useState<string>()
+  const { name, slug, tariff } = workspace
+
+  async function remove(): Promise<void> {
+    setError(undefined)
+    const outcome = await run(() => api.teams.remove({ params: { slug } }))
+    if (!outcome) return
+    if ('refused' in outcome) return setError(outcome.text)
+    const date = format.dateTime(new Date(outcome.reply.gone_at), { dateStyle: 'long' })
+    tell({ title: t('done', { name }), description: t('doneText', { date }), tone: 'success' })
+    await reloadUser()
+    go('/myteam')
+  }
+
+  return (
+    <>
+      <Button variant="secondary" className="text-danger!" onClick={() => setIsAsking(true)}>
+        {words('deleteNow')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={next => {
+          setError(undefined)
+          setIsAsking(next)
+        }}
+        onConfirm={() => void remove()}
+        danger
+        busy={busy}
+        error={error}
+        title={t('title', { name })}
+        description={t('text', { days: deletedWorkspaceDays })}
+        confirmLabel={t('confirm')}
+        cancelLabel={t('cancel')}
+        typeToConfirm={{ text: name, label: t('type', { name }) }}
+      >
+        {tariff.level.is_free ? null : <p className="text-ink-soft">{t('paid')}</p>}
+      </ConfirmDialog>
+    </>
+  )
+}

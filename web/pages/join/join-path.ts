@@ -1,3 +1,0 @@
-export function joinPath(token: string): string {
-  return `/join?${new URLSearchParams({ token })}`
-}

@@ -1,8 +1,0 @@
-import { createContext, useContext } from 'react'
-import type { Preloader } from '../preload/preloader.ts'
-
-export const PreloaderContext = createContext<Preloader | undefined>(undefined)
-
-export function usePreloader(): Preloader | undefined {
-  return useContext(PreloaderContext)
-}

@@ -1,0 +1,62 @@
+import { useCallback } from 'react'
+import type { Plan } from '#domain/billing/plans.ts'
+import { safeReturnPath } from '../navigation/targets.ts'
+import { useGo } from '../router/page-link.tsx'
+import { useRuntime, useUser } from '../runtime/runtime.ts'
+import { useRunAfterAuth } from './after-auth.ts'
+import { forgetKey, storeKey } from './cookies.ts'
+import { forgetRecentColors, forgetRecentFonts } from './recent-list.ts'
+import type { SessionUser } from './session-store.ts'
+
+/** After signing in: store the key, load the user, finish pending guest actions, continue. */
+export function useFinishSignIn(): (key: string, next?: string | null) => Promise<void> {
+  const { session } = useRuntime()
+  const runAfterAuth = useRunAfterAuth()
+  const go = useGo()
+  return useCallback(
+    async (key, next) => {
+      storeKey(key)
+      session.write(undefined)
+      await session.load()
+      const begun = await runAfterAuth()
+      go(begun ?? safeReturnPath(next) ?? '/presentations', { replace: true })
+    },
+    [session, runAfterAuth, go],
+  )
+}
+
+/** Signs out and goes home, or where another account is wanted. */
+export function useSignOut(): (next?: string) => Promise<void> {
+  const { api, session } = useRuntime()
+  const go = useGo()
+  return useCallback(
+    async (next = '/') => {
+      await api.auth.logout()
+      forgetKey()
+      forgetRecentColors(localStorage)
+      forgetRecentFonts(localStorage)
+      session.write(null)
+      go(next)
+    },
+    [api, session, go],
+  )
+}
+
+/** Reloads the user and their workspaces; the old value stays until then. */
+export function useReloadUser(): () => Promise<void> {
+  const { api, session } = useRuntime()
+  return useCallback(async () => {
+    const user = await api.auth.user().catch(() => undefined)
+    // If it fails, the next page loads it itself.
+    if (user) session.write(user)
+  }, [api, session])
+}
+
+/** The plan of a workspace of theirs; whoever has none has what is free. */
+export function readPlan(user: SessionUser, slug: string | null): Plan {
+  return user?.workspaces.find(workspace => workspace.slug === slug)?.tariff.level.name ?? 'free'
+}
+
+export function useWorkspacePlan(slug: string | null): Plan {
+  return readPlan(useUser(), slug)
+}
