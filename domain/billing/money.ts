@@ -4,19 +4,37 @@ export type Currency = (typeof currencies)[number]
 /** Whole minor units, cents or kopecks; never a fraction, never a float. */
 export type Minor = number
 
-/** `amount × part / whole`, rounded down, exact however large the product grows on the way. */
-export function takeShare(amount: Minor, part: number, whole: number): Minor {
-  if (whole <= 0) throw new RangeError('a share of nothing')
-  return Number((BigInt(amount) * BigInt(clamp(part, whole))) / BigInt(whole))
+/** A part of a whole: the time that is left of a period, the seats that leave of all, a hundredth of a price. */
+export type Share = readonly [part: number, whole: number]
+
+/**
+ * What a customer pays of an amount: its shares, multiplied, and what is left of a unit is not asked for. All shares
+ * are taken at once, for rounding twice on the way would be off by two units.
+ */
+export function askCustomerFor(amount: Minor, ...shares: readonly Share[]): Minor {
+  const { part, whole } = multiply(amount, shares)
+  return Number(part / whole)
 }
 
-/** The same, rounded up: what is asked for never falls below what it is worth. */
-export function takeShareUp(amount: Minor, part: number, whole: number): Minor {
-  return amount - takeShare(amount, whole - clamp(part, whole), whole)
+/** What a customer is owed of an amount, a credit or a discount: the unit that was begun is theirs. */
+export function oweCustomer(amount: Minor, ...shares: readonly Share[]): Minor {
+  const { part, whole } = multiply(amount, shares)
+  return Number((part + whole - 1n) / whole)
 }
 
-function clamp(part: number, whole: number): number {
-  return Math.min(Math.max(part, 0), whole)
+/** Exact however large the product grows on the way; a share outside of its whole is nothing or all of it. */
+function multiply(
+  amount: Minor,
+  shares: readonly Share[],
+): { readonly part: bigint; readonly whole: bigint } {
+  if (amount < 0) throw new RangeError('a share of a debt')
+  let [part, whole] = [BigInt(amount), 1n]
+  for (const [some, all] of shares) {
+    if (all <= 0) throw new RangeError('a share of nothing')
+    part *= BigInt(Math.min(Math.max(some, 0), all))
+    whole *= BigInt(all)
+  }
+  return { part, whole }
 }
 
 /** An amount as it is said in a language: « 890 ₽ », "$12". Whole amounts carry no empty cents. */

@@ -1,4 +1,4 @@
-import type { Currency, Minor } from './money.ts'
+import { askCustomerFor, type Currency, type Minor } from './money.ts'
 
 export const plans = ['free', 'pro', 'enterprise'] as const
 export type Plan = (typeof plans)[number]
@@ -61,7 +61,7 @@ export interface Tariff {
 /** What a seat costs a month under this period. */
 export function seatPerMonth({ period, currency }: Omit<Tariff, 'seats'>): Minor {
   const full = MONTHLY_SEAT[currency]
-  return period === 'yearly' ? (full * (100 - YEARLY_SAVING_PERCENT)) / 100 : full
+  return period === 'yearly' ? askCustomerFor(full, [100 - YEARLY_SAVING_PERCENT, 100]) : full
 }
 
 /** What a whole period costs. */

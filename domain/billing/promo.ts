@@ -1,4 +1,4 @@
-import { type Currency, type Minor, takeShare } from './money.ts'
+import { type Currency, type Minor, oweCustomer } from './money.ts'
 import type { Moment, Period, Plan, Tariff } from './plans.ts'
 
 /** Why a code gives nothing; each has its words in locales. */
@@ -72,6 +72,6 @@ function isOfAnotherCurrency(discount: Discount, currency: Currency): boolean {
 /** What comes off a price; never more than the price. */
 export function discountOf(discount: Discount, price: Minor): Minor {
   return discount.kind === 'percent'
-    ? takeShare(price, discount.percent, 100)
+    ? oweCustomer(price, [discount.percent, 100])
     : Math.min(discount.amount, price)
 }

@@ -1,4 +1,4 @@
-import { type Minor, takeShare, takeShareUp } from './money.ts'
+import { askCustomerFor, type Minor } from './money.ts'
 import { type Moment, type Period, priceOf, type Tariff } from './plans.ts'
 import { type Discount, discountOf } from './promo.ts'
 import { type Line, type Quote, writeQuote } from './quote.ts'
@@ -37,13 +37,13 @@ export function quoteSeats({ subscription, balance, now }: RunningTariff, seats:
   const added = seats - subscription.seats
   const withValue = (value: Minor) => ({ ...subscription, seats, value, valueSince: now })
   if (added <= 0) {
-    const credit = takeShare(unused, -added, subscription.seats)
+    const credit = unusedValue(subscription, now, [-added, subscription.seats])
     const accrued = [{ reason: 'removed_seats', amount: credit }] as const
     return writeQuote({ accrued, balance, after: () => withValue(unused - credit) })
   }
   const { periodStart, paidUntil } = subscription
   const whole = priceOf({ ...subscription, seats: added })
-  const amount = takeShareUp(whole, paidUntil - now, paidUntil - periodStart)
+  const amount = askCustomerFor(whole, [paidUntil - now, paidUntil - periodStart])
   return writeQuote({
     price: { label: 'added_seats', amount },
     balance,

@@ -1,4 +1,4 @@
-import { type Minor, takeShare } from './money.ts'
+import { type Minor, oweCustomer, type Share } from './money.ts'
 import { endOfPeriod, type Moment, priceOf, type Tariff } from './plans.ts'
 import { type Discount, discountOf } from './promo.ts'
 
@@ -18,9 +18,13 @@ export interface Subscription extends Tariff {
   readonly discount: Discount | null
 }
 
-/** What is left at a moment of what was paid for the time that runs. */
-export function unusedValue({ value, valueSince, paidUntil }: Subscription, now: Moment): Minor {
-  return now >= paidUntil ? 0 : takeShare(value, paidUntil - now, paidUntil - valueSince)
+/** What is left at a moment of what was paid for the time that runs; with shares, that much of it. */
+export function unusedValue(
+  { value, valueSince, paidUntil }: Subscription,
+  now: Moment,
+  ...shares: readonly Share[]
+): Minor {
+  return now >= paidUntil ? 0 : oweCustomer(value, [paidUntil - now, paidUntil - valueSince], ...shares)
 }
 
 /** A subscription that begins now, with its first period paid. */
