@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { emailSchema } from '#domain/account/email.ts'
+import { cleanName, dropHidden } from '#domain/hidden-characters.ts'
 import { defineEndpoint, visitor } from './endpoint.ts'
 
-const line = z.string().trim().min(1, 'required').max(200, 'too_long')
+const line = z.string().overwrite(cleanName).min(1, 'required').max(200, 'too_long')
 
 export const contact = {
   enterprise: defineEndpoint({
@@ -15,7 +16,7 @@ export const contact = {
       email: emailSchema,
       company: line,
       people: z.int().min(1).max(1_000_000),
-      message: z.string().trim().max(4000, 'too_long').default(''),
+      message: z.string().overwrite(dropHidden).trim().max(4000, 'too_long').default(''),
       /** Sent twice with one key it is one letter. */
       key: z.uuid(),
     }),

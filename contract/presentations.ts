@@ -4,6 +4,7 @@ import { slugSchema } from '#domain/deck/link.ts'
 import { presentationSchema, settingsSchema } from '#domain/deck/presentation.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
+import { cleanName } from '#domain/hidden-characters.ts'
 import { accessReasons } from '#domain/workspace/access.ts'
 import { anyone, defineEndpoint, memberOrGuestWho, memberWho, signedIn } from './endpoint.ts'
 import { paged, pageQuery, slugParams } from './params.ts'
@@ -82,7 +83,7 @@ export const presentations = {
     body: z.object({
       /** Sent twice with one key it is one presentation. */
       key: z.uuid().optional(),
-      name: z.string().max(LIMITS.name, 'too_long').optional(),
+      name: z.string().overwrite(cleanName).max(LIMITS.name, 'too_long').optional(),
       workspace: workspaceSlug.nullish(),
       /** The words, the look and the slides of this one, in the caller's language; what is sent of them is left aside. */
       template: templateIdSchema.optional(),
@@ -144,7 +145,7 @@ export const presentations = {
     access: memberOrGuestWho('presentation.edit'),
     params: slugParams,
     body: z.object({
-      name: z.string().trim().min(1, 'required').max(LIMITS.name, 'too_long').optional(),
+      name: z.string().overwrite(cleanName).min(1, 'required').max(LIMITS.name, 'too_long').optional(),
       theme: themePatch.optional(),
       settings: settingsPatch.optional(),
       moves: z.array(slideMove).max(LIMITS.slides).optional(),

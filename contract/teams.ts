@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '#domain/account/email.ts'
+import { cleanName } from '#domain/hidden-characters.ts'
 import { teamNameLength } from '#domain/workspace/team.ts'
 import { defineEndpoint, memberWho, signedIn, visitor } from './endpoint.ts'
 import { slugParams } from './params.ts'
@@ -7,7 +8,7 @@ import { workspaceDetail, workspaceSummary } from './workspace-shape.ts'
 
 const closed = ['unauthorized', 'workspace_access_denied', 'workspace_not_found', 'forbidden'] as const
 const instant = z.iso.datetime({ offset: true })
-const teamName = z.string().trim().min(1, 'required').max(teamNameLength, 'too_long')
+const teamName = z.string().overwrite(cleanName).min(1, 'required').max(teamNameLength, 'too_long')
 const byEmail = z.object({ email: emailSchema })
 const token = z.string().max(256)
 

@@ -1,12 +1,14 @@
-/** What no file system or no header takes: control codes, directions of writing, and what Windows reserves. */
-const unfit = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069"*/:<>?\\|]+/gu
+import { cleanName } from '../hidden-characters.ts'
+
+/** What Windows reserves. */
+const unfit = /["*/:<>?\\|]+/g
 const reservedByWindows = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 /** Of the name without its ending, in UTF-8: most file systems hold 255 bytes. */
 const longestName = 180
 
 /** What a file made of a presentation is called: as the presentation is, in any script. */
 export function nameDownload(deckName: string, extension: string): string {
-  const clean = deckName.toWellFormed().normalize('NFC').replace(unfit, ' ').replace(/\s+/g, ' ')
+  const clean = cleanName(deckName).normalize('NFC').replace(unfit, ' ').replace(/\s+/g, ' ')
   const name = cutToBytes(trimEnds(clean), longestName).replace(reservedByWindows, '_$1')
   return `${trimEnds(name) || 'presentation'}.${extension}`
 }

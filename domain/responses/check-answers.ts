@@ -1,6 +1,7 @@
 import { emailPattern, longestEmail } from '../account/email-pattern.ts'
 import type { FormField } from '../deck/items/form.ts'
 import type { FieldErrorCode, FieldErrors } from '../errors.ts'
+import { dropHidden } from '../hidden-characters.ts'
 
 export type FormFieldType = FormField['type']
 
@@ -52,15 +53,7 @@ function isPhone(value: string): boolean {
   return digits >= 5 && digits <= 20 && /^[\d+\s()./-]+$/.test(value)
 }
 
-/** Characters that steer instead of saying something: control codes, and those that turn the direction of writing. */
-const steering = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
-
 function cleanAnswer(type: FormFieldType, given: string): string {
-  const lines = given
-    .toWellFormed()
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .split('\n')
-  const clean = lines.map(line => line.replaceAll('\t', ' ').replace(steering, ''))
-  if (type === 'comment') return clean.join('\n').trim()
-  return clean.join(' ').replace(/\s+/g, ' ').trim()
+  const clean = dropHidden(given).replaceAll('\t', ' ')
+  return type === 'comment' ? clean.trim() : clean.replace(/\s+/g, ' ').trim()
 }

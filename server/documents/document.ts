@@ -1,3 +1,5 @@
+import { dropHidden } from '#domain/hidden-characters.ts'
+
 /** What a reader takes out of a document. */
 export interface DocumentWords {
   /** What the document calls itself; empty where it does not. */
@@ -35,18 +37,15 @@ export function writePlace(place: number): string {
 
 /** Typographic ligatures are letters to everything that reads on. */
 const ligatures = /[\ufb00-\ufb06]/g
-/** Controls, marks that turn the direction of reading, invisible letters, and places that only a font can name. */
-const unseen =
-  /(?![\t\n])\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc\ufffe\uffff]|\p{Co}/gu
+/** Where a line was broken, where a picture stood, and places that only a font can name. */
+const leftovers = /[\u00ad\ufffc]|\p{Co}/gu
 
 /** Words as they are kept everywhere: composed, with nothing in them that cannot be seen. */
 export function cleanWords(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+  return dropHidden(text)
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(ligatures, letters => letters.normalize('NFKC'))
-    .replace(unseen, '')
-    .toWellFormed()
+    .replace(leftovers, '')
     .normalize('NFC')
 }
 

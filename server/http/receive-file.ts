@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
-import { makeStorable } from '../db/database.ts'
+import { cleanName } from '#domain/hidden-characters.ts'
 
 interface Reception {
   /** Where the file is written to. */
@@ -82,12 +82,8 @@ const longest = 120
 
 /** A file's name as words to show: no folders, nothing that cannot be seen, no longer than a line, never empty. */
 export function cleanFileName(given: string, nameless = 'picture'): string {
-  const last = makeStorable(given).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  // Marks that turn the direction of reading make `gpj.exe` out of `exe.jpg`.
-  const seen = last
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const seen = cleanName(last).replace(/\s+/g, ' ')
   return shorten(seen.replace(/^\.+$/, '')) || nameless
 }
 

@@ -1,3 +1,4 @@
+import { dropHidden } from '../../hidden-characters.ts'
 import type { Locale } from '../../locale.ts'
 import { isFunctionWord } from '../condense/function-words.ts'
 import type { RawBlock } from './raw-block.ts'
@@ -18,12 +19,10 @@ const ENTITIES: Record<string, string> = {
 
 /** The text without what word processors and mail programs leave in it: one kind of space, one kind of line end. */
 export function cleanText(text: string): string {
-  return text
+  return dropHidden(text)
     .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '')
+    .replace(/[\u00ad\ufffc\ufffd]/g, '')
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
-    .replace(/[\p{Cc}\ufffc\ufffd]/gu, sign => (sign === '\n' || sign === '\t' ? sign : ''))
     .replace(
       /&(amp|lt|gt|quot|apos|nbsp|mdash|ndash|laquo|raquo|hellip);/g,
       (_, name: string) => ENTITIES[name] ?? '',

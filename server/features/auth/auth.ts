@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/auth.ts'
 import { usernameFromEmail } from '#domain/account/email.ts'
 import { DomainError } from '#domain/errors.ts'
+import { cleanName } from '#domain/hidden-characters.ts'
 import type { Locale } from '#domain/locale.ts'
 import { days, hours, minutes } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
@@ -47,7 +48,7 @@ export async function registerUser(
   const now = services.clock.now()
   const row = await insertUser(orm, {
     email: user.email,
-    username: user.username ?? usernameFromEmail(user.email),
+    username: cleanName(user.username ?? '') || usernameFromEmail(user.email),
     passwordHash: user.passwordHash,
     lang: user.lang,
     emailConfirmedAt: user.emailConfirmed ? now : null,

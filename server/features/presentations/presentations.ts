@@ -17,6 +17,7 @@ import {
   slideThemeSchema,
 } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
+import { cleanName } from '#domain/hidden-characters.ts'
 import { type Capability, can, findAccessReason } from '#domain/workspace/access.ts'
 import { makeStorable, type Orm, readSnapshot } from '../../db/database.ts'
 import { readVisitor, type Visitor } from '../../http/visitor.ts'
@@ -220,11 +221,13 @@ type Place =
   | { readonly status: 'guest'; readonly guestHash: string }
 
 async function insertDocument(orm: Orm, place: Place, document: NewDocument, now: Date) {
+  // A writer's title, or that of a file, has passed no schema of the contract.
+  const name = cleanName(document.name) || '…'
   const presentation = await insertPresentation(orm, {
     ...place,
     slug: newSlug(),
-    name: document.name,
-    nameKey: nameKey(document.name),
+    name,
+    nameKey: nameKey(name),
     theme: makeStorable(document.theme),
     settings: makeStorable(document.settings),
     creationKey: document.creationKey ?? null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '#domain/account/email.ts'
+import { cleanName } from '#domain/hidden-characters.ts'
 import { isLocale } from '#domain/locale.ts'
 import { seconds } from '../../clock.ts'
 import { type OriginReply, openOperatorOrigin } from '../../outgoing/operator-origin.ts'
@@ -107,9 +108,6 @@ export type InitData = z.output<typeof initData>
 
 /** A name is shown on one line, everywhere: what would break or turn it is left out. */
 function tidyName(name: string): string | undefined {
-  const tidy = name
-    .normalize('NFC')
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
+  const tidy = cleanName(name).normalize('NFC').replace(/\s+/g, ' ')
   return [...tidy].slice(0, 64).join('').trim() || undefined
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '#domain/deck/limits.ts'
 import { isTextTag, type MarkupToken, readMarkup } from '#domain/deck/text/markup.ts'
 import { textToPlain } from '#domain/deck/text/plain.ts'
+import { dropHidden } from '#domain/hidden-characters.ts'
 import type { RevisionWish } from '../../writer.ts'
 import type { Reading } from '../ask-model.ts'
 import { findFigures, findLanguageDoubt, findUnknownFigures, joinDoubts } from '../fact-checks.ts'
@@ -50,9 +51,6 @@ function plain(texts: readonly string[]): string {
 
 const CODE = /<(script|style|iframe|template|textarea)\b[^<>]{0,300}>[^<]{0,5000}(?:<\/\1\s{0,5}>)?/gi
 const ANY_TAG = /<\/?([a-z][a-z0-9-]{0,30})\b[^<>]{0,2000}>/gi
-/** Control characters, and those that turn the direction of writing or cannot be seen. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 const BLOCK_TAGS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'ul', 'ol'])
 
 /**
@@ -86,9 +84,7 @@ function keepMarkup(original: string, revised: string): string {
 }
 
 function clean(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(HIDDEN, '')
+  return dropHidden(text)
     .replace(CODE, ' ')
     .replace(ANY_TAG, (tag: string, name: string) => (isTextTag(name.toLowerCase()) ? tag : ''))
     .replace(/&(?!#?\w{1,8};)/g, '&amp;')
