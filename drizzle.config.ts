@@ -7,6 +7,7 @@ export default defineConfig({
     './server/db/showing-schema.ts',
     './server/db/billing-schema.ts',
     './server/db/partner-schema.ts',
+    './server/db/operator-schema.ts',
   ],
   out: './server/db/migrations',
   casing: 'snake_case',

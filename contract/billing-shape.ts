@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accrualReasons, spendingReasons } from '#domain/billing/ledger.ts'
+import { accrualReasons, ledgerReasons } from '#domain/billing/ledger.ts'
 import { currencies } from '#domain/billing/money.ts'
 import { declineReasons, paymentKinds, paymentProviders, paymentStates } from '#domain/billing/payments.ts'
 import { periods, plans } from '#domain/billing/plans.ts'
@@ -113,7 +113,7 @@ export type Payment = z.output<typeof payment>
 
 export const bonusEntry = z.object({
   id: z.int(),
-  reason: z.enum([...accrualReasons, ...spendingReasons]),
+  reason: z.enum(ledgerReasons),
   amount: minor,
   currency,
   balance: minor.nonnegative(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '#domain/account/email.ts'
+import { currencies } from '#domain/billing/money.ts'
 import { cleanName } from '#domain/hidden-characters.ts'
 import { teamNameLength } from '#domain/workspace/team.ts'
 import { defineEndpoint, memberWho, signedIn, visitor } from './endpoint.ts'
@@ -12,6 +13,7 @@ const teamName = z.string().overwrite(cleanName).min(1, 'required').max(teamName
 const byEmail = z.object({ email: emailSchema })
 const token = z.string().max(256)
 
+const amount = z.object({ currency: z.enum(currencies), amount: z.int() })
 const invitation = workspaceDetail.shape.invitations.element
 
 export const teams = {
@@ -54,7 +56,26 @@ export const teams = {
       'Delete a team; it can be restored for 14 days, then it is deleted permanently with everything in it',
     access: memberWho('workspace.delete'),
     params: slugParams,
-    reply: z.object({ gone_at: instant }),
+    reply: z.object({
+      gone_at: instant,
+      /** What its owner was given for it as bonus credit. */
+      returned: z.array(amount),
+    }),
+    errors: ['tariff_changed', ...closed],
+  }),
+  readDeletion: defineEndpoint({
+    method: 'GET',
+    path: '/api/workspaces/:slug/deletion/',
+    summary: 'What deleting a team would return as bonus credit, and to whom',
+    access: memberWho('workspace.delete'),
+    params: slugParams,
+    reply: z.object({
+      returns: z.array(amount),
+      /** A paid plan ends with it. */
+      plan_ends: z.boolean(),
+      /** The owner; null where there is none to return anything to. */
+      to: z.object({ username: z.string(), is_you: z.boolean() }).nullable(),
+    }),
     errors: closed,
   }),
   listDeleted: defineEndpoint({
@@ -64,7 +85,17 @@ export const teams = {
     access: signedIn,
     reply: z.object({
       results: z.array(
-        z.object({ slug: z.string(), name: z.string(), deleted_at: instant, gone_at: instant }),
+        z.object({
+          slug: z.string(),
+          name: z.string(),
+          deleted_at: instant,
+          gone_at: instant,
+          /** What restoring it takes back of the owner's bonus credit. */
+          takes: z.array(amount),
+          /** How long its paid plan runs after that; null for the free plan. */
+          paid_until: instant.nullable(),
+          auto_renewal: z.boolean(),
+        }),
       ),
     }),
     errors: ['unauthorized'],

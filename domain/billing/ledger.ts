@@ -5,8 +5,11 @@ export const accrualReasons = ['removed_seats', 'unused_year', 'unused_tariff', 
 export type AccrualReason = (typeof accrualReasons)[number]
 
 /** Why they went out, or came back. */
-export const spendingReasons = ['payment', 'payment_returned'] as const
-export type LedgerReason = AccrualReason | (typeof spendingReasons)[number]
+export const spendingReasons = ['payment', 'payment_returned', 'refund'] as const
+/** Between a team and its owner: out of the one, and the same amount into the other. */
+export const movingReasons = ['team_deleted', 'team_restored'] as const
+export const ledgerReasons = [...accrualReasons, ...spendingReasons, ...movingReasons] as const
+export type LedgerReason = (typeof ledgerReasons)[number]
 
 /** One line of the ledger; nothing in it is ever changed or removed. */
 export interface LedgerEntry {

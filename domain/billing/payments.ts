@@ -13,6 +13,9 @@ export type PaymentKind = (typeof paymentKinds)[number]
 export const paymentStates = ['pending', 'paid', 'credited', 'declined', 'canceled'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** `pending` was asked for and not answered yet; `refused` gave nothing back and can be asked for again. */
+export const refundStates = ['pending', 'done', 'refused'] as const
+
 /** Why a card was not charged, as far as it helps the payer. */
 export const declineReasons = [
   'declined',

@@ -13,12 +13,19 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { TariffAction } from '#domain/billing/actions.ts'
-import { accrualReasons, spendingReasons } from '#domain/billing/ledger.ts'
+import { ledgerReasons } from '#domain/billing/ledger.ts'
 import { currencies } from '#domain/billing/money.ts'
-import { declineReasons, paymentKinds, paymentProviders, paymentStates } from '#domain/billing/payments.ts'
+import {
+  declineReasons,
+  paymentKinds,
+  paymentProviders,
+  paymentStates,
+  refundStates,
+} from '#domain/billing/payments.ts'
 import { periods, plans } from '#domain/billing/plans.ts'
 import type { Discount } from '#domain/billing/promo.ts'
 import type { Quote } from '#domain/billing/quote.ts'
+import type { GivenBack } from '#domain/billing/team-value.ts'
 import { locales } from '#domain/locale.ts'
 import { id, moment } from './columns.ts'
 import { users, workspaces } from './schema.ts'
@@ -65,7 +72,7 @@ export const bonusEntries = pgTable(
   {
     id: id(),
     workspaceId: ofWorkspace(),
-    reason: text({ enum: [...accrualReasons, ...spendingReasons] }).notNull(),
+    reason: text({ enum: ledgerReasons }).notNull(),
     amount: minor().notNull(),
     currency: text({ enum: currencies }).notNull(),
     /** What is there in this currency with this line. */
@@ -79,6 +86,15 @@ export const bonusEntries = pgTable(
     check('bonus_entries_never_overdrawn', sql`${table.balance} >= 0`),
   ],
 )
+
+/** What the owner of a deleted team was given for it, kept while the team can be restored: then it is taken back. */
+export const deletedTeams = pgTable('deleted_teams', {
+  workspaceId: ofWorkspace().primaryKey(),
+  /** The owner's personal workspace; null once that is gone. */
+  creditedTo: integer().references(() => workspaces.id, { onDelete: 'set null' }),
+  given: jsonb().$type<GivenBack>().notNull(),
+  createdAt: moment().notNull(),
+})
 
 /** What the payer was shown and agreed to, kept until the money is there. */
 export interface PaymentOrder {
@@ -129,6 +145,32 @@ export const payments = pgTable(
     index('payments_workspace').on(table.workspaceId, table.number),
     index('payments_pending').on(table.updatedAt).where(sql`${table.state} = 'pending'`),
     check('payments_amount', sql`${table.amount} >= 0`),
+  ],
+)
+
+/** Money that went back to who paid it, by the operator's hand. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Makes every call for it safe to repeat. */
+    id: uuid().primaryKey(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    amount: minor().notNull(),
+    state: text({ enum: refundStates }).notNull(),
+    /** What the provider calls it; null until it said so. */
+    providerId: text(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    doneAt: moment(),
+  },
+  table => [
+    index('refunds_of_payment').on(table.paymentId, table.createdAt),
+    // One at a time: two operators at once must not give the same money back twice.
+    uniqueIndex('refunds_one_pending').on(table.paymentId).where(sql`${table.state} = 'pending'`),
+    index('refunds_waiting').on(table.updatedAt).where(sql`${table.state} = 'pending'`),
+    check('refunds_amount', sql`${table.amount} > 0`),
   ],
 )
 
@@ -208,6 +250,8 @@ export const sandboxPayments = pgTable(
     lang: text({ enum: locales }).notNull().default('en'),
     returnUrl: text().notNull(),
     card: jsonb().$type<SandboxCard>(),
+    /** What was given back of it, by our id of the refund. */
+    refunds: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** When we are told of it, where the bank takes its time; null once we were. */
     callbackAt: moment(),
     createdAt: moment().notNull(),

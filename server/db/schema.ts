@@ -40,6 +40,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     lang: text({ enum: locales }).notNull(),
     emailConfirmedAt: moment(),
+    /** By the operator; no session of theirs counts while it is set. */
+    blockedAt: moment(),
     createdAt: moment().notNull(),
   },
   table => [

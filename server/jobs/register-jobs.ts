@@ -23,6 +23,7 @@ import { deliverCallback, deliverLateCallbacks } from '../features/sandbox/callb
 import { removeOldVisits } from '../features/statistics/write-visits.ts'
 import { errorReportJob, sendErrorReport } from '../features/telemetry/telemetry.ts'
 import { invitationMailJob, sendInvitation } from '../features/workspaces/team/invitations.ts'
+import { sendTeamEmail, teamEmailJob } from '../features/workspaces/team/team-emails.ts'
 import { tidyTeams } from '../features/workspaces/team/teams.ts'
 import { sandboxCallbackJob, sandboxLateCallbackJob } from '../providers/payments/sandbox/callbacks.ts'
 import type { Services } from '../services.ts'
@@ -50,6 +51,7 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(exportJob, (order, signal) => runExport(services, order, signal))
   await jobs.register(exportExpiryJob, () => removeExpiredExports(services))
   await jobs.register(invitationMailJob, ({ invitation }) => sendInvitation(services, invitation))
+  await jobs.register(teamEmailJob, letter => sendTeamEmail(services, letter))
   await jobs.register(sandboxCallbackJob, ({ checkout }) => deliverCallback(services, checkout))
   await jobs.register(sandboxLateCallbackJob, () => deliverLateCallbacks(services))
   await jobs.register(reconcileJob, () => reconcilePayments(services))

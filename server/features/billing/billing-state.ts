@@ -59,7 +59,11 @@ export async function applyQuote(
 }
 
 /** Declined attempts and reminders belong to the end of a period: they are kept as long as that end stays the same. */
-function toRow(workspaceId: number, after: Subscription, before: SubscriptionRow | null): SubscriptionRow {
+export function toRow(
+  workspaceId: number,
+  after: Subscription,
+  before: SubscriptionRow | null,
+): SubscriptionRow {
   const { begun, periodStart, paidUntil, valueSince, ...same } = after
   const isSameEnd = before?.paidUntil.getTime() === paidUntil
   return {

@@ -138,6 +138,15 @@ function explain(state: 'declined' | 'canceled', { kind, redirectUrl }: PaymentR
   return kind === 'renewal' && redirectUrl !== null ? 'authentication_failed' : null
 }
 
+export {
+  creditOwner,
+  findCreditedPlace,
+  previewReturn,
+  readTeamValue,
+  resumeTeam,
+  sweepToOwner,
+} from './deleted-teams.ts'
+
 /** Nothing is charged any more; the paid time stays paid to its end. */
 export async function stopRenewal(orm: Orm, workspaceId: number): Promise<void> {
   await updateSubscription(orm, workspaceId, { autoRenewal: false, chargeAt: null })

@@ -5,6 +5,7 @@ import type { Role } from '#domain/workspace/access.ts'
 import {
   bonusEntries,
   cards,
+  deletedTeams,
   payments,
   promoCodes,
   promoUses,
@@ -39,6 +40,29 @@ export async function updateSubscription(
 
 export async function deleteSubscription(orm: Orm, workspaceId: number): Promise<void> {
   await orm.delete(subscriptions).where(eq(subscriptions.workspaceId, workspaceId))
+}
+
+type DeletedTeamRow = typeof deletedTeams.$inferSelect
+
+export async function readDeletedTeam(orm: Orm, workspaceId: number): Promise<DeletedTeamRow | undefined> {
+  const [row] = await orm.select().from(deletedTeams).where(eq(deletedTeams.workspaceId, workspaceId))
+  return row
+}
+
+export async function insertDeletedTeam(orm: Orm, row: DeletedTeamRow): Promise<void> {
+  await orm.insert(deletedTeams).values(row)
+}
+
+export async function updateDeletedTeam(
+  orm: Orm,
+  workspaceId: number,
+  given: DeletedTeamRow['given'],
+): Promise<void> {
+  await orm.update(deletedTeams).set({ given }).where(eq(deletedTeams.workspaceId, workspaceId))
+}
+
+export async function removeDeletedTeam(orm: Orm, workspaceId: number): Promise<void> {
+  await orm.delete(deletedTeams).where(eq(deletedTeams.workspaceId, workspaceId))
 }
 
 /** The last ledger line of each currency holds the balance. */

@@ -13,6 +13,12 @@ const samples: { [K in MailKind]: MailData[K] } = {
   welcome: { link, email },
   'password-changed': { link, email, at },
   invitation: { link, email, workspace: 'North', invitedBy: 'ann', days: 14 },
+  'team-role': { link, workspace: 'North', by: 'ann', from: 'member', to: 'manager' },
+  'team-received': { link, workspace: 'North', by: 'ann' },
+  'team-given': { link, workspace: 'North', by: null, to: 'bob' },
+  'team-removed': { link, workspace: 'North', by: 'ann' },
+  'team-deleted': { link, workspace: 'North', by: 'ann', goneAt: at, mayRestore: true, credit: '$36' },
+  'team-restored': { link, workspace: 'North', by: null, taken: '$36', paidUntil: at, renews: true },
   'payment-receipt': {
     ...{
       link,

@@ -9,6 +9,7 @@ import type {
   NewResponsesData,
   ReceiptData,
 } from './mail.ts'
+import { teamEmailWriters } from './team-email-writers.ts'
 
 type BillingWriters = {
   readonly [K in keyof BillingMailData]: (texts: MailTexts, data: BillingMailData[K]) => EmailContent
@@ -141,6 +142,7 @@ export const emailWriters: EmailWriters = {
     ],
   }),
   ...billingEmailWriters,
+  ...teamEmailWriters,
   'new-responses': writeNewResponses,
   'error-report': writeErrorReport,
   'enterprise-request': writeEnterpriseRequest,

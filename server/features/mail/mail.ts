@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import type { DeclineReason } from '#domain/billing/payments.ts'
 import type { LineLabel } from '#domain/billing/quote.ts'
 import { type Locale, localeTags } from '#domain/locale.ts'
+import type { Role } from '#domain/workspace/access.ts'
 import en from '#locales/en/mail.json' with { type: 'json' }
 import ru from '#locales/ru/mail.json' with { type: 'json' }
 import { writeMessageId } from '#server/providers/mail/build-message.ts'
@@ -58,7 +59,7 @@ export function createMailTexts(locale: Locale) {
 }
 
 /** What each kind of mail needs to be written. Links are absolute http(s) addresses. */
-export interface MailData extends BillingMailData {
+export interface MailData extends BillingMailData, TeamMailData {
   readonly 'sign-in-link': { readonly link: string; readonly email: string; readonly minutes: number }
   readonly 'password-reset': { readonly link: string; readonly email: string; readonly hours: number }
   /** `link` confirms the address. */
@@ -126,6 +127,35 @@ export interface ReceiptData {
   readonly at: Date
   readonly seats: number | null
   readonly paidUntil: Date | null
+}
+
+/** `by` did it; null where that was the receiver, or is nobody any more. */
+interface AboutTeam {
+  readonly link: string
+  readonly workspace: string
+  readonly by: string | null
+}
+
+/** What happened to a team, or to the receiver in it. */
+export interface TeamMailData {
+  readonly 'team-role': AboutTeam & { readonly from: Role; readonly to: Role }
+  /** The team is the receiver's now. */
+  readonly 'team-received': AboutTeam
+  /** The receiver gave it away. */
+  readonly 'team-given': AboutTeam & { readonly to: string | null }
+  readonly 'team-removed': AboutTeam
+  readonly 'team-deleted': AboutTeam & {
+    readonly goneAt: Date
+    readonly mayRestore: boolean
+    /** What the receiver was given for it, written out; null for nothing. */
+    readonly credit: string | null
+  }
+  readonly 'team-restored': AboutTeam & {
+    /** What was taken back for it, written out. */
+    readonly taken: string | null
+    readonly paidUntil: Date | null
+    readonly renews: boolean
+  }
 }
 
 /** `link` leads to where the plan of the workspace is changed. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { teams } from '#contract/teams.ts'
 import { workspaces } from '#contract/workspaces.ts'
+import { sumGiven } from '#domain/billing/team-value.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
@@ -11,7 +12,9 @@ import {
   canCreateTeam,
   createTeam,
   deleteWorkspace,
+  describeDeletion,
   listDeleted,
+  presentAmounts,
   renameWorkspace,
   restoreWorkspace,
 } from './team/teams.ts'
@@ -44,9 +47,11 @@ function serveTeams(app: FastifyInstance, services: Services): void {
   serve(app, teams.rename, async exchange => renameWorkspace(services, visitOf(exchange), exchange.body.name))
 
   serve(app, teams.remove, async exchange => {
-    const gone = await deleteWorkspace(services, visitOf(exchange))
-    return { gone_at: gone.toISOString() }
+    const { goneAt, given } = await deleteWorkspace(services, visitOf(exchange))
+    return { gone_at: goneAt.toISOString(), returned: given ? presentAmounts(sumGiven(given)) : [] }
   })
+
+  serve(app, teams.readDeletion, async exchange => describeDeletion(services, visitOf(exchange)))
 
   serve(app, teams.listDeleted, async ({ session }) => ({
     results: await listDeleted(services, session.userId),

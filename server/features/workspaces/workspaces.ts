@@ -60,9 +60,12 @@ export async function changeTeam<Result>(
   services: Services,
   visit: WorkspaceVisit,
   change: (orm: Orm, team: HeldTeam) => Promise<Result>,
+  /** Other workspaces that it writes to. */
+  alsoHold: readonly number[] = [],
 ): Promise<Result> {
   const opened = await openWorkspace(services, visit)
   return services.orm.transaction(async orm => {
+    if (alsoHold.length > 0) await lockWorkspaces(orm, [opened.workspace.id, ...alsoHold])
     const workspace = await lockWorkspaceRow(orm, opened.workspace.id)
     if (!workspace || workspace.deletedAt) throw new DomainError('workspace_not_found')
     const role = await readRole(orm, workspace.id, visit.userId)

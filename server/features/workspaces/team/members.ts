@@ -6,6 +6,7 @@ import { publishLeaving } from '../../live/live.ts'
 import { changeTeam, type WorkspaceVisit } from '../workspaces.ts'
 import { newInviteToken } from './invitations.ts'
 import { deleteInvitation, deleteMember, findMember, updateRole, updateWorkspace } from './queries.ts'
+import { emailAboutTeam } from './team-emails.ts'
 
 /** Removes a member, or takes back the invitation of somebody who is none yet. */
 export function kickPerson(services: Services, visit: WorkspaceVisit, email: string): Promise<void> {
@@ -17,6 +18,10 @@ export function kickPerson(services: Services, visit: WorkspaceVisit, email: str
     }
     if (!mayKick(team.role, member.role)) throw new DomainError('forbidden')
     await removeFrom(orm, team.workspace.id, member.userId)
+    await emailAboutTeam(services, orm, {
+      kind: 'removed',
+      ...about(services, visit, team.workspace, member),
+    })
     // Who was in knows the link: an old copy of it would let them in again.
     if (team.workspace.inviteToken !== null) {
       await updateWorkspace(orm, team.workspace.id, { inviteToken: newInviteToken() })
@@ -43,7 +48,12 @@ export function setRole(
     const member = await findMember(orm, workspace.id, email)
     if (!member) throw new DomainError('member_not_found')
     if (member.role === 'owner') throw new DomainError('forbidden')
+    if (member.role === role) return
     await updateRole(orm, workspace.id, member.userId, role)
+    const roles = { from: member.role, to: role }
+    await emailAboutTeam(services, orm, {
+      ...{ kind: 'role', ...about(services, visit, workspace, member), roles },
+    })
   })
 }
 
@@ -56,5 +66,19 @@ export function handOver(services: Services, visit: WorkspaceVisit, email: strin
     if (member.userId === visit.userId) return
     await updateRole(orm, workspace.id, visit.userId, 'manager')
     await updateRole(orm, workspace.id, member.userId, 'owner')
+    await emailAboutTeam(services, orm, { kind: 'received', ...about(services, visit, workspace, member) })
+    await emailAboutTeam(services, orm, {
+      ...{ kind: 'given', ...about(services, visit, workspace, visit), to: member.userId },
+    })
   })
+}
+
+/** Which team it is, who is told, who did it, and when. */
+function about(
+  { clock }: Services,
+  visit: WorkspaceVisit,
+  workspace: { readonly id: number },
+  { userId }: { readonly userId: number },
+) {
+  return { workspaceId: workspace.id, userId, by: visit.userId, at: clock.now().getTime() }
 }

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/workspace/access.ts'
 import type { Orm } from '#server/db/database.ts'
 import { invitations, memberships, presentations, users, workspaces } from '#server/db/schema.ts'
@@ -256,6 +257,41 @@ export function selectDeleted(orm: Orm, userId: number, roles: Role[], slug?: st
     .orderBy(sql`${workspaces.deletedAt} desc`)
 }
 
-export async function deleteGoneWorkspaces(orm: Orm, before: Date): Promise<void> {
-  await orm.delete(workspaces).where(and(lt(workspaces.deletedAt, before), ne(workspaces.kind, 'personal')))
+/** Those whose time to be taken back was over by then; with ids above `above`, so that one that fails stops no other. */
+export async function selectGone(orm: Orm, before: Date, above: number, limit: number): Promise<number[]> {
+  const rows = await orm
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(and(lt(workspaces.deletedAt, before), ne(workspaces.kind, 'personal'), gt(workspaces.id, above)))
+    .orderBy(workspaces.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteForGood(orm: Orm, id: number): Promise<void> {
+  await orm.delete(workspaces).where(eq(workspaces.id, id))
+}
+
+/** The owner of a workspace, and the personal workspace of theirs. */
+export async function findOwner(orm: Orm, workspaceId: number) {
+  const own = alias(memberships, 'own')
+  const [row] = await orm
+    .select({ userId: users.id, username: users.username, email: users.email, placeId: workspaces.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(own, and(eq(own.userId, users.id), eq(own.role, 'owner')))
+    .innerJoin(workspaces, and(eq(workspaces.id, own.workspaceId), eq(workspaces.kind, 'personal')))
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.role, 'owner')))
+    .orderBy(workspaces.id)
+    .limit(1)
+  return row
+}
+
+/** Who somebody is, for the mails about them. */
+export async function findPerson(orm: Orm, userId: number) {
+  const [row] = await orm
+    .select({ email: users.email, username: users.username, lang: users.lang })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row
 }

@@ -1,4 +1,6 @@
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
+import { type Currency, currencies, type Minor } from '#domain/billing/money.ts'
+import { type GivenBack, sumGiven, type TakenBack } from '#domain/billing/team-value.ts'
 import { DomainError } from '#domain/errors.ts'
 import { can, roles } from '#domain/workspace/access.ts'
 import { deletedWorkspaceDays, freeTeamsPerOwner } from '#domain/workspace/team.ts'
@@ -6,22 +8,38 @@ import { days } from '#server/clock.ts'
 import { makeStorable, type Orm } from '#server/db/database.ts'
 import { newSlug } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
-import { stopRenewal } from '../../billing/billing.ts'
+import {
+  creditOwner,
+  findCreditedPlace,
+  previewReturn,
+  readTeamValue,
+  resumeTeam,
+  sweepToOwner,
+} from '../../billing/billing.ts'
 import { publishLeaving } from '../../live/live.ts'
 import { insertWorkspace, lockWorkspaceRow, type WorkspaceRow } from '../queries.ts'
-import { changeTeam, openWorkspace, presentWorkspace, type WorkspaceVisit } from '../workspaces.ts'
+import {
+  changeTeam,
+  lockWorkspaces,
+  openWorkspace,
+  presentWorkspace,
+  type WorkspaceVisit,
+} from '../workspaces.ts'
 import {
   countFreeTeams,
   deleteExpiredInvitations,
-  deleteGoneWorkspaces,
+  deleteForGood,
+  findOwner,
   findTeamByKey,
   hidePresentations,
   readFreeTeams,
   selectDeleted,
+  selectGone,
   selectMembers,
   showPresentations,
   updateWorkspace,
 } from './queries.ts'
+import { emailAboutTeam } from './team-emails.ts'
 
 interface NewTeam {
   readonly userId: number
@@ -77,32 +95,81 @@ function goneAt(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + days(deletedWorkspaceDays))
 }
 
-/** Nobody sees it any more from now on; its people and all that is in it wait in case it is taken back. */
-export function deleteWorkspace(services: Services, visit: WorkspaceVisit): Promise<Date> {
-  return changeTeam(services, visit, async (orm, { workspace }) => {
+/** What a deletion gives back, and to whom; the amounts fall with every second of the paid time. */
+export async function describeDeletion(services: Services, visit: WorkspaceVisit) {
+  const { workspace } = await openWorkspace(services, visit)
+  if (workspace.kind === 'personal') throw new DomainError('forbidden')
+  const owner = await findOwner(services.orm, workspace.id)
+  const given = await readTeamValue(services.orm, workspace, services.clock.now())
+  return {
+    returns: presentAmounts(sumGiven(given)),
+    plan_ends: given.subscription !== null,
+    to: owner ? { username: owner.username, is_you: owner.userId === visit.userId } : null,
+  }
+}
+
+interface Deleted {
+  readonly goneAt: Date
+  readonly given: GivenBack | undefined
+}
+
+/**
+ * Nobody sees it any more from now on; its people and all that is in it wait in case it is taken back. What it is worth
+ * goes to its owner.
+ */
+export async function deleteWorkspace(services: Services, visit: WorkspaceVisit): Promise<Deleted> {
+  const { workspace: opened } = await openWorkspace(services, visit)
+  const expected = await findOwner(services.orm, opened.id)
+  const change = async (orm: Orm, { workspace }: { readonly workspace: WorkspaceRow }) => {
     // Everyone has a place of their own.
     if (workspace.kind === 'personal') throw new DomainError('forbidden')
+    const owner = await findOwner(orm, workspace.id)
+    // Handed over at this very moment: it was said that somebody else gets the money.
+    if (owner?.placeId !== expected?.placeId) throw new DomainError('tariff_changed')
     const now = services.clock.now()
     await hidePresentations(orm, workspace.id, now)
-    await stopRenewal(orm, workspace.id)
+    const given = owner && (await creditOwner(orm, { workspace, ownPlace: owner.placeId, now }))
     await updateWorkspace(orm, workspace.id, {
       ...{ deletedAt: now, activePresentations: 0, inviteToken: null },
       billingVersion: workspace.billingVersion + 1,
     })
     await publishLeaving(orm, { workspaceId: workspace.id })
-    return goneAt(now)
-  })
+    const credit = given && sumGiven(given)
+    for (const { userId } of await selectMembers(orm, workspace.id)) {
+      await emailAboutTeam(services, orm, {
+        ...{ kind: 'deleted', workspaceId: workspace.id, userId, by: visit.userId, at: now.getTime() },
+        ...(credit && userId === owner?.userId && { credit }),
+      })
+    }
+    return { goneAt: goneAt(now), given }
+  }
+  return changeTeam(services, visit, change, expected ? [expected.placeId] : [])
 }
 
 const restorers = roles.filter(role => can(role, 'workspace.delete'))
 
 export async function listDeleted(services: Services, userId: number) {
-  const rows = await selectDeleted(services.orm, userId, restorers)
-  return rows.flatMap(({ workspace: { slug, name, deletedAt } }) =>
-    deletedAt
-      ? { slug, name, deleted_at: deletedAt.toISOString(), gone_at: goneAt(deletedAt).toISOString() }
-      : [],
-  )
+  const { orm, clock } = services
+  const rows = await selectDeleted(orm, userId, restorers)
+  const listed = rows.map(async ({ workspace }) => {
+    const { slug, name, deletedAt } = workspace
+    if (!deletedAt) return []
+    const back = await previewReturn(orm, workspace, clock.now())
+    return {
+      ...{ slug, name, deleted_at: deletedAt.toISOString(), gone_at: goneAt(deletedAt).toISOString() },
+      takes: back ? presentAmounts(back.taken) : [],
+      paid_until: back?.subscription ? new Date(back.subscription.paidUntil).toISOString() : null,
+      auto_renewal: back?.subscription?.autoRenewal ?? false,
+    }
+  })
+  return (await Promise.all(listed)).flat()
+}
+
+/** Only what is there at all. */
+export function presentAmounts(amounts: Readonly<Record<Currency, Minor>>) {
+  return currencies
+    .filter(currency => amounts[currency] > 0)
+    .map(currency => ({ currency, amount: amounts[currency] }))
 }
 
 /** Puts a deleted workspace back as it was; what lay in its trash before stays there. */
@@ -113,17 +180,44 @@ export async function restoreWorkspace(
 ): Promise<WorkspaceSummary> {
   await services.orm.transaction(async orm => {
     const [found] = await selectDeleted(orm, userId, restorers, slug)
-    const workspace = found && (await lockWorkspaceRow(orm, found.workspace.id))
+    if (!found) throw new DomainError('workspace_not_found')
+    const credited = await findCreditedPlace(orm, found.workspace.id)
+    await lockWorkspaces(orm, [found.workspace.id, ...(credited === undefined ? [] : [credited])])
+    const workspace = await lockWorkspaceRow(orm, found.workspace.id)
     if (!workspace?.deletedAt) throw new DomainError('workspace_not_found')
-    await refuseOneTooMany(orm, workspace)
+    const now = services.clock.now()
+    const back = await resumeTeam(orm, workspace, now)
+    await refuseOneTooMany(orm, { id: workspace.id, plan: back?.subscription ? 'pro' : workspace.plan })
     const activePresentations = await showPresentations(orm, workspace.id, workspace.deletedAt)
     await updateWorkspace(orm, workspace.id, { deletedAt: null, activePresentations })
+    await tellRestored(services, orm, { workspace, userId, now, back })
   })
   return presentWorkspace(await openWorkspace(services, { userId, slug, capability: 'workspace.view' }))
 }
 
+interface Restored {
+  readonly workspace: WorkspaceRow
+  readonly userId: number
+  readonly now: Date
+  readonly back: TakenBack | undefined
+}
+
+async function tellRestored(services: Services, orm: Orm, restored: Restored): Promise<void> {
+  const { workspace, now, back } = restored
+  const plan = back?.subscription && {
+    ...{ paidUntil: back.subscription.paidUntil, renews: back.subscription.autoRenewal },
+  }
+  for (const { userId, role } of await selectMembers(orm, workspace.id)) {
+    await emailAboutTeam(services, orm, {
+      ...{ kind: 'restored', workspaceId: workspace.id, userId, by: restored.userId, at: now.getTime() },
+      ...(back && role === 'owner' && { credit: back.taken }),
+      ...(plan && can(role, 'workspace.billing') && { plan }),
+    })
+  }
+}
+
 /** Deleting one, making another and taking the first back must not give more than the plan does. */
-async function refuseOneTooMany(orm: Orm, { id, plan }: WorkspaceRow): Promise<void> {
+async function refuseOneTooMany(orm: Orm, { id, plan }: Pick<WorkspaceRow, 'id' | 'plan'>): Promise<void> {
   if (plan !== 'free') return
   const owner = (await selectMembers(orm, id)).find(({ role }) => role === 'owner')
   if (owner && (await countFreeTeams(orm, owner.userId)) >= freeTeamsPerOwner) {
@@ -131,9 +225,34 @@ async function refuseOneTooMany(orm: Orm, { id, plan }: WorkspaceRow): Promise<v
   }
 }
 
+const batchSize = 100
+
 /** Invitations nobody answered, and workspaces nobody took back. */
-export async function tidyTeams({ orm, clock }: Services): Promise<void> {
-  const now = clock.now()
-  await deleteExpiredInvitations(orm, now)
-  await deleteGoneWorkspaces(orm, new Date(now.getTime() - days(deletedWorkspaceDays)))
+export async function tidyTeams(services: Services): Promise<void> {
+  const now = services.clock.now()
+  await deleteExpiredInvitations(services.orm, now)
+  const before = new Date(now.getTime() - days(deletedWorkspaceDays))
+  let above = 0
+  for (;;) {
+    const gone = await selectGone(services.orm, before, above, batchSize)
+    for (const id of gone) await endForGood(services, id, before)
+    above = gone.at(-1) ?? above
+    if (gone.length < batchSize) return
+  }
+}
+
+/** A payment may have come after the deletion, or the team was deleted before its owner was given anything for it. */
+async function endForGood(services: Services, id: number, before: Date): Promise<void> {
+  const expected = await findOwner(services.orm, id)
+  await services.orm.transaction(async orm => {
+    await lockWorkspaces(orm, [id, ...(expected ? [expected.placeId] : [])])
+    const workspace = await lockWorkspaceRow(orm, id)
+    // Taken back while we waited for our turn.
+    if (!workspace?.deletedAt || workspace.deletedAt >= before) return
+    const owner = await findOwner(orm, id)
+    if (owner && owner.placeId === expected?.placeId) {
+      await sweepToOwner(orm, { workspace, ownPlace: owner.placeId, now: services.clock.now() })
+    }
+    await deleteForGood(orm, id)
+  })
 }

@@ -1,0 +1,143 @@
+import type { LedgerReason } from '#domain/billing/ledger.ts'
+import { type Currency, currencies, type Minor } from '#domain/billing/money.ts'
+import { type GivenBack, giveBack, sumGiven, type TakenBack, takeBack } from '#domain/billing/team-value.ts'
+import type { Orm } from '#server/db/database.ts'
+import {
+  bumpBillingVersion,
+  changePlan,
+  type LockedWorkspace,
+  lockWorkspace,
+} from '../workspaces/workspaces.ts'
+import { readBillingState, toRow, writeBonuses } from './billing-state.ts'
+import {
+  deleteSubscription,
+  insertDeletedTeam,
+  readBalances,
+  readDeletedTeam,
+  removeDeletedTeam,
+  updateDeletedTeam,
+  writeSubscription,
+} from './queries.ts'
+
+/** What deleting a team would give its owner at this moment. */
+export async function readTeamValue(orm: Orm, workspace: LockedWorkspace, now: Date): Promise<GivenBack> {
+  const { subscription, balances } = await readBillingState(orm, workspace)
+  return giveBack({ subscription, balances, now: now.getTime() })
+}
+
+interface Deletion {
+  readonly workspace: LockedWorkspace
+  /** The owner's personal workspace. */
+  readonly ownPlace: number
+  readonly now: Date
+}
+
+/**
+ * All that a team is worth goes to its owner as bonuses, in the transaction that deletes it and has locked both
+ * workspaces. What was given is kept beside the team, so that restoring it takes back no more than that.
+ */
+export async function creditOwner(orm: Orm, { workspace, ownPlace, now }: Deletion): Promise<GivenBack> {
+  const given = await readTeamValue(orm, workspace, now)
+  const owner = await lockWorkspace(orm, ownPlace)
+  if (!owner) throw new Error('a team without the place of its owner')
+  const total = sumGiven(given)
+  const note = { cause: `team ${workspace.id}`, now }
+  await writeBonuses(orm, workspace.id, lines('team_deleted', given.bonuses, -1), note)
+  if (hasAny(total)) {
+    await writeBonuses(orm, owner.id, lines('team_deleted', total), note)
+    await bumpBillingVersion(orm, owner)
+  }
+  if (given.subscription) {
+    await deleteSubscription(orm, workspace.id)
+    await changePlan(orm, workspace, { plan: 'free', seats: null })
+  }
+  await insertDeletedTeam(orm, { workspaceId: workspace.id, creditedTo: owner.id, given, createdAt: now })
+  return given
+}
+
+/** The same for a team whose time to be restored is over: nobody will take anything back. */
+export async function sweepToOwner(orm: Orm, deletion: Deletion): Promise<void> {
+  await removeDeletedTeam(orm, deletion.workspace.id)
+  await creditOwner(orm, deletion)
+}
+
+/** Whose bonuses restoring a team would take from; undefined where nothing was given for it. */
+export async function findCreditedPlace(orm: Orm, workspaceId: number): Promise<number | undefined> {
+  return (await readDeletedTeam(orm, workspaceId))?.creditedTo ?? undefined
+}
+
+/** What restoring a team would bring back at this moment; undefined where nothing was given for it. */
+export async function previewReturn(
+  orm: Orm,
+  workspace: LockedWorkspace,
+  now: Date,
+): Promise<TakenBack | undefined> {
+  const record = await readDeletedTeam(orm, workspace.id)
+  if (!record) return undefined
+  const balances = record.creditedTo === null ? nothing : await readBalances(orm, record.creditedTo)
+  // Another plan was agreed upon meanwhile: what was given for the old one stays with the owner.
+  const given = workspace.plan === 'free' ? record.given : { ...record.given, subscription: null }
+  return takeBack(given, balances, now.getTime())
+}
+
+/** Takes back what is left of what was given, in the transaction that restores the team and has locked both workspaces. */
+export async function resumeTeam(
+  orm: Orm,
+  workspace: LockedWorkspace,
+  now: Date,
+): Promise<TakenBack | undefined> {
+  const back = await previewReturn(orm, workspace, now)
+  if (!back) return undefined
+  const creditedTo = await findCreditedPlace(orm, workspace.id)
+  await removeDeletedTeam(orm, workspace.id)
+  const { subscription, taken, bonuses } = back
+  const note = { cause: `team ${workspace.id}`, now }
+  const owner = creditedTo === undefined ? undefined : await lockWorkspace(orm, creditedTo)
+  if (owner && hasAny(taken)) {
+    await writeBonuses(orm, owner.id, lines('team_restored', taken, -1), note)
+    await bumpBillingVersion(orm, owner)
+  }
+  await writeBonuses(orm, workspace.id, lines('team_restored', bonuses), note)
+  if (subscription) {
+    await writeSubscription(orm, toRow(workspace.id, subscription, null))
+    await changePlan(orm, workspace, { plan: 'pro', seats: subscription.seats })
+  }
+  return back
+}
+
+/**
+ * Takes money that is given back to its payer out of what the owner was given for a deleted team; returns how much of it
+ * was there. Both workspaces are locked.
+ */
+export async function takeFromGiven(
+  orm: Orm,
+  workspaceId: number,
+  { amount, currency }: { readonly amount: Minor; readonly currency: Currency },
+  note: { readonly cause: string; readonly now: Date },
+): Promise<Minor> {
+  const record = await readDeletedTeam(orm, workspaceId)
+  if (!record || record.creditedTo === null) return 0
+  const { given, creditedTo } = record
+  const balances = await readBalances(orm, creditedTo)
+  const taken = Math.min(amount, balances[currency], sumGiven(given)[currency])
+  if (taken === 0) return 0
+  await writeBonuses(orm, creditedTo, [{ reason: 'refund', amount: -taken, currency }], note)
+  const owner = await lockWorkspace(orm, creditedTo)
+  if (owner) await bumpBillingVersion(orm, owner)
+  const fromPlan = given.subscription?.currency === currency ? Math.min(taken, given.plan) : 0
+  const bonuses = { ...given.bonuses, [currency]: given.bonuses[currency] - (taken - fromPlan) }
+  await updateDeletedTeam(orm, workspaceId, { ...given, plan: given.plan - fromPlan, bonuses })
+  return taken
+}
+
+const nothing: Readonly<Record<Currency, Minor>> = { rub: 0, usd: 0 }
+
+function hasAny(amounts: Readonly<Record<Currency, Minor>>): boolean {
+  return currencies.some(currency => amounts[currency] > 0)
+}
+
+function lines(reason: LedgerReason, amounts: Readonly<Record<Currency, Minor>>, sign: 1 | -1 = 1) {
+  return currencies
+    .filter(currency => amounts[currency] > 0)
+    .map(currency => ({ reason, currency, amount: sign * amounts[currency] }))
+}
