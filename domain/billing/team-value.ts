@@ -1,4 +1,4 @@
-import { type Currency, currencies, type Minor, takeShareUp } from './money.ts'
+import { type Currency, currencies, type Minor, oweCustomer } from './money.ts'
 import { type Subscription, unusedValue } from './subscription.ts'
 
 type Amounts = Readonly<Record<Currency, Minor>>
@@ -60,7 +60,7 @@ function resume(before: Subscription, left: Amounts, now: number): Subscription 
   const needed = unusedValue(before, now)
   const value = Math.min(left[before.currency], needed)
   if (value === needed) return { ...before, value, valueSince: now }
-  const time = takeShareUp(before.paidUntil - now, value, needed)
+  const time = oweCustomer(before.paidUntil - now, [value, needed])
   if (time < shortestPlan) return null
   const paidUntil = now + time
   return {
