@@ -1,3 +1,4 @@
+import { isEmail } from '#domain/account/email.ts'
 import { action, type Block, type EmailContent, note, text, toOneLine } from './email-content.ts'
 import type {
   BillingMailData,
@@ -9,6 +10,7 @@ import type {
   NewResponsesData,
   ReceiptData,
 } from './mail.ts'
+import { breakAddresses, readName } from './strangers-words.ts'
 import { teamEmailWriters } from './team-email-writers.ts'
 
 type BillingWriters = {
@@ -132,10 +134,9 @@ export const emailWriters: EmailWriters = {
     ],
   }),
   invitation: ({ t }, { link, email, workspace, invitedBy, days }) => ({
-    subject: toOneLine(t('invitation.subject', { workspace }), 140),
-    heading: t('invitation.heading', { workspace }),
+    ...nameTeam(t, workspace),
     blocks: [
-      text(invitedBy === null ? t('invitation.body') : t('invitation.bodyBy', { invitedBy })),
+      text(invitedBy ? t('invitation.bodyBy', { invitedBy }) : t('invitation.body')),
       action(t('invitation.action'), link),
       text(t('invitation.validity', { days, email })),
       note(t('invitation.ignore')),
@@ -148,20 +149,34 @@ export const emailWriters: EmailWriters = {
   'enterprise-request': writeEnterpriseRequest,
 }
 
+/** The team is called so by somebody the reader may never have heard of. */
+function nameTeam(t: MailTexts['t'], workspace: string): Pick<EmailContent, 'subject' | 'heading'> {
+  const { shown, isPlain } = readName(workspace)
+  return {
+    subject: isPlain ? t('invitation.subject', { workspace: shown }) : t('invitation.subjectUnnamed'),
+    heading: shown ? t('invitation.heading', { workspace: shown }) : t('invitation.headingUnnamed'),
+  }
+}
+
 const longestShown = 600
 
 function writeNewResponses(
   { t }: MailTexts,
   { deck, count, responses, link }: NewResponsesData,
 ): EmailContent {
-  const name = toOneLine(deck, 120)
+  const title = readName(deck)
+  const name = title.shown || '…'
   const more = count - responses.length
   const shown = responses.map(({ at, answers }): Block => {
-    const rows = answers.map(([label, value]) => [toOneLine(label, 80), cut(value)] as const)
+    const rows = answers.map(
+      ([label, value]) => [toOneLine(breakAddresses(label), 80), cut(writeAnswer(value))] as const,
+    )
     return { kind: 'facts', rows: [[t('newResponses.time'), t('newResponses.timeValue', { at })], ...rows] }
   })
   return {
-    subject: toOneLine(t('newResponses.subject', { count, deck: name }), 140),
+    subject: title.isPlain
+      ? t('newResponses.subject', { count, deck: name })
+      : t('newResponses.heading', { count }),
     heading: t('newResponses.heading', { count }),
     blocks: [
       text(t('newResponses.body', { count, deck: name })),
@@ -171,6 +186,11 @@ function writeNewResponses(
       note(t('newResponses.why', { deck: name })),
     ],
   }
+}
+
+/** An address or a number that was asked for and is the whole answer stays as it is: the reader writes to it. */
+function writeAnswer(value: string): string {
+  return isEmail(value) ? value : breakAddresses(value)
 }
 
 function cut(text: string): string {
@@ -188,38 +208,46 @@ function writeErrorReport({ t }: MailTexts, report: ErrorReportData): EmailConte
         [t('errorReport.report'), report.reportId],
         [t('errorReport.time'), t('errorReport.timeValue', { at: report.at })],
         [t('errorReport.status'), statusCode],
-        [t('errorReport.page'), withoutQuery(report.path)],
+        [t('errorReport.page'), breakAddresses(withoutQuery(report.path))],
       ],
     },
-    { kind: 'code', label: t('errorReport.message'), text: report.message },
+    { kind: 'code', label: t('errorReport.message'), text: breakAddresses(report.message) },
   ]
-  if (report.stack) blocks.push({ kind: 'code', label: t('errorReport.stack'), text: report.stack })
+  if (report.stack)
+    blocks.push({ kind: 'code', label: t('errorReport.stack'), text: breakAddresses(report.stack) })
   if (report.navigations?.length) {
-    const lines = report.navigations.map(({ path, ms }) => `${withoutQuery(path)}  ${Math.round(ms)} ms`)
+    const lines = report.navigations.map(
+      ({ path, ms }) => `${breakAddresses(withoutQuery(path))}  ${Math.round(ms)} ms`,
+    )
     blocks.push({ kind: 'code', label: t('errorReport.navigations'), text: lines.join('\n') })
   }
-  const subject = t('errorReport.subject', { statusCode, message: report.message })
+  const subject = t('errorReport.subject', { statusCode, message: breakAddresses(report.message) })
   return { subject: toOneLine(subject, 140), heading: t('errorReport.heading'), blocks }
 }
 
 function writeEnterpriseRequest({ t }: MailTexts, request: EnterpriseRequestData): EmailContent {
   const { name, email, company, people, message, at, account } = request
   return {
-    subject: toOneLine(t('enterpriseRequest.subject', { company: toOneLine(company, 80), people }), 140),
+    subject: toOneLine(
+      t('enterpriseRequest.subject', { company: readName(company).shown || '…', people }),
+      140,
+    ),
     heading: t('enterpriseRequest.heading'),
     blocks: [
       {
         kind: 'facts',
         rows: [
-          [t('enterpriseRequest.name'), toOneLine(name, 200)],
+          [t('enterpriseRequest.name'), toOneLine(breakAddresses(name), 200)],
           [t('enterpriseRequest.email'), email],
-          [t('enterpriseRequest.company'), toOneLine(company, 200)],
+          [t('enterpriseRequest.company'), toOneLine(breakAddresses(company), 200)],
           [t('enterpriseRequest.people'), t('enterpriseRequest.peopleValue', { people })],
           [t('enterpriseRequest.account'), account ?? t('enterpriseRequest.noAccount')],
           [t('enterpriseRequest.time'), t('enterpriseRequest.timeValue', { at })],
         ],
       },
-      ...(message ? [{ kind: 'code', label: t('enterpriseRequest.message'), text: message } as const] : []),
+      ...(message
+        ? [{ kind: 'code', label: t('enterpriseRequest.message'), text: breakAddresses(message) } as const]
+        : []),
     ],
     answers: t('enterpriseRequest.answers', { email }),
   }
