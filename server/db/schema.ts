@@ -42,6 +42,8 @@ export const users = pgTable(
     emailConfirmedAt: moment(),
     /** By the operator; no session of theirs counts while it is set. */
     blockedAt: moment(),
+    /** What the address is to become, until its mailbox has said yes. */
+    newEmail: text(),
     createdAt: moment().notNull(),
   },
   table => [
@@ -56,22 +58,32 @@ export const sessions = pgTable(
     /** SHA-256 of the cookie: what leaks from here opens nothing. */
     tokenHash: text('token_hash').primaryKey(),
     keyHash: text('key_hash').notNull(),
+    /** What its owner calls it by when they end it; opens nothing. */
+    id: uuid().notNull().defaultRandom(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** How the browser described itself when it signed in; empty for those from before it was kept. */
+    userAgent: text().notNull().default(''),
     createdAt: moment().notNull(),
     seenAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
-  table => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+  table => [
+    uniqueIndex('sessions_id').on(table.id),
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
 )
 
 export const authTokens = pgTable(
   'auth_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text({ enum: ['reset', 'link', 'confirm'] }).notNull(),
+    purpose: text({ enum: ['reset', 'link', 'confirm', 'address'] }).notNull(),
     email: text().notNull(),
+    /** Whose address this is to become; null where the address itself says whose. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     lang: text({ enum: locales }).notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
@@ -79,6 +91,14 @@ export const authTokens = pgTable(
   },
   table => [index('auth_tokens_email').on(table.email), index('auth_tokens_expiry').on(table.expiresAt)],
 )
+
+/** Accounts that are gone, until what lies outside of the database is gone as well. */
+export const accountErasures = pgTable('account_erasures', {
+  id: uuid().primaryKey(),
+  addresses: text().array().notNull(),
+  lang: text({ enum: locales }).notNull(),
+  createdAt: moment().notNull(),
+})
 
 /** Counters of what can be abused; in the database, so that a restart or a second process forgets nothing. */
 export const throttles = pgTable(

@@ -73,6 +73,18 @@ export async function openJobs(database: Database, logger: JobsLogger) {
         ...(id !== undefined && { id }),
       })
     },
+    /** Removes every job about a person, done ones too: each is kept for a while with all that it carried. */
+    async forget(
+      orm: Orm,
+      { userId, addresses }: { readonly userId: number; readonly addresses: readonly string[] },
+    ): Promise<void> {
+      const words = addresses.map(address => JSON.stringify(address))
+      await asJobDatabase(orm).executeSql(
+        `delete from pgboss.job where (data ->> 'userId') = $1
+          or exists (select from jsonb_array_elements_text($2::jsonb) word where position(word in data::text) > 0)`,
+        [String(userId), JSON.stringify(words)],
+      )
+    },
     /** What waited in the queue of the installation that this one was restored from; see `takeUpCarriedJobs`. */
     async enqueueCarried(
       orm: Orm,

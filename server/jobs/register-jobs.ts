@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { erasureJob, finishErasures } from '../features/account/account.ts'
 import { forgetAssets, forgetAssetsJob } from '../features/assets/assets.ts'
 import { removeExpired } from '../features/auth/auth.ts'
 import { authMailJob, sendAuthMail } from '../features/auth/auth-emails.ts'
@@ -64,5 +65,10 @@ export async function registerJobs(services: Services): Promise<void> {
     await tidyTeams(services)
   })
   await jobs.register(presentationExpiryJob, () => removeExpiredPresentations(services))
+  await jobs.register(erasureJob, async () => {
+    await finishErasures(services)
+    await forgetAssets(services)
+    await removeExpiredExports(services)
+  })
   await jobs.register(forgetAssetsJob, () => forgetAssets(services))
 }

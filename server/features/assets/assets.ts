@@ -7,6 +7,7 @@ import { hasPage } from '#contract/params.ts'
 import { planLimits } from '#domain/billing/plans.ts'
 import { DomainError } from '#domain/errors.ts'
 import { hours } from '../../clock.ts'
+import type { Orm } from '../../db/database.ts'
 import { cleanFileName, receiveFile } from '../../http/receive-file.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { newSlug } from '../../random.ts'
@@ -24,6 +25,7 @@ import {
   deleteAssets,
   findUploaded,
   insertUnclaimed,
+  releaseAssets,
   selectAssets,
   selectUnclaimed,
   type UploadedFile,
@@ -157,6 +159,14 @@ async function discard({ orm, storage }: Services, id: number, src: string): Pro
     () => false,
   )
   if (removed) await deleteAssets(orm, [id]).catch(() => undefined)
+}
+
+/**
+ * Before workspaces are deleted for good: their pictures belong to nobody from now on, and the next round removes them.
+ * What slides elsewhere show, copies among them, goes to the workspace of those.
+ */
+export function disownAssets(orm: Orm, workspaceIds: readonly number[]): Promise<void> {
+  return releaseAssets(orm, [...workspaceIds])
 }
 
 export const forgetAssetsJob = defineJob({

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
-import { assets, presentations, workspaces } from '#server/db/schema.ts'
+import { assets, favoriteSlides, presentations, slides, workspaces } from '#server/db/schema.ts'
 
 export type AssetRow = typeof assets.$inferSelect
 export type NewAsset = Omit<typeof assets.$inferInsert, 'workspaceId' | 'presentationId'>
@@ -57,6 +57,35 @@ export function selectUnclaimed(orm: Orm, before: Date, limit: number) {
     .where(and(ofNobody, lt(assets.createdAt, before)))
     .orderBy(assets.createdAt, assets.id)
     .limit(limit)
+}
+
+/** Named by nobody, owned by nobody; the moment is long ago, so that the next round takes them. */
+export async function releaseAssets(orm: Orm, workspaceIds: number[]): Promise<void> {
+  const theirs = inArray(assets.workspaceId, workspaceIds)
+  const [some] = await orm.select({ id: assets.id }).from(assets).where(theirs).limit(1)
+  // Looking through all slides costs something: only where there are pictures to look for.
+  if (!some) return
+  await orm.execute(sql`
+    with shown as (
+      select ${presentations.workspaceId} as workspace_id,
+        ${slides.items}::text || ${slides.theme}::text || ${slides.stickers}::text || ${presentations.theme}::text as words
+      from ${slides} join ${presentations} on ${presentations.id} = ${slides.presentationId}
+      union all
+      select ${favoriteSlides.workspaceId}, ${favoriteSlides.items}::text || ${favoriteSlides.theme}::text
+        || ${favoriteSlides.stickers}::text || ${favoriteSlides.deckTheme}::text
+      from ${favoriteSlides}
+    ), named as (
+      select found[1] as src, min(workspace_id) as workspace_id
+      from shown, regexp_matches(words, 'u/[A-Za-z0-9]{16,64}\.[a-z0-9]{2,5}', 'g') found
+      where ${notInArray(sql`workspace_id`, workspaceIds)}
+      group by 1
+    )
+    update ${assets} set workspace_id = named.workspace_id, presentation_id = null, name = substr(assets.src, 3) from named
+    where assets.src = named.src and ${theirs}`)
+  await orm
+    .update(assets)
+    .set({ workspaceId: null, presentationId: null, name: '', digest: null, createdAt: new Date(0) })
+    .where(theirs)
 }
 
 export async function countAssets(orm: Orm, workspaceIds: number[]): Promise<number> {

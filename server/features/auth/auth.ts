@@ -160,6 +160,16 @@ export async function endSession(
   issueCsrfToken(reply, undefined, services)
 }
 
+/** The account of an address, whatever the case it is written in. */
+export function findPerson(orm: Orm, email: string): Promise<UserRow | undefined> {
+  return findUserByEmail(orm, email.trim().toLowerCase())
+}
+
+/** Signs somebody out everywhere, or everywhere but here; their streams end at once. */
+export function endSessions(orm: Orm, userId: number, exceptHash?: string): Promise<void> {
+  return deleteSessionsOf(orm, userId, exceptHash)
+}
+
 export const tokenLifetime = { link: minutes(15), reset: hours(24), confirm: hours(72) } as const
 
 interface IssuedToken {

@@ -12,6 +12,7 @@ const samples: { [K in MailKind]: MailData[K] } = {
   'password-reset': { link, email, hours: 24 },
   welcome: { link, email },
   'password-changed': { link, email, at },
+  'account-deleted': { email },
   invitation: { link, email, workspace: 'North', invitedBy: 'ann', days: 14 },
   'team-role': { link, workspace: 'North', by: 'ann', from: 'member', to: 'manager' },
   'team-received': { link, workspace: 'North', by: 'ann' },

@@ -133,6 +133,11 @@ export const emailWriters: EmailWriters = {
       action(t('passwordChanged.action'), link),
     ],
   }),
+  'account-deleted': ({ t }, { email }) => ({
+    subject: t('accountDeleted.subject'),
+    heading: t('accountDeleted.heading'),
+    blocks: [text(t('accountDeleted.body', { email })), text(t('accountDeleted.again'))],
+  }),
   invitation: ({ t }, { link, email, workspace, invitedBy, days }) => ({
     ...nameTeam(t, workspace),
     blocks: [

@@ -66,6 +66,7 @@ export interface MailData extends BillingMailData, TeamMailData {
   readonly welcome: { readonly link: string; readonly email: string }
   /** `link` leads to where a password can be reset. */
   readonly 'password-changed': { readonly link: string; readonly email: string; readonly at: Date }
+  readonly 'account-deleted': { readonly email: string }
   /** `link` lets the person join; who invited them may be gone by now. */
   readonly invitation: {
     readonly link: string

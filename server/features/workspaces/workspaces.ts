@@ -75,6 +75,18 @@ export async function changeTeam<Result>(
   })
 }
 
+/** Deletes a team as its owner does; loaded late, for what teams can do is built on this file. */
+export async function deleteTeam(services: Services, visit: WorkspaceVisit): Promise<void> {
+  const { deleteWorkspace } = await import('./team/teams.ts')
+  await deleteWorkspace(services, visit)
+}
+
+/** Deletes workspaces permanently with everything in them, personal ones too, in the caller's transaction. */
+export async function purgeWorkspaces(services: Services, ids: readonly number[]): Promise<void> {
+  const { purge } = await import('./team/teams.ts')
+  await purge(services, ids)
+}
+
 export type LockedWorkspace = WorkspaceRow
 
 /** Holds a workspace until the transaction ends, a deleted one too. */

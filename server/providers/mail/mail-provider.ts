@@ -19,6 +19,8 @@ export interface MailProvider {
   readonly where: string
   /** Throws a TemporaryMailError when it may work later, a PermanentMailError when it never will. */
   send(mail: Mail): Promise<void>
+  /** Removes what we have kept of mail to these people, or with their answer address. */
+  forget(addresses: readonly string[]): Promise<void>
   /** Waits for what is on its way, then lets go of connections. */
   close(): Promise<void>
 }

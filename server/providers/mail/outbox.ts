@@ -49,6 +49,7 @@ export function openOutbox(dir: string, clock: Clock = systemClock): MailProvide
       last = sent.catch(() => {})
       return sent
     },
+    forget: addresses => (last = last.then(() => removeMailOf(dir, addresses))),
     close: () => last,
   }
 }
@@ -68,6 +69,14 @@ async function removeOld(dir: string, now: Date): Promise<void> {
     if (made && made.mtimeMs < now.getTime() - hours(1)) abandoned.push(file)
   }
   await Promise.all([...surplus, ...abandoned].map(file => rm(join(dir, file), { force: true })))
+}
+
+async function removeMailOf(dir: string, addresses: readonly string[]): Promise<void> {
+  for (const name of (await readdir(dir).catch(emptyWhenMissing)).filter(isMailName)) {
+    const mail = await readOutboxMail(dir, name)
+    const theirs = [mail?.to, mail?.replyTo].some(one => one && addresses.includes(one.toLowerCase()))
+    if (theirs) await rm(join(dir, name), { force: true })
+  }
 }
 
 /** A full or read-only disk can be fixed; a refused email stays refused. */

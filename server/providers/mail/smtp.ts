@@ -44,6 +44,8 @@ export function openSmtp(options: SmtpOptions): MailProvider {
         underway.delete(sending)
       }
     },
+    // What was sent is kept by nobody here.
+    forget: async () => {},
     async close() {
       const patience = AbortSignal.timeout(closeTimeoutMs)
       const outOfPatience = new Promise(resolve => patience.addEventListener('abort', resolve))

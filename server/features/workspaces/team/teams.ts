@@ -8,6 +8,7 @@ import { days } from '#server/clock.ts'
 import { makeStorable, type Orm } from '#server/db/database.ts'
 import { newSlug } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
+import { disownAssets } from '../../assets/assets.ts'
 import {
   creditOwner,
   findCreditedPlace,
@@ -37,6 +38,7 @@ import {
   selectGone,
   selectMembers,
   showPresentations,
+  updateRole,
   updateWorkspace,
 } from './queries.ts'
 import { emailAboutTeam } from './team-emails.ts'
@@ -187,6 +189,7 @@ export async function restoreWorkspace(
     if (!workspace?.deletedAt) throw new DomainError('workspace_not_found')
     const now = services.clock.now()
     const back = await resumeTeam(orm, workspace, now)
+    await appointMissingOwner(orm, workspace.id, userId)
     await refuseOneTooMany(orm, { id: workspace.id, plan: back?.subscription ? 'pro' : workspace.plan })
     const activePresentations = await showPresentations(orm, workspace.id, workspace.deletedAt)
     await updateWorkspace(orm, workspace.id, { deletedAt: null, activePresentations })
@@ -214,6 +217,12 @@ async function tellRestored(services: Services, orm: Orm, restored: Restored): P
       ...(plan && can(role, 'workspace.billing') && { plan }),
     })
   }
+}
+
+/** The owner may have deleted their account: who takes the team back is its owner then. */
+async function appointMissingOwner(orm: Orm, workspaceId: number, userId: number): Promise<void> {
+  const members = await selectMembers(orm, workspaceId)
+  if (!members.some(({ role }) => role === 'owner')) await updateRole(orm, workspaceId, userId, 'owner')
 }
 
 /** Deleting one, making another and taking the first back must not give more than the plan does. */
@@ -253,6 +262,14 @@ async function endForGood(services: Services, id: number, before: Date): Promise
     if (owner && owner.placeId === expected?.placeId) {
       await sweepToOwner(orm, { workspace, ownPlace: owner.placeId, now: services.clock.now() })
     }
-    await deleteForGood(orm, id)
+    await purge({ ...services, orm }, [id])
   })
+}
+
+/** With everything in them. Their pictures are nobody's from now on and removed by a job; what others show stays theirs. */
+export async function purge({ orm }: Services, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await disownAssets(orm, ids)
+  for (const workspaceId of ids) await publishLeaving(orm, { workspaceId })
+  for (const id of ids) await deleteForGood(orm, id)
 }

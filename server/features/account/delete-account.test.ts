@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#server/db/database.ts'
+import { assets, memberships, presentations, users, workspaces } from '#server/db/schema.ts'
+import { exportTasks } from '#server/db/showing-schema.ts'
+import { newSlug } from '#server/random.ts'
+import { addMoney } from '#tests/support/authorisation/scene-money.ts'
+import { makeDeck } from '#tests/support/decks.ts'
+import { makeFormDeck, sendTo } from '#tests/support/form-decks.ts'
+import { startGeneration } from '#tests/support/generations.ts'
+import { drawPicture, uploadPicture } from '#tests/support/pictures.ts'
+import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
+import {
+  addMember,
+  changeWorkspace,
+  createTeam,
+  type Person,
+  signUpPerson,
+} from '#tests/support/workspace-people.ts'
+import { deleteAccount } from './account.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({ env: { RATE_LIMIT_FACTOR: '100' } })
+})
+afterAll(() => server.close())
+
+const name = 'Zinaida Quillfeather'
+const address = 'zinaida-quillfeather@example.com'
+const traces = new RegExp(`${name}|${address.split('@')[0]}`, 'i')
+
+/**
+ * What becomes of each table when a person goes. One that is missing here fails the test: whoever adds a table says
+ * whether anything of a person can be in it, and what deletes it.
+ */
+const decisions: Readonly<Record<string, 'gone' | 'nothing personal' | 'kept for others'>> = {
+  // Until the job has removed what lies outside of the database.
+  account_erasures: 'gone',
+  assets: 'gone',
+  auth_tokens: 'gone',
+  bonus_entries: 'gone',
+  cards: 'gone',
+  deleted_teams: 'gone',
+  export_tasks: 'gone',
+  favorite_slides: 'gone',
+  // What a person wrote into somebody else's form was given to that somebody.
+  form_responses: 'kept for others',
+  generation_results: 'gone',
+  generation_tasks: 'gone',
+  held_links: 'nothing personal',
+  invitations: 'gone',
+  list_changes: 'gone',
+  memberships: 'gone',
+  // What the operator did stays noted; whom it was about does not.
+  operator_actions: 'gone',
+  partner_accounts: 'gone',
+  // The books stay, with nobody named in them.
+  payments: 'gone',
+  // Shared work stays with the team it was made in, words of the person included.
+  presentations: 'kept for others',
+  presentation_names: 'kept for others',
+  promo_codes: 'nothing personal',
+  promo_uses: 'gone',
+  refunds: 'nothing personal',
+  removed_fields: 'gone',
+  response_followers: 'gone',
+  response_notices: 'gone',
+  sandbox_payments: 'gone',
+  sessions: 'gone',
+  settings: 'nothing personal',
+  slides: 'kept for others',
+  subscriptions: 'gone',
+  // Counted under hashes, for an hour.
+  throttles: 'nothing personal',
+  users: 'gone',
+  view_days: 'gone',
+  view_referrers: 'gone',
+  view_slides: 'gone',
+  visit_salts: 'nothing personal',
+  visit_viewers: 'gone',
+  visits: 'gone',
+  workspaces: 'gone',
+}
+
+async function listTables(): Promise<string[]> {
+  const query = sql`select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
+  return rowsOf<{ name: string }>(await server.services.orm.execute(query)).map(row => row.name)
+}
+
+/** The tables and the queue's jobs that speak of her, with the rows. */
+async function findTraces(): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  const sources = [...(await listTables()).map(table => `public."${table}"`), 'pgboss.job']
+  for (const source of sources) {
+    const rows = rowsOf<{ row: string }>(
+      await server.services.orm.execute(sql`select t::text as row from ${sql.raw(source)} t`),
+    )
+    const hits = rows.map(({ row }) => row).filter(row => traces.test(row))
+    if (hits.length > 0) found[source.replace(/^public\.|"/g, '')] = hits
+  }
+  return found
+}
+
+/** The columns that refer to people, as the database itself knows them, with how many rows name this one. */
+async function countReferences(userId: number): Promise<Record<string, number>> {
+  const { orm } = server.services
+  const columns = rowsOf<{ source: string; name: string }>(
+    await orm.execute(sql`
+      select c.conrelid::regclass::text as source, a.attname::text as name from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1, 2`),
+  )
+  const counts: Record<string, number> = {}
+  for (const { source, name: column } of columns) {
+    const query = sql`select count(*)::int as count from ${sql.identifier(source)} where ${sql.identifier(column)} = ${userId}`
+    const [row] = rowsOf<{ count: number }>(await orm.execute(query))
+    if (row && row.count > 0) counts[`${source}.${column}`] = row.count
+  }
+  return counts
+}
+
+async function listFiles(): Promise<Map<string, string>> {
+  const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  const read = files
+    // The database itself, where it is embedded, is looked through as tables.
+    .filter(file => !file.startsWith(join(server.dataDir, 'db')))
+    .map(async file => [file.slice(server.dataDir.length + 1), await readFile(file, 'latin1')] as const)
+  return new Map(await Promise.all(read))
+}
+
+async function signUpZinaida(): Promise<Person> {
+  const person = await signUpPerson(server)
+  const change = { email: address, username: name }
+  await server.services.orm.update(users).set(change).where(eq(users.id, person.userId))
+  await changeWorkspace(server, person.workspaceId, { plan: 'pro', name: `${name}’s own` })
+  return { ...person, email: address }
+}
+
+/** Everything that the product lets a person leave behind, each with her name on it where it takes one. */
+async function fillEverything(zinaida: Person, friend: Person) {
+  const { client, workspace } = zinaida
+  const { orm, jobs } = server.services
+  const deck = await makeDeck(client, 2, { name: `${name}: plans` })
+  const picture = await drawPicture().png().toBuffer()
+  const [own, copied] = [
+    await uploadPicture(client, deck.slug, { body: picture, fileName: `${name}.png` }),
+    await uploadPicture(client, deck.slug, {
+      body: await drawPicture(32, 32).png().toBuffer(),
+      fileName: `${name} too.png`,
+    }),
+  ].map(reply => (reply.json() as { src: string }).src)
+  const slide = deck.slides[0]!
+  const items = slide.items.map(item => ({ ...item, text: `<p>${name} writes</p>` }))
+  await client.slides.update({ params: { id: slide.id! }, body: { revision: 0, items, notes: name } })
+  await client.slides.addToFavorites({ params: { id: slide.id! }, body: { workspace } })
+  const trashed = await makeDeck(client, 1, { name })
+  await client.presentations.remove({ params: { slug: trashed.slug } })
+  const form = await makeFormDeck(client, { name })
+  await client.presentations.update({ params: { slug: form.slug }, body: { settings: { link: true } } })
+  await sendTo(server, await server.client(), form, { name, email: address })
+  await client.responses.follow({ params: { slug: form.slug }, body: { follows: true } })
+  const made = await keepExport(deck.slug)
+  await startGeneration(client, { brief: `${name} keeps bees`, review: true })
+  await addMoney(server, zinaida.workspaceId, zinaida.userId)
+  await client.auth.requestReset({ body: { email: address } })
+  await client.auth.requestLink({ body: { email: address } })
+  // In a friend's team: a member, with a deck of her own there, and an invitation that waits in another one.
+  const team = await createTeam(server, friend)
+  await changeWorkspace(server, team.id, { plan: 'pro', seats: 9 })
+  await addMember(server, team.id, zinaida.userId, 'manager')
+  const shared = await makeDeck(client, 1, { workspace: team.slug, name: `${name} shares` })
+  await client.teams.invite({ params: { slug: team.slug }, body: { emails: ['new@example.com'] } })
+  const another = await createTeam(server, friend)
+  await changeWorkspace(server, another.id, { plan: 'pro', seats: 9 })
+  await friend.client.teams.invite({ params: { slug: another.slug }, body: { emails: [address] } })
+  const askedOf = await makeFormDeck(friend.client, { workspace: team.slug, name: 'Survey' })
+  await friend.client.presentations.update({
+    params: { slug: askedOf.slug },
+    body: { settings: { link: true } },
+  })
+  await sendTo(server, await server.client(), askedOf, { name, email: address })
+  // A picture of hers that a slide of the team shows.
+  const shownItems = [{ ...shared.slides[0]!.items[0]!, text: `<p><img src="${copied}"></p>` }]
+  await orm.execute(
+    sql`update slides set items = ${JSON.stringify(shownItems)}::jsonb where id = ${shared.slides[0]!.id!}`,
+  )
+  await jobs.drain()
+  await client.auth.requestLink({ body: { email: address } })
+  return { shared, team, made, own: fileOf(own), copied: fileOf(copied) }
+}
+
+/** A file that was made of the deck, without the browser that makes it. */
+async function keepExport(slug: string): Promise<string> {
+  const { orm, storage, clock } = server.services
+  const [deck] = await orm.select().from(presentations).where(eq(presentations.slug, slug))
+  const src = `e/${newSlug(32)}.data`
+  await storage.put(src, Buffer.from(name), 'text/html')
+  const times = { createdAt: clock.now(), updatedAt: clock.now() }
+  const task = { id: randomUUID(), taskId: randomUUID(), presentationId: deck!.id, revision: deck!.revision }
+  const file = { format: 'html', state: 'SUCCESS', src, name: `${name}.html`, report: [] } as const
+  await orm.insert(exportTasks).values({ ...task, ...file, ...times })
+  return src
+}
+
+async function isStored(file: string): Promise<boolean> {
+  const found = await server.services.storage.get(file)
+  found?.body.destroy()
+  return found !== undefined
+}
+
+/** Its name in the storage. */
+function fileOf(src = ''): string {
+  return src.replace(/^.*\/(u\/)/, '$1')
+}
+
+test('every table has a decision about what becomes of a person in it', async () => {
+  expect(Object.keys(decisions).sort()).toEqual(await listTables())
+})
+
+test('[U-01] a deleted person is in no table, no file and no letter, but for what is others’', async () => {
+  const zinaida = await signUpZinaida()
+  const friend = await signUpPerson(server)
+  const { shared, team, made, own, copied } = await fillEverything(zinaida, friend)
+  const before = await findTraces()
+  // The test would prove nothing about what was never there.
+  const filled = ['assets', 'auth_tokens', 'export_tasks', 'favorite_slides', 'form_responses', 'users']
+  expect([...filled, 'generation_tasks', 'pgboss.job'].filter(table => !before[table])).toEqual([])
+  const named = ['generation_tasks.user_id', 'memberships.user_id', 'payments.user_id', 'sessions.user_id']
+  expect(Object.keys(await countReferences(zinaida.userId))).toEqual(expect.arrayContaining(named))
+  expect((await findMail(address)).length).toBeGreaterThan(2)
+
+  await deleteAccount(server.services, { userId: zinaida.userId })
+  expect(await countReferences(zinaida.userId)).toEqual({})
+  await server.services.jobs.drain()
+
+  const after = await findTraces()
+  const allowed = Object.keys(decisions).filter(table => decisions[table] === 'kept for others')
+  expect(Object.keys(after).filter(table => !allowed.includes(table))).toEqual([])
+  // Nothing stays but the deck in the team and what she wrote into the friend's form.
+  expect(after.presentations).toHaveLength(1)
+  expect(after.form_responses).toHaveLength(1)
+  const { orm } = server.services
+  const ofTeam = await orm.select().from(presentations).where(eq(presentations.workspaceId, team.id))
+  expect(ofTeam.map(({ slug }) => slug)).toContain(shared.slug)
+  const params = { slug: shared.slug }
+  expect((await friend.client.presentations.read({ params })).slides).toHaveLength(1)
+  // Her file is gone, the one that the team shows is the team's.
+  expect(await Promise.all([own, made, copied].map(isStored))).toEqual([false, false, true])
+  const kept = await orm.select().from(assets).where(eq(assets.src, copied))
+  expect(kept).toMatchObject([{ workspaceId: team.id }])
+  expect(await findMail(address)).toEqual([])
+})
+
+test('[U-01] the address can sign up anew, and finds nothing of before', async () => {
+  const person = await signUpPerson(server)
+  await makeDeck(person.client, 1)
+  await deleteAccount(server.services, { userId: person.userId })
+  // A second click, or a job that is done again.
+  await deleteAccount(server.services, { userId: person.userId })
+  await expect(person.client.auth.user()).rejects.toMatchObject({ code: 'unauthorized' })
+  const again = await server.client()
+  const password = 'a heron comes back'
+  await again.auth.register({ body: { email: person.email, password1: password, password2: password } })
+  const { workspaces: own } = await again.auth.user()
+  expect(own).toHaveLength(1)
+  const { results } = await again.presentations.list({ query: { workspace: own[0]!.slug } })
+  expect(results).toEqual([])
+})
+
+test('[U-01] a team with others in it can be restored by a manager, who owns it then; one without is gone', async () => {
+  const [owner, manager] = [await signUpPerson(server), await signUpPerson(server)]
+  const [shared, alone] = [await createTeam(server, owner), await createTeam(server, owner)]
+  await addMember(server, shared.id, manager.userId, 'manager')
+  await makeDeck(owner.client, 1, { workspace: shared.slug, name: 'Ours' })
+  const { orm } = server.services
+  const told = { userId: owner.userId, teams: [shared.slug] }
+  await expect(deleteAccount(server.services, told)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await orm.select().from(users).where(eq(users.id, owner.userId))).toHaveLength(1)
+  await deleteAccount(server.services, { userId: owner.userId, teams: [alone.slug, shared.slug] })
+  expect(await orm.select().from(workspaces).where(eq(workspaces.id, alone.id))).toEqual([])
+  const params = { slug: shared.slug }
+  await expect(manager.client.workspaces.read({ params })).rejects.toMatchObject({
+    code: 'workspace_not_found',
+  })
+  expect(await manager.client.teams.restore({ params })).toMatchObject({ role: 'owner', name: 'Team' })
+  const { results } = await manager.client.presentations.list({ query: { workspace: shared.slug } })
+  expect(results).toMatchObject([{ name: 'Ours' }])
+  const members = await orm.select().from(memberships).where(eq(memberships.workspaceId, shared.id))
+  expect(members).toMatchObject([{ userId: manager.userId, role: 'owner' }])
+})
+
+test('[U-01] a kill after the transaction leaves nothing behind for good', async () => {
+  const person = await signUpPerson(server)
+  await server.mails()
+  await deleteAccount(server.services, { userId: person.userId })
+  // The queue is lost with the worker; the clock brings the job again.
+  await server.services.orm.execute(sql`delete from pgboss.job where name = 'account-erasure'`)
+  expect((await findMail(person.email)).length).toBeGreaterThan(0)
+  const { finishErasures } = await import('./account.ts')
+  await finishErasures(server.services)
+  expect(await findMail(person.email)).toEqual([])
+})
+
+/** Letters to somebody. What others were told, such as an answer in their form, is theirs. */
+async function findMail(email: string): Promise<string[]> {
+  return [...(await listFiles())].filter(([, text]) => text.includes(`To: ${email}`)).map(([file]) => file)
+}
