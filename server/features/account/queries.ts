@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Role } from '#domain/workspace/access.ts'
 import type { Orm } from '#server/db/database.ts'
+import { operatorActions } from '#server/db/operator-schema.ts'
 import {
   accountErasures,
   authTokens,
