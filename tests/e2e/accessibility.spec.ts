@@ -80,7 +80,9 @@ for (const { title, locale, looks, isEnlarged } of variants) {
   })
 }
 
-test('[F-19] what these tests look for is found where it is', async ({ page }) => {
+test('[F-19] what these tests look for is found where it is', async ({ browser }) => {
+  // Its console is not watched: one of the faults is told there as well.
+  const page = await browser.newPage()
   await page.setContent(`<html lang="en"><head><title>Faults</title>
     <link rel="preload" as="font" href="data:font/woff2;base64,AAAA" crossorigin></head><body><main><h1>One</h1><h1>Two</h1>
     <style>button { animation: spin 2s infinite; padding: 0; border: 0; font-size: 8px; outline: none }
@@ -93,6 +95,7 @@ test('[F-19] what these tests look for is found where it is', async ({ page }) =
   await expect(expectReachable(page)).rejects.toThrow('far')
   await expect(expectStillness(page)).rejects.toThrow('button')
   await expect(walkByTab(page)).rejects.toThrow('BUTTON a')
+  await page.close()
 })
 
 test('[F-19] the keys lead through each page to its end, and one sees where they are', async ({
