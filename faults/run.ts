@@ -6,7 +6,7 @@ import { openKeptResults } from '../scripts/lib/kept-results.mjs'
 import { writeMeasurements } from '../scripts/lib/measurements.mjs'
 import { quickStart } from '../tests/support/server/run-process.ts'
 import { type ExperimentResult, isPassed } from './define-experiment.ts'
-import { writeFullReport, writeReport } from './write-report.ts'
+import { describeFailure, writeFullReport, writeReport } from './write-report.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,7 +33,8 @@ const files = readdirSync(folder)
   .filter(file => file.endsWith('.ts'))
   .sort()
 const keptResults = openKeptResults<readonly ExperimentResult[]>('faults')
-let repeated = 0
+/** What failed at first and passed when it was repeated. */
+const repeated: ExperimentResult[] = []
 const asked = files.filter(isAsked)
 const found = new Map<string, readonly ExperimentResult[]>()
 const beside = asked.filter(file => values.short && !timed.test(file))
@@ -58,7 +59,11 @@ if (values.results) {
     passed: finished.length - failed - skipped,
     failed,
     skipped,
-    ...(repeated > 0 && { repeated }),
+    ...(repeated.length > 0 && { repeated: repeated.length }),
+    troubles: [
+      ...finished.filter(one => !isPassed(one)).map(one => describeTrouble(one, false)),
+      ...repeated.map(one => describeTrouble(one, true)),
+    ],
   }
   const timed = finished.map(({ about, seconds }) => ({
     name: `fault ${about.number}, ${about.name}`,
@@ -81,11 +86,16 @@ async function tryFile(file: string): Promise<readonly ExperimentResult[]> {
   let results = await runFile(join(folder, file))
   if (values.short && process.env.CI && !results.every(isPassed)) {
     // As for the other tests: a shared CI machine may stand still for a minute.
+    const failed = results.filter(one => !isPassed(one))
     results = await runFile(join(folder, file))
-    repeated += results.filter(isPassed).length
+    if (results.every(isPassed)) repeated.push(...failed)
   }
   if (size === 'full' && results.length > 0) keep(file, results)
   return results
+}
+
+function describeTrouble(one: ExperimentResult, isRepeated: boolean) {
+  return { name: `fault ${one.about.number}, ${one.about.name}`, message: describeFailure(one), isRepeated }
 }
 
 /** A word may have asked for some of the file's experiments only. */

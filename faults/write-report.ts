@@ -39,7 +39,7 @@ function listCells(told: readonly ExperimentResult[]): string[][] {
 /** The first few are enough; thousands of the same would hide them. */
 const mostShown = 12
 
-function describeFailure(one: ExperimentResult): string {
+export function describeFailure(one: ExperimentResult): string {
   const heading = `✗ ${one.about.number} ${one.about.name}\n  promised: ${one.about.promise}`
   if (!('outcome' in one)) return `${heading}\n  ${'broken' in one ? one.broken : ''}\n`
   const { failures, tried } = one.outcome

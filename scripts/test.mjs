@@ -8,7 +8,8 @@ import { sumTallies } from './lib/results.mjs'
 import { explainError } from './lib/sentence.mjs'
 import { parseFilter, runFaults, runPlaywright, runVitest } from './lib/test-runners.mjs'
 
-/** @typedef {import('./lib/results.mjs').Tally & { files?: import('./lib/results.mjs').TimedFile[] }} Tally */
+/** @typedef {import('./lib/results.mjs').Tally & { files?: import('./lib/results.mjs').TimedFile[],
+ *   troubles?: import('./lib/results.mjs').Trouble[] }} Tally */
 
 const slowestShown = 20
 const filter = parseFilter(process.argv.slice(2))
@@ -101,10 +102,21 @@ function report() {
     )
   }
   reportSlowest()
+  reportTroubles()
   const { passed, failed } = sumTallies(stages.map(one => one.tally))
   if (filter && passed + failed === 0) console.log('No test matches the filter.')
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0 ? 0 : 1
+}
+
+/** What failed, and what failed at first, by name. */
+function reportTroubles() {
+  for (const { name: stage, tally } of stages) {
+    for (const { name, message, isRepeated } of tally.troubles ?? []) {
+      console.log(`\n${isRepeated ? '↻ passed only when repeated' : '✗ failed'}: ${name}  (${stage})`)
+      console.log(message.replace(/^/gm, '    '))
+    }
+  }
 }
 
 /** Where the time goes, so that a test that has grown slow is seen while it is one. */

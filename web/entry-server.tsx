@@ -63,6 +63,8 @@ export interface RenderedPage {
   readonly payload: unknown
   /** Without React in the browser. */
   readonly still: boolean
+  /** Set in the face of large titles, among others. */
+  readonly hasDisplayFace: boolean
   readonly pipe: PipeableStream['pipe']
 }
 
@@ -105,6 +107,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     files: listFiles(route, locale),
     payload: page?.data,
     still: !error && route?.still === true,
+    hasDisplayFace: Boolean(error) || route?.withoutDisplayFace !== true,
     fonts: fonts.list(),
     pipe,
   }

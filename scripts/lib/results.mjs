@@ -85,6 +85,62 @@ function sumDurations(suite) {
   )
 }
 
+/** A test that failed, at first or for good, and what it said: the summary ends with them, for the end of a long
+ * output is often all that is kept of it.
+ * @typedef {{ name: string, message: string, isRepeated: boolean }} Trouble */
+
+/** @param {any} report
+ * @param {string} folder
+ * @returns {Trouble[]} */
+export function listVitestTroubles(report, folder) {
+  return (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
+    const name = file.name.replace(`${folder}/`, '')
+    const tests = file.assertionResults.filter((/** @type {any} */ test) => test.failureMessages?.length > 0)
+    if (tests.length === 0 && file.status === 'failed')
+      return [{ name, message: shorten(file.message), isRepeated: false }]
+    return tests.map((/** @type {any} */ test) => ({
+      name: `${name} › ${test.fullName}`,
+      message: shorten(test.failureMessages[0]),
+      isRepeated: test.status === 'passed',
+    }))
+  })
+}
+
+/** @param {any} report
+ * @returns {Trouble[]} */
+export function listPlaywrightTroubles(report) {
+  return (report?.suites ?? []).flatMap(listTroubles)
+}
+
+/** @param {any} suite
+ * @returns {Trouble[]} */
+function listTroubles(suite) {
+  const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests
+      .filter((/** @type {any} */ test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((/** @type {any} */ test) => ({
+        name: `tests/e2e/${spec.file}:${spec.line} › ${spec.title}`,
+        message: shorten(
+          test.results.find((/** @type {any} */ one) => one.error)?.error.message ?? 'no message',
+        ),
+        isRepeated: test.status === 'flaky',
+      })),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap(listTroubles)]
+}
+
+const mostLines = 8
+
+/** @param {string} message */
+function shorten(message) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one.
+  const lines = message.replace(/\u001b\[[\d;]*m/g, '').split('\n')
+  return lines
+    .filter(line => line.trim() !== '')
+    .slice(0, mostLines)
+    .join('\n')
+}
+
 export const crashed = { passed: 0, failed: 1, skipped: 0 }
 
 /** A runner that ended badly without a failed test (an unhandled rejection, a crash) is one failure.

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { sumTallies, tallyPlaywright, tallyVitest, timePlaywrightFiles, timeVitestFiles } from './results.mjs'
+import {
+  listPlaywrightTroubles,
+  listVitestTroubles,
+  sumTallies,
+  tallyPlaywright,
+  tallyVitest,
+  timePlaywrightFiles,
+  timeVitestFiles,
+} from './results.mjs'
 
 const report = {
   numPassedTests: 3,
@@ -56,4 +64,42 @@ test('tells how long each file took, whatever its suites', () => {
   }
   expect(timePlaywrightFiles(browser)).toEqual([{ name: 'tests/e2e/a.spec.ts', seconds: 1.75 }])
   expect([timeVitestFiles(undefined, '/here'), timePlaywrightFiles(undefined)]).toEqual([[], []])
+})
+
+test('names what failed and what was repeated, with the first lines of what was said', () => {
+  const vitest = {
+    testResults: [
+      {
+        name: '/here/domain/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          {
+            status: 'failed',
+            fullName: 'adds',
+            failureMessages: ['\u001b[31mexpected 1\u001b[39m\n\nto be 2'],
+          },
+          { status: 'passed', fullName: 'waits', failureMessages: ['late'] },
+          { status: 'passed', fullName: 'holds', failureMessages: [] },
+        ],
+      },
+      { name: '/here/domain/b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+    ],
+  }
+  expect(listVitestTroubles(vitest, '/here')).toEqual([
+    { name: 'domain/a.test.ts › adds', message: 'expected 1\nto be 2', isRepeated: false },
+    { name: 'domain/a.test.ts › waits', message: 'late', isRepeated: true },
+    { name: 'domain/b.test.ts', message: 'no such file', isRepeated: false },
+  ])
+  const error = { message: 'not visible' }
+  const spec = (title: string, status: string) => ({
+    ...{ file: 'a.spec.ts', line: 3, title },
+    tests: [{ status, results: [{ error }, {}] }],
+  })
+  const browser = {
+    suites: [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky')] }] }],
+  }
+  expect(listPlaywrightTroubles(browser)).toEqual([
+    { name: 'tests/e2e/a.spec.ts:3 › two', message: 'not visible', isRepeated: true },
+  ])
+  expect([listVitestTroubles(undefined, '/here'), listPlaywrightTroubles(undefined)]).toEqual([[], []])
 })

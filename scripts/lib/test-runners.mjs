@@ -5,6 +5,8 @@ import { inRoot, root, toolPath } from './paths.mjs'
 import { run } from './processes.mjs'
 import {
   crashed,
+  listPlaywrightTroubles,
+  listVitestTroubles,
   tallyPlaywright,
   tallyVitest,
   timePlaywrightFiles,
@@ -13,7 +15,8 @@ import {
 } from './results.mjs'
 
 /** @typedef {{ files: string[], title?: string }} Filter */
-/** @typedef {import('./results.mjs').Tally & { files: import('./results.mjs').TimedFile[] }} TimedTally */
+/** @typedef {import('./results.mjs').Tally & { files: import('./results.mjs').TimedFile[],
+ *   troubles?: import('./results.mjs').Trouble[] }} TimedTally */
 
 /** `npm test -- auth -t "signs in"`: parts of file names, and a pattern for titles.
  * @param {string[]} args
@@ -43,7 +46,11 @@ export async function runVitest(project, filter, env = {}) {
     { TEST_DATABASE_URL: undefined, ...env },
   )
   const report = readJson(file)
-  return { ...tallyVitest(report, code), files: timeVitestFiles(report, root) }
+  return {
+    ...tallyVitest(report, code),
+    files: timeVitestFiles(report, root),
+    troubles: listVitestTroubles(report, root),
+  }
 }
 
 /** The unit tests of some folders; of those only the ones that import a changed file, where the changed are known.
@@ -75,7 +82,11 @@ export async function runPlaywright(filter) {
     { LECTERN_BROWSER_RESULTS: file },
   )
   const report = readJson(file)
-  return { ...tallyPlaywright(report, code), files: timePlaywrightFiles(report) }
+  return {
+    ...tallyPlaywright(report, code),
+    files: timePlaywrightFiles(report),
+    troubles: listPlaywrightTroubles(report),
+  }
 }
 
 /** The experiments of faults/: `--short` is their part of the tests.

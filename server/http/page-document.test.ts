@@ -29,6 +29,7 @@ function write(still: boolean) {
     fonts,
     state,
     still,
+    hasDisplayFace: true,
   } as never
   return writeDocument(build, {
     page,

@@ -5,7 +5,10 @@ import type { RenderedPage, WebBuild } from './web-build.ts'
 const entry = 'web/entry-client.tsx'
 
 export interface DocumentFacts {
-  readonly page: Pick<RenderedPage, 'head' | 'structured' | 'locale' | 'files' | 'fonts' | 'state' | 'still'>
+  readonly page: Pick<
+    RenderedPage,
+    'head' | 'structured' | 'locale' | 'files' | 'fonts' | 'state' | 'still' | 'hasDisplayFace'
+  >
   readonly hints: VisitorHints
   readonly pathname: string
   /** Null where the policy names the styles by their hashes and nothing else stands in the page. */
@@ -43,7 +46,7 @@ export function writeDocument(build: WebBuild, facts: DocumentFacts) {
   return {
     /** Of a still page: what its slides need, to stand before the first of them. */
     slideStyles: page.still ? own + writeFaces(page.fonts.slice(0, atOnce)) : '',
-    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page.locale)}${styles}${page.still ? '' : writeSheets(page.fonts.slice(0, atOnce))}${writeStructured(page.structured, nonce)}${devHead}</head><body><div id="root">`,
+    before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page)}${styles}${page.still ? '' : writeSheets(page.fonts.slice(0, atOnce))}${writeStructured(page.structured, nonce)}${devHead}</head><body><div id="root">`,
     after: withoutScript
       ? '</div></body></html>'
       : `</div><script type="application/json" id="${renderer.stateElementId}"${writeNonce(nonce)}>${renderer.writeState(state)}</script><script type="module" src="${script}" data-app="${app}"${writeNonce(nonce)}></script>${late}</body></html>`,
@@ -75,13 +78,17 @@ const fontScripts = { en: ['latin'], ru: ['cyrillic', 'latin'] } as const satisf
 >
 
 /**
- * The two faces every page is set in; without this they are found only once the style sheet has come, or the page is
+ * The faces a page is set in, one for its words and one for large titles; without this they are found only once the style sheet has come, or the page is
  * laid out: words drawn in another face first would move when theirs comes.
  */
-function writeFonts({ chunks }: WebBuild, locale: Locale): string {
+function writeFonts(
+  { chunks }: WebBuild,
+  { locale, hasDisplayFace }: Pick<RenderedPage, 'locale' | 'hasDisplayFace'>,
+): string {
+  const faces = hasDisplayFace ? ['onest', 'unbounded'] : ['onest']
   return fontScripts[locale]
     .flatMap(script =>
-      ['onest', 'unbounded'].map(
+      faces.map(
         face => `node_modules/@fontsource-variable/${face}/files/${face}-${script}-wght-normal.woff2`,
       ),
     )

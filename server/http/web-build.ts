@@ -65,6 +65,7 @@ export interface RenderedPage {
   readonly payload: unknown
   /** Comes with the script of the public site instead of the application. */
   readonly still: boolean
+  readonly hasDisplayFace: boolean
   pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination
 }
 

@@ -106,3 +106,29 @@ function readStop(): { name: string; isSeen: boolean } | undefined {
   const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''} ${element.id}`
   return { name: name.slice(0, 100), isSeen: focused !== blurred }
 }
+
+/** Every font that the page asks for early is one that its words are set in: any other delays what is needed. */
+export async function expectPreloadsUsed(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(findUnusedPreloads)).toEqual([])
+}
+
+function findUnusedPreloads(): string[] {
+  const faces = [...document.styleSheets]
+    .flatMap(sheet => [...sheet.cssRules])
+    .filter(rule => rule instanceof CSSFontFaceRule)
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+  const isUsed = (file: string) =>
+    faces.some(({ style }) => {
+      const family = style.getPropertyValue('font-family').replaceAll('"', '')
+      const range = style.getPropertyValue('unicode-range')
+      return (
+        style.getPropertyValue('src').includes(file) &&
+        loaded.some(
+          face => face.family.replaceAll('"', '') === family && (!range || face.unicodeRange === range),
+        )
+      )
+    })
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')]
+    .map(link => link.href.split('/').at(-1) ?? '')
+    .filter(file => !isUsed(file))
+}

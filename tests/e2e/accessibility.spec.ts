@@ -3,6 +3,7 @@ import { inventAccount } from '#tests/support/process/caller.ts'
 import { pageRoutes } from '#web/platform/router/page-routes.ts'
 import {
   expectOutline,
+  expectPreloadsUsed,
   expectReachable,
   expectStillness,
   fillRoute,
@@ -67,6 +68,7 @@ for (const { title, locale, looks, isEnlarged } of variants) {
         await waitUntilAlive(page)
         await expectOutline(page)
         await expectNoFindings(page, { targets: true })
+        await expectPreloadsUsed(page)
         if (isEnlarged) {
           await expectNoOverflow(page)
           await expectReachable(page)
@@ -78,17 +80,22 @@ for (const { title, locale, looks, isEnlarged } of variants) {
   })
 }
 
-test('[F-19] what these tests look for is found where it is', async ({ page }) => {
-  await page.setContent(`<html lang="en"><head><title>Faults</title></head><body><main><h1>One</h1><h1>Two</h1>
+test('[F-19] what these tests look for is found where it is', async ({ browser }) => {
+  // Its console is not watched: one of the faults is told there as well.
+  const page = await browser.newPage()
+  await page.setContent(`<html lang="en"><head><title>Faults</title>
+    <link rel="preload" as="font" href="data:font/woff2;base64,AAAA" crossorigin></head><body><main><h1>One</h1><h1>Two</h1>
     <style>button { animation: spin 2s infinite; padding: 0; border: 0; font-size: 8px; outline: none }
       @keyframes spin { to { rotate: 1turn } } .far { position: fixed; left: 2000px }</style>
     <div style="display: flex"><button>a</button><button>b</button></div><button class="far">c</button><p style="width: 3000px">Wide</p></main></body></html>`)
   await expect(expectOutline(page)).rejects.toThrow()
   await expect(expectNoFindings(page, { targets: true })).rejects.toThrow('target-size')
   await expect(expectNoOverflow(page)).rejects.toThrow()
+  await expect(expectPreloadsUsed(page)).rejects.toThrow('woff2')
   await expect(expectReachable(page)).rejects.toThrow('far')
   await expect(expectStillness(page)).rejects.toThrow('button')
   await expect(walkByTab(page)).rejects.toThrow('BUTTON a')
+  await page.close()
 })
 
 test('[F-19] the keys lead through each page to its end, and one sees where they are', async ({

@@ -55,7 +55,7 @@ test('[S-15] [T-17] the steps and the slides come in order; a reload, and coming
   const slides = page.getByRole('list', { name: t.progress.slides }).getByRole('listitem')
   await expect(slides).toHaveCount(wanted)
   const steps = page.getByRole('list', { name: t.progress.steps }).getByRole('listitem')
-  await expect(steps.filter({ hasText: t.progress.states.now })).toContainText('Slide text')
+  await expect(steps.filter({ hasText: t.progress.states.now })).toContainText('Writing slide text')
   await expect(slides.first()).toHaveAccessibleName(/^Slide 1: /)
   await expect(page).toHaveURL(/\?task=/)
   const address = page.url()

@@ -5,11 +5,10 @@ import { planLimits } from '#domain/billing/plans.ts'
 import { DomainError } from '#domain/errors.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/export/formats.ts'
 import { days, hours } from '#server/clock.ts'
-import type { Visitor } from '#server/http/visitor.ts'
 import { defineJob } from '#server/jobs/jobs.ts'
 import { newSlug } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
-import { countDeckSlides, openPresentation } from '../presentations/presentations.ts'
+import { countDeckSlides, openPresentation, type PresentationVisit } from '../presentations/presentations.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 import {
   deleteExport,
@@ -25,9 +24,8 @@ import {
 import { exportJob } from './run-export.ts'
 
 interface ExportRequest {
-  readonly visitor: Visitor
+  readonly visit: PresentationVisit
   readonly address: string
-  readonly slug: string
   readonly format: ExportFormat
   /** The id of the one slide that is wanted. */
   readonly slide?: number | undefined
@@ -41,8 +39,8 @@ interface StartedExport {
 
 /** Has a file made of the presentation as it is now. Asked for again, it is the same file; one that failed is tried again. */
 export async function startExport(services: Services, request: ExportRequest): Promise<StartedExport> {
-  const { visitor, slug, format, slide } = request
-  const opened = await openPresentation(services, { visitor, slug, capability: 'presentation.view' })
+  const { visit, format, slide } = request
+  const opened = await openPresentation(services, visit)
   const { presentation, workspace, plan } = opened
   if (workspace === null) throw new DomainError('unauthorized')
   if (format === 'pdf' && !planLimits[plan].pdfExport) throw new DomainError('pdf_disabled')
@@ -60,7 +58,7 @@ export async function startExport(services: Services, request: ExportRequest): P
   if (!task) {
     const who = {
       address: request.address,
-      account: String(visitor.userId),
+      account: String(visit.visitor.userId),
       workspace: presentation.workspaceId!,
     }
     await limitAttempts(services, 'export', who)
@@ -97,8 +95,7 @@ export async function queueExport(services: Services, key: ExportKey, slides: nu
 }
 
 interface StatusRequest {
-  readonly visitor: Visitor
-  readonly slug: string
+  readonly visit: PresentationVisit
   readonly task_id: string
   readonly export_id: string
   /** Only files of these formats are found. */
@@ -107,12 +104,8 @@ interface StatusRequest {
 
 /** How far a file of this presentation is; ids of others are not found. */
 export async function readExportStatus(services: Services, request: StatusRequest): Promise<ExportStatus> {
-  const { visitor, slug, formats = EXPORT_FORMATS } = request
-  const { presentation } = await openPresentation(services, {
-    visitor,
-    slug,
-    capability: 'presentation.view',
-  })
+  const { visit, formats = EXPORT_FORMATS } = request
+  const { presentation } = await openPresentation(services, visit)
   const task = await findExportById(services.orm, request.export_id)
   const isTheirs = task?.taskId === request.task_id && task.presentationId === presentation.id
   const format = formats.find(one => one === task?.format)

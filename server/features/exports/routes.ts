@@ -7,33 +7,33 @@ import { attachAs, closePolicy } from '#server/http/reply-headers.ts'
 import { serve } from '#server/http/serve.ts'
 import { readVisitor } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
-import { openPresentation } from '../presentations/presentations.ts'
+import { openPresentation, readVisit } from '../presentations/presentations.ts'
 import { readExportStatus, startExport } from './export-tasks.ts'
 import { typeOfFile } from './formats/format.ts'
 import { findExportToSend } from './queries.ts'
 import { sendCard } from './send-card.ts'
 
 export function serveExports(app: FastifyInstance, services: Services): void {
-  serve(app, exports.exportPdf, async ({ params, request }) =>
-    startExport(services, { ...readAsker(request), slug: params.slug, format: 'pdf' }),
+  serve(app, exports.exportPdf, async call =>
+    startExport(services, { visit: readVisit(call), address: call.request.ip, format: 'pdf' }),
   )
 
-  serve(app, exports.pdfStatus, async ({ params, query, request }) =>
-    readExportStatus(services, { ...readAsker(request), ...query, slug: params.slug, formats: ['pdf'] }),
+  serve(app, exports.pdfStatus, async call =>
+    readExportStatus(services, { visit: readVisit(call), ...call.query, formats: ['pdf'] }),
   )
 
-  serve(app, exports.start, async ({ params, body, request }) =>
-    startExport(services, { ...readAsker(request), ...body, slug: params.slug }),
+  serve(app, exports.start, async call =>
+    startExport(services, { visit: readVisit(call), address: call.request.ip, ...call.body }),
   )
 
-  serve(app, exports.status, async ({ params, query, request }) =>
-    readExportStatus(services, { ...readAsker(request), ...query, slug: params.slug }),
+  serve(app, exports.status, async call =>
+    readExportStatus(services, { visit: readVisit(call), ...call.query }),
   )
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/exports/:id',
-    config: { access: memberWho('presentation.view') },
+    config: { access: fileAccess },
     schema: { hide: true },
     handler: (request, reply) => sendExport(services, request, reply),
   })
@@ -44,10 +44,7 @@ export function serveExports(app: FastifyInstance, services: Services): void {
   )
 }
 
-function readAsker(request: FastifyRequest) {
-  return { visitor: readVisitor(request), address: request.ip }
-}
-
+const fileAccess = memberWho('presentation.view')
 const params = z.object({ id: z.uuid() })
 
 /** Sends the file to whoever may look at the presentation it is of; to all others there is none. */
@@ -59,7 +56,8 @@ async function sendExport(
   const given = params.safeParse(request.params)
   const found = given.success ? await findExportToSend(services.orm, given.data.id) : undefined
   if (found?.task.state !== 'SUCCESS' || !found.task.src) throw new DomainError('not_found')
-  const visit = { visitor: readVisitor(request), slug: found.slug, capability: 'presentation.view' } as const
+  const { capability } = fileAccess
+  const visit = { visitor: readVisitor(request), slug: found.slug, capability }
   await openPresentation(services, visit).catch(error => {
     throw error instanceof DomainError ? new DomainError('not_found') : error
   })

@@ -1,17 +1,14 @@
 import type { Readable, Writable } from 'node:stream'
 import { DomainError } from '#domain/errors.ts'
-import type { Visitor } from '../../http/visitor.ts'
 import { hashToken } from '../../random.ts'
 import type { Services } from '../../services.ts'
 import { findSession } from '../auth/auth.ts'
-import { openPresentation } from '../presentations/presentations.ts'
+import { openPresentation, type PresentationVisit } from '../presentations/presentations.ts'
 import { ownerKey, publish } from './live.ts'
 import type { OpenDecks } from './open-decks.ts'
 import { findUsername } from './queries.ts'
 
 interface Presence {
-  readonly slug: string
-  readonly visitor: Visitor
   readonly client: string
   readonly slide: string | null
   readonly leaving: boolean
@@ -23,10 +20,11 @@ const longestName = 80
 /** Tells every process with the deck open where somebody is, or that they left. A guest has no name. */
 export async function announcePresence(
   services: Services,
-  { slug, visitor, client, slide, leaving }: Presence,
+  visit: PresentationVisit,
+  { client, slide, leaving }: Presence,
 ): Promise<void> {
-  const capability = 'presentation.view'
-  const { presentation } = await openPresentation(services, { visitor, slug, capability })
+  const { visitor } = visit
+  const { presentation } = await openPresentation(services, visit)
   const owner = ownerKey(visitor)
   if (leaving) {
     await publish(services.orm, { type: 'gone', presentationId: presentation.id, client, owner })
@@ -42,9 +40,8 @@ export async function announcePresence(
 }
 
 interface StreamRequest {
-  readonly slug: string
+  readonly visit: PresentationVisit
   readonly client: string
-  readonly visitor: Visitor
   /** Kept for as long as the stream is open: a session that ends closes it. */
   readonly sessionCookie: string | undefined
   readonly wire: Writable
@@ -55,17 +52,16 @@ export async function openStream(
   live: OpenDecks,
   asked: StreamRequest,
 ): Promise<Readable> {
-  const { slug, client, visitor, sessionCookie, wire } = asked
-  const look = (by: Visitor) =>
-    openPresentation(services, { visitor: by, slug, capability: 'presentation.view' })
-  let { presentation } = await look(visitor)
+  const { visit, client, sessionCookie, wire } = asked
+  const { visitor } = visit
+  let { presentation } = await openPresentation(services, visit)
   const { id } = presentation
 
   async function mayStay(): Promise<boolean> {
     const session = await findSession(services, sessionCookie)
     if (session?.userId !== visitor.userId) return false
     try {
-      presentation = (await look(visitor)).presentation
+      presentation = (await openPresentation(services, visit)).presentation
       return presentation.id === id
     } catch (error) {
       if (error instanceof DomainError) return false
@@ -73,13 +69,13 @@ export async function openStream(
     }
   }
 
-  const visit = {
+  const listener = {
     ...{ client, owner: ownerKey(visitor), mayStay },
     sessionHash: sessionCookie && hashToken(sessionCookie),
     get workspaceId() {
       return presentation.workspaceId
     },
   }
-  const stream = await live.open(id, visit, wire)
+  const stream = await live.open(id, listener, wire)
   return stream.body
 }

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { clientIdSchema, live as liveEndpoints, liveRoute } from '#contract/live.ts'
 import { slugParams } from '#contract/params.ts'
 import { serve } from '#server/http/serve.ts'
-import { readVisitor, sessionCookie } from '#server/http/visitor.ts'
+import { sessionCookie } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
+import { readVisit } from '../presentations/presentations.ts'
 import { OpenDecks } from './open-decks.ts'
 import { announcePresence, openStream } from './presence.ts'
 
@@ -15,8 +16,8 @@ export function serveLive(app: FastifyInstance, services: Services): void {
   // Before the server waits for replies to finish: a stream never does by itself.
   app.addHook('preClose', () => live.close())
 
-  serve(app, liveEndpoints.announce, async ({ params, body, request }) => {
-    await announcePresence(services, { slug: params.slug, visitor: readVisitor(request), ...body })
+  serve(app, liveEndpoints.announce, async call => {
+    await announcePresence(services, readVisit(call), call.body)
     return {}
   })
 
@@ -29,10 +30,10 @@ export function serveLive(app: FastifyInstance, services: Services): void {
       compress: false,
     },
     async (request, reply) => {
+      const params = request.params as z.output<typeof slugParams>
       const body = await openStream(services, live, {
-        slug: (request.params as z.output<typeof slugParams>).slug,
+        visit: readVisit({ request, params, capability: liveRoute.access.capability }),
         client: (request.query as z.output<typeof query>).client,
-        visitor: readVisitor(request),
         sessionCookie: request.cookies[sessionCookie],
         wire: reply.raw,
       })

@@ -14,21 +14,20 @@ import type { Locale } from '#domain/locale.ts'
 import type { Article } from '../../articles/article.ts'
 import { readArticleInWorker } from '../../articles/read-in-worker.ts'
 import { abortWhenCallerLeaves, serve } from '../../http/serve.ts'
-import { readVisitor, type Visitor } from '../../http/visitor.ts'
+import { readVisitor } from '../../http/visitor.ts'
 import { PageError } from '../../outgoing/page-address.ts'
 import { WriterError } from '../../providers/writers/writer.ts'
 import { cleanSlide } from '../../sanitize-slides.ts'
 import type { Services } from '../../services.ts'
 import { type DownloadablePicture, toFoundPicture } from '../pictures/pictures.ts'
-import { openPresentation, readSlides } from '../presentations/presentations.ts'
+import { openPresentation, type PresentationVisit, readSlides } from '../presentations/presentations.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 
 export function servePageSlides(app: FastifyInstance, services: Services): void {
-  serve(app, pages.toSlide, async ({ body, request, reply }) => ({
+  serve(app, pages.toSlide, async ({ body, request, reply, capability }) => ({
     slide: await makeSlideOfPage(services, {
-      visitor: readVisitor(request),
+      visit: { visitor: readVisitor(request), slug: body.presentation, capability },
       address: request.ip,
-      slug: body.presentation,
       url: body.url,
       index: body.index,
       signal: abortWhenCallerLeaves(reply),
@@ -37,9 +36,8 @@ export function servePageSlides(app: FastifyInstance, services: Services): void 
 }
 
 interface PageAsked {
-  readonly visitor: Visitor
+  readonly visit: PresentationVisit
   readonly address: string
-  readonly slug: string
   readonly url: string
   readonly index: number
   readonly signal: AbortSignal
@@ -50,8 +48,8 @@ const SEEN_BEFORE = 12
 
 /** One slide from a page of the web for a presentation that the visitor may edit. Nothing of it is stored. */
 async function makeSlideOfPage(services: Services, asked: PageAsked): Promise<Slide> {
-  const { visitor, slug, signal } = asked
-  const visit = { visitor, slug, capability: 'presentation.edit' } as const
+  const { visit, signal } = asked
+  const { visitor } = visit
   const { presentation } = await openPresentation(services, visit)
   const url = completeLink(asked.url)
   if (!url || !/^https?:/i.test(url))
@@ -74,7 +72,7 @@ async function makeSlideOfPage(services: Services, asked: PageAsked): Promise<Sl
       .filter(one => one.index < index)
       .map(({ layout, theme }) => ({ layout, tone: theme.tone })),
     pictures,
-    seed: slug,
+    seed: visit.slug,
   })
   await tellOfUse(services, slide, pictures)
   return cleanSlide(slide)

@@ -2,9 +2,8 @@ import { createTranslator } from 'use-intl/core'
 import { type Locale, localeTags } from '#domain/locale.ts'
 import en from '#locales/en/responses.json' with { type: 'json' }
 import ru from '#locales/ru/responses.json' with { type: 'json' }
-import type { Visitor } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
-import { openPresentation } from '../presentations/presentations.ts'
+import { openPresentation, type PresentationVisit } from '../presentations/presentations.ts'
 import { type ResponseRow, selectResponsesAfter } from './queries.ts'
 import { findForms, keysOf, type PlacedForm } from './responses.ts'
 
@@ -12,18 +11,18 @@ const batchSize = 500
 const texts: Record<Locale, { readonly csv: (typeof en)['csv'] }> = { en, ru }
 
 interface CsvOrder {
-  readonly visitor: Visitor
-  readonly slug: string
   readonly form: string | undefined
   readonly locale: Locale
 }
 
 /** The responses as a table, the oldest first, read in batches so that few are in memory at a time. */
-export async function exportResponses(services: Services, order: CsvOrder) {
-  const { visitor, slug, locale } = order
-  const visit = { visitor, slug, capability: 'presentation.view' } as const
+export async function exportResponses(
+  services: Services,
+  visit: PresentationVisit,
+  { form, locale }: CsvOrder,
+) {
   const { presentation } = await openPresentation(services, visit)
-  const forms = await findForms(services.orm, presentation.id, order.form)
+  const forms = await findForms(services.orm, presentation.id, form)
   return { name: presentation.name, lines: writeLines(services, presentation.id, forms, locale) }
 }
 

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { FormColumn, FormResponse, responses } from '#contract/responses.ts'
 import { readSnapshot } from '#server/db/database.ts'
-import type { Visitor } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
-import { openPresentation } from '../presentations/presentations.ts'
+import { openPresentation, type PresentationVisit } from '../presentations/presentations.ts'
 import {
   countByField,
   countByForm,
@@ -16,19 +15,13 @@ import {
 } from './queries.ts'
 import { findForms, keysOf, type PlacedForm, searchPattern } from './responses.ts'
 
-interface ResponsesRequest {
-  readonly visitor: Visitor
-  readonly slug: string
-  readonly query: z.output<typeof responses.list.query>
-}
-
 /** A page of the responses, with the fields they answer to. */
 export function listResponses(
   services: Services,
-  { visitor, slug, query }: ResponsesRequest,
+  visit: PresentationVisit,
+  query: z.output<typeof responses.list.query>,
 ): Promise<z.output<typeof responses.list.reply>> {
   return readSnapshot(services.orm, async orm => {
-    const visit = { visitor, slug, capability: 'presentation.view' } as const
     const { presentation } = await openPresentation({ orm }, visit)
     const forms = await findForms(orm, presentation.id)
     const { page, page_size, form, search } = query
@@ -39,7 +32,7 @@ export function listResponses(
       pattern: searchPattern(search),
     }
     const rows = await selectResponses(orm, filter, { offset: (page - 1) * page_size, limit: page_size })
-    const followers = await selectFollowers(orm, presentation.id, visitor.userId ?? 0)
+    const followers = await selectFollowers(orm, presentation.id, visit.visitor.userId ?? 0)
     return {
       count: await countResponses(orm, filter),
       results: rows.map(row => presentResponse(forms, row)),
@@ -82,9 +75,8 @@ function shownFields(forms: readonly PlacedForm[], row: ResponseRow): PlacedForm
 }
 
 /** How many responses each form and each field has, of those that are on a slide now. */
-export async function countFields(services: Services, visitor: Visitor, slug: string) {
+export async function countFields(services: Services, visit: PresentationVisit) {
   const { orm } = services
-  const visit = { visitor, slug, capability: 'presentation.edit' } as const
   const { presentation } = await openPresentation(services, visit)
   const forms = await findForms(orm, presentation.id)
   const keys = keysOf(forms)
@@ -97,35 +89,22 @@ export async function countFields(services: Services, visitor: Visitor, slug: st
   }
 }
 
-interface ResponsesRemoval {
-  readonly visitor: Visitor
-  readonly slug: string
-  readonly ids: number[]
-}
-
 /** Deletes responses for good; ids that are gone already are ignored. */
 export async function removeResponses(
   services: Services,
-  { visitor, slug, ids }: ResponsesRemoval,
+  visit: PresentationVisit,
+  ids: number[],
 ): Promise<void> {
-  const visit = { visitor, slug, capability: 'presentation.edit' } as const
   const { presentation } = await openPresentation(services, visit)
   await deleteResponses(services.orm, presentation.id, ids)
-}
-
-interface FollowRequest {
-  readonly visitor: Visitor
-  readonly userId: number
-  readonly slug: string
-  readonly follows: boolean
 }
 
 /** Switches emails about new responses on or off. */
 export async function followResponses(
   services: Services,
-  { visitor, userId, slug, follows }: FollowRequest,
+  visit: PresentationVisit,
+  { userId, follows }: { readonly userId: number; readonly follows: boolean },
 ): Promise<void> {
-  const visit = { visitor, slug, capability: 'presentation.view' } as const
   const { presentation } = await openPresentation(services, visit)
   await writeFollowing(services.orm, { presentationId: presentation.id, userId, follows })
 }

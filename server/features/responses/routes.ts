@@ -7,8 +7,8 @@ import { responses, responsesCsvPath } from '#contract/responses.ts'
 import { nameDownload } from '#domain/export/name-download.ts'
 import { attachAs } from '#server/http/reply-headers.ts'
 import { serve } from '#server/http/serve.ts'
-import { readVisitor } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
+import { readVisit } from '../presentations/presentations.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 import { exportResponses } from './export-csv.ts'
 import { countFields, followResponses, listResponses, removeResponses } from './list-responses.ts'
@@ -17,23 +17,19 @@ import { openPublicDeck, sendResponse } from './send-response.ts'
 import { serveSentForms } from './sent-form-route.ts'
 
 export function serveResponses(app: FastifyInstance, services: Services): void {
-  serve(app, responses.list, async ({ params, query, request }) =>
-    listResponses(services, { visitor: readVisitor(request), slug: params.slug, query }),
-  )
+  serve(app, responses.list, async call => listResponses(services, readVisit(call), call.query))
 
-  serve(app, responses.counts, async ({ params, request }) =>
-    countFields(services, readVisitor(request), params.slug),
-  )
+  serve(app, responses.counts, async call => countFields(services, readVisit(call)))
 
-  serve(app, responses.remove, async ({ params, body, request }) => {
-    await removeResponses(services, { visitor: readVisitor(request), slug: params.slug, ids: body.ids })
+  serve(app, responses.remove, async call => {
+    await removeResponses(services, readVisit(call), call.body.ids)
     return {}
   })
 
-  serve(app, responses.follow, async ({ params, body, request, session }) => {
-    const { userId } = session
-    const { follows } = body
-    await followResponses(services, { visitor: readVisitor(request), userId, slug: params.slug, follows })
+  serve(app, responses.follow, async call => {
+    const { userId } = call.session
+    const { follows } = call.body
+    await followResponses(services, readVisit(call), { userId, follows })
     return { follows }
   })
 
@@ -54,20 +50,21 @@ export function serveResponses(app: FastifyInstance, services: Services): void {
 
 const csvQuery = z.object({ form: z.string().max(128).optional() })
 
+const csvAccess = memberWho('presentation.view')
+
 function serveCsv(app: FastifyInstance, services: Services): void {
   app.get(
     responsesCsvPath(':slug'),
     {
-      config: { access: memberWho('presentation.view') },
+      config: { access: csvAccess },
       schema: { hide: true, params: slugParams, querystring: csvQuery },
       exposeHeadRoute: false,
     },
     async (request, reply) => {
-      const { slug } = request.params as z.output<typeof slugParams>
+      const params = request.params as z.output<typeof slugParams>
       const { form } = request.query as z.output<typeof csvQuery>
-      const { locale } = request
-      const order = { visitor: readVisitor(request), slug, form, locale }
-      const { name, lines } = await exportResponses(services, order)
+      const visit = readVisit({ request, params, capability: csvAccess.capability })
+      const { name, lines } = await exportResponses(services, visit, { form, locale: request.locale })
       return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',

@@ -2,14 +2,11 @@ import type { Statistics } from '#contract/statistics.ts'
 import { DomainError } from '#domain/errors.ts'
 import { type Day, dayOf, listDays, readRange } from '#domain/statistics/days.ts'
 import { readSnapshot } from '#server/db/database.ts'
-import type { Visitor } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
-import { openPresentation } from '../presentations/presentations.ts'
+import { openPresentation, type PresentationVisit } from '../presentations/presentations.ts'
 import { countResponses, selectDays, selectReferrers, selectSlideSums } from './queries.ts'
 
-export interface StatisticsWish {
-  readonly visitor: Visitor
-  readonly slug: string
+interface StatisticsRange {
   readonly date1?: Day | undefined
   readonly date2?: Day | undefined
 }
@@ -17,12 +14,15 @@ export interface StatisticsWish {
 const mostReferrers = 50
 
 /** Reads only sums: its cost grows with days and slides, never with views. */
-export function readStatistics(services: Services, wish: StatisticsWish): Promise<Statistics> {
-  const range = readRange({ from: wish.date1, to: wish.date2 }, dayOf(services.clock.now()))
+export function readStatistics(
+  services: Services,
+  visit: PresentationVisit,
+  { date1, date2 }: StatisticsRange,
+): Promise<Statistics> {
+  const range = readRange({ from: date1, to: date2 }, dayOf(services.clock.now()))
   if (!range) throw new DomainError('validation_failed', { fields: { date1: 'invalid' } })
-  const { visitor, slug } = wish
   return readSnapshot(services.orm, async orm => {
-    const opened = await openPresentation({ orm }, { visitor, slug, capability: 'presentation.view' })
+    const opened = await openPresentation({ orm }, visit)
     const { id } = opened.presentation
     const days = new Map((await selectDays(orm, id, range)).map(row => [row.day, row]))
     const total = (name: 'views' | 'viewers' | 'clickThroughs') =>

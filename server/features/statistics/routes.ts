@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { statistics } from '#contract/statistics.ts'
 import { listOwnOrigins } from '#server/http/csrf.ts'
 import { serve } from '#server/http/serve.ts'
-import { readVisitor } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
+import { readVisit } from '../presentations/presentations.ts'
 import { readStatistics } from './read-statistics.ts'
 import { openVisitCounter } from './report-visits.ts'
 
@@ -25,7 +25,5 @@ export function serveStatistics(app: FastifyInstance, services: Services): void 
     return {}
   })
 
-  serve(app, statistics.read, async ({ params, query, request }) =>
-    readStatistics(services, { visitor: readVisitor(request), slug: params.slug, ...query }),
-  )
+  serve(app, statistics.read, async call => readStatistics(services, readVisit(call), call.query))
 }

@@ -7,23 +7,24 @@ import { detectLanguage } from '#domain/generation/brief/detect-language.ts'
 import type { Revision } from '#domain/generation/request.ts'
 import type { Locale } from '#domain/locale.ts'
 import { serve } from '../../http/serve.ts'
-import { readVisitor, type Visitor } from '../../http/visitor.ts'
 import { WriterError } from '../../providers/writers/writer.ts'
 import { sanitizeText } from '../../sanitize-slides.ts'
 import type { Services } from '../../services.ts'
-import { openDeckOfSlide } from '../presentations/presentations.ts'
+import { openDeckOfSlide, readVisit, type SlideVisit } from '../presentations/presentations.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 
 export function serveWriting(app: FastifyInstance, services: Services): void {
   serve(app, writing.abilities, async () => ({ revisions: [...services.writer.revisions] }))
 
-  serve(app, writing.revise, async ({ params, body, request }) => {
-    const visitor = readVisitor(request)
+  serve(app, writing.revise, async call => {
+    const { body, request } = call
+    const visit = readVisit(call)
+    const { visitor } = visit
     const account = visitor.userId === undefined ? visitor.guestHash : String(visitor.userId)
     await limitAttempts(services, 'revision', { address: request.ip, ...(account && { account }) })
     const { revision, language, words, notes } = body
     const signal = AbortSignal.timeout(LONGEST_WAIT)
-    const asked = { visitor, id: params.id, revision, language, words, notes, signal }
+    const asked = { visit, revision, language, words, notes, signal }
     return { words: await reviseWords(services, asked) }
   })
 }
@@ -32,8 +33,7 @@ export function serveWriting(app: FastifyInstance, services: Services): void {
 const LONGEST_WAIT = 60_000
 
 interface RevisionAsked {
-  readonly visitor: Visitor
-  readonly id: number
+  readonly visit: SlideVisit
   readonly revision: Revision
   readonly language: Locale | undefined
   readonly words: readonly ItemText[]
@@ -43,8 +43,8 @@ interface RevisionAsked {
 
 /** Other words for a slide of one's own; only those that differ. */
 async function reviseWords(services: Services, asked: RevisionAsked): Promise<ItemText[]> {
-  const { visitor, id, revision, words, notes, signal } = asked
-  const { presentation } = await openDeckOfSlide(services, { visitor, id, capability: 'presentation.edit' })
+  const { visit, revision, words, notes, signal } = asked
+  const { presentation } = await openDeckOfSlide(services, visit)
   if (!services.writer.revisions.includes(revision)) throw new DomainError('writer_cannot')
   const texts = words.map(({ path, text }) => (isMarkup(path) ? sanitizeText(text) : escapeText(text)))
   const language = chooseLanguage(asked, texts)

@@ -23,6 +23,8 @@ export interface PageRoute {
   readonly prerender?: boolean | readonly string[]
   /** Shipped as HTML with the few kilobytes of `web/entry-site.ts`: no React in the browser, so it is opened by a full load. */
   readonly still?: boolean
+  /** Nothing in it is set in the face of large titles, so that asking for it early would only hold up the rest. */
+  readonly withoutDisplayFace?: boolean
 }
 
 const hasPartner = ({ config }: PageArguments) => Boolean(config.partnerUrl)
@@ -139,6 +141,7 @@ export const pageRoutes: readonly PageRoute[] = [
       'sharing',
       'access',
     ],
+    withoutDisplayFace: true,
     guards: ['auth'],
     desktopOnly: true,
   },
@@ -147,6 +150,7 @@ export const pageRoutes: readonly PageRoute[] = [
     page: 'show',
     frame: 'workplace',
     messages: ['presentations', 'viewer', 'exports', 'statistics', 'access', 'sharing'],
+    withoutDisplayFace: true,
     guards: ['auth'],
   },
   {
@@ -170,6 +174,7 @@ export const pageRoutes: readonly PageRoute[] = [
       'statistics',
       'access',
     ],
+    withoutDisplayFace: true,
     guards: ['can-presentation-edit'],
     desktopOnly: true,
   },
