@@ -78,7 +78,7 @@ export const presentations = {
     method: 'POST',
     path: '/api/presentations/',
     summary:
-      'Create a presentation: untitled unless named, in the personal workspace by default, with one blank slide unless given or taken from a template; a guest creates one without a workspace',
+      'Create a presentation: untitled unless named, in the personal workspace by default, with one blank slide unless given or taken from a template, private unless its link is turned on; a guest creates one without a workspace',
     access: memberOrGuestWho('presentation.create'),
     body: z.object({
       /** Sent twice with one key it is one presentation. */
@@ -88,7 +88,9 @@ export const presentations = {
       /** The words, the look and the slides of this one, in the caller's language; what is sent of them is left aside. */
       template: templateIdSchema.optional(),
       theme: presentationSchema.shape.theme,
-      settings: presentationSchema.shape.settings,
+      settings: settingsSchema.omit({ link: true }).prefault({}),
+      /** Whether anyone with the link may view it; unless given, as its workspace has it for new ones. */
+      link: z.boolean().optional(),
       slides: presentationSchema.shape.slides.unwrap().optional(),
     }),
     reply: storedPresentation,

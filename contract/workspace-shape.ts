@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plans } from '#domain/billing/plans.ts'
-import { roles, workspaceKinds } from '#domain/workspace/access.ts'
+import { newPresentationModes, roles, workspaceKinds } from '#domain/workspace/access.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -30,6 +30,8 @@ export const workspaceDetail = workspaceSummary.extend({
   /** Null for no bound. */
   seats: z.int().nonnegative().nullable(),
   free_seats: z.int().nonnegative().nullable(),
+  /** Whether the link of a presentation made here is off or on to begin with. */
+  new_presentations: z.enum(newPresentationModes),
   members: z.array(
     z.object({
       email: z.string(),

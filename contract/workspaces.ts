@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newPresentationModes } from '#domain/workspace/access.ts'
 import { defineEndpoint, memberWho, signedIn } from './endpoint.ts'
 import { paged, pageNumber, slugParams } from './params.ts'
 import { presentationCard } from './presentation-shape.ts'
@@ -33,6 +34,17 @@ export const workspaces = {
     params: slugParams,
     reply: z.object({ can_add: z.boolean() }),
     errors: refusedToStrangers,
+  }),
+  setNewPresentations: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/workspaces/:slug/new_presentations/',
+    summary:
+      'Choose whether presentations created in a workspace from now on are private or open to anyone with the link',
+    access: memberWho('workspace.new-presentations'),
+    params: slugParams,
+    body: z.object({ mode: z.enum(newPresentationModes) }),
+    reply: z.object({ mode: z.enum(newPresentationModes) }),
+    errors: ['validation_failed', 'forbidden', ...refusedToStrangers],
   }),
   favoriteSlides: defineEndpoint({
     method: 'GET',

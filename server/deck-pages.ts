@@ -55,6 +55,16 @@ export interface FormAgain {
   readonly faults: FieldErrors
 }
 
+/** What stands where no open link is: drawn of the visitor and the address alone, whatever the deck is. */
+export interface ClosedPageToDraw {
+  readonly chrome: Locale
+  /** Where its own people open it. */
+  readonly inside: string
+  /** The visitor is signed in. */
+  readonly isKnown: boolean
+  readonly embedded: boolean
+}
+
 /** What the built web draws of decks; `web` never sees `server`, and this is all that `server` sees of it. */
 export interface DeckPages {
   /** Changes with everything a page is drawn by. */
@@ -63,6 +73,8 @@ export interface DeckPages {
   renderPrintPage(deck: DeckToDraw & { readonly part?: DeckPart | undefined }): string
   renderPublicPage(page: PublicPageToDraw): string
   renderFormPage(page: FormPageToDraw): string
+  /** With the style that stands in it, for the policy has to name it. */
+  renderClosedPage(page: ClosedPageToDraw): { html: string; style: string }
   /** An expression for a print page: the `MeasuredSlide` of each of these. */
   writeMeasureScript(uids: readonly string[]): string
 }

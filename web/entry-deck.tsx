@@ -3,6 +3,7 @@ import type { DeckFacts } from './deck-pages/deck-facts.ts'
 import { drawMarkup } from './deck-pages/draw-markup.tsx'
 import { type DeckPart, PrintPage } from './deck-pages/print-page.tsx'
 
+export { renderClosedPage } from './deck-pages/closed-page.tsx'
 export { renderFormPage } from './deck-pages/form-page.tsx'
 export { writeMeasureScript } from './deck-pages/measure/measure-script.ts'
 export { writePublicDocument as renderPublicPage } from './deck-pages/public-document.tsx'

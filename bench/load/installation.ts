@@ -75,7 +75,7 @@ export async function makeDecks(server: string, count: number): Promise<CrowdDec
 async function makeDeck(server: string): Promise<CrowdDeck> {
   const caller = await openCaller(server)
   await caller.register(inventAccount())
-  const body = { name: 'Words', slides: toSlides(writeWords(slides)) }
+  const body = { name: 'Words', slides: toSlides(writeWords(slides)), link: true }
   const deck = await ask<StoredPresentation>(caller, 'POST', '/api/presentations/', body)
   const cookie = (name: string) => caller.cookie(name) ?? ''
   return {

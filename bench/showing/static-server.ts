@@ -73,7 +73,7 @@ export async function showDeck(slides: number, env: Record<string, string> = {})
   const server = await ServerProcess.start({ env: { RATE_LIMIT_FACTOR: '100000', ...env } })
   const caller = await openCaller(server.url)
   await caller.register(inventAccount())
-  const body = { name: 'Words', slides: toSlides(writeWords(slides)) }
+  const body = { name: 'Words', slides: toSlides(writeWords(slides)), link: true }
   const reply = await caller.send('POST', '/api/presentations/', body)
   if (reply.status !== 201) throw new Error(`The deck was refused: ${await reply.text()}`)
   const { slug } = (await reply.json()) as { slug: string }

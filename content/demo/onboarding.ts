@@ -79,7 +79,9 @@ export const onboardingEn: DeckDraft = {
     ),
     slide('timeline', [
       textItem('<h2>Now show it to someone</h2>'),
-      textItem('<h3>Share</h3><p>Copy the link. It opens in any browser, without an account.</p>'),
+      textItem(
+        '<h3>Share</h3><p>Turn on the link and copy it. It opens in any browser, without an account.</p>',
+      ),
       textItem('<h3>Present</h3><p>Full screen, arrow keys, and the room is yours.</p>'),
       textItem('<h3>Look back</h3><p>See how many people viewed it, and which slides they stayed on.</p>'),
       textItem('<h3>Start your own</h3><p>From a blank slide, a template or a brief.</p>'),
@@ -168,7 +170,7 @@ export const onboardingRu: DeckDraft = {
     slide('timeline', [
       textItem('<h2>А теперь покажите её кому-нибудь</h2>'),
       textItem(
-        '<h3>Поделитесь</h3><p>Скопируйте ссылку. Она открывается в любом браузере без регистрации.</p>',
+        '<h3>Поделитесь</h3><p>Включите ссылку и скопируйте её. Она открывается в любом браузере без регистрации.</p>',
       ),
       textItem('<h3>Выступите</h3><p>Полный экран, стрелки — и зал ваш.</p>'),
       textItem('<h3>Оглянитесь</h3><p>Сколько человек пришло и какой слайд их удержал.</p>'),

@@ -67,14 +67,14 @@ test('[E-07] a slide holds a title, texts, pictures, a form, a background and a 
   expect(slide.theme.background).toMatchObject({ color: '#102030', image: { src: 'gallery/night.jpg' } })
 })
 
-test('[E-04] a presentation carries its settings, closed to search engines at first', () => {
+test('[E-04] a presentation carries its settings, private and closed to search engines at first', () => {
   const deck = createPresentation({ name: 'Tides', now: '2026-01-02T03:04:05.000Z' })
   expect(deck.settings).toEqual({
     page_numbering: false,
     paging: 'fade',
     indexing: false,
     featured: false,
-    link: true,
+    link: false,
     copying: false,
   })
   expect(deck.theme).toMatchObject({ text_color: null, background: null, font: null })

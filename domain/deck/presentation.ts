@@ -12,8 +12,8 @@ export const settingsSchema = z.object({
   /** Search engines stay out until the owner lets them in. */
   indexing: z.boolean().default(false),
   featured: z.boolean().default(false),
-  /** Whoever has the link may look at it; turned off, the link leads nowhere. */
-  link: z.boolean().default(true),
+  /** Whoever has the link may look at it. Off until somebody shares the presentation. */
+  link: z.boolean().default(false),
   /** Whoever may look at it may take a copy. */
   copying: z.boolean().default(false),
 })

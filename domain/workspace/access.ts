@@ -3,6 +3,7 @@ const capabilityRoles = {
   'workspace.view': ['owner', 'manager', 'member'],
   'workspace.leave': ['manager', 'member'],
   'workspace.rename': ['owner', 'manager'],
+  'workspace.new-presentations': ['owner', 'manager'],
   'workspace.delete': ['owner', 'manager'],
   'workspace.invite': ['owner', 'manager'],
   'workspace.kick': ['owner', 'manager'],
@@ -26,6 +27,10 @@ export const roles = ['owner', 'manager', 'member'] as const
 export type Role = (typeof roles)[number]
 
 export const workspaceKinds = ['personal', 'team'] as const
+
+/** Who may see a presentation that was just made: its workspace alone, or whoever has the link. */
+export const newPresentationModes = ['private', 'link'] as const
+export type NewPresentationMode = (typeof newPresentationModes)[number]
 
 /** Why a presentation stays closed; each has its own outcome on screen. */
 export const accessReasons = ['unauthorized', 'presentation_not_found', 'workspace_access_denied'] as const

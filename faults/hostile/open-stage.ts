@@ -60,7 +60,9 @@ export async function writeDecks({ author }: Stage, payloads: readonly Payload[]
     }
     const name = inDeck[0]!.text.slice(0, 200)
     const settings = { indexing: true, copying: true }
-    const { slug } = await author.client.presentations.create({ body: { name, slides, settings } as never })
+    const { slug } = await author.client.presentations.create({
+      body: { name, slides, settings, link: true } as never,
+    })
     decks.push({ slug, payloads: inDeck, slides: slides.length })
   }
   return decks

@@ -16,7 +16,7 @@ export async function fillProduct({ server, author }: Product) {
   const { name, theme, slides } = everyItemDeck('en')
   // Each layout is one more slide of the same kinds; the kinds come after them.
   const shown = slides.slice(LAYOUT_NAMES.length - 1).map((slide, index) => ({ ...slide, index }))
-  const deck = await client.presentations.create({ body: { name, theme, slides: shown } })
+  const deck = await client.presentations.create({ body: { name, theme, slides: shown, link: true } })
   const form = await makeFormDeck(client)
   const visitor = await server.client()
   await sendTo(server, visitor, form)

@@ -21,13 +21,13 @@ export function listDocuments(product: Product, filling: Filling): Asked[] {
     ...pages,
     ...decks.map(framed),
     framed(`/p/${form.slug}`),
+    // A link that is off says so in a frame, too.
+    ...['/p/nothing', '/p/nothing/h?embed', '/ru/p/nothing'].map(framed),
     ...Object.values(writeForms(filling)).map(text => ({
       ...framed(`/p/${form.slug}/forms/${form.form}`),
       form: text,
     })),
-    ...['/en/nothing', '/ru/nothing', '/p/nothing', '/nothing.txt', '/assets/nothing'].map(path =>
-      page(path, 'visitor'),
-    ),
+    ...['/en/nothing', '/ru/nothing', '/nothing.txt', '/assets/nothing'].map(path => page(path, 'visitor')),
     ...['/api/docs/', '/dev/outbox', `/dev/outbox/${mail}`].map(path => page(path, 'visitor')),
     { ...page(`/dev/outbox/${mail}/html`, 'visitor'), looseLooks: true },
     ...[drawing, picture, 'backgrounds/mesh-dawn.svg'].map(src => ({

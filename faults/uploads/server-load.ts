@@ -15,7 +15,7 @@ const restMs = 40
 export async function openOtherTraffic(url: string): Promise<OtherTraffic> {
   const caller = await openCaller(url)
   await caller.register(inventAccount())
-  const created = await caller.send('POST', '/api/presentations/', { name: 'Tides' })
+  const created = await caller.send('POST', '/api/presentations/', { name: 'Tides', link: true })
   const { slug } = (await created.json()) as { slug: string }
   const calls = [
     () => caller.send('GET', '/api/presentations/'),

@@ -8,6 +8,7 @@ import { setScene } from '#tests/support/authorisation/scene.ts'
 import { readEverything, tellDifferences } from '#tests/support/backup/read-everything.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { rowsOf } from '../db/database.ts'
 import { listMigrationSteps, readMigrationLevel, takeMigrationSteps } from '../db/migrations.ts'
 import { isHalfRestored, refuseHalfRestored } from '../db/restore-mark.ts'
 import { readSettings } from '../db/settings.ts'
@@ -196,7 +197,7 @@ test(
 )
 
 test(
-  'a backup of an older Lectern is restored and then migrated; one of a newer is refused in a sentence',
+  '[W-01] a backup of an older Lectern is restored and then migrated; one of a newer is refused in a sentence',
   async () => {
     const steps = listMigrationSteps()
     const path = join(folder, 'older.tar.gz')
@@ -207,6 +208,12 @@ test(
       })
       await database.orm.execute(sql`insert into users (email, username, lang, created_at)
         values ('old@example.com', 'Old', 'ru', '2020-01-02 03:04:05.000006+00')`)
+      await database.orm.execute(sql`insert into workspaces (slug, name, kind, created_at, updated_at)
+        values ('place', 'Place', 'personal', now(), now())`)
+      for (const settings of ['{}', '{"link": false}', '{"link": true, "paging": "scroll"}'])
+        await database.orm.execute(sql`insert into presentations
+          (slug, workspace_id, name, name_key, theme, settings, status, created_at, updated_at)
+          select 'deck' || ${settings}::text, id, 'Deck', 'deck', '{}', ${settings}::jsonb, 'active', now(), now() from workspaces`)
       const order = { database, storage, running: false, outbox: folder, now: new Date() }
       expect((await makeBackup(path, order)).head.migration).toBe(steps[9]!.at)
     })
@@ -217,6 +224,11 @@ test(
       expect(restored.users).toEqual([expect.stringMatching(/old@example.com.*2020-01-02 03:04:05.000006/)])
       expect(Object.keys(restored)).toEqual(Object.keys(fresh))
       expect(await readMigrationLevel(target.database.orm)).toBe(steps.at(-1)!.at)
+      // Before there was a switch every link was on; what was made then stays as it is.
+      const decks = await target.database.orm.execute(
+        sql`select settings ->> 'link' as link, new_presentations as mode from presentations, workspaces order by presentations.id`,
+      )
+      expect(rowsOf(decks)).toEqual(['true', 'false', 'true'].map(link => ({ link, mode: 'private' })))
     })
     const { head } = await walkBackup(path)
     expect(() => splitSteps({ ...head, migration: steps.at(-1)!.at + 1 })).toThrow(

@@ -22,7 +22,7 @@ import type { Outline } from '#domain/generation/outline.ts'
 import type { GenerationRequest } from '#domain/generation/request.ts'
 import { GENERATION_STEPS, TASK_ERRORS, TASK_STATES } from '#domain/generation/steps.ts'
 import { locales } from '#domain/locale.ts'
-import { roles, workspaceKinds } from '#domain/workspace/access.ts'
+import { newPresentationModes, roles, workspaceKinds } from '#domain/workspace/access.ts'
 import { id, moment } from './columns.ts'
 
 /** What the installation itself remembers: its secret, what was seeded. */
@@ -126,6 +126,8 @@ export const workspaces = pgTable(
     seats: integer(),
     /** Counts the changes of plan, bonuses and codes: what was worked out before one is not carried out after it. */
     billingVersion: integer().notNull().default(0),
+    /** What the link of a presentation is when it is made here. */
+    newPresentations: text({ enum: newPresentationModes }).notNull().default('private'),
     /** Whoever has it may join; null while there is no such link. */
     inviteToken: text(),
     /** What its maker called the request: a repeat of it after a lost reply makes no second one. */

@@ -99,12 +99,8 @@ async function sendMissingPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { build } = server
-  const isDeck = request.url.startsWith('/p/')
-  const pathname = build.renderer.localizePath(
-    isDeck ? '/p' : '/404',
-    request.locale,
-    server.services.config.LOCALE_DOMAINS ?? null,
-  )
+  const { LOCALE_DOMAINS: domains = null } = server.services.config
+  const pathname = build.renderer.localizePath('/404', request.locale, domains)
   const page = await renderPage(server, request, { path: pathname, reader: readReader(request) })
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
   const { before, after } = writeDocument(build, {

@@ -102,6 +102,7 @@ interface PublicFiles {
 /** The web's own side of the pages of decks; it has to be told where its files are. */
 export interface DeckRenderer {
   readonly writeMeasureScript: DeckPages['writeMeasureScript']
+  readonly renderClosedPage: DeckPages['renderClosedPage']
   renderPrintPage(facts: Parameters<DeckPages['renderPrintPage']>[0] & Pick<PublicFiles, 'styles'>): string
   renderPublicPage(facts: PublicPageToDraw & PublicFiles): string
   renderFormPage(facts: FormPageToDraw & Pick<PublicFiles, 'styles'>): string
@@ -116,6 +117,7 @@ export function bindDeckPages(
     renderPrintPage: deck => renderer.renderPrintPage({ ...deck, styles }),
     renderPublicPage: page => renderer.renderPublicPage({ ...page, styles, scripts }),
     renderFormPage: page => renderer.renderFormPage({ ...page, styles }),
+    renderClosedPage: renderer.renderClosedPage,
     writeMeasureScript: renderer.writeMeasureScript,
   }
 }

@@ -37,6 +37,7 @@ export async function createFormDeck(caller: Caller, options: FormDeckOptions = 
   }
   const { slug } = await createDeck(caller, {
     name,
+    link: true,
     theme: { name: theme },
     slides: [
       {

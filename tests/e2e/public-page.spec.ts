@@ -10,7 +10,7 @@ import { createDeck } from './workplace-steps.ts'
 
 async function share(caller: Caller, draft: DeckDraft, settings: object = {}) {
   const { name, theme, slides } = instantiateDraft(draft, { nextUid: () => crypto.randomUUID() })
-  const { slug } = await createDeck(caller, { name, theme, slides })
+  const { slug } = await createDeck(caller, { name, theme, slides, link: true })
   await caller.send('PATCH', `/api/presentations/${slug}/`, { settings: { ...draft.settings, ...settings } })
   const read = await caller.send('GET', `/api/presentations/${slug}/`)
   const stored = (await read.json()) as { slides: { id: number }[] }

@@ -38,10 +38,10 @@ interface Stored {
   readonly slides: readonly { readonly id: number }[]
 }
 
-/** Two slides that are told apart by their words. */
+/** Two slides that are told apart by their words, for anyone with the link. */
 export async function createShared(caller: Caller, name: string, settings: object = {}): Promise<Stored> {
   const slides = [newSlide(0, '<p>Ant</p>'), newSlide(1, '<p>Bee</p>')]
-  const { slug } = await createDeck(caller, { name, slides, settings })
+  const { slug } = await createDeck(caller, { name, slides, settings, link: true })
   return readDeck(caller, slug)
 }
 

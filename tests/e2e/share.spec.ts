@@ -305,7 +305,7 @@ test('[F-06] [F-11] [D-01] a visitor of the public page makes one copy, however 
   expect(await countDecks(own)).toBe(1)
   const copied = new URL(page.url()).pathname.split('/').at(-1)!
   expect(copied).not.toBe(slug)
-  expect((await readDeck(own, copied)).settings).toMatchObject({ link: true, copying: false })
+  expect((await readDeck(own, copied)).settings).toMatchObject({ link: false, copying: false })
 })
 
 test('a copy whose look the plan does not open can be had without it', async ({ signedIn: page, server }) => {

@@ -18,9 +18,11 @@ export function sayingSlide(text: string, index: number, more: readonly object[]
   }
 }
 
+/** With its link on, for it is shown on its public page as well. */
 export async function createShow(caller: Caller, fields: object = {}): Promise<{ slug: string }> {
   return createDeck(caller, {
     name: 'Six words',
+    link: true,
     slides: slideNames.map((text, at) => sayingSlide(text, at)),
     ...fields,
   })

@@ -32,7 +32,7 @@ test('[F-08] [S-13] [D-23] what a visitor looks at and follows is seen on the sc
   user,
 }) => {
   test.setTimeout(120_000)
-  const { slug } = await createDeck(await callAs(server, user), { name: 'Tides', slides })
+  const { slug } = await createDeck(await callAs(server, user), { name: 'Tides', slides, link: true })
 
   await openPage(page, '/en/presentations')
   await chooseFromMenu(page, 'Tides', 'Statistics')

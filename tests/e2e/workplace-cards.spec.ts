@@ -202,7 +202,7 @@ test('the public link is copied, or where it is off the one for the members of t
   user,
 }) => {
   const caller = await callAs(server, user)
-  const { slug } = await createDeck(caller, { name: 'Shared' })
+  const { slug } = await createDeck(caller, { name: 'Shared', link: true })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/en/presentations')
   await chooseFromMenu(page, 'Shared', 'Copy link')

@@ -11,6 +11,15 @@ export function makeDeck(
   return client.presentations.create({ body: { slides: newSlides(count), ...body } })
 }
 
+/** The same with its link on: anyone may look at it. */
+export function makeSharedDeck(
+  client: TestClient,
+  count: number,
+  body: Parameters<TestClient['presentations']['create']>[0]['body'] = {},
+): Promise<StoredPresentation> {
+  return makeDeck(client, count, { link: true, ...body })
+}
+
 /** The uids in order, having made sure that places are 0..n-1 and each slide is there once. */
 export async function readOrder(client: TestClient, slug: string): Promise<string[]> {
   const { slides } = await client.presentations.read({ params: { slug } })

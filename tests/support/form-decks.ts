@@ -39,7 +39,7 @@ export interface FormDeck {
   readonly form: string
 }
 
-/** A presentation of one slide with one form. */
+/** A presentation of one slide with one form, for anyone to fill in. */
 export async function makeFormDeck(
   client: TestClient,
   options: {
@@ -50,7 +50,9 @@ export async function makeFormDeck(
 ): Promise<FormDeck> {
   const { fields, ...body } = options
   const form = newForm(fields)
-  const deck = await client.presentations.create({ body: { slides: [newFormSlide(form)], ...body } })
+  const deck = await client.presentations.create({
+    body: { slides: [newFormSlide(form)], link: true, ...body },
+  })
   return { deck, slug: deck.slug, form: form.id }
 }
 

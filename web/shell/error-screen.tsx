@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AppError } from '#domain/app-error.ts'
-import { splitLocale } from '../platform/i18n/locale-paths.ts'
 import { PageLink } from '../platform/router/page-link.tsx'
 import { useRuntime, useUser } from '../platform/runtime/runtime.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,14 +35,13 @@ function FatalScreen({ error }: { error: AppError }) {
 function ErrorBody({ error }: { error: AppError }) {
   const t = useTranslations('shell')
   const user = useUser()
-  const { pathname } = useLocation()
   const isNotFound = error.statusCode === 404
   const part = isNotFound ? 'notFound' : 'failure'
   return (
     <SceneScreen
       eyebrow={t('errorCode', { status: String(error.statusCode) })}
       title={t(`${part}.title`)}
-      text={isNotFound && isDeckPath(pathname) ? t('notFound.deck') : t(`${part}.text`)}
+      text={t(`${part}.text`)}
       scene={<LecternScene mood={isNotFound ? 'empty' : 'dark'} className="w-full" />}
     >
       {isNotFound ? null : <ErrorReport error={error} />}
@@ -56,12 +54,6 @@ function ErrorBody({ error }: { error: AppError }) {
       {isNotFound ? <UsefulLinks /> : null}
     </SceneScreen>
   )
-}
-
-/** Of a shared presentation; comparisons share the same path prefix. */
-function isDeckPath(pathname: string): boolean {
-  const { path } = splitLocale(pathname)
-  return path === '/p' || (path.startsWith('/p/') && !path.startsWith('/p/comparison/'))
 }
 
 const visitorPlaces = [

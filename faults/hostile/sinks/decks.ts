@@ -104,7 +104,9 @@ export async function showFields(stage: Stage, payloads: readonly Payload[]): Pr
   stage.count(Object.keys(fields).length * addresses.length)
   for (let from = 0; from < passed.length; from += 100) {
     const slides = passed.slice(from, from + 100).map((slide, index) => ({ ...slide, index }))
-    const { slug } = await author.client.presentations.create({ body: { name: 'Fields', slides } as never })
+    const { slug } = await author.client.presentations.create({
+      body: { name: 'Fields', slides, link: true } as never,
+    })
     await watch.show('fields as they are sent', [
       await stage.read(`/p/${slug}`),
       await stage.read(`/p/${slug}/h`),

@@ -8,7 +8,7 @@ export async function showNames(stage: Stage, payloads: readonly Payload[]): Pro
   const { author, watch } = stage
   const { client } = author
   const made = await client.presentations.create({
-    body: { name: 'x', settings: { indexing: true } } as never,
+    body: { name: 'x', settings: { indexing: true }, link: true } as never,
   })
   const team = await client.teams.create({ body: { name: 'x' } })
   const { invite_token } = await client.teams.resetInviteLink({ params: { slug: team.slug } })

@@ -64,7 +64,8 @@ async function seedDemo(services: Services, locale: Locale): Promise<string> {
     if (!user) return settleSetting(orm, demoSetting, 'taken')
     const workspace = await findPersonalWorkspace(orm, user.id)
     for (const [place, draft] of [onboardingDeck(locale), ...demoDecks(locale)].entries()) {
-      const document = instantiateDraft(draft, { nextUid: randomUUID })
+      // Samples are there to be looked at from every side, also by whoever was sent a link; the first one teaches sharing.
+      const document = { ...instantiateDraft(draft, { nextUid: randomUUID }), link: place > 0 }
       // Each a little older than the one before, so that the list has them in this order.
       const written = new Date(now.getTime() - seconds(place))
       await addPresentation(orm, services, workspace.id, document, written)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeDeck } from '#tests/support/decks.ts'
+import { makeSharedDeck } from '#tests/support/decks.ts'
 import { FakeBrowser } from '#tests/support/fakes/browser.ts'
 import { drawPicture } from '#tests/support/pictures.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   browser.orders.length = 0
   browser.meet = async () => undefined
   owner = (await signUpPerson(server)).client
-  slug = (await makeDeck(owner, 2)).slug!
+  slug = (await makeSharedDeck(owner, 2)).slug!
 })
 
 /** Somebody asks while a worker is at work beside it. */

@@ -51,6 +51,7 @@ test('[F-06] [F-11] somebody outside the team takes a copy where its owner allow
   expect(copy.settings).toEqual({
     ...deck.settings,
     paging: 'scroll',
+    link: false,
     indexing: false,
     featured: false,
     copying: false,
@@ -105,7 +106,7 @@ describe('[A-04] who may take a copy', () => {
     const { slug } = await shareDeck(owner)
     await owner.client.presentations.remove({ params: { slug } })
     const guest = await openGuest(server)
-    const guests = await makeDeck(guest, 1, { settings: { link: true, copying: true } })
+    const guests = await makeDeck(guest, 1, { link: true, settings: { copying: true } })
     for (const gone of [slug, guests.slug, 'abcdefghjkmn', '../etc']) {
       await expect(fork(stranger, gone)).rejects.toMatchObject({ code: 'presentation_not_found' })
     }
@@ -215,7 +216,7 @@ describe('one key, one copy', () => {
 describe('the preview', () => {
   test('shows anybody the front of what is open, and says whether it may be copied', async () => {
     const owner = await signUpPerson(server)
-    const deck = await shareDeck(owner, { copying: false, page_numbering: true }, 3)
+    const deck = await shareDeck(owner, { link: true, copying: false, page_numbering: true }, 3)
     const guest = await openGuest(server)
     const preview = await guest.presentations.preview({ params: { slug: deck.slug } })
     expect(preview).toEqual({

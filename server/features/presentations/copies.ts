@@ -15,7 +15,7 @@ import type { Orm } from '../../db/database.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { newSlug } from '../../random.ts'
 import type { Services } from '../../services.ts'
-import { claimPresentationPlace, openWorkspace } from '../workspaces/workspaces.ts'
+import { claimPresentationPlace, isLinkOnAtFirst, openWorkspace } from '../workspaces/workspaces.ts'
 import { presentListed } from './list-presentations.ts'
 import {
   changePresentation,
@@ -167,13 +167,15 @@ interface CopyOrder {
 /** Copies a presentation into a workspace within its plan. `orm` must be the transaction that holds the source. */
 async function copyPresentation(orm: Orm, order: CopyOrder): Promise<PresentationRow> {
   const { source, workspaceId, now } = order
-  const { plan } = await claimPresentationPlace(orm, workspaceId)
+  const workspace = await claimPresentationPlace(orm, workspaceId)
+  const { plan } = workspace
   refuseTooManySlides(plan, await countSlides(orm, source.id))
   const name = await chooseName(orm, order)
   const look = await readOpenLook(orm, plan, order)
-  // Nobody has let search engines or collections have the copy yet.
+  // Nobody has shared the copy yet, or let search engines or collections have it.
   const settings = {
     ...settingsSchema.parse(source.settings),
+    link: isLinkOnAtFirst(workspace),
     indexing: false,
     featured: false,
     copying: false,

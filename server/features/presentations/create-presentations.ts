@@ -81,12 +81,13 @@ function completeDocument(body: CreateBody, locale: Locale): NewDocument {
   const name = makeStorable(body.name ?? '').trim()
   if (template !== undefined) {
     const draft = draftFromTemplate(template, locale)
-    return { ...draft, name: name || draft.name, creationKey }
+    return { ...draft, name: name || draft.name, link: body.link, creationKey }
   }
   return {
     name: name || defaultTitle(locale),
     theme: body.theme,
     settings: body.settings,
+    link: body.link,
     slides: body.slides ?? [createSlide({ index: 0, uid: randomUUID() })],
     creationKey,
   }

@@ -1,10 +1,12 @@
 import type { PresentationCard } from '#contract/presentation-shape.ts'
+import { settingsSchema } from '#domain/deck/presentation.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import type { Services } from '../../services.ts'
 import { publishChange } from '../live/live.ts'
 import {
   claimPresentationPlace,
   freePresentationPlace,
+  isLinkOnAtFirst,
   lockWorkspaces,
   openWorkspace,
 } from '../workspaces/workspaces.ts'
@@ -81,9 +83,11 @@ export function linkPresentation(
       const { presentation } = opened
       if (opened.workspace !== null) return presentListed(orm, presentation, opened.workspace)
       const { id: workspaceId, slug: kept } = await chooseWorkspace({ ...services, orm }, userId, workspace)
-      await claimPresentationPlace(orm, workspaceId)
+      // A guest has nobody to share with: here it is as private as what is made here.
+      const link = isLinkOnAtFirst(await claimPresentationPlace(orm, workspaceId))
+      const settings = { ...settingsSchema.parse(presentation.settings), link }
       const { id } = presentation
-      const linked = await placePresentation(orm, id, { status: 'active', workspaceId })
+      const linked = await placePresentation(orm, id, { status: 'active', workspaceId, settings })
       await moveAssets(orm, id, workspaceId)
       await noteListChange(orm, workspaceId, presentation, services.clock.now())
       await publishChange(orm, { presentationId: id, kind: 'deck_saved', by: visitor.client })

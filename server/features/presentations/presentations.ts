@@ -24,7 +24,12 @@ import { readVisitor, type Visitor } from '../../http/visitor.ts'
 import { newSlug } from '../../random.ts'
 import { cleanSlides } from '../../sanitize-slides.ts'
 import type { Services } from '../../services.ts'
-import { claimPresentationPlace, findPersonalWorkspace, openWorkspace } from '../workspaces/workspaces.ts'
+import {
+  claimPresentationPlace,
+  findPersonalWorkspace,
+  isLinkOnAtFirst,
+  openWorkspace,
+} from '../workspaces/workspaces.ts'
 import {
   countGuestPresentations,
   countSlides,
@@ -179,7 +184,9 @@ export function touchPresentation(
 export interface NewDocument {
   readonly name: string
   readonly theme: DeckTheme
-  readonly settings: Settings
+  readonly settings: Omit<Settings, 'link'>
+  /** Unless its maker said so, the link is what its workspace has it for new presentations. */
+  readonly link?: boolean | undefined
   readonly slides: readonly Slide[]
   readonly creationKey?: string | undefined
 }
@@ -198,7 +205,8 @@ export async function addPresentation(
   const font = document.theme.font ?? (workspace.isInternal ? services.config.INTERNAL_FONT : null)
   const theme = { ...document.theme, font }
   const place = { status: 'active', workspaceId } as const
-  const stored = await insertDocument(orm, place, { ...document, theme, slides }, now)
+  const link = document.link ?? isLinkOnAtFirst(workspace)
+  const stored = await insertDocument(orm, place, { ...document, theme, link, slides }, now)
   return { ...stored, workspace: workspace.slug }
 }
 
@@ -212,7 +220,8 @@ export async function addGuestPresentation(
   const slides = cleanSlides(document.slides)
   refuseTooManySlides('free', slides.length)
   await claimGuestPlace(orm, guestHash)
-  const stored = await insertDocument(orm, { status: 'guest', guestHash }, { ...document, slides }, now)
+  const place = { status: 'guest', guestHash } as const
+  const stored = await insertDocument(orm, place, { ...document, link: false, slides }, now)
   return { ...stored, workspace: null }
 }
 
@@ -220,7 +229,12 @@ type Place =
   | { readonly status: 'active'; readonly workspaceId: number }
   | { readonly status: 'guest'; readonly guestHash: string }
 
-async function insertDocument(orm: Orm, place: Place, document: NewDocument, now: Date) {
+async function insertDocument(
+  orm: Orm,
+  place: Place,
+  document: NewDocument & { readonly link: boolean },
+  now: Date,
+) {
   // A writer's title, or that of a file, has passed no schema of the contract.
   const name = cleanName(document.name) || '…'
   const presentation = await insertPresentation(orm, {
@@ -229,7 +243,7 @@ async function insertDocument(orm: Orm, place: Place, document: NewDocument, now
     name,
     nameKey: nameKey(name),
     theme: makeStorable(document.theme),
-    settings: makeStorable(document.settings),
+    settings: makeStorable({ ...document.settings, link: document.link }),
     creationKey: document.creationKey ?? null,
     createdAt: now,
     updatedAt: now,

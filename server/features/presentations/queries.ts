@@ -1,4 +1,5 @@
 import { and, count, eq, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import type { Settings } from '#domain/deck/presentation.ts'
 import type { Orm } from '../../db/database.ts'
 import {
   assets,
@@ -166,10 +167,10 @@ export async function updatePresentation(
 
 /** Where a presentation is: a status, with the workspace, guest or moment that goes with it. */
 type PresentationPlace =
-  | { readonly status: 'active'; readonly workspaceId: number }
+  | { readonly status: 'active'; readonly workspaceId: number; readonly settings?: Settings }
   | { readonly status: 'trashed'; readonly workspaceId: number; readonly trashedAt: Date }
 
-/** The document itself stays as it is, and so does the moment of its last change. */
+/** The slides stay as they are, and so does the moment of the last change. */
 export async function placePresentation(
   orm: Orm,
   id: number,

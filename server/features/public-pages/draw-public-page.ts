@@ -36,7 +36,8 @@ export async function drawPublicPage(
 ): Promise<PublicDocument | undefined> {
   const { shown, view, chrome, embedded, at } = visit
   const { build } = await services.deckPages()
-  const key = [build, shown.id, shown.revision, view, chrome, embedded ? 'embed' : ''].join('|')
+  const frame = [embedded ? 'embed' : '', shown.isGuests ? 'guest' : '']
+  const key = [build, shown.id, shown.revision, view, chrome, ...frame].join('|')
   const make = () => draw(services, visit)
   const whole = services.config.development ? await make() : await shelf.take(key, make)
   if (at === undefined) return whole

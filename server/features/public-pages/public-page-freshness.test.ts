@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDeck } from '#tests/support/decks.ts'
+import { makeSharedDeck } from '#tests/support/decks.ts'
 import { newSlides } from '#tests/support/new-slides.ts'
 import { openAccount } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 const read = async (client: TestClient, url: string) => (await client.send({ url })).body
 
 test('[R-10] an edit of any kind is seen at the very next request, also on another server', async () => {
-  const deck = await makeDeck(owner, 2)
+  const deck = await makeSharedDeck(owner, 2)
   const { slug } = deck
   const url = `/p/${slug}`
   const seen = new Set<string>()
@@ -57,7 +57,7 @@ test('[R-10] an edit of any kind is seen at the very next request, also on anoth
 })
 
 test('[R-10] whoever has the page is told that it is still the same, until it is not', async () => {
-  const { slug } = await makeDeck(owner, 1)
+  const { slug } = await makeSharedDeck(owner, 1)
   const url = `/p/${slug}`
   const { headers } = await visitor.send({ url })
   expect(headers['cache-control']).toBe('no-cache')
@@ -74,7 +74,7 @@ test('[R-10] whoever has the page is told that it is still the same, until it is
 })
 
 test('[R-10] it is sent compressed once, and plain to those who do not read Brotli', async () => {
-  const { slug } = await makeDeck(owner, 3)
+  const { slug } = await makeSharedDeck(owner, 3)
   const url = `/p/${slug}`
   const plain = await visitor.send({ url })
   expect(plain.headers['content-encoding']).toBeUndefined()
@@ -99,7 +99,7 @@ test('[S-12] a deck with a form comes with a ticket of one’s own, and is kept 
       submit_text: 'Send',
     },
   ]
-  const { slug } = await owner.presentations.create({ body: { slides: [{ ...slide!, items }] } })
+  const { slug } = await owner.presentations.create({ body: { link: true, slides: [{ ...slide!, items }] } })
   const pages = await Promise.all([1, 2].map(() => visitor.send({ url: `/p/${slug}` })))
   const tickets = pages.map(({ body }) => /name="ticket" value="([^"]+)"/.exec(body)?.[1])
   expect(new Set(tickets).size).toBe(2)
@@ -112,7 +112,7 @@ test('[S-12] a deck with a form comes with a ticket of one’s own, and is kept 
 })
 
 test('[R-10] however many ask at once, a page is drawn once', async () => {
-  const { slug } = await makeDeck(owner, 2)
+  const { slug } = await makeSharedDeck(owner, 2)
   const pages = await server.services.deckPages()
   const draw = pages.renderPublicPage
   let drawn = 0

@@ -1,8 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { slugSchema } from '#domain/deck/link.ts'
 import { type Settings, settingsSchema } from '#domain/deck/presentation.ts'
 import { isOpenToAll } from '#domain/sharing/sharing.ts'
 import { BatchedCalls } from '../../batched-calls.ts'
+import { closePolicy } from '../../http/reply-headers.ts'
+import { sessionCookie } from '../../http/visitor.ts'
 import type { Services } from '../../services.ts'
 import { findShown, type ShownRow } from './queries.ts'
 
@@ -52,4 +55,37 @@ function admit(row: ShownRow | undefined, guestHash: string | undefined): ShownD
     : isOpenToAll({ status: row.status, settings })
   const { id, slug, name, revision } = row
   return isOpen ? { id, slug, name, revision, settings, isGuests } : undefined
+}
+
+/**
+ * The page of a link that is off, of the trash and of an invented address: one and the same. It may stand in any frame,
+ * for on a site that embeds the presentation a refusal would be a broken grey box; what it may load is its own style.
+ */
+export async function sendClosedPage(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { slug, embedded }: { readonly slug: string; readonly embedded: boolean },
+): Promise<FastifyReply> {
+  const { renderClosedPage } = await services.deckPages()
+  const inside = slugSchema.safeParse(slug).success ? `/presentations/show/${slug}` : '/presentations'
+  const isKnown = request.cookies[sessionCookie] !== undefined
+  const { html, style } = renderClosedPage({ chrome: request.locale, inside, isKnown, embedded })
+  const hash = createHash('sha256').update(style).digest('base64')
+  reply.raw.removeHeader('x-frame-options')
+  return reply
+    .code(404)
+    .headers({
+      'content-security-policy': closePolicy({
+        'style-src': `'sha256-${hash}'`,
+        'img-src': "'self'",
+        'frame-ancestors': '*',
+      }),
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      vary: 'Cookie, Accept-Language',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html)
 }

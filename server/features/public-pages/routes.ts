@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anyone } from '#contract/endpoint.ts'
-import { DomainError } from '#domain/errors.ts'
 import { locales } from '#domain/locale.ts'
 import type { PublicView } from '#server/deck-pages.ts'
 import { ByteCache } from '#server/http/byte-cache.ts'
@@ -8,7 +7,7 @@ import { guestCookie } from '#server/http/visitor.ts'
 import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { drawPublicPage, sendPublicPage } from './draw-public-page.ts'
-import { gatherShownDecks } from './public-pages.ts'
+import { gatherShownDecks, sendClosedPage } from './public-pages.ts'
 
 const keptBytes = 64 * 1024 * 1024
 
@@ -34,13 +33,8 @@ export function servePublicPages(app: FastifyInstance, services: Services): void
     const embedded = request.query.embed !== undefined
     const document =
       shown && (await drawPublicPage(services, shelf, { shown, view, chrome: request.locale, embedded, at }))
-    if (!shown || !document) return sendMissing(request, reply)
+    if (!shown || !document) return sendClosedPage(services, request, reply, { slug, embedded })
     return sendPublicPage(services, request, reply, { shown, document })
-  }
-
-  function sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (!app.sendMissingPage) throw new DomainError('not_found')
-    return app.sendMissingPage(request, reply)
   }
 
   for (const locale of [undefined, ...locales]) {

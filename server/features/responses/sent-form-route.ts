@@ -8,6 +8,7 @@ import { ANSWER_PREFIX } from '#domain/responses/form-words.ts'
 import type { FormPageToDraw } from '#server/deck-pages.ts'
 import { setFramedHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/services.ts'
+import { sendClosedPage } from '../public-pages/public-pages.ts'
 import { findForms, issueTicket, quickestPerson } from './responses.ts'
 import { openPublicDeck, type PublicDeck, type SentResponse, sendResponse } from './send-response.ts'
 
@@ -33,7 +34,12 @@ export function serveSentForms(app: FastifyInstance, services: Services): void {
 
 async function answerForm(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const sent = readSent(request)
-  const deck = await openPublicDeck(services, sent.slug)
+  const deck = await openPublicDeck(services, sent.slug).catch(refusal => {
+    if (refusal instanceof DomainError && refusal.code === 'presentation_not_found') return undefined
+    throw refusal
+  })
+  // Whether it was sent from a frame is not told: links that lead out of one do no harm outside.
+  if (!deck) return sendClosedPage(services, request, reply, { slug: sent.slug, embedded: true })
   const page = await describeOutcome(services, deck, sent)
   const { renderFormPage } = await services.deckPages()
   setFramedHeaders(reply, services.config)

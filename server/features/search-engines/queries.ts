@@ -15,8 +15,7 @@ export type ListedRow = Pick<typeof presentations.$inferSelect, keyof typeof lis
 
 const isIndexed = sql`${presentations.settings} ->> 'indexing' = 'true'`
 const isFeatured = sql`${presentations.settings} ->> 'featured' = 'true'`
-/** A link that was never touched is on. */
-const isLinked = sql`coalesce(${presentations.settings} ->> 'link', 'true') = 'true'`
+const isLinked = sql`${presentations.settings} ->> 'link' = 'true'`
 const isListed = and(eq(presentations.status, 'active'), isIndexed, isLinked, isNull(workspaces.deletedAt))
 
 /** How many presentations each run of `size` ids has to list. */

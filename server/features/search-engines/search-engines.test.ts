@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDeck } from '#tests/support/decks.ts'
+import { makeSharedDeck } from '#tests/support/decks.ts'
 import { findXmlFaults } from '#tests/support/office/check-xml.ts'
 import { openAccount } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
@@ -20,7 +20,7 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map
 const home = 'http://localhost:3000'
 
 async function openDeck(settings: Record<string, boolean>, name = 'A public talk') {
-  const { slug } = await makeDeck(owner, 1)
+  const { slug } = await makeSharedDeck(owner, 1)
   await owner.presentations.update({ params: { slug }, body: { name, settings } })
   return slug
 }
@@ -140,19 +140,18 @@ test('[R-13] [D-38] a comparison wins over a deck of that name; an unknown produ
 
 test('whatever is not there says so in the reader’s language, with its status and a way on', async () => {
   const asked = { accept: 'text/html', 'accept-language': 'ru' }
-  for (const path of [
-    '/ru/nowhere',
-    '/p/AAAAAAAAAAAAAAAA',
-    '/lost.png',
-    '/_app/gone-abc123.js',
-    '/p/AAAAAAAAAAAAAAAA/h',
-  ]) {
+  for (const path of ['/ru/nowhere', '/lost.png', '/_app/gone-abc123.js']) {
     const reply = await read(path, asked)
     expect([path, reply.statusCode]).toEqual([path, 404])
     expect(reply.body).toContain('Страница не найдена')
     expect(reply.body).toContain('href="/ru/pricing"')
     expect(reply.body).toContain('noindex')
   }
-  expect((await read('/p/AAAAAAAAAAAAAAAA', asked)).body).toContain('закрыл доступ')
+  for (const path of ['/p/AAAAAAAAAAAAAAAA', '/p/AAAAAAAAAAAAAAAA/h']) {
+    const reply = await read(path, asked)
+    expect([path, reply.statusCode]).toEqual([path, 404])
+    for (const told of ['закрыл доступ', 'href="/presentations/show/AAAAAAAAAAAAAAAA"', 'noindex'])
+      expect(reply.body).toContain(told)
+  }
   expect((await read('/api/nowhere', asked)).headers['content-type']).toContain('application/json')
 })

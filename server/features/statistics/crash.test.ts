@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function makeDeck(caller: Caller): Promise<{ slug: string; slides: [number, number] }> {
   await caller.register(inventAccount())
-  const reply = await caller.send('POST', '/api/presentations/', { slides: newSlides(2) })
+  const reply = await caller.send('POST', '/api/presentations/', { link: true, slides: newSlides(2) })
   const { slug, slides } = (await reply.json()) as { slug: string; slides: { id: number }[] }
   return { slug, slides: [slides[0]!.id, slides[1]!.id] }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDeck } from '#tests/support/decks.ts'
+import { makeSharedDeck } from '#tests/support/decks.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { openTestDatabase } from '#tests/support/server/test-database.ts'
 import { type Look, reportLook } from '#tests/support/visits.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
 const read = (slug: string) => owner.client.statistics.read({ params: { slug }, query: {} })
 
 test('[D-23] two processes told of the same visits in opposite orders count each once, and do not stand in each other’s way', async () => {
-  const decks = await Promise.all([makeDeck(owner.client, 3), makeDeck(owner.client, 3)])
+  const decks = await Promise.all([makeSharedDeck(owner.client, 3), makeSharedDeck(owner.client, 3)])
   const looks: Look[] = Array.from({ length: 120 }, (_, place) => {
     const deck = decks[place % 2]!
     return {
@@ -57,13 +57,16 @@ test('[D-23] two processes told of the same visits in opposite orders count each
 })
 
 test('[D-23] both processes tell viewers apart by the same salt', async () => {
-  const { slug } = await makeDeck(owner.client, 1)
+  const { slug } = await makeSharedDeck(owner.client, 1)
   await Promise.all([reportLook(one, { slug }), reportLook(other, { slug })])
   expect(await read(slug)).toMatchObject({ views: 2, viewers: 1 })
 })
 
 test('a presentation that is deleted for good while it is looked at takes its visits with it, and no other’s', async () => {
-  const [going, staying] = await Promise.all([makeDeck(owner.client, 1), makeDeck(owner.client, 1)])
+  const [going, staying] = await Promise.all([
+    makeSharedDeck(owner.client, 1),
+    makeSharedDeck(owner.client, 1),
+  ])
   const visit = randomUUID()
   await reportLook(one, { slug: going.slug, visit })
   const params = { slug: going.slug }

@@ -84,11 +84,8 @@ export async function deleteViewers(orm: Orm, before: Day): Promise<void> {
   await orm.delete(visitSalts).where(lt(visitSalts.day, before))
 }
 
-/** Decks with a public page. Those made before links could be switched off have no such setting. */
-const isOpen = and(
-  eq(presentations.status, 'active'),
-  sql`coalesce((${presentations.settings} ->> 'link')::boolean, true)`,
-)
+/** Decks with a public page. */
+const isOpen = and(eq(presentations.status, 'active'), sql`${presentations.settings} ->> 'link' = 'true'`)
 
 /**
  * Every writer takes its locks in this order: decks by id, then visits, viewers and sums, each by its key. So

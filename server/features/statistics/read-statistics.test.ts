@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statisticsReply } from '#contract/statistics.ts'
 import { addDays, dayOf, listDays } from '#domain/statistics/days.ts'
-import { makeDeck } from '#tests/support/decks.ts'
+import { makeSharedDeck } from '#tests/support/decks.ts'
 import { refusalOf } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { reportLook } from '#tests/support/visits.ts'
@@ -48,7 +48,7 @@ async function seedResponse(slug: string, at: string): Promise<void> {
 
 describe('[C-36] [D-23] the reply', () => {
   test('has every field of the specification, and every day of the last 30', async () => {
-    const { slug, slides } = await makeDeck(owner.client, 2)
+    const { slug, slides } = await makeSharedDeck(owner.client, 2)
     const reply = await owner.client.send({ url: `/api/presentations/${slug}/statistics` })
     expect(reply.statusCode).toBe(200)
     const body = statisticsReply.strict().parse(reply.json())
@@ -61,7 +61,7 @@ describe('[C-36] [D-23] the reply', () => {
   })
 
   test('[F-08] counts both days of the range and nothing beyond them', async () => {
-    const { slug } = await makeDeck(owner.client, 1)
+    const { slug } = await makeSharedDeck(owner.client, 1)
     await seedDays(slug, { '2026-02-09': 1, '2026-02-10': 2, '2026-02-12': 4, '2026-02-13': 8 })
     for (const at of ['2026-02-09T23:59:59.999Z', '2026-02-10T00:00:00Z', '2026-02-12T23:59:59Z']) {
       await seedResponse(slug, at)
@@ -77,7 +77,7 @@ describe('[C-36] [D-23] the reply', () => {
   })
 
   test('slides stand in their order of today, without those that are gone', async () => {
-    const { slug, slides } = await makeDeck(owner.client, 3)
+    const { slug, slides } = await makeSharedDeck(owner.client, 3)
     const [a, b, c] = slides.map(({ id }) => id!)
     await reportLook(server, { slug, slides: { [a!]: 1, [b!]: 2, [c!]: 3 } })
     await owner.client.slides.remove({ params: { id: b! } })
@@ -89,7 +89,7 @@ describe('[C-36] [D-23] the reply', () => {
   })
 
   test('the fifty strongest referrers, most views first', async () => {
-    const { slug } = await makeDeck(owner.client, 1)
+    const { slug } = await makeSharedDeck(owner.client, 1)
     const id = await findId(slug)
     await server.services.orm.execute(
       sql`insert into view_referrers (presentation_id, day, host, views)
@@ -105,7 +105,7 @@ describe('[C-36] [D-23] the reply', () => {
 
 describe('[C-36] refusals', () => {
   test('days in the wrong order, no days at all, more than two years', async () => {
-    const { slug } = await makeDeck(owner.client, 1)
+    const { slug } = await makeSharedDeck(owner.client, 1)
     for (const query of [
       { date1: '2026-02-12', date2: '2026-02-11' },
       { date1: '2026-02-30' },
@@ -120,7 +120,7 @@ describe('[C-36] refusals', () => {
   })
 
   test('people of other workspaces, and nobody; a member with any role may look', async () => {
-    const { slug } = await makeDeck(owner.client, 1)
+    const { slug } = await makeSharedDeck(owner.client, 1)
     const stranger = await signUpPerson(server)
     expect(await refusalOf(read(slug, {}, stranger))).toMatchObject({ code: 'workspace_access_denied' })
     const nobody = await server.client()
@@ -133,7 +133,7 @@ describe('[C-36] refusals', () => {
 })
 
 test('[F-08] reading costs days, not views: tens of thousands of visits are never looked at', async () => {
-  const { slug, slides } = await makeDeck(owner.client, 3)
+  const { slug, slides } = await makeSharedDeck(owner.client, 3)
   const id = await findId(slug)
   const { orm } = server.services
   await orm.execute(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import { days, hours, minutes } from '#server/clock.ts'
-import { makeDeck } from '#tests/support/decks.ts'
+import { makeSharedDeck } from '#tests/support/decks.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { desktopBrowser, reportLook, writeReport } from '#tests/support/visits.ts'
 import { addMember, type Person, signUpPerson } from '#tests/support/workspace-people.ts'
@@ -23,7 +23,7 @@ let ids: number[]
 beforeEach(async () => {
   server.clock.advance(minutes(1))
   await server.services.orm.execute(sql`update workspaces set plan = 'pro'`)
-  deck = await makeDeck(owner.client, 3)
+  deck = await makeSharedDeck(owner.client, 3)
   slug = deck.slug
   ids = deck.slides.map(slide => slide.id!)
 })
@@ -91,7 +91,7 @@ describe('[F-08] [D-23] what a visit counts', () => {
   })
 
   test('slides of other decks, and those that never were, are left out', async () => {
-    const other = await makeDeck(owner.client, 1)
+    const other = await makeSharedDeck(owner.client, 1)
     const foreign = other.slides[0]!.id!
     await reportLook(server, { slug, slides: { [foreign]: 9, 2000000000: 9, [ids[0]!]: 1 } })
     expect((await read()).by_slide.map(({ seconds }) => seconds)).toEqual([1, 0, 0])
@@ -126,7 +126,7 @@ describe('[D-23] who is not counted', () => {
 
   test('a guest before their own presentation; others do not even learn that it is there', async () => {
     const guest = await server.client({ address: '198.51.100.7' })
-    const own = await makeDeck(guest, 1)
+    const own = await makeSharedDeck(guest, 1)
     const report = writeReport({ slug: own.slug })
     expect(await guest.statistics.visit({ params: { slug: own.slug }, body: report })).toEqual({})
     expect((await reportLook(server, { slug: own.slug })).statusCode).toBe(404)
@@ -179,7 +179,7 @@ describe('[D-23] refusals', () => {
       await reportLook(server, { slug: 'AAAAAAAAAAAAAAAA' }),
       await reportLook(server, { slug: 'a b' }),
     ]
-    const trashed = await makeDeck(owner.client, 1)
+    const trashed = await makeSharedDeck(owner.client, 1)
     await owner.client.presentations.remove({ params: { slug: trashed.slug } })
     replies.push(await reportLook(server, { slug: trashed.slug }))
     for (const reply of replies) expect(reply.json()).toMatchObject({ code: 'presentation_not_found' })
@@ -218,7 +218,7 @@ describe('[D-23] what is kept of people', () => {
     ((await server.services.orm.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
 
   test('nothing that was sent about them: a hash that differs by deck and by day', async () => {
-    const other = await makeDeck(owner.client, 1)
+    const other = await makeSharedDeck(owner.client, 1)
     const headers = { 'user-agent': 'Peculiar/1.0' }
     await reportLook(server, {
       slug,

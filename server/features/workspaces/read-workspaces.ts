@@ -34,6 +34,7 @@ export async function describeWorkspace(services: Services, visit: WorkspaceVisi
     ...presentWorkspace(opened),
     seats: boundOrNull(seatsOf(workspace)),
     free_seats: boundOrNull(freeSeats(workspace, members.length + invited.length)),
+    new_presentations: workspace.newPresentations,
     members: members.map(({ userId: id, email, username, role: theirs, joinedAt }) => ({
       email,
       username,

@@ -17,6 +17,7 @@ import {
   presentAmounts,
   renameWorkspace,
   restoreWorkspace,
+  setNewPresentations,
 } from './team/teams.ts'
 import { visitOf } from './workspaces.ts'
 
@@ -33,6 +34,11 @@ export function serveWorkspaces(app: FastifyInstance, services: Services): void 
   serve(app, workspaces.canAddPresentation, async exchange => ({
     can_add: await canAddPresentation(services, visitOf(exchange)),
   }))
+
+  serve(app, workspaces.setNewPresentations, async exchange => {
+    await setNewPresentations(services, visitOf(exchange), exchange.body.mode)
+    return { mode: exchange.body.mode }
+  })
 }
 
 function serveTeams(app: FastifyInstance, services: Services): void {

@@ -145,6 +145,11 @@ export async function claimPresentationPlace(orm: Orm, workspaceId: number): Pro
   return workspace
 }
 
+/** Whether the link of a presentation that comes to be in this workspace is on before anybody has shared it. */
+export function isLinkOnAtFirst({ newPresentations }: Pick<WorkspaceRow, 'newPresentations'>): boolean {
+  return newPresentations === 'link'
+}
+
 /** Gives a place of the plan back, in the transaction that empties it. */
 export function freePresentationPlace(orm: Orm, workspaceId: number): Promise<void> {
   return countActivePresentations(orm, workspaceId, -1)

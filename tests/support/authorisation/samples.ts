@@ -157,6 +157,7 @@ export const samples: Readonly<Record<string, Sampler>> = {
   }),
   'teams.canCreate': own,
   'teams.create': () => ({ body: { name: 'One more' }, outsiders: 'own' }),
+  'workspaces.setNewPresentations': () => ({ body: { mode: 'link' } }),
   'teams.rename': () => ({ body: { name: 'Renamed' } }),
   'teams.listDeleted': own,
   // What is deleted is gone for everybody but those who can take it back.

@@ -2,7 +2,7 @@ import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import { type Currency, currencies, type Minor } from '#domain/billing/money.ts'
 import { type GivenBack, sumGiven, type TakenBack } from '#domain/billing/team-value.ts'
 import { DomainError } from '#domain/errors.ts'
-import { can, roles } from '#domain/workspace/access.ts'
+import { can, type NewPresentationMode, roles } from '#domain/workspace/access.ts'
 import { deletedWorkspaceDays, freeTeamsPerOwner } from '#domain/workspace/team.ts'
 import { days } from '#server/clock.ts'
 import { makeStorable, type Orm } from '#server/db/database.ts'
@@ -90,6 +90,17 @@ export async function renameWorkspace(
     updateWorkspace(orm, workspace.id, { name: makeStorable(name), updatedAt: services.clock.now() }),
   )
   return presentWorkspace(await openWorkspace(services, visit))
+}
+
+/** For presentations that are made from now on: those that are there keep the links they have. */
+export async function setNewPresentations(
+  services: Services,
+  visit: WorkspaceVisit,
+  mode: NewPresentationMode,
+): Promise<void> {
+  await changeTeam(services, visit, (orm, { workspace }) =>
+    updateWorkspace(orm, workspace.id, { newPresentations: mode, updatedAt: services.clock.now() }),
+  )
 }
 
 /** When a deleted workspace is gone for good. */

@@ -33,11 +33,16 @@ export function createApiTransport(api: ApiClient): Transport {
 
   return {
     createDeck: ({ name, workspace, theme, settings, slides }, key) =>
-      send(false, { key, name, workspace, theme, settings, slides }, async input => {
-        const { slides: made, ...fields } = await api.presentations.create(input)
-        const order = made.map(({ id, uid, revision }) => ({ id: id ?? 0, uid, revision }))
-        return { head: { ...fields, order }, slides: made }
-      }),
+      // On only where it was turned on before the first save: otherwise its workspace decides.
+      send(
+        false,
+        { key, name, workspace, theme, settings, link: settings.link || undefined, slides },
+        async input => {
+          const { slides: made, ...fields } = await api.presentations.create(input)
+          const order = made.map(({ id, uid, revision }) => ({ id: id ?? 0, uid, revision }))
+          return { head: { ...fields, order }, slides: made }
+        },
+      ),
     saveDeck: (slug, patch, leaving) =>
       send(leaving, writePatch(patch), input => api.presentations.update({ params: { slug }, ...input })),
     createSlide: (slug, slide, leaving) =>
