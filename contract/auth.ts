@@ -48,7 +48,7 @@ export const auth = {
       password: z.string().min(1, 'required').max(1024, 'password_too_long'),
     }),
     reply: signedInReply,
-    errors: ['validation_failed', 'login_failed', 'partner_only', 'too_many_requests'],
+    errors: ['validation_failed', 'login_failed', 'account_blocked', 'partner_only', 'too_many_requests'],
   }),
   logout: defineEndpoint({
     method: 'POST',
@@ -115,7 +115,7 @@ export const auth = {
     access: anyone,
     body: z.object({ token: z.string().max(256) }),
     reply: signedInReply,
-    errors: ['validation_failed', 'auth_link_expired', 'too_many_requests'],
+    errors: ['validation_failed', 'auth_link_expired', 'account_blocked', 'too_many_requests'],
   }),
   confirmEmail: defineEndpoint({
     method: 'POST',

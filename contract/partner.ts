@@ -40,6 +40,12 @@ export const partner = {
     access: anyone,
     body: z.object({ lang: lang.optional() }),
     reply: z.object({ key: z.string() }),
-    errors: ['unauthorized', 'partner_email_unconfirmed', 'partner_account_taken', ...refused],
+    errors: [
+      'unauthorized',
+      'partner_email_unconfirmed',
+      'partner_account_taken',
+      'account_blocked',
+      ...refused,
+    ],
   }),
 } as const

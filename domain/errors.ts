@@ -12,6 +12,8 @@ export const errorStatus = {
   forbidden: 403,
   csrf_failed: 403,
   workspace_access_denied: 403,
+  /** By the operator, who alone can undo it. */
+  account_blocked: 403,
   /** Exports to PDF come with a plan. */
   pdf_disabled: 403,
   /** Invitations are bound to the address they were sent to. */

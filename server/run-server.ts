@@ -17,7 +17,7 @@ export async function runServer(
 ): Promise<void> {
   const opened = await openServices(config, logger, given)
   const { address, close } = await startServer(opened, logger)
-  const closeDoor = await openDoorForOperator(opened.services)
+  const closeDoor = await openDoorForOperator(opened.services, logger)
   const beginning = beginWork(config, opened.services, address)
   const closeAll = async () => {
     await closeDoor()
@@ -36,12 +36,17 @@ async function beginWork(config: Config, services: Services, address: string): P
 }
 
 /** Another process may open a database server, but not the embedded database: its commands come through this one. */
-async function openDoorForOperator(services: Services): Promise<() => Promise<void>> {
+async function openDoorForOperator(
+  services: Services,
+  logger: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
   if (services.database.kind !== 'embedded') return async () => undefined
   await removeAbandonedCopies(services.config.dataDir)
-  return openAdminSocket(services.config.dataDir, argv =>
-    argv[0] === copyOrder ? copyForBackup(services, argv) : runCommand(services, argv),
-  )
+  return openAdminSocket(services.config.dataDir, (argv, operator) => {
+    if (argv[0] === copyOrder) return copyForBackup(services, argv)
+    logger.info({ operator, command: argv.slice(0, 2).join(' ') }, 'a command of the operator')
+    return runCommand(services, argv, operator)
+  })
 }
 
 export interface BannerFacts {

@@ -8,8 +8,15 @@ import type { Outcome } from './run-command.ts'
 /** Operating systems cut off longer socket paths. */
 const longestPath = 100
 const longestRequest = 64 * 1024
-const request = z.array(z.string()).max(100)
+const words = z.array(z.string()).max(100)
+/** What was typed, and by whom; a plain list comes from who has nothing to say about themselves. */
+const request = z.union([
+  words.transform(argv => ({ argv, operator: undefined })),
+  z.object({ argv: words, operator: z.string().max(200).optional() }),
+])
 const reply = z.object({ exitCode: z.int(), text: z.string() })
+
+type Answer = (argv: readonly string[], operator: string | undefined) => Promise<Outcome>
 
 /** A socket in the data folder: only who can read the data can use it. Undefined where the system has no such sockets. */
 export function adminSocketPath(dataDir: string): string | undefined {
@@ -21,10 +28,7 @@ export function adminSocketPath(dataDir: string): string | undefined {
  * The embedded database belongs to one process. While the server is that, commands are passed to it here. Call it
  * only while holding the lock of the folder: a socket that is still there was left by a process that has ended.
  */
-export async function openAdminSocket(
-  dataDir: string,
-  answer: (argv: readonly string[]) => Promise<Outcome>,
-): Promise<() => Promise<void>> {
+export async function openAdminSocket(dataDir: string, answer: Answer): Promise<() => Promise<void>> {
   const path = adminSocketPath(dataDir)
   if (!path) return async () => undefined
   rmSync(path, { force: true })
@@ -52,15 +56,13 @@ export async function openAdminSocket(
     })
 }
 
-async function serveOne(
-  socket: Socket,
-  answer: (argv: readonly string[]) => Promise<Outcome>,
-): Promise<void> {
+async function serveOne(socket: Socket, answer: Answer): Promise<void> {
   try {
     const asked = await readAll(socket)
     // The request must arrive in time; carrying it out may take long.
     socket.setTimeout(0)
-    socket.end(JSON.stringify(await answer(request.parse(JSON.parse(asked)))))
+    const { argv, operator } = request.parse(JSON.parse(asked))
+    socket.end(JSON.stringify(await answer(argv, operator)))
   } catch (error) {
     socket.end(
       JSON.stringify({ exitCode: 1, text: `The server could not do it: ${(error as Error).message}` }),
@@ -81,12 +83,13 @@ async function readAll(socket: Socket): Promise<string> {
 export async function sendAdminCommand(
   dataDir: string,
   argv: readonly string[],
+  operator?: string,
 ): Promise<Outcome | undefined> {
   const path = adminSocketPath(dataDir)
   if (!path) return undefined
   const socket = await connectTo(path)
   if (!socket) return undefined
-  socket.end(JSON.stringify(argv))
+  socket.end(JSON.stringify({ argv, operator }))
   return reply.parse(JSON.parse(await text(socket)))
 }
 

@@ -6,6 +6,8 @@ export interface CommandInput {
   /** What stands behind the name of the command, in order. */
   readonly places: readonly string[]
   readonly options: Readonly<Record<string, string | undefined>>
+  /** Which of its flags were given. */
+  readonly flags: ReadonlySet<string>
 }
 
 /** Reads its input before anything is opened: what cannot be read costs nothing. */
@@ -17,8 +19,10 @@ export interface Command {
   readonly about: string
   readonly places: number
   readonly options: readonly string[]
+  /** Options that stand there without a value. */
+  readonly flags?: readonly string[]
   /** What to do, once there is a database; it tells what it did, line by line. */
-  read(input: CommandInput): (services: Services) => Promise<readonly string[]>
+  read(input: CommandInput): (services: Services, operator: string) => Promise<readonly string[]>
 }
 
 export function oneOf<const Values extends readonly string[]>(

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { keepFilesPrivate } from '../private-files.ts'
@@ -10,6 +11,8 @@ import { describeRefusal, type Outcome, readCommand, runCommand, writeHelp } fro
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 const argv = process.argv.slice(2)
+/** Who types it: what is done to people is kept with their name. */
+const operator = nameOperator()
 
 const { exitCode, text } = await work()
   .catch(describeRefusal)
@@ -18,13 +21,22 @@ const { exitCode, text } = await work()
 const stream = exitCode === 0 ? process.stdout : process.stderr
 stream.write(`${text}\n`, () => process.exit(exitCode))
 
+/** Where the user has no name, as in some containers, their number. */
+function nameOperator(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.() ?? ''}`.trim()
+  }
+}
+
 /** What cannot be read is refused before anything is opened. */
 async function work(): Promise<Outcome> {
   if (!readCommand(argv)) return { exitCode: 0, text: writeHelp() }
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env }, process.cwd())
   keepFilesPrivate(config.dataDir)
   if (!config.isEmbeddedDatabase) return workHere(config)
-  const asked = await sendAdminCommand(config.dataDir, argv)
+  const asked = await sendAdminCommand(config.dataDir, argv, operator)
   if (asked) return asked
   if (!existsSync(join(config.dataDir, 'db'))) {
     throw new AdminError(
@@ -39,7 +51,7 @@ async function workHere(config: Config): Promise<Outcome> {
   const { createLogger } = await import('../logger.ts')
   const { services, close } = await openServices(config, createLogger(config))
   try {
-    return await runCommand(services, argv)
+    return await runCommand(services, argv, operator)
   } finally {
     await close()
   }

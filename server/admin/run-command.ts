@@ -3,6 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 import type { Services } from '../services.ts'
 import { AdminError, type Command, misread } from './command.ts'
 import { paymentCommands } from './payment-commands.ts'
+import { peopleCommands } from './people-commands.ts'
 import { promoCommands } from './promo-commands.ts'
 import { bonusCommands, workspaceCommands } from './workspace-commands.ts'
 
@@ -13,10 +14,14 @@ export interface Outcome {
 }
 
 /** Does what was typed, on services that are open. A refusal is an outcome; what nobody expected is thrown. */
-export async function runCommand(services: Services, argv: readonly string[]): Promise<Outcome> {
+export async function runCommand(
+  services: Services,
+  argv: readonly string[],
+  operator = 'unknown',
+): Promise<Outcome> {
   try {
     const work = readCommand(argv)
-    return { exitCode: 0, text: work ? (await work(services)).join('\n') : writeHelp() }
+    return { exitCode: 0, text: work ? (await work(services, operator)).join('\n') : writeHelp() }
   } catch (error) {
     return describeRefusal(error)
   }
@@ -38,19 +43,31 @@ export function readCommand(argv: readonly string[]): Work | undefined {
   if (argv.length === 0 || argv.includes('--help') || argv.includes('-h') || argv[0] === 'help') {
     return undefined
   }
-  const command = commands.find(({ name }) => name === argv.slice(0, 2).join(' '))
+  const command = commands.find(({ name }) => name === argv.slice(0, wordsOf(name)).join(' '))
   if (!command) {
     throw misread(
       `There is no command "${argv.slice(0, 2).join(' ')}". "npm run admin -- help" lists what there is.`,
     )
   }
-  const { values, positionals } = parse(command, argv.slice(2))
+  const { values, positionals } = parse(command, argv.slice(wordsOf(command.name)))
   if (positionals.length !== command.places) throw misread(`Write it so: ${writeUsage(command)}`)
-  return command.read({ places: positionals, options: values })
+  const given = Object.entries(values)
+  const flags = new Set(given.filter(([, value]) => value === true).map(([name]) => name))
+  const options = Object.fromEntries(
+    given.map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
+  )
+  return command.read({ places: positionals, options, flags })
+}
+
+function wordsOf(name: string): number {
+  return name.split(' ').length
 }
 
 function parse(command: Command, args: readonly string[]) {
-  const options = Object.fromEntries(command.options.map(name => [name, { type: 'string' } as const]))
+  const options = Object.fromEntries([
+    ...command.options.map(name => [name, { type: 'string' }] as const),
+    ...(command.flags ?? []).map(name => [name, { type: 'boolean' }] as const),
+  ])
   try {
     const parsed = parseArgs({ args: [...args], options, allowPositionals: true, tokens: true })
     const named = parsed.tokens.filter(token => token.kind === 'option').map(({ name }) => name)
@@ -84,4 +101,5 @@ const commands: readonly Command[] = [
   ...workspaceCommands,
   ...bonusCommands,
   ...paymentCommands,
+  ...peopleCommands,
 ]

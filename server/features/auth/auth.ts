@@ -123,8 +123,10 @@ export interface StartedSession {
   readonly key: string
 }
 
+/** The one way in, by whichever proof: who is blocked gets none. */
 export async function startSession(orm: Orm, services: Services, userId: number): Promise<StartedSession> {
   const now = services.clock.now()
+  if ((await findUserById(orm, userId))?.blockedAt) throw new DomainError('account_blocked')
   const started = { userId, token: newToken(), key: newToken() }
   await insertSession(orm, {
     tokenHash: hashToken(started.token),

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
 import { authTokens, sessions, users } from '#server/db/schema.ts'
 import { publishSignOut } from '../live/live.ts'
@@ -36,8 +36,10 @@ export async function insertSession(orm: Orm, session: typeof sessions.$inferIns
 
 export async function findLiveSession(orm: Orm, tokenHash: string, now: Date) {
   const [row] = await orm
-    .select()
+    .select(getTableColumns(sessions))
     .from(sessions)
+    // A session that was being started while its person was blocked counts for nothing.
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.blockedAt)))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
     .limit(1)
   return row

@@ -118,6 +118,22 @@ describe.each(Object.keys(benches))('[D-12] %s', name => {
     })
   })
 
+  test('[U-13] gives money back once for one refund, in parts, and never more than was paid', async () => {
+    const wish = order(1000)
+    const { providerId } = await payFor(wish)
+    const part = { refundId: randomUUID(), providerId, amount: 400, currency: bench.currency }
+    const first = await provider.refund(part)
+    expect(first).toMatchObject({ state: 'done', providerId: expect.any(String) })
+    expect(await Promise.all([provider.refund(part), provider.refund(part)])).toEqual([first, first])
+    const tooMuch = { ...part, refundId: randomUUID(), amount: 601 }
+    expect(await provider.refund(tooMuch)).toEqual({ state: 'refused', providerId: null })
+    const rest = { ...part, refundId: randomUUID(), amount: 600 }
+    expect(await provider.refund(rest)).toMatchObject({ state: 'done' })
+    expect(await provider.refund({ ...part, refundId: randomUUID(), amount: 1 })).toMatchObject({
+      state: 'refused',
+    })
+  })
+
   test('what was paid stays paid when it is canceled', async () => {
     const wish = order()
     const { providerId } = await payFor(wish)

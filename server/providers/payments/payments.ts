@@ -55,6 +55,22 @@ export class ForgedCallbackError extends Error {}
 /** It did not answer, or not in a way that tells what happened: the payment stays pending and is asked about later. */
 export class PaymentsUnavailableError extends Error {}
 
+export interface RefundOrder {
+  /** Ours; it makes the call safe to repeat, however late. */
+  readonly refundId: string
+  /** What the provider calls the payment. */
+  readonly providerId: string
+  readonly amount: Minor
+  readonly currency: Currency
+}
+
+/** `refused` gave nothing back: it was given back already, or the provider does not allow it. */
+export interface RefundFacts {
+  readonly state: 'done' | 'pending' | 'refused'
+  /** What the provider calls the refund. */
+  readonly providerId: string | null
+}
+
 export interface PaymentProvider {
   readonly name: PaymentProviderName
   /** A page of the provider on which the payer pays; it keeps the card for later. */
@@ -70,6 +86,8 @@ export interface PaymentProvider {
   readCallback(callback: Callback): Promise<PaymentFacts | undefined>
   /** Nobody can pay it any more; what was paid stays paid. */
   cancel(providerId: string): Promise<void>
+  /** Gives money back to who paid it; asked again for the same refund it is the same one. */
+  refund(order: RefundOrder): Promise<RefundFacts>
   forgetCard(card: Pick<KeptCard, 'token' | 'customer'>): Promise<void>
   close(): Promise<void>
 }

@@ -9,6 +9,8 @@ import {
   type PaymentProvider,
   type Payments,
   PaymentsUnavailableError,
+  type RefundFacts,
+  type RefundOrder,
 } from '#server/providers/payments/payments.ts'
 
 /** What becomes of a charge of a kept card. */
@@ -101,6 +103,20 @@ export class FakePaymentProvider implements PaymentProvider {
         this.books.set(facts.paymentId, { ...facts, state: 'canceled' })
       }
     }
+  }
+
+  /** What became of refunds, each once: by our id. */
+  readonly refunds = new Map<string, RefundOrder>()
+  refundFate: 'done' | 'refused' | 'is-down' | 'loses-reply' = 'done'
+
+  async refund(order: RefundOrder): Promise<RefundFacts> {
+    this.calls.push({ call: 'refund', paymentId: order.refundId })
+    const known = this.refunds.has(order.refundId)
+    if (!known && this.refundFate === 'is-down') throw new PaymentsUnavailableError('down')
+    if (!known && this.refundFate === 'refused') return { state: 'refused', providerId: null }
+    this.refunds.set(order.refundId, order)
+    if (!known && this.refundFate === 'loses-reply') throw new PaymentsUnavailableError('timed out')
+    return { state: 'done', providerId: `re-${order.refundId}` }
   }
 
   async forgetCard({ token }: Pick<KeptCard, 'token' | 'customer'>): Promise<void> {

@@ -36,6 +36,17 @@ interface Wish {
   readonly confirmation?: { readonly return_url?: string }
 }
 
+interface Money {
+  readonly value: string
+  readonly currency: string
+}
+
+interface RefundWish {
+  readonly payment_id?: string
+  readonly amount?: Money
+  readonly description?: string
+}
+
 interface Answer {
   readonly status: number
   readonly body: object
@@ -51,6 +62,7 @@ const ok = (body: object): Answer => ({ status: 200, body })
 /** Speaks the part of YooKassa's protocol that payments need, with books of its own. */
 export async function startYookassaServer() {
   const payments = new Map<string, YookassaPaymentRow>()
+  const refunds = new Map<string, RefundWish & { id: string; status: string; amount: Money }>()
   const bindings = new Map<string, { id: string; status: string; confirmation?: object; card?: object }>()
   /** Cards that may be charged, each with why its bank refuses; null where it does not. */
   const banks = new Map<string, string | null>()
@@ -132,6 +144,7 @@ export async function startYookassaServer() {
       bindings.set(made.id, { ...made, confirmation })
       return ok({ ...made, confirmation })
     }
+    if (what === 'refunds') return answerRefund(method, query, wish)
     if (what !== 'payments') return refuse(404, 'not_found')
     if (method === 'POST' && !id) return create(wish)
     if (!id) return list(query)
@@ -142,6 +155,24 @@ export async function startYookassaServer() {
       payment.status = 'succeeded'
     }
     return ok({ ...payment })
+  }
+
+  function answerRefund(method: string, query: URLSearchParams, wish: RefundWish): Answer {
+    const of = (id: string | null | undefined) => [...refunds.values()].filter(one => one.payment_id === id)
+    if (method === 'GET') return ok({ type: 'list', items: of(query.get('payment_id')) })
+    const payment = payments.get(wish.payment_id ?? '')
+    if (payment?.status !== 'succeeded') return refuse(400, 'invalid_request', 'payment_id')
+    const kopecks = (value: string) => Math.round(Number(value) * 100)
+    const before = of(payment.id).reduce((sum, { amount }) => sum + kopecks(amount.value), 0)
+    const { amount } = wish
+    if (!amount || !/^\d+\.\d\d$/.test(amount.value) || amount.currency !== 'RUB')
+      return refuse(400, 'invalid_request', 'amount')
+    if (before + kopecks(amount.value) > kopecks(payment.amount.value))
+      return refuse(400, 'invalid_request', 'amount')
+    const { description = '' } = wish
+    const made = { id: randomUUID(), status: 'succeeded', payment_id: payment.id, amount, description }
+    refunds.set(made.id, made)
+    return ok(made)
   }
 
   function decide({ request, path, query, body }: HttpCall): Answer {
@@ -179,6 +210,7 @@ export async function startYookassaServer() {
   return {
     options: { url: server.origin, ...yookassaKeys },
     payments,
+    refunds,
     calls,
     answerWith(...moods: YookassaMood[]) {
       state.moods = moods

@@ -21,6 +21,7 @@ import {
   type NewSandboxPayment,
   readByPayment,
   readCard,
+  refundPayment,
   removeCard,
   type SandboxPayment,
   writePayment,
@@ -79,6 +80,7 @@ export function openSandbox(options: SandboxOptions): PaymentProvider {
         if (moved) await jobs.enqueue(transaction, sandboxCallbackJob, { checkout: moved.id })
       })
     },
+    refund: order => refundPayment(orm, order, clock.now()),
     forgetCard: ({ token }) => removeCard(orm, token),
     close: async () => undefined,
   }

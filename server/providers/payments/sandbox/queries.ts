@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { type SandboxCard, sandboxPayments } from '#server/db/billing-schema.ts'
 import type { Orm } from '#server/db/database.ts'
+import type { RefundFacts, RefundOrder } from '../payments.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
 export type NewSandboxPayment = typeof sandboxPayments.$inferInsert
@@ -42,6 +43,26 @@ export async function movePayment(
     .where(and(eq(sandboxPayments.id, id), inArray(sandboxPayments.state, [...from])))
     .returning()
   return row
+}
+
+/** Once for one refund, and never more than was paid. */
+export function refundPayment(
+  orm: Orm,
+  { refundId, providerId, amount }: RefundOrder,
+  now: Date,
+): Promise<RefundFacts> {
+  return orm.transaction(async transaction => {
+    const ofPayment = eq(sandboxPayments.id, providerId)
+    const [payment] = await transaction.select().from(sandboxPayments).where(ofPayment).for('update')
+    if (payment && refundId in payment.refunds) return { state: 'done', providerId: refundId }
+    const before = Object.values(payment?.refunds ?? {}).reduce((sum, one) => sum + one, 0)
+    if (payment?.state !== 'paid' || before + amount > payment.amount) {
+      return { state: 'refused', providerId: null }
+    }
+    const refunds = { ...payment.refunds, [refundId]: amount }
+    await transaction.update(sandboxPayments).set({ refunds, updatedAt: now }).where(ofPayment)
+    return { state: 'done', providerId: refundId }
+  })
 }
 
 const tokenOf = sql<string>`(${sandboxPayments.card} ->> 'token')`

@@ -5,6 +5,7 @@ import type { PaymentProvider } from '../payments.ts'
 import { findByPayment, readEvent, readIntentFacts, readSessionFacts } from './stripe-facts.ts'
 import { isPastEnding, toUnavailable } from './stripe-failures.ts'
 import { chargeCard, writeCheckout } from './stripe-orders.ts'
+import { refundPayment } from './stripe-refunds.ts'
 
 export interface StripeOptions extends StripeConfig {
   readonly clock: Clock
@@ -58,6 +59,7 @@ export function openStripe(options: StripeOptions): PaymentProvider {
           : stripe.paymentIntents.cancel(providerId),
       )
     },
+    refund: order => orUnavailable(refundPayment(stripe, order)),
     async forgetCard({ token }) {
       await orPastEnding(stripe.paymentMethods.detach(token))
     },

@@ -22,6 +22,7 @@ import {
   yookassaNotification,
   yookassaPayment,
 } from './yookassa-payments.ts'
+import { refundPayment } from './yookassa-refunds.ts'
 
 export interface YookassaOptions extends YookassaConfig {
   readonly clock: Clock
@@ -87,6 +88,7 @@ export function openYookassa({
     },
     /** A payment that waits for its payer cannot be ended here: it ends by itself within the hour. */
     cancel: async () => undefined,
+    refund: order => refundPayment(calls, order),
     /** Kept cards cannot be taken back here: what we no longer know, nobody charges. */
     forgetCard: async () => undefined,
     close: () => calls.close(),

@@ -1,4 +1,4 @@
-import { newId, type StripeBooks, type StripeIntent, type StripeSession } from './books.ts'
+import { newId, type StripeBooks, type StripeIntent, type StripeRefund, type StripeSession } from './books.ts'
 import { readForm, readMap } from './read-form.ts'
 
 export interface StripeAnswer {
@@ -41,11 +41,38 @@ export function answerStripe(books: StripeBooks, question: Question, searchKnows
     intent.status = 'canceled'
     return ok(showIntent(books, intent))
   }
+  if (what === 'refunds') return answerRefunds(books, question)
   const found = books.methods.get(rest[0] ?? '')
   if (what !== 'payment_methods' || rest[1] !== 'detach' || !found) return missing('payment_method')
   if (!found.customer) return wrong('the payment method is not attached to a customer')
   found.customer = null
   return ok(found)
+}
+
+function answerRefunds(books: StripeBooks, { method, path, query, body }: Question): StripeAnswer {
+  const of = (intent: string | null) =>
+    [...books.refunds.values()].filter(one => one.payment_intent === intent)
+  if (method === 'GET') return list(of(query.get('payment_intent')), path)
+  const form = readForm(body)
+  const intent = books.intents.get(String(form.payment_intent))
+  if (!intent) return missing('payment_intent', 'payment_intent')
+  const before = of(intent.id).reduce(
+    (sum, { amount, status }) => (status === 'failed' ? sum : sum + amount),
+    0,
+  )
+  if (intent.status !== 'succeeded') return wrong('This PaymentIntent does not have a successful charge')
+  if (before === intent.amount) {
+    return refuse(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'No' })
+  }
+  const amount = Number(form.amount)
+  if (!(amount > 0) || before + amount > intent.amount)
+    return wrong('Refund amount is greater than the charge')
+  const refund: StripeRefund = {
+    ...{ object: 'refund', id: newId('re'), payment_intent: intent.id, amount, status: 'succeeded' },
+    metadata: readMap(form.metadata),
+  }
+  books.refunds.set(refund.id, refund)
+  return ok(refund)
 }
 
 function answerSessions(

@@ -39,6 +39,15 @@ export interface StripeSession {
   readonly success_url: string
 }
 
+export interface StripeRefund {
+  readonly object: 'refund'
+  readonly id: string
+  readonly payment_intent: string
+  readonly amount: number
+  status: string
+  readonly metadata: Record<string, string>
+}
+
 export interface StripeMethod {
   readonly object: 'payment_method'
   readonly id: string
@@ -54,6 +63,7 @@ export class StripeBooks {
   readonly sessions = new Map<string, StripeSession>()
   readonly intents = new Map<string, StripeIntent>()
   readonly methods = new Map<string, StripeMethod>()
+  readonly refunds = new Map<string, StripeRefund>()
   readonly setups = new Map<string, { id: string; payment_method: string | null }>()
 
   addMethod(bank: StripeBank = 'approves', customer: string | null = newId('cus')): StripeMethod {
