@@ -108,6 +108,8 @@ export const payment = z.object({
   payer: z.string().nullable(),
   created_at: instant,
   paid_at: instant.nullable(),
+  /** What went back to the payer; `pending` until the provider has said so. */
+  refunds: z.array(z.object({ amount: minor, state: z.enum(['pending', 'done']), at: instant })),
 })
 export type Payment = z.output<typeof payment>
 

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { minutes } from '../clock.ts'
+import type { Orm } from '../db/database.ts'
 import { settlePayment } from '../features/billing/billing.ts'
+import { selectRefunds } from '../features/billing/payments/queries.ts'
+import { RefundError, refundPayment } from '../features/billing/payments/refunds.ts'
 import { type PaymentFacts, PaymentsUnavailableError } from '../providers/payments/payments.ts'
 import type { Services } from '../services.ts'
-import { AdminError, type Command, misread, writeMinor, writeTable } from './command.ts'
-import { findAnyPayment, type PaymentRow, selectWaiting } from './queries.ts'
+import { AdminError, type Command, misread, wholeNumber, writeMinor, writeTable } from './command.ts'
+import { writeAction } from './people/queries.ts'
+import { findAnyPayment, findByNumber, type PaymentRow, selectWaiting } from './queries.ts'
 
 /** A payer is given this long before anybody wonders. */
 const patience = minutes(2)
@@ -61,6 +65,89 @@ const repair: Command = {
   },
 }
 
+const refund: Command = {
+  name: 'payments refund',
+  takes: 'PAYMENT [--amount N]',
+  about:
+    'Gives a payment back to who paid it, or N cents or kopecks of it. PAYMENT is its id, or the number on its receipt. What the money had bought and nobody has used yet is taken back: from the plan first, which ends when nothing of it is left, then from bonus credit.',
+  places: 1,
+  options: ['amount'],
+  read({ places: [text = ''], options: { amount: amountText } }) {
+    const findPayment = readPaymentName(text)
+    const wanted = amountText === undefined ? undefined : wholeNumber('--amount', amountText)
+    return async (services, operator) => {
+      const { orm, clock } = services
+      const payment = await findPayment(orm)
+      const { refund: made, effect } = await tryRefund(services, payment, wanted)
+      const sum = writeMinor(made.amount, payment.currency)
+      const log = { operator, action: 'payments refund', about: `payment ${payment.id}` }
+      await writeAction(orm, { ...log, detail: `${sum}: ${made.state}`, createdAt: clock.now() })
+      if (made.state === 'refused') {
+        throw new AdminError(
+          `${payment.provider} gives nothing back for payment ${payment.number}: it may have been given back there already. Nothing was changed here.`,
+        )
+      }
+      if (made.state === 'pending')
+        return [`${payment.provider} is giving back ${sum}, and will say when it is done.`]
+      const taken = (amount: number) => writeMinor(amount, payment.currency)
+      return [
+        `${sum} of payment ${payment.number} went back to its payer, who is told by email.`,
+        ...(effect?.planEnded ? ['The plan that was paid with it has ended.'] : []),
+        ...(effect && effect.plan > 0 && !effect.planEnded
+          ? [`The rest of the plan is worth ${taken(effect.plan)} less; it runs on to its end.`]
+          : []),
+        ...(effect && effect.bonus > 0 ? [`${taken(effect.bonus)} of bonus credit were taken back.`] : []),
+        ...(effect && effect.plan + effect.bonus === 0 ? ['Nothing was taken back for it.'] : []),
+      ]
+    }
+  },
+}
+
+const refunds: Command = {
+  name: 'payments refunds',
+  takes: 'PAYMENT',
+  about: 'Tells what of a payment was given back, and what is still under way.',
+  places: 1,
+  options: [],
+  read({ places: [text = ''] }) {
+    const findPayment = readPaymentName(text)
+    return async ({ orm }) => {
+      const payment = await findPayment(orm)
+      const made = await selectRefunds(orm, [payment.id])
+      if (made.length === 0) return [`Nothing of payment ${payment.number} was given back.`]
+      const rows = made.map(({ id, amount, state, createdAt }) => [
+        ...[id, writeMinor(amount, payment.currency), state, createdAt.toISOString()],
+      ])
+      return writeTable(['refund', 'amount', 'state', 'since'], rows)
+    }
+  },
+}
+
+/** By its id, or by the number on its receipt. */
+function readPaymentName(text: string): (orm: Orm) => Promise<PaymentRow> {
+  const isId = z.uuid().safeParse(text).success
+  if (!isId && !/^\d{1,9}$/.test(text)) {
+    throw misread(`"${text}" is neither the id of a payment nor the number of a receipt.`)
+  }
+  return async orm => {
+    const payment = isId ? await findAnyPayment(orm, text) : await findByNumber(orm, Number(text))
+    if (!payment) throw new AdminError(`There is no payment ${text}.`)
+    return payment
+  }
+}
+
+async function tryRefund(services: Services, payment: PaymentRow, wanted: number | undefined) {
+  try {
+    return await refundPayment(services, payment.id, wanted)
+  } catch (error) {
+    if (error instanceof RefundError) throw new AdminError(error.message)
+    if (!(error instanceof PaymentsUnavailableError)) throw error
+    throw new AdminError(
+      `${payment.provider} does not answer. The refund is written down and asked for again every minute, once in all: "payments refunds" tells what came of it.`,
+    )
+  }
+}
+
 async function askProvider(services: Services, payment: PaymentRow): Promise<PaymentFacts | undefined> {
   const provider = services.payments.byName(payment.provider)
   if (!provider) {
@@ -76,4 +163,4 @@ async function askProvider(services: Services, payment: PaymentRow): Promise<Pay
   }
 }
 
-export const paymentCommands = [stuck, repair]
+export const paymentCommands = [stuck, repair, refund, refunds]

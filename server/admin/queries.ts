@@ -98,3 +98,9 @@ export async function findAnyPayment(orm: Orm, id: string) {
   const [row] = await orm.select().from(payments).where(eq(payments.id, id))
   return row
 }
+
+/** By the number that its receipt carries. */
+export async function findByNumber(orm: Orm, number: number): Promise<PaymentRow | undefined> {
+  const [row] = await orm.select().from(payments).where(eq(payments.number, number))
+  return row
+}

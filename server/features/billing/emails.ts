@@ -10,10 +10,10 @@ import { writeLink } from '../auth/auth.ts'
 import { deliverMail } from '../mail/mail.ts'
 import { type LockedWorkspace, readWorkspace } from '../workspaces/workspaces.ts'
 import { readBillingState } from './billing-state.ts'
-import { type PaymentRow, readPayment } from './payments/queries.ts'
+import { type PaymentRow, readPayment, readRefund } from './payments/queries.ts'
 import { findRecipient, selectMembers } from './queries.ts'
 
-const emailKinds = ['receipt', 'credited', 'confirm', 'declined', 'ended', 'soon'] as const
+const emailKinds = ['receipt', 'credited', 'confirm', 'declined', 'ended', 'soon', 'refunded'] as const
 
 /** Only says what the email is about and who gets it: its content is read when it is sent. */
 export const billingEmailJob = defineJob({
@@ -24,6 +24,8 @@ export const billingEmailJob = defineJob({
     workspaceId: z.int(),
     userId: z.int(),
     payment: z.uuid().optional(),
+    refund: z.uuid().optional(),
+    planEnded: z.boolean().optional(),
     /** The end of the paid time that it is about, in milliseconds since 1970. */
     about: z.int().optional(),
   }),
@@ -70,13 +72,13 @@ export async function sendBillingEmail(services: Services, email: BillingEmail):
   const workspace = await readWorkspace(orm, email.workspaceId)
   if (!recipient || !workspace) return
   const payment = email.payment === undefined ? undefined : await readPayment(orm, email.payment)
-  const isAboutMoneyPaid = email.kind === 'receipt' || email.kind === 'credited'
+  const isAboutMoneyPaid = email.kind === 'receipt' || email.kind === 'credited' || email.kind === 'refunded'
   if (!isAboutMoneyPaid) {
     const people = await selectMembers(orm, workspace.id, payingRoles)
     if (workspace.deletedAt || !people.includes(email.userId)) return
   }
   const { email: to, lang: locale } = recipient
-  const id = `billing-${email.kind}-${email.payment ?? `${workspace.id}-${email.about}`}-${email.userId}`
+  const id = `billing-${email.kind}-${email.refund ?? email.payment ?? `${workspace.id}-${email.about}`}-${email.userId}`
   const context = {
     ...{ workspace, payment },
     linkTo: (path: string) => writeLink(config, locale, path),
@@ -86,7 +88,8 @@ export async function sendBillingEmail(services: Services, email: BillingEmail):
   if (content) await deliverMail(services, { to, id, locale }, content)
 }
 
-async function writeContent(services: Services, { kind, about }: BillingEmail, context: EmailContext) {
+async function writeContent(services: Services, email: BillingEmail, context: EmailContext) {
+  const { kind, about } = email
   const { workspace, payment, linkTo, money } = context
   const name = workspace.name
   const link = linkTo(`/myteam/${workspace.slug}/plan`)
@@ -97,6 +100,14 @@ async function writeContent(services: Services, { kind, about }: BillingEmail, c
       if (!payment) return undefined
       const amount = money(payment.amount, payment.currency)
       return { kind: 'payment-credited' as const, data: { link, workspace: name, amount } }
+    }
+    case 'refunded': {
+      const refund = email.refund === undefined ? undefined : await readRefund(services.orm, email.refund)
+      if (!payment || !refund) return undefined
+      const amount = money(refund.amount, payment.currency)
+      const card = payment.cardLast4 === null ? null : `${payment.cardBrand} •••• ${payment.cardLast4}`
+      const data = { link, workspace: name, amount, card, planEnded: email.planEnded === true }
+      return { kind: 'payment-refunded' as const, data }
     }
     case 'confirm': {
       // It was confirmed or has ended meanwhile.

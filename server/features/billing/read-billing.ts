@@ -14,8 +14,10 @@ import {
   countPayments,
   findPayment,
   type PaymentRow,
+  type RefundRow,
   selectPayments,
   selectPending,
+  selectRefunds,
 } from './payments/queries.ts'
 import { countBonuses, type SubscriptionRow, selectBonuses, selectCards } from './queries.ts'
 import { presentCharge } from './tariff-changes/preview-change.ts'
@@ -86,14 +88,18 @@ export async function listPayments(
   const { workspace } = await openWorkspace(services, visit)
   const count = await countPayments(services.orm, workspace.id)
   const rows = await selectPayments(services.orm, workspace.id, slice(page))
-  return { count, results: rows.map(presentPayment) }
+  const refunds = await selectRefunds(
+    services.orm,
+    rows.map(({ payment }) => payment.id),
+  )
+  return { count, results: rows.map(row => presentPayment(row, refunds)) }
 }
 
 export async function readPaymentOf(services: Services, visit: WorkspaceVisit, id: string): Promise<Payment> {
   const { workspace } = await openWorkspace(services, visit)
   const row = await findPayment(services.orm, workspace.id, id)
   if (!row) throw new DomainError('payment_not_found')
-  return presentPayment(row)
+  return presentPayment(row, await selectRefunds(services.orm, [id]))
 }
 
 /** The ledger of bonuses, the latest entry first. */
@@ -123,7 +129,7 @@ interface FoundPayment {
   readonly payer: string | null
 }
 
-function presentPayment({ payment, payer }: FoundPayment): Payment {
+function presentPayment({ payment, payer }: FoundPayment, refunds: readonly RefundRow[]): Payment {
   const { id, number, kind, state, reason, provider, currency, amount, order, promoCode } = payment
   const { cardBrand, cardLast4 } = payment
   const { lines, bonusUsed, after } = order.quote
@@ -137,5 +143,10 @@ function presentPayment({ payment, payer }: FoundPayment): Payment {
     card: cardBrand !== null && cardLast4 !== null ? { brand: cardBrand, last4: cardLast4 } : null,
     created_at: payment.createdAt.toISOString(),
     paid_at: payment.paidAt?.toISOString() ?? null,
+    refunds: refunds.flatMap(({ paymentId, amount: back, state: done, doneAt, createdAt }) =>
+      paymentId === id && done !== 'refused'
+        ? [{ amount: back, state: done, at: (doneAt ?? createdAt).toISOString() }]
+        : [],
+    ),
   }
 }

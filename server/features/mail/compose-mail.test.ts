@@ -34,6 +34,7 @@ const samples: { [K in MailKind]: MailData[K] } = {
     lines: [{ label: 'pro_monthly', amount: '$36' }],
   },
   'payment-credited': { link, workspace: 'North', amount: '$36' },
+  'payment-refunded': { link, workspace: 'North', amount: '$36', card: 'visa •••• 4242', planEnded: true },
   'renewal-confirm': { link, workspace: 'North', amount: '$36' },
   'renewal-declined': { link, workspace: 'North', amount: '$36', reason: 'card_expired', nextTry: at },
   'plan-ended': { link, workspace: 'North' },

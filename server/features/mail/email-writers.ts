@@ -28,6 +28,17 @@ const billingEmailWriters: BillingWriters = {
       action(t('credited.action'), link),
     ],
   }),
+  'payment-refunded': ({ t }, { link, workspace, amount, card, planEnded }) => ({
+    subject: t('refunded.subject', { amount }),
+    heading: t('refunded.heading', { amount }),
+    blocks: [
+      text(t('refunded.body', { workspace: toOneLine(workspace, 120), amount })),
+      text(card === null ? t('refunded.when') : t('refunded.whenCard', { card })),
+      ...(planEnded ? [text(t('refunded.ended'))] : []),
+      action(t('refunded.action'), link),
+      note(t('refunded.question')),
+    ],
+  }),
   'renewal-confirm': ({ t }, { link, workspace, amount }) => ({
     subject: toOneLine(t('confirm.subject', { workspace }), 140),
     heading: t('confirm.heading'),

@@ -169,6 +169,11 @@ export interface BillingMailData {
   readonly 'payment-receipt': ReceiptData
   /** Money that was paid after the tariff had changed. */
   readonly 'payment-credited': AboutPlan & { readonly amount: string }
+  readonly 'payment-refunded': AboutPlan & {
+    readonly amount: string
+    readonly card: string | null
+    readonly planEnded: boolean
+  }
   /** `link` leads to the bank's confirmation page. */
   readonly 'renewal-confirm': AboutPlan & { readonly amount: string }
   readonly 'renewal-declined': AboutPlan & {

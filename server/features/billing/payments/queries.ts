@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { PaymentState } from '#domain/billing/payments.ts'
-import { payments } from '#server/db/billing-schema.ts'
+import { payments, refunds } from '#server/db/billing-schema.ts'
 import type { Orm } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
 
@@ -76,6 +76,50 @@ export function selectSilent(orm: Orm, before: Date, limit: number): Promise<Pay
     .from(payments)
     .where(and(eq(payments.state, 'pending'), lt(payments.updatedAt, before)))
     .orderBy(payments.updatedAt)
+    .limit(limit)
+}
+
+export type RefundRow = typeof refunds.$inferSelect
+
+export async function insertRefund(orm: Orm, row: typeof refunds.$inferInsert): Promise<RefundRow> {
+  const [written] = await orm.insert(refunds).values(row).returning()
+  return written!
+}
+
+export async function lockRefund(orm: Orm, id: string): Promise<RefundRow | undefined> {
+  const [row] = await orm.select().from(refunds).where(eq(refunds.id, id)).for('update')
+  return row
+}
+
+export async function updateRefund(
+  orm: Orm,
+  id: string,
+  change: Partial<Omit<RefundRow, 'id'>>,
+): Promise<RefundRow> {
+  const [row] = await orm.update(refunds).set(change).where(eq(refunds.id, id)).returning()
+  return row!
+}
+
+/** Of these payments, the oldest first. */
+export function selectRefunds(orm: Orm, paymentIds: readonly string[]): Promise<RefundRow[]> {
+  return orm
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, [...paymentIds]))
+    .orderBy(refunds.createdAt, refunds.id)
+}
+
+export async function readRefund(orm: Orm, id: string): Promise<RefundRow | undefined> {
+  const [row] = await orm.select().from(refunds).where(eq(refunds.id, id))
+  return row
+}
+
+export function selectSilentRefunds(orm: Orm, before: Date, limit: number): Promise<RefundRow[]> {
+  return orm
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'pending'), lt(refunds.updatedAt, before)))
+    .orderBy(refunds.updatedAt)
     .limit(limit)
 }
 

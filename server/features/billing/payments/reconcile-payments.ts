@@ -7,6 +7,7 @@ import { settlePayment } from '../billing.ts'
 import { findCard } from '../queries.ts'
 import { chargeCard, findOwnerAsPayer, findProviderOfPayment } from './payments.ts'
 import { type PaymentRow, selectSilent, updatePayment } from './queries.ts'
+import { reconcileRefunds } from './refunds.ts'
 
 /** Asks the providers about pending payments without news. */
 export const reconcileJob = defineJob({
@@ -28,6 +29,7 @@ const batchSize = 100
 export async function reconcilePayments(services: Services): Promise<void> {
   const now = services.clock.now()
   const silent = await selectSilent(services.orm, new Date(now.getTime() - silentFor), batchSize)
+  await reconcileRefunds(services)
   for (const payment of silent) {
     try {
       await reconcile(services, payment, now.getTime() - payment.createdAt.getTime())

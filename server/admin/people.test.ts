@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
+import { addMember, passphrase, signUpPerson } from '#tests/support/workspace-people.ts'
+import { runCommand } from './run-command.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({ env: { RATE_LIMIT_FACTOR: '100' } })
+})
+afterAll(() => server.close())
+
+const run = (line: string, ...more: string[]) =>
+  runCommand(server.services, [...line.split(' ').filter(Boolean), ...more], 'root')
+
+test('[U-13] find shows who somebody is and what they have; what it looks for is no pattern', async () => {
+  const person = await signUpPerson(server)
+  const { slug } = await person.client.teams.create({ body: { name: 'North' } })
+  const { exitCode, text } = await run(`people find ${person.email.toUpperCase()}`)
+  expect(exitCode).toBe(0)
+  const [head, row] = text.split('\n')
+  expect(head).toMatch(/^id\s+email\s+name\s+confirmed\s+blocked\s+last seen\s+workspaces$/)
+  expect(row).toMatch(
+    new RegExp(`^${person.userId}\\s+${person.email}\\s+person-\\d+\\s+no\\s+no\\s+\\d{4}-`),
+  )
+  expect(row).toContain(`${person.workspace} (owner, free), ${slug} (owner, free)`)
+  expect((await run('people find', '%')).text).toBe('Nobody has “%” in their address or name.')
+  expect(await run('people find', ' ')).toMatchObject({ exitCode: 2 })
+})
+
+test('[U-13] who is blocked is out at once and not let in by any way; what is theirs alone closes, and opens again', async () => {
+  const person = await signUpPerson(server)
+  const other = await signUpPerson(server)
+  const { id, slug } = await person.client.teams.create({ body: { name: 'North' } })
+  await addMember(server, id, other.userId)
+  const own = await person.client.presentations.create({ body: { workspace: person.workspace, name: 'Own' } })
+  const shared = await person.client.presentations.create({ body: { workspace: slug, name: 'Shared' } })
+  for (const deck of [own, shared]) {
+    await person.client.presentations.update({
+      ...{ params: { slug: deck.slug }, body: { settings: { link: true } } },
+    })
+  }
+  const linkOf = async (deck: { slug: string }) => {
+    const { findShownDeck } = await import('../features/public-pages/public-pages.ts')
+    return (await findShownDeck(server.services, deck.slug)) !== undefined
+  }
+  expect([await linkOf(own), await linkOf(shared)]).toEqual([true, true])
+
+  const blocked = await run(`people block ${person.email}`, '--reason', 'spam')
+  expect(blocked).toEqual({
+    exitCode: 0,
+    text: `${person.email} is blocked and logged out everywhere. 1 public link is closed.`,
+  })
+  await expect(person.client.auth.user()).rejects.toMatchObject({ code: 'unauthorized' })
+  const fresh = await server.client({ address: '10.9.9.9' })
+  const login = (password: string) => fresh.auth.login({ body: { email: person.email, password } })
+  await expect(login(passphrase)).rejects.toMatchObject({ code: 'account_blocked' })
+  // Who does not know the password does not learn that it is blocked.
+  await expect(login('some other words')).rejects.toMatchObject({ code: 'login_failed' })
+  await fresh.auth.requestLink({ body: { email: person.email } })
+  const link = (await server.mails()).findLast(({ to }) => to.includes(person.email))?.link
+  const token = link?.searchParams.get('link') ?? link?.searchParams.get('token') ?? ''
+  await expect(fresh.auth.confirmLink({ body: { token } })).rejects.toMatchObject({ code: 'account_blocked' })
+  expect([await linkOf(own), await linkOf(shared)]).toEqual([false, true])
+  expect(await other.client.workspaces.read({ params: { slug } })).toMatchObject({ slug })
+  expect((await run(`people block ${person.email}`)).text).toMatch(/is blocked already, since/)
+  expect((await run(`people find ${person.email}`)).text).toContain(
+    server.clock.now().toISOString().slice(0, 10),
+  )
+
+  expect((await run(`people unblock ${person.email}`)).text).toBe(
+    `${person.email} can log in again. 1 public link is opened.`,
+  )
+  expect(await login(passphrase)).toMatchObject({ key: expect.any(String) })
+  expect([await linkOf(own), await linkOf(shared)]).toEqual([true, true])
+  expect((await run(`people unblock ${person.email}`)).text).toBe(`${person.email} is not blocked.`)
+  const { text } = await run('people log --last 2')
+  expect(text.split('\n').slice(1)).toEqual([
+    expect.stringMatching(new RegExp(`root\\s+people unblock\\s+person ${person.userId}$`)),
+    expect.stringMatching(new RegExp(`root\\s+people block\\s+person ${person.userId}\\s+spam$`)),
+  ])
+})
+
+test('[U-13] sessions end everywhere, and their person may log in again', async () => {
+  const person = await signUpPerson(server)
+  const ended = await run(`people sessions end ${person.email}`)
+  expect(ended.text).toBe(`${person.email} is logged out everywhere: 1 session has ended.`)
+  await expect(person.client.auth.user()).rejects.toMatchObject({ code: 'unauthorized' })
+  const fresh = await server.client({ address: '10.9.9.8' })
+  await fresh.auth.login({ body: { email: person.email, password: passphrase } })
+  expect(await fresh.auth.user()).toMatchObject({ email: person.email })
+})
+
+test.each([
+  ['people block', 2, 'Write it so'],
+  ['people block nobody', 2, 'is no address'],
+  ['people block nobody@example.com', 1, 'Nobody has the address'],
+  ['people sessions end nobody@example.com', 1, 'Nobody has the address'],
+  ['people log --last many', 2, '--last must be a whole number'],
+  ['payments refund five', 2, 'neither the id of a payment'],
+  ['payments refund 99999', 1, 'There is no payment 99999'],
+])('[U-13] "%s" is refused with a sentence', async (line, exitCode, sentence) => {
+  const refused = await run(line)
+  expect(refused).toMatchObject({ exitCode, text: expect.stringContaining(sentence) })
+})
