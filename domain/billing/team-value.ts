@@ -11,6 +11,8 @@ export interface GivenBack {
   readonly plan: Minor
   /** What the team had in bonuses. */
   readonly bonuses: Amounts
+  /** What was left of it when the account of the owner was deleted: it waits here for who restores the team. */
+  readonly kept?: Amounts
 }
 
 interface TeamMoney {

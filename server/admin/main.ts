@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { type Config, readConfig } from '../config.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { describeStartFailure } from '../start-error.ts'
@@ -10,7 +11,7 @@ import { describeRefusal, type Outcome, readCommand, runCommand, writeHelp } fro
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-const argv = process.argv.slice(2)
+const typed = process.argv.slice(2)
 /** Who types it: what is done to people is kept with their name. */
 const operator = nameOperator()
 
@@ -32,10 +33,11 @@ function nameOperator(): string {
 
 /** What cannot be read is refused before anything is opened. */
 async function work(): Promise<Outcome> {
-  if (!readCommand(argv)) return { exitCode: 0, text: writeHelp() }
+  if (!readCommand(typed)) return { exitCode: 0, text: writeHelp() }
+  const argv = await confirmDeletion(typed)
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env }, process.cwd())
   keepFilesPrivate(config.dataDir)
-  if (!config.isEmbeddedDatabase) return workHere(config)
+  if (!config.isEmbeddedDatabase) return workHere(config, argv)
   const asked = await sendAdminCommand(config.dataDir, argv, operator)
   if (asked) return asked
   if (!existsSync(join(config.dataDir, 'db'))) {
@@ -43,10 +45,21 @@ async function work(): Promise<Outcome> {
       `There is no data in ${config.dataDir} yet. Start Lectern once, or say where its data is with DATA_DIR or DATABASE_URL.`,
     )
   }
-  return workHere(config)
+  return workHere(config, argv)
 }
 
-async function workHere(config: Config): Promise<Outcome> {
+/** An account cannot be brought back: who deletes one by hand types its address twice. */
+async function confirmDeletion(argv: readonly string[]): Promise<readonly string[]> {
+  const [kind, what, address = ''] = argv
+  if (kind !== 'people' || what !== 'delete' || argv.includes('--yes')) return argv
+  if (!process.stdin.isTTY) return argv
+  const asking = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await asking.question(`Type ${address} to delete this account permanently: `)
+  asking.close()
+  return answer.trim().toLowerCase() === address.trim().toLowerCase() ? [...argv, '--yes'] : argv
+}
+
+async function workHere(config: Config, argv: readonly string[]): Promise<Outcome> {
   const { openServices } = await import('../open-services.ts')
   const { createLogger } = await import('../logger.ts')
   const { services, close } = await openServices(config, createLogger(config))

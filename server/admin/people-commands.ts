@@ -1,5 +1,6 @@
 import { emailSchema } from '#domain/account/email.ts'
 import type { Orm } from '../db/database.ts'
+import { deleteAccount } from '../features/account/account.ts'
 import { deleteSessionsOf } from '../features/auth/queries.ts'
 import { stopRenewal } from '../features/billing/billing.ts'
 import { lockWorkspaces } from '../features/workspaces/workspaces.ts'
@@ -77,9 +78,9 @@ const block: Command = {
 }
 
 async function blockPerson(services: Services, orm: Orm, { id }: PersonRow) {
-  await lockWorkspaces(orm, await selectWorkspaceIdsOf(orm, id))
   const person = await lockPerson(orm, id)
   if (person?.blockedAt) return { held: 0, was: person.blockedAt }
+  await lockWorkspaces(orm, await selectWorkspaceIdsOf(orm, id))
   const now = services.clock.now()
   await setBlocked(orm, id, now)
   await deleteSessionsOf(orm, id)
@@ -99,9 +100,9 @@ const unblock: Command = {
     return async (services, operator) => {
       const person = await requirePerson(services, email)
       return services.orm.transaction(async orm => {
+        if (!(await lockPerson(orm, person.id))?.blockedAt) return [`${email} is not blocked.`]
         const places = await selectWorkspaceIdsOf(orm, person.id)
         await lockWorkspaces(orm, places)
-        if (!(await lockPerson(orm, person.id))?.blockedAt) return [`${email} is not blocked.`]
         await setBlocked(orm, person.id, null)
         const opened = await releaseLinks(orm, places)
         await note(services, orm, { operator, action: 'people unblock', about: person })
@@ -129,6 +130,28 @@ const endSessions: Command = {
           `${email} is logged out everywhere: ${open} ${open === 1 ? 'session has' : 'sessions have'} ended.`,
         ]
       })
+    }
+  },
+}
+
+const remove: Command = {
+  name: 'people delete',
+  takes: 'ADDRESS [--yes]',
+  about:
+    'Deletes an account permanently, with its personal workspace and the teams it owns; teams with other people can be restored by their managers for 14 days. Asks to type the address back unless --yes stands there.',
+  places: 1,
+  options: [],
+  flags: ['yes'],
+  read({ places: [text = ''], flags }) {
+    const email = readAddress(text)
+    return async (services, operator) => {
+      const person = await requirePerson(services, email)
+      // The question is asked where somebody can answer it, before the command is handed on.
+      if (!flags.has('yes'))
+        throw new AdminError(`${email} was not deleted: type the address back, or add --yes.`)
+      await deleteAccount(services, { userId: person.id })
+      await note(services, services.orm, { operator, action: 'people delete', about: person })
+      return [`The account of ${email} is deleted, with everything that was theirs alone.`]
     }
   },
 }
@@ -184,4 +207,4 @@ function countLinks(count: number): string {
   return count === 1 ? '1 public link is' : `${count} public links are`
 }
 
-export const peopleCommands = [find, block, unblock, endSessions, log]
+export const peopleCommands = [find, block, unblock, endSessions, remove, log]

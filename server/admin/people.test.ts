@@ -90,6 +90,18 @@ test('[U-13] sessions end everywhere, and their person may log in again', async 
   expect(await fresh.auth.user()).toMatchObject({ email: person.email })
 })
 
+test('[U-13] an account is deleted once its address was typed back, and nothing is kept of the address', async () => {
+  const person = await signUpPerson(server)
+  expect(await run(`people delete ${person.email}`)).toMatchObject({
+    ...{ exitCode: 1, text: expect.stringContaining('was not deleted') },
+  })
+  expect(await run(`people delete ${person.email} --yes`)).toMatchObject({ exitCode: 0 })
+  await expect(person.client.auth.user()).rejects.toMatchObject({ code: 'unauthorized' })
+  expect((await run(`people find ${person.email}`)).text).toMatch(/^Nobody/)
+  const { text } = await run('people log --last 1')
+  expect(text).toMatch(new RegExp(`root\\s+people delete\\s+person ${person.userId}$`))
+})
+
 test.each([
   ['people block', 2, 'Write it so'],
   ['people block nobody', 2, 'is no address'],

@@ -141,6 +141,7 @@ function explain(state: 'declined' | 'canceled', { kind, redirectUrl }: PaymentR
 export {
   creditOwner,
   findCreditedPlace,
+  keepGiven,
   previewReturn,
   readTeamValue,
   resumeTeam,

@@ -13,6 +13,7 @@ import {
   type Team,
 } from '#tests/support/billing/open-billing.ts'
 import { addMember, signUpPerson } from '#tests/support/workspace-people.ts'
+import { deleteAccount } from '../account/account.ts'
 import { tidyTeams } from '../workspaces/team/teams.ts'
 import { readWorkspace } from '../workspaces/workspaces.ts'
 import { creditBonuses, settlePayment } from './billing.ts'
@@ -137,6 +138,23 @@ test('[U-08] money that comes for a deleted team is kept for whoever has the tea
   await tidyTeams(server.services)
   expect(await stateOf(team.id)).toBeUndefined()
   expect(await balanceOf(owner.workspaceId)).toBe(paid)
+})
+
+test('[U-08] a team whose owner deletes their account comes back with its paid plan', async () => {
+  const team = await makeTeam(server)
+  const manager = await signUpPerson(server)
+  await addMember(server, team.id, manager.userId, 'manager')
+  await buyPro(server, team)
+  const { subscription: ran } = (await stateOf(team.id))!
+  await deleteAccount(server.services, { userId: team.owner.userId })
+  expect((await manager.client.teams.listDeleted()).results).toMatchObject([
+    { paid_until: new Date(ran!.paidUntil).toISOString() },
+  ])
+  expect(await manager.client.teams.restore({ params: team.params })).toMatchObject({ role: 'owner' })
+  expect((await stateOf(team.id))?.subscription).toMatchObject({
+    paidUntil: ran!.paidUntil,
+    value: ran!.value,
+  })
 })
 
 const anyStep = fc.record({

@@ -15,6 +15,7 @@ import {
   readBalances,
   readDeletedTeam,
   removeDeletedTeam,
+  selectGivenTo,
   updateDeletedTeam,
   writeSubscription,
 } from './queries.ts'
@@ -61,6 +62,24 @@ export async function sweepToOwner(orm: Orm, deletion: Deletion): Promise<void> 
   await creditOwner(orm, deletion)
 }
 
+/**
+ * Before these workspaces are deleted permanently: what their owners were given for deleted teams and have not spent
+ * is kept with those teams. Without it a team whose owner deletes their account would come back without its paid plan.
+ */
+export async function keepGiven(orm: Orm, places: readonly number[], now: Date): Promise<void> {
+  for (const { workspaceId, creditedTo, given } of await selectGivenTo(orm, places)) {
+    if (creditedTo === null) continue
+    const balances = await readBalances(orm, creditedTo)
+    const total = sumGiven(given)
+    const kept = Object.fromEntries(
+      currencies.map(currency => [currency, Math.min(balances[currency], total[currency])]),
+    ) as Record<Currency, Minor>
+    const note = { cause: `team ${workspaceId}`, now }
+    await writeBonuses(orm, creditedTo, lines('team_restored', kept, -1), note)
+    await updateDeletedTeam(orm, workspaceId, { ...given, kept })
+  }
+}
+
 /** Whose bonuses restoring a team would take from; undefined where nothing was given for it. */
 export async function findCreditedPlace(orm: Orm, workspaceId: number): Promise<number | undefined> {
   return (await readDeletedTeam(orm, workspaceId))?.creditedTo ?? undefined
@@ -74,7 +93,8 @@ export async function previewReturn(
 ): Promise<TakenBack | undefined> {
   const record = await readDeletedTeam(orm, workspace.id)
   if (!record) return undefined
-  const balances = record.creditedTo === null ? nothing : await readBalances(orm, record.creditedTo)
+  const balances =
+    record.creditedTo === null ? (record.given.kept ?? nothing) : await readBalances(orm, record.creditedTo)
   // Another plan was agreed upon meanwhile: what was given for the old one stays with the owner.
   const given = workspace.plan === 'free' ? record.given : { ...record.given, subscription: null }
   return takeBack(given, balances, now.getTime())

@@ -49,6 +49,14 @@ export async function readDeletedTeam(orm: Orm, workspaceId: number): Promise<De
   return row
 }
 
+export function selectGivenTo(orm: Orm, places: readonly number[]): Promise<DeletedTeamRow[]> {
+  return orm
+    .select()
+    .from(deletedTeams)
+    .where(inArray(deletedTeams.creditedTo, [...places]))
+    .orderBy(deletedTeams.workspaceId)
+}
+
 export async function insertDeletedTeam(orm: Orm, row: DeletedTeamRow): Promise<void> {
   await orm.insert(deletedTeams).values(row)
 }

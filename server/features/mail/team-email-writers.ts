@@ -1,5 +1,6 @@
 import { action, type EmailContent, note, text, toOneLine } from './email-content.ts'
 import type { MailTexts, TeamMailData } from './mail.ts'
+import { readPerson } from './strangers-words.ts'
 
 type TeamWriters = {
   readonly [K in keyof TeamMailData]: (texts: MailTexts, data: TeamMailData[K]) => EmailContent
@@ -40,9 +41,9 @@ export const teamEmailWriters: TeamWriters = {
     heading: t('teamGiven.heading'),
     blocks: [
       text(
-        to === null
-          ? t('teamGiven.body', { workspace: named(workspace) })
-          : t('teamGiven.bodyTo', { workspace: named(workspace), to: named(to) }),
+        to !== null && readPerson(to)
+          ? t('teamGiven.bodyTo', { workspace: named(workspace), to: readPerson(to) })
+          : t('teamGiven.body', { workspace: named(workspace) }),
       ),
       text(t('teamGiven.now')),
       action(t('teamGiven.action'), link),
