@@ -1,7 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import type { CallReply } from '#contract/endpoint.ts'
+import type { teams } from '#contract/teams.ts'
 import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
 import { deletedWorkspaceDays, teamNameLength } from '#domain/workspace/team.ts'
+import { useMoney } from '../../platform/i18n/formats.ts'
 import { useGo } from '../../platform/router/page-link.tsx'
 import { useRuntime } from '../../platform/runtime/runtime.ts'
 import { useReloadUser } from '../../platform/session/use-session.ts'
@@ -148,6 +151,7 @@ export function DeleteTeam({ workspace }: { workspace: WorkspaceDetail }) {
   const reloadUser = useReloadUser()
   const { add: tell } = useToasts()
   const { busy, run } = useTeamCall()
+  const sumUp = useSum()
   const [isAsking, setIsAsking] = useState(false)
   const [error, setError] = useState<string>()
   const { name, slug, tariff } = workspace
@@ -158,7 +162,9 @@ export function DeleteTeam({ workspace }: { workspace: WorkspaceDetail }) {
     if (!outcome) return
     if ('refused' in outcome) return setError(outcome.text)
     const date = format.dateTime(new Date(outcome.reply.gone_at), { dateStyle: 'long' })
-    tell({ title: t('done', { name }), description: t('doneText', { date }), tone: 'success' })
+    const amount = sumUp(outcome.reply.returned)
+    const back = amount ? ` ${t('doneReturned', { amount })}` : ''
+    tell({ title: t('done', { name }), description: `${t('doneText', { date })}${back}`, tone: 'success' })
     await reloadUser()
     go('/myteam')
   }
@@ -184,8 +190,49 @@ export function DeleteTeam({ workspace }: { workspace: WorkspaceDetail }) {
         cancelLabel={t('cancel')}
         typeToConfirm={{ text: name, label: t('type', { name }) }}
       >
-        {tariff.level.is_free ? null : <p className="text-ink-soft">{t('paid')}</p>}
+        <ReturnedValue slug={slug} isPaid={!tariff.level.is_free} isOpen={isAsking} />
       </ConfirmDialog>
     </>
   )
+}
+
+type Deletion = CallReply<typeof teams.readDeletion>
+
+/** What is given back for a paid team, and to whom; asked for when the dialog opens, for it falls with every day. */
+function ReturnedValue({ slug, isPaid, isOpen }: { slug: string; isPaid: boolean; isOpen: boolean }) {
+  const t = useTranslations('team.remove')
+  const { api } = useRuntime()
+  const sumUp = useSum()
+  const [deletion, setDeletion] = useState<Deletion>()
+  useEffect(() => {
+    if (!isOpen) return
+    let isCurrent = true
+    api.teams
+      .readDeletion({ params: { slug } })
+      .then(read => {
+        if (isCurrent) setDeletion(read)
+      })
+      // The dialog says the rule without its amount.
+      .catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [api, slug, isOpen])
+  const amount = deletion && sumUp(deletion.returns)
+  if (!deletion) return isPaid ? <p className="text-ink-soft">{t('paid')}</p> : null
+  if (!amount || !deletion.to)
+    return deletion.plan_ends ? <p className="text-ink-soft">{t('paidNothing')}</p> : null
+  const { username: name, is_you: isYou } = deletion.to
+  return (
+    <p className="text-ink-soft">
+      {isYou ? t('returnsToYou', { amount }) : t('returnsTo', { amount, name })}
+    </p>
+  )
+}
+
+/** Amounts of several currencies as one line; empty for nothing. */
+function useSum() {
+  const money = useMoney()
+  return (amounts: Deletion['returns']) =>
+    amounts.map(({ amount, currency }) => money(amount, currency)).join(' + ')
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
 import { useTeamCall } from '#web/features/team/use-team-call.ts'
+import { useMoney } from '#web/platform/i18n/formats.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { countDaysLeft } from '#web/platform/time/time.ts'
@@ -39,6 +40,8 @@ const minute = 60_000
 function DeletedRow({ team, now }: { team: DeletedTeam; now: Date }) {
   const t = useTranslations('team')
   const format = useFormatter()
+  const money = useMoney()
+  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long', timeZone: 'UTC' })
   const { api } = useRuntime()
   const { add: tell } = useToasts()
   const { busy, run, refresh } = useTeamCall()
@@ -48,6 +51,16 @@ function DeletedRow({ team, now }: { team: DeletedTeam; now: Date }) {
   const isFresh = now.getTime() - deletedAt.getTime() < minute
   const when = isFresh ? t('pending.justNow') : format.relativeTime(deletedAt, now)
   const left = t('deleted.left', { days: countDaysLeft(team.gone_at, now) })
+
+  const amount = team.takes.map(one => money(one.amount, one.currency)).join(' + ')
+  const back = [
+    team.paid_until
+      ? t(team.auto_renewal ? 'deleted.renews' : 'deleted.ends', { date: day(team.paid_until) })
+      : '',
+    amount ? t('deleted.takes', { amount }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
   async function takeBack(): Promise<void> {
     setNeedsRoom(false)
@@ -69,6 +82,7 @@ function DeletedRow({ team, now }: { team: DeletedTeam; now: Date }) {
         <div className="min-w-0 flex-1 basis-52">
           <p className="font-medium break-words">{name}</p>
           <p className="text-sm text-ink-soft">{t('deleted.line', { when, left })}</p>
+          {back ? <p className="text-sm text-ink-soft">{back}</p> : null}
         </div>
         <Button
           variant="secondary"

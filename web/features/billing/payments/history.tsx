@@ -61,6 +61,14 @@ function PaymentRow({ slug, payment }: { slug: string; payment: Payment }) {
         {state === 'declined' && reason ? (
           <p className="mt-1 text-sm text-danger">{t(`outcome.declined.reason.${reason}`)}</p>
         ) : null}
+        {payment.refunds.map(refund => (
+          <p key={refund.at} className="mt-1 text-sm">
+            {t(`history.refund.${refund.state}`, {
+              amount: money(refund.amount, currency),
+              date: day(refund.at),
+            })}
+          </p>
+        ))}
       </div>
       <p className="text-right font-medium tabular-nums">{money(amount, currency)}</p>
       <p className="max-sm:order-last sm:text-right">
