@@ -131,7 +131,7 @@ test('[F-06] the QR code, seen and downloaded, is that of the link; files are na
   }
 })
 
-test('[F-06] the embed code shows the deck in a frame of another origin, and one can page in it', async ({
+test('[F-06] [W-06] the embed code shows the deck in a frame of another origin, and says there when the link is off', async ({
   signedIn: page,
   server,
   user,
@@ -160,12 +160,18 @@ test('[F-06] the embed code shows the deck in a frame of another origin, and one
     const narrow = (await element.boundingBox())!
     expect(narrow.width).toBeLessThanOrEqual(360)
     expect(narrow.width / narrow.height).toBeCloseTo(16 / 9, 1)
+    const caller = await callAs(server, user)
+    await caller.send('PATCH', `/api/presentations/${slug}/`, { settings: { link: false } })
+    await page.reload()
+    await expect(frame.getByRole('heading', { name: 'This presentation isn’t available' })).toBeVisible()
+    await expect(frame.getByRole('link', { name: 'Log in' })).toHaveAttribute('target', '_blank')
+    await expect(frame.getByText('Ant')).toHaveCount(0)
   } finally {
     elsewhere.close()
   }
 })
 
-test('[F-06] turned off, the link leads nowhere at once and nothing can be handed on; turned on, it is back', async ({
+test('[F-06] [W-01] turned off, the link leads nowhere at once and nothing can be handed on; turned on, it is back', async ({
   signedIn: page,
   server,
   user,
@@ -181,10 +187,9 @@ test('[F-06] turned off, the link leads nowhere at once and nothing can be hande
   await expect.poll(look).toBe(404)
   const copy = dialog.getByRole('button', { name: 'Copy', exact: true })
   const telegram = dialog.getByRole('link', { name: 'Telegram' })
-  for (const grey of [copy, telegram]) {
-    await grey.focus()
-    await expect(grey).not.toBeFocused()
-  }
+  for (const dead of [copy, telegram, dialog.getByRole('textbox', { name: 'Public link' })])
+    await expect(dead).toHaveCount(0)
+  await expectNoFindings(page, { part: '[role="dialog"]' })
   await dialog.getByRole('button', { name: 'Turn on link' }).click()
   await expect(anyone).toBeChecked()
   await copy.focus()

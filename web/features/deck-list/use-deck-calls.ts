@@ -61,6 +61,21 @@ export function useDeckCalls(options: DeckCallOptions): DeckCalls {
       else toasts.add({ tone: 'danger', title, description: now().tError(refusal.code) })
     }
 
+    /** Turns on the link and copies the public address in place of the team's. */
+    async function turnOnLink(card: PresentationCard): Promise<void> {
+      const { slug } = card
+      try {
+        const body = { settings: { link: true } }
+        const { settings, updated_at } = await api.presentations.update({ params: { slug }, body })
+        now().dispatch({ type: 'replaced', card: { ...card, settings, updated_at } })
+        const isCopied = await copyText(config.origin + publicPath(slug))
+        const description = isCopied ? now().t('linkForAll') : now().t('linkFailed')
+        toasts.add({ tone: 'success', title: now().t('linkOn'), description })
+      } catch (error) {
+        tellFailure(now().t('linkOnFailed'), error, card)
+      }
+    }
+
     async function restore(card: PresentationCard): Promise<void> {
       const { dispatch, focus, onCounted } = now()
       const pressed = document.activeElement
@@ -140,7 +155,9 @@ export function useDeckCalls(options: DeckCallOptions): DeckCalls {
         const { slug, settings } = card
         const isCopied = await copyText(config.origin + (settings.link ? publicPath(slug) : showPath(card)))
         const description = now().t(settings.link ? 'linkForAll' : 'linkFor')
-        if (isCopied) toasts.add({ tone: 'success', title: now().t('linkCopied'), description })
+        const turnOn = { label: now().t('turnOnLink'), onClick: () => void turnOnLink(card) }
+        const action = settings.link ? undefined : turnOn
+        if (isCopied) toasts.add({ tone: 'success', title: now().t('linkCopied'), description, action })
         else toasts.add({ tone: 'danger', title: now().t('linkFailed') })
       },
     }

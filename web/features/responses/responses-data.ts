@@ -13,6 +13,8 @@ export interface ShownResponses {
   readonly results: readonly FormResponse[]
   readonly columns: readonly FormColumn[]
   readonly follows: boolean
+  /** The link is off: nobody can fill anything in. */
+  readonly isLinkOff: boolean
 }
 
 /** Which responses are shown; part of the address, so that it can be shared and reloaded. */

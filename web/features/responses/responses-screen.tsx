@@ -1,6 +1,7 @@
-import { ArrowLeft, ClipboardList, Download, Inbox, SearchX } from 'lucide-react'
+import { ArrowLeft, ClipboardList, Download, Inbox, Lock, SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '#contract/api-error.ts'
 import { responsesCsvPath } from '#contract/responses.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { useIsMobile } from '#web/platform/device/is-mobile.ts'
@@ -105,7 +106,13 @@ export function ResponsesScreen({ shown, onChanged }: Props) {
       ) : null}
       <section aria-label={t('title')} className="mt-4">
         {isEmpty || !current ? (
-          <NoResponses slug={slug} why={why} onClearSearch={clearSearch} />
+          <NoResponses
+            slug={slug}
+            why={why}
+            isLinkOff={shown.isLinkOff}
+            onClearSearch={clearSearch}
+            onTurnedOn={onChanged}
+          />
         ) : (
           <>
             <SelectionBar
@@ -175,11 +182,13 @@ function FollowSwitch({ slug, follows }: FollowProps) {
 interface NoResponsesProps {
   readonly slug: string
   readonly why: 'no-form' | 'no-response' | 'not-found'
+  readonly isLinkOff: boolean
   readonly onClearSearch: () => void
+  readonly onTurnedOn: () => void
 }
 
 /** Why the list is empty, and what can be done about it. */
-function NoResponses({ slug, why, onClearSearch }: NoResponsesProps) {
+function NoResponses({ slug, why, isLinkOff, onClearSearch, onTurnedOn }: NoResponsesProps) {
   const t = useTranslations('responses.empty')
   const { hints } = useRuntime()
   const canEdit = !useIsMobile(hints.isMobile)
@@ -195,6 +204,7 @@ function NoResponses({ slug, why, onClearSearch }: NoResponsesProps) {
       </EmptyState>
     )
   }
+  if (why === 'no-response' && isLinkOff) return <NoLink slug={slug} onTurnedOn={onTurnedOn} />
   if (why === 'no-response') {
     return (
       <EmptyState
@@ -219,6 +229,43 @@ function NoResponses({ slug, why, onClearSearch }: NoResponsesProps) {
       }
     >
       <p>{t('noForm.text')}</p>
+    </EmptyState>
+  )
+}
+
+/** Nobody can send anything while the link is off. */
+function NoLink({ slug, onTurnedOn }: { slug: string; onTurnedOn: () => void }) {
+  const t = useTranslations('responses.empty.linkOff')
+  const tError = useTranslations('errors.code')
+  const { api } = useRuntime()
+  const toasts = useToasts()
+  const [busy, setBusy] = useState(false)
+
+  async function turnOn(): Promise<void> {
+    setBusy(true)
+    try {
+      await api.presentations.update({ params: { slug }, body: { settings: { link: true } } })
+      onTurnedOn()
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : 'unavailable'
+      toasts.add({ tone: 'danger', title: t('failed'), description: tError(code) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <EmptyState
+      title={t('title')}
+      picture={<Lock strokeWidth={1.75} />}
+      className="max-w-xl py-16"
+      action={
+        <Button busy={busy} onClick={() => void turnOn()}>
+          {t('turnOn')}
+        </Button>
+      }
+    >
+      <p>{t('text')}</p>
     </EmptyState>
   )
 }

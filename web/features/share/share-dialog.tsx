@@ -1,11 +1,12 @@
 import { Code, Globe, Link2, Lock, QrCode, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { latePart } from '#web/platform/parts/late-part.tsx'
 import { MissingPartNotice } from '#web/platform/parts/missing-part.tsx'
 import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -141,26 +142,32 @@ interface NeedsLinkProps {
   readonly children: ReactNode
 }
 
-/** While the link is off, its content is disabled, below a button that turns the link on. */
+/** While the link is off there is no address to hand on: instead, one press turns it on. */
 export function NeedsLink({ isOn, onTurnOn, children }: NeedsLinkProps) {
   const t = useTranslations('sharing.off')
-  return (
-    <div className="grid grid-cols-1 gap-5">
-      {isOn ? null : (
-        <Notice
-          title={t('title')}
-          action={
-            <Button size="sm" onClick={onTurnOn}>
-              {t('turnOn')}
-            </Button>
-          }
-        >
-          {t('text')}
-        </Notice>
-      )}
-      <div inert={!isOn} className={isOn ? undefined : 'opacity-45'}>
+  const content = useRef<HTMLDivElement>(null)
+  if (isOn)
+    return (
+      <div ref={content} tabIndex={-1} className="outline-none">
         {children}
       </div>
-    </div>
+    )
+
+  function turnOn(): void {
+    onTurnOn()
+    // The button is gone with the press: the focus goes to what took its place.
+    requestAnimationFrame(() => content.current?.focus())
+  }
+
+  return (
+    <EmptyState
+      level={3}
+      title={t('title')}
+      picture={<Lock strokeWidth={1.75} />}
+      className="py-6 [&>h3]:text-xl"
+      action={<Button onClick={turnOn}>{t('turnOn')}</Button>}
+    >
+      <p className="text-sm">{t('text')}</p>
+    </EmptyState>
   )
 }

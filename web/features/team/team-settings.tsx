@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { CallReply } from '#contract/endpoint.ts'
 import type { teams } from '#contract/teams.ts'
 import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
+import { type NewPresentationMode, newPresentationModes } from '#domain/workspace/access.ts'
 import { deletedWorkspaceDays, teamNameLength } from '#domain/workspace/team.ts'
 import { useMoney } from '../../platform/i18n/formats.ts'
 import { useGo } from '../../platform/router/page-link.tsx'
@@ -11,6 +12,7 @@ import { useReloadUser } from '../../platform/session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToasts } from '../../ui/toast.tsx'
@@ -83,6 +85,46 @@ export function RenameForm({ workspace }: { workspace: WorkspaceDetail }) {
         {t('save')}
       </Button>
     </form>
+  )
+}
+
+/** Who can see presentations from the moment they are created; saved as soon as it is chosen. */
+export function NewPresentationsForm({ workspace }: { workspace: WorkspaceDetail }) {
+  const t = useTranslations('team.settings.newPresentations')
+  const { api } = useRuntime()
+  const { add: tell } = useToasts()
+  const { busy, run, refresh } = useTeamCall()
+  const [mode, setMode] = useState(workspace.new_presentations)
+
+  async function choose(wanted: NewPresentationMode): Promise<void> {
+    setMode(wanted)
+    const { slug } = workspace
+    const outcome = await run(() =>
+      api.workspaces.setNewPresentations({ params: { slug }, body: { mode: wanted } }),
+    )
+    if (!outcome) return
+    if ('refused' in outcome) {
+      setMode(workspace.new_presentations)
+      return void tell({ title: t('failed'), description: outcome.text, tone: 'danger' })
+    }
+    tell({ title: t(`saved.${wanted}`), tone: 'success' })
+    await refresh()
+  }
+
+  return (
+    <RadioGroup
+      label={t('title')}
+      labelHidden
+      look="cards"
+      disabled={busy}
+      value={mode}
+      options={newPresentationModes.map(value => ({
+        value,
+        label: t(`mode.${value}`),
+        hint: t(`hint.${value}`),
+      }))}
+      onValueChange={wanted => void choose(wanted)}
+    />
   )
 }
 

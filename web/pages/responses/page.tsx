@@ -55,6 +55,7 @@ async function read({ api, url, locale, config }: PageArguments, slug: string): 
     const path = responsesPath(slug, { ...query, page: countResponsePages(listed.count) })
     throw redirect(localizePath(path, locale, config.localeDomains))
   }
-  const { name, workspace, order } = deck
-  return { kind: 'responses', slug, name, workspace, order, query: { ...query, form }, ...listed }
+  const { name, workspace, order, settings } = deck
+  const isLinkOff = !settings.link
+  return { kind: 'responses', slug, name, workspace, order, isLinkOff, query: { ...query, form }, ...listed }
 }

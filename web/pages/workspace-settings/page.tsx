@@ -6,6 +6,7 @@ import {
   DeleteTeam,
   HandOverForm,
   LeaveButton,
+  NewPresentationsForm,
   RenameForm,
   Setting,
 } from '../../features/team/team-settings.tsx'
@@ -37,6 +38,11 @@ function SettingsScreen({ workspace }: { workspace: WorkspaceDetail }) {
           text={t(isTeam ? 'settings.nameText' : 'settings.nameTextPersonal')}
         >
           <RenameForm workspace={workspace} />
+        </Setting>
+      ) : null}
+      {can(role, 'workspace.new-presentations') ? (
+        <Setting title={t('settings.newPresentations.title')} text={t('settings.newPresentations.text')}>
+          <NewPresentationsForm workspace={workspace} />
         </Setting>
       ) : null}
       {isTeam ? (

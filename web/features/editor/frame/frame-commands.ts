@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/api-error.ts'
+import { updateSettings } from '#domain/deck/edits/deck-edits.ts'
 import { publicPath } from '#domain/sharing/sharing.ts'
 import { copyText } from '#web/platform/clipboard/copy-text.ts'
 import { withRequestKey } from '#web/platform/identity/ids.ts'
@@ -176,7 +177,16 @@ async function copyDeckLink({ editor, notify, t }: CommandContext): Promise<void
   await editor.flush().catch(() => undefined)
   const path = settings.link ? publicPath(slug) : `/presentations/show/${slug}`
   const isCopied = await copyText(location.origin + path)
-  notify(t(isCopied ? 'editor.bar.linkCopied' : 'editor.bar.linkNotCopied'))
+  if (!isCopied) return notify(t('editor.bar.linkNotCopied'))
+  if (settings.link) return notify(t('editor.bar.linkCopied'))
+  notify(t('editor.bar.linkForTeam'), {
+    label: t('editor.bar.turnOnLink'),
+    run: () => {
+      editor.change(deck => updateSettings(deck, { link: true }))
+      void copyText(location.origin + publicPath(slug))
+      notify(t('editor.bar.linkOn'))
+    },
+  })
 }
 
 const copying = new WeakSet<object>()

@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react'
+import { Link2, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { updateSettings } from '#domain/deck/edits/deck-edits.ts'
 import { FORM_FIELD_TYPES, type FormField } from '#domain/deck/items/form.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
@@ -8,7 +9,7 @@ import { PageLink } from '#web/platform/router/page-link.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PanelButton, PanelSection, TextField } from '../inspector/panel-controls.tsx'
 import { lossOfField, useFormResponses, useGuardLoss } from '../items/form-loss.ts'
-import { useEditorState } from '../session/editor-context.ts'
+import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { FieldRow } from './form-field-row.tsx'
 import { type ItemPanelProps, useItemEdit } from './item-edit.ts'
 import { SurfaceSection } from './surface-section.tsx'
@@ -79,12 +80,31 @@ export function FormPanel(props: ItemPanelProps<'form'>) {
           onClick={add}
         />
       </PanelSection>
+      <FormReach />
       <ResponsesLink form={form} />
       <PanelSection title={t('words')}>
         <SizeControl {...props} />
       </PanelSection>
       <SurfaceSection {...props} />
     </>
+  )
+}
+
+/** A form is filled in on the public page: says so while there is none. */
+function FormReach() {
+  const t = useTranslations('editor-inspector.form')
+  const editor = useEditor()
+  const isOff = useEditorState(({ deck }) => deck.workspace !== null && !deck.settings.link)
+  if (!isOff) return null
+  return (
+    <div className="grid justify-items-start gap-1.5 px-4 pb-4 text-xs text-ink-soft">
+      <p>{t('linkOff')}</p>
+      <PanelButton
+        label={t('turnOnLink')}
+        icon={Link2}
+        onClick={() => editor.change(deck => updateSettings(deck, { link: true }))}
+      />
+    </div>
   )
 }
 
