@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { assets } from './assets.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
@@ -23,6 +24,7 @@ import { pages, writing } from './writing.ts'
 
 /** Every call of the product. A test asserts that each is served. */
 export const api = {
+  account,
   assets,
   auth,
   billing,

@@ -9,6 +9,8 @@ export const errorStatus = {
   seats_exceeded: 402,
   /** The bank said no; nothing was changed. */
   card_declined: 402,
+  /** Somebody without a password wants what asks for one: a recent sign-in stands in for it. */
+  sign_in_again: 403,
   forbidden: 403,
   csrf_failed: 403,
   workspace_access_denied: 403,
@@ -95,6 +97,7 @@ export const fieldErrorCodes = [
   'invalid_phone',
   'too_long',
   'passwords_differ',
+  'password_wrong',
   'password_too_short',
   'password_too_long',
   'password_is_email',

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { DomainError } from '#domain/errors.ts'
+import { serveAccount } from './features/account/routes.ts'
 import { serveAssets } from './features/assets/routes.ts'
 import { serveAuth } from './features/auth/routes.ts'
 import { serveBilling } from './features/billing/routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveHealth(app, services)
   await serveDocs(app, config)
   serveAuth(app, services)
+  serveAccount(app, services)
   servePartner(app, services)
   serveWorkspaces(app, services)
   serveBilling(app, services)

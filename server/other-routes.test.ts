@@ -18,6 +18,7 @@ afterAll(() => server.close())
 
 /** Pages, files, streams and callbacks. What is for anyone shows only what its owner opened, or opens by a signature. */
 const listed: Readonly<Record<string, Access['who']>> = {
+  'GET /api/account/data/': 'user',
   'GET /api/auth/als/return/': 'anyone',
   'GET /api/docs': 'anyone',
   'GET /api/docs/json': 'anyone',

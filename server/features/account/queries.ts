@@ -1,4 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { Plan } from '#domain/billing/plans.ts'
 import type { Role } from '#domain/workspace/access.ts'
 import type { Orm } from '#server/db/database.ts'
 import { operatorActions } from '#server/db/operator-schema.ts'
@@ -22,7 +23,9 @@ export async function lockUser(orm: Orm, id: number) {
 export interface Place {
   readonly id: number
   readonly slug: string
+  readonly name: string
   readonly kind: 'personal' | 'team'
+  readonly plan: Plan
   readonly role: Role
   readonly isDeleted: boolean
   /** Members besides this person. */
@@ -38,6 +41,7 @@ export function selectPlaces(orm: Orm, userId: number): Promise<Place[]> {
   return orm
     .select({
       ...{ id: workspaces.id, slug: workspaces.slug, kind: workspaces.kind, role: memberships.role },
+      ...{ name: workspaces.name, plan: workspaces.plan },
       isDeleted: sql<boolean>`${workspaces.deletedAt} is not null`,
       others: sql<number>`(${others})`,
     })

@@ -6,18 +6,20 @@ import { cleanName } from '#domain/hidden-characters.ts'
 import type { Locale } from '#domain/locale.ts'
 import { days, hours, minutes } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import type { Orm } from '#server/db/database.ts'
+import { makeStorable, type Orm } from '#server/db/database.ts'
 import { issueCsrfToken } from '#server/http/csrf.ts'
 import { cookieOptions, keyCookie, sessionCookie } from '#server/http/visitor.ts'
 import { hashToken, newToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
-import { clearExpiredAttempts } from '../throttle/throttle.ts'
+import { clearAttempts, clearExpiredAttempts, limitAttempts } from '../throttle/throttle.ts'
 import { createPersonalWorkspace, listMemberships, presentWorkspace } from '../workspaces/workspaces.ts'
 import { rememberBrowser } from './known-browsers.ts'
+import { verifyPassword } from './passwords.ts'
 import {
   deleteExpiredCredentials,
   deleteSession,
   deleteSessionsOf,
+  describeSession,
   findLiveSession,
   findUserByEmail,
   findUserById,
@@ -140,7 +142,13 @@ export async function startSession(orm: Orm, services: Services, userId: number)
 }
 
 /** Scripts cannot read the session cookie; the key goes into the reply. */
-export function setSessionCookies(reply: FastifyReply, services: Services, started: StartedSession): void {
+export async function setSessionCookies(
+  reply: FastifyReply,
+  services: Services,
+  started: StartedSession,
+): Promise<void> {
+  const userAgent = makeStorable((reply.request.headers['user-agent'] ?? '').slice(0, 300))
+  await describeSession(services.orm, hashToken(started.token), userAgent)
   reply.setCookie(sessionCookie, started.token, {
     ...cookieOptions(services.config),
     maxAge: cookieLifetime / 1000,
@@ -172,6 +180,40 @@ export function endSessions(orm: Orm, userId: number, exceptHash?: string): Prom
   return deleteSessionsOf(orm, userId, exceptHash)
 }
 
+/** For so long a sign-in stands in for the password of somebody who has none. */
+const freshness = minutes(15)
+
+export async function isFresh(services: Services, { tokenHash }: Session): Promise<boolean> {
+  const now = services.clock.now()
+  const row = await findLiveSession(services.orm, tokenHash, now)
+  return row !== undefined && now.getTime() - row.createdAt.getTime() <= freshness
+}
+
+/**
+ * Makes sure that it is the owner who sits there: by the password, or by a recent sign-in where there is none. Tries are
+ * counted by session: whoever found one open cannot lock the owner out of another.
+ */
+export async function proveOwner(
+  services: Services,
+  session: Session,
+  password: string | undefined,
+): Promise<UserRow> {
+  const user = await findUserById(services.orm, session.userId)
+  if (!user) throw new DomainError('unauthorized')
+  if (user.passwordHash === null) {
+    if (!(await isFresh(services, session))) throw new DomainError('sign_in_again')
+    return user
+  }
+  if (!password) throw new DomainError('validation_failed', { fields: { password: 'required' } })
+  const who = { address: '', account: user.email, browser: session.tokenHash }
+  await limitAttempts(services, 'login', who)
+  if (!(await verifyPassword(user.passwordHash, password))) {
+    throw new DomainError('validation_failed', { fields: { password: 'password_wrong' } })
+  }
+  await clearAttempts(services, 'login', who)
+  return user
+}
+
 export const tokenLifetime = { link: minutes(15), reset: hours(24), confirm: hours(72) } as const
 
 interface IssuedToken {
@@ -179,6 +221,8 @@ interface IssuedToken {
   readonly email: string
   readonly lang: Locale
   readonly lifetime: number
+  /** Whose address it is to become. */
+  readonly userId?: number
 }
 
 export async function issueToken(orm: Orm, services: Services, issued: IssuedToken): Promise<string> {
@@ -188,6 +232,7 @@ export async function issueToken(orm: Orm, services: Services, issued: IssuedTok
     tokenHash: hashToken(token),
     purpose: issued.purpose,
     email: issued.email,
+    userId: issued.userId ?? null,
     lang: issued.lang,
     createdAt: now,
     expiresAt: new Date(now.getTime() + issued.lifetime),

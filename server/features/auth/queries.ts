@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
 import { authTokens, sessions, users } from '#server/db/schema.ts'
 import { publishSignOut } from '../live/live.ts'
@@ -59,6 +59,24 @@ export async function deleteSession(orm: Orm, tokenHash: string): Promise<void> 
   await endSessionsWhere(orm, eq(sessions.tokenHash, tokenHash))
 }
 
+/** One of this person's; of others' nothing is found. */
+export async function deleteSessionOf(orm: Orm, userId: number, id: string): Promise<void> {
+  await endSessionsWhere(orm, and(eq(sessions.userId, userId), eq(sessions.id, id)))
+}
+
+/** The latest used first. */
+export function selectSessions(orm: Orm, userId: number, now: Date) {
+  return orm
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+}
+
+export async function describeSession(orm: Orm, tokenHash: string, userAgent: string): Promise<void> {
+  await orm.update(sessions).set({ userAgent }).where(eq(sessions.tokenHash, tokenHash))
+}
+
 export async function deleteSessionsOf(orm: Orm, userId: number, exceptHash = ''): Promise<void> {
   await endSessionsWhere(orm, and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)))
 }
@@ -112,8 +130,17 @@ export async function findLiveToken(orm: Orm, hash: string, purpose: TokenRow['p
   return row
 }
 
-export async function deleteTokensOf(orm: Orm, email: string, purpose: TokenRow['purpose']): Promise<void> {
-  await orm.delete(authTokens).where(and(eq(authTokens.email, email), eq(authTokens.purpose, purpose)))
+/** Those of one account, where it is said. */
+export async function deleteTokensOf(
+  orm: Orm,
+  email: string,
+  purpose: TokenRow['purpose'],
+  userId?: number,
+): Promise<void> {
+  const theirs = userId === undefined ? undefined : eq(authTokens.userId, userId)
+  await orm
+    .delete(authTokens)
+    .where(and(eq(authTokens.email, email), eq(authTokens.purpose, purpose), theirs))
 }
 
 export async function deleteExpiredCredentials(orm: Orm, now: Date): Promise<void> {

@@ -1,13 +1,31 @@
 import type { FastifyInstance } from 'fastify'
+import { account } from '#contract/account.ts'
 import { auth } from '#contract/auth.ts'
 import { DomainError } from '#domain/errors.ts'
 import { serve } from '#server/http/serve.ts'
 import { forgetPartnerVisit, sessionCookie } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
 import { clearAttempts, limitAttempts } from '../throttle/throttle.ts'
-import { endSession, findSession, keepSameSitePath, presentUser, setSessionCookies } from './auth.ts'
+import {
+  endSession,
+  endSessions,
+  findSession,
+  keepSameSitePath,
+  presentUser,
+  setSessionCookies,
+} from './auth.ts'
 import { queueAuthMail } from './auth-emails.ts'
 import { findKnownBrowser, isKnownBrowser } from './known-browsers.ts'
+import {
+  changeEmail,
+  changePassword,
+  endOneSession,
+  keepEmail,
+  listSessions,
+  readProfile,
+  rename,
+  resendConfirmation,
+} from './own-account.ts'
 import { findUserByEmail } from './queries.ts'
 import { confirmEmail, confirmLink, confirmReset, signIn, signUp } from './sign-in.ts'
 
@@ -31,7 +49,7 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
     refuseBesidePartner()
     await limitAttempts(services, 'register', { address: request.ip, account: email })
     const started = await signUp(services, { email, password1, password2, lang })
-    setSessionCookies(reply, services, started)
+    await setSessionCookies(reply, services, started)
     return { email, exists: true, key: started.key }
   })
 
@@ -42,7 +60,7 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
     await limitAttempts(services, 'login', who)
     const started = await signIn(services, body)
     await clearAttempts(services, 'login', who)
-    setSessionCookies(reply, services, started)
+    await setSessionCookies(reply, services, started)
     return { key: started.key }
   })
 
@@ -93,7 +111,7 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
   serve(app, auth.confirmLink, async ({ body, request, reply }) => {
     await limitAttempts(services, 'token', { address: request.ip })
     const started = await confirmLink(services, body.token)
-    setSessionCookies(reply, services, started)
+    await setSessionCookies(reply, services, started)
     return { key: started.key }
   })
 
@@ -104,5 +122,52 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
       knows: userId => isKnownBrowser(services, request, userId),
     })
     return { email }
+  })
+
+  serveOwnAccount(app, services, refuseBesidePartner)
+}
+
+/** What people do with their own account while they are signed in. */
+function serveOwnAccount(app: FastifyInstance, services: Services, refuseBesidePartner: () => void): void {
+  serve(app, account.read, async ({ session }) => readProfile(services, session))
+
+  serve(app, account.rename, async ({ body, session }) => {
+    await rename(services, session, body.username)
+    return readProfile(services, session)
+  })
+
+  serve(app, account.resendConfirmation, async ({ request, session }) => {
+    await limitAttempts(services, 'confirm', { address: request.ip, account: String(session.userId) })
+    return { email: await resendConfirmation(services, session) }
+  })
+
+  serve(app, account.changeEmail, async ({ body, request, session }) => {
+    refuseBesidePartner()
+    await limitAttempts(services, 'confirm', { address: request.ip, account: String(session.userId) })
+    await changeEmail(services, session, { email: body.email, password: body.password })
+    return readProfile(services, session)
+  })
+
+  serve(app, account.keepEmail, async ({ session }) => {
+    await keepEmail(services, session)
+    return readProfile(services, session)
+  })
+
+  serve(app, account.changePassword, async ({ body, session }) => {
+    refuseBesidePartner()
+    await changePassword(services, session, body)
+    return readProfile(services, session)
+  })
+
+  serve(app, account.sessions, async ({ session }) => ({ results: await listSessions(services, session) }))
+
+  serve(app, account.endSession, async ({ params, session }) => {
+    await endOneSession(services, session, params.id)
+    return {}
+  })
+
+  serve(app, account.endOtherSessions, async ({ session }) => {
+    await endSessions(services.orm, session.userId, session.tokenHash)
+    return {}
   })
 }

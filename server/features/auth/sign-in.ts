@@ -1,12 +1,12 @@
-import { hash, verify } from '@node-rs/argon2'
-import { checkNewPassword } from '#domain/account/password.ts'
-import { DomainError, type FieldErrors } from '#domain/errors.ts'
+import { DomainError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Orm } from '#server/db/database.ts'
 import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { claimAccount, registerUser, type StartedSession, startSession } from './auth.ts'
 import { queueAuthMail } from './auth-emails.ts'
+import { confirmNewEmail, type OpeningBrowser } from './own-account.ts'
+import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts'
 import {
   deleteSessionsOf,
   deleteTokensOf,
@@ -61,14 +61,6 @@ export function confirmLink(services: Services, token: string): Promise<StartedS
   })
 }
 
-/** The browser in which a link was opened. */
-interface OpeningBrowser {
-  /** Who is signed in there. */
-  readonly userId: number | undefined
-  /** Whether this account has been signed in to there before. */
-  readonly knows: (userId: number) => boolean
-}
-
 /**
  * Whoever reads the mail owns the address. Opened where nobody has signed in to the account, the link may be its owner's
  * answer to somebody else's registration: that one's password and sessions end.
@@ -81,7 +73,8 @@ export function confirmEmail(services: Services, token: string, browser: Opening
       { hash: hashToken(token), purpose: 'confirm' },
       services.clock.now(),
     )
-    const user = spent && (await findUserByEmail(orm, spent.email))
+    if (!spent) return confirmNewEmail(orm, services, token, browser)
+    const user = await findUserByEmail(orm, spent.email)
     if (!user) throw new DomainError('auth_link_expired')
     if (user.emailConfirmedAt) return user.email
     if (browser.userId === user.id || browser.knows(user.id)) {
@@ -116,40 +109,12 @@ export async function confirmReset(services: Services, form: ResetForm): Promise
     }
     await deleteTokensOf(orm, user.email, 'reset')
     await deleteTokensOf(orm, user.email, 'link')
-    await updateUser(orm, user.id, { passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? clock.now() })
+    // A change of address that somebody else asked for ends with their access.
+    await updateUser(orm, user.id, {
+      ...{ passwordHash, newEmail: null, emailConfirmedAt: user.emailConfirmedAt ?? clock.now() },
+    })
     await deleteSessionsOf(orm, user.id)
     await queueAuthMail(orm, services, { kind: 'password-changed', email: user.email, lang: live.lang })
   })
   return user.email
-}
-
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), cost)
-}
-
-/** Costs the same whether or not there is an account, so that the time of the answer tells nothing. */
-async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await decoyHash()), password.normalize('NFKC'))
-  return matches && Boolean(stored)
-}
-
-let decoy: Promise<string> | undefined
-function decoyHash(): Promise<string> {
-  decoy ??= hashPassword('nobody has this password')
-  return decoy
-}
-
-/** Refuses a pair of new passwords, naming the field as the caller called it. */
-function requireGoodPassword(
-  pair: { readonly first: string; readonly second: string; readonly names: readonly [string, string] },
-  email: string,
-): void {
-  const fields: Record<string, FieldErrors[string]> = {}
-  // As it will be hashed: 1234 in full-width digits is still 1234.
-  const weakness = checkNewPassword(pair.first.normalize('NFKC'), email)
-  if (weakness) fields[pair.names[0]] = weakness
-  else if (pair.first !== pair.second) fields[pair.names[1]] = 'passwords_differ'
-  if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields })
 }

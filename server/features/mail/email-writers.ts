@@ -144,6 +144,52 @@ export const emailWriters: EmailWriters = {
       action(t('passwordChanged.action'), link),
     ],
   }),
+  'password-set': ({ t }, { link, email, at }) => ({
+    subject: t('passwordSet.subject'),
+    heading: t('passwordSet.heading'),
+    blocks: [
+      text(t('passwordSet.body', { email, at })),
+      text(t('passwordSet.warning')),
+      action(t('passwordSet.action'), link),
+    ],
+  }),
+  'address-change': ({ t }, { link, email, old, hours }) => ({
+    subject: t('addressChange.subject'),
+    heading: t('addressChange.heading'),
+    blocks: [
+      text(t('addressChange.body', { email, old })),
+      action(t('addressChange.action'), link),
+      text(t('addressChange.validity', { hours })),
+      note(t('addressChange.ignore')),
+    ],
+  }),
+  'address-asked': ({ t }, { link, email, next, at }) => ({
+    subject: t('addressAsked.subject'),
+    heading: t('addressAsked.heading'),
+    blocks: [
+      text(t('addressAsked.body', { email, next, at })),
+      text(t('addressAsked.warning')),
+      action(t('addressAsked.action'), link),
+    ],
+  }),
+  'address-changed': ({ t }, { link, email, next }) => ({
+    subject: t('addressChanged.subject'),
+    heading: t('addressChanged.heading'),
+    blocks: [
+      text(t('addressChanged.body', { email, next })),
+      text(t('addressChanged.warning')),
+      action(t('addressChanged.action'), link),
+    ],
+  }),
+  'address-taken': ({ t }, { link, email }) => ({
+    subject: t('addressTaken.subject'),
+    heading: t('addressTaken.heading'),
+    blocks: [
+      text(t('addressTaken.body', { email })),
+      text(t('addressTaken.warning')),
+      action(t('addressTaken.action'), link),
+    ],
+  }),
   'account-deleted': ({ t }, { email }) => ({
     subject: t('accountDeleted.subject'),
     heading: t('accountDeleted.heading'),

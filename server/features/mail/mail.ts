@@ -66,6 +66,23 @@ export interface MailData extends BillingMailData, TeamMailData {
   readonly welcome: { readonly link: string; readonly email: string }
   /** `link` leads to where a password can be reset. */
   readonly 'password-changed': { readonly link: string; readonly email: string; readonly at: Date }
+  readonly 'password-set': { readonly link: string; readonly email: string; readonly at: Date }
+  /** `link` confirms the new address. */
+  readonly 'address-change': {
+    readonly link: string
+    readonly email: string
+    readonly old: string
+    readonly hours: number
+  }
+  /** To the address that is about to be left; `link` leads to where a password can be reset. */
+  readonly 'address-asked': {
+    readonly link: string
+    readonly email: string
+    readonly next: string
+    readonly at: Date
+  }
+  readonly 'address-changed': { readonly link: string; readonly email: string; readonly next: string }
+  readonly 'address-taken': { readonly link: string; readonly email: string }
   readonly 'account-deleted': { readonly email: string }
   /** `link` lets the person join; who invited them may be gone by now. */
   readonly invitation: {

@@ -43,7 +43,7 @@ export function servePartner(app: FastifyInstance, services: Services): void {
     await admit(request.ip)
     const person = await requirePerson(services, request)
     const started = await signInByPartner(services, person, body.lang ?? request.locale)
-    setSessionCookies(reply, services, started)
+    await setSessionCookies(reply, services, started)
     clearRedirects(reply, services)
     return { key: started.key }
   })

@@ -25,6 +25,9 @@ const limits = {
   exists: { perAddress: 100, perAccount: 30 },
   reset: { perAddress: 30, perAccount: 5 },
   link: { perAddress: 30, perAccount: 5 },
+  confirm: { perAddress: 30, perAccount: 5 },
+  /** Everything of a person, read from one end to the other. */
+  data: { perAddress: 60, perAccount: 6 },
   token: { perAddress: 100, perAccount: 100 },
   /** A whole company may share one address. */
   partner: { perAddress: 3000, perAccount: 3000 },

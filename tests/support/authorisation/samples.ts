@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '#domain/errors.ts'
 import { anna } from '../form-decks.ts'
 import { newSlide } from '../new-slides.ts'
+import { passphrase } from '../workspace-people.ts'
 import type { Caller, Scene } from './scene.ts'
 
 /** What is sent, and what comes of it where it is another answer than the contract's first. */
@@ -48,6 +49,28 @@ const testCard = { number: '4242424242424242', exp_month: 12, exp_year: 2099, cv
  * is missing here and cannot be called without it fails the test of the matrix.
  */
 export const samples: Readonly<Record<string, Sampler>> = {
+  'account.read': own,
+  'account.rename': () => ({ body: { username: 'Another' }, outsiders: 'own' }),
+  'account.resendConfirmation': own,
+  'account.changeEmail': () => ({
+    body: { email: `${key()}@example.com`, password: passphrase },
+    outsiders: 'own',
+  }),
+  'account.keepEmail': own,
+  'account.changePassword': () => ({
+    body: { password: passphrase, new_password1: 'a heron at noon', new_password2: 'a heron at noon' },
+    outsiders: 'own',
+  }),
+  'account.sessions': own,
+  'account.endSession': () => ({ params: { id: key() }, outsiders: 'own' }),
+  'account.endOtherSessions': own,
+  'account.deletion': own,
+  // Whoever is deleted cannot be put back for the next caller.
+  'account.remove': () => ({
+    body: { email: 'nobody@example.com', password: passphrase, teams: [] },
+    insiders: 'validation_failed',
+    outsiders: 'validation_failed',
+  }),
   'assets.list': scene => ({ query: { workspace: scene.workspace } }),
   'assets.upload': scene => ({
     query: { presentation: scene.deck.slug },

@@ -1,0 +1,227 @@
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromBuffer, type ZipFile } from 'yauzl'
+import { hours } from '#server/clock.ts'
+import { users } from '#server/db/schema.ts'
+import { makeDeck } from '#tests/support/decks.ts'
+import { drawPicture, uploadPicture } from '#tests/support/pictures.ts'
+import { openLiveStream } from '#tests/support/server/live-stream.ts'
+import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
+import { createTeam, type Person, passphrase, signUpPerson } from '#tests/support/workspace-people.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+
+/** Another browser of somebody who has a password. */
+async function logInElsewhere(person: Person, password = passphrase) {
+  const client = await server.client()
+  const token = client.jar.get('csrftoken')?.value ?? ''
+  const reply = await client.send({
+    method: 'POST',
+    url: '/api/auth/login/',
+    headers: {
+      'user-agent': chrome,
+      'sec-fetch-site': 'same-origin',
+      'x-xsrf-token': token,
+      'x-csrftoken': token,
+    },
+    payload: { email: person.email, password },
+  })
+  expect(reply.statusCode).toBe(200)
+  return client
+}
+
+async function lettersTo(email: string) {
+  return (await server.mails()).filter(({ to }) => to === email)
+}
+
+/** Somebody who signs in by mailed links alone. */
+async function signUpWithoutPassword(): Promise<Person> {
+  const person = await signUpPerson(server)
+  const change = { passwordHash: null, emailConfirmedAt: server.clock.now() }
+  await server.services.orm.update(users).set(change).where(eq(users.id, person.userId))
+  return person
+}
+
+test('[U-01] sessions are listed in words, and each can be ended from another; twice is fine', async () => {
+  const person = await signUpPerson(server)
+  const other = await logInElsewhere(person)
+  const deck = await makeDeck(person.client, 1)
+  const stream = await openLiveStream(server.app, other, { slug: deck.slug, client: crypto.randomUUID() })
+  const { results } = await person.client.account.sessions()
+  expect(results).toMatchObject([{ is_this: true }, { is_this: false, browser: 'Chrome', system: 'Windows' }])
+  const params = { id: results[1]!.id }
+  // Somebody else's call ends nothing.
+  await (await signUpPerson(server)).client.account.endSession({ params })
+  expect((await other.auth.user()).email).toBe(person.email)
+  await Promise.all([
+    person.client.account.endSession({ params }),
+    person.client.account.endSession({ params }),
+  ])
+  await stream.ended
+  await expect(other.auth.user()).rejects.toMatchObject({ code: 'unauthorized' })
+  const [third, fourth] = [await logInElsewhere(person), await logInElsewhere(person)]
+  await person.client.account.endOtherSessions()
+  for (const ended of [third, fourth])
+    await expect(ended.auth.user()).rejects.toMatchObject({ code: 'unauthorized' })
+  expect((await person.client.account.sessions()).results).toHaveLength(1)
+})
+
+test('[U-01] a password is changed with the one before, ends every other session and is told by email', async () => {
+  const person = await signUpPerson(server)
+  const other = await logInElsewhere(person)
+  const wanted = { new_password1: 'a heron at noon', new_password2: 'a heron at noon' }
+  const wrong = person.client.account.changePassword({ body: { password: 'not this', ...wanted } })
+  await expect(wrong).rejects.toMatchObject({ fields: { password: 'password_wrong' } })
+  const none = person.client.account.changePassword({ body: wanted })
+  await expect(none).rejects.toMatchObject({ fields: { password: 'required' } })
+  await person.client.account.changePassword({ body: { password: passphrase, ...wanted } })
+  expect((await person.client.auth.user()).email).toBe(person.email)
+  await expect(other.auth.user()).rejects.toMatchObject({ code: 'unauthorized' })
+  await logInElsewhere(person, 'a heron at noon')
+  expect((await lettersTo(person.email)).map(({ subject }) => subject)).toContain(
+    'Your Lectern password was changed',
+  )
+})
+
+test('[U-01] wrong passwords in one session are limited there, and lock the owner out of nothing', async () => {
+  const person = await signUpPerson(server)
+  const thief = await logInElsewhere(person)
+  const body = { password: 'guess', new_password1: 'a heron at noon', new_password2: 'a heron at noon' }
+  let refused: unknown
+  for (let tries = 0; tries < 30 && !refused; tries++) {
+    await thief.account.changePassword({ body }).catch(error => {
+      if (error.code === 'too_many_requests') refused = error
+    })
+  }
+  expect(refused).toBeDefined()
+  await person.client.account.changePassword({ body: { ...body, password: passphrase } })
+})
+
+test('[U-01] an address changes when its own mailbox says so, and the one before is told', async () => {
+  const person = await signUpPerson(server)
+  const next = 'a-new-address@example.com'
+  const body = { email: next, password: passphrase }
+  expect(await person.client.account.changeEmail({ body })).toMatchObject({
+    email: person.email,
+    new_email: next,
+  })
+  const [asked] = (await lettersTo(next)).slice(-1)
+  expect((await lettersTo(person.email)).at(-1)).toMatchObject({
+    subject: 'Your Lectern email is about to change',
+  })
+  const token = asked!.link!.searchParams.get('token')!
+  const stranger = (await server.client()).auth.confirmEmail({ body: { token } })
+  await expect(stranger).rejects.toMatchObject({ code: 'unauthorized' })
+  expect(await person.client.auth.confirmEmail({ body: { token } })).toEqual({ email: next })
+  expect(await person.client.account.read()).toMatchObject({
+    email: next,
+    new_email: null,
+    email_confirmed: true,
+  })
+  expect((await lettersTo(person.email)).at(-1)).toMatchObject({ subject: 'Your Lectern email was changed' })
+})
+
+test('[U-01] a change of address tells nobody whether the address is taken, and can be cancelled', async () => {
+  const [person, owner] = [await signUpPerson(server), await signUpPerson(server)]
+  const body = { email: owner.email, password: passphrase }
+  expect(await person.client.account.changeEmail({ body })).toMatchObject({ new_email: owner.email })
+  expect((await lettersTo(owner.email)).at(-1)).toMatchObject({
+    subject: 'This email already has a Lectern account',
+  })
+  expect(await person.client.account.keepEmail()).toMatchObject({ new_email: null })
+})
+
+test('[U-01] a confirmation is sent again, so many times in an hour', async () => {
+  const { client, email } = await signUpPerson(server)
+  const before = (await lettersTo(email)).length
+  expect(await client.account.resendConfirmation()).toEqual({ email })
+  expect(await lettersTo(email)).toHaveLength(before + 1)
+  for (let again = 0; again < 4; again++) await client.account.resendConfirmation()
+  await expect(client.account.resendConfirmation()).rejects.toMatchObject({
+    code: 'too_many_requests',
+    data: { retry_after: 3600 },
+  })
+})
+
+test('[U-01] who has no password proves it by a recent login', async () => {
+  const person = await signUpWithoutPassword()
+  const body = { new_password1: 'a heron at noon', new_password2: 'a heron at noon' }
+  server.clock.advance(hours(1))
+  await expect(person.client.account.changePassword({ body })).rejects.toMatchObject({
+    code: 'sign_in_again',
+  })
+  await person.client.auth.requestLink({ body: { email: person.email } })
+  const token = (await lettersTo(person.email)).at(-1)!.link!.searchParams.get('token')!
+  await person.client.auth.confirmLink({ body: { token } })
+  expect(await person.client.account.changePassword({ body })).toMatchObject({ has_password: true })
+})
+
+test('[U-01] everything of a person comes as one file, to them alone', async () => {
+  const { client, email } = await signUpPerson(server, { locale: 'ru' })
+  const deck = await makeDeck(client, 2, { name: 'Plans' })
+  await uploadPicture(client, deck.slug, { body: await drawPicture().png().toBuffer() })
+  await makeDeck((await signUpPerson(server)).client, 1, { name: 'Another’s' })
+  const stranger = await (await server.client()).get('/api/account/data/')
+  expect(stranger.statusCode).toBe(401)
+  const reply = await client.get('/api/account/data/')
+  expect(reply.headers).toMatchObject({ 'content-type': 'application/zip' })
+  const files = await unpack(reply.rawPayload)
+  expect([...files.keys()].map(name => name.replace(/^(images\/).*$/, '$1…')).sort()).toEqual([
+    ...['README.txt', 'briefs.json', 'images/…', 'payments.json'],
+    `presentations/${deck.slug}/presentation.json`,
+    ...['profile.json', 'saved-slides.json', 'sessions.json', 'workspaces.json'],
+  ])
+  expect(files.get('README.txt')).toContain(`хранит о ${email}`)
+  expect(JSON.parse(files.get(`presentations/${deck.slug}/presentation.json`)!)).toMatchObject({
+    name: 'Plans',
+  })
+  expect([...files.values()].join()).not.toMatch(/argon2|Another’s/)
+})
+
+async function unpack(bytes: Buffer): Promise<Map<string, string>> {
+  const zip = await promisify<Buffer, object, ZipFile>(fromBuffer)(bytes, { lazyEntries: true })
+  const files = new Map<string, string>()
+  return new Promise((resolve, reject) => {
+    zip.on('error', reject)
+    zip.on('end', () => resolve(files))
+    zip.on('entry', entry =>
+      zip.openReadStream(entry, async (error, stream) => {
+        if (error) return reject(error)
+        files.set(entry.fileName, await text(stream))
+        zip.readEntry()
+      }),
+    )
+    zip.readEntry()
+  })
+}
+
+test('[U-01] an account is deleted with its address typed, its password and its teams named', async () => {
+  const person = await signUpPerson(server)
+  const team = await createTeam(server, person)
+  const deletion = await person.client.account.deletion()
+  expect(deletion).toEqual({
+    teams: [{ slug: team.slug, name: 'Team', others: 0, plan: 'free' }],
+    plan: 'free',
+  })
+  const body = { email: person.email, password: passphrase, teams: [team.slug] }
+  const calls = [
+    [{ ...body, email: 'other@example.com' }, 'validation_failed'],
+    [{ ...body, password: 'wrong' }, 'validation_failed'],
+    [{ ...body, teams: [] }, 'conflict'],
+  ] as const
+  for (const [wrong, code] of calls)
+    await expect(
+      person.client.account.remove({ body: { ...wrong, teams: [...wrong.teams] } }),
+    ).rejects.toMatchObject({ code })
+  await person.client.account.remove({ body })
+  await expect(person.client.auth.user()).rejects.toMatchObject({ code: 'unauthorized' })
+})

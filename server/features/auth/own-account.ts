@@ -1,0 +1,152 @@
+import type { AccountProfile, AccountSession } from '#contract/account.ts'
+import { describeUserAgent } from '#domain/account/user-agent.ts'
+import { DomainError } from '#domain/errors.ts'
+import { makeStorable, type Orm } from '#server/db/database.ts'
+import { hashToken } from '#server/random.ts'
+import type { Services } from '#server/services.ts'
+import { isFresh, proveOwner, type Session } from './auth.ts'
+import { queueAuthMail } from './auth-emails.ts'
+import { hashPassword, requireGoodPassword } from './passwords.ts'
+import {
+  deleteSessionOf,
+  deleteSessionsOf,
+  deleteTokensOf,
+  findUserByEmail,
+  findUserById,
+  selectSessions,
+  spendAuthToken,
+  type UserRow,
+  updateUser,
+} from './queries.ts'
+
+async function readUser(orm: Orm, userId: number): Promise<UserRow> {
+  const user = await findUserById(orm, userId)
+  if (!user) throw new DomainError('unauthorized')
+  return user
+}
+
+export async function readProfile(services: Services, session: Session): Promise<AccountProfile> {
+  const user = await readUser(services.orm, session.userId)
+  return {
+    username: user.username,
+    email: user.email,
+    email_confirmed: user.emailConfirmedAt !== null,
+    new_email: user.newEmail,
+    has_password: user.passwordHash !== null,
+    signed_in_recently: await isFresh(services, session),
+    created_at: user.createdAt.toISOString(),
+  }
+}
+
+export function rename({ orm }: Services, { userId }: Session, username: string): Promise<void> {
+  return updateUser(orm, userId, { username: makeStorable(username) })
+}
+
+/** Mails the link that is waited for once more; to an address that needs none nothing is sent. */
+export async function resendConfirmation(services: Services, { userId }: Session): Promise<string> {
+  const { email, newEmail, lang } = await readUser(services.orm, userId)
+  if (newEmail) {
+    await queueAuthMail(services.orm, services, { kind: 'address-change', email: newEmail, lang, userId })
+    return newEmail
+  }
+  await queueAuthMail(services.orm, services, { kind: 'welcome', email, lang })
+  return email
+}
+
+interface AddressOrder {
+  readonly email: string
+  readonly password: string | undefined
+}
+
+/** The answer is the same whether or not the address has an account: only its own mailbox is told. */
+export async function changeEmail(services: Services, session: Session, order: AddressOrder): Promise<void> {
+  const user = await proveOwner(services, session, order.password)
+  if (order.email === user.email) return keepEmail(services, session)
+  const { lang } = user
+  await services.orm.transaction(async orm => {
+    await deleteTokensOf(orm, order.email, 'address', user.id)
+    await updateUser(orm, user.id, { newEmail: order.email })
+    const isTaken = Boolean(await findUserByEmail(orm, order.email))
+    const kind = isTaken ? 'address-taken' : 'address-change'
+    await queueAuthMail(orm, services, { kind, email: order.email, lang, userId: user.id })
+    const notice = { email: user.email, next: order.email, lang, userId: user.id }
+    await queueAuthMail(orm, services, { kind: 'address-asked', ...notice })
+  })
+}
+
+export function keepEmail({ orm }: Services, { userId }: Session): Promise<void> {
+  return updateUser(orm, userId, { newEmail: null })
+}
+
+/** The browser in which a link was opened. */
+export interface OpeningBrowser {
+  /** Who is signed in there. */
+  readonly userId: number | undefined
+  /** Whether this account has been signed in to there before. */
+  readonly knows: (userId: number) => boolean
+}
+
+/**
+ * Only in a browser of the account's: whoever is asked to confirm an address for somebody else's account would have that
+ * one's password on their own address otherwise. What was mailed to the address before opens nothing any more.
+ */
+export async function confirmNewEmail(
+  orm: Orm,
+  services: Services,
+  token: string,
+  browser: OpeningBrowser,
+): Promise<string> {
+  const now = services.clock.now()
+  const spent = await spendAuthToken(orm, { hash: hashToken(token), purpose: 'address' }, now)
+  const user = spent?.userId ? await findUserById(orm, spent.userId) : undefined
+  if (!spent || !user || user.newEmail !== spent.email) throw new DomainError('auth_link_expired')
+  if (browser.userId !== user.id && !browser.knows(user.id)) throw new DomainError('unauthorized')
+  if (await findUserByEmail(orm, spent.email)) throw new DomainError('email_taken', { fields: {} })
+  for (const purpose of ['reset', 'link', 'confirm'] as const) await deleteTokensOf(orm, user.email, purpose)
+  await updateUser(orm, user.id, { email: spent.email, newEmail: null, emailConfirmedAt: now })
+  const notice = { email: user.email, next: spent.email, lang: user.lang }
+  await queueAuthMail(orm, services, { kind: 'address-changed', ...notice })
+  return spent.email
+}
+
+interface PasswordOrder {
+  readonly password?: string | undefined
+  readonly new_password1: string
+  readonly new_password2: string
+}
+
+export async function changePassword(
+  services: Services,
+  session: Session,
+  order: PasswordOrder,
+): Promise<void> {
+  const user = await proveOwner(services, session, order.password)
+  const pair = { first: order.new_password1, second: order.new_password2 }
+  requireGoodPassword({ ...pair, names: ['new_password1', 'new_password2'] }, user.email)
+  const passwordHash = await hashPassword(order.new_password1)
+  const { email, lang } = user
+  await services.orm.transaction(async orm => {
+    await updateUser(orm, user.id, { passwordHash })
+    await deleteTokensOf(orm, email, 'reset')
+    await deleteTokensOf(orm, email, 'link')
+    await deleteSessionsOf(orm, user.id, session.tokenHash)
+    await queueAuthMail(orm, services, { kind: 'password-set', email, lang })
+  })
+}
+
+export async function listSessions(services: Services, session: Session): Promise<AccountSession[]> {
+  const rows = await selectSessions(services.orm, session.userId, services.clock.now())
+  return rows
+    .map(({ id, tokenHash, userAgent, createdAt, seenAt }) => ({
+      id,
+      ...describeUserAgent(userAgent),
+      is_this: tokenHash === session.tokenHash,
+      created_at: createdAt.toISOString(),
+      seen_at: seenAt.toISOString(),
+    }))
+    .sort((a, b) => Number(b.is_this) - Number(a.is_this))
+}
+
+export function endOneSession({ orm }: Services, { userId }: Session, id: string): Promise<void> {
+  return deleteSessionOf(orm, userId, id)
+}
