@@ -1,8 +1,9 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, Settings } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '#contract/auth.ts'
 import { createTranslate } from '../platform/i18n/messages.ts'
+import { PageLink } from '../platform/router/page-link.tsx'
 import { useRouteLocale, useRuntime } from '../platform/runtime/runtime.ts'
 import { useSignOut } from '../platform/session/use-session.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -40,13 +41,13 @@ export function AccountMenu({ user }: { user: User }) {
           />
         }
       >
-        <AccountPanel user={user} />
+        <AccountPanel user={user} onLeave={() => setOpen(false)} />
       </Popover>
     </div>
   )
 }
 
-function AccountPanel({ user }: { user: User }) {
+function AccountPanel({ user, onLeave }: { user: User; onLeave: () => void }) {
   const t = useTranslations('shell')
   const signOut = useSignOut()
   const toasts = useToasts()
@@ -81,6 +82,15 @@ function AccountPanel({ user }: { user: User }) {
           <LanguageMenu />
         </div>
       </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        fullWidth
+        icon={<Settings aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+        render={<PageLink to="/account" onClick={onLeave} />}
+      >
+        {t('nav.settings')}
+      </Button>
       <Button
         variant="secondary"
         size="sm"

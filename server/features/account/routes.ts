@@ -46,7 +46,7 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
         'content-disposition': attachAs(`Lectern ${day}.zip`),
         'cache-control': 'private, no-store',
       })
-      return reply.send(packData(services, userId, request.locale))
+      return reply.send(packData(services, userId))
     },
   })
 }

@@ -1,4 +1,5 @@
 import type access from '#locales/en/access.json'
+import type account from '#locales/en/account.json'
 import type auth from '#locales/en/auth.json'
 import type billing from '#locales/en/billing.json'
 import type comparison from '#locales/en/comparison.json'
@@ -26,6 +27,7 @@ import type viewer from '#locales/en/viewer.json'
 /** The English files are the type of every message; a key they lack does not compile. */
 export interface EnglishMessages {
   readonly access: typeof access
+  readonly account: typeof account
   readonly auth: typeof auth
   readonly comparison: typeof comparison
   readonly billing: typeof billing

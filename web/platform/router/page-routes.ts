@@ -96,6 +96,7 @@ export const pageRoutes: readonly PageRoute[] = [
     messages: ['team', 'access', 'billing'],
     guards: ['auth'],
   },
+  { path: '/account', page: 'account', frame: 'workplace', messages: ['account'], guards: ['auth'] },
   { path: '/myteam', page: 'my-team', frame: 'workplace', messages: ['team'], guards: ['auth'] },
   { path: '/myteam/new', page: 'new-team', frame: 'workplace', messages: ['team'], guards: ['auth'] },
   {
