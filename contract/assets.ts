@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, memberOrGuestWho, memberWho } from './endpoint.ts'
-import { paged, pageQuery } from './params.ts'
+import { slideParams as idParams, paged, pageQuery } from './params.ts'
 
 /** What may be uploaded; the server looks into the file and not at its name. */
 export const uploadTypes = [
@@ -39,6 +39,25 @@ export const assets = {
     }),
     reply: paged(asset),
     errors: ['validation_failed', 'unauthorized', 'workspace_access_denied', 'workspace_not_found'],
+  }),
+  uses: defineEndpoint({
+    method: 'GET',
+    path: '/api/assets/:id/uses/',
+    summary: 'In how many presentations an uploaded image is shown, those in the trash included',
+    access: memberWho('upload.delete'),
+    params: idParams,
+    reply: z.object({ presentations: z.int().nonnegative() }),
+    errors: ['validation_failed', 'unauthorized', 'not_found'],
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/assets/:id/',
+    summary:
+      'Delete an uploaded image: its address stops answering, and slides that show it show an empty place',
+    access: memberWho('upload.delete'),
+    params: idParams,
+    reply: z.object({}),
+    errors: ['validation_failed', 'unauthorized', 'not_found'],
   }),
   upload: defineEndpoint({
     method: 'POST',

@@ -129,6 +129,7 @@ const environment = z.object({
     )
     .transform(Number)
     .default(100),
+  LISTING_APPROVAL: oneOf(['required', 'off']).default('required'),
   LECTERN_CHROMIUM: z.string().optional(),
   UNSPLASH_ACCESS_KEY: z
     .string()

@@ -30,7 +30,7 @@ const listed: Readonly<Record<string, Access['who']>> = {
   'GET /api/presentations/:slug/responses/csv/': 'member',
   'GET /assets/:collection/:file': 'anyone',
   'GET /assets/:collection/:pack/:file': 'anyone',
-  'GET /assets/u/:file': 'anyone',
+  'GET /assets/u/:file': 'visitor',
   'GET /dev/outbox': 'local-developer',
   'GET /dev/outbox/:name': 'local-developer',
   'GET /dev/outbox/:name/html': 'local-developer',

@@ -40,3 +40,20 @@ export function publicPath(slug: string, view: PublicView = 'website', slideId?:
   if (slideId !== undefined && slideId !== null) return `${path}/${slideId}`
   return view === 'show' ? `${path}/h` : path
 }
+
+/** How far a wish to be listed has come: in the sitemap, and where it is featured in the list and the feeds. */
+export const listingStates = ['unconfirmed', 'waiting', 'listed', 'withdrawn'] as const
+export type ListingState = (typeof listingStates)[number]
+
+interface ListingFacts {
+  /** The owner of the workspace has confirmed their email. */
+  readonly confirmed: boolean
+  readonly decision: 'approved' | 'withdrawn' | null
+  readonly needsApproval: boolean
+}
+
+export function findListingState({ confirmed, decision, needsApproval }: ListingFacts): ListingState {
+  if (decision === 'withdrawn') return 'withdrawn'
+  if (!confirmed) return 'unconfirmed'
+  return needsApproval && decision !== 'approved' ? 'waiting' : 'listed'
+}

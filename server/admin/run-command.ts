@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { DomainError } from '#domain/errors.ts'
 import type { Services } from '../services.ts'
 import { AdminError, type Command, misread } from './command.ts'
+import { listingCommands } from './listing-commands.ts'
 import { paymentCommands } from './payment-commands.ts'
 import { peopleCommands } from './people-commands.ts'
 import { promoCommands } from './promo-commands.ts'
@@ -102,4 +103,5 @@ const commands: readonly Command[] = [
   ...bonusCommands,
   ...paymentCommands,
   ...peopleCommands,
+  ...listingCommands,
 ]

@@ -234,6 +234,9 @@ export const presentations = pgTable(
     index('presentations_featured')
       .on(table.updatedAt)
       .where(sql`${table.status} = 'active' and ${table.settings} ->> 'featured' = 'true'`),
+    index('presentations_assets')
+      .using('gin', sql`asset_names(${table.theme})`)
+      .where(sql`${table.theme}::text like '%u/%'`),
     index('presentations_trash_expiry').on(table.trashedAt).where(sql`${table.status} = 'trashed'`),
     index('presentations_guest_expiry').on(table.updatedAt).where(sql`${table.status} = 'guest'`),
     index('presentations_of_guest').on(table.guestHash).where(sql`${table.status} = 'guest'`),
@@ -279,6 +282,15 @@ export const listChanges = pgTable(
   ],
 )
 
+/** What the operator has decided about listing a presentation; while nothing is, the configuration says what holds. */
+export const listingDecisions = pgTable('listing_decisions', {
+  presentationId: integer()
+    .primaryKey()
+    .references(() => presentations.id, { onDelete: 'cascade' }),
+  decision: text({ enum: ['approved', 'withdrawn'] }).notNull(),
+  decidedAt: moment().notNull(),
+})
+
 export const slides = pgTable(
   'slides',
   {
@@ -304,6 +316,8 @@ export const slides = pgTable(
   table => [
     uniqueIndex('slides_uid_unique').on(table.presentationId, table.uid),
     index('slides_in_order').on(table.presentationId, table.index, table.id),
+    // Which uploads a slide shows: kept by the database, so that no way of writing slides can forget it.
+    index('slides_assets').using('gin', sql`asset_names(${table.items}, ${table.stickers}, ${table.theme})`),
   ],
 )
 
@@ -330,6 +344,10 @@ export const favoriteSlides = pgTable(
     uniqueIndex('favorite_slides_unique').on(table.workspaceId, table.slideId),
     index('favorite_slides_latest').on(table.workspaceId, table.createdAt, table.id),
     index('favorite_slides_of_slide').on(table.slideId),
+    index('favorite_slides_assets').using(
+      'gin',
+      sql`asset_names(${table.items}, ${table.stickers}, ${table.theme}, ${table.deckTheme})`,
+    ),
   ],
 )
 
@@ -338,8 +356,8 @@ export const assets = pgTable(
   'assets',
   {
     id: id(),
-    /** Null while it belongs to a guest's presentation. */
-    workspaceId: integer().references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Null while it belongs to a guest's presentation, and after its workspace is gone: its file is to be removed yet. */
+    workspaceId: integer().references(() => workspaces.id, { onDelete: 'set null' }),
     /** Where it was uploaded; copies of the presentation use it too, so it outlives this one. */
     presentationId: integer().references(() => presentations.id, { onDelete: 'set null' }),
     src: text().notNull(),
@@ -351,9 +369,15 @@ export const assets = pgTable(
     animated: boolean().notNull(),
     /** Of the file as it came: who sends it again gets the picture they have. Null for those from before it was kept. */
     digest: text(),
+    /** When it was first found that nothing shows it; whatever shows it again clears this. */
+    unusedSince: moment(),
+    /** Somebody deleted it, or nothing showed it for too long: no address opens it, and its file goes. */
+    deletedAt: moment(),
     createdAt: moment().notNull(),
   },
   table => [
+    index('assets_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
+    index('assets_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     uniqueIndex('assets_src_unique').on(table.src),
     index('assets_latest').on(table.workspaceId, table.createdAt, table.id),
     uniqueIndex('assets_uploaded_once').on(table.presentationId, table.name, table.digest),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { StorageError } from '#server/providers/storage/storage.ts'
 import { startS3Server } from '#tests/support/fakes/s3-server.ts'
-import { drawPicture, uploadPicture } from '#tests/support/pictures.ts'
+import { drawPicture, showPicture, uploadPicture } from '#tests/support/pictures.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
 import { signUpPerson } from '#tests/support/workspace-people.ts'
@@ -16,19 +16,21 @@ beforeAll(async () => {
   const { client } = await signUpPerson(server)
   const { slug } = await client.presentations.create({ body: {} })
   const kept = (await uploadPicture(client, slug, { body: await drawPicture().png().toBuffer() })).json()
+  await client.presentations.update({ params: { slug }, body: { settings: { link: true } } })
+  await showPicture(client, slug, kept.src)
   url = `/assets/${kept.src}`
   bytes = kept.bytes
 })
 afterAll(() => server.close())
 
-test('[D-29] a picture is served to whoever has its address, for good, and cannot be taken for anything else', async () => {
+test('[D-29] a picture that a public presentation shows is served to everybody, for a moment at a time, and cannot be taken for anything else', async () => {
   const reply = await visitor.send({ url })
   expect(reply.statusCode).toBe(200)
   expect(reply.rawPayload).toHaveLength(bytes)
   expect(reply.headers).toMatchObject({
     'content-type': 'image/webp',
     'content-length': String(bytes),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=60, must-revalidate',
     'x-content-type-options': 'nosniff',
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox",

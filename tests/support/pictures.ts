@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { createItem } from '#domain/deck/items/registry.ts'
 import type { TestClient } from './server/test-client.ts'
 
 const blue = { r: 20, g: 80, b: 200 }
@@ -64,6 +65,14 @@ export function sendForm(
 
 export function uploadPicture(client: TestClient, slug: string, part: UploadPart) {
   return sendForm(client, slug, writeForm([part]))
+}
+
+/** Puts an uploaded picture on the first slide. */
+export async function showPicture(client: TestClient, slug: string, src: string | null): Promise<void> {
+  const [slide] = (await client.presentations.read({ params: { slug } })).slides
+  const image = createItem({ id: randomUUID(), type: 'image', index: 0, slideIndex: 0, fields: { src } })
+  const body = { revision: slide?.revision ?? 0, items: [image] }
+  await client.slides.update({ params: { id: slide?.id ?? 0 }, body })
 }
 
 /** A few kilobytes of PNG that are a white picture of this size, one bit to a point. */

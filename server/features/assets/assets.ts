@@ -6,6 +6,7 @@ import type { Asset, assets } from '#contract/assets.ts'
 import { hasPage } from '#contract/params.ts'
 import { planLimits } from '#domain/billing/plans.ts'
 import { DomainError } from '#domain/errors.ts'
+import { can } from '#domain/workspace/access.ts'
 import { hours } from '../../clock.ts'
 import type { Orm } from '../../db/database.ts'
 import { cleanFileName, receiveFile } from '../../http/receive-file.ts'
@@ -13,7 +14,12 @@ import { defineJob } from '../../jobs/jobs.ts'
 import { newSlug } from '../../random.ts'
 import { openScratchFolder, type ScratchFolder } from '../../scratch-folder.ts'
 import type { Services } from '../../services.ts'
-import { lockDocument, openPresentation, type PresentationVisit } from '../presentations/presentations.ts'
+import {
+  lockDocument,
+  openPresentation,
+  type PresentationVisit,
+  trashLifetime,
+} from '../presentations/presentations.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 import { listMemberships, openWorkspace, type WorkspaceVisit } from '../workspaces/workspaces.ts'
 import { makePicture } from './pictures/make-picture.ts'
@@ -21,12 +27,21 @@ import type { Picture } from './pictures/picture.ts'
 import {
   type AssetRow,
   claimAsset,
+  closeUnused,
+  confirmUnused,
   countAssets,
+  countUses,
   deleteAssets,
+  findOwnAsset,
   findUploaded,
   insertUnclaimed,
+  markDeleted,
+  noteUses,
+  type Onlooker,
+  readSight,
   releaseAssets,
   selectAssets,
+  selectDeleted,
   selectUnclaimed,
   type UploadedFile,
 } from './queries.ts'
@@ -62,6 +77,17 @@ async function uploadAsset(
   }
 }
 
+/** How somebody may see a picture: as everybody may, as one of its people, or not at all. */
+export async function findSight(
+  services: Services,
+  src: string,
+  onlooker: Onlooker,
+): Promise<'everybody' | 'own' | undefined> {
+  const sight = await readSight(services.orm, src, onlooker)
+  if (sight?.open) return 'everybody'
+  return sight?.own ? 'own' : undefined
+}
+
 type ListQuery = z.output<typeof assets.list.query>
 
 /** A page of what was uploaded to a workspace, or to all of the user's when none is named. */
@@ -87,6 +113,25 @@ async function findWorkspaces(
     return (await listMemberships(services, userId)).map(({ workspace }) => workspace.id)
   const { workspace } = await openWorkspace(services, { userId, slug, capability })
   return [workspace.id]
+}
+
+type AssetVisit = Omit<WorkspaceVisit, 'slug'> & { readonly id: number }
+
+async function openAsset({ orm }: Services, { userId, capability, id }: AssetVisit): Promise<AssetRow> {
+  const found = await findOwnAsset(orm, id, userId)
+  if (!found || !can(found.role, capability)) throw new DomainError('not_found')
+  return found.asset
+}
+
+export async function countAssetUses(services: Services, visit: AssetVisit): Promise<number> {
+  return countUses(services.orm, (await openAsset(services, visit)).src)
+}
+
+/** Its address answers nobody from here on; a file that cannot be removed now is removed by the job. */
+export async function deleteAsset(services: Services, visit: AssetVisit): Promise<void> {
+  const { id, src } = await openAsset(services, visit)
+  if (!(await markDeleted(services.orm, id, services.clock.now()))) throw new DomainError('not_found')
+  await discard(services, id, src)
 }
 
 function presentAsset({ id, src, name, width, height, bytes, animated, createdAt }: AssetRow): Asset {
@@ -183,17 +228,34 @@ const batchSize = 100
 const oldEnough = hours(1)
 
 /**
- * Removes the pictures that belong to nobody: those of guests whose presentation expired, and those whose upload was
- * cut short. What belongs to a workspace stays, for copies of a presentation use the pictures of the first.
+ * Removes the pictures that were deleted; those of nobody, when a guest's presentation expired or an upload was cut
+ * short; and those that nothing has shown for as long as the trash keeps presentations. Until then a picture that was
+ * uploaded and not yet placed, or that an open editor can bring back by undo, waits.
  */
-export async function forgetAssets({ orm, storage, clock }: Services): Promise<void> {
-  const before = new Date(clock.now().getTime() - oldEnough)
+export async function forgetAssets(services: Services): Promise<void> {
+  const { orm, clock } = services
+  const now = clock.now()
+  const before = new Date(now.getTime() - oldEnough)
+  await removeAll(services, () => selectDeleted(orm, batchSize))
+  await removeAll(services, () => selectUnclaimed(orm, before, batchSize))
+  for (let after: number | undefined = 0; after !== undefined; )
+    after = await noteUses(orm, { after, limit: batchSize, now })
+  for (const { id, src } of await closeUnused(orm, new Date(now.getTime() - trashLifetime), now))
+    if (await confirmUnused(orm, id)) await removeAsset(services, id, src)
+}
+
+async function removeAll(
+  services: Services,
+  find: () => Promise<{ id: number; src: string }[]>,
+): Promise<void> {
   for (;;) {
-    const found = await selectUnclaimed(orm, before, batchSize)
-    for (const { id, src } of found) {
-      await storage.remove(src)
-      await deleteAssets(orm, [id])
-    }
+    const found = await find()
+    for (const { id, src } of found) await removeAsset(services, id, src)
     if (found.length < batchSize) return
   }
+}
+
+async function removeAsset({ orm, storage }: Services, id: number, src: string): Promise<void> {
+  await storage.remove(src)
+  await deleteAssets(orm, [id])
 }

@@ -1,6 +1,21 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
-import type { Orm } from '#server/db/database.ts'
-import { assets, favoriteSlides, presentations, slides, workspaces } from '#server/db/schema.ts'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { type Orm, rowsOf } from '#server/db/database.ts'
+import { assets, favoriteSlides, memberships, presentations, slides, workspaces } from '#server/db/schema.ts'
 
 export type AssetRow = typeof assets.$inferSelect
 export type NewAsset = Omit<typeof assets.$inferInsert, 'workspaceId' | 'presentationId'>
@@ -25,7 +40,14 @@ export async function findUploaded(
   const [row] = await orm
     .select()
     .from(assets)
-    .where(and(eq(assets.presentationId, presentationId), eq(assets.name, name), eq(assets.digest, digest)))
+    .where(
+      and(
+        eq(assets.presentationId, presentationId),
+        eq(assets.name, name),
+        eq(assets.digest, digest),
+        isNull(assets.deletedAt),
+      ),
+    )
   return row
 }
 
@@ -48,13 +70,151 @@ export async function deleteAssets(orm: Orm, ids: number[]): Promise<void> {
   if (ids.length > 0) await orm.delete(assets).where(inArray(assets.id, ids))
 }
 
+/** Presentations that show the picture, on a slide or behind all of them; those in the trash show it too. */
+function shownBy(src: SQL): SQL {
+  return sql`(
+    select ${slides.presentationId} from ${slides}
+    where asset_names(${slides.items}, ${slides.stickers}, ${slides.theme}) @> array[${src}]::text[]
+    union all
+    select ${presentations.id} from ${presentations}
+    where ${presentations.theme}::text like '%u/%' and asset_names(${presentations.theme}) @> array[${src}]::text[])`
+}
+
+/** Workspaces whose slide templates show it. */
+function keptBy(src: SQL): SQL {
+  const { items, stickers, theme, deckTheme, workspaceId } = favoriteSlides
+  return sql`(
+    select ${workspaceId} from ${favoriteSlides}
+    where asset_names(${items}, ${stickers}, ${theme}, ${deckTheme}) @> array[${src}]::text[])`
+}
+
+/** All that can show a picture is named here: what comes to show pictures has to come in here, or loses them. */
+const isUnused = sql<boolean>`not exists ${shownBy(sql`${assets.src}`)} and not exists ${keptBy(sql`${assets.src}`)}`
+
+export interface Onlooker {
+  readonly userId: number | undefined
+  readonly guestHash: string | undefined
+}
+
+/** Who may see a picture: whoever may see something that shows it, and the people of the workspace it was uploaded to. */
+export async function readSight(orm: Orm, src: string, { userId, guestHash }: Onlooker) {
+  const name = sql`${src}::text`
+  const [row] = rowsOf<{ open: boolean; own: boolean }>(
+    await orm.execute(sql`
+      with shown as (
+        select p.* from presentations p where p.id in ${shownBy(name)}
+      ), asset as (
+        select * from assets a where a.src = ${name} and a.deleted_at is null
+      )
+      select
+        exists (
+          select 1 from shown join workspaces w on w.id = shown.workspace_id
+          where shown.status = 'active' and w.deleted_at is null
+            and shown.settings ->> 'link' = 'true'
+        ) as open,
+        exists (
+          select 1 from memberships m join workspaces w on w.id = m.workspace_id
+          where m.user_id = ${userId ?? null}::int and w.deleted_at is null and (
+            m.workspace_id = asset.workspace_id
+            or m.workspace_id in (select workspace_id from shown)
+            or m.workspace_id in ${keptBy(name)})
+        ) or exists (
+          select 1 from presentations g
+          where g.status = 'guest' and g.guest_hash = ${guestHash ?? null}::text
+            and (g.id = asset.presentation_id or g.id in (select id from shown))
+        ) as own
+      from asset`),
+  )
+  return row
+}
+
+export async function countUses(orm: Orm, src: string): Promise<number> {
+  const [row] = rowsOf<{ count: number }>(
+    await orm.execute(
+      sql`select count(distinct id)::int as count from presentations where id in ${shownBy(sql`${src}::text`)}`,
+    ),
+  )
+  return row?.count ?? 0
+}
+
+/** One of a workspace that the user is a member of. */
+export async function findOwnAsset(orm: Orm, id: number, userId: number) {
+  const [row] = await orm
+    .select({ asset: getTableColumns(assets), role: memberships.role })
+    .from(assets)
+    .innerJoin(memberships, eq(memberships.workspaceId, assets.workspaceId))
+    .innerJoin(workspaces, eq(workspaces.id, assets.workspaceId))
+    .where(
+      and(
+        eq(assets.id, id),
+        eq(memberships.userId, userId),
+        isNull(workspaces.deletedAt),
+        isNull(assets.deletedAt),
+      ),
+    )
+  return row
+}
+
+/** False where somebody else has just deleted it. */
+export async function markDeleted(orm: Orm, id: number, now: Date): Promise<boolean> {
+  const marked = await orm
+    .update(assets)
+    .set({ deletedAt: now })
+    .where(and(eq(assets.id, id), isNull(assets.deletedAt)))
+    .returning({ id: assets.id })
+  return marked.length > 0
+}
+
+export function selectDeleted(orm: Orm, limit: number) {
+  return orm
+    .select({ id: assets.id, src: assets.src })
+    .from(assets)
+    .where(isNotNull(assets.deletedAt))
+    .orderBy(assets.deletedAt)
+    .limit(limit)
+}
+
+/** Notes for the next `limit` pictures whether anything shows them; answers the last one looked at. */
+export async function noteUses(orm: Orm, { after, limit, now }: { after: number; limit: number; now: Date }) {
+  const looked = await orm
+    .select({ id: assets.id, unused: isUnused.as('unused'), since: assets.unusedSince })
+    .from(assets)
+    .where(and(gt(assets.id, after), isNull(assets.deletedAt)))
+    .orderBy(assets.id)
+    .limit(limit)
+  const become = looked.filter(({ unused, since }) => unused && since === null).map(({ id }) => id)
+  const back = looked.filter(({ unused, since }) => !unused && since !== null).map(({ id }) => id)
+  if (become.length > 0) await orm.update(assets).set({ unusedSince: now }).where(inArray(assets.id, become))
+  if (back.length > 0) await orm.update(assets).set({ unusedSince: null }).where(inArray(assets.id, back))
+  return looked.at(-1)?.id
+}
+
+/** Those that nothing showed since `before`, and that nothing shows now: their addresses close with this statement. */
+export function closeUnused(orm: Orm, before: Date, now: Date) {
+  return orm
+    .update(assets)
+    .set({ deletedAt: now })
+    .where(and(lte(assets.unusedSince, before), isNull(assets.deletedAt), isUnused))
+    .returning({ id: assets.id, src: assets.src })
+}
+
+/** A slide that was saved at that very moment has its picture back. True where nothing shows it still. */
+export async function confirmUnused(orm: Orm, id: number): Promise<boolean> {
+  const back = await orm
+    .update(assets)
+    .set({ deletedAt: null, unusedSince: null })
+    .where(and(eq(assets.id, id), sql`not (${isUnused})`))
+    .returning({ id: assets.id })
+  return back.length === 0
+}
+
 const ofNobody = and(isNull(assets.workspaceId), isNull(assets.presentationId))
 
 export function selectUnclaimed(orm: Orm, before: Date, limit: number) {
   return orm
     .select({ id: assets.id, src: assets.src })
     .from(assets)
-    .where(and(ofNobody, lt(assets.createdAt, before)))
+    .where(and(ofNobody, lt(assets.createdAt, before), isNull(assets.deletedAt), isUnused))
     .orderBy(assets.createdAt, assets.id)
     .limit(limit)
 }
@@ -93,7 +253,7 @@ export async function countAssets(orm: Orm, workspaceIds: number[]): Promise<num
   const [row] = await orm
     .select({ count: count() })
     .from(assets)
-    .where(inArray(assets.workspaceId, workspaceIds))
+    .where(and(inArray(assets.workspaceId, workspaceIds), isNull(assets.deletedAt)))
   return row!.count
 }
 
@@ -108,7 +268,7 @@ export function selectAssets(orm: Orm, { workspaceIds, offset, limit }: PageOfAs
   const latest = orm
     .select({ id: assets.id, createdAt: assets.createdAt })
     .from(assets)
-    .where(eq(assets.workspaceId, workspaces.id))
+    .where(and(eq(assets.workspaceId, workspaces.id), isNull(assets.deletedAt)))
     .orderBy(desc(assets.createdAt), desc(assets.id))
     .limit(offset + limit)
     .as('latest')

@@ -83,7 +83,7 @@ export async function readOwnFile(services: Services, path: string): Promise<Pag
 /** The routes that serve files to browsers, called without a port: a worker has none. */
 async function openFiles(services: Services): Promise<FastifyInstance> {
   const app = Fastify({ logger: false, routerOptions: { maxParamLength: 512 } })
-  serveUploadedAssets(app, services)
+  serveUploadedAssets(app, services, { unguarded: true })
   servePackAssets(app)
   await serveContentAssets(app)
   serveBuiltFiles(app, clientFolder, path => path.startsWith('_app/'))

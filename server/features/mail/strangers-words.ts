@@ -13,7 +13,7 @@ const schemes = 'https?|ftps?|mailto|tel|sms|callto|javascript|data|file|blob|sk
 const address = new RegExp(
   [
     `(?:^|[^\\p{L}])(?:${schemes}):`,
-    '//|\\\\\\\\',
+    'https?:|//|\\\\\\\\',
     '@.|.@',
     // A dot before two letters: evil.example, t.me/x, .com; not 2.0, nor the end of a sentence, nor "Wait...what".
     '(?<!\\.)\\.\\p{L}[\\p{L}\\p{M}\\p{N}-]',
@@ -35,7 +35,8 @@ interface NameInMail {
 }
 
 export function readName(given: string): NameInMail {
-  const name = toOneLine(cleanName(given), longestName)
+  // Cut at the end: half an address would not be known for one.
+  const name = toOneLine(cleanName(given).slice(0, 2000), 2000)
   const words = name.replace(markup, ' ').split(/\s+/)
   const kept = words.map(word => (looksLikeAddress(word) ? '…' : word)).join(' ')
   const shown = kept
@@ -43,7 +44,10 @@ export function readName(given: string): NameInMail {
     .replace(/(?:…\s*)+/g, '… ')
     .trim()
   const saysSomething = /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(shown)
-  return { shown: saysSomething ? shown : '', isPlain: saysSomething && shown === name }
+  return {
+    shown: saysSomething ? toOneLine(shown, longestName) : '',
+    isPlain: saysSomething && shown === name,
+  }
 }
 
 /** The name an account starts with is the first part of its address, where dots stand for spaces. */

@@ -3,10 +3,8 @@ import { days } from '../../clock.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { publishChange } from '../live/live.ts'
+import { trashLifetime } from './presentations.ts'
 import { deleteExpired, deleteOldListChanges } from './queries.ts'
-
-/** How long the trash keeps what was put there. */
-export const trashLifetime = days(30)
 
 /** How long a guest's presentation is kept after its last change. */
 const guestLifetime = days(7)

@@ -8,7 +8,7 @@ import { seconds } from '../../clock.ts'
 import { makeStorable, type Orm } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { listMemberships, openWorkspace, type WorkspaceVisit } from '../workspaces/workspaces.ts'
-import { listChangeLifetime, trashLifetime } from './expiry.ts'
+import { listChangeLifetime } from './expiry.ts'
 import {
   countTrashed,
   selectChangedIds,
@@ -18,7 +18,7 @@ import {
   selectPage,
 } from './list/queries.ts'
 import { readNameSearch } from './name-search.ts'
-import { presentFields, presentSlide } from './presentations.ts'
+import { presentFields, presentSlide, trashLifetime } from './presentations.ts'
 import { findFirstSlide, type PresentationRow, type SlideRow } from './queries.ts'
 
 type Lister = Omit<WorkspaceVisit, 'slug'>

@@ -19,6 +19,7 @@ import {
 import { DomainError } from '#domain/errors.ts'
 import { cleanName } from '#domain/hidden-characters.ts'
 import { type Capability, can, findAccessReason } from '#domain/workspace/access.ts'
+import { days } from '../../clock.ts'
 import { makeStorable, type Orm, readSnapshot } from '../../db/database.ts'
 import { readVisitor, type Visitor } from '../../http/visitor.ts'
 import { newSlug } from '../../random.ts'
@@ -49,6 +50,9 @@ import {
   selectSlideThemes,
   updatePresentation,
 } from './queries.ts'
+
+/** How long the trash keeps what was put there. */
+export const trashLifetime = days(30)
 
 interface Visit {
   readonly visitor: Visitor

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
-import { presentations, workspaces } from '#server/db/schema.ts'
+import { listingDecisions, memberships, presentations, users, workspaces } from '#server/db/schema.ts'
 
 const listed = {
   id: presentations.id,
@@ -16,36 +16,113 @@ export type ListedRow = Pick<typeof presentations.$inferSelect, keyof typeof lis
 const isIndexed = sql`${presentations.settings} ->> 'indexing' = 'true'`
 const isFeatured = sql`${presentations.settings} ->> 'featured' = 'true'`
 const isLinked = sql`${presentations.settings} ->> 'link' = 'true'`
-const isListed = and(eq(presentations.status, 'active'), isIndexed, isLinked, isNull(workspaces.deletedAt))
+/** Whoever answers for the workspace has shown that their mailbox is theirs. */
+const isConfirmed = sql<boolean>`exists (
+  select 1 from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
+  where ${memberships.workspaceId} = ${presentations.workspaceId} and ${memberships.role} = 'owner'
+    and ${users.emailConfirmedAt} is not null)`
+const decision = sql<'approved' | 'withdrawn' | null>`(
+  select ${listingDecisions.decision} from ${listingDecisions}
+  where ${listingDecisions.presentationId} = ${presentations.id})`
+const asksForListing = and(
+  eq(presentations.status, 'active'),
+  isIndexed,
+  isLinked,
+  isNull(workspaces.deletedAt),
+)
+
+/** What the installation shows in its own name. What the operator withdrew stays out, whoever asks for it again. */
+function isListed(needsApproval: boolean) {
+  const admitted = needsApproval
+    ? sql`${decision} = 'approved'`
+    : sql`${decision} is distinct from 'withdrawn'`
+  return and(asksForListing, isConfirmed, admitted)
+}
 
 /** How many presentations each run of `size` ids has to list. */
-export function countListed(orm: Orm, size: number): Promise<{ part: number; count: number }[]> {
+export function countListed(
+  orm: Orm,
+  size: number,
+  needsApproval: boolean,
+): Promise<{ part: number; count: number }[]> {
   const part = sql<number>`(${presentations.id} / ${sql.raw(String(size))})::int`
   return orm
     .select({ part, count: sql<number>`count(*)::int` })
     .from(presentations)
     .innerJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
-    .where(isListed)
+    .where(isListed(needsApproval))
     .groupBy(part)
     .orderBy(part)
 }
 
-export function listListed(orm: Orm, from: number, to: number): Promise<ListedRow[]> {
+export function listListed(
+  orm: Orm,
+  { from, to }: { from: number; to: number },
+  needsApproval: boolean,
+): Promise<ListedRow[]> {
   return orm
     .select(listed)
     .from(presentations)
     .innerJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
-    .where(and(isListed, between(presentations.id, from, to)))
+    .where(and(isListed(needsApproval), between(presentations.id, from, to)))
     .orderBy(presentations.id)
 }
 
 /** Those whose people let us show them, changed last first. */
-export function listFeatured(orm: Orm, limit: number): Promise<ListedRow[]> {
+export function listFeatured(orm: Orm, limit: number, needsApproval: boolean): Promise<ListedRow[]> {
   return orm
     .select(listed)
     .from(presentations)
     .innerJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
-    .where(and(isListed, isFeatured))
+    .where(and(isListed(needsApproval), isFeatured))
     .orderBy(desc(presentations.updatedAt), desc(presentations.id))
     .limit(limit)
+}
+
+export interface ListingFacts {
+  readonly confirmed: boolean
+  readonly decision: 'approved' | 'withdrawn' | null
+}
+
+export async function readListing(orm: Orm, presentationId: number): Promise<ListingFacts> {
+  const [row] = await orm
+    .select({ confirmed: isConfirmed, decision })
+    .from(presentations)
+    .where(eq(presentations.id, presentationId))
+  return row ?? { confirmed: false, decision: null }
+}
+
+/** Those who ask to be listed, with what was decided about them; the latest first. */
+export function listCandidates(orm: Orm, limit: number) {
+  return orm
+    .select({
+      slug: presentations.slug,
+      name: presentations.name,
+      workspace: workspaces.slug,
+      featured: sql<boolean>`${isFeatured}`,
+      updatedAt: presentations.updatedAt,
+      confirmed: isConfirmed,
+      decision,
+    })
+    .from(presentations)
+    .innerJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
+    .where(asksForListing)
+    .orderBy(desc(presentations.updatedAt), desc(presentations.id))
+    .limit(limit)
+}
+
+export async function findBySlug(orm: Orm, slug: string) {
+  const [row] = await orm
+    .select({ id: presentations.id, name: presentations.name, confirmed: isConfirmed })
+    .from(presentations)
+    .where(eq(presentations.slug, slug))
+  return row
+}
+
+export async function writeDecision(orm: Orm, row: typeof listingDecisions.$inferInsert): Promise<void> {
+  const { decision, decidedAt } = row
+  await orm
+    .insert(listingDecisions)
+    .values(row)
+    .onConflictDoUpdate({ target: listingDecisions.presentationId, set: { decision, decidedAt } })
 }

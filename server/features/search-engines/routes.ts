@@ -26,6 +26,7 @@ const longestFeed = 50
 export function serveSearchEngines(app: FastifyInstance, services: Services): void {
   const { orm, config } = services
   const options = { config: { access: anyone }, schema: { hide: true } }
+  const needsApproval = config.LISTING_APPROVAL === 'required'
   const toEntry = toSitemapEntry(config.baseUrl)
 
   /** The host that was asked, where a language has one of its own: a sitemap speaks of its own host. */
@@ -35,7 +36,11 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
   }
 
   async function listPart(part: number) {
-    const rows = await listListed(orm, part * longestFile, (part + 1) * longestFile - 1)
+    const rows = await listListed(
+      orm,
+      { from: part * longestFile, to: (part + 1) * longestFile - 1 },
+      needsApproval,
+    )
     return keepOpen(rows).map(toEntry)
   }
 
@@ -48,7 +53,7 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
   )
 
   app.get('/sitemap.xml', options, async (request, reply) => {
-    const parts = await countListed(orm, longestFile)
+    const parts = await countListed(orm, longestFile, needsApproval)
     const total = parts.reduce((sum, { count }) => sum + count, 0)
     if (total > longestFile) {
       const names = ['site', ...parts.map(({ part }) => `decks-${part}`)]
@@ -76,7 +81,9 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
 
   async function readFeed(request: FastifyRequest, path: string): Promise<Feed> {
     const origin = originOf(request)
-    const entries = keepOpen(await listFeatured(orm, longestFeed)).map(toFeedEntry(config.baseUrl))
+    const entries = keepOpen(await listFeatured(orm, longestFeed, needsApproval)).map(
+      toFeedEntry(config.baseUrl),
+    )
     const { locale } = request
     return {
       title: feedTitles[locale],

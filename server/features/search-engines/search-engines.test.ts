@@ -1,17 +1,28 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeSharedDeck } from '#tests/support/decks.ts'
+import { runCommand } from '#server/admin/run-command.ts'
+import { users } from '#server/db/schema.ts'
+import { makeDeck, makeSharedDeck } from '#tests/support/decks.ts'
 import { findXmlFaults } from '#tests/support/office/check-xml.ts'
 import { openAccount } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
+import { findBySlug, listListed } from './queries.ts'
+import { decideListing, readListingState } from './search-engines.ts'
 
 let server: TestServer
-let owner: TestClient
+let owner: TestClient & { readonly email: string }
 beforeAll(async () => {
-  server = await openTestServer({ pages: true })
+  server = await openTestServer({ pages: true, env: { LISTING_APPROVAL: 'off' } })
   owner = await openAccount(server)
+  await confirmEmail(owner.email)
 })
 afterAll(() => server.close())
+
+async function confirmEmail(email: string): Promise<void> {
+  const emailConfirmedAt = server.clock.now()
+  await server.services.orm.update(users).set({ emailConfirmedAt }).where(eq(users.email, email))
+}
 
 /** Without cookies: nobody remembers which language was read last. */
 const read = async (url: string, headers: Record<string, string> = {}) =>
@@ -100,6 +111,45 @@ test('a deck is listed while its owner lets search engines in and its link is on
   const { body } = await read(`/p/${indexed}`)
   expect(body).toContain('"@type":"PresentationDigitalDocument"')
   expect((await read(`/p/${closed}`)).body).not.toContain('ld+json')
+})
+
+test('[U-04] only presentations of confirmed people are listed', async () => {
+  const spammer = await openAccount(server)
+  const { slug } = await makeDeck(spammer, 1)
+  const settings = { link: true, indexing: true, featured: true }
+  await spammer.presentations.update({ params: { slug }, body: { settings } })
+  const everywhere = async () =>
+    (await Promise.all(['/sitemap.xml', '/featured.atom', '/featured.json'].map(path => read(path)))).map(
+      ({ body }) => body.includes(slug),
+    )
+  expect(await everywhere()).toEqual([false, false, false])
+  await confirmEmail(spammer.email)
+  expect(await everywhere()).toEqual([true, true, true])
+  const withdrawn = await runCommand(server.services, ['listing', 'withdraw', slug])
+  expect([withdrawn.exitCode, withdrawn.text]).toEqual([0, expect.stringContaining('withdrawn')])
+  expect(await everywhere()).toEqual([false, false, false])
+  // Switched off and on again it stays out.
+  await spammer.presentations.update({ params: { slug }, body: { settings: { indexing: false } } })
+  await spammer.presentations.update({ params: { slug }, body: { settings } })
+  expect(await everywhere()).toEqual([false, false, false])
+  expect((await runCommand(server.services, ['listing', 'list'])).text).toMatch(
+    new RegExp(`${slug}.*withdrawn`),
+  )
+  await runCommand(server.services, ['listing', 'approve', slug])
+  expect(await everywhere()).toEqual([true, true, true])
+  expect((await runCommand(server.services, ['listing', 'approve', 'nowhere'])).exitCode).toBe(1)
+})
+
+test('[U-04] unless the operator says otherwise, nothing is listed before it is approved', async () => {
+  const { orm, config } = server.services
+  const slug = await openDeck({ link: true, indexing: true })
+  const { id } = (await findBySlug(orm, slug)) ?? { id: 0 }
+  const careful = { ...server.services, config: { ...config, LISTING_APPROVAL: 'required' as const } }
+  expect(await readListingState(careful, id)).toBe('waiting')
+  expect((await listListed(orm, { from: id, to: id }, true)).length).toBe(0)
+  await decideListing(careful, slug, 'approved')
+  expect(await readListingState(careful, id)).toBe('listed')
+  expect((await listListed(orm, { from: id, to: id }, true)).length).toBe(1)
 })
 
 test('robots are kept from what is private and from nothing else, and told where the sitemap is', async () => {

@@ -1,11 +1,12 @@
 import { settingsSchema } from '#domain/deck/presentation.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { type Locale, locales, localeTags } from '#domain/locale.ts'
-import { isOpenToAll, publicPath } from '#domain/sharing/sharing.ts'
+import { findListingState, isOpenToAll, type ListingState, publicPath } from '#domain/sharing/sharing.ts'
 import en from '#locales/en/public.json' with { type: 'json' }
 import ru from '#locales/ru/public.json' with { type: 'json' }
 import type { SiteMap } from '../../http/web-build.ts'
-import type { ListedRow } from './queries.ts'
+import type { Services } from '../../services.ts'
+import { findBySlug, type ListedRow, listCandidates, readListing, writeDecision } from './queries.ts'
 
 /** Every page of the site in every language, each naming the others. */
 export function listSiteEntries(site: SiteMap | undefined): SitemapEntry[] {
@@ -137,3 +138,34 @@ export function writeJsonFeed({ title, home, address, language, entries }: Feed)
 }
 
 export const feedTitles: Readonly<Record<Locale, string>> = { en: en.feed, ru: ru.feed }
+
+/** What the owner is told of their wish to be listed. */
+export async function readListingState(
+  { orm, config }: Services,
+  presentationId: number,
+): Promise<ListingState> {
+  return findListingState({
+    ...(await readListing(orm, presentationId)),
+    needsApproval: config.LISTING_APPROVAL === 'required',
+  })
+}
+
+const mostCandidates = 500
+
+/** For the operator: who asks to be listed, and what holds for each. */
+export async function findCandidates({ orm, config }: Services) {
+  const needsApproval = config.LISTING_APPROVAL === 'required'
+  const rows = await listCandidates(orm, mostCandidates)
+  return rows.map(row => ({ ...row, state: findListingState({ ...row, needsApproval }) }))
+}
+
+/** The operator's word holds until the operator takes it back; undefined where there is no such presentation. */
+export async function decideListing(
+  { orm, clock }: Services,
+  slug: string,
+  decision: 'approved' | 'withdrawn',
+): Promise<{ readonly name: string; readonly confirmed: boolean } | undefined> {
+  const found = await findBySlug(orm, slug)
+  if (found) await writeDecision(orm, { presentationId: found.id, decision, decidedAt: clock.now() })
+  return found
+}

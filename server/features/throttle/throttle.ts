@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { DomainError } from '#domain/errors.ts'
-import { hours } from '#server/clock.ts'
+import { days, hours } from '#server/clock.ts'
+import type { Orm } from '#server/db/database.ts'
 import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { countOne, deleteExpiredThrottles, forget } from './queries.ts'
@@ -53,6 +54,41 @@ const limits = {
 
 type Throttled = keyof typeof limits
 
+/**
+ * Emails that one person can have us send to another, a day. Counted one by one and not by call, so that neither many
+ * addresses in one call nor revoking and inviting again makes a relay of us. Whoever receives them is counted over all
+ * senders, and once more for each workspace.
+ */
+const mailsPerDay = {
+  invitation: { sender: 100, workspace: 150, receiver: 5, receiverOfWorkspace: 3 },
+} as const
+
+interface MailOrder {
+  readonly sender: number
+  readonly workspace: number
+  readonly receivers: readonly string[]
+}
+
+/** Counted with the transaction that queues the emails: what is refused, or fails, was never counted. */
+export async function limitMails(
+  services: Services,
+  orm: Orm,
+  { sender, workspace, receivers }: MailOrder,
+): Promise<void> {
+  const most = mailsPerDay.invitation
+  // In one order for everybody: two calls that name the same people must not wait for each other.
+  const addresses = [...receivers].map(hashToken).sort()
+  const counts = addresses.flatMap(address => [
+    [`invitation|a|sender|${sender}`, most.sender] as const,
+    [`invitation|b|workspace|${workspace}`, most.workspace] as const,
+    [`invitation|c|receiver|${address}`, most.receiver] as const,
+    [`invitation|d|receiver|${address}|${workspace}`, most.receiverOfWorkspace] as const,
+  ])
+  counts.sort(([one], [other]) => (one < other ? -1 : 1))
+  for (const [name, limit] of counts)
+    await countOrRefuse({ ...services, orm }, name, limit, { within: days(1) })
+}
+
 interface Trying {
   readonly address: string
   readonly account?: string
@@ -64,11 +100,11 @@ interface Trying {
 /** Counts an attempt; over the limit it is refused with the time to wait. */
 export async function limitAttempts(services: Services, what: Throttled, who: Trying): Promise<void> {
   const { perAddress, perAccount, perPair, perWorkspace, strict }: Limits = limits[what]
-  if (who.browser) return countOrRefuse(services, browserName(what, who.browser), perAccount, strict)
+  if (who.browser) return countOrRefuse(services, browserName(what, who.browser), perAccount, { strict })
   await countOrRefuse(services, `${what}|address|${network(who.address)}`, perAddress)
   if (who.account && perPair)
-    await countOrRefuse(services, pairName(what, who.account, who.address), perPair, strict)
-  if (who.account) await countOrRefuse(services, accountName(what, who.account), perAccount, strict)
+    await countOrRefuse(services, pairName(what, who.account, who.address), perPair, { strict })
+  if (who.account) await countOrRefuse(services, accountName(what, who.account), perAccount, { strict })
   if (who.workspace !== undefined && perWorkspace !== undefined) {
     await countOrRefuse(services, `${what}|workspace|${who.workspace}`, perWorkspace)
   }
@@ -101,12 +137,15 @@ function accountName(what: Throttled, account: string): string {
 async function countOrRefuse(
   services: Services,
   name: string,
-  perHour: number,
-  strict = false,
+  most: number,
+  {
+    strict = false,
+    within = hours(1),
+  }: { readonly strict?: boolean | undefined; readonly within?: number } = {},
 ): Promise<void> {
   const now = services.clock.now()
-  const limit = perHour * services.config.RATE_LIMIT_FACTOR
-  const resetsAt = new Date(now.getTime() + hours(1))
+  const limit = most * services.config.RATE_LIMIT_FACTOR
+  const resetsAt = new Date(now.getTime() + within)
   const renewedBelow = strict ? Math.floor(limit) : 0
   const row = await countOne(services.orm, name, { now, resetsAt, renewedBelow })
   if (row.count > limit) {

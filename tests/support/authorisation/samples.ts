@@ -72,6 +72,8 @@ export const samples: Readonly<Record<string, Sampler>> = {
     outsiders: 'validation_failed',
   }),
   'assets.list': scene => ({ query: { workspace: scene.workspace } }),
+  'assets.uses': scene => ({ params: { id: scene.upload }, outsiders: 'not_found' }),
+  'assets.remove': scene => ({ params: { id: scene.upload }, outsiders: 'not_found' }),
   'assets.upload': scene => ({
     query: { presentation: scene.deck.slug },
     file: { name: 'dot.png', content: onePixel },

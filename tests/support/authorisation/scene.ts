@@ -4,6 +4,7 @@ import { makeDeck } from '../decks.ts'
 import { makeFormDeck } from '../form-decks.ts'
 import { startGeneration } from '../generations.ts'
 import { openGuest } from '../guests.ts'
+import { drawPicture, uploadPicture } from '../pictures.ts'
 import type { TestServer } from '../server/open-test-server.ts'
 import type { TestClient } from '../server/test-client.ts'
 import { addMember, changeWorkspace, createTeam, type Person, signUpPerson } from '../workspace-people.ts'
@@ -67,6 +68,9 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
   await client.presentations.remove({ params: { slug: trashed.slug } })
   const open = await makeFormDeck(client, { workspace, name: 'Open to all' })
   await client.presentations.update({ params: { slug: deck.slug }, body: { settings: { link: false } } })
+  const upload = (
+    await uploadPicture(client, deck.slug, { body: await drawPicture(8, 8).png().toBuffer() })
+  ).json().id
   const guestDeck = await guest.presentations.create({ body: {} })
 
   const tasks = {} as Record<Insider | 'removed', string>
@@ -108,6 +112,7 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
     trashed,
     open,
     guestDeck,
+    upload: upload as number,
     exported,
     inviteToken,
     tasks,

@@ -139,3 +139,31 @@ test('[A-02] members invite nobody, and nobody is invited into a personal worksp
     member.client.teams.invite({ params: { slug: member.workspace }, body }),
   ).rejects.toMatchObject(forbidden)
 })
+
+test('[U-05] one address gets so many invitations a day, of a team and of all of them, and a refusal invites nobody', async () => {
+  const strict = await openTestServer()
+  try {
+    const victim = 'victim@example.com'
+    const startTeam = async () => {
+      const { client } = await signUpPerson(strict)
+      const { slug } = await client.teams.create({ body: { name: 'Win at evil.example' } })
+      return { client, params: { slug } }
+    }
+    const [one, other] = [await startTeam(), await startTeam()]
+    const invite = (team: typeof one, ...emails: string[]) =>
+      team.client.teams.invite({ params: team.params, body: { emails } })
+    for (let time = 0; time < 3; time++) await invite(one, victim)
+    const refusal = { code: 'too_many_requests', data: { retry_after: 86_400 } }
+    await expect(invite(one, 'fresh@example.com', victim)).rejects.toMatchObject(refusal)
+    expect((await one.client.workspaces.read({ params: one.params })).invitations).toHaveLength(1)
+    for (let time = 0; time < 2; time++) await invite(other, victim)
+    await expect(invite(other, victim)).rejects.toMatchObject({ code: 'too_many_requests' })
+    const mails = (await strict.mails()).filter(({ to }) => to === victim)
+    expect(mails.length).toBeGreaterThan(0)
+    for (const { subject, text } of mails) expect(subject + text).not.toContain('evil')
+    strict.clock.advance(days(1))
+    await invite(one, 'fresh@example.com', victim)
+  } finally {
+    await strict.close()
+  }
+})

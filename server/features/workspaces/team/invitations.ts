@@ -10,6 +10,7 @@ import { hashToken, newSlug, newToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { readEmailOf, writeLink } from '../../auth/auth.ts'
 import { deliverMail } from '../../mail/mail.ts'
+import { limitMails } from '../../throttle/throttle.ts'
 import { lockWorkspaceRow, type WorkspaceRow } from '../queries.ts'
 import { changeTeam, openWorkspace, presentWorkspace, type WorkspaceVisit } from '../workspaces.ts'
 import {
@@ -64,6 +65,7 @@ export function invitePeople(
             orm,
             invitees.map(email => ({ ...row, email })),
           )
+    await limitMails(services, orm, { sender: visit.userId, workspace: workspace.id, receivers: invitees })
     for (const { id } of written) await services.jobs.enqueue(orm, invitationMailJob, { invitation: id })
     return {
       invitations: written.map(presentInvitation),
