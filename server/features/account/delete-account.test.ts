@@ -202,7 +202,7 @@ async function keepExport(slug: string): Promise<string> {
   await storage.put(src, Buffer.from(name), 'text/html')
   const times = { createdAt: clock.now(), updatedAt: clock.now() }
   const task = { id: randomUUID(), taskId: randomUUID(), presentationId: deck!.id, revision: deck!.revision }
-  const file = { format: 'html', state: 'SUCCESS', src, name: `${name}.html`, report: [] } as const
+  const file = { format: 'html', state: 'SUCCESS' as const, src, name: `${name}.html`, report: [] }
   await orm.insert(exportTasks).values({ ...task, ...file, ...times })
   return src
 }
