@@ -4,6 +4,7 @@ import { currencies } from '#domain/billing/money.ts'
 import { declineReasons, paymentKinds, paymentProviders, paymentStates } from '#domain/billing/payments.ts'
 import { periods, plans } from '#domain/billing/plans.ts'
 import { lineLabels } from '#domain/billing/quote.ts'
+import { receiptDocument, receiptSeries, writtenBuyer } from '#domain/billing/receipts.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const minor = z.int()
@@ -49,6 +50,8 @@ export const billingDetail = z.object({
   pending_payment: z.uuid().nullable(),
   /** Who takes the money in each currency; `sandbox` takes none. */
   providers: z.record(currency, z.enum(paymentProviders)),
+  /** Who receipts are made out to; each part empty until somebody fills it in. */
+  buyer: writtenBuyer,
 })
 export type BillingDetail = z.output<typeof billingDetail>
 
@@ -90,8 +93,9 @@ export type TariffOutcome = z.output<typeof tariffOutcome>
 
 export const payment = z.object({
   id: z.uuid(),
-  /** Counts up without gaps for people; receipts carry it. */
-  number: z.int(),
+  /** The number of its receipt, and the receipt itself; null until it is paid. */
+  number: z.int().nullable(),
+  receipt: z.uuid().nullable(),
   kind: z.enum(paymentKinds),
   state: z.enum(paymentStates),
   reason: z.enum(declineReasons).nullable(),
@@ -122,3 +126,12 @@ export const bonusEntry = z.object({
   created_at: instant,
 })
 export type BonusEntry = z.output<typeof bonusEntry>
+
+/** A receipt, or a credit note that takes one back: numbered, and never changed. */
+export const receipt = receiptDocument.extend({
+  id: z.uuid(),
+  series: z.enum(receiptSeries),
+  number: z.int(),
+  issued_at: instant,
+})
+export type Receipt = z.output<typeof receipt>

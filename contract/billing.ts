@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { tariffActionSchema, upgradeSchema } from '#domain/billing/actions.ts'
 import { currencies } from '#domain/billing/money.ts'
 import { promoErrors } from '#domain/billing/promo.ts'
-import { billingDetail, bonusEntry, payment, tariffOutcome, tariffPreview } from './billing-shape.ts'
+import { buyerSchema, writtenBuyer } from '#domain/billing/receipts.ts'
+import { billingDetail, bonusEntry, payment, receipt, tariffOutcome, tariffPreview } from './billing-shape.ts'
 import { defineEndpoint, memberWho } from './endpoint.ts'
 import { paged, pageNumber, slugParams } from './params.ts'
+
+/** All payments and receipts of a workspace as a table. */
+export const paymentsCsvPath = (slug: string) => `/api/workspaces/${slug}/payments/csv/` as const
+/** A receipt or a credit note as a file to keep. */
+export const receiptPdfPath = (slug: string, id: string) =>
+  `/api/workspaces/${slug}/receipts/${id}/pdf/` as const
 
 const mayPay = memberWho('workspace.billing')
 const closed = ['unauthorized', 'workspace_access_denied', 'workspace_not_found', 'forbidden'] as const
@@ -16,7 +23,7 @@ const refusedSteps = [
   ...promoErrors,
   ...closed,
 ] as const
-const unpaid = ['card_declined', 'payments_unavailable'] as const
+const unpaid = ['card_declined', 'billing_details_refused', 'payments_unavailable'] as const
 const page = z.object({ page: pageNumber(1_000_000) })
 const redirect = z.object({ redirectUrl: z.string() })
 const cardParams = slugParams.extend({ card: z.uuid() })
@@ -30,6 +37,16 @@ export const billing = {
     params: slugParams,
     reply: billingDetail,
     errors: closed,
+  }),
+  saveBuyer: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/workspaces/:slug/billing/',
+    summary: 'Who the receipts of a workspace are made out to, from the next payment on',
+    access: mayPay,
+    params: slugParams,
+    body: buyerSchema,
+    reply: z.object({ buyer: writtenBuyer }),
+    errors: ['validation_failed', ...closed],
   }),
   preview: defineEndpoint({
     method: 'POST',
@@ -80,6 +97,15 @@ export const billing = {
     reply: payment,
     errors: ['payment_not_found', 'validation_failed', ...closed],
   }),
+  receipts: defineEndpoint({
+    method: 'GET',
+    path: '/api/workspaces/:slug/payments/:payment/receipts/',
+    summary: 'The receipt of a payment and its credit notes; none before it is paid',
+    access: mayPay,
+    params: slugParams.extend({ payment: z.uuid() }),
+    reply: z.object({ results: z.array(receipt) }),
+    errors: ['payment_not_found', 'validation_failed', ...closed],
+  }),
   bonuses: defineEndpoint({
     method: 'GET',
     path: '/api/workspaces/:slug/bonuses/',
@@ -98,7 +124,13 @@ export const billing = {
     params: slugParams,
     body: z.object({ currency: z.enum(currencies) }),
     reply: redirect,
-    errors: ['validation_failed', 'payments_unavailable', 'too_many_requests', ...closed],
+    errors: [
+      'validation_failed',
+      'billing_details_refused',
+      'payments_unavailable',
+      'too_many_requests',
+      ...closed,
+    ],
   }),
   preferCard: defineEndpoint({
     method: 'PATCH',

@@ -33,6 +33,7 @@ export const errorStatus = {
   form_not_found: 404,
   member_not_found: 404,
   payment_not_found: 404,
+  receipt_not_found: 404,
   card_not_found: 404,
   promo_not_found: 404,
   method_not_allowed: 405,
@@ -72,6 +73,8 @@ export const errorStatus = {
   page_unreachable: 422,
   /** A page without an article in it. */
   page_without_text: 422,
+  /** The payment service did not take what a receipt is to say of the buyer. */
+  billing_details_refused: 422,
   promo_incorrect: 422,
   promo_tariff_invalid: 422,
   promo_monthly_unavailable: 422,

@@ -11,6 +11,7 @@ import {
   type StripeConfig,
   type YookassaConfig,
 } from './payments-config.ts'
+import { readSellerConfig, type SellerConfig, sellerEnvironment } from './seller-config.ts'
 import { ConfigError } from './start-error.ts'
 import { type ModelConfig, readWriterConfig, writerEnvironment } from './writer-config.ts'
 
@@ -154,6 +155,7 @@ const environment = z.object({
   ...partnerEnvironment,
   ...writerEnvironment,
   ...paymentsEnvironment,
+  ...sellerEnvironment,
 })
 
 export type Environment = z.output<typeof environment>
@@ -179,6 +181,8 @@ export interface Config extends Environment {
   /** Who takes the money in each currency; the sandbox where there is none. */
   readonly stripe: StripeConfig | undefined
   readonly yookassa: YookassaConfig | undefined
+  /** Who sells, for receipts; undefined where they say that it is not configured. */
+  readonly seller: SellerConfig | undefined
   /** Whose people sign in there, and not here. */
   readonly partner: PartnerConfig | undefined
   readonly development: boolean
@@ -206,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     s3: readS3(values),
     model: readWriterConfig(values),
     ...readPaymentsConfig(values),
+    seller: readSellerConfig(values),
     partner: readPartnerConfig(values),
     development: env.LECTERN_DEV === '1',
   }

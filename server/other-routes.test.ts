@@ -28,6 +28,8 @@ const listed: Readonly<Record<string, Access['who']>> = {
   'GET /api/docs/yaml': 'anyone',
   'GET /api/presentations/:slug/live/': 'member-or-guest',
   'GET /api/presentations/:slug/responses/csv/': 'member',
+  'GET /api/workspaces/:slug/payments/csv/': 'member',
+  'GET /api/workspaces/:slug/receipts/:receipt/pdf/': 'member',
   'GET /assets/:collection/:file': 'anyone',
   'GET /assets/:collection/:pack/:file': 'anyone',
   'GET /assets/u/:file': 'visitor',
@@ -91,6 +93,14 @@ const closed: Record<string, (scene: Scene) => { readonly path: string; readonly
   'responses as a table': ({ deck }) => ({
     path: '/api/presentations/:slug/responses/csv/',
     sample: { params: { slug: deck.slug } },
+  }),
+  'payments as a table': ({ workspace }) => ({
+    path: '/api/workspaces/:slug/payments/csv/',
+    sample: { params: { slug: workspace } },
+  }),
+  'a receipt as a file': ({ workspace, receipt }) => ({
+    path: '/api/workspaces/:slug/receipts/:receipt/pdf/',
+    sample: { params: { slug: workspace, receipt } },
   }),
   'a file made of a deck': ({ exported }) => ({
     path: '/exports/:id',

@@ -11,6 +11,8 @@ export interface YookassaConfig {
   readonly url: string
   readonly shopId: string
   readonly secretKey: string
+  /** How receipts of the tax office are written; undefined where the shop sends none through YooKassa. */
+  readonly receipts?: { readonly vatCode: number; readonly taxSystem: number | undefined } | undefined
 }
 
 const origin = z
@@ -43,6 +45,16 @@ export const paymentsEnvironment = {
     )
     .optional(),
   YOOKASSA_URL: origin.default('https://api.yookassa.ru'),
+  YOOKASSA_VAT_CODE: z
+    .string()
+    .regex(/^([1-9]|1[0-2])$/, 'must be a VAT code of YooKassa, from 1 (no VAT) to 12')
+    .transform(Number)
+    .optional(),
+  YOOKASSA_TAX_SYSTEM: z
+    .string()
+    .regex(/^[1-6]$/, 'must be the code of a tax system, from 1 to 6')
+    .transform(Number)
+    .optional(),
 }
 
 type PaymentsEnvironment = z.output<z.ZodObject<typeof paymentsEnvironment>>
@@ -66,11 +78,19 @@ function readStripe(values: PaymentsEnvironment): StripeConfig | undefined {
 
 function readYookassa(values: PaymentsEnvironment): YookassaConfig | undefined {
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_URL: url } = values
-  if (!shopId && !secretKey) return undefined
-  if (!shopId || !secretKey) {
-    throw new ConfigError('YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY go together: set both or neither.')
+  const { YOOKASSA_VAT_CODE: vatCode, YOOKASSA_TAX_SYSTEM: taxSystem } = values
+  if (vatCode === undefined && taxSystem !== undefined) {
+    throw new ConfigError(
+      'YOOKASSA_TAX_SYSTEM is part of a receipt: set YOOKASSA_VAT_CODE as well, or neither.',
+    )
   }
-  return { url, shopId, secretKey }
+  if (!shopId && !secretKey && vatCode === undefined) return undefined
+  if (!shopId || !secretKey) {
+    throw new ConfigError(
+      'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY go together, and YOOKASSA_VAT_CODE needs both: set all or none.',
+    )
+  }
+  return { url, shopId, secretKey, receipts: vatCode === undefined ? undefined : { vatCode, taxSystem } }
 }
 
 function isOrigin(text: string): boolean {

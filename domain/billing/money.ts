@@ -48,7 +48,7 @@ export function formatMoney(amount: Minor, currency: Currency, language: string)
 }
 
 /** Written out digit by digit: dividing by a hundred would pass through a float. */
-function writeDecimal(amount: Minor): Intl.StringNumericLiteral {
+export function writeDecimal(amount: Minor): Intl.StringNumericLiteral {
   const sign = amount < 0 ? '-' : ''
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral

@@ -24,8 +24,21 @@ export const declineReasons = [
   'authentication_failed',
   'no_card',
   'provider_unavailable',
+  /** What the receipt is to say of the buyer was refused. */
+  'details_refused',
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
 /** After how many days past the end of what is paid a declined renewal is tried again; after the last it ends. */
 export const retryDays = [1, 3, 7] as const
+
+/** As they are written on the cards. */
+export const brandNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  mir: 'Мир',
+  amex: 'American Express',
+  maestro: 'Maestro',
+  unionpay: 'UnionPay',
+  jcb: 'JCB',
+}

@@ -86,6 +86,14 @@ const otherRoutes: Readonly<Record<string, (scene: Scene) => { route: CalledRout
     route: { method: 'GET', path: '/api/presentations/:slug/responses/csv/' },
     sample: { params: { slug: open.slug } },
   }),
+  'payments as a table': ({ workspace }) => ({
+    route: { method: 'GET', path: '/api/workspaces/:slug/payments/csv/' },
+    sample: { params: { slug: workspace } },
+  }),
+  'a receipt as a file': ({ workspace, receipt }) => ({
+    route: { method: 'GET', path: '/api/workspaces/:slug/receipts/:receipt/pdf/' },
+    sample: { params: { slug: workspace, receipt } },
+  }),
   'a file made of a deck': ({ exported }) => ({
     route: { method: 'GET', path: '/exports/:id' },
     sample: { params: { id: exported.export_id } },

@@ -25,6 +25,7 @@ import {
 import { periods, plans } from '#domain/billing/plans.ts'
 import type { Discount } from '#domain/billing/promo.ts'
 import type { Quote } from '#domain/billing/quote.ts'
+import { type Buyer, type ReceiptDocument, receiptSeries } from '#domain/billing/receipts.ts'
 import type { GivenBack } from '#domain/billing/team-value.ts'
 import { locales } from '#domain/locale.ts'
 import { id, moment } from './columns.ts'
@@ -102,6 +103,8 @@ export interface PaymentOrder {
   readonly quote: Quote
   /** The workspace's billing version it was worked out at: when that moved, the money becomes bonuses. */
   readonly version: number
+  /** Who the receipt is made out to, as billing said when it was ordered; the payment service is told the same. */
+  readonly buyer?: Buyer | null
 }
 
 export const payments = pgTable(
@@ -171,6 +174,44 @@ export const refunds = pgTable(
     uniqueIndex('refunds_one_pending').on(table.paymentId).where(sql`${table.state} = 'pending'`),
     index('refunds_waiting').on(table.updatedAt).where(sql`${table.state} = 'pending'`),
     check('refunds_amount', sql`${table.amount} > 0`),
+  ],
+)
+
+/** Who receipts of a workspace are made out to; one without a row left it empty. */
+export const billingDetails = pgTable('billing_details', {
+  workspaceId: ofWorkspace().primaryKey(),
+  buyer: jsonb().$type<Buyer>().notNull(),
+  updatedAt: moment().notNull(),
+})
+
+/**
+ * The last number given in each series. No sequence: its numbers are gone when a transaction is rolled back. This row
+ * is locked by whoever takes a number until their transaction ends, and a rolled back number is given again.
+ */
+export const receiptCounters = pgTable('receipt_counters', {
+  series: text({ enum: receiptSeries }).primaryKey(),
+  last: integer().notNull(),
+})
+
+/** Receipts and credit notes; no row is ever changed or removed. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: uuid().primaryKey(),
+    series: text({ enum: receiptSeries }).notNull(),
+    number: integer().notNull(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    /** What it was written for, a payment or a refund; told twice of it, it is written once. */
+    cause: uuid().notNull(),
+    document: jsonb().$type<ReceiptDocument>().notNull(),
+    issuedAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('receipts_number').on(table.series, table.number),
+    uniqueIndex('receipts_cause').on(table.cause),
+    index('receipts_payment').on(table.paymentId),
   ],
 )
 

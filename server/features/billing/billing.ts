@@ -17,6 +17,7 @@ import { declineRenewal } from './declined-renewals.ts'
 import { emailBillingManagers, emailPayer } from './emails.ts'
 import { lockPayment, type PaymentRow, readPayment, updatePayment } from './payments/queries.ts'
 import { isGranted, releasePromoUse, updateSubscription, writePromoUse } from './queries.ts'
+import { issueReceipt } from './receipts/receipts.ts'
 
 /**
  * The one place in which a payment has its effects. Callbacks, answers of a provider and the job that asks about silent
@@ -61,13 +62,15 @@ async function settlePaid(settling: Settling, workspace: LockedWorkspace | undef
   const card =
     workspace && facts.card && (await keepCard(services, orm, { workspace, payment, card: facts.card, now }))
   const isCurrent = workspace !== undefined && isStillCurrent(payment, workspace)
-  const state = isCurrent ? 'paid' : 'credited'
+  const state = isCurrent ? ('paid' as const) : ('credited' as const)
   if (isCurrent) await takeEffect(settling, workspace)
   else if (workspace) await creditMoney(settling, workspace)
-  await updatePayment(orm, payment.id, {
+  const change = {
     ...{ state, reason: null, providerId: facts.providerId, redirectUrl: null, paidAt: now, updatedAt: now },
     ...(card && { cardId: card.id, cardBrand: card.brand, cardLast4: card.last4 }),
-  })
+  } as const
+  await updatePayment(orm, payment.id, change)
+  await issueReceipt(services, orm, { ...payment, ...change })
   if (payment.amount > 0 && workspace) {
     const kind = isCurrent ? 'receipt' : 'credited'
     const email = { kind, workspaceId: workspace.id, payment: payment.id } as const

@@ -12,6 +12,7 @@ import { type LockedWorkspace, readWorkspace } from '../workspaces/workspaces.ts
 import { readBillingState } from './billing-state.ts'
 import { type PaymentRow, readPayment, readRefund } from './payments/queries.ts'
 import { findRecipient, selectMembers } from './queries.ts'
+import { findByCause } from './receipts/queries.ts'
 
 const emailKinds = ['receipt', 'credited', 'confirm', 'declined', 'ended', 'soon', 'refunded'] as const
 
@@ -95,7 +96,12 @@ async function writeContent(services: Services, email: BillingEmail, context: Em
   const link = linkTo(`/myteam/${workspace.slug}/plan`)
   switch (kind) {
     case 'receipt':
-      return payment && { kind: 'payment-receipt' as const, data: describeReceipt(payment, context) }
+      return (
+        payment && {
+          kind: 'payment-receipt' as const,
+          data: await describeReceipt(services, payment, context),
+        }
+      )
     case 'credited': {
       if (!payment) return undefined
       const amount = money(payment.amount, payment.currency)
@@ -140,13 +146,18 @@ async function writeContent(services: Services, email: BillingEmail, context: Em
   }
 }
 
-function describeReceipt(payment: PaymentRow, { workspace, linkTo, money }: EmailContext) {
-  const { id, number, currency, amount, order, cardBrand, cardLast4, paidAt, createdAt } = payment
+async function describeReceipt(
+  { orm }: Services,
+  payment: PaymentRow,
+  { workspace, linkTo, money }: EmailContext,
+) {
+  const receipt = await findByCause(orm, payment.id)
+  const { id, currency, amount, order, cardBrand, cardLast4, paidAt, createdAt } = payment
   const { lines, after } = order.quote
   return {
     link: linkTo(`/receipt/${workspace.slug}/${id}`),
     workspace: workspace.name,
-    number,
+    number: receipt?.number ?? payment.number,
     lines: lines.map(line => ({ label: line.label, amount: money(line.amount, currency) })),
     total: money(amount, currency),
     card: cardLast4 === null ? null : `${cardBrand} •••• ${cardLast4}`,

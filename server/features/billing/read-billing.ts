@@ -3,6 +3,7 @@ import { type Currency, currencies } from '#domain/billing/money.ts'
 import { retryDays } from '#domain/billing/payments.ts'
 import { monthsOf, priceOf, YEARLY_SAVING_PERCENT } from '#domain/billing/plans.ts'
 import { discountOf } from '#domain/billing/promo.ts'
+import { nobody } from '#domain/billing/receipts.ts'
 import { nextCharge, type Subscription } from '#domain/billing/subscription.ts'
 import { DomainError } from '#domain/errors.ts'
 import { days } from '#server/clock.ts'
@@ -20,6 +21,7 @@ import {
   selectRefunds,
 } from './payments/queries.ts'
 import { countBonuses, type SubscriptionRow, selectBonuses, selectCards } from './queries.ts'
+import { findBuyer, findByCause, type ReceiptRow, selectReceipts } from './receipts/queries.ts'
 import { presentCharge } from './tariff-changes/preview-change.ts'
 
 /** Plan, cards and bonuses of a workspace, for those who may change them. */
@@ -48,6 +50,7 @@ export async function readBilling(services: Services, visit: WorkspaceVisit): Pr
     yearly_offer: subscription ? offerYear(subscription) : null,
     pending_payment: pending?.id ?? null,
     providers: nameProviders(services),
+    buyer: (await findBuyer(orm, workspace.id)) ?? nobody,
   }
 }
 
@@ -92,14 +95,24 @@ export async function listPayments(
     services.orm,
     rows.map(({ payment }) => payment.id),
   )
-  return { count, results: rows.map(row => presentPayment(row, refunds)) }
+  const receipts = await selectReceipts(
+    services.orm,
+    rows.map(({ payment }) => payment.id),
+  )
+  // Of a payment and its credit notes, the receipt is what was written for the payment itself.
+  const byPayment = new Map(receipts.map(receipt => [receipt.cause, receipt]))
+  return {
+    count,
+    results: rows.map(row => presentPayment(row, { refunds, receipt: byPayment.get(row.payment.id) })),
+  }
 }
 
 export async function readPaymentOf(services: Services, visit: WorkspaceVisit, id: string): Promise<Payment> {
   const { workspace } = await openWorkspace(services, visit)
   const row = await findPayment(services.orm, workspace.id, id)
   if (!row) throw new DomainError('payment_not_found')
-  return presentPayment(row, await selectRefunds(services.orm, [id]))
+  const refunds = await selectRefunds(services.orm, [id])
+  return presentPayment(row, { refunds, receipt: await findByCause(services.orm, id) })
 }
 
 /** The ledger of bonuses, the latest entry first. */
@@ -129,12 +142,19 @@ interface FoundPayment {
   readonly payer: string | null
 }
 
-function presentPayment({ payment, payer }: FoundPayment, refunds: readonly RefundRow[]): Payment {
-  const { id, number, kind, state, reason, provider, currency, amount, order, promoCode } = payment
+interface PaymentPapers {
+  readonly refunds: readonly RefundRow[]
+  readonly receipt: ReceiptRow | undefined
+}
+
+function presentPayment({ payment, payer }: FoundPayment, { refunds, receipt }: PaymentPapers): Payment {
+  const { id, kind, state, reason, provider, currency, amount, order, promoCode } = payment
   const { cardBrand, cardLast4 } = payment
   const { lines, bonusUsed, after } = order.quote
   return {
-    ...{ id, number, kind, state, reason, provider, currency, amount, payer },
+    ...{ id, kind, state, reason, provider, currency, amount, payer },
+    number: receipt?.number ?? null,
+    receipt: receipt?.id ?? null,
     lines: [...lines],
     bonus_used: bonusUsed,
     seats: after?.seats ?? null,

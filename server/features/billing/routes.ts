@@ -7,11 +7,17 @@ import { limitAttempts } from '../throttle/throttle.ts'
 import { visitOf } from '../workspaces/workspaces.ts'
 import { addCard, preferCard, removeCard } from './change-cards.ts'
 import { listBonuses, listPayments, readBilling, readPaymentOf } from './read-billing.ts'
+import { serveReceiptFiles } from './receipts/receipt-files.ts'
+import { listReceipts, saveBuyer } from './receipts/receipts.ts'
 import { buyUpgrade, performChange } from './tariff-changes/perform-change.ts'
 import { previewChange } from './tariff-changes/preview-change.ts'
 
 export function serveBilling(app: FastifyInstance, services: Services): void {
   serve(app, billing.read, async exchange => readBilling(services, visitOf(exchange)))
+
+  serve(app, billing.saveBuyer, async exchange => ({
+    buyer: await saveBuyer(services, visitOf(exchange), exchange.body),
+  }))
 
   serve(app, billing.preview, async exchange => {
     await limitMoneyCalls(services, exchange, 'quote', exchange.body)
@@ -39,6 +45,10 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
     readPaymentOf(services, visitOf(exchange), exchange.params.payment),
   )
 
+  serve(app, billing.receipts, async exchange => ({
+    results: await listReceipts(services, visitOf(exchange), exchange.params.payment),
+  }))
+
   serve(app, billing.bonuses, async exchange => listBonuses(services, visitOf(exchange), exchange.query.page))
 
   serve(app, billing.addCard, async exchange => {
@@ -56,6 +66,8 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
     await removeCard(services, visitOf(exchange), exchange.params.card)
     return {}
   })
+
+  serveReceiptFiles(app, services)
 }
 
 interface MoneyCall {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formResponses } from '#server/db/showing-schema.ts'
+import { writeCsvLine } from '#server/write-csv.ts'
 import { anna, makeFormDeck, newForm, newFormSlide, sendTo } from '#tests/support/form-decks.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
 import { type Person, signUpPerson } from '#tests/support/workspace-people.ts'
-import { writeCsvLine } from './export-csv.ts'
 
 let server: TestServer
 let owner: Person

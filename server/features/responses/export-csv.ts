@@ -3,6 +3,7 @@ import { type Locale, localeTags } from '#domain/locale.ts'
 import en from '#locales/en/responses.json' with { type: 'json' }
 import ru from '#locales/ru/responses.json' with { type: 'json' }
 import type { Services } from '#server/services.ts'
+import { byteOrderMark, writeCsvLine } from '#server/write-csv.ts'
 import { openPresentation, type PresentationVisit } from '../presentations/presentations.ts'
 import { type ResponseRow, selectResponsesAfter } from './queries.ts'
 import { findForms, keysOf, type PlacedForm } from './responses.ts'
@@ -57,20 +58,4 @@ function writeRow(forms: readonly PlacedForm[], row: ResponseRow): string[] {
     ),
   )
   return [row.createdAt.toISOString().slice(0, 19).replace('T', ' '), ...cells]
-}
-
-/** Lets spreadsheets know that it is UTF-8: without it, some read Cyrillic as something else. */
-const byteOrderMark = '\ufeff'
-
-/** Spreadsheets run what begins like this, some after spaces; full-width forms are the same signs to some of them. */
-const runs = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
-
-/** A line as RFC 4180 has it. */
-export function writeCsvLine(cells: readonly string[]): string {
-  return `${cells.map(writeCell).join(',')}\r\n`
-}
-
-function writeCell(text: string): string {
-  const inert = runs.test(text) ? `'${text}` : text
-  return /[",\r\n]|^\s|\s$/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }

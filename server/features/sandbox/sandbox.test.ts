@@ -24,6 +24,7 @@ const order = (paymentId = randomUUID(), amount = 1200) => ({
   currency: 'usd' as const,
   description: 'Lectern Pro, 1 seat',
   email: 'payer@example.com',
+  buyer: null,
   lang: 'ru' as const,
   returnUrl: 'http://localhost:3000/ru/boost/return?payment=1',
 })

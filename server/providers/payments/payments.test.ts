@@ -73,6 +73,7 @@ describe.each(Object.keys(benches))('[D-12] %s', name => {
     currency: bench.currency,
     description: 'Lectern Pro',
     email: 'payer@example.com',
+    buyer: null,
     lang: 'en',
     returnUrl: 'http://localhost:3000/en/boost/return',
   })

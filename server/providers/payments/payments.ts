@@ -1,5 +1,6 @@
 import type { Currency, Minor } from '#domain/billing/money.ts'
 import type { DeclineReason, PaymentProviderName } from '#domain/billing/payments.ts'
+import type { Buyer } from '#domain/billing/receipts.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** A card that a provider keeps for us. */
@@ -21,7 +22,10 @@ export interface Order {
   readonly currency: Currency
   /** For the payer, in their language. */
   readonly description: string
+  /** Where the provider sends its own receipts. */
   readonly email: string
+  /** Who the receipt is made out to; null where billing says nothing of them. */
+  readonly buyer: Buyer | null
   readonly lang: Locale
   /** Where the payer comes back to, whatever came of it. */
   readonly returnUrl: string
@@ -52,6 +56,8 @@ export interface Callback {
 
 /** Its callback was not signed by who it says it is from. */
 export class ForgedCallbackError extends Error {}
+/** It refused what the receipt is to say of the buyer: nothing was charged, and correcting that helps. */
+export class DetailsRefusedError extends Error {}
 /** It did not answer, or not in a way that tells what happened: the payment stays pending and is asked about later. */
 export class PaymentsUnavailableError extends Error {}
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Quote } from '#domain/billing/quote.ts'
 import { days } from '#server/clock.ts'
-import { cards, payments, sandboxPayments, subscriptions } from '#server/db/billing-schema.ts'
+import { cards, payments, receipts, sandboxPayments, subscriptions } from '#server/db/billing-schema.ts'
 import type { TestServer } from '../server/open-test-server.ts'
 
 /** A running subscription, the card it is charged to, what was paid, and a checkout that is open. */
@@ -9,7 +9,7 @@ export async function addMoney(server: TestServer, workspaceId: number, userId: 
   const { orm } = server.services
   const now = server.clock.now()
   const paidUntil = new Date(now.getTime() + days(30))
-  const [card, payment, checkout] = [randomUUID(), randomUUID(), randomUUID()]
+  const [card, payment, checkout, receipt] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const times = { createdAt: now, updatedAt: now }
   await orm.insert(subscriptions).values({
     workspaceId,
@@ -61,6 +61,20 @@ export async function addMoney(server: TestServer, workspaceId: number, userId: 
     paidAt: now,
     ...times,
   })
+  await orm.insert(receipts).values({
+    id: receipt,
+    series: 'test_receipt',
+    number: 1,
+    paymentId: payment,
+    cause: payment,
+    issuedAt: now,
+    document: {
+      ...{ seller: null, buyer: null, workspace: 'Team', payer: null, kind: 'upgrade', state: 'paid' },
+      ...{ provider: 'sandbox', currency: 'usd', lines: [...quote.lines], bonus_used: 0, total: 24_000 },
+      ...{ tax: null, seats: 20, period: 'monthly', from: null, to: null, promo_code: null, card: null },
+      ...{ paid_at: now.toISOString(), corrects: null, reason: null },
+    },
+  })
   await orm.insert(sandboxPayments).values({
     id: checkout,
     paymentId: payment,
@@ -71,5 +85,5 @@ export async function addMoney(server: TestServer, workspaceId: number, userId: 
     returnUrl: 'http://localhost:3000/boost/return',
     ...times,
   })
-  return { card, payment, checkout }
+  return { card, payment, checkout, receipt }
 }

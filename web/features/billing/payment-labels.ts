@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Payment } from '#contract/billing-shape.ts'
+import { brandNames } from '#domain/billing/payments.ts'
 
 /** What a payment was for, in words. */
 export function usePurpose(): (payment: Pick<Payment, 'kind' | 'period' | 'seats'>) => string {
@@ -11,20 +12,10 @@ export function usePurpose(): (payment: Pick<Payment, 'kind' | 'period' | 'seats
     })
 }
 
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  mir: 'Мир',
-  amex: 'American Express',
-  maestro: 'Maestro',
-  unionpay: 'UnionPay',
-  jcb: 'JCB',
-}
-
 /** A card as people know theirs: by its brand and its last digits. */
 export function useCardName(): (card: { readonly brand: string; readonly last4: string }) => string {
   const t = useTranslations('billing.cards')
-  return ({ brand, last4 }) => t('name', { brand: brands[brand.toLowerCase()] ?? t('unknown'), last4 })
+  return ({ brand, last4 }) => t('name', { brand: brandNames[brand.toLowerCase()] ?? t('unknown'), last4 })
 }
 
 /** A moment as a day of the reader's calendar. */

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/billing-shape.ts'
+import type { Payment, Receipt } from '#contract/billing-shape.ts'
 import type { ApiClient } from '#contract/client.ts'
 import type { WorkspaceDetail } from '#contract/workspace-shape.ts'
 
@@ -29,4 +29,13 @@ export async function loadPayment(
     api.billing.payment({ params: { slug, payment } }),
   ])
   return { workspace, payment: found }
+}
+
+/** A payment with its workspace, its receipt and the credit notes to that; none before it is paid. */
+export async function loadReceipts(api: ApiClient, slug: string, payment: string) {
+  const [found, { results }] = await Promise.all([
+    loadPayment(api, slug, payment),
+    api.billing.receipts({ params: { slug, payment } }),
+  ])
+  return { ...found, receipts: results as readonly Receipt[] }
 }

@@ -7,6 +7,7 @@ import { DomainError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Orm } from '#server/db/database.ts'
 import {
+  DetailsRefusedError,
   type Order,
   type PaymentFacts,
   type PaymentProvider,
@@ -18,6 +19,7 @@ import { createMailTexts } from '../../mail/mail.ts'
 import { type LockedWorkspace, readWorkspace } from '../../workspaces/workspaces.ts'
 import { settlePayment } from '../billing.ts'
 import { type CardRow, findRecipient, selectCards, selectMembers, writePromoUse } from '../queries.ts'
+import { issueReceipt, readBuyer } from '../receipts/receipts.ts'
 import { insertPayment, type NewPayment, type PaymentRow, readPayment } from './queries.ts'
 
 export interface PaymentPlan {
@@ -57,7 +59,12 @@ export async function writePayment(
       renewalKey: renewalKey ?? null,
     },
     ...over,
-    order: { step: action, quote, version: workspace.billingVersion },
+    order: {
+      step: action,
+      quote,
+      version: workspace.billingVersion,
+      buyer: await readBuyer(orm, workspace.id),
+    },
     ...(card && { cardId: card.id, cardBrand: card.brand, cardLast4: card.last4 }),
     ...{ createdAt: now, updatedAt: now, paidAt: over.state === 'paid' ? now : null },
   })
@@ -65,6 +72,7 @@ export async function writePayment(
     const use = { code: promoCode, workspaceId: workspace.id, paymentId: payment.id, createdAt: now }
     await writePromoUse(orm, use)
   }
+  if (payment?.state === 'paid') await issueReceipt(services, orm, payment)
   return payment
 }
 
@@ -93,10 +101,12 @@ export async function openCheckout(
     const checkout = await provider.openCheckout(writeOrder(services, payment, payer))
     await settlePayment(services, { ...checkout, paymentId, state: 'pending', amount, currency })
   } catch (error) {
-    if (!(error instanceof PaymentsUnavailableError)) throw error
+    const areDetailsRefused = error instanceof DetailsRefusedError
+    if (!areDetailsRefused && !(error instanceof PaymentsUnavailableError)) throw error
     const facts = { paymentId, providerId: '', state: 'canceled', amount, currency } as const
-    await settlePayment(services, { ...facts, reason: 'provider_unavailable' })
-    throw new DomainError('payments_unavailable')
+    const reason = areDetailsRefused ? 'details_refused' : 'provider_unavailable'
+    await settlePayment(services, { ...facts, reason })
+    throw new DomainError(areDetailsRefused ? 'billing_details_refused' : 'payments_unavailable')
   }
   return reread(services, paymentId)
 }
@@ -113,16 +123,25 @@ export async function chargeCard(
   try {
     facts = await provider?.charge(writeOrder(services, payment, payer), card)
   } catch (error) {
-    if (!(error instanceof PaymentsUnavailableError)) throw error
+    if (error instanceof DetailsRefusedError) facts = refuseDetails(payment)
+    else if (!(error instanceof PaymentsUnavailableError)) throw error
   }
   if (facts) await settlePayment(services, facts)
   return reread(services, payment.id)
 }
 
-function writeOrder({ config }: Services, payment: PaymentRow, { email, lang, slug }: Payer): Order {
+/** A renewal is tried again after that, and its people are told what to correct. */
+function refuseDetails({ id: paymentId, amount, currency }: PaymentRow): PaymentFacts {
+  return { paymentId, providerId: '', state: 'declined', reason: 'details_refused', amount, currency }
+}
+
+function writeOrder({ config }: Services, payment: PaymentRow, payer: Payer): Order {
   const { id: paymentId, amount, currency } = payment
+  const { lang, slug } = payer
+  const buyer = payment.order.buyer ?? null
   return {
-    ...{ paymentId, amount, currency, email, lang },
+    ...{ paymentId, amount, currency, buyer, lang },
+    email: buyer?.email || payer.email,
     description: describeOrder(payment, lang),
     returnUrl: writeReturnUrl(config, lang, { slug, paymentId }),
   }

@@ -141,6 +141,21 @@ export function selectPayments(orm: Orm, workspaceId: number, page: { offset: nu
     .offset(page.offset)
 }
 
+/** The newest first, below the number of the last one that was read. */
+export function selectPaymentsBefore(
+  orm: Orm,
+  workspaceId: number,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+): Promise<PaymentRow[]> {
+  const isBefore = before === undefined ? undefined : lt(payments.number, before)
+  return orm
+    .select()
+    .from(payments)
+    .where(and(isListed(workspaceId), isBefore))
+    .orderBy(desc(payments.number))
+    .limit(limit)
+}
+
 export async function findPayment(orm: Orm, workspaceId: number, id: string) {
   const [row] = await orm
     .select(withPayer)

@@ -10,6 +10,7 @@ import { readBillingState, toRow, writeBonuses } from '../billing-state.ts'
 import { findCreditedPlace, takeFromGiven } from '../deleted-teams.ts'
 import { emailPayer } from '../emails.ts'
 import { deleteSubscription, writeSubscription } from '../queries.ts'
+import { issueCreditNote } from '../receipts/receipts.ts'
 import { findProviderOfPayment } from './payments.ts'
 import {
   insertRefund,
@@ -118,6 +119,7 @@ async function settleRefund(
     const after = await updateRefund(orm, row.id, change)
     if (state !== 'done') return { refund: after, effect: undefined }
     const effect = await takeBackValue(orm, payment, row, now)
+    await issueCreditNote(services, orm, { payment, refundId: row.id, amount: row.amount })
     if (payment.workspaceId !== null) {
       const email = { kind: 'refunded', workspaceId: payment.workspaceId, payment: payment.id } as const
       const more = { refund: row.id, planEnded: effect.planEnded }

@@ -38,6 +38,7 @@ test('[E-10] a workspace on the free plan tells what it has, and who would take 
     yearly_offer: null,
     pending_payment: null,
     providers: { rub: 'sandbox', usd: 'sandbox' },
+    buyer: { name: '', address: '', country: '', tax_id: '', email: '' },
   })
 })
 

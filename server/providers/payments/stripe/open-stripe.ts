@@ -4,7 +4,7 @@ import type { StripeConfig } from '#server/payments-config.ts'
 import type { PaymentProvider } from '../payments.ts'
 import { findByPayment, readEvent, readIntentFacts, readSessionFacts } from './stripe-facts.ts'
 import { isPastEnding, toUnavailable } from './stripe-failures.ts'
-import { chargeCard, writeCheckout } from './stripe-orders.ts'
+import { chargeCard, openSession } from './stripe-orders.ts'
 import { refundPayment } from './stripe-refunds.ts'
 
 export interface StripeOptions extends StripeConfig {
@@ -35,11 +35,7 @@ export function openStripe(options: StripeOptions): PaymentProvider {
   return {
     name: 'stripe',
     async openCheckout(order) {
-      const session = await orUnavailable(
-        stripe.checkout.sessions.create(writeCheckout(order), {
-          idempotencyKey: `${order.paymentId}-checkout`,
-        }),
-      )
+      const session = await orUnavailable(openSession(stripe, order))
       return { providerId: session.id, redirectUrl: session.url ?? order.returnUrl }
     },
     charge: (order, card) => orUnavailable(chargeCard(stripe, order, card)),

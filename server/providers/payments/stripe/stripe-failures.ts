@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { DeclineReason } from '#domain/billing/payments.ts'
-import { ForgedCallbackError, PaymentsUnavailableError } from '../payments.ts'
+import { DetailsRefusedError, ForgedCallbackError, PaymentsUnavailableError } from '../payments.ts'
 
 const reasons: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient_funds',
@@ -38,9 +38,22 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
+const buyerParameters = /^(customer_email|receipt_email|email|name|address|tax_id_data)\b/
+
+/** It was understood, and what it says of the buyer is refused. */
+function isAboutBuyer(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false
+  return (
+    error.code === 'tax_id_invalid' ||
+    error.code === 'email_invalid' ||
+    buyerParameters.test(error.param ?? '')
+  )
+}
+
 /** Stripe's own words and what was sent stay out of ours: they may quote a key or an address. */
 export function toUnavailable(error: unknown): Error {
   if (error instanceof PaymentsUnavailableError || error instanceof ForgedCallbackError) return error
+  if (isAboutBuyer(error)) return new DetailsRefusedError('Stripe refused what was said of the buyer')
   if (!(error instanceof Stripe.errors.StripeError)) {
     return new PaymentsUnavailableError(error instanceof Error ? error.name : 'unknown')
   }

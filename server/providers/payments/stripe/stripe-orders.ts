@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { type KeptCard, type Order, type PaymentFacts, PaymentsUnavailableError } from '../payments.ts'
+import { writeBuyerNote, writeCustomer } from './stripe-buyers.ts'
 import { paymentKey, purposeKey, readCharge } from './stripe-facts.ts'
 import { isMissing, isPastEnding, readDecline } from './stripe-failures.ts'
 
@@ -55,14 +56,27 @@ async function endCharge(stripe: Stripe, intent: string): Promise<void> {
   }
 }
 
+/** Opens a page to pay on; Stripe is told first who the buyer is, where that is known. */
+export async function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Session> {
+  const { buyer, paymentId } = order
+  const customer =
+    buyer &&
+    (await stripe.customers.create(writeCustomer({ ...order, buyer }), {
+      idempotencyKey: `${paymentId}-customer`,
+    }))
+  return stripe.checkout.sessions.create(writeCheckout(order, customer?.id), {
+    idempotencyKey: `${paymentId}-checkout`,
+  })
+}
+
 type Purpose = 'checkout' | 'charge'
 
-function writeMetadata({ paymentId }: Order, purpose: Purpose): Record<string, string> {
-  return { [paymentKey]: paymentId, [purposeKey]: purpose }
+function writeMetadata({ paymentId, buyer }: Order, purpose: Purpose): Record<string, string> {
+  return { [paymentKey]: paymentId, [purposeKey]: purpose, ...writeBuyerNote(buyer) }
 }
 
 /** What a checkout of Stripe is to ask for; of a payment over nothing, only the card is kept. */
-export function writeCheckout(order: Order, customer?: string): Stripe.Checkout.SessionCreateParams {
+function writeCheckout(order: Order, customer?: string): Stripe.Checkout.SessionCreateParams {
   const { amount, currency, description, email, lang, returnUrl, paymentId } = order
   const metadata = writeMetadata(order, 'checkout')
   const shared = {
@@ -81,7 +95,7 @@ export function writeCheckout(order: Order, customer?: string): Stripe.Checkout.
     line_items: [
       { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: description } } },
     ],
-    payment_intent_data: { description, metadata, setup_future_usage: 'off_session' },
+    payment_intent_data: { description, metadata, receipt_email: email, setup_future_usage: 'off_session' },
   }
 }
 
@@ -93,6 +107,7 @@ function writeCharge(
     amount: order.amount,
     currency: order.currency,
     description: order.description,
+    receipt_email: order.email,
     payment_method: token,
     allowed_payment_method_types: ['card'],
     // Nobody is there to be sent anywhere.

@@ -4,6 +4,7 @@ import { minutes } from '#server/clock.ts'
 import { createClock } from '#tests/support/clock.ts'
 import { startStripeServer } from '#tests/support/fakes/stripe-server.ts'
 import {
+  DetailsRefusedError,
   ForgedCallbackError,
   type Order,
   type PaymentProvider,
@@ -30,6 +31,7 @@ const order = (amount = 1200): Order => ({
   currency: 'usd',
   description: 'Lectern Pro, 1 seat',
   email: 'payer@example.com',
+  buyer: null,
   lang: 'en',
   returnUrl: 'http://localhost:3000/en/boost/return',
 })
@@ -270,4 +272,47 @@ test('[D-12] a wrong key is told without the key', async () => {
   expect(failure).toBeInstanceOf(PaymentsUnavailableError)
   expect(failure.message).toMatch(/^Stripe: StripeAuthenticationError 401/)
   expect(JSON.stringify(failure) + failure.stack + failure.message).not.toContain('sk_test_wrong')
+})
+
+describe('[U-09] who buys', () => {
+  const buyer = {
+    name: 'Kestrel GmbH',
+    address: 'Elbe 1\nHamburg',
+    country: 'DE',
+    tax_id: 'DE123456789',
+    email: '',
+  }
+
+  test('is told to Stripe before the checkout, once, and noted beside the payment', async () => {
+    const wish = { ...order(), buyer }
+    const checkout = await stripe.openCheckout(wish)
+    expect(await stripe.openCheckout(wish)).toEqual(checkout)
+    const { customer, metadata, receipt_email } = sessionOf(checkout.providerId)
+    expect(server.books.customers.get(customer ?? '')).toEqual({
+      email: 'payer@example.com',
+      name: 'Kestrel GmbH',
+      address: { line1: 'Elbe 1, Hamburg', country: 'DE' },
+      tax_id_data: { 0: { type: 'eu_vat', value: 'DE123456789' } },
+      metadata: { lectern_payment: wish.paymentId, buyer_name: 'Kestrel GmbH', buyer_tax_id: 'DE123456789' },
+    })
+    expect(receipt_email).toBe('payer@example.com')
+    expect(metadata).toMatchObject({ lectern_payment: wish.paymentId, buyer_tax_id: 'DE123456789' })
+    const { id: token, customer: owner } = server.books.addMethod()
+    const renewal = { ...order(), buyer }
+    const { providerId } = await stripe.charge(renewal, { token, customer: owner })
+    expect(server.books.intents.get(providerId)).toMatchObject({
+      receipt_email: 'payer@example.com',
+      metadata: { lectern_payment: renewal.paymentId, buyer_name: 'Kestrel GmbH' },
+    })
+  })
+
+  test('is refused as such: nothing is opened or charged', async () => {
+    const [sessions, intents] = [server.books.sessions.size, server.books.intents.size]
+    const wrong = { ...order(), buyer: { ...buyer, tax_id: 'DE 1' } }
+    await expect(stripe.openCheckout(wrong)).rejects.toThrow(DetailsRefusedError)
+    const { id: token, customer } = server.books.addMethod()
+    const mute = { ...order(), email: 'nowhere' }
+    await expect(stripe.charge(mute, { token, customer })).rejects.toThrow(DetailsRefusedError)
+    expect([server.books.sessions.size, server.books.intents.size]).toEqual([sessions, intents])
+  })
 })

@@ -1,6 +1,7 @@
 import { type Clock, days, seconds } from '#server/clock.ts'
 import type { YookassaConfig } from '#server/payments-config.ts'
 import {
+  DetailsRefusedError,
   ForgedCallbackError,
   type PaymentFacts,
   type PaymentProvider,
@@ -52,7 +53,12 @@ export function openYookassa({
               }),
             )
           : await keepRefusals(
-              calls.call({ path: '/payments', body: writeCheckout(order), key, reply: yookassaPayment }),
+              calls.call({
+                path: '/payments',
+                body: writeCheckout(order, config.receipts),
+                key,
+                reply: yookassaPayment,
+              }),
             )
       const prefix = order.amount === 0 ? bindingPrefix : ''
       const redirectUrl = opened.confirmation?.confirmation_url ?? order.returnUrl
@@ -63,14 +69,19 @@ export function openYookassa({
       const key = `${paymentId}-charge`
       try {
         const payment = await calls.call({
-          ...{ path: '/payments', body: writeCharge(order, card), key, reply: yookassaPayment },
+          ...{
+            path: '/payments',
+            body: writeCharge(order, card, config.receipts),
+            key,
+            reply: yookassaPayment,
+          },
         })
         const facts = readPayment(payment)
         if (!facts) throw new PaymentsUnavailableError('YooKassa answered with another payment')
         return facts
       } catch (error) {
         if (!(error instanceof YookassaRefusal)) throw error
-        if (error.parameter !== 'payment_method_id') throw new PaymentsUnavailableError(error.message)
+        if (error.parameter !== 'payment_method_id') throw explainRefusal(error)
         const facts: PaymentFacts = { paymentId, amount, currency, providerId: paymentId, state: 'declined' }
         return { ...facts, reason: 'no_card' }
       }
@@ -100,8 +111,15 @@ async function keepRefusals<Value>(call: Promise<Value>): Promise<Value> {
   try {
     return await call
   } catch (error) {
-    throw error instanceof YookassaRefusal ? new PaymentsUnavailableError(error.message) : error
+    throw error instanceof YookassaRefusal ? explainRefusal(error) : error
   }
+}
+
+/** The buyer can be corrected by whoever pays; the rest of a receipt is the operator's, and looks like an outage. */
+function explainRefusal({ message, parameter }: YookassaRefusal): Error {
+  const isAboutBuyer = parameter === 'receipt.customer' || parameter?.startsWith('receipt.customer.')
+  if (isAboutBuyer) return new DetailsRefusedError(message)
+  return new PaymentsUnavailableError(parameter ? `${message} about ${parameter}` : message)
 }
 
 /** After that nothing of ours is pending any more. */

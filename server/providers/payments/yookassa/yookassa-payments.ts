@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Minor } from '#domain/billing/money.ts'
 import type { DeclineReason } from '#domain/billing/payments.ts'
+import type { YookassaConfig } from '#server/payments-config.ts'
 import type { KeptCard, Order, PaymentFacts } from '../payments.ts'
 
 const card = z.object({
@@ -114,17 +115,20 @@ function readCard(method: YookassaMethod | undefined): { readonly card?: KeptCar
 const longestDescription = 128
 const languages = { en: 'en_US', ru: 'ru_RU' } as const
 
-export function writeCheckout(order: Order): object {
+/** How receipts of the tax office are written; undefined where none are sent. */
+export type ReceiptRules = YookassaConfig['receipts']
+
+export function writeCheckout(order: Order, rules: ReceiptRules): object {
   return {
-    ...writePayment(order),
+    ...writePayment(order, rules),
     payment_method_data: { type: 'bank_card' },
     save_payment_method: true,
     confirmation: writeConfirmation(order),
   }
 }
 
-export function writeCharge(order: Order, { token }: Pick<KeptCard, 'token'>): object {
-  return { ...writePayment(order), payment_method_id: token }
+export function writeCharge(order: Order, { token }: Pick<KeptCard, 'token'>, rules: ReceiptRules): object {
+  return { ...writePayment(order, rules), payment_method_id: token }
 }
 
 /** Keeps a card without a payment. */
@@ -132,12 +136,44 @@ export function writeBinding(order: Order): object {
   return { type: 'bank_card', confirmation: writeConfirmation(order) }
 }
 
-function writePayment({ paymentId, amount, description }: Order): object {
+function writePayment(order: Order, rules: ReceiptRules): object {
+  const { paymentId, amount, description } = order
   return {
     amount: { value: writeAmount(amount), currency: 'RUB' },
     capture: true,
     description: [...description].slice(0, longestDescription).join(''),
     metadata: { [paymentKey]: paymentId },
+    ...(rules && { receipt: writeReceipt(order, rules) }),
+  }
+}
+
+const longestName = 256
+/** Of a company ten digits, of a person twelve; another country's number is none. */
+const taxNumber = /^(\d{10}|\d{12})$/
+
+/** What the tax office is told, as 54-FZ wants it: who bought, and what for how much. */
+function writeReceipt(
+  { buyer, email, description, amount }: Order,
+  { vatCode, taxSystem }: NonNullable<ReceiptRules>,
+): object {
+  const inn = buyer?.tax_id.replace(/\s/g, '') ?? ''
+  return {
+    customer: {
+      email,
+      ...(buyer?.name && { full_name: [...buyer.name].slice(0, longestName).join('') }),
+      ...(taxNumber.test(inn) && { inn }),
+    },
+    items: [
+      {
+        description: [...description].slice(0, longestDescription).join(''),
+        quantity: '1.00',
+        amount: { value: writeAmount(amount), currency: 'RUB' },
+        vat_code: vatCode,
+        payment_subject: 'service',
+        payment_mode: 'full_payment',
+      },
+    ],
+    ...(taxSystem !== undefined && { tax_system_code: taxSystem }),
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createClock } from '#tests/support/clock.ts'
 import { startYookassaServer } from '#tests/support/fakes/yookassa-server.ts'
 import {
+  DetailsRefusedError,
   ForgedCallbackError,
   type Order,
   type PaymentProvider,
@@ -31,6 +32,7 @@ const order = (amount = 89_000): Order => ({
   currency: 'rub',
   description: 'Lectern Pro, 1 место',
   email: 'payer@example.com',
+  buyer: null,
   lang: 'ru',
   returnUrl: 'http://localhost:3000/ru/boost/return',
 })
@@ -226,4 +228,43 @@ test('[D-12] a wrong key is told without the key', async () => {
   expect(failure).toBeInstanceOf(PaymentsUnavailableError)
   expect(failure.message + failure.stack).not.toContain('test_wrong')
   await wrong.close()
+})
+
+describe('[U-09] a receipt of the tax office', () => {
+  const buyer = { name: 'ООО «Север»', address: 'Мурманск', country: 'RU', tax_id: '5190 123456', email: '' }
+  const openFiscal = (vatCode: number) =>
+    openYookassa({ ...server.options, clock, timeoutMs: 300, receipts: { vatCode, taxSystem: 2 } })
+
+  test('goes with every payment: who buys, what, for how much, under which code', async () => {
+    const fiscal = openFiscal(4)
+    const { providerId } = await fiscal.openCheckout({ ...order(), buyer })
+    const amount = { value: '890.00', currency: 'RUB' }
+    const item = { description: 'Lectern Pro, 1 место', quantity: '1.00', amount, vat_code: 4 }
+    const items = [{ ...item, payment_subject: 'service', payment_mode: 'full_payment' }]
+    expect(server.payments.get(providerId)?.receipt).toEqual({
+      customer: { email: 'payer@example.com', full_name: 'ООО «Север»', inn: '5190123456' },
+      items,
+      tax_system_code: 2,
+    })
+    const charged = await fiscal.charge(order(), { token: server.addCard(), customer: null })
+    const receipt = server.payments.get(charged.providerId)?.receipt
+    expect(receipt).toEqual({ customer: { email: 'payer@example.com' }, items, tax_system_code: 2 })
+    const { providerId: plain } = await yookassa.openCheckout(order())
+    expect(server.payments.get(plain)?.receipt).toBeUndefined()
+    await fiscal.close()
+  })
+
+  test('that is refused for its buyer says so, and takes no money; for its codes it is the shop that is wrong', async () => {
+    const fiscal = openFiscal(4)
+    const refused = { ...order(), buyer: { ...buyer, name: 'Nobody' } }
+    const before = server.payments.size
+    const card = { token: server.addCard(), customer: null }
+    await expect(fiscal.openCheckout(refused)).rejects.toThrow(DetailsRefusedError)
+    await expect(fiscal.charge(refused, card)).rejects.toThrow(DetailsRefusedError)
+    const wrong = openFiscal(13)
+    await expect(wrong.charge(order(), card)).rejects.toThrow(/receipt.items.vat_code/)
+    await expect(wrong.openCheckout(order())).rejects.toThrow(PaymentsUnavailableError)
+    expect(server.payments.size).toBe(before)
+    await Promise.all([fiscal.close(), wrong.close()])
+  })
 })

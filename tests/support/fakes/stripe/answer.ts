@@ -25,6 +25,7 @@ export function answerStripe(books: StripeBooks, question: Question, searchKnows
   const { method, path, query } = question
   const [, , what = '', ...rest] = path.split('/')
   if (what === 'checkout') return answerSessions(books, question, rest.slice(1))
+  if (what === 'customers' && method === 'POST') return addCustomer(books, readForm(question.body))
   if (what === 'payment_intents') {
     if (method === 'POST' && rest.length === 0) return charge(books, readForm(question.body))
     if (rest[0] === 'search') {
@@ -122,6 +123,7 @@ function openSession(books: StripeBooks, form: ReturnType<typeof readForm>): Str
     amount_total: mode === 'setup' ? null : Number(price.unit_amount) * Number(line.quantity),
     currency: mode === 'setup' ? String(form.currency) : (price.currency ?? null),
     customer: form.customer ? String(form.customer) : null,
+    receipt_email: intentData.receipt_email ?? null,
     metadata: readMap(form.metadata),
     wanted: readMap(intentData.metadata as never),
     payment_intent: null,
@@ -132,16 +134,36 @@ function openSession(books: StripeBooks, form: ReturnType<typeof readForm>): Str
   return ok(showSession(books, session))
 }
 
+/** Tax ids and addresses are checked as Stripe does; what it says of them names the parameter. */
+function addCustomer(books: StripeBooks, form: ReturnType<typeof readForm>): StripeAnswer {
+  const taxId = readMap(readMap(form.tax_id_data)[0] as never)
+  if (taxId.value !== undefined && !/^[\w-]{8,14}$/.test(taxId.value))
+    return refuse(400, { type: 'invalid_request_error', code: 'tax_id_invalid', message: 'Invalid tax id' })
+  if (!String(form.email).includes('@'))
+    return refuse(400, {
+      type: 'invalid_request_error',
+      code: 'email_invalid',
+      param: 'email',
+      message: 'No',
+    })
+  const id = newId('cus')
+  books.customers.set(id, form)
+  return ok({ object: 'customer', id })
+}
+
 function charge(books: StripeBooks, form: ReturnType<typeof readForm>): StripeAnswer {
   const method = books.methods.get(String(form.payment_method))
   if (!method || (form.customer && method.customer !== form.customer))
     return missing('payment_method', 'payment_method')
+  if (form.receipt_email && !String(form.receipt_email).includes('@'))
+    return refuse(400, { type: 'invalid_request_error', param: 'receipt_email', message: 'Invalid email' })
   if (form.off_session !== 'true' || form.confirm !== 'true')
     return wrong('it is neither confirmed nor off session')
   const intent = books.addIntent({
     amount: Number(form.amount),
     currency: String(form.currency),
     customer: method.customer,
+    receipt_email: form.receipt_email ? String(form.receipt_email) : null,
     metadata: readMap(form.metadata),
   })
   if (books.confirm(intent, method)) return ok(showIntent(books, intent))

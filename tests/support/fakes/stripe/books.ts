@@ -16,6 +16,7 @@ export interface StripeIntent {
   status: string
   metadata: Record<string, string>
   customer: string | null
+  receipt_email?: string | null
   payment_method: string | null
   last_payment_error: { code: string; decline_code?: string; message: string } | null
   readonly created: number
@@ -31,6 +32,7 @@ export interface StripeSession {
   readonly amount_total: number | null
   readonly currency: string | null
   customer: string | null
+  readonly receipt_email?: string | null
   readonly metadata: Record<string, string>
   /** What a payment of it is to carry; no part of what is answered. */
   readonly wanted: Record<string, string>
@@ -62,6 +64,7 @@ export const newId = (prefix: string) => `${prefix}_test_${randomUUID().replaceA
 export class StripeBooks {
   readonly sessions = new Map<string, StripeSession>()
   readonly intents = new Map<string, StripeIntent>()
+  readonly customers = new Map<string, object>()
   readonly methods = new Map<string, StripeMethod>()
   readonly refunds = new Map<string, StripeRefund>()
   readonly setups = new Map<string, { id: string; payment_method: string | null }>()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { receiptPdfPath } from '#contract/billing.ts'
 import type { BonusEntry, Payment } from '#contract/billing-shape.ts'
 import type { PaymentState } from '#domain/billing/payments.ts'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -47,14 +48,14 @@ function PaymentRow({ slug, payment }: { slug: string; payment: Payment }) {
   const day = useDay()
   const purpose = usePurpose()
   const cardName = useCardName()
-  const { id, number, state, reason, card, amount, currency } = payment
+  const { id, number, receipt, state, reason, card, amount, currency } = payment
   const facts = [
-    t('history.number', { number: String(number) }),
+    number === null ? null : t('history.number', { number: String(number) }),
     day(payment.paid_at ?? payment.created_at),
     card ? cardName(card) : null,
   ].filter(fact => fact !== null)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_6rem] sm:items-baseline">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_7rem_8rem_9rem] sm:items-baseline">
       <div className="min-w-0">
         <p className="font-medium">{purpose(payment)}</p>
         <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
@@ -75,13 +76,22 @@ function PaymentRow({ slug, payment }: { slug: string; payment: Payment }) {
         <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
       </p>
       <p className="text-sm max-sm:order-last max-sm:col-start-2 sm:text-right">
-        {state === 'paid' || state === 'credited' ? (
-          <TextLink
-            render={<PageLink to={receiptPath(slug, id)} />}
-            aria-label={t('history.receiptNamed', { number: String(number) })}
-          >
-            {t('history.receipt')}
-          </TextLink>
+        {receipt !== null && number !== null ? (
+          <>
+            <TextLink
+              render={<PageLink to={receiptPath(slug, id)} />}
+              aria-label={t('history.receiptNamed', { number: String(number) })}
+            >
+              {t('history.receipt')}
+            </TextLink>{' '}
+            <TextLink
+              className="ml-2"
+              render={<a href={receiptPdfPath(slug, receipt)} download />}
+              aria-label={t('history.pdfNamed', { number: String(number) })}
+            >
+              {t('history.pdf')}
+            </TextLink>
+          </>
         ) : null}
         {state === 'pending' ? (
           <TextLink render={<PageLink to={returnPath(slug, id)} />}>{t('history.look')}</TextLink>

@@ -1,14 +1,18 @@
+import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { paymentsCsvPath } from '#contract/billing.ts'
 import type { BillingDetail, BonusEntry, Payment } from '#contract/billing-shape.ts'
 import { useMoney } from '#web/platform/i18n/formats.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { upgradePath } from '#web/platform/router/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FactList } from '../fact-list.tsx'
 import { useDay } from '../payment-labels.ts'
 import { planPath } from '../payments.ts'
 import { PendingNotice } from '../upgrade/notices.tsx'
+import { BuyerForm } from './buyer-form.tsx'
 import { CardList } from './cards.tsx'
 import { BonusHistory, type Paged, PaymentHistory } from './history.tsx'
 
@@ -29,9 +33,21 @@ export function PaymentsScreen({ slug, billing, payments, bonuses }: PaymentsScr
         <GeneralInfo slug={slug} billing={billing} />
       </div>
       <section aria-labelledby="payment-history">
-        <h2 id="payment-history" className="type-display-3 mb-4">
-          {t('history.title')}
-        </h2>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 id="payment-history" className="type-display-3">
+            {t('history.title')}
+          </h2>
+          {payments.count > 0 ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Download aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+              render={<a href={paymentsCsvPath(slug)} download />}
+            >
+              {t('csv.download')}
+            </Button>
+          ) : null}
+        </div>
         <PaymentHistory slug={slug} first={payments} />
       </section>
       <section aria-labelledby="payment-cards">
@@ -39,6 +55,13 @@ export function PaymentsScreen({ slug, billing, payments, bonuses }: PaymentsScr
           {t('cards.title')}
         </h2>
         <CardList slug={slug} billing={billing} />
+      </section>
+      <section aria-labelledby="billing-details">
+        <h2 id="billing-details" className="type-display-3">
+          {t('buyer.title')}
+        </h2>
+        <p className="mt-1 mb-4 max-w-prose text-sm text-ink-soft">{t('buyer.text')}</p>
+        <BuyerForm slug={slug} buyer={billing.buyer} />
       </section>
       <section aria-labelledby="bonus-history">
         <h2 id="bonus-history" className="type-display-3">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCsvLine } from './export-csv.ts'
+import { writeCsvLine } from './write-csv.ts'
 
 test.each(['=1+1', '+1', '-1', '@SUM(1)', '＝1', '  =1+1', '\n=1+1', '\t=1', '\rx', '\u00a0=1'])(
   '[S-14] %j runs in no spreadsheet',
