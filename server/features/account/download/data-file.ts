@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream'
+import { createTranslator } from 'use-intl/core'
+import { ZipFile } from 'yazl'
+import { type Locale, localeTags } from '#domain/locale.ts'
+import en from '#locales/en/account.json' with { type: 'json' }
+import ru from '#locales/ru/account.json' with { type: 'json' }
+import type { Services } from '#server/services.ts'
+import { readDocument } from '../../presentations/presentations.ts'
+import {
+  selectBriefs,
+  selectOwnAssets,
+  selectOwnDecks,
+  selectOwnPayments,
+  selectOwnSessions,
+  selectOwnWorkspaces,
+  selectResponses,
+  selectSavedSlides,
+  selectUser,
+  selectViews,
+} from './queries.ts'
+
+const messages: Record<Locale, typeof en> = { en, ru }
+
+/**
+ * Everything of a person as one archive, made while it is sent: nothing of it is stored, so there is nothing to guard or
+ * to expire, and a large account costs no more memory than a small one. What cannot be read cuts the download short.
+ */
+export function packData(services: Services, userId: number): Readable {
+  const zip = new ZipFile()
+  const output = new Readable().wrap(zip.outputStream)
+  // A picture that is missing in the storage would end the process otherwise.
+  zip.on('error', (error: Error) => output.destroy(error))
+  fill(services, zip, userId).catch((error: Error) => output.destroy(error))
+  return output
+}
+
+async function fill(services: Services, zip: ZipFile, userId: number): Promise<void> {
+  const { orm, clock, storage } = services
+  const addJson = (name: string, value: unknown) =>
+    zip.addBuffer(Buffer.from(JSON.stringify(value, null, 2)), name, { mtime: clock.now() })
+  const user = await selectUser(orm, userId)
+  if (!user) throw new Error('the account is gone')
+  zip.addBuffer(Buffer.from(writeReadme(user.email, user.lang, clock.now())), 'README.txt')
+  addJson('profile.json', user)
+  addJson('sessions.json', await selectOwnSessions(orm, userId))
+  addJson('workspaces.json', await selectOwnWorkspaces(orm, userId))
+  addJson('saved-slides.json', await selectSavedSlides(orm, userId))
+  addJson('briefs.json', await selectBriefs(orm, userId))
+  addJson('payments.json', await selectOwnPayments(orm, userId))
+  for (const { id, slug } of await selectOwnDecks(orm, userId)) {
+    const document = await readDocument(services, id)
+    // Deleted since the list was read.
+    if (!document) continue
+    addJson(`presentations/${slug}/presentation.json`, document)
+    const responses = await selectResponses(orm, id)
+    if (responses.length > 0) addJson(`presentations/${slug}/responses.json`, responses)
+    const views = await selectViews(orm, id)
+    if (views.length > 0) addJson(`presentations/${slug}/statistics.json`, views)
+  }
+  for (const { src, bytes } of await selectOwnAssets(orm, userId)) {
+    const name = `images/${src.replace(/^.*\//, '')}`
+    zip.addReadStreamLazy(name, { size: bytes, compress: false }, done => {
+      storage.get(src).then(
+        file => (file ? done(null, file.body) : done(new Error('a picture is gone'), Readable.from([]))),
+        (error: Error) => done(error, Readable.from([])),
+      )
+    })
+  }
+  zip.end()
+}
+
+function writeReadme(email: string, locale: Locale, at: Date): string {
+  const t = createTranslator({
+    ...{ locale: localeTags[locale], messages: messages[locale], namespace: 'file', timeZone: 'UTC' },
+    onError(error) {
+      throw error
+    },
+  })
+  const parts = ['profile', 'sessions', 'workspaces', 'presentations', 'pictures'] as const
+  const more = ['templates', 'briefs', 'payments'] as const
+  const lines = [t('intro', { email, at }), ...[...parts, ...more].map(part => `- ${t(part)}`), t('times')]
+  return `${lines.join('\n\n')}\n`
+}

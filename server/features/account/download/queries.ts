@@ -1,0 +1,122 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { payments } from '#server/db/billing-schema.ts'
+import type { Orm } from '#server/db/database.ts'
+import {
+  assets,
+  favoriteSlides,
+  generationTasks,
+  memberships,
+  presentations,
+  sessions,
+  users,
+  workspaces,
+} from '#server/db/schema.ts'
+import { formResponses, viewDays } from '#server/db/showing-schema.ts'
+
+/** The personal workspaces of somebody. */
+const ownPlaces = (orm: Orm, userId: number) =>
+  orm
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .innerJoin(memberships, eq(memberships.workspaceId, workspaces.id))
+    .where(
+      and(eq(memberships.userId, userId), eq(memberships.role, 'owner'), eq(workspaces.kind, 'personal')),
+    )
+
+export async function selectUser(orm: Orm, id: number) {
+  const { email, username, lang, emailConfirmedAt, newEmail, createdAt } = users
+  const [row] = await orm
+    .select({ id: users.id, email, username, lang, emailConfirmedAt, newEmail, createdAt })
+    .from(users)
+    .where(eq(users.id, id))
+  return row
+}
+
+export function selectOwnSessions(orm: Orm, userId: number) {
+  const { userAgent, createdAt, seenAt, expiresAt } = sessions
+  return orm
+    .select({ userAgent, createdAt, seenAt, expiresAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+}
+
+export function selectOwnWorkspaces(orm: Orm, userId: number) {
+  const { name, kind, plan, createdAt } = workspaces
+  return orm
+    .select({ name, kind, plan, createdAt, role: memberships.role, joinedAt: memberships.createdAt })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(eq(memberships.userId, userId))
+}
+
+export function selectSavedSlides(orm: Orm, userId: number) {
+  const { layout, items, stickers, theme, deckTheme, notes, createdAt } = favoriteSlides
+  return orm
+    .select({ layout, items, stickers, theme, deckTheme, notes, createdAt })
+    .from(favoriteSlides)
+    .where(inArray(favoriteSlides.workspaceId, ownPlaces(orm, userId)))
+}
+
+export function selectBriefs(orm: Orm, userId: number) {
+  const { name, request, outline, state, createdAt } = generationTasks
+  return orm
+    .select({ name, request, outline, state, createdAt })
+    .from(generationTasks)
+    .where(eq(generationTasks.userId, userId))
+}
+
+export function selectOwnPayments(orm: Orm, userId: number) {
+  const { number, kind, state, amount, currency, provider, promoCode, cardBrand, cardLast4 } = payments
+  const { createdAt, paidAt, order } = payments
+  return orm
+    .select({
+      number,
+      kind,
+      state,
+      amount,
+      currency,
+      provider,
+      promoCode,
+      cardBrand,
+      cardLast4,
+      order,
+      createdAt,
+      paidAt,
+    })
+    .from(payments)
+    .where(or(eq(payments.userId, userId), inArray(payments.workspaceId, ownPlaces(orm, userId))))
+    .orderBy(desc(payments.number))
+}
+
+export function selectOwnDecks(orm: Orm, userId: number) {
+  return orm
+    .select({ id: presentations.id, slug: presentations.slug })
+    .from(presentations)
+    .where(inArray(presentations.workspaceId, ownPlaces(orm, userId)))
+    .orderBy(presentations.id)
+}
+
+export function selectResponses(orm: Orm, presentationId: number) {
+  const { form, answers, createdAt } = formResponses
+  return orm
+    .select({ form, answers, createdAt })
+    .from(formResponses)
+    .where(eq(formResponses.presentationId, presentationId))
+    .orderBy(formResponses.createdAt)
+}
+
+export function selectViews(orm: Orm, presentationId: number) {
+  const { day, views, viewers, clickThroughs } = viewDays
+  return orm
+    .select({ day, views, viewers, clickThroughs })
+    .from(viewDays)
+    .where(eq(viewDays.presentationId, presentationId))
+    .orderBy(day)
+}
+
+export function selectOwnAssets(orm: Orm, userId: number) {
+  return orm
+    .select({ src: assets.src, bytes: assets.bytes })
+    .from(assets)
+    .where(inArray(assets.workspaceId, ownPlaces(orm, userId)))
+}
