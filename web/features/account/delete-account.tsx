@@ -104,7 +104,7 @@ function OwnTeams({ deletion: { teams } }: { deletion: Deletion }) {
             {others > 0
               ? t('teamShared', { name, others, days: deletedWorkspaceDays })
               : t('teamAlone', { name })}
-            {plan === 'free' ? null : ` ${t('teamPaid')}`}
+            {plan === 'free' ? null : ` ${t(others > 0 ? 'teamPaidShared' : 'teamPaid')}`}
             {others > 0 ? (
               <>
                 {' '}
