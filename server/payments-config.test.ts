@@ -33,3 +33,26 @@ test.each([
   expect(() => read(all)).toThrow(name)
   if (name.includes('SECRET')) expect(() => read(all)).not.toThrow(value)
 })
+
+const seller = { SELLER_NAME: 'Lectern Ltd', SELLER_ADDRESS: '1 Quay Street | Bristol', SELLER_TAX_ID: 'GB1' }
+
+test('[U-09] the seller is name, address and tax id, with a rate that the prices include; or nobody', () => {
+  expect(read({}).seller).toBeUndefined()
+  expect(read({ ...seller, SELLER_TAX_RATE: '5.5' }).seller).toMatchObject({
+    seller: { name: 'Lectern Ltd', address: '1 Quay Street\nBristol', tax_id: 'GB1', registration: '' },
+    taxRate: 550,
+  })
+  expect(read(seller).seller?.taxRate).toBeUndefined()
+  expect(read({ ...yookassa, YOOKASSA_VAT_CODE: '4' }).yookassa?.receipts).toMatchObject({ vatCode: 4 })
+})
+
+test.each([
+  [{ SELLER_NAME: 'Lectern Ltd' }, /SELLER_NAME, SELLER_ADDRESS and SELLER_TAX_ID go together/],
+  [{ SELLER_TAX_RATE: '20' }, /SELLER_NAME, SELLER_ADDRESS and SELLER_TAX_ID go together/],
+  [{ ...seller, SELLER_TAX_RATE: '20%' }, /SELLER_TAX_RATE must be a percentage/],
+  [{ YOOKASSA_VAT_CODE: '4' }, /YOOKASSA_VAT_CODE is for payments through YooKassa/],
+  [{ ...yookassa, YOOKASSA_VAT_CODE: '13' }, /YOOKASSA_VAT_CODE must be a VAT code/],
+  [{ ...yookassa, YOOKASSA_TAX_SYSTEM: '1' }, /YOOKASSA_TAX_SYSTEM is part of a receipt/],
+])('[U-09] %j is refused with a sentence', (env, sentence) => {
+  expect(() => read(env as Record<string, string>)).toThrow(sentence)
+})

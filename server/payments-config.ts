@@ -84,11 +84,12 @@ function readYookassa(values: PaymentsEnvironment): YookassaConfig | undefined {
       'YOOKASSA_TAX_SYSTEM is part of a receipt: set YOOKASSA_VAT_CODE as well, or neither.',
     )
   }
-  if (!shopId && !secretKey && vatCode === undefined) return undefined
+  if (!shopId && !secretKey) {
+    if (vatCode === undefined) return undefined
+    throw new ConfigError('YOOKASSA_VAT_CODE is for payments through YooKassa: set its shop and key as well.')
+  }
   if (!shopId || !secretKey) {
-    throw new ConfigError(
-      'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY go together, and YOOKASSA_VAT_CODE needs both: set all or none.',
-    )
+    throw new ConfigError('YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY go together: set both or neither.')
   }
   return { url, shopId, secretKey, receipts: vatCode === undefined ? undefined : { vatCode, taxSystem } }
 }

@@ -29,11 +29,14 @@ export async function findByCause(orm: Orm, cause: string): Promise<ReceiptRow |
 
 /** The receipt of a payment before its credit notes, each in the order of their numbers. */
 export function selectReceipts(orm: Orm, paymentIds: readonly string[]): Promise<ReceiptRow[]> {
-  return orm
-    .select()
-    .from(receipts)
-    .where(inArray(receipts.paymentId, [...paymentIds]))
-    .orderBy(asc(receipts.issuedAt), asc(receipts.number))
+  return (
+    orm
+      .select()
+      .from(receipts)
+      .where(inArray(receipts.paymentId, [...paymentIds]))
+      // Written for the payment itself, the receipt comes first, also where a refund came at the same moment.
+      .orderBy(sql`${receipts.cause} <> ${receipts.paymentId}`, asc(receipts.number))
+  )
 }
 
 export async function findReceipt(
