@@ -238,18 +238,22 @@ test('a year is told of a week before it is charged, once; a month is not', asyn
   expect(told[0]).toMatch(/^“North” renews on \w+ \d+, 2027$/)
 })
 
-test('[D-15] a deleted workspace is not charged; taken back it is pro to the end of what is paid', async () => {
+test('[D-15] [U-08] a deleted workspace is not charged; taken back it is pro to the end of what is paid, and renews', async () => {
   const team = await paidTeam()
   await forgetOthers(team)
   await team.owner.client.teams.remove({ params: team.params })
   await server.pass(days(3))
   await team.owner.client.teams.restore({ params: team.params })
-  expect(await read(team)).toMatchObject({ plan: 'pro', auto_renewal: false, next_charge: null })
+  expect(await read(team)).toMatchObject({ plan: 'pro', auto_renewal: true })
   const charges = server.provider.count('charge')
   await passToEnd(team)
   await renew()
-  expect((await read(team)).plan).toBe('free')
-  expect(server.provider.count('charge')).toBe(charges)
+  expect((await read(team)).plan).toBe('pro')
+  expect(server.provider.count('charge')).toBe(charges + 1)
+  await team.owner.client.teams.remove({ params: team.params })
+  await server.pass(days(40))
+  await renew()
+  expect(server.provider.count('charge')).toBe(charges + 1)
 })
 
 test('[D-13] a bank that wants to ask: its people get the way there by mail, and the renewal goes on once they answered', async () => {

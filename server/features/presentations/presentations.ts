@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { PresentationHead, SlideRef, StoredPresentation } from '#contract/presentation-shape.ts'
 import { type StoredSlide, storedSlide } from '#contract/slides.ts'
 import { type Plan, planLimits } from '#domain/billing/plans.ts'
@@ -9,7 +7,7 @@ import { LIMITS } from '#domain/deck/limits.ts'
 import { slugSchema } from '#domain/deck/link.ts'
 import { nameKey } from '#domain/deck/names.ts'
 import { type Settings, settingsSchema } from '#domain/deck/presentation.ts'
-import { type Slide, slideSchema } from '#domain/deck/slide.ts'
+import type { Slide } from '#domain/deck/slide.ts'
 import {
   type DeckTheme,
   deckThemeSchema,
@@ -25,6 +23,7 @@ import { readVisitor, type Visitor } from '../../http/visitor.ts'
 import { newSlug } from '../../random.ts'
 import { cleanSlides } from '../../sanitize-slides.ts'
 import type { Services } from '../../services.ts'
+import { slideShape } from '../../slide-shape.ts'
 import {
   claimPresentationPlace,
   findPersonalWorkspace,
@@ -329,16 +328,11 @@ export function readDocument(services: Services, id: number): Promise<StoredPres
   })
 }
 
-interface SlidesPart {
-  readonly from: number
-  readonly count: number
-}
-
 /** Some slides in order, and how many there are. */
 export async function readSlides(
   services: Services,
   visit: PresentationVisit,
-  part: SlidesPart,
+  part: { readonly from: number; readonly count: number },
 ): Promise<{ count: number; results: Slide[] }> {
   const { presentation } = await openPresentation(services, visit)
   const rows = await selectSlidesBetween(services.orm, presentation.id, part)
@@ -360,12 +354,10 @@ export interface StoredDocument {
   readonly slides: readonly SlideRow[]
 }
 
-interface DocumentHead {
-  readonly presentation: PresentationRow
-  readonly workspace: string | null
-}
-
-export function presentHead({ presentation, workspace }: DocumentHead, order: SlideRef[]): PresentationHead {
+export function presentHead(
+  { presentation, workspace }: Pick<StoredDocument, 'presentation' | 'workspace'>,
+  order: SlideRef[],
+): PresentationHead {
   return {
     ...presentFields(presentation),
     workspace,
@@ -404,18 +396,4 @@ export function presentSlide(row: SlideRow, presentation: string): StoredSlide {
   const history = Object.keys(saves).length > 0 && { saves }
   const slide = { id, uid, index, ...content, revision, ...history, presentation, is_favorite: isFavorite }
   return row.shape === slideShape() ? slide : storedSlide.parse(slide)
-}
-
-let shape: string | undefined
-
-/**
- * Names the form that slides have in this version of the product; it changes by itself with the schema. A slide stored
- * in this form is whole and is handed on as it is; one of another form gets the defaults of what it does not know.
- */
-export function slideShape(): string {
-  shape ??= createHash('sha256')
-    .update(JSON.stringify(z.toJSONSchema(slideSchema)))
-    .digest('base64url')
-    .slice(0, 12)
-  return shape
 }

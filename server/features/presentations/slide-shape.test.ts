@@ -4,7 +4,7 @@ import { slides } from '#server/db/schema.ts'
 import { makeDeck } from '#tests/support/decks.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { type Person, signUpPerson } from '#tests/support/workspace-people.ts'
-import { slideShape } from './presentations.ts'
+import { slideShape } from '../../slide-shape.ts'
 
 let server: TestServer
 let person: Person

@@ -5,6 +5,7 @@ import { noteSave } from '#domain/deck/saves.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cleanSlide, type SlideContent } from '../../sanitize-slides.ts'
 import type { Services } from '../../services.ts'
+import { slideShape } from '../../slide-shape.ts'
 import { publishChange } from '../live/live.ts'
 import {
   changePresentation,
@@ -16,7 +17,6 @@ import {
   refuseLockedCopy,
   refuseLockedLook,
   type SlideVisit,
-  slideShape,
   touchPresentation,
 } from '../presentations/presentations.ts'
 import { recordRemovedFields } from '../responses/responses.ts'
