@@ -1,5 +1,5 @@
 -- The uploads that a document names. Beside the index, so that whatever writes a slide keeps it up to date.
-CREATE FUNCTION asset_names(VARIADIC parts jsonb[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION asset_names(VARIADIC parts jsonb[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT coalesce(array_agg(DISTINCT found[1]), '{}')
 	FROM unnest(parts) part, regexp_matches(part::text, 'u/[A-Za-z0-9]{16,64}\.[a-z0-9]{2,5}', 'g') found
 $$;--> statement-breakpoint

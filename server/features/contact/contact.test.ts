@@ -59,7 +59,7 @@ test('[A-07] what is typed cannot write headers of the letter', async () => {
   await askFrom('10.7.0.3', { company: evil, name: evil })
   const mail = (await requests()).at(-1)!
   expect(mail.to).toBe('sales@example.com')
-  expect(mail.subject).toContain('Acme Bcc: victim@example.com Hello')
+  expect(mail.subject).toContain('Acme Bcc: … Hello')
   const client = await server.client({ address: '10.7.0.3' })
   const body = { ...request, key: randomUUID(), email: 'a@example.com\r\nBcc: b@example.com' }
   const refused = await refusalOf(client.contact.enterprise({ body }))

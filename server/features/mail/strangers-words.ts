@@ -70,8 +70,13 @@ export function breakAddresses(text: string): string {
     .replace(/(?<=\S)[@\uff20](?=\S)/gu, '[at]')
     .replace(
       /(?<=[\p{L}\p{N}-])[.\uff0e\u3002\uff61\u2024](?=[\p{L}\p{N}])/gu,
-      (dot, at: number, all: string) => (isDecimal(all, at) ? dot : '[.]'),
+      (dot, at: number, all: string) => (isDecimal(all, at) || isScript(all, at) ? dot : '[.]'),
     )
+}
+
+/** The lines of a report name places in scripts, `editor.js:1:2`, and no domain ends like them. */
+function isScript(text: string, at: number): boolean {
+  return /^m?[jt]sx?:\d/u.test(text.slice(at + 1, at + 8))
 }
 
 /** 2.5 is a number; 10.0.0.1 has more than one dot and is none. */
