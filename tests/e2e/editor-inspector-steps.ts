@@ -26,6 +26,7 @@ export interface StoredDeck {
 const text = (id: string, html: string) => ({ id, type: 'text', text: html, align: 'tl' })
 
 /** A deck of slides of given items, each slide headed by a word to tell it by. */
+/** With its link on: only then there is something to say to search engines. */
 export async function makeDeck(
   caller: Caller,
   slides: readonly { word: string; layout?: string; items?: readonly object[]; theme?: object }[],
@@ -41,7 +42,7 @@ export async function makeDeck(
       index: place,
     })),
   }))
-  return (await createDeck(caller, { name: 'Tides', slides: deck })).slug
+  return (await createDeck(caller, { name: 'Tides', slides: deck, link: true })).slug
 }
 
 export interface Workbench {
