@@ -32,6 +32,7 @@ export const galleryPages: GalleryPage[] = [
   { name: 'viewer', path: '/presentations/show/:deck', signedIn },
   { name: 'statistics', path: '/presentations/statistics/:deck', signedIn, whole },
   { name: 'responses', path: '/presentations/responses/:deck', signedIn },
+  { name: 'account', path: '/account', signedIn, whole },
   { name: 'my-team', path: '/myteam', signedIn },
   { name: 'new-team', path: '/myteam/new', signedIn },
   { name: 'people', path: '/myteam/:team', signedIn },
