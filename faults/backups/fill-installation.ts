@@ -112,7 +112,7 @@ export async function checkAfterRestore(installation: Installation, memory: Memo
     const fresh = await old.presentations.create({ body: {} })
     if (fresh.slides.some(slide => known.has(slide.id))) failures.push('a number was given twice')
     for (const src of memory.pictures) {
-      const reply = await fetch(`${url}/assets/${src}`)
+      const reply = await caller.send('GET', `/assets/${src}`)
       const bytes = (await reply.arrayBuffer()).byteLength
       if (reply.status !== 200 || bytes === 0) failures.push(`the picture ${src} answers ${reply.status}`)
     }

@@ -64,7 +64,8 @@ export async function addMoney(server: TestServer, workspaceId: number, userId: 
   await orm.insert(receipts).values({
     id: receipt,
     series: 'test_receipt',
-    number: 1,
+    // A second scene in the same database has receipts of its own.
+    number: (await orm.$count(receipts)) + 1,
     paymentId: payment,
     cause: payment,
     issuedAt: now,
