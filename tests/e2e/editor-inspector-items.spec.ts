@@ -14,7 +14,7 @@ import { callAs } from './workplace-steps.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('[E-17] an upload comes onto the slide, stays in the library, and one over 5 MB is refused with the way to Pro', async ({
+test('[E-17] [U-03] an upload comes onto the slide, stays in the library until it is deleted, and one over 5 MB is refused with the way to Pro', async ({
   signedIn: page,
   server,
   user,
@@ -33,6 +33,15 @@ test('[E-17] an upload comes onto the slide, stays in the library, and one over 
   await expectStored(caller, slug, deck => deck.slides[0]!.items.map(item => item.type), ['text', 'image'])
   const listed = (await (await caller.send('GET', '/api/assets/')).json()) as { results: object[] }
   expect(listed.results).toMatchObject([{ is_asset: true, name: 'bay.png' }])
+
+  await side.getByRole('button', { name: 'Delete…' }).click()
+  await side.getByRole('group', { name: 'Uploaded' }).getByRole('button', { name: 'bay.png' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete “bay.png”?' })
+  await expect(question).toContainText('used in 1 presentation')
+  await expectNoFindings(page, { part: '[role=alertdialog]' })
+  await question.getByRole('button', { name: 'Delete image' }).click()
+  await expect(page.getByText('“bay.png” deleted')).toBeVisible()
+  await expect(side.getByText('Images you upload are available to the whole team.')).toBeVisible()
 
   const again = page.waitForEvent('filechooser')
   await side.getByRole('button', { name: 'Upload' }).click()

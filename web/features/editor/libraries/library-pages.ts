@@ -2,6 +2,8 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 
 /** An entry of a library that can be put on a slide. */
 export interface LibraryEntry {
+  /** Of an upload, by which it can be deleted. */
+  readonly id?: number
   readonly src: string
   readonly name: string
   /** A description of what it shows; a file name is not one. */

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Asset } from '#contract/assets.ts'
@@ -8,11 +8,13 @@ import { updateItem } from '#domain/deck/edits/item-edits.ts'
 import { setSlideTheme } from '#domain/deck/edits/slide-edits.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { useRuntime, useUser } from '#web/platform/runtime/runtime.ts'
+import { Button } from '#web/ui/button.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useCommandContext } from '../commands/use-commands.ts'
 import { pictureBackground, useRecentBackgrounds } from '../inspector/backgrounds.ts'
 import { PanelButton } from '../inspector/panel-controls.tsx'
 import { useEditorState } from '../session/editor-context.ts'
+import { DeleteUploadDialog } from './delete-upload.tsx'
 import { insertItem, readActiveSlide } from './insert-item.ts'
 import { LibraryFrame, LibraryHeading, PageStates, SearchField } from './library-frame.tsx'
 import { type LibraryEntry, type Pages, usePages } from './library-pages.ts'
@@ -74,7 +76,7 @@ export function PicturesPanel() {
           onTake={take}
         />
         {words === '' && (uploads.isKept || uploads.pages.entries.length > 0) ? (
-          <PicturesSection title={t('uploaded')} pages={uploads.pages} empty={t('noUploads')} onTake={take} />
+          <UploadedSection pages={uploads.pages} onTake={take} />
         ) : null}
         {words === '' || (isPhotos && gallery.entries.length > 0) ? (
           <PicturesSection title={t('builtIn')} pages={gallery} empty={null} onTake={take} />
@@ -104,15 +106,24 @@ interface Props {
   readonly pages: Pages<LibraryEntry>
   readonly empty: ReactNode
   readonly note?: ReactNode
+  /** A button beside the heading. */
+  readonly action?: ReactNode
   readonly onTake: (entry: LibraryEntry) => void
 }
 
 const COLUMNS = 2
 
-function PicturesSection({ title, pages, empty, note, onTake }: Props) {
+function PicturesSection({ title, pages, empty, note, action, onTake }: Props) {
   return (
     <div className="grid gap-2">
-      <LibraryHeading>{title}</LibraryHeading>
+      {action ? (
+        <div className="flex items-center justify-between gap-2">
+          <LibraryHeading>{title}</LibraryHeading>
+          {action}
+        </div>
+      ) : (
+        <LibraryHeading>{title}</LibraryHeading>
+      )}
       {note ? (
         <p role="status" className="text-xs text-ink-soft">
           {note}
@@ -122,6 +133,43 @@ function PicturesSection({ title, pages, empty, note, onTake }: Props) {
         <PictureGrid label={title} entries={pages.entries} columns={COLUMNS} fit="cover" onTake={onTake} />
       </PageStates>
     </div>
+  )
+}
+
+/** The workspace's uploads. While deleting is on, a press asks about deleting a picture instead of using it. */
+function UploadedSection({ pages, onTake }: Pick<Props, 'pages' | 'onTake'>) {
+  const t = useTranslations('editor-inspector.library')
+  const [isDeleting, setDeleting] = useState(false)
+  const [asked, setAsked] = useState<LibraryEntry>()
+  const canDelete = pages.entries.some(({ id }) => id !== undefined)
+  return (
+    <>
+      <PicturesSection
+        title={t('uploaded')}
+        pages={pages}
+        note={isDeleting ? t('deleteUpload.hint') : null}
+        empty={t('noUploads')}
+        onTake={isDeleting ? setAsked : onTake}
+        action={
+          canDelete ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-pressed={isDeleting}
+              onClick={() => setDeleting(!isDeleting)}
+            >
+              {isDeleting ? null : <Trash2 aria-hidden="true" className="size-4" />}
+              {t(isDeleting ? 'deleteUpload.stop' : 'deleteUpload.start')}
+            </Button>
+          ) : null
+        }
+      />
+      <DeleteUploadDialog
+        entry={asked}
+        onClose={() => setAsked(undefined)}
+        onDeleted={({ id }) => pages.drop(entry => entry.id === id)}
+      />
+    </>
   )
 }
 
@@ -145,8 +193,8 @@ function useUploadedPictures() {
   return { pages, isKept, put: pages.put }
 }
 
-function toUploadedEntry({ src, name, width, height }: Asset): LibraryEntry {
-  return { src, name, alt: '', ratio: width / height }
+function toUploadedEntry({ id, src, name, width, height }: Asset): LibraryEntry {
+  return { id, src, name, alt: '', ratio: width / height }
 }
 
 /** Applies a chosen picture to the use it was chosen for. */
