@@ -22,6 +22,11 @@ export default defineConfig({
     // Recording every step costs a fifth of the time: LECTERN_TRACE=1 asks for it.
     trace: process.env.LECTERN_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+    launchOptions: {
+      executablePath,
+      args,
+      // Without a language of its own Chromium takes no file name but plain letters, and calls all else "download".
+      env: { LANG: 'C.UTF-8', ...process.env, ...env } as Record<string, string>,
+    },
   },
 })
