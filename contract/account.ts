@@ -23,6 +23,8 @@ export const accountProfile = z.object({
   /** Whether somebody without a password has signed in recently enough to change what is asked for with one. */
   signed_in_recently: z.boolean(),
   created_at: instant,
+  /** Seconds until a confirmation can be sent again; 0 for now. */
+  resend_wait: z.int().nonnegative(),
 })
 export type AccountProfile = z.output<typeof accountProfile>
 
@@ -71,7 +73,7 @@ export const account = {
     path: '/api/account/confirmation/',
     summary: 'Email the confirmation link again, to the new address where one is waiting',
     access: signedIn,
-    reply: z.object({ email: z.string() }),
+    reply: z.object({ email: z.string(), resend_wait: accountProfile.shape.resend_wait }),
     errors: ['unauthorized', 'too_many_requests'],
   }),
   changeEmail: defineEndpoint({

@@ -124,6 +124,12 @@ export const auth = {
     access: anyone,
     body: z.object({ token: z.string().max(256) }),
     reply: z.object({ email: z.string() }),
-    errors: ['validation_failed', 'auth_link_expired', 'unauthorized', 'email_taken', 'too_many_requests'],
+    errors: [
+      'validation_failed',
+      'auth_link_expired',
+      'confirm_elsewhere',
+      'email_taken',
+      'too_many_requests',
+    ],
   }),
 } as const

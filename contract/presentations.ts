@@ -5,6 +5,7 @@ import { presentationSchema, settingsSchema } from '#domain/deck/presentation.ts
 import { slideSchema } from '#domain/deck/slide.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { cleanName } from '#domain/hidden-characters.ts'
+import { listingStates } from '#domain/sharing/sharing.ts'
 import { accessReasons } from '#domain/workspace/access.ts'
 import { anyone, defineEndpoint, memberOrGuestWho, memberWho, signedIn } from './endpoint.ts'
 import { paged, pageQuery, slugParams } from './params.ts'
@@ -99,6 +100,7 @@ export const presentations = {
       'validation_failed',
       'unauthorized',
       'pay',
+      'email_unconfirmed',
       'workspace_access_denied',
       'workspace_not_found',
       'payload_too_large',
@@ -109,10 +111,15 @@ export const presentations = {
   access: defineEndpoint({
     method: 'GET',
     path: '/api/presentations/:slug/access/',
-    summary: 'Why this presentation is closed to the caller, or null when it may be edited',
+    summary:
+      'Why this presentation is closed to the caller, or null when it may be edited; and how a wish to be listed stands or would stand',
     access: memberOrGuestWho('presentation.edit'),
     params: slugParams,
-    reply: z.object({ reason: z.enum(accessReasons).nullable() }),
+    reply: z.object({
+      reason: z.enum(accessReasons).nullable(),
+      /** For members: whether search engines are let in once it asks for it, and whether the caller may ask. */
+      listing: z.object({ state: z.enum(listingStates), may_ask: z.boolean() }).optional(),
+    }),
     errors: [],
   }),
   open: defineEndpoint({
@@ -153,7 +160,7 @@ export const presentations = {
       moves: z.array(slideMove).max(LIMITS.slides).optional(),
     }),
     reply: presentationHead,
-    errors: ['validation_failed', 'pay', ...refusedToStrangers],
+    errors: ['validation_failed', 'pay', 'email_unconfirmed', ...refusedToStrangers],
   }),
   remove: defineEndpoint({
     method: 'DELETE',

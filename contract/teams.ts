@@ -156,7 +156,7 @@ export const teams = {
     params: slugParams,
     body: z.object({ emails: z.array(emailSchema).min(1, 'required').max(100) }),
     reply: z.object({ invitations: z.array(invitation), already_members: z.array(z.string()) }),
-    errors: ['validation_failed', 'seats_exceeded', 'too_many_requests', ...closed],
+    errors: ['validation_failed', 'seats_exceeded', 'invitation_refused', 'too_many_requests', ...closed],
   }),
   resetInviteLink: defineEndpoint({
     method: 'POST',
@@ -209,5 +209,16 @@ export const teams = {
       'seats_exceeded',
       'too_many_requests',
     ],
+  }),
+  refuseInvitations: defineEndpoint({
+    method: 'POST',
+    path: '/api/invitations/refuse/',
+    summary:
+      'No more invitations from a team to an address, by the link of an email; as often as it is pressed',
+    access: visitor,
+    body: z.object({ token }),
+    /** The team, where it still is. */
+    reply: z.object({ workspace: z.string().nullable() }),
+    errors: ['validation_failed', 'invitation_expired', 'too_many_requests'],
   }),
 } as const

@@ -16,6 +16,10 @@ export const errorStatus = {
   workspace_access_denied: 403,
   /** By the operator, who alone can undo it. */
   account_blocked: 403,
+  /** A new address is confirmed in a browser of the account's; here nobody has been signed in to it. */
+  confirm_elsewhere: 403,
+  /** What is published needs somebody whose mailbox is known to be theirs. */
+  email_unconfirmed: 403,
   /** Exports to PDF come with a plan. */
   pdf_disabled: 403,
   /** Invitations are bound to the address they were sent to. */
@@ -52,6 +56,8 @@ export const errorStatus = {
   /** Fewer seats than people. */
   seats_in_use: 409,
   promo_already_used: 409,
+  /** Somebody asked for no more invitations of this team. */
+  invitation_refused: 409,
   auth_link_expired: 410,
   reset_link_expired: 410,
   invitation_expired: 410,

@@ -23,7 +23,7 @@ export interface DeckPatch {
 
 /** Why a call did not go through. */
 export class SaveRefused extends Error {
-  readonly reason: 'offline' | 'failed' | 'pay' | 'changed' | 'gone' | 'closed' | 'invalid'
+  readonly reason: 'offline' | 'failed' | 'pay' | 'changed' | 'gone' | 'closed' | 'invalid' | 'unlisted'
   /** With `changed`: the slide as the server has it. */
   readonly slide: Slide | undefined
   /** With `pay`: what of the look the plan does not include; empty where the limit is a number of slides. */

@@ -40,3 +40,15 @@ export function dropLockedOfDeck(session: Session, locked: readonly LockedLook[]
   markReady(deck)
   return true
 }
+
+/** The caller may not ask for search engines before their email is confirmed: everything else is saved without that. */
+export function dropListing(session: Session): boolean {
+  const { deck } = session
+  const local = readDeck(session)
+  const { indexing = false, featured = false } = deck.base?.settings ?? {}
+  const settings = { ...local.settings, indexing, featured }
+  if (isSame(settings, local.settings)) return false
+  showDeck(session, { ...local, settings })
+  markReady(deck)
+  return true
+}

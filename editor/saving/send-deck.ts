@@ -4,7 +4,7 @@ import type { Slide } from '#domain/deck/slide.ts'
 import { arrangeSlides, contentFields, deckFields, mergeHead, orderOf, writeHeadPatch } from '../document.ts'
 import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
 import { type DeckHead, SaveRefused } from '../transport.ts'
-import { dropLockedOfDeck } from './locked-look.ts'
+import { dropListing, dropLockedOfDeck } from './locked-look.ts'
 import { mergeReply, setBase } from './merge-remote.ts'
 import { createSlideRecord, endWait } from './records.ts'
 import { applyRemoteHead } from './remote-changes.ts'
@@ -126,7 +126,7 @@ function applyDeckRefusal(session: Session, inFlight: 'create' | 'save', error: 
   if (reason !== 'offline') findConnection(session)
   if (reason !== 'offline' && reason !== 'failed') deck.sent = deck.sent.slice(0, -1)
   // Nothing was created, and what is to be created may have changed by now.
-  if (reason === 'pay' || reason === 'invalid') deck.creation = null
+  if (reason === 'pay' || reason === 'invalid' || reason === 'unlisted') deck.creation = null
   if (reason === 'offline') {
     deck.refused = 'offline'
     loseConnection(session)
@@ -135,7 +135,8 @@ function applyDeckRefusal(session: Session, inFlight: 'create' | 'save', error: 
     connection.closed = true
   } else if (reason === 'pay' && dropLockedOfDeck(session, locked)) deck.refused = null
   else if (inFlight === 'create' && (reason === 'pay' || reason === 'invalid')) deck.refused = 'pay'
-  else if (reason === 'invalid' || reason === 'pay') deck.refused = 'invalid'
+  else if (reason === 'unlisted' && dropListing(session)) deck.refused = null
+  else if (reason === 'invalid' || reason === 'pay' || reason === 'unlisted') deck.refused = 'invalid'
   else {
     deck.refused = 'failed'
     deck.failures += 1

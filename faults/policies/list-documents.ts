@@ -67,6 +67,7 @@ function readersOf({ guards = [], still, path }: PageRoute): Asked['as'][] {
 function fillPath({ path, prerender }: PageRoute, { author }: Product, filling: Filling): readonly string[] {
   if (typeof prerender === 'object') return prerender
   if (path === '/join') return [`/join?token=${filling.invitation}`]
+  if (path === '/join/refuse') return ['/join/refuse?token=x', path]
   const values: Readonly<Record<string, string>> = {
     slug: slugFor(path),
     workspace: author.workspace,

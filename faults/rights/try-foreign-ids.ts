@@ -216,6 +216,8 @@ function isGivenAway(id: string, value: string | number, theirs: Scene): boolean
       return id.startsWith('sandbox.')
     case theirs.inviteToken:
       return id === 'teams.readInvitation' || id === 'teams.join'
+    case theirs.refusalToken:
+      return id === 'teams.refuseInvitations'
     default:
       return false
   }

@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { minutes } from '#server/clock.ts'
-import {
-  type BillingServer,
-  buyPro,
-  makeTeam,
-  openBillingServer,
-  type Team,
-} from '#tests/support/billing/open-billing.ts'
+import { buyPro, makeTeam, serveBilling, type Team } from '#tests/support/billing/open-billing.ts'
 import { runCommand } from './run-command.ts'
 
-let server: BillingServer
-beforeAll(async () => {
-  server = await openBillingServer()
-})
-afterAll(() => server.close())
+const server = serveBilling()
 
 const run = (line: string) => runCommand(server.services, line.split(' '))
 const read = ({ owner, params }: Team) => owner.client.billing.read({ params })

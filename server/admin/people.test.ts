@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLiveStream } from '#tests/support/server/live-stream.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { addMember, passphrase, signUpPerson } from '#tests/support/workspace-people.ts'
 import { runCommand } from './run-command.ts'
@@ -44,12 +46,15 @@ test('[U-13] who is blocked is out at once and not let in by any way; what is th
     return (await findShownDeck(server.services, deck.slug)) !== undefined
   }
   expect([await linkOf(own), await linkOf(shared)]).toEqual([true, true])
+  const stream = await openLiveStream(server.app, person.client, { slug: shared.slug, client: randomUUID() })
 
   const blocked = await run(`people block ${person.email}`, '--reason', 'spam')
   expect(blocked).toEqual({
     exitCode: 0,
     text: `${person.email} is blocked and logged out everywhere. 1 public link is closed.`,
   })
+  // What they had open ends with the command, not when somebody next looks.
+  await stream.ended
   await expect(person.client.auth.user()).rejects.toMatchObject({ code: 'unauthorized' })
   const fresh = await server.client({ address: '10.9.9.9' })
   const login = (password: string) => fresh.auth.login({ body: { email: person.email, password } })

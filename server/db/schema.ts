@@ -188,6 +188,19 @@ export const invitations = pgTable(
   ],
 )
 
+/** Who wants no more invitations of a team: the hash of an address, for the address itself is nobody's business then. */
+export const invitationRefusals = pgTable(
+  'invitation_refusals',
+  {
+    workspaceId: integer()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    receiver: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.workspaceId, table.receiver] })],
+)
+
 export const presentationStatuses = ['guest', 'active', 'trashed'] as const
 
 export const presentations = pgTable(

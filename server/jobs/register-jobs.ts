@@ -3,6 +3,7 @@ import { erasureJob, finishErasures } from '../features/account/account.ts'
 import { forgetAssets, forgetAssetsJob } from '../features/assets/assets.ts'
 import { removeExpired } from '../features/auth/auth.ts'
 import { authMailJob, sendAuthMail } from '../features/auth/auth-emails.ts'
+import { forgetCard, forgetCardJob } from '../features/billing/cards.ts'
 import { renewalJob } from '../features/billing/declined-renewals.ts'
 import { billingEmailJob, sendBillingEmail } from '../features/billing/emails.ts'
 import { reconcileJob, reconcilePayments } from '../features/billing/payments/reconcile-payments.ts'
@@ -57,6 +58,7 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(sandboxLateCallbackJob, () => deliverLateCallbacks(services))
   await jobs.register(reconcileJob, () => reconcilePayments(services))
   await jobs.register(renewalJob, () => renewDue(services))
+  await jobs.register(forgetCardJob, card => forgetCard(services, card))
   await jobs.register(billingEmailJob, letter => sendBillingEmail(services, letter))
   await jobs.register(cleaningJob, async () => {
     await removeExpired(services)

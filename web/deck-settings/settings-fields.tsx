@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PAGING_MODES, type Settings } from '#domain/deck/presentation.ts'
+import type { ListingState } from '#domain/sharing/sharing.ts'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
@@ -40,13 +43,18 @@ export function ShowingFields({ settings, onChange }: SettingsFieldsProps) {
 const beyondLink = ['copying', 'indexing', 'featured'] as const
 
 interface Props extends SettingsFieldsProps {
+  /** Null for a presentation that no server keeps yet. */
+  readonly slug: string | null
   /** The link has its own switch elsewhere in the dialog. */
   readonly withoutLink?: boolean
 }
 
 /** Who can find a presentation; without its link nobody outside the team. */
-export function ReachFields({ settings, onChange, withoutLink = false }: Props) {
+export function ReachFields({ slug, settings, onChange, withoutLink = false }: Props) {
   const t = useTranslations('sharing.settings')
+  const listing = useListing(slug)
+  const isShut = (name: (typeof beyondLink)[number]) =>
+    name !== 'copying' && listing?.may_ask === false && !settings[name]
   return (
     <>
       {withoutLink ? null : (
@@ -62,13 +70,41 @@ export function ReachFields({ settings, onChange, withoutLink = false }: Props) 
         <Switch
           key={name}
           label={t(name)}
-          hint={t(`${name}Hint`)}
+          hint={isShut(name) ? t('confirmFirst') : t(`${name}Hint`)}
           checked={settings[name]}
-          disabled={!settings.link}
+          disabled={!settings.link || isShut(name)}
           onChange={event => onChange({ [name]: event.target.checked })}
           className="text-sm"
         />
       ))}
+      {listing && settings.link && settings.indexing ? (
+        <p role="status" className="border-l-2 border-accent pl-3 text-sm text-ink-soft">
+          {t(`listing.${listing.state}`)}
+        </p>
+      ) : null}
     </>
   )
+}
+
+interface Listing {
+  readonly state: ListingState
+  readonly may_ask: boolean
+}
+
+/** What the server says of a wish to be listed; where it cannot be asked nothing is claimed. */
+function useListing(slug: string | null): Listing | undefined {
+  const { api } = useRuntime()
+  const [listing, setListing] = useState<Listing>()
+  useEffect(() => {
+    if (slug === null) return
+    let isShown = true
+    api.presentations.access({ params: { slug } }).then(
+      reply => isShown && setListing(reply.listing),
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [api, slug])
+  return listing
 }

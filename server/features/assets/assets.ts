@@ -26,6 +26,7 @@ import { makePicture } from './pictures/make-picture.ts'
 import type { Picture } from './pictures/picture.ts'
 import {
   type AssetRow,
+  adoptShown,
   claimAsset,
   closeUnused,
   confirmUnused,
@@ -207,8 +208,8 @@ async function discard({ orm, storage }: Services, id: number, src: string): Pro
 }
 
 /**
- * Before workspaces are deleted for good: their pictures belong to nobody from now on, and the next round removes them.
- * What slides elsewhere show, copies among them, goes to the workspace of those.
+ * Before workspaces are deleted for good: their pictures belong to nobody from now on. The next round removes them, and
+ * gives what slides elsewhere show, copies among them, to the workspace of those.
  */
 export function disownAssets(orm: Orm, workspaceIds: readonly number[]): Promise<void> {
   return releaseAssets(orm, [...workspaceIds])
@@ -237,6 +238,7 @@ export async function forgetAssets(services: Services): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - oldEnough)
   await removeAll(services, () => selectDeleted(orm, batchSize))
+  await adoptShown(orm, before, now)
   await removeAll(services, () => selectUnclaimed(orm, before, batchSize))
   for (let after: number | undefined = 0; after !== undefined; )
     after = await noteUses(orm, { after, limit: batchSize, now })

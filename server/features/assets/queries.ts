@@ -10,7 +10,6 @@ import {
   isNull,
   lt,
   lte,
-  notInArray,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -219,33 +218,35 @@ export function selectUnclaimed(orm: Orm, before: Date, limit: number) {
     .limit(limit)
 }
 
-/** Named by nobody, owned by nobody; the moment is long ago, so that the next round takes them. */
+/**
+ * Named by nobody, owned by nobody; the moment is long ago, so that the next round takes them. Who else shows one is
+ * asked by that round: here somebody waits, and others wait for what is held.
+ */
 export async function releaseAssets(orm: Orm, workspaceIds: number[]): Promise<void> {
-  const theirs = inArray(assets.workspaceId, workspaceIds)
-  const [some] = await orm.select({ id: assets.id }).from(assets).where(theirs).limit(1)
-  // Looking through all slides costs something: only where there are pictures to look for.
-  if (!some) return
-  await orm.execute(sql`
-    with shown as (
-      select ${presentations.workspaceId} as workspace_id,
-        ${slides.items}::text || ${slides.theme}::text || ${slides.stickers}::text || ${presentations.theme}::text as words
-      from ${slides} join ${presentations} on ${presentations.id} = ${slides.presentationId}
-      union all
-      select ${favoriteSlides.workspaceId}, ${favoriteSlides.items}::text || ${favoriteSlides.theme}::text
-        || ${favoriteSlides.stickers}::text || ${favoriteSlides.deckTheme}::text
-      from ${favoriteSlides}
-    ), named as (
-      select found[1] as src, min(workspace_id) as workspace_id
-      from shown, regexp_matches(words, 'u/[A-Za-z0-9]{16,64}\.[a-z0-9]{2,5}', 'g') found
-      where ${notInArray(sql`workspace_id`, workspaceIds)}
-      group by 1
-    )
-    update ${assets} set workspace_id = named.workspace_id, presentation_id = null, name = substr(assets.src, 3) from named
-    where assets.src = named.src and ${theirs}`)
   await orm
     .update(assets)
     .set({ workspaceId: null, presentationId: null, name: '', digest: null, createdAt: new Date(0) })
-    .where(theirs)
+    .where(inArray(assets.workspaceId, workspaceIds))
+}
+
+/** Those of nobody that a workspace shows, copies among them, are its own from now on. */
+export async function adoptShown(orm: Orm, before: Date, now: Date): Promise<void> {
+  const src = sql`${assets.src}`
+  const place = sql`coalesce(
+    (select min(p.workspace_id) from presentations p where p.id in ${shownBy(src)}),
+    (select min(kept.workspace_id) from ${keptBy(src)} kept))`
+  await orm
+    .update(assets)
+    .set({ workspaceId: place, name: sql`substr(${assets.src}, 3)`, createdAt: now })
+    .where(
+      and(
+        ofNobody,
+        lt(assets.createdAt, before),
+        isNull(assets.deletedAt),
+        sql`not (${isUnused})`,
+        sql`${place} is not null`,
+      ),
+    )
 }
 
 export async function countAssets(orm: Orm, workspaceIds: number[]): Promise<number> {

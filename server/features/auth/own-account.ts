@@ -4,6 +4,7 @@ import { DomainError } from '#domain/errors.ts'
 import { makeStorable, type Orm } from '#server/db/database.ts'
 import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
+import { limitMails, readMailWait } from '../throttle/throttle.ts'
 import { isFresh, proveOwner, type Session } from './auth.ts'
 import { queueAuthMail } from './auth-emails.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
@@ -35,6 +36,10 @@ export async function readProfile(services: Services, session: Session): Promise
     has_password: user.passwordHash !== null,
     signed_in_recently: await isFresh(services, session),
     created_at: user.createdAt.toISOString(),
+    resend_wait: await readMailWait(services, 'confirm', {
+      account: String(user.id),
+      mails: ['confirmation', { sender: user.id, receivers: [user.newEmail ?? user.email] }],
+    }),
   }
 }
 
@@ -45,12 +50,13 @@ export function rename({ orm }: Services, { userId }: Session, username: string)
 /** Mails the link that is waited for once more; to an address that needs none nothing is sent. */
 export async function resendConfirmation(services: Services, { userId }: Session): Promise<string> {
   const { email, newEmail, lang } = await readUser(services.orm, userId)
-  if (newEmail) {
-    await queueAuthMail(services.orm, services, { kind: 'address-change', email: newEmail, lang, userId })
-    return newEmail
-  }
-  await queueAuthMail(services.orm, services, { kind: 'welcome', email, lang })
-  return email
+  await services.orm.transaction(async orm => {
+    await limitMails(services, orm, 'confirmation', { sender: userId, receivers: [newEmail ?? email] })
+    if (newEmail)
+      return queueAuthMail(orm, services, { kind: 'address-change', email: newEmail, lang, userId })
+    return queueAuthMail(orm, services, { kind: 'welcome', email, lang })
+  })
+  return newEmail ?? email
 }
 
 interface AddressOrder {
@@ -64,6 +70,7 @@ export async function changeEmail(services: Services, session: Session, order: A
   if (order.email === user.email) return keepEmail(services, session)
   const { lang } = user
   await services.orm.transaction(async orm => {
+    await limitMails(services, orm, 'confirmation', { sender: user.id, receivers: [order.email] })
     await deleteTokensOf(orm, order.email, 'address', user.id)
     await updateUser(orm, user.id, { newEmail: order.email })
     const isTaken = Boolean(await findUserByEmail(orm, order.email))
@@ -100,7 +107,7 @@ export async function confirmNewEmail(
   const spent = await spendAuthToken(orm, { hash: hashToken(token), purpose: 'address' }, now)
   const user = spent?.userId ? await findUserById(orm, spent.userId) : undefined
   if (!spent || !user || user.newEmail !== spent.email) throw new DomainError('auth_link_expired')
-  if (browser.userId !== user.id && !browser.knows(user.id)) throw new DomainError('unauthorized')
+  if (browser.userId !== user.id && !browser.knows(user.id)) throw new DomainError('confirm_elsewhere')
   if (await findUserByEmail(orm, spent.email)) throw new DomainError('email_taken', { fields: {} })
   for (const purpose of ['reset', 'link', 'confirm'] as const) await deleteTokensOf(orm, user.email, purpose)
   await updateUser(orm, user.id, { email: spent.email, newEmail: null, emailConfirmedAt: now })

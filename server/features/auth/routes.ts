@@ -5,7 +5,7 @@ import { DomainError } from '#domain/errors.ts'
 import { serve } from '#server/http/serve.ts'
 import { forgetPartnerVisit, sessionCookie } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
-import { clearAttempts, limitAttempts } from '../throttle/throttle.ts'
+import { clearAttempts, limitAttempts, limitMails } from '../throttle/throttle.ts'
 import {
   endSession,
   endSessions,
@@ -48,7 +48,7 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
     }
     refuseBesidePartner()
     await limitAttempts(services, 'register', { address: request.ip, account: email })
-    const started = await signUp(services, { email, password1, password2, lang })
+    const started = await signUp(services, { email, password1, password2, lang, address: request.ip })
     await setSessionCookies(reply, services, started)
     return { email, exists: true, key: started.key }
   })
@@ -81,6 +81,7 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
     refuseBesidePartner()
     const browser = await findKnownBrowser(services, request, email)
     await limitAttempts(services, 'reset', { address: request.ip, account: email, browser })
+    await limitMails(services, services.orm, 'reset', { sender: request.ip, receivers: [email], browser })
     await queueAuthMail(services.orm, services, {
       kind: 'password-reset',
       email,
@@ -98,6 +99,7 @@ export function serveAuth(app: FastifyInstance, services: Services): void {
     refuseBesidePartner()
     const browser = await findKnownBrowser(services, request, email)
     await limitAttempts(services, 'link', { address: request.ip, account: email, browser })
+    await limitMails(services, services.orm, 'link', { sender: request.ip, receivers: [email], browser })
     const path = keepSameSitePath(next)
     await queueAuthMail(services.orm, services, {
       kind: 'sign-in-link',
@@ -138,7 +140,9 @@ function serveOwnAccount(app: FastifyInstance, services: Services, refuseBesideP
 
   serve(app, account.resendConfirmation, async ({ request, session }) => {
     await limitAttempts(services, 'confirm', { address: request.ip, account: String(session.userId) })
-    return { email: await resendConfirmation(services, session) }
+    const email = await resendConfirmation(services, session)
+    const { resend_wait } = await readProfile(services, session)
+    return { email, resend_wait }
   })
 
   serve(app, account.changeEmail, async ({ body, request, session }) => {

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Orm } from '#server/db/database.ts'
 import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
+import { limitMails } from '../throttle/throttle.ts'
 import { claimAccount, registerUser, type StartedSession, startSession } from './auth.ts'
 import { queueAuthMail } from './auth-emails.ts'
 import { confirmNewEmail, type OpeningBrowser } from './own-account.ts'
@@ -21,6 +22,8 @@ interface SignUp {
   readonly password1: string
   readonly password2: string
   readonly lang: Locale
+  /** Where it was asked for from. */
+  readonly address: string
 }
 
 /** Account, personal workspace, session and welcome mail: all of them or none. */
@@ -34,6 +37,7 @@ export async function signUp(services: Services, form: SignUp): Promise<StartedS
     const orm: Orm = transaction
     const user = await registerUser(orm, services, { ...form, passwordHash, emailConfirmed: false })
     if (!user) throw new DomainError('email_taken', { fields: {} })
+    await limitMails(services, orm, 'welcome', { sender: form.address, receivers: [user.email] })
     await queueAuthMail(orm, services, { kind: 'welcome', email: user.email, lang: user.lang })
     return startSession(orm, services, user.id)
   })

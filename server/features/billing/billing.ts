@@ -141,6 +141,7 @@ function explain(state: 'declined' | 'canceled', { kind, redirectUrl }: PaymentR
   return kind === 'renewal' && redirectUrl !== null ? 'authentication_failed' : null
 }
 
+export { forgetCards } from './cards.ts'
 export {
   creditOwner,
   findCreditedPlace,

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { rowsOf } from '#server/db/database.ts'
 import {
-  type BillingServer,
   buyPro,
   makeTeam,
-  openBillingServer,
   openUpgrade,
+  serveBilling,
   type Team,
 } from '#tests/support/billing/open-billing.ts'
 import { testCard } from '#tests/support/fakes/payment-provider.ts'
+import { deleteAccount } from '../account/account.ts'
 import { settlePayment } from './billing.ts'
 
-let server: BillingServer
-beforeAll(async () => {
-  server = await openBillingServer()
-})
-afterAll(() => server.close())
+const server = serveBilling()
 
 const cardsOf = async ({ owner, params }: Team) => (await owner.client.billing.read({ params })).cards
 
@@ -73,4 +71,35 @@ test('an expired card is not charged while its payer can enter another; the rene
   const body = { action: 'change_seats', data: { seats: 4 } } as const
   const asked = await team.owner.client.billing.perform({ params: team.params, body })
   expect(asked).toMatchObject({ status: 'pending', redirectUrl: expect.stringMatching(/^https:/) })
+})
+
+test('[U-01] cards of a deleted account are removed at the provider with their payer, once it answers', async () => {
+  const team = await makeTeam(server)
+  const { owner } = team
+  await enterCard({ ...team, id: owner.workspaceId, params: { slug: owner.workspace } }, 'own-card', '1111')
+  await enterCard(team, 'team-card', '2222')
+  server.provider.isDown = true
+  await deleteAccount(server.services, { userId: owner.userId })
+  const waiting = async () => {
+    const query = sql`select count(*)::int as count from pgboss.job where name = 'forget-card' and state < 'completed'`
+    return rowsOf<{ count: number }>(await server.services.orm.execute(query))[0]?.count
+  }
+  expect(await waiting()).toBe(2)
+  server.provider.isDown = false
+  await server.services.jobs.drain()
+  expect(server.provider.forgottenWithPayer.toSorted()).toEqual(['own-card', 'team-card'])
+  expect(await waiting()).toBe(0)
+})
+
+test('[U-01] a card that is removed while its provider is down is removed there later', async () => {
+  const team = await makeTeam(server)
+  await enterCard(team, 'late', '3333')
+  const [card] = await cardsOf(team)
+  server.provider.isDown = true
+  await team.owner.client.billing.removeCard({ params: { ...team.params, card: card!.id } })
+  expect(await cardsOf(team)).toEqual([])
+  server.provider.isDown = false
+  await server.services.jobs.drain()
+  expect(server.provider.forgotten).toContain('late')
+  expect(server.provider.forgottenWithPayer).not.toContain('late')
 })

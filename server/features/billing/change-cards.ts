@@ -5,6 +5,7 @@ import { PaymentsUnavailableError } from '#server/providers/payments/payments.ts
 import type { Services } from '#server/services.ts'
 import { readEmailOf } from '../auth/auth.ts'
 import { changeTeam, type WorkspaceVisit } from '../workspaces/workspaces.ts'
+import { forgetCardJob } from './cards.ts'
 import { retryRenewalNow } from './declined-renewals.ts'
 import { openCheckout, writeOrderKey, writePayment } from './payments/payments.ts'
 import { deleteCard, findCard, makeDefault, selectCards } from './queries.ts'
@@ -53,7 +54,9 @@ export async function removeCard(services: Services, visit: WorkspaceVisit, id: 
   try {
     await services.payments.byName(card.provider)?.forgetCard(card)
   } catch (error) {
-    // It is removed here, so it is never charged again.
+    // It is removed here, so it is never charged again; the provider is asked until it answers.
     if (!(error instanceof PaymentsUnavailableError)) throw error
+    const { provider, token, customer } = card
+    await services.jobs.enqueue(services.orm, forgetCardJob, { provider, token, customer, withPayer: false })
   }
 }

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTranslator } from 'use-intl/core'
+import { expect, test } from 'vitest'
 import { unusedValue } from '#domain/billing/subscription.ts'
+import en from '#locales/en/team.json' with { type: 'json' }
+import ru from '#locales/ru/team.json' with { type: 'json' }
 import { days } from '#server/clock.ts'
 import { bonusEntries } from '#server/db/billing-schema.ts'
 import {
-  type BillingServer,
   buyPro,
   makeTeam,
   monthly,
-  openBillingServer,
   openUpgrade,
+  serveBilling,
   type Team,
 } from '#tests/support/billing/open-billing.ts'
 import { addMember, signUpPerson } from '#tests/support/workspace-people.ts'
@@ -20,11 +22,7 @@ import { creditBonuses, settlePayment } from './billing.ts'
 import { readBillingState } from './billing-state.ts'
 import { renewDue } from './renewals.ts'
 
-let server: BillingServer
-beforeAll(async () => {
-  server = await openBillingServer({ env: { RATE_LIMIT_FACTOR: '10000' } })
-})
-afterAll(() => server.close())
+const server = serveBilling({ env: { RATE_LIMIT_FACTOR: '10000' } })
 
 const stateOf = async (id: number) => {
   const workspace = await readWorkspace(server.services.orm, id)
@@ -204,3 +202,24 @@ async function spendShare(workspaceId: number, percent: number): Promise<void> {
     ...{ cause: 'test', createdAt: server.clock.now() },
   })
 }
+
+test('[U-08] a free team that has bonus credit alone gives that back, and nobody speaks of a plan', async () => {
+  const team = await makeTeam(server)
+  await creditBonuses(server.services, {
+    ...{ workspaceId: team.id, amount: 700, currency: 'usd', cause: 'a test' },
+  })
+  const deletion = await team.owner.client.teams.readDeletion({ params: team.params })
+  expect(deletion).toMatchObject({ returns: [{ currency: 'usd', amount: 700 }], plan_ends: false })
+  for (const [locale, messages] of [
+    ['en-US', en],
+    ['ru-RU', ru],
+  ] as const) {
+    const t = createTranslator({ locale, messages, namespace: 'remove' })
+    for (const key of ['returnsToYou', 'returnsTo'] as const) {
+      const say = (plan: 'yes' | 'no') => t(key, { amount: '$7', name: 'Ann', plan })
+      expect(say('no')).not.toMatch(/plan|тариф/i)
+      expect(say('no')).toContain('$7')
+      expect(say('yes')).toMatch(/plan|тариф/i)
+    }
+  }
+})

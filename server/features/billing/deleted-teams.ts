@@ -92,7 +92,17 @@ export async function previewReturn(
   now: Date,
 ): Promise<TakenBack | undefined> {
   const record = await readDeletedTeam(orm, workspace.id)
-  if (!record) return undefined
+  return record && previewRecord(orm, record, workspace, now)
+}
+
+type DeletedTeam = NonNullable<Awaited<ReturnType<typeof readDeletedTeam>>>
+
+async function previewRecord(
+  orm: Orm,
+  record: DeletedTeam,
+  workspace: LockedWorkspace,
+  now: Date,
+): Promise<TakenBack> {
   const balances =
     record.creditedTo === null ? (record.given.kept ?? nothing) : await readBalances(orm, record.creditedTo)
   // Another plan was agreed upon meanwhile: what was given for the old one stays with the owner.
@@ -106,13 +116,13 @@ export async function resumeTeam(
   workspace: LockedWorkspace,
   now: Date,
 ): Promise<TakenBack | undefined> {
-  const back = await previewReturn(orm, workspace, now)
-  if (!back) return undefined
-  const creditedTo = await findCreditedPlace(orm, workspace.id)
+  const record = await readDeletedTeam(orm, workspace.id)
+  if (!record) return undefined
+  const back = await previewRecord(orm, record, workspace, now)
   await removeDeletedTeam(orm, workspace.id)
   const { subscription, taken, bonuses } = back
   const note = { cause: `team ${workspace.id}`, now }
-  const owner = creditedTo === undefined ? undefined : await lockWorkspace(orm, creditedTo)
+  const owner = record.creditedTo === null ? undefined : await lockWorkspace(orm, record.creditedTo)
   if (owner && hasAny(taken)) {
     await writeBonuses(orm, owner.id, lines('team_restored', taken, -1), note)
     await bumpBillingVersion(orm, owner)

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { days, hours, minutes } from '#server/clock.ts'
 import { bonusEntries, subscriptions } from '#server/db/billing-schema.ts'
 import {
-  type BillingServer,
   buyPro,
   makeCode,
   makeTeam,
   monthly,
-  openBillingServer,
+  serveBilling,
   type Team,
 } from '#tests/support/billing/open-billing.ts'
 import { testCard } from '#tests/support/fakes/payment-provider.ts'
@@ -16,11 +15,7 @@ import { creditBonuses, settlePayment } from './billing.ts'
 import { reconcilePayments } from './payments/reconcile-payments.ts'
 import { renewDue } from './renewals.ts'
 
-let server: BillingServer
-beforeAll(async () => {
-  server = await openBillingServer()
-})
-afterAll(() => server.close())
+const server = serveBilling()
 
 const read = ({ owner, params }: Team) => owner.client.billing.read({ params })
 const renew = () => renewDue(server.services)

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hours, minutes } from '#server/clock.ts'
 import {
   acceptances,
-  type BillingServer,
   buyPro,
   makeCode,
   makeTeam,
   monthly,
-  openBillingServer,
   openUpgrade,
+  serveBilling,
   type Team,
 } from '#tests/support/billing/open-billing.ts'
 import { changeWorkspace } from '#tests/support/workspace-people.ts'
 import { creditBonuses, settlePayment } from './billing.ts'
 import { reconcilePayments } from './payments/reconcile-payments.ts'
 
-let server: BillingServer
-beforeAll(async () => {
-  server = await openBillingServer()
-})
-afterAll(() => server.close())
+const server = serveBilling()
 
 const read = ({ owner, params }: Team) => owner.client.billing.read({ params })
 const paymentOf = ({ owner, params }: Team, payment: string) =>

@@ -6,7 +6,7 @@ import { defineJob } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { readEmailOf } from '../auth/auth.ts'
 import { deliverMail } from '../mail/mail.ts'
-import { limitAttempts } from '../throttle/throttle.ts'
+import { limitAttempts, limitMails } from '../throttle/throttle.ts'
 
 export function serveContact(app: FastifyInstance, services: Services): void {
   serve(app, contact.enterprise, async ({ body, request }) => {
@@ -28,6 +28,8 @@ async function askForEnterprise(
   { asked, userId, address }: EnterpriseOrder,
 ): Promise<void> {
   await limitAttempts(services, 'contact', { address, account: asked.email })
+  const receivers = [services.config.CONTACT_EMAIL]
+  await limitMails(services, services.orm, 'contact', { sender: userId ?? address, receivers })
   const account = userId === undefined ? null : await readEmailOf(services.orm, userId)
   const request = { ...asked, account, at: services.clock.now() }
   await services.jobs.enqueue(services.orm, enterpriseRequestJob, request, { id: asked.key })

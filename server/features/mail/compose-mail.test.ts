@@ -18,7 +18,7 @@ const samples: { [K in MailKind]: MailData[K] } = {
   'address-changed': { link, email, next: 'ann@example.com' },
   'address-taken': { link, email },
   'account-deleted': { email },
-  invitation: { link, email, workspace: 'North', invitedBy: 'ann', days: 14 },
+  invitation: { link, email, workspace: 'North', invitedBy: 'ann', days: 14, stop: 'https://lectern.example/en/join/refuse?token=x' },
   'team-role': { link, workspace: 'North', by: 'ann', from: 'member', to: 'manager' },
   'team-received': { link, workspace: 'North', by: 'ann' },
   'team-given': { link, workspace: 'North', by: null, to: 'bob' },

@@ -70,6 +70,7 @@ export function drawBlock(block: Block, key: number, texts: MailTexts): ReactEle
           },
         },
         block.text,
+        ...(block.link ? [' ', drawLink(block.link.link, block.link.label)] : []),
       )
     case 'action':
       return h(
@@ -140,16 +141,13 @@ function drawPlainLink(link: string, words: string): ReactElement {
     { className: 'soft', style: { ...small, margin: '0 0 24px' } },
     words,
     h('br'),
-    h(
-      'a',
-      {
-        href: link,
-        className: 'accent-text',
-        style: { ...breakable, color: palette.accentText, wordBreak: 'break-all' },
-      },
-      link,
-    ),
+    drawLink(link, link, { wordBreak: 'break-all' }),
   )
+}
+
+function drawLink(link: string, words: string, more: CSSProperties = {}): ReactElement {
+  const style = { ...breakable, color: palette.accentText, ...more }
+  return h('a', { key: 'link', href: link, className: 'accent-text', style }, words)
 }
 
 function drawRows(rows: readonly (readonly [string, string])[]): ReactElement[] {

@@ -12,21 +12,35 @@ export interface EmailContent {
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'action'; readonly label: string; readonly link: string }
-  /** Small print below a line. */
-  | { readonly kind: 'note'; readonly text: string }
+  /** Small print below a line, with a link at its end. */
+  | { readonly kind: 'note'; readonly text: string; readonly link?: Link }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
 
+interface Link {
+  readonly label: string
+  readonly link: string
+}
+
 export const text = (text: string): Block => ({ kind: 'text', text })
 export const note = (text: string): Block => ({ kind: 'note', text })
+export const noteWithLink = (text: string, label: string, link: string): Block => ({
+  kind: 'note',
+  text,
+  link: { label, link: requireWebAddress(link) },
+})
+
+export function action(label: string, link: string): Block {
+  return { kind: 'action', label, link: requireWebAddress(link) }
+}
 
 /** Only web addresses: a mail must never carry a link that runs something. */
-export function action(label: string, link: string): Block {
+function requireWebAddress(link: string): string {
   const protocol = URL.canParse(link) ? new URL(link).protocol : ''
   if (protocol !== 'http:' && protocol !== 'https:') {
     throw new TypeError('A link in a mail must be an http(s) address')
   }
-  return { kind: 'action', label, link }
+  return link
 }
 
 /** For subjects: what a person typed must not break the line. */
@@ -45,8 +59,9 @@ export function writePlainText(content: EmailContent, { t }: MailTexts): string 
 function writeBlock(block: Block): string {
   switch (block.kind) {
     case 'text':
-    case 'note':
       return block.text
+    case 'note':
+      return block.link ? `${block.text}\n${block.link.label}:\n${block.link.link}` : block.text
     case 'action':
       return `${block.label}:\n${block.link}`
     case 'facts':

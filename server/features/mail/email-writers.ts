@@ -1,5 +1,13 @@
 import { isEmail } from '#domain/account/email.ts'
-import { action, type Block, type EmailContent, note, text, toOneLine } from './email-content.ts'
+import {
+  action,
+  type Block,
+  type EmailContent,
+  note,
+  noteWithLink,
+  text,
+  toOneLine,
+} from './email-content.ts'
 import type {
   BillingMailData,
   EnterpriseRequestData,
@@ -195,13 +203,13 @@ export const emailWriters: EmailWriters = {
     heading: t('accountDeleted.heading'),
     blocks: [text(t('accountDeleted.body', { email })), text(t('accountDeleted.again'))],
   }),
-  invitation: ({ t }, { link, email, workspace, invitedBy, days }) => ({
+  invitation: ({ t }, { link, email, workspace, invitedBy, days, stop }) => ({
     ...nameTeam(t, workspace),
     blocks: [
       text(invitedBy ? t('invitation.bodyBy', { invitedBy }) : t('invitation.body')),
       action(t('invitation.action'), link),
       text(t('invitation.validity', { days, email })),
-      note(t('invitation.ignore')),
+      noteWithLink(t('invitation.ignore'), t('invitation.stop'), stop),
     ],
   }),
   ...billingEmailWriters,

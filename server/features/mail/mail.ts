@@ -8,6 +8,7 @@ import ru from '#locales/ru/mail.json' with { type: 'json' }
 import { writeMessageId } from '#server/providers/mail/build-message.ts'
 import { PermanentMailError } from '#server/providers/mail/mail-provider.ts'
 import type { Services } from '#server/services.ts'
+import { countMail, hasRoomForMail, type MailCause } from '../throttle/throttle.ts'
 
 interface Envelope {
   readonly to: string
@@ -16,6 +17,9 @@ interface Envelope {
   /** The same for every retry, so that the receiving side recognises a second copy. */
   readonly id: string
   readonly locale: Locale
+  /** Who had it sent, for the limits. */
+  readonly sender?: number | string | undefined
+  readonly workspace?: number | undefined
 }
 
 /** Writes and sends a mail. What can never be delivered is given up; what may work later is thrown for a retry. */
@@ -24,6 +28,10 @@ export async function deliverMail<K extends MailKind>(
   envelope: Envelope,
   content: { readonly kind: K; readonly data: MailData[K] },
 ): Promise<void> {
+  const cause = causes[content.kind]
+  const order = { sender: envelope.sender, workspace: envelope.workspace, receivers: [envelope.to] }
+  const isCounted = cause !== null && countedWhenSent.has(cause)
+  if (isCounted && !(await hasRoomForMail(services, cause, order))) return
   // Loaded late: the renderer of emails would slow down the start of the server.
   const { composeMail } = await import('./compose-mail.ts')
   const composed = await composeMail({ ...content, locale: envelope.locale })
@@ -39,7 +47,42 @@ export async function deliverMail<K extends MailKind>(
     if (!(error instanceof PermanentMailError)) throw error
     services.errorReports.capture(error, { extra: { kind: content.kind } })
   }
+  if (isCounted) await countMail(services, cause, order)
 }
+
+/** Who else than its receiver can cause each mail, by what limits it; null where nobody can. */
+const causes: Record<MailKind, MailCause | null> = {
+  'sign-in-link': 'link',
+  'password-reset': 'reset',
+  welcome: 'welcome',
+  'address-change': 'confirmation',
+  'address-taken': 'confirmation',
+  'address-asked': null,
+  'address-changed': null,
+  'password-changed': null,
+  'password-set': null,
+  'account-deleted': null,
+  invitation: 'invitation',
+  'new-responses': 'responses',
+  'error-report': 'report',
+  'enterprise-request': 'contact',
+  'team-role': 'team',
+  'team-received': 'team',
+  'team-given': 'team',
+  'team-removed': 'team',
+  'team-deleted': 'team',
+  'team-restored': 'team',
+  'payment-receipt': null,
+  'payment-credited': null,
+  'payment-refunded': null,
+  'renewal-confirm': null,
+  'renewal-declined': null,
+  'plan-ended': null,
+  'renewal-soon': null,
+}
+
+/** The others are counted, and refused in words, when they are asked for. */
+const countedWhenSent: ReadonlySet<MailCause> = new Set(['team', 'responses'])
 
 const messages: Record<Locale, typeof en> = { en, ru }
 
@@ -91,6 +134,8 @@ export interface MailData extends BillingMailData, TeamMailData {
     readonly workspace: string
     readonly invitedBy: string | null
     readonly days: number
+    /** Leads to where further invitations of this team are refused. */
+    readonly stop: string
   }
   /** `link` leads to all of them. */
   readonly 'new-responses': NewResponsesData

@@ -111,7 +111,7 @@ test('[U-05] names that only look a little like addresses stay whole', () => {
 test('[U-05] an invitation carries no address but its own, in either language', async () => {
   const link = 'https://slides.test/en/join?token=t'
   for (const locale of ['en', 'ru'] as const) {
-    const data = { link, email: 'you@home.test', invitedBy: 'http://evil.example', days: 14 }
+    const data = { link, email: 'you@home.test', invitedBy: 'http://evil.example', days: 14, stop: link }
     const mail = await composeMail({
       kind: 'invitation',
       locale,

@@ -14,6 +14,7 @@ import { csrfCookie } from '../../http/csrf.ts'
 import { cookieOptions, guestCookie } from '../../http/visitor.ts'
 import { hashToken, newToken } from '../../random.ts'
 import type { Services } from '../../services.ts'
+import { refuseUnconfirmed } from '../search-engines/search-engines.ts'
 import { draftFromTemplate } from '../templates/templates.ts'
 import {
   addGuestPresentation,
@@ -42,8 +43,9 @@ export async function createPresentation(
   const workspace = await chooseWorkspace(services, userId, body.workspace)
   const document = completeDocument(body, locale)
   return createOnce(services, body.key, { workspaceId: workspace.id, workspace: workspace.slug }, () =>
-    services.orm.transaction(transaction => {
+    services.orm.transaction(async transaction => {
       refuseLockedChoice(workspace.plan, body)
+      await refuseUnconfirmed(transaction, { workspaceId: workspace.id, userId }, { after: body.settings })
       return addPresentation(transaction, services, workspace.id, document)
     }),
   )

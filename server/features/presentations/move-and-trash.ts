@@ -3,6 +3,7 @@ import { settingsSchema } from '#domain/deck/presentation.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import type { Services } from '../../services.ts'
 import { publishChange } from '../live/live.ts'
+import { keepListing } from '../search-engines/search-engines.ts'
 import {
   claimPresentationPlace,
   freePresentationPlace,
@@ -49,7 +50,9 @@ export async function movePresentation(
       const { plan } = await claimPresentationPlace(orm, target.id)
       refuseTooManySlides(plan, await countSlides(orm, id))
       await freePresentationPlace(orm, from)
-      const moved = await placePresentation(orm, id, { status: 'active', workspaceId: target.id })
+      const asking = { workspaceId: target.id, userId: order.userId }
+      const settings = await keepListing(orm, asking, settingsSchema.parse(presentation.settings))
+      const moved = await placePresentation(orm, id, { status: 'active', workspaceId: target.id, settings })
       await moveAssets(orm, id, target.id)
       const now = services.clock.now()
       await noteListChange(orm, from, presentation, now)
@@ -85,7 +88,8 @@ export function linkPresentation(
       const { id: workspaceId, slug: kept } = await chooseWorkspace({ ...services, orm }, userId, workspace)
       // A guest has nobody to share with: here it is as private as what is made here.
       const link = isLinkOnAtFirst(await claimPresentationPlace(orm, workspaceId))
-      const settings = { ...settingsSchema.parse(presentation.settings), link }
+      const before = { ...settingsSchema.parse(presentation.settings), link }
+      const settings = await keepListing(orm, { workspaceId, userId }, before)
       const { id } = presentation
       const linked = await placePresentation(orm, id, { status: 'active', workspaceId, settings })
       await moveAssets(orm, id, workspaceId)

@@ -1,17 +1,19 @@
+import type { z } from 'zod'
 import type {
   PresentationHead,
   PresentationPreview,
   StoredPresentation,
 } from '#contract/presentation-shape.ts'
-import { slidesPerRead } from '#contract/presentations.ts'
+import { type presentations, slidesPerRead } from '#contract/presentations.ts'
 import { slugSchema } from '#domain/deck/link.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { DomainError } from '#domain/errors.ts'
 import { isOpenToAll, withoutPrivateParts } from '#domain/sharing/sharing.ts'
-import { type AccessReason, accessReasons } from '#domain/workspace/access.ts'
+import { accessReasons } from '#domain/workspace/access.ts'
 import { readSnapshot } from '../../db/database.ts'
 import { readSlideOrder } from '../../db/read-slide-order.ts'
 import type { Services } from '../../services.ts'
+import { readListingState } from '../search-engines/search-engines.ts'
 import { presentListed } from './list-presentations.ts'
 import {
   openPresentation,
@@ -78,14 +80,17 @@ export function readPreview(services: Services, slug: string): Promise<Presentat
   })
 }
 
-/** Why a presentation is closed to someone who wants to edit it; null when it is not. */
-export async function readAccess(services: Services, visit: PresentationVisit): Promise<AccessReason | null> {
+/** Why a presentation is closed to someone who wants to edit it; where it is not, how it stands with search engines. */
+export async function readAccess(services: Services, visit: PresentationVisit): Promise<Access> {
   try {
-    await openPresentation(services, visit)
-    return null
+    const { id, workspaceId } = (await openPresentation(services, visit)).presentation
+    if (workspaceId === null) return { reason: null }
+    const asking = { workspaceId, userId: visit.visitor.userId }
+    return { reason: null, listing: await readListingState(services, id, asking) }
   } catch (error) {
     const reason = accessReasons.find(code => error instanceof DomainError && error.code === code)
     if (!reason) throw error
-    return reason
+    return { reason }
   }
 }
+type Access = z.output<typeof presentations.access.reply>

@@ -48,9 +48,7 @@ export function servePresentations(app: FastifyInstance, services: Services): vo
     checked,
   )
 
-  serve(app, presentations.access, async exchange => ({
-    reason: await readAccess(services, readVisit(exchange)),
-  }))
+  serve(app, presentations.access, async exchange => readAccess(services, readVisit(exchange)))
 
   serve(app, presentations.update, async exchange =>
     updatePresentation(services, readVisit(exchange), exchange.body),

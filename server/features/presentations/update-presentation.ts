@@ -11,6 +11,7 @@ import { makeStorable, type Orm } from '#server/db/database.ts'
 import { readSlideOrder } from '#server/db/read-slide-order.ts'
 import type { Services } from '#server/services.ts'
 import { publishChange } from '../live/live.ts'
+import { refuseUnconfirmed } from '../search-engines/search-engines.ts'
 import {
   changePresentation,
   openPresentation,
@@ -37,6 +38,14 @@ export function updatePresentation(
       const change = findChange(presentation, patch)
       if (change.theme)
         refuseLockedLook(opened.plan, change.theme, [deckThemeSchema.parse(presentation.theme)])
+      const { workspaceId } = presentation
+      if (change.settings && workspaceId !== null) {
+        const wishes = {
+          before: settingsSchema.parse(presentation.settings),
+          after: settingsSchema.parse(change.settings),
+        }
+        await refuseUnconfirmed(orm, { workspaceId, userId: visit.visitor.userId }, wishes)
+      }
       const reordered = await reorder(orm, presentation.id, patch.moves)
       if (Object.keys(change).length === 0 && !reordered.changed) return presentHead(opened, reordered.order)
       const saved = await touchPresentation(orm, services, presentation, change)

@@ -36,7 +36,7 @@ export async function drawPublicPage(
 ): Promise<PublicDocument | undefined> {
   const { shown, view, chrome, embedded, at } = visit
   const { build } = await services.deckPages()
-  const frame = [embedded ? 'embed' : '', shown.isGuests ? 'guest' : '']
+  const frame = [embedded ? 'embed' : '', shown.isGuests ? 'guest' : '', shown.isIndexed ? 'indexed' : '']
   const key = [build, shown.id, shown.revision, view, chrome, ...frame].join('|')
   const make = () => draw(services, visit)
   const whole = services.config.development ? await make() : await shelf.take(key, make)
@@ -64,7 +64,7 @@ async function draw(
     chrome,
     embedded,
     takesAnswers: !shown.isGuests,
-    indexed: deck.settings.indexing && !shown.isGuests,
+    indexed: shown.isIndexed,
     origin: services.config.baseUrl,
   })
   return finishDocument(html)
@@ -95,7 +95,7 @@ export function sendPublicPage(
 ): FastifyReply {
   setFramedHeaders(reply, services.config)
   reply.type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Language, Accept-Encoding')
-  if (!shown.settings.indexing || shown.isGuests) reply.header('x-robots-tag', 'noindex')
+  if (!shown.isIndexed) reply.header('x-robots-tag', 'noindex')
   if (!document.brotli) {
     return reply
       .header('cache-control', 'private, no-store')

@@ -18,6 +18,8 @@ export interface ShownDeck {
   readonly settings: Settings
   /** A guest's, shown only in the browser that it was made in. */
   readonly isGuests: boolean
+  /** Its people let search engines in, and the operator has not withdrawn it. */
+  readonly isIndexed: boolean
 }
 
 /**
@@ -54,7 +56,8 @@ function admit(row: ShownRow | undefined, guestHash: string | undefined): ShownD
     ? guestHash !== undefined && row.guestHash === guestHash
     : isOpenToAll({ status: row.status, settings })
   const { id, slug, name, revision } = row
-  return isOpen ? { id, slug, name, revision, settings, isGuests } : undefined
+  const isIndexed = settings.indexing && !isGuests && row.decision !== 'withdrawn'
+  return isOpen ? { id, slug, name, revision, settings, isGuests, isIndexed } : undefined
 }
 
 /**

@@ -117,5 +117,6 @@ export async function sendResponseEmail(services: Services, message: ResponseEma
     .reverse()
     .map(row => ({ at: row.createdAt, answers: listAnswers(forms, row) }))
   const data = { link, deck: name, count: rows.length, responses }
-  await deliverMail(services, { to: email, id: message.id, locale: lang }, { kind: 'new-responses', data })
+  const envelope = { to: email, id: message.id, locale: lang, workspace: follower.workspace ?? undefined }
+  await deliverMail(services, envelope, { kind: 'new-responses', data })
 }

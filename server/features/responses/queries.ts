@@ -208,6 +208,7 @@ export function selectFollowers(orm: Orm, presentationId: number, userId?: numbe
       lang: users.lang,
       slug: presentations.slug,
       name: presentations.name,
+      workspace: presentations.workspaceId,
     })
     .from(presentations)
     .innerJoin(memberships, eq(memberships.workspaceId, presentations.workspaceId))

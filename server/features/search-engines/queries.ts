@@ -1,5 +1,6 @@
 import { and, between, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
+import { isOwnerConfirmed, listingDecision } from '#server/db/listing-facts.ts'
 import { listingDecisions, memberships, presentations, users, workspaces } from '#server/db/schema.ts'
 
 const listed = {
@@ -16,14 +17,6 @@ export type ListedRow = Pick<typeof presentations.$inferSelect, keyof typeof lis
 const isIndexed = sql`${presentations.settings} ->> 'indexing' = 'true'`
 const isFeatured = sql`${presentations.settings} ->> 'featured' = 'true'`
 const isLinked = sql`${presentations.settings} ->> 'link' = 'true'`
-/** Whoever answers for the workspace has shown that their mailbox is theirs. */
-const isConfirmed = sql<boolean>`exists (
-  select 1 from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
-  where ${memberships.workspaceId} = ${presentations.workspaceId} and ${memberships.role} = 'owner'
-    and ${users.emailConfirmedAt} is not null)`
-const decision = sql<'approved' | 'withdrawn' | null>`(
-  select ${listingDecisions.decision} from ${listingDecisions}
-  where ${listingDecisions.presentationId} = ${presentations.id})`
 const asksForListing = and(
   eq(presentations.status, 'active'),
   isIndexed,
@@ -34,9 +27,9 @@ const asksForListing = and(
 /** What the installation shows in its own name. What the operator withdrew stays out, whoever asks for it again. */
 function isListed(needsApproval: boolean) {
   const admitted = needsApproval
-    ? sql`${decision} = 'approved'`
-    : sql`${decision} is distinct from 'withdrawn'`
-  return and(asksForListing, isConfirmed, admitted)
+    ? sql`${listingDecision} = 'approved'`
+    : sql`${listingDecision} is distinct from 'withdrawn'`
+  return and(asksForListing, isOwnerConfirmed, admitted)
 }
 
 /** How many presentations each run of `size` ids has to list. */
@@ -86,7 +79,7 @@ export interface ListingFacts {
 
 export async function readListing(orm: Orm, presentationId: number): Promise<ListingFacts> {
   const [row] = await orm
-    .select({ confirmed: isConfirmed, decision })
+    .select({ confirmed: isOwnerConfirmed, decision: listingDecision })
     .from(presentations)
     .where(eq(presentations.id, presentationId))
   return row ?? { confirmed: false, decision: null }
@@ -101,8 +94,8 @@ export function listCandidates(orm: Orm, limit: number) {
       workspace: workspaces.slug,
       featured: sql<boolean>`${isFeatured}`,
       updatedAt: presentations.updatedAt,
-      confirmed: isConfirmed,
-      decision,
+      confirmed: isOwnerConfirmed,
+      decision: listingDecision,
     })
     .from(presentations)
     .innerJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
@@ -113,7 +106,7 @@ export function listCandidates(orm: Orm, limit: number) {
 
 export async function findBySlug(orm: Orm, slug: string) {
   const [row] = await orm
-    .select({ id: presentations.id, name: presentations.name, confirmed: isConfirmed })
+    .select({ id: presentations.id, name: presentations.name, confirmed: isOwnerConfirmed })
     .from(presentations)
     .where(eq(presentations.slug, slug))
   return row
@@ -125,4 +118,14 @@ export async function writeDecision(orm: Orm, row: typeof listingDecisions.$infe
     .insert(listingDecisions)
     .values(row)
     .onConflictDoUpdate({ target: listingDecisions.presentationId, set: { decision, decidedAt } })
+}
+
+/** Who asks for it has confirmed their address, or answers for the workspace, whose state says what is missing. */
+export async function findAsker(orm: Orm, workspaceId: number, userId: number): Promise<boolean> {
+  const [row] = await orm
+    .select({ role: memberships.role, confirmedAt: users.emailConfirmedAt })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)))
+  return row !== undefined && (row.confirmedAt !== null || row.role === 'owner')
 }

@@ -7,6 +7,7 @@ import { findXmlFaults } from '#tests/support/office/check-xml.ts'
 import { openAccount } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
+import { addMember } from '#tests/support/workspace-people.ts'
 import { findBySlug, listListed } from './queries.ts'
 import { decideListing, readListingState } from './search-engines.ts'
 
@@ -145,11 +146,72 @@ test('[U-04] unless the operator says otherwise, nothing is listed before it is 
   const slug = await openDeck({ link: true, indexing: true })
   const { id } = (await findBySlug(orm, slug)) ?? { id: 0 }
   const careful = { ...server.services, config: { ...config, LISTING_APPROVAL: 'required' as const } }
-  expect(await readListingState(careful, id)).toBe('waiting')
+  const asking = { workspaceId: 0, userId: undefined }
+  expect(await readListingState(careful, id, asking)).toMatchObject({ state: 'waiting' })
   expect((await listListed(orm, { from: id, to: id }, true)).length).toBe(0)
   await decideListing(careful, slug, 'approved')
-  expect(await readListingState(careful, id)).toBe('listed')
+  expect(await readListingState(careful, id, asking)).toMatchObject({ state: 'listed' })
   expect((await listListed(orm, { from: id, to: id }, true)).length).toBe(1)
+})
+
+test('[U-04] people are told how their wish to be listed stands, and a withdrawn page closes to search engines', async () => {
+  const person = await openAccount(server)
+  const { slug } = await makeSharedDeck(person, 1)
+  const params = { slug }
+  const told = async () => (await person.presentations.access({ params })).listing
+  const robots = async () => {
+    const { headers, body } = await read(`/p/${slug}`)
+    return [headers['x-robots-tag'], /<meta name="robots" content="([^"]+)">/.exec(body)?.[1]]
+  }
+  // The owner of another workspace is confirmed, which says nothing of this one.
+  expect(await told()).toEqual({ state: 'unconfirmed', may_ask: true })
+  await confirmEmail(person.email)
+  expect(await told()).toEqual({ state: 'listed', may_ask: true })
+  await person.presentations.update({ params, body: { settings: { indexing: true } } })
+  expect(await robots()).toEqual([undefined, 'index,follow'])
+  await decideListing(server.services, slug, 'withdrawn')
+  expect(await told()).toEqual({ state: 'withdrawn', may_ask: true })
+  // The page was drawn and kept before the operator spoke.
+  expect(await robots()).toEqual(['noindex', 'noindex'])
+  await decideListing(server.services, slug, 'approved')
+  expect(await robots()).toEqual([undefined, 'index,follow'])
+})
+
+test('[U-04] a member who has not confirmed their address cannot publish in the name of an owner who has', async () => {
+  const lead = await openAccount(server)
+  await confirmEmail(lead.email)
+  const team = await lead.teams.create({ body: { name: 'Bakers' } })
+  const member = await openAccount(server)
+  const [row] = await server.services.orm.select().from(users).where(eq(users.email, member.email))
+  await addMember(server, team.id, row!.id)
+  const workspace = team.slug
+  const { slug } = await makeSharedDeck(member, 1, { workspace })
+  const params = { slug }
+  const refused = { code: 'email_unconfirmed', statusCode: 403 }
+  for (const wish of [{ indexing: true }, { featured: true }])
+    await expect(
+      member.presentations.update({ params, body: { name: 'Half', settings: wish } }),
+    ).rejects.toMatchObject(refused)
+  await expect(
+    member.presentations.create({ body: { workspace, settings: { indexing: true } } }),
+  ).rejects.toMatchObject(refused)
+  const access = await member.presentations.access({ params })
+  expect(access).toMatchObject({ reason: null, listing: { may_ask: false } })
+  // Nor by a way around: made at home, and brought in.
+  const own = await makeSharedDeck(member, 1)
+  const settings = { indexing: true, featured: true }
+  await member.presentations.update({ params: { slug: own.slug }, body: { settings } })
+  const moved = await member.presentations.move({ params: { slug: own.slug }, body: { workspace } })
+  expect(moved.settings).toMatchObject({ link: true, indexing: false, featured: false })
+  // What a confirmed colleague turned on stays, whoever changes something else.
+  await lead.presentations.update({ params, body: { settings } })
+  await member.presentations.update({ params, body: { settings: { copying: true } } })
+  const head = await member.presentations.read({ params })
+  expect(head).toMatchObject({ settings: { ...settings, copying: true } })
+  expect(head.name).not.toBe('Half')
+  await member.presentations.update({ params, body: { settings: { indexing: false } } })
+  await confirmEmail(member.email)
+  await member.presentations.update({ params, body: { settings } })
 })
 
 test('robots are kept from what is private and from nothing else, and told where the sitemap is', async () => {

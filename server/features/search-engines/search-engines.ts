@@ -1,12 +1,21 @@
-import { settingsSchema } from '#domain/deck/presentation.ts'
+import { type Settings, settingsSchema } from '#domain/deck/presentation.ts'
+import { DomainError } from '#domain/errors.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { type Locale, locales, localeTags } from '#domain/locale.ts'
 import { findListingState, isOpenToAll, type ListingState, publicPath } from '#domain/sharing/sharing.ts'
 import en from '#locales/en/public.json' with { type: 'json' }
 import ru from '#locales/ru/public.json' with { type: 'json' }
+import type { Orm } from '../../db/database.ts'
 import type { SiteMap } from '../../http/web-build.ts'
 import type { Services } from '../../services.ts'
-import { findBySlug, type ListedRow, listCandidates, readListing, writeDecision } from './queries.ts'
+import {
+  findAsker,
+  findBySlug,
+  type ListedRow,
+  listCandidates,
+  readListing,
+  writeDecision,
+} from './queries.ts'
 
 /** Every page of the site in every language, each naming the others. */
 export function listSiteEntries(site: SiteMap | undefined): SitemapEntry[] {
@@ -139,16 +148,44 @@ export function writeJsonFeed({ title, home, address, language, entries }: Feed)
 
 export const feedTitles: Readonly<Record<Locale, string>> = { en: en.feed, ru: ru.feed }
 
-/** What the owner is told of their wish to be listed. */
+/** What people of the workspace are told of a wish to be listed. */
 export async function readListingState(
   { orm, config }: Services,
   presentationId: number,
-): Promise<ListingState> {
-  return findListingState({
-    ...(await readListing(orm, presentationId)),
-    needsApproval: config.LISTING_APPROVAL === 'required',
-  })
+  asking: Asking,
+): Promise<{ state: ListingState; may_ask: boolean }> {
+  const facts = await readListing(orm, presentationId)
+  const state = findListingState({ ...facts, needsApproval: config.LISTING_APPROVAL === 'required' })
+  return { state, may_ask: await mayAskForListing(orm, asking) }
 }
+
+interface Asking {
+  readonly workspaceId: number
+  readonly userId: number | undefined
+}
+
+/** An unconfirmed member would otherwise publish in the name of an owner who has confirmed their address. */
+async function mayAskForListing(orm: Orm, { workspaceId, userId }: Asking): Promise<boolean> {
+  return userId !== undefined && (await findAsker(orm, workspaceId, userId))
+}
+
+/** What is brought into a workspace is listed in its name only where who brings it could have asked for that there. */
+export async function keepListing(orm: Orm, asking: Asking, settings: Settings): Promise<Settings> {
+  const asks = settings.indexing || settings.featured
+  if (!asks || (await mayAskForListing(orm, asking))) return settings
+  return { ...settings, indexing: false, featured: false }
+}
+
+/** Refuses a listing that is asked for anew; what was on already stays. */
+export async function refuseUnconfirmed(
+  orm: Orm,
+  asking: Asking,
+  { before, after }: { readonly before?: ListingWish; readonly after: ListingWish },
+): Promise<void> {
+  const isNew = (after.indexing && !before?.indexing) || (after.featured && !before?.featured)
+  if (isNew && !(await mayAskForListing(orm, asking))) throw new DomainError('email_unconfirmed')
+}
+type ListingWish = Pick<Settings, 'indexing' | 'featured'>
 
 const mostCandidates = 500
 

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
 import { throttles } from '#server/db/schema.ts'
 
@@ -25,6 +25,13 @@ export async function countOne(orm: Orm, name: string, { now, resetsAt, renewedB
     })
     .returning()
   return row!
+}
+
+export function readCounts(orm: Orm, names: string[], now: Date) {
+  return orm
+    .select()
+    .from(throttles)
+    .where(and(inArray(throttles.name, names), gt(throttles.resetsAt, now)))
 }
 
 export async function forget(orm: Orm, name: string): Promise<void> {

@@ -4,7 +4,7 @@ import { days, hours } from '#server/clock.ts'
 import type { Orm } from '#server/db/database.ts'
 import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
-import { countOne, deleteExpiredThrottles, forget } from './queries.ts'
+import { countOne, deleteExpiredThrottles, forget, readCounts } from './queries.ts'
 
 interface Limits {
   readonly perAddress: number
@@ -54,39 +54,128 @@ const limits = {
 
 type Throttled = keyof typeof limits
 
+interface MailLimits {
+  /** Of one person, or of one network where nobody is signed in. */
+  readonly sender?: number
+  readonly workspace?: number
+  /** Over all senders, and once more for each workspace. */
+  readonly receiver: number
+  readonly receiverOfWorkspace?: number
+}
+
 /**
  * Emails that one person can have us send to another, a day. Counted one by one and not by call, so that neither many
- * addresses in one call nor revoking and inviting again makes a relay of us. Whoever receives them is counted over all
- * senders, and once more for each workspace.
+ * addresses in one call nor revoking and inviting again makes a relay of us.
  */
 const mailsPerDay = {
   invitation: { sender: 100, workspace: 150, receiver: 5, receiverOfWorkspace: 3 },
-} as const
+  link: { sender: 300, receiver: 20 },
+  reset: { sender: 150, receiver: 10 },
+  welcome: { sender: 150, receiver: 5 },
+  /** To an address that somebody says is theirs. */
+  confirmation: { sender: 20, receiver: 10 },
+  /** To the operator, who must find the others among those of one. */
+  contact: { sender: 20, receiver: 300 },
+  report: { sender: 50, receiver: 300 },
+  /** Roles that are given and taken in turn. */
+  team: { sender: 300, workspace: 600, receiver: 60, receiverOfWorkspace: 20 },
+  /** Whoever fills in a form. */
+  responses: { workspace: 2000, receiver: 300, receiverOfWorkspace: 150 },
+} as const satisfies Record<string, MailLimits>
 
-interface MailOrder {
-  readonly sender: number
-  readonly workspace: number
+export type MailCause = keyof typeof mailsPerDay
+
+export interface MailOrder {
+  /** A person by their id, or the address that a visitor calls from. */
+  readonly sender?: number | string | undefined
+  readonly workspace?: number | undefined
   readonly receivers: readonly string[]
+  /** A browser that the receiver has been signed in to: what strangers had us send does not count there. */
+  readonly browser?: string | undefined
 }
 
-/** Counted with the transaction that queues the emails: what is refused, or fails, was never counted. */
+/**
+ * Counts emails that are asked for; over the limit all of them are refused. With the transaction that queues them, what
+ * is refused, or fails, was never counted.
+ */
 export async function limitMails(
   services: Services,
   orm: Orm,
-  { sender, workspace, receivers }: MailOrder,
+  cause: MailCause,
+  order: MailOrder,
 ): Promise<void> {
-  const most = mailsPerDay.invitation
-  // In one order for everybody: two calls that name the same people must not wait for each other.
-  const addresses = [...receivers].map(hashToken).sort()
-  const counts = addresses.flatMap(address => [
-    [`invitation|a|sender|${sender}`, most.sender] as const,
-    [`invitation|b|workspace|${workspace}`, most.workspace] as const,
-    [`invitation|c|receiver|${address}`, most.receiver] as const,
-    [`invitation|d|receiver|${address}|${workspace}`, most.receiverOfWorkspace] as const,
-  ])
-  counts.sort(([one], [other]) => (one < other ? -1 : 1))
-  for (const [name, limit] of counts)
+  for (const [name, limit] of listMailCounts(cause, order))
     await countOrRefuse({ ...services, orm }, name, limit, { within: days(1) })
+}
+
+/** For emails that nobody waits for: whether there is room for one more. It is counted when it has been sent. */
+export async function hasRoomForMail(
+  services: Services,
+  cause: MailCause,
+  order: MailOrder,
+): Promise<boolean> {
+  return (await findWait(services, listMailCounts(cause, order))) === 0
+}
+
+export async function countMail({ orm, clock }: Services, cause: MailCause, order: MailOrder): Promise<void> {
+  const now = clock.now()
+  const resetsAt = new Date(now.getTime() + days(1))
+  for (const [name] of listMailCounts(cause, order))
+    await countOne(orm, name, { now, resetsAt, renewedBelow: 0 })
+}
+
+/** In one order for everybody: two calls that name the same people must not wait for each other. */
+function listMailCounts(cause: MailCause, order: MailOrder): (readonly [name: string, limit: number])[] {
+  const most: MailLimits = mailsPerDay[cause]
+  const { browser, workspace } = order
+  if (browser) return [[`mail ${cause}|browser|${browser}`, most.receiver]]
+  const sender = typeof order.sender === 'string' ? network(order.sender) : order.sender
+  const counts = order.receivers
+    .map(hashToken)
+    .flatMap(receiver => [
+      [`${cause}|a|sender|${sender}`, sender === undefined ? undefined : most.sender] as const,
+      [`${cause}|b|workspace|${workspace}`, workspace === undefined ? undefined : most.workspace] as const,
+      [`${cause}|c|receiver|${receiver}`, most.receiver] as const,
+      [
+        `${cause}|d|receiver|${receiver}|${workspace}`,
+        workspace === undefined ? undefined : most.receiverOfWorkspace,
+      ] as const,
+    ])
+  return counts
+    .flatMap(([name, limit]) => (limit === undefined ? [] : [[name, limit] as const]))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** How many seconds one has to wait before all of these let somebody through; 0 for none. */
+async function findWait(
+  { orm, clock, config }: Services,
+  counts: readonly (readonly [name: string, limit: number])[],
+): Promise<number> {
+  const now = clock.now()
+  const rows = await readCounts(
+    orm,
+    counts.map(([name]) => name),
+    now,
+  )
+  const waits = rows.map(({ name, count, resetsAt }) => {
+    const limit = counts.find(([one]) => one === name)?.[1] ?? Number.POSITIVE_INFINITY
+    return count < limit * config.RATE_LIMIT_FACTOR ? 0 : secondsUntil(resetsAt, now)
+  })
+  return Math.max(0, ...waits)
+}
+
+function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
+}
+
+/** Before a person asks once more for an email: how many seconds they would have to wait. */
+export function readMailWait(
+  services: Services,
+  what: Throttled,
+  { account, mails }: { readonly account: string; readonly mails: readonly [MailCause, MailOrder] },
+): Promise<number> {
+  const byHour = [accountName(what, account), limits[what].perAccount] as const
+  return findWait(services, [byHour, ...listMailCounts(...mails)])
 }
 
 interface Trying {
@@ -149,8 +238,7 @@ async function countOrRefuse(
   const renewedBelow = strict ? Math.floor(limit) : 0
   const row = await countOne(services.orm, name, { now, resetsAt, renewedBelow })
   if (row.count > limit) {
-    const retryAfter = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
-    throw new DomainError('too_many_requests', { retry_after: retryAfter })
+    throw new DomainError('too_many_requests', { retry_after: secondsUntil(row.resetsAt, now) })
   }
 }
 

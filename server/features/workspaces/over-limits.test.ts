@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { planLimits } from '#domain/billing/plans.ts'
 import { guestCookie } from '#server/http/visitor.ts'
-import {
-  type BillingServer,
-  buyPro,
-  makeTeam,
-  openBillingServer,
-  type Team,
-} from '#tests/support/billing/open-billing.ts'
+import { buyPro, makeTeam, serveBilling, type Team } from '#tests/support/billing/open-billing.ts'
 import { makeDeck } from '#tests/support/decks.ts'
 import { openGuest } from '#tests/support/guests.ts'
 import { newSlide, newSlides } from '#tests/support/new-slides.ts'
@@ -18,11 +12,7 @@ const { presentations: most, slidesPerPresentation, members } = planLimits.free
 const tooMany = { code: 'pay', statusCode: 402, data: { limit: 'presentations', max: most } }
 const tooLong = { code: 'pay', statusCode: 402, data: { limit: 'slides', max: slidesPerPresentation } }
 
-let server: BillingServer
-beforeAll(async () => {
-  server = await openBillingServer()
-})
-afterAll(() => server.close())
+const server = serveBilling()
 
 /** A team that grew while it paid, and is on the free plan now. */
 async function growAndSwitch(grow: (team: Team, workspace: string) => Promise<void>): Promise<Team> {

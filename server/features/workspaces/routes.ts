@@ -8,6 +8,7 @@ import { limitAttempts } from '../throttle/throttle.ts'
 import { canAddPresentation, describeWorkspace, listWorkspaces } from './read-workspaces.ts'
 import { invitePeople, joinTeam, readJoin, removeInviteLink, resetInviteLink } from './team/invitations.ts'
 import { handOver, kickPerson, leaveTeam, setRole } from './team/members.ts'
+import { refuseInvitations } from './team/refusals.ts'
 import {
   canCreateTeam,
   createTeam,
@@ -110,5 +111,10 @@ function serveTeams(app: FastifyInstance, services: Services): void {
   serve(app, teams.join, async ({ body, request, session }) => {
     await limitAttempts(services, 'token', { address: request.ip })
     return joinTeam(services, session.userId, body.token)
+  })
+
+  serve(app, teams.refuseInvitations, async ({ body, request }) => {
+    await limitAttempts(services, 'token', { address: request.ip })
+    return { workspace: await refuseInvitations(services, body.token) }
   })
 }

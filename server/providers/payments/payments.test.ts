@@ -122,7 +122,9 @@ describe.each(Object.keys(benches))('[D-12] %s', name => {
   test('[U-13] gives money back once for one refund, in parts, and never more than was paid', async () => {
     const wish = order(1000)
     const { providerId } = await payFor(wish)
-    const part = { refundId: randomUUID(), providerId, amount: 400, currency: bench.currency }
+    const { description, email, buyer } = wish
+    const receipt = { description, email, buyer }
+    const part = { refundId: randomUUID(), providerId, amount: 400, currency: bench.currency, receipt }
     const first = await provider.refund(part)
     expect(first).toMatchObject({ state: 'done', providerId: expect.any(String) })
     expect(await Promise.all([provider.refund(part), provider.refund(part)])).toEqual([first, first])

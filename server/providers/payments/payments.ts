@@ -68,6 +68,8 @@ export interface RefundOrder {
   readonly providerId: string
   readonly amount: Minor
   readonly currency: Currency
+  /** What the receipt of the payment said, for the one that takes it back. */
+  readonly receipt: Pick<Order, 'description' | 'email' | 'buyer'>
 }
 
 /** `refused` gave nothing back: it was given back already, or the provider does not allow it. */
@@ -94,7 +96,8 @@ export interface PaymentProvider {
   cancel(providerId: string): Promise<void>
   /** Gives money back to who paid it; asked again for the same refund it is the same one. */
   refund(order: RefundOrder): Promise<RefundFacts>
-  forgetCard(card: Pick<KeptCard, 'token' | 'customer'>): Promise<void>
+  /** One that is gone already stays gone. With its payer, where whoever they were paid for is deleted. */
+  forgetCard(card: Pick<KeptCard, 'token' | 'customer'>, withPayer?: boolean): Promise<void>
   close(): Promise<void>
 }
 

@@ -204,6 +204,7 @@ export const samples: Readonly<Record<string, Sampler>> = {
   'teams.handOver': toColleague(),
   'teams.invite': () => ({ body: { emails: ['anna@example.com'] } }),
   'teams.readInvitation': scene => ({ body: { token: scene.inviteToken }, reveals: true }),
+  'teams.refuseInvitations': scene => ({ body: { token: scene.refusalToken }, reveals: true }),
   'teams.join': scene => ({ body: { token: scene.inviteToken }, outsiders: 'own', reveals: true }),
   'telemetry.recordEvent': () => ({ body: { event_type: 'page_view' } }),
   'telemetry.reportError': () => ({ body: { message: 'Oh', statusCode: 500, path: '/' } }),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema.ts'
+import { writeRefusalToken } from '#server/features/workspaces/team/refusals.ts'
 import { makeDeck } from '../decks.ts'
 import { makeFormDeck } from '../form-decks.ts'
 import { startGeneration } from '../generations.ts'
@@ -115,6 +116,8 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
     upload: upload as number,
     exported,
     inviteToken,
+    /** Of an email that somebody outside got from the team. */
+    refusalToken: writeRefusalToken(server.services, team.id, 'nobody@example.com'),
     tasks,
     outline: outline!,
     ...money,

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest'
 import { promoCodes } from '#server/db/billing-schema.ts'
 import { sessions } from '#server/db/schema.ts'
 import { settlePayment } from '#server/features/billing/billing.ts'
@@ -21,6 +22,21 @@ export async function openBillingServer(options: TestServerOptions = {}): Promis
     await server.services.orm.update(sessions).set({ expiresAt: new Date('2100-01-01') })
   }
   return { ...server, provider, pass }
+}
+
+/** One for all tests of a file: opened before the first of them, and closed after the last. */
+export function serveBilling(options: TestServerOptions = {}): BillingServer {
+  let opened: BillingServer | undefined
+  beforeAll(async () => {
+    opened = await openBillingServer(options)
+  })
+  afterAll(() => opened?.close())
+  return new Proxy({} as BillingServer, {
+    get(_, name) {
+      if (!opened) throw new Error('the server is there once the tests run')
+      return Reflect.get(opened, name)
+    },
+  })
 }
 
 export interface Team {

@@ -48,6 +48,8 @@ export class FakePaymentProvider implements PaymentProvider {
   readonly calls: { readonly call: string; readonly paymentId: string }[] = []
   readonly orders = new Map<string, Order>()
   readonly forgotten: string[] = []
+  /** Those whose payer was forgotten as well. */
+  readonly forgottenWithPayer: string[] = []
   /** Runs while a charge is under way, before it is answered. */
   whileCharging: ((facts: PaymentFacts) => Promise<void>) | undefined
 
@@ -119,8 +121,10 @@ export class FakePaymentProvider implements PaymentProvider {
     return { state: 'done', providerId: `re-${order.refundId}` }
   }
 
-  async forgetCard({ token }: Pick<KeptCard, 'token' | 'customer'>): Promise<void> {
+  async forgetCard({ token }: Pick<KeptCard, 'token' | 'customer'>, withPayer = false): Promise<void> {
+    if (this.isDown) throw new PaymentsUnavailableError('down')
     this.forgotten.push(token)
+    if (withPayer) this.forgottenWithPayer.push(token)
   }
 
   async close(): Promise<void> {

@@ -71,6 +71,8 @@ export async function startStripeServer() {
     answerWith(...moods: StripeMood[]) {
       state.moods = moods
     },
+    /** As Stripe does after a day. */
+    forgetKeys: () => done.clear(),
     /** Whether search has heard of the newest payments. */
     setSearch(knows: boolean) {
       state.searchKnows = knows

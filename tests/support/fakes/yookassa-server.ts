@@ -73,6 +73,7 @@ interface RefundWish {
   readonly payment_id?: string
   readonly amount?: Money
   readonly description?: string
+  readonly receipt?: Receipt
 }
 
 interface Answer {
@@ -200,8 +201,11 @@ export async function startYookassaServer() {
       return refuse(400, 'invalid_request', 'amount')
     if (before + kopecks(amount.value) > kopecks(payment.amount.value))
       return refuse(400, 'invalid_request', 'amount')
-    const { description = '' } = wish
-    const made = { id: randomUUID(), status: 'succeeded', payment_id: payment.id, amount, description }
+    const wrong = wish.receipt && findWrong(wish.receipt, amount.value)
+    if (wrong) return refuse(400, 'invalid_request', wrong)
+    const { description = '', receipt } = wish
+    const about = { payment_id: payment.id, amount, description, ...(receipt && { receipt }) }
+    const made = { id: randomUUID(), status: 'succeeded', ...about }
     refunds.set(made.id, made)
     return ok(made)
   }
@@ -246,6 +250,8 @@ export async function startYookassaServer() {
     answerWith(...moods: YookassaMood[]) {
       state.moods = moods
     },
+    /** As YooKassa does after a day. */
+    forgetKeys: () => done.clear(),
     addCard: (reason: string | null = null) => newMethod(reason).id,
     /** The payer pays, or the bank refuses. */
     pay(id: string, reason: string | null = null, status: 'succeeded' | 'waiting_for_capture' = 'succeeded') {

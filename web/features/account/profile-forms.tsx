@@ -61,7 +61,7 @@ export function EmailSetting({ profile }: FormProps) {
   const { add: tell } = useToasts()
   const { busy, refusal, run } = useAccountCall()
   const [isOpen, setIsOpen] = useState(false)
-  const { email, email_confirmed: isConfirmed, new_email: next } = profile
+  const { email, email_confirmed: isConfirmed, new_email: next, resend_wait: wait } = profile
 
   async function resend(): Promise<void> {
     if (await run(() => api.account.resendConfirmation()))
@@ -73,7 +73,7 @@ export function EmailSetting({ profile }: FormProps) {
   }
 
   const again = (
-    <Button variant="secondary" size="sm" busy={busy} onClick={() => void resend()}>
+    <Button variant="secondary" size="sm" busy={busy} disabled={wait > 0} onClick={() => void resend()}>
       {t('resend')}
     </Button>
   )
@@ -104,6 +104,9 @@ export function EmailSetting({ profile }: FormProps) {
           </Button>
         )}
       </div>
+      {wait > 0 && (next || !isConfirmed) ? (
+        <p className="text-sm text-ink-soft">{t('resendWait', { minutes: Math.ceil(wait / 60) })}</p>
+      ) : null}
       {isOpen ? <EmailForm profile={profile} onDone={() => setIsOpen(false)} /> : null}
     </div>
   )

@@ -7,7 +7,7 @@ import { Popover } from '#web/ui/popover.tsx'
 import type { SettingsChange } from './settings-change.ts'
 
 /** The settings popover of the viewer. */
-export function ViewSettings({ settings, change, failure }: SettingsChange) {
+export function ViewSettings({ slug, settings, change, failure }: SettingsChange & { slug: string }) {
   const t = useTranslations('sharing')
   const tError = useTranslations('errors.code')
   return (
@@ -28,18 +28,19 @@ export function ViewSettings({ settings, change, failure }: SettingsChange) {
             {tError(failure)}
           </Notice>
         ) : null}
-        <SettingsPanel settings={settings} onChange={change} />
+        <SettingsPanel slug={slug} settings={settings} onChange={change} />
       </div>
     </Popover>
   )
 }
 
 interface Props extends SettingsFieldsProps {
+  readonly slug: string
   readonly withoutLink?: boolean
 }
 
 /** How the presentation is shown, and who can find it. */
-export function SettingsPanel({ settings, onChange, withoutLink = false }: Props) {
+export function SettingsPanel({ slug, settings, onChange, withoutLink = false }: Props) {
   const t = useTranslations('sharing.settings')
   const title = 'text-xs font-semibold text-ink-soft'
   const group = 'grid grid-cols-1 content-start gap-3.5'
@@ -51,7 +52,7 @@ export function SettingsPanel({ settings, onChange, withoutLink = false }: Props
       </section>
       <section aria-label={t('reach')} className={`${group} border-t border-line pt-5`}>
         <h3 className={title}>{t('reach')}</h3>
-        <ReachFields settings={settings} onChange={onChange} withoutLink={withoutLink} />
+        <ReachFields slug={slug} settings={settings} onChange={onChange} withoutLink={withoutLink} />
       </section>
     </div>
   )

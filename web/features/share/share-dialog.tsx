@@ -103,7 +103,7 @@ function ShareBody({ deck }: { deck: SharedDeck }) {
             value: 'settings',
             label: t('tab.settings'),
             icon: <SlidersHorizontal {...icon} />,
-            content: <SettingsPanel settings={settings} onChange={change} withoutLink />,
+            content: <SettingsPanel slug={deck.slug} settings={settings} onChange={change} withoutLink />,
           },
         ]}
       />

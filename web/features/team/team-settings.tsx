@@ -265,9 +265,10 @@ function ReturnedValue({ slug, isPaid, isOpen }: { slug: string; isPaid: boolean
   if (!amount || !deletion.to)
     return deletion.plan_ends ? <p className="text-ink-soft">{t('paidNothing')}</p> : null
   const { username: name, is_you: isYou } = deletion.to
+  const plan = deletion.plan_ends ? 'yes' : 'no'
   return (
     <p className="text-ink-soft">
-      {isYou ? t('returnsToYou', { amount }) : t('returnsTo', { amount, name })}
+      {isYou ? t('returnsToYou', { amount, plan }) : t('returnsTo', { amount, name, plan })}
     </p>
   )
 }

@@ -75,7 +75,7 @@ export function ShowActions({ deck, index, moveTo, changing, save }: ShowActions
           {t('edit')}
         </Button>
       ) : null}
-      <ViewSettings {...changing} />
+      <ViewSettings slug={deck.slug} {...changing} />
       <ShareButton deck={{ ...deck, slide, save }} />
       <IconButton
         size="sm"

@@ -114,6 +114,7 @@ export const pageRoutes: readonly PageRoute[] = [
     guards: ['auth'],
   },
   { path: '/join', page: 'join', frame: 'bare', messages: ['team', 'auth'] },
+  { path: '/join/refuse', page: 'join-refuse', frame: 'bare', messages: ['team', 'auth'] },
   {
     path: '/presentations/create',
     page: 'create',

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { createTranslator } from 'use-intl/core'
 import { ZipFile } from 'yazl'
+import { writeDecimal } from '#domain/billing/money.ts'
 import { type Locale, localeTags } from '#domain/locale.ts'
 import en from '#locales/en/account.json' with { type: 'json' }
 import ru from '#locales/ru/account.json' with { type: 'json' }
 import type { Services } from '#server/services.ts'
+import { byteOrderMark, writeCsvLine } from '#server/write-csv.ts'
 import { readDocument } from '../../presentations/presentations.ts'
 import {
   selectBriefs,
@@ -46,7 +48,9 @@ async function fill(services: Services, zip: ZipFile, userId: number): Promise<v
   addJson('workspaces.json', await selectOwnWorkspaces(orm, userId))
   addJson('saved-slides.json', await selectSavedSlides(orm, userId))
   addJson('briefs.json', await selectBriefs(orm, userId))
-  addJson('payments.json', await selectOwnPayments(orm, userId))
+  const payments = await selectOwnPayments(orm, userId)
+  addJson('payments.json', payments)
+  zip.addBuffer(Buffer.from(writePayments(payments)), 'payments.csv', { mtime: clock.now() })
   for (const { id, slug } of await selectOwnDecks(orm, userId)) {
     const document = await readDocument(services, id)
     // Deleted since the list was read.
@@ -67,6 +71,25 @@ async function fill(services: Services, zip: ZipFile, userId: number): Promise<v
     })
   }
   zip.end()
+}
+
+type Payments = Awaited<ReturnType<typeof selectOwnPayments>>
+
+/** The same as a table for a spreadsheet, under the same names. */
+function writePayments(payments: Payments): string {
+  const rows = payments.map(payment => ({
+    ...{ number: String(payment.number), kind: payment.kind, state: payment.state },
+    ...{ amount: writeDecimal(payment.amount), currency: payment.currency.toUpperCase() },
+    ...{ provider: payment.provider, promoCode: payment.promoCode ?? '' },
+    ...{ cardBrand: payment.cardBrand ?? '', cardLast4: payment.cardLast4 ?? '' },
+    ...{ createdAt: payment.createdAt.toISOString(), paidAt: payment.paidAt?.toISOString() ?? '' },
+  }))
+  const columns = [
+    ...(['number', 'kind', 'state', 'amount', 'currency', 'provider', 'promoCode'] as const),
+    ...(['cardBrand', 'cardLast4', 'createdAt', 'paidAt'] as const),
+  ]
+  const lines = rows.map(row => writeCsvLine(columns.map(column => row[column])))
+  return byteOrderMark + writeCsvLine(columns) + lines.join('')
 }
 
 function writeReadme(email: string, locale: Locale, at: Date): string {

@@ -147,6 +147,17 @@ function writeOrder({ config }: Services, payment: PaymentRow, payer: Payer): Or
   }
 }
 
+/** What the receipt of a payment says, for the one that takes it back. Whoever paid may have deleted their account. */
+export async function describeForReceipt({ orm, config }: Services, payment: PaymentRow) {
+  const buyer = payment.order.buyer ?? null
+  const payer = payment.userId === null ? undefined : await findRecipient(orm, payment.userId)
+  return {
+    buyer,
+    email: buyer?.email || (payer?.email ?? config.CONTACT_EMAIL),
+    description: describeOrder(payment, payer?.lang ?? 'ru'),
+  }
+}
+
 export function writeReturnUrl(
   config: Services['config'],
   lang: Locale,

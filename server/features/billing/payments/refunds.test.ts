@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { runCommand } from '#server/admin/run-command.ts'
 import { days, minutes } from '#server/clock.ts'
 import {
-  type BillingServer,
   buyPro,
   makeTeam,
-  openBillingServer,
   openUpgrade,
+  serveBilling,
   type Team,
 } from '#tests/support/billing/open-billing.ts'
 import { readWorkspace } from '../../workspaces/workspaces.ts'
@@ -14,11 +13,7 @@ import { settlePayment } from '../billing.ts'
 import { readBillingState } from '../billing-state.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-let server: BillingServer
-beforeAll(async () => {
-  server = await openBillingServer()
-})
-afterAll(() => server.close())
+const server = serveBilling()
 beforeEach(() => {
   server.provider.refundFate = 'done'
 })

@@ -11,7 +11,7 @@ import { findCreditedPlace, takeFromGiven } from '../deleted-teams.ts'
 import { emailPayer } from '../emails.ts'
 import { deleteSubscription, writeSubscription } from '../queries.ts'
 import { issueCreditNote } from '../receipts/receipts.ts'
-import { findProviderOfPayment } from './payments.ts'
+import { describeForReceipt, findProviderOfPayment } from './payments.ts'
 import {
   insertRefund,
   lockPayment,
@@ -95,7 +95,9 @@ async function performRefund(services: Services, refund: RefundRow): Promise<Ref
   }
   const { id: refundId, amount } = refund
   const { providerId, currency } = payment
-  return settleRefund(services, refund, await provider.refund({ refundId, providerId, amount, currency }))
+  const receipt = await describeForReceipt(services, payment)
+  const facts = await provider.refund({ refundId, providerId, amount, currency, receipt })
+  return settleRefund(services, refund, facts)
 }
 
 /** The one place in which a refund has its effects, once. */

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
 import type { Party, ReceiptSheet } from '#domain/billing/describe-receipt.ts'
+import { embedFaces, type Face, romanise, spellOut } from './receipt-fonts.ts'
 
 const page = { width: 595, height: 842, margin: 62 } as const
 const columnGap = 24
@@ -18,15 +17,6 @@ interface Style {
   readonly color?: typeof ink
 }
 
-const files = createRequire(import.meta.url)
-/** Fonts for the web come a script a file; the first that has a letter draws it. */
-const scripts = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'] as const
-
-interface Face {
-  readonly font: PDFFont
-  readonly has: ReadonlySet<number>
-}
-
 /** A receipt as a file to keep: drawn without a browser, so that it comes wherever the server runs. */
 export async function drawReceipt(sheet: ReceiptSheet, issuedAt: string): Promise<Buffer> {
   const document = await PDFDocument.create()
@@ -35,7 +25,11 @@ export async function drawReceipt(sheet: ReceiptSheet, issuedAt: string): Promis
   document.setSubject(sheet.purpose)
   document.setCreationDate(new Date(issuedAt))
   document.setModificationDate(new Date(issuedAt))
-  const faces = { plain: await embed(document, 400), bold: await embed(document, 700) }
+  const words = toDrawable(JSON.stringify(sheet))
+  const faces = {
+    plain: await embedFaces(document, 400, words),
+    bold: await embedFaces(document, 700, words),
+  }
   const pen = new Pen(document, faces)
   pen.write(sheet.title, { size: 22, bold: true })
   if (sheet.subtitle) pen.write(sheet.subtitle, { color: soft })
@@ -73,14 +67,8 @@ function writeParty(column: Pen, { label, name, lines }: Party): void {
   for (const line of lines) column.write(line)
 }
 
-async function embed(document: PDFDocument, weight: 400 | 700): Promise<Face[]> {
-  return Promise.all(
-    scripts.map(async script => {
-      const path = files.resolve(`@fontsource/pt-sans/files/pt-sans-${script}-${weight}-normal.woff`)
-      const font = await document.embedFont(await readFile(path), { subset: true })
-      return { font, has: new Set(font.getCharacterSet()) }
-    }),
-  )
+function toDrawable(text: string): string {
+  return romanise(text.normalize('NFC').replace(/\s/gu, ' '))
 }
 
 /** Writes from the top of a page down, and goes on to the next page where one is full. */
@@ -172,18 +160,18 @@ class Pen {
     )
   }
 
-  /** Pieces of one font each. A sign that none of them has becomes a question mark rather than nothing at all. */
+  /** Pieces of one font each. A sign that none of them has is spelt out in letters that are there. */
   #split(text: string, bold: boolean): { words: string; font: PDFFont }[] {
     const faces = this.#faces[bold ? 'bold' : 'plain']
+    const find = (sign: string) => faces.find(({ has }) => has.has(sign.codePointAt(0) ?? 0))
+    const signs = [...toDrawable(text)]
     const pieces: { words: string; font: PDFFont }[] = []
-    for (const sign of text.normalize('NFC').replace(/\s/gu, ' ')) {
-      const face = faces.find(({ has }) => has.has(sign.codePointAt(0) ?? 0))
+    for (const sign of signs.flatMap(one => (find(one) ? [one] : [...spellOut(one)]))) {
       const last = pieces.at(-1)
-      const font = face?.font ?? faces[0]?.font
-      if (!font) throw new Error('the receipt has no font')
-      const drawn = face ? sign : '?'
-      if (last?.font === font) last.words += drawn
-      else pieces.push({ words: drawn, font })
+      const font = find(sign)?.font
+      if (!font) continue
+      if (last?.font === font) last.words += sign
+      else pieces.push({ words: sign, font })
     }
     return pieces
   }

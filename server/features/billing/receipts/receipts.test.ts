@@ -21,6 +21,7 @@ import { changeWorkspace } from '#tests/support/workspace-people.ts'
 import { settlePayment } from '../billing.ts'
 import { readPayment } from '../payments/queries.ts'
 import { renewDue } from '../renewals.ts'
+import { drawReceipt } from './receipt-pdf.ts'
 import { issueCreditNote } from './receipts.ts'
 
 const env = {
@@ -183,6 +184,44 @@ test('[U-09] a receipt comes as PDF in the reader’s language, to those who see
   expect((await read('en', stranger.owner.client)).status).toBe(403)
   const url = receiptPdfPath(stranger.params.slug, receipt!.id)
   expect((await stranger.owner.client.send({ url })).statusCode).toBe(404)
+})
+
+test('[U-09] a buyer of any script can be read on the PDF: by another font, or in Latin letters', async () => {
+  const sheet = {
+    ...{
+      title: 'Receipt 7',
+      subtitle: '',
+      facts: [],
+      lines: [],
+      taxes: [],
+      notes: [],
+      purpose: 'Pro',
+      period: '',
+    },
+    total: { label: 'Total', amount: '$1' },
+    parties: [
+      {
+        label: 'Buyer',
+        name: 'Ελλάδα Nguyễn 株式会社タカ',
+        lines: ['אבג', 'شركة', 'हिन्दी', '김치', 'თბილისი', 'Երևան', '\u{12000}'],
+      },
+    ],
+  }
+  const bytes = await drawReceipt(sheet, '2026-01-01T00:00:00.000Z')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  for (const part of [
+    'Ελλάδα',
+    'Nguyễn',
+    '株式会社タカ',
+    'hindii',
+    'gimchi',
+    'tbilisi',
+    'abg',
+    'shrka',
+    'U+12000',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('?')
 })
 
 test('[U-09] the history is a table: every payment and document, with cells that run in no spreadsheet', async () => {

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { promoUses } from '#server/db/billing-schema.ts'
 import {
   acceptances,
-  type BillingServer,
   buyPro,
   makeCode,
   makeTeam,
   monthly,
-  openBillingServer,
+  serveBilling,
   type Team,
 } from '#tests/support/billing/open-billing.ts'
 import { addMember, signUpPerson } from '#tests/support/workspace-people.ts'
 import { settlePayment } from '../billing.ts'
 
-let server: BillingServer
-beforeAll(async () => {
-  server = await openBillingServer()
-})
-afterAll(() => server.close())
+const server = serveBilling()
 
 const times = <Result>(count: number, call: (n: number) => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: count }, (_, n) => call(n)))

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { days, minutes } from '#server/clock.ts'
 import {
-  type BillingServer,
   buyPro,
   makeCode,
   makeTeam,
   monthly,
-  openBillingServer,
+  serveBilling,
   type Team,
 } from '#tests/support/billing/open-billing.ts'
 import { addMember, removeMember, signUpPerson } from '#tests/support/workspace-people.ts'
 import { creditBonuses, settlePayment } from '../billing.ts'
 
-let server: BillingServer
-beforeAll(async () => {
-  server = await openBillingServer()
-})
-afterAll(() => server.close())
+const server = serveBilling()
 
 type Body = Parameters<Team['owner']['client']['billing']['perform']>[0]['body']
 

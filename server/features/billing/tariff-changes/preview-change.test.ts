@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { days } from '#server/clock.ts'
 import {
-  type BillingServer,
   makeCode,
   makeTeam,
   monthly,
   openBillingServer,
+  serveBilling,
 } from '#tests/support/billing/open-billing.ts'
 import { addMember, changeWorkspace, removeMember, signUpPerson } from '#tests/support/workspace-people.ts'
 
-let server: BillingServer
-beforeAll(async () => {
-  server = await openBillingServer()
-})
-afterAll(() => server.close())
+const server = serveBilling()
 
 const refused = (code: string, details: object = {}) => ({ code, ...details })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '#server/clock.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { addMember, changeWorkspace, signUpPerson } from '#tests/support/workspace-people.ts'
+import { writeRefusalToken } from './refusals.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -166,4 +167,57 @@ test('[U-05] one address gets so many invitations a day, of a team and of all of
   } finally {
     await strict.close()
   }
+})
+
+test('[U-05] a mailbox refuses a team by its own link, without an account; the team is told, others are not refused', async () => {
+  const { owner, params, invite } = await makeTeam()
+  const email = 'enough@example.com'
+  await invite(email)
+  const [mail] = (await server.mails()).filter(({ to }) => to === email)
+  const address = [...mail!.text.matchAll(/https?:\/\/\S+/g)].map(([found]) => new URL(found)).at(-1)
+  expect(address?.pathname).toBe('/en/join/refuse')
+  expect(mail!.html).toContain('No more invitations from this team')
+  const token = address?.searchParams.get('token') ?? ''
+  const visitor = await server.client()
+  const refuse = (body: { token: string }) => visitor.teams.refuseInvitations({ body })
+  // Pressed twice, by two at once, and in years.
+  expect(await Promise.all([refuse({ token }), refuse({ token })])).toEqual([
+    { workspace: 'North & «South»' },
+    { workspace: 'North & «South»' },
+  ])
+  server.clock.advance(days(20))
+  expect(await refuse({ token })).toEqual({ workspace: 'North & «South»' })
+  // The seat is free again, and nobody can be invited beside them by mistake.
+  const { free_seats, invitations } = await owner.client.workspaces.read({ params })
+  expect([free_seats, invitations]).toEqual([4, []])
+  await expect(invite('fresh@example.com', email)).rejects.toMatchObject({
+    ...{ code: 'invitation_refused', statusCode: 409, data: { emails: [email] } },
+  })
+  expect((await owner.client.workspaces.read({ params })).invitations).toEqual([])
+  // Another team may, and this one may invite others.
+  await invite('fresh@example.com')
+  await (await makeTeam()).invite(email)
+})
+
+test('[U-05] nobody writes such a link for somebody else’s address', async () => {
+  const { team, invite } = await makeTeam()
+  await invite('kept@example.com')
+  const own = writeRefusalToken(server.services, team.id, 'kept@example.com')
+  const [id = '', receiver = '', proof = ''] = own.split('.')
+  const other = writeRefusalToken(server.services, team.id + 1, 'other@example.com').split('.')
+  const visitor = await server.client()
+  for (const token of [
+    '',
+    'x',
+    own.slice(0, -1),
+    `${id}.${other[1]}.${proof}`,
+    `${other[0]}.${receiver}.${proof}`,
+  ])
+    await expect(visitor.teams.refuseInvitations({ body: { token } })).rejects.toMatchObject({
+      code: 'invitation_expired',
+    })
+  // A team that is gone for good needs no refusal.
+  const gone = writeRefusalToken(server.services, 999_999, 'kept@example.com')
+  expect(await visitor.teams.refuseInvitations({ body: { token: gone } })).toEqual({ workspace: null })
+  await invite('kept@example.com')
 })

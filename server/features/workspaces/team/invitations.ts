@@ -28,6 +28,7 @@ import {
   updateWorkspace,
   writeInvitations,
 } from './queries.ts'
+import { refuseUnwelcome, writeRefusalToken } from './refusals.ts'
 
 interface InviteOrder {
   readonly emails: readonly string[]
@@ -53,6 +54,7 @@ export function invitePeople(
     const pending = new Set((await selectInvitations(orm, workspace.id, now)).map(({ email }) => email))
     const wanted = [...new Set(emails)]
     const invitees = wanted.filter(email => !members.has(email))
+    await refuseUnwelcome(orm, workspace.id, invitees)
     const more = invitees.filter(email => !pending.has(email)).length
     const free = seatsOf(workspace) - (await countTaken(orm, workspace.id, now))
     if (more > 0 && more > free) throw new DomainError('seats_exceeded', { free: Math.max(0, free) })
@@ -65,7 +67,8 @@ export function invitePeople(
             orm,
             invitees.map(email => ({ ...row, email })),
           )
-    await limitMails(services, orm, { sender: visit.userId, workspace: workspace.id, receivers: invitees })
+    const order = { sender: visit.userId, workspace: workspace.id, receivers: invitees }
+    await limitMails(services, orm, 'invitation', order)
     for (const { id } of written) await services.jobs.enqueue(orm, invitationMailJob, { invitation: id })
     return {
       invitations: written.map(presentInvitation),
@@ -106,6 +109,9 @@ export async function sendInvitation(services: Services, id: number): Promise<vo
     workspace: workspace.name,
     invitedBy,
     days: invitationDays,
+    stop: writeLink(services.config, locale, '/join/refuse', {
+      token: writeRefusalToken(services, workspace.id, email),
+    }),
   }
   const envelope = { to: email, id: `invitation-${id}-${createdAt.getTime()}`, locale }
   await deliverMail(services, envelope, { kind: 'invitation', data })

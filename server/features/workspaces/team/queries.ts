@@ -2,7 +2,14 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, sql } from
 import { alias } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/workspace/access.ts'
 import type { Orm } from '#server/db/database.ts'
-import { invitations, memberships, presentations, users, workspaces } from '#server/db/schema.ts'
+import {
+  invitationRefusals,
+  invitations,
+  memberships,
+  presentations,
+  users,
+  workspaces,
+} from '#server/db/schema.ts'
 import type { WorkspaceRow } from '../queries.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect
@@ -181,6 +188,25 @@ export async function deleteInvitation(orm: Orm, workspaceId: number, email: str
     .where(and(eq(invitations.workspaceId, workspaceId), eq(invitations.email, email)))
     .returning({ id: invitations.id })
   return rows.length > 0
+}
+
+export async function insertRefusal(orm: Orm, row: typeof invitationRefusals.$inferInsert): Promise<void> {
+  await orm.insert(invitationRefusals).values(row).onConflictDoNothing()
+}
+
+/** Which of these hashes of addresses want no invitation of the team. */
+export async function selectRefused(
+  orm: Orm,
+  workspaceId: number,
+  receivers: string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await orm
+    .select({ receiver: invitationRefusals.receiver })
+    .from(invitationRefusals)
+    .where(
+      and(eq(invitationRefusals.workspaceId, workspaceId), inArray(invitationRefusals.receiver, receivers)),
+    )
+  return new Set(rows.map(({ receiver }) => receiver))
 }
 
 const invited = {

@@ -63,7 +63,8 @@ export async function sendTeamEmail(services: Services, email: TeamEmail): Promi
   }
   const content = await writeContent(services, email, { about, home, tag: localeTags[locale] })
   const id = `team-${email.kind}-${email.workspaceId}-${email.userId}-${email.at}`
-  if (content) await deliverMail(services, { to, id, locale }, content)
+  const cause = { sender: email.by, workspace: email.workspaceId }
+  if (content) await deliverMail(services, { to, id, locale, ...cause }, content)
 }
 
 interface Frame {

@@ -12,6 +12,7 @@ import { disownAssets } from '../../assets/assets.ts'
 import {
   creditOwner,
   findCreditedPlace,
+  forgetCards,
   keepGiven,
   previewReturn,
   readTeamValue,
@@ -279,8 +280,10 @@ async function endForGood(services: Services, id: number, before: Date): Promise
 }
 
 /** With everything in them. Their pictures are nobody's from now on and removed by a job; what others show stays theirs. */
-export async function purge({ orm, clock }: Services, ids: readonly number[]): Promise<void> {
+export async function purge(services: Services, ids: readonly number[]): Promise<void> {
+  const { orm, clock } = services
   if (ids.length === 0) return
+  await forgetCards(services, ids)
   await keepGiven(orm, ids, clock.now())
   await disownAssets(orm, ids)
   for (const workspaceId of ids) await publishLeaving(orm, { workspaceId })

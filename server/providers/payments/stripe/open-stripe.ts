@@ -56,8 +56,10 @@ export function openStripe(options: StripeOptions): PaymentProvider {
       )
     },
     refund: order => orUnavailable(refundPayment(stripe, order)),
-    async forgetCard({ token }) {
+    async forgetCard({ token, customer }, withPayer = false) {
       await orPastEnding(stripe.paymentMethods.detach(token))
+      // Their name, address and tax number were told to Stripe for its receipts.
+      if (withPayer && customer) await orPastEnding(stripe.customers.del(customer))
     },
     close: async () => undefined,
   }

@@ -82,6 +82,18 @@ describe('[D-12] a checkout of Stripe', () => {
     expect(await stripe.charge(order(), facts!.card!)).toMatchObject({ state: 'declined', reason: 'no_card' })
   })
 
+  test('[U-01] of somebody who is deleted is forgotten with its payer, as often as it is asked', async () => {
+    const wish = order()
+    const { providerId } = await stripe.openCheckout(wish)
+    server.books.payCheckout(providerId)
+    const { card } = (await stripe.find({ ...wish, providerId }))!
+    server.answerWith('ok', 'broken')
+    await expect(stripe.forgetCard(card!, true)).rejects.toThrow(PaymentsUnavailableError)
+    await stripe.forgetCard(card!, true)
+    expect(server.books.methods.get(card!.token)?.customer).toBeNull()
+    expect(server.books.removed.has(card!.customer ?? '')).toBe(true)
+  })
+
   test('over nothing only keeps the card', async () => {
     const wish = order(0)
     const { providerId } = await stripe.openCheckout(wish)

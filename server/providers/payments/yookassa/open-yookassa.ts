@@ -99,8 +99,8 @@ export function openYookassa({
     },
     /** A payment that waits for its payer cannot be ended here: it ends by itself within the hour. */
     cancel: async () => undefined,
-    refund: order => refundPayment(calls, order),
-    /** Kept cards cannot be taken back here: what we no longer know, nobody charges. */
+    refund: order => refundPayment(calls, order, config.receipts),
+    /** Its API has no call that takes a kept card back: what we no longer know, nobody charges. */
     forgetCard: async () => undefined,
     close: () => calls.close(),
   }

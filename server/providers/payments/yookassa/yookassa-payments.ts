@@ -152,8 +152,8 @@ const longestName = 256
 const taxNumber = /^(\d{10}|\d{12})$/
 
 /** What the tax office is told, as 54-FZ wants it: who bought, and what for how much. */
-function writeReceipt(
-  { buyer, email, description, amount }: Order,
+export function writeReceipt(
+  { buyer, email, description, amount }: Pick<Order, 'buyer' | 'email' | 'description' | 'amount'>,
   { vatCode, taxSystem }: NonNullable<ReceiptRules>,
 ): object {
   const inn = buyer?.tax_id.replace(/\s/g, '') ?? ''

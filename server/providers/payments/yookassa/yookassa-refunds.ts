@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { RefundFacts, RefundOrder } from '../payments.ts'
+import { PaymentsUnavailableError, type RefundFacts, type RefundOrder } from '../payments.ts'
 import { type YookassaCalls, YookassaRefusal } from './call-yookassa.ts'
-import { writeAmount } from './yookassa-payments.ts'
+import { type ReceiptRules, writeAmount, writeReceipt } from './yookassa-payments.ts'
 
 const yookassaRefund = z.object({
   id: z.string(),
@@ -13,7 +13,11 @@ const yookassaRefunds = z.object({ items: z.array(yookassaRefund) })
 const refused: RefundFacts = { state: 'refused', providerId: null }
 
 /** YooKassa forgets an idempotency key after a day: what was asked for before that is known by its description. */
-export async function refundPayment(calls: YookassaCalls, order: RefundOrder): Promise<RefundFacts> {
+export async function refundPayment(
+  calls: YookassaCalls,
+  order: RefundOrder,
+  rules: ReceiptRules,
+): Promise<RefundFacts> {
   const { refundId, providerId, amount } = order
   const made = await findRefund(calls, order)
   if (made) return readRefund(made)
@@ -21,6 +25,8 @@ export async function refundPayment(calls: YookassaCalls, order: RefundOrder): P
     payment_id: providerId,
     amount: { value: writeAmount(amount), currency: 'RUB' },
     description: describe(refundId),
+    // Without one, the tax office hears of a part that went back nothing at all.
+    ...(rules && { receipt: writeReceipt({ ...order.receipt, amount }, rules) }),
   }
   try {
     const key = `${refundId}-refund`
@@ -29,7 +35,11 @@ export async function refundPayment(calls: YookassaCalls, order: RefundOrder): P
     if (!(error instanceof YookassaRefusal)) throw error
     // Two who ask at once: the other one's call may be the one that gave it back.
     const other = await findRefund(calls, order)
-    return other ? readRefund(other) : refused
+    if (other) return readRefund(other)
+    // The payer's address has changed since it was asked for: what the first call comes to is not known yet.
+    if (error.parameter === 'Idempotence-Key')
+      throw new PaymentsUnavailableError('YooKassa: asked for before')
+    return refused
   }
 }
 

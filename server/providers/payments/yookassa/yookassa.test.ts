@@ -254,6 +254,25 @@ describe('[U-09] a receipt of the tax office', () => {
     await fiscal.close()
   })
 
+  test('goes with every refund, for the part that goes back', async () => {
+    const fiscal = openFiscal(4)
+    const { providerId } = await fiscal.charge(order(), { token: server.addCard(), customer: null })
+    const { description, email } = order()
+    const receipt = { description, email, buyer }
+    const refund = { refundId: randomUUID(), providerId, amount: 12_345, currency: 'rub', receipt } as const
+    const { providerId: made } = await fiscal.refund(refund)
+    const amount = { value: '123.45', currency: 'RUB' }
+    expect(server.refunds.get(made ?? '')?.receipt).toMatchObject({
+      customer: { email: 'payer@example.com', full_name: 'ООО «Север»', inn: '5190123456' },
+      items: [{ description, amount, vat_code: 4, payment_mode: 'full_payment' }],
+      tax_system_code: 2,
+    })
+    // The payer has another address by now: it is the same refund all the same.
+    const later = { ...refund, receipt: { ...receipt, email: 'new@example.com' } }
+    expect(await fiscal.refund(later)).toEqual({ state: 'done', providerId: made })
+    await fiscal.close()
+  })
+
   test('that is refused for its buyer says so, and takes no money; for its codes it is the shop that is wrong', async () => {
     const fiscal = openFiscal(4)
     const refused = { ...order(), buyer: { ...buyer, name: 'Nobody' } }

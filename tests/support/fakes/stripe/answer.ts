@@ -26,6 +26,7 @@ export function answerStripe(books: StripeBooks, question: Question, searchKnows
   const [, , what = '', ...rest] = path.split('/')
   if (what === 'checkout') return answerSessions(books, question, rest.slice(1))
   if (what === 'customers' && method === 'POST') return addCustomer(books, readForm(question.body))
+  if (what === 'customers' && method === 'DELETE') return removeCustomer(books, rest[0] ?? '')
   if (what === 'payment_intents') {
     if (method === 'POST' && rest.length === 0) return charge(books, readForm(question.body))
     if (rest[0] === 'search') {
@@ -149,6 +150,16 @@ function addCustomer(books: StripeBooks, form: ReturnType<typeof readForm>): Str
   const id = newId('cus')
   books.customers.set(id, form)
   return ok({ object: 'customer', id })
+}
+
+/** With all that is kept for them. */
+function removeCustomer(books: StripeBooks, id: string): StripeAnswer {
+  const kept = [...books.methods.values()].filter(({ customer }) => customer === id)
+  if (books.removed.has(id)) return missing('customer')
+  books.customers.delete(id)
+  books.removed.add(id)
+  for (const method of kept) method.customer = null
+  return ok({ object: 'customer', id, deleted: true })
 }
 
 function charge(books: StripeBooks, form: ReturnType<typeof readForm>): StripeAnswer {

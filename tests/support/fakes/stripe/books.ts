@@ -65,6 +65,8 @@ export class StripeBooks {
   readonly sessions = new Map<string, StripeSession>()
   readonly intents = new Map<string, StripeIntent>()
   readonly customers = new Map<string, object>()
+  /** Customers that were deleted. */
+  readonly removed = new Set<string>()
   readonly methods = new Map<string, StripeMethod>()
   readonly refunds = new Map<string, StripeRefund>()
   readonly setups = new Map<string, { id: string; payment_method: string | null }>()

@@ -109,6 +109,7 @@ function DeckSettings() {
   const t = useTranslations('sharing.settings')
   const editor = useEditor()
   const settings = useEditorState(({ deck }) => deck.settings)
+  const slug = useEditorState(({ deck }) => deck.slug)
   const set = (fields: Partial<Settings>) => editor.change(deck => updateSettings(deck, fields))
   return (
     <>
@@ -116,7 +117,7 @@ function DeckSettings() {
         <ShowingFields settings={settings} onChange={set} />
       </PanelSection>
       <PanelSection title={t('reach')}>
-        <ReachFields settings={settings} onChange={set} />
+        <ReachFields slug={slug} settings={settings} onChange={set} />
       </PanelSection>
     </>
   )

@@ -91,6 +91,7 @@ function createKeepaliveBudget(): KeepaliveBudget {
 
 const reasons: Partial<Record<ErrorCode, SaveRefused['reason']>> = {
   pay: 'pay',
+  email_unconfirmed: 'unlisted',
   slide_changed: 'changed',
   slide_not_found: 'gone',
   unauthorized: 'closed',

@@ -66,7 +66,12 @@ export function InviteForm({ workspace }: { workspace: WorkspaceDetail }) {
       api.teams.invite({ params: { slug }, body: { emails: [...plan.emails] } }),
     )
     if (!outcome) return
-    if ('refused' in outcome) return setFailure(readFailure(outcome, plan.newSeats, t('lost')))
+    if ('refused' in outcome) {
+      const unwelcome = readUnwelcome(outcome.refused)
+      const said = t('unwelcome', { count: unwelcome.length, emails: unwelcome.join(', ') })
+      if (unwelcome.length > 0) return setFailure({ kind: 'refused', text: said })
+      return setFailure(readFailure(outcome, plan.newSeats, t('lost')))
+    }
     change([])
     const { invitations, already_members: already } = outcome.reply
     const known =
@@ -139,6 +144,13 @@ function findFault(list: readonly InviteEntry[], wrong: number): Failure | undef
   if (list.length === 0) return { kind: 'empty' }
   if (wrong > 0) return { kind: 'wrong' }
   return list.length > mostInvitesAtOnce ? { kind: 'many' } : undefined
+}
+
+/** Who asked for no more invitations of this team. */
+function readUnwelcome(refused: unknown): string[] {
+  if (!(refused instanceof ApiError) || refused.code !== 'invitation_refused') return []
+  const emails: unknown = refused.data?.emails
+  return Array.isArray(emails) ? emails.filter(email => typeof email === 'string') : []
 }
 
 function readFailure(

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DomainError } from '#domain/errors.ts'
+import type { Orm } from '#server/db/database.ts'
+import { hashToken } from '#server/random.ts'
+import type { Services } from '#server/services.ts'
+import { lockWorkspaceRow } from '../queries.ts'
+import { deleteInvitation, insertRefusal, selectInvitations, selectRefused } from './queries.ts'
+
+/**
+ * What the link "no more invitations" of an email carries: team and receiver, signed. It works without an account, after
+ * the invitation has ended, and as often as it is opened; nobody else can write one for somebody's address.
+ */
+export function writeRefusalToken({ secret }: Pick<Services, 'secret'>, workspaceId: number, email: string) {
+  const claims = `${workspaceId}.${hashToken(email)}`
+  return `${claims}.${sign(secret, claims)}`
+}
+
+/** The name of the team, where it still is: whoever presses wants to read that it was this one. */
+export async function refuseInvitations(services: Services, token: string): Promise<string | null> {
+  const { workspaceId, receiver } = readRefusalToken(services, token)
+  return services.orm.transaction(async orm => {
+    // Held, so that an invitation that is being written now is found and deleted, or refused.
+    const workspace = await lockWorkspaceRow(orm, workspaceId)
+    if (!workspace) return null
+    await insertRefusal(orm, { workspaceId, receiver, createdAt: services.clock.now() })
+    const pending = await selectInvitations(orm, workspaceId, services.clock.now())
+    const own = pending.find(({ email }) => hashToken(email) === receiver)
+    if (own) await deleteInvitation(orm, workspaceId, own.email)
+    return workspace.name
+  })
+}
+
+function readRefusalToken({ secret }: Services, token: string) {
+  const [, id = '', receiver = '', proof = ''] = /^(\d{1,9})\.([\w-]{43})\.([\w-]{43})$/.exec(token) ?? []
+  const expected = Buffer.from(sign(secret, `${id}.${receiver}`))
+  const given = Buffer.from(proof)
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  if (!isOurs) throw new DomainError('invitation_expired')
+  return { workspaceId: Number(id), receiver }
+}
+
+function sign(secret: Services['secret'], claims: string): string {
+  return createHmac('sha256', secret).update(`no-invitations|${claims}`).digest('base64url')
+}
+
+/** All are invited or nobody: who asks learns which of the addresses wants no invitation of this team. */
+export async function refuseUnwelcome(
+  orm: Orm,
+  workspaceId: number,
+  emails: readonly string[],
+): Promise<void> {
+  if (emails.length === 0) return
+  const refused = await selectRefused(orm, workspaceId, emails.map(hashToken))
+  const unwelcome = emails.filter(email => refused.has(hashToken(email)))
+  if (unwelcome.length > 0) throw new DomainError('invitation_refused', { emails: unwelcome })
+}
