@@ -35,6 +35,7 @@ for (const file of readdirSync(folder).sort()) {
     process.stderr.write(`${one.name} …\n`)
     const measured = await measure(name, one)
     found.push(measured)
+    process.stderr.write(`${[writeTable(measured.rows), measured.broken ?? ''].join('\n').trim()}\n`)
     if (!measured.broken) results.keep(name, measured)
   }
 }

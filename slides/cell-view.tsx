@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { contrastRatio } from '#domain/deck/color/contrast.ts'
 import { type Hex, mixColors } from '#domain/deck/color/hex.ts'
+import { isSame } from '#domain/deck/edits/diff.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { FilledCell } from '#domain/deck/layouts/flow.ts'
 import type { Cell } from '#domain/deck/layouts/layout.ts'
@@ -16,7 +17,7 @@ interface Props {
   context: RenderContext
 }
 
-export function CellView({ filled: { cell, items }, context }: Props) {
+export const CellView = memo(function CellView({ filled: { cell, items }, context }: Props) {
   const first = items[0]
   const style = cellPlace(cell)
   const ground = groundOfCell(cell, context.theme, first === undefined)
@@ -42,6 +43,16 @@ export function CellView({ filled: { cell, items }, context }: Props) {
         <ItemView key={item.id} item={item} cell={cell} ground={ground} context={context} />
       ))}
     </div>
+  )
+}, isSameCell)
+
+/** What a slide puts into its cells is gathered anew with every change; the items themselves stay the same objects. */
+function isSameCell({ filled: a, context }: Props, { filled: b, context: next }: Props): boolean {
+  return (
+    context === next &&
+    a.items.length === b.items.length &&
+    a.items.every((item, index) => item === b.items[index]) &&
+    isSame(a.cell, b.cell)
   )
 }
 

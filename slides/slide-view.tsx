@@ -1,4 +1,4 @@
-import { type CSSProperties, use } from 'react'
+import { type CSSProperties, memo, use, useMemo } from 'react'
 import { ROW_SHARES } from '#domain/deck/distances.ts'
 import { flowItems } from '#domain/deck/layouts/flow.ts'
 import type { Layout } from '#domain/deck/layouts/layout.ts'
@@ -35,13 +35,18 @@ export interface SlideViewProps {
 export function SlideView(props: SlideViewProps) {
   const { slide, deckTheme, number, locale = 'en', interactive = false, lazy = false } = props
   const { assetUrl = defaultAssetUrl, editing, forms } = props
-  const theme = resolveTheme(deckTheme, slide.theme)
+  const theme = useMemo(() => resolveTheme(deckTheme, slide.theme), [deckTheme, slide.theme])
   use(FontNeeds)([theme.fontIds.heading, theme.fontIds.text])
   const layout: Layout = layouts[slide.layout]
-  const { columns, rows, cells, closed } = settleLayout(layout, flowItems(layout, slide.items))
+  const settled = useMemo(() => settleLayout(layout, flowItems(layout, slide.items)), [layout, slide.items])
+  const { columns, rows, cells, closed } = settled
   const credit = theme.background.image?.credit
   const loading: RenderContext['loading'] = lazy ? 'lazy' : undefined
-  const context = { theme, locale, interactive, assetUrl, editing, forms, loading }
+  // The same object while nothing in it changes: a dragged sticker must not draw every cell again.
+  const context = useMemo(
+    () => ({ theme, locale, interactive, assetUrl, editing, forms, loading }),
+    [theme, locale, interactive, assetUrl, editing, forms, loading],
+  )
   return (
     <section
       className="slide"
@@ -104,7 +109,8 @@ function shrinkable(track: string, most: number): string {
 }
 
 /** What lies behind the cells: colour, picture, veil, pattern and the theme's decoration. */
-function Backdrop({ theme, assetUrl, loading }: Pick<RenderContext, 'theme' | 'assetUrl' | 'loading'>) {
+const Backdrop = memo(function Backdrop(props: Pick<RenderContext, 'theme' | 'assetUrl' | 'loading'>) {
+  const { theme, assetUrl, loading } = props
   const { image, pattern } = theme.background
   return (
     <div className="slide-backdrop" style={backgroundStyle(theme.background)} aria-hidden="true">
@@ -131,13 +137,14 @@ function Backdrop({ theme, assetUrl, loading }: Pick<RenderContext, 'theme' | 'a
       </div>
     </div>
   )
-}
+})
 
 interface Props extends Pick<RenderContext, 'assetUrl' | 'loading'> {
   sticker: Sticker
 }
 
-function StickerView({ sticker: { id, src, alt, position, size, rotation }, assetUrl, loading }: Props) {
+const StickerView = memo(function StickerView({ sticker, assetUrl, loading }: Props) {
+  const { id, src, alt, position, size, rotation } = sticker
   return (
     <img
       className="slide-sticker"
@@ -155,4 +162,4 @@ function StickerView({ sticker: { id, src, alt, position, size, rotation }, asse
       }}
     />
   )
-}
+})

@@ -11,7 +11,7 @@ const between = 60
 
 /** Presses keys, one after the other, as a quick typist does, and times the answer to each. */
 export async function timeKeys(page: Page, keys: readonly string[]): Promise<KeyTimes> {
-  await page.evaluate(listenForKeys)
+  await page.evaluate(listenFor, 'keydown' as const)
   for (const key of keys) {
     await page.keyboard.press(key)
     await page.waitForTimeout(between)
@@ -19,7 +19,17 @@ export async function timeKeys(page: Page, keys: readonly string[]): Promise<Key
   return page.evaluate(() => (window as unknown as { keyTimes: KeyTimes }).keyTimes)
 }
 
-function listenForKeys(): void {
+/** Clicks the slides of the list, one after the other, and times the answer to each press. */
+export async function timeClicks(page: Page, count: number): Promise<KeyTimes> {
+  await page.evaluate(listenFor, 'pointerdown' as const)
+  for (let number = 2; number < count + 2; number++) {
+    await page.locator(`[role="option"][aria-posinset="${number}"]`).click()
+    await page.waitForTimeout(between)
+  }
+  return page.evaluate(() => (window as unknown as { keyTimes: KeyTimes }).keyTimes)
+}
+
+function listenFor(type: 'keydown' | 'pointerdown'): void {
   const times = { toPaint: [] as number[], work: [] as number[] }
   Object.assign(window, { keyTimes: times })
   const afterThis = (run: () => void) => {
@@ -28,9 +38,9 @@ function listenForKeys(): void {
     port2.postMessage(null)
   }
   window.addEventListener(
-    'keydown',
+    type,
     event => {
-      if (['Control', 'Shift', 'Alt', 'Meta'].includes(event.key)) return
+      if (event instanceof KeyboardEvent && ['Control', 'Shift', 'Alt', 'Meta'].includes(event.key)) return
       const began = performance.now()
       let answered = began
       afterThis(() => {

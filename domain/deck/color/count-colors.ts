@@ -24,8 +24,16 @@ export function countColors(deck: Pick<Presentation, 'slides' | 'theme'>): Color
 
 type Chosen = readonly (Hex | null)[]
 
-function slideColors({ theme, items }: Slide): Chosen {
-  return [theme.text_color, ...backgroundColors(theme.background), ...items.flatMap(itemColors)]
+const known = new WeakMap<Slide, Chosen>()
+
+/** Kept for each slide: a picker that opens in a deck of a thousand reads the words of those that changed. */
+function slideColors(slide: Slide): Chosen {
+  const before = known.get(slide)
+  if (before) return before
+  const { theme, items } = slide
+  const colors = [theme.text_color, ...backgroundColors(theme.background), ...items.flatMap(itemColors)]
+  known.set(slide, colors)
+  return colors
 }
 
 function backgroundColors(background: Background | null): Chosen {

@@ -1,9 +1,12 @@
-import type { BarSlots } from '#web/features/editor/frame/bar-slots.ts'
+import { type BarSlots, type EditorDeckInfo, useStoredSlide } from '#web/features/editor/frame/bar-slots.ts'
 import { ShareButton } from '#web/features/share/share-button.tsx'
 
 /** What other features add to the editor's bar. */
 export const barSlots: BarSlots = {
-  buttons: ({ flush, saveSettings, ...deck }) => (
-    <ShareButton deck={{ ...deck, save: saveSettings, prepare: flush }} />
-  ),
+  buttons: deck => <ShareDeck deck={deck} />,
+}
+
+function ShareDeck({ deck: { flush, saveSettings, ...deck } }: { deck: EditorDeckInfo }) {
+  const slide = useStoredSlide()
+  return <ShareButton deck={{ ...deck, slide, save: saveSettings, prepare: flush }} />
 }

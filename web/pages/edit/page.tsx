@@ -59,8 +59,8 @@ function EditDeck({ opened }: { opened: OpenedDeck }) {
   const t = useTranslations('exports')
   const tStatistics = useTranslations('statistics')
   const { openExports, exportDialog } = useExports()
-  const openFor = ({ slug, name, workspace, slide, flush, goToSlide }: EditorDeckInfo) =>
-    openExports({ slug, name, workspace, slide, saveFirst: flush, onGoTo: goToSlide })
+  const openFor = ({ slug, name, workspace, readSlide, flush, goToSlide }: EditorDeckInfo) =>
+    openExports({ slug, name, workspace, slide: readSlide(), saveFirst: flush, onGoTo: goToSlide })
   const slots: BarSlots = {
     ...barSlots,
     entries: deck => [

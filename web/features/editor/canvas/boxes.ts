@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Slide } from '#domain/deck/slide.ts'
 
 export interface Boxes {
@@ -8,27 +9,37 @@ export interface Boxes {
 
 const NONE: Boxes = { items: new Map(), cells: new Map() }
 
-/** Where the items and cells of the drawn slide are, as shares of the slide, which do not depend on the zoom. */
-export function useBoxes(stage: RefObject<HTMLElement | null>, slide: Slide | undefined): Boxes {
+/**
+ * Where the items and cells of the drawn slide are, as shares of the slide, which do not depend on the zoom. They are read
+ * when the browser has laid the slide out: reading them earlier would make it lay out twice.
+ */
+export function useBoxes(stage: RefObject<HTMLElement | null>, slide: Slide): Boxes {
   const [boxes, setBoxes] = useState(NONE)
-  const measure = () => {
+  const known = useRef(NONE)
+  const { uid, items, layout, theme } = slide
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is observed is drawn anew with each of these
+  useEffect(() => {
     const element = stage.current
     if (!element) return
-    const next = { items: readAll(element, 'item'), cells: readAll(element, 'cell') }
-    setBoxes(now => (isSame(now.items, next.items) && isSame(now.cells, next.cells) ? now : next))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture of the slide has other boxes
-  useLayoutEffect(measure, [slide])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew each time
-  useEffect(() => {
+    const measure = () => {
+      const next = { items: readAll(element, 'item'), cells: readAll(element, 'cell') }
+      if (isSame(known.current.items, next.items) && isSame(known.current.cells, next.cells)) return
+      const isFirst = known.current === NONE
+      known.current = next
+      // In this very frame: the frame of a text that grows must not trail behind it.
+      if (isFirst) setBoxes(next)
+      else flushSync(() => setBoxes(next))
+    }
+    // Observing reports once at first, and then whenever words being typed make something grow.
     const watch = new ResizeObserver(measure)
-    if (stage.current) watch.observe(stage.current)
+    watch.observe(element)
+    for (const part of element.querySelectorAll('.slide :is([data-item], [data-cell])')) watch.observe(part)
     document.fonts.addEventListener('loadingdone', measure)
     return () => {
       watch.disconnect()
       document.fonts.removeEventListener('loadingdone', measure)
     }
-  }, [stage, slide?.uid])
+  }, [stage, uid, items, layout, theme])
   return boxes
 }
 

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { whenIdle } from '#web/platform/preload/preload-queue.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { useActiveSlide, useEditorState } from '../session/editor-context.ts'
+import { useEditorState } from '../session/editor-context.ts'
 import { TextToolbar } from '../text/text-toolbar.tsx'
 import { loadRichText, useKeepFocus, useTypeToEdit } from '../text/typing.ts'
+import { useDrawnSlide } from './drawn-slide.ts'
 import { MeasureLayer, useFitActive } from './measure-layer.tsx'
 import { Overlay } from './overlay.tsx'
 import { useClipboard } from './paste.ts'
@@ -17,7 +18,7 @@ import './canvas.css'
 /** The slide being edited: fitted to the window, or as large as it is zoomed. */
 export function Canvas() {
   const t = useTranslations('editor-canvas')
-  const slide = useActiveSlide()
+  const slide = useDrawnSlide()
   const count = useEditorState(({ deck }) => deck.slides.length)
   const scroller = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)

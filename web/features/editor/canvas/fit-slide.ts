@@ -109,6 +109,11 @@ interface Box {
   readonly bottom: number
 }
 
+/** Whether words of a drawn slide are out of their cells as they are. Changes nothing: it costs no layout of its own. */
+export function isSpilling(drawn: HTMLElement): boolean {
+  return [...drawn.querySelectorAll<HTMLElement>('.slide-cell')].some(isOverflowing)
+}
+
 /** Whether the text of a cell overflows its item, or its items overflow the cell. */
 function isOverflowing(cell: HTMLElement): boolean {
   const room = innerBox(cell)

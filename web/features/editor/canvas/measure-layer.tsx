@@ -11,9 +11,10 @@ import type { Editor, EditorState } from '#editor/editor.ts'
 import { SlideView } from '#slides/slide-view.tsx'
 import { whenIdle } from '#web/platform/preload/preload-queue.ts'
 import { useRuntime } from '#web/platform/runtime/runtime.ts'
-import { useEditor, useEditorState } from '../session/editor-context.ts'
+import { afterRest, REST } from '../session/after-rest.ts'
+import { findActiveSlide, useEditor, useEditorState } from '../session/editor-context.ts'
 import { useWholeDeck } from '../session/use-slide-content.ts'
-import { type Fits, fitSlide, whenFontsReady } from './fit-slide.ts'
+import { type Fits, fitSlide, isSpilling, whenFontsReady } from './fit-slide.ts'
 
 /** Measures slides that changed and are not on the canvas, one at a time, while the browser has nothing else to do. */
 export function MeasureLayer() {
@@ -59,22 +60,71 @@ function isDrawn({ deck }: EditorState, slide: Slide, theme: DeckTheme): boolean
   )
 }
 
-/** Fits the text of the slide on the canvas into its cells after every change. */
-export function useFitActive(stage: RefObject<HTMLElement | null>, slide: Slide | undefined): void {
+/**
+ * Fits the text of the slide on the canvas into its cells after every change. A slide that was just switched to is drawn
+ * first; one that changes under the eye is fitted before it is seen.
+ */
+export function useFitActive(stage: RefObject<HTMLElement | null>, drawn: Slide | undefined): void {
   const editor = useEditor()
   const theme = useEditorState(({ deck }) => deck.theme)
-  const isUnloaded = useEditorState(({ unloaded }) => slide !== undefined && unloaded.has(slide.uid))
+  const isUnloaded = useEditorState(({ unloaded }) => drawn !== undefined && unloaded.has(drawn.uid))
   const { fonts } = useRuntime()
+  const shown = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme of the deck has other sizes
   useLayoutEffect(() => {
-    const drawn = stage.current?.querySelector<HTMLElement>('.slide')
-    if (!drawn || !slide || isUnloaded || isFitted(slide, theme)) return
-    const { heading, text } = pickFonts(theme, slide.theme)
-    return whenFontsReady(drawn, [heading, text], fonts, () => {
-      const isOwn = isOwnChange(editor, slide.uid)
-      const isWatched = editor.getState().people.some(person => person.slide === slide.uid)
-      if (isOwn || !isWatched) storeFits(editor, slide.uid, fitSlide(drawn, slide, isOwn))
+    const isSwitched = shown.current !== drawn?.uid
+    shown.current = drawn?.uid
+    if (!drawn || isUnloaded) return
+    if (!isSwitched) return fitOnStage(editor, stage.current, fonts)
+    let stopFitting: (() => void) | undefined
+    const stopIdling = whenIdle(() => {
+      stopFitting = fitOnStage(editor, stage.current, fonts)
+    }, REST)
+    return () => {
+      stopIdling()
+      stopFitting?.()
+    }
+  }, [editor, stage, drawn, theme, isUnloaded, fonts])
+  useEffect(() => {
+    const settle = afterRest(() => fitOnStage(editor, stage.current, fonts))
+    const look = () => {
+      const { deck, selection } = editor.getState()
+      const slide = findActiveSlide(editor.getState())
+      const element = stage.current?.querySelector<HTMLElement>('.slide')
+      if (!slide || !element || slide.uid !== shown.current) return
+      if (!selection.typing || isFitted(slide, deck.theme)) return
+      // Words that spill are fitted at once. Whether those that do not could be larger is looked at when typing rests.
+      if (isSpilling(element)) fitOnStage(editor, stage.current, fonts)
+      else settle.ask()
+    }
+    const unsubscribe = editor.subscribe(({ deck, selection }, previous) => {
+      // Later, when everybody has heard of this change: what fits is a change of its own.
+      if (deck !== previous.deck && selection.typing) queueMicrotask(look)
     })
-  }, [editor, stage, slide, theme, isUnloaded, fonts])
+    return () => {
+      unsubscribe()
+      settle.drop()
+    }
+  }, [editor, stage, fonts])
+}
+
+type Fonts = Parameters<typeof whenFontsReady>[2]
+
+/** Fits the active slide as it is now, unless it was. Returns a function that cancels it while fonts are on their way. */
+function fitOnStage(editor: Editor, stage: HTMLElement | null, fonts: Fonts): (() => void) | undefined {
+  const element = stage?.querySelector<HTMLElement>('.slide')
+  const { deck } = editor.getState()
+  const slide = findActiveSlide(editor.getState())
+  if (!element || !slide || isFitted(slide, deck.theme)) return
+  const { heading, text } = pickFonts(deck.theme, slide.theme)
+  return whenFontsReady(element, [heading, text], fonts, () => {
+    // It may have changed, or gone, while its fonts were on their way.
+    const now = findActiveSlide(editor.getState())
+    if (now?.uid !== slide.uid) return
+    const isOwn = isOwnChange(editor, now.uid)
+    const isWatched = editor.getState().people.some(person => person.slide === now.uid)
+    if (isOwn || !isWatched) storeFits(editor, now.uid, fitSlide(element, now, isOwn))
+  })
 }
 
 /** The slides that were changed here and have to be measured; returns one at a time, while the browser is idle. */
@@ -91,8 +141,14 @@ function useFitQueue(): { slide: Slide | null; next: () => void } {
   useEffect(
     () =>
       editor.subscribe((state, previous) => {
-        if (state.deck === previous.deck) return
+        const hasLeft = state.selection.active !== previous.selection.active
+        if (state.deck === previous.deck && !hasLeft) return
         const before = waiting.size
+        const left = hasLeft ? findActiveSlide(previous) : undefined
+        // What was typed last may have been left before it was measured.
+        if (left && !isFitted(left, previous.deck.theme) && isUnsaved(state, left.uid)) {
+          waiting.add(left.uid)
+        }
         for (const uid of listChanged(state, previous)) if (isOwnChange(editor, uid)) waiting.add(uid)
         if (state.deck.theme !== previous.deck.theme && isOwnChange(editor, '')) {
           for (const uid of state.unloaded) stale.add(uid)
@@ -141,22 +197,32 @@ function takeNext({ deck, selection }: EditorState, waiting: Set<string>): Slide
   return null
 }
 
-/** Which slides were measured, in which theme: an edit makes a new slide object, which is measured again. */
-const fittedIn = new WeakMap<Slide, DeckTheme>()
-
-function isFitted(slide: Slide, theme: DeckTheme): boolean {
-  return fittedIn.get(slide) === theme
+interface Measure {
+  readonly layout: Slide['layout']
+  readonly theme: Slide['theme']
+  readonly deckTheme: DeckTheme
 }
 
-function markFitted(slide: Slide, theme: DeckTheme): void {
-  fittedIn.set(slide, theme)
+/** In which look items were measured: an edit of an item makes a new list, which is measured again; a sticker does not. */
+const fittedIn = new WeakMap<Slide['items'], Measure>()
+
+function isFitted({ items, layout, theme }: Slide, deckTheme: DeckTheme): boolean {
+  const measure = fittedIn.get(items)
+  return measure?.layout === layout && measure.theme === theme && measure.deckTheme === deckTheme
+}
+
+function markFitted({ items, layout, theme }: Slide, deckTheme: DeckTheme): void {
+  fittedIn.set(items, { layout, theme, deckTheme })
 }
 
 /** Text may grow again only after an own change: merely opening a deck on another machine must not rewrite it. */
 function isOwnChange(editor: Editor, uid: string): boolean {
-  const { saveStates, save } = editor.getState()
-  const state = saveStates.get(uid) ?? SAVE_STATE.untouched
-  return state < SAVE_STATE.saved || save.phase === 'waiting' || save.phase === 'saving'
+  const { phase } = editor.getState().save
+  return isUnsaved(editor.getState(), uid) || phase === 'waiting' || phase === 'saving'
+}
+
+function isUnsaved({ saveStates }: EditorState, uid: string): boolean {
+  return (saveStates.get(uid) ?? SAVE_STATE.untouched) < SAVE_STATE.saved
 }
 
 /** Stores the fits; undo reverts them together with the change that caused them. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Item } from '#domain/deck/items/registry.ts'
 import { flowItems } from '#domain/deck/layouts/flow.ts'
@@ -14,18 +14,20 @@ import { useCanvasState } from './canvas-store.ts'
 import '#slides/slides.css'
 
 /** The slide as everyone sees it, with an editor in place of the text being typed in. */
-export function SlideOnCanvas({ slide }: { slide: Slide }) {
+export const SlideOnCanvas = memo(function SlideOnCanvas({ slide }: { slide: Slide }) {
   const t = useTranslations('editor-canvas.prompt')
   const locale = useLocale()
   const deckTheme = useEditorState(({ deck }) => deck.theme)
   const isNumbered = useEditorState(({ deck }) => deck.settings.page_numbering)
   const typedIn = useEditorState(({ selection }) => (selection.typing ? selection.item : null))
   const mode = useCanvasState(state => state.mode)
-  const { uid, layout, items } = slide
+  const { uid } = slide
+  const shown = useRef(slide)
+  shown.current = slide
   const editing = useMemo<Editing>(
     () => ({
       words: (item, className, surface) => {
-        const start = item.type === 'text' && item.text === '' ? startingLevel(layout, items, item) : null
+        const start = item.type === 'text' && item.text === '' ? startingLevel(shown.current, item) : null
         if (item.id === typedIn && item.type === 'button') return <ButtonLabelEditor uid={uid} item={item} />
         if (item.id === typedIn) {
           const text = { uid, item, className, surface, start: start ? startingDoc(start) : undefined }
@@ -40,7 +42,8 @@ export function SlideOnCanvas({ slide }: { slide: Slide }) {
         return <CellEditor uid={uid} item={item} row={row} column={column} />
       },
     }),
-    [typedIn, mode, uid, layout, items, t],
+    // Not the slide itself: with every change of it all cells would be drawn again.
+    [typedIn, mode, uid, t],
   )
   return (
     <SlideView
@@ -51,10 +54,10 @@ export function SlideOnCanvas({ slide }: { slide: Slide }) {
       editing={editing}
     />
   )
-}
+})
 
 /** The first item of a title cell starts as a heading. */
-function startingLevel(layout: Slide['layout'], items: readonly Item[], item: Item): 1 | 2 | null {
+function startingLevel({ layout, items }: Slide, item: Item): 1 | 2 | null {
   const filled = flowItems(layouts[layout], items).find(({ items: inside }) => inside.includes(item))
   if (filled?.cell.role !== 'title' || filled.items[0] !== item) return null
   return layout === 'title' ? 1 : 2

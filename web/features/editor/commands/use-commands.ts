@@ -95,6 +95,8 @@ export function useCommandKeys(): void {
       const layer = readLayer(target)
       if (layer === 'above' || (!hasModifier(event) && handlesKey(target, key))) return
       const typing = readTyping(target)
+      // A bare character is always typed: the hundred commands need not be asked at each letter.
+      if (typing !== 'nothing' && key.length === 1 && !hasModifier(event)) return
       const { taken, command } = pickCommand(editorCommands, {
         press: event,
         repeat,

@@ -4,14 +4,23 @@ import type { Presentation, Settings } from '#domain/deck/presentation.ts'
 import type { Editor } from '#editor/editor.ts'
 import { SaveRefused } from '#editor/transport.ts'
 import type { MenuEntry } from '#web/ui/menu-entries.tsx'
-import { useActiveSlide, useEditor, useEditorState } from '../session/editor-context.ts'
+import { findActiveSlide, useEditor, useEditorState } from '../session/editor-context.ts'
+
+interface StoredSlide {
+  readonly id: number
+  /** Counted from 1. */
+  readonly number: number
+}
 
 /** The deck being edited, for what the page adds to the bar. */
 export interface EditorDeckInfo extends Pick<Presentation, 'name' | 'settings'> {
   readonly slug: string
   readonly workspace: string
-  /** The active slide and its number, counted from 1; none while it is not stored. */
-  readonly slide: { readonly id: number; readonly number: number } | undefined
+  /**
+   * The active slide; none while it is not stored. Asked for when it is needed, so that the bar is not drawn again with
+   * every slide; what shows it uses `useStoredSlide`.
+   */
+  readonly readSlide: () => StoredSlide | undefined
   /** Resolves when everything is saved. */
   readonly flush: () => Promise<void>
   /** By its number, counted from 1. */
@@ -34,22 +43,31 @@ export function useEditorDeckInfo(): EditorDeckInfo | undefined {
   const workspace = useEditorState(({ deck }) => deck.workspace)
   const name = useEditorState(({ deck }) => deck.name)
   const settings = useEditorState(({ deck }) => deck.settings)
-  const active = useActiveSlide()
-  const id = active?.id ?? null
-  const number = (active?.index ?? 0) + 1
   return useMemo(
     () =>
       slug && workspace
         ? {
             ...{ slug, workspace, name, settings },
-            slide: id === null ? undefined : { id, number },
+            readSlide: () => readStoredSlide(editor),
             flush: () => editor.flush(),
             goToSlide: to => goToSlide(editor, to),
             saveSettings: fields => saveSettings(editor, fields),
           }
         : undefined,
-    [editor, slug, workspace, name, settings, id, number],
+    [editor, slug, workspace, name, settings],
   )
+}
+
+/** The active slide, once it is stored. */
+export function useStoredSlide(): StoredSlide | undefined {
+  const id = useEditorState(state => findActiveSlide(state)?.id ?? null)
+  const number = useEditorState(state => (findActiveSlide(state)?.index ?? 0) + 1)
+  return useMemo(() => (id === null ? undefined : { id, number }), [id, number])
+}
+
+function readStoredSlide(editor: Editor): StoredSlide | undefined {
+  const { id = null, index = 0 } = findActiveSlide(editor.getState()) ?? {}
+  return id === null ? undefined : { id, number: index + 1 }
 }
 
 function goToSlide(editor: Editor, number: number): void {

@@ -2,9 +2,8 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { updateSlide } from '#domain/deck/edits/slide-edits.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
-import type { Slide } from '#domain/deck/slide.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useActiveSlide, useEditor, useEditorState } from '../session/editor-context.ts'
+import { findActiveSlide, useEditor, useEditorState } from '../session/editor-context.ts'
 import { useUi, useUiState } from '../session/ui-store.ts'
 import { PaneEdge } from './panes.tsx'
 
@@ -14,7 +13,7 @@ export function NotesStrip() {
   const ui = useUi()
   const open = useUiState(state => state.notesOpen)
   const height = useUiState(state => state.notesHeight)
-  const slide = useActiveSlide()
+  const uid = useEditorState(state => findActiveSlide(state)?.uid)
   if (!open) return null
   return (
     <section
@@ -33,21 +32,21 @@ export function NotesStrip() {
           onClick={() => ui.setState({ notesOpen: false })}
         />
       </div>
-      {slide ? <NotesField key={slide.uid} slide={slide} /> : null}
+      {uid ? <NotesField key={uid} uid={uid} /> : null}
     </section>
   )
 }
 
-function NotesField({ slide }: { slide: Slide }) {
+function NotesField({ uid }: { uid: string }) {
   const t = useTranslations('editor.notes')
   const editor = useEditor()
-  const isLoaded = useEditorState(({ unloaded }) => !unloaded.has(slide.uid))
-  const { uid } = slide
+  const isLoaded = useEditorState(({ unloaded }) => !unloaded.has(uid))
+  const notes = useEditorState(({ deck }) => deck.slides.find(slide => slide.uid === uid)?.notes ?? '')
   return (
     <textarea
       aria-label={t('label')}
       placeholder={t('placeholder')}
-      value={slide.notes}
+      value={notes}
       maxLength={LIMITS.notes}
       disabled={!isLoaded}
       onChange={({ currentTarget: { value } }) =>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { EditorState } from '#editor/editor.ts'
 import type { Person } from '#editor/transport.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -7,11 +8,14 @@ import { useEditor, useEditorState } from '../session/editor-context.ts'
 
 /** Who else has the deck open and on which slide; a click goes there. */
 export function PeopleHere() {
-  const t = useTranslations('editor.people')
   const people = useEditorState(state => state.people)
-  const describe = useDescribePerson()
+  return people.length === 0 ? null : <People people={people} />
+}
+
+function People({ people }: { people: readonly Person[] }) {
+  const t = useTranslations('editor.people')
+  const describe = useDescribePerson(people)
   const follow = useFollow()
-  if (people.length === 0) return null
   const { shown, rest } = splitPeople(people)
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are buttons, not a list to read
@@ -70,11 +74,15 @@ function PersonButton({ person, label, onClick }: PersonButtonProps) {
   )
 }
 
-function useDescribePerson(): (person: Person) => string {
+function useDescribePerson(people: readonly Person[]): (person: Person) => string {
   const t = useTranslations('editor.people')
-  const slides = useEditorState(({ deck }) => deck.slides)
+  const editor = useEditor()
+  const findPlace = ({ deck }: EditorState, slide: string | null) =>
+    deck.slides.findIndex(({ uid }) => uid === slide)
+  // Only where they are: the slides themselves change with every key.
+  useEditorState(state => people.map(({ slide }) => findPlace(state, slide)).join())
   return ({ name, slide }) => {
-    const at = slides.findIndex(({ uid }) => uid === slide)
+    const at = findPlace(editor.getState(), slide)
     const who = name || t('guest')
     return at < 0 ? who : t('onSlide', { name: who, number: at + 1 })
   }

@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
+import { isSame } from '#domain/deck/edits/diff.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import type { Selection } from '#editor/editor.ts'
+import type { EditorState, Selection } from '#editor/editor.ts'
 import { useEditorState } from '../session/editor-context.ts'
 
 /** What the inspector shows. */
@@ -28,13 +29,29 @@ export function selectsExisting(next: Selection, before: Selection, deck: Presen
   return [...(slide?.items ?? []), ...(slide?.stickers ?? [])].some(({ id }) => id === picked)
 }
 
-/** The selected slides in deck order, without those whose content is not loaded yet. */
+/** What the inspector shows; the same object while that is the same. */
+export function useInspected(): Inspected {
+  const [select] = useState(() => {
+    let last: Inspected = { kind: 'slides' }
+    return ({ selection }: EditorState) => {
+      const next = readInspected(selection)
+      if (!isSame(last, next)) last = next
+      return last
+    }
+  })
+  return useEditorState(select)
+}
+
+/** The selected slides in deck order, without those whose content is not loaded yet. The same list while they are the same. */
 export function useSelectedSlides(): readonly Slide[] {
-  const slides = useEditorState(({ deck }) => deck.slides)
-  const selected = useEditorState(({ selection }) => selection.slides)
-  const unloaded = useEditorState(state => state.unloaded)
-  return useMemo(() => {
-    const wanted = new Set(selected)
-    return slides.filter(({ uid }) => wanted.has(uid) && !unloaded.has(uid))
-  }, [slides, selected, unloaded])
+  const [select] = useState(() => {
+    let last: readonly Slide[] = []
+    return ({ deck, selection, unloaded }: EditorState) => {
+      const wanted = new Set(selection.slides)
+      const next = deck.slides.filter(({ uid }) => wanted.has(uid) && !unloaded.has(uid))
+      if (next.length !== last.length || next.some((slide, index) => slide !== last[index])) last = next
+      return last
+    }
+  })
+  return useEditorState(select)
 }

@@ -1,4 +1,5 @@
 import { Layers, RotateCcw, Star, StarOff } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { setSlideTheme } from '#domain/deck/edits/slide-edits.ts'
 import type { Slide } from '#domain/deck/slide.ts'
@@ -16,13 +17,11 @@ import { FontField } from './font-picker.tsx'
 import { LayoutPicker } from './layout-picker.tsx'
 import { sharedValue, useCommittedValue, useLiveEdit } from './live-edit.ts'
 import { PanelButton, PanelRow, PanelSection } from './panel-controls.tsx'
-import { useSelectedSlides } from './selection.ts'
 import { SourcesSection } from './sources-section.tsx'
 
 /** Properties of the selected slides, when nothing on the canvas is selected. */
-export function SlideSection() {
+export function SlideSection({ slides }: { slides: readonly Slide[] }) {
   const t = useTranslations('editor-inspector.slide')
-  const slides = useSelectedSlides()
   const [first] = slides
   if (!first) return <p className="px-4 py-6 text-sm text-ink-soft">{t('none')}</p>
   return <SlideControls slides={slides} first={first} />
@@ -36,8 +35,8 @@ interface ControlsProps {
 function SlideControls({ slides, first }: ControlsProps) {
   const t = useTranslations('editor-inspector.slide')
   const deckTheme = useEditorState(({ deck }) => deck.theme)
-  const uids = slides.map(slide => slide.uid)
-  const key = uids.join()
+  const key = slides.map(slide => slide.uid).join()
+  const uids = useMemo(() => key.split(','), [key])
   const resolved = resolveTheme(deckTheme, first.theme)
   const field = <Name extends keyof SlideTheme>(name: Name) => sharedValue(slides, one => one.theme[name])
   const put = (theme: Partial<SlideTheme>) => (deck: Parameters<typeof setSlideTheme>[0]) =>

@@ -15,8 +15,9 @@ import {
   RotateCw,
   Trash2,
 } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { findSlide } from '#domain/deck/edits/diff.ts'
 import {
   deleteStickers,
   reorderSticker,
@@ -25,7 +26,6 @@ import {
 } from '#domain/deck/edits/sticker-edits.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { ASPECT_RATIO } from '#domain/deck/scale.ts'
-import type { Slide } from '#domain/deck/slide.ts'
 import {
   alignStickers,
   distributeStickers,
@@ -36,7 +36,7 @@ import {
 import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
-import { useEditor, useSlide } from '../session/editor-context.ts'
+import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { sharedValue, useLiveEdit } from './live-edit.ts'
 import { PanelButton, PanelSection, TextField } from './panel-controls.tsx'
 
@@ -45,48 +45,82 @@ interface Props {
   readonly ids: readonly string[]
 }
 
-/** Stickers: position, size, rotation and stacking order. */
+/** Stickers: position, size, rotation and stacking order. While they are dragged only their numbers are drawn again. */
 export function StickerSection({ uid, ids }: Props) {
   const t = useTranslations('editor-inspector.sticker')
   const editor = useEditor()
-  const slide = useSlide(uid)
-  const stickers = useMemo(() => slide?.stickers.filter(({ id }) => ids.includes(id)) ?? [], [slide, ids])
+  const all = useEditorState(({ deck }) => deck.slides.find(slide => slide.uid === uid)?.stickers)
+  const stickers = useMemo(() => all?.filter(({ id }) => ids.includes(id)) ?? [], [all, ids])
   const edit = useLiveEdit(
     (fields: UpdateStickers['fields']) => deck => updateStickers(deck, { uid, fields }),
     `stickers:${ids.join()}`,
   )
   const [first] = stickers
-  if (!slide || !first) return null
-  const putAll = (toFields: (sticker: Sticker) => Partial<Omit<Sticker, 'id'>>) =>
-    Object.fromEntries(stickers.map(sticker => [sticker.id, toFields(sticker)]))
-
+  // As they are when a button is pressed: the rendered ones may be older.
+  const read = useCallback(
+    () => findSlide(editor.getState().deck, uid)?.stickers.filter(({ id }) => ids.includes(id)) ?? [],
+    [editor, uid, ids],
+  )
+  if (!all || !first) return null
+  const place = all.indexOf(first)
   return (
     <>
       <PanelSection title={t('place')}>
-        <PlaceFields stickers={stickers} onChange={toFields => edit.follow(putAll(toFields))} />
+        <PlaceFields stickers={stickers} onChange={toFields => edit.follow(changeEach(read(), toFields))} />
       </PanelSection>
       <PanelSection title={t('arrange')}>
-        <ArrangeTools stickers={stickers} onArrange={edit.change} />
-        {stickers.length === 1 ? <OrderTools uid={uid} slide={slide} id={first.id} /> : null}
+        <ArrangeTools read={read} count={stickers.length} onArrange={edit.change} />
+        {stickers.length === 1 ? (
+          <OrderTools uid={uid} id={first.id} place={place} last={all.length - 1} />
+        ) : null}
       </PanelSection>
-      <PanelSection title={t('about')}>
-        <TextField
-          label={t('alt')}
-          hint={t('altHint')}
-          value={sharedValue(stickers, sticker => sticker.alt)}
-          maxLength={LIMITS.label}
-          onCommit={alt => edit.follow(putAll(() => ({ alt })))}
-        />
-        <PanelButton
-          label={t('delete', { count: stickers.length })}
-          icon={Trash2}
-          danger
-          onClick={() => editor.change(deck => deleteStickers(deck, { uid, ids }))}
-        />
-      </PanelSection>
+      <AboutSection
+        uid={uid}
+        ids={ids}
+        alt={sharedValue(stickers, sticker => sticker.alt)}
+        read={read}
+        onAlt={edit.follow}
+      />
     </>
   )
 }
+
+type ReadStickers = () => readonly Sticker[]
+
+function changeEach(
+  stickers: readonly Sticker[],
+  toFields: (sticker: Sticker) => Partial<Omit<Sticker, 'id'>>,
+): UpdateStickers['fields'] {
+  return Object.fromEntries(stickers.map(sticker => [sticker.id, toFields(sticker)]))
+}
+
+interface AboutProps extends Props {
+  readonly alt: string | undefined
+  readonly read: ReadStickers
+  readonly onAlt: (fields: UpdateStickers['fields']) => void
+}
+
+const AboutSection = memo(function AboutSection({ uid, ids, alt: shown, read, onAlt }: AboutProps) {
+  const t = useTranslations('editor-inspector.sticker')
+  const editor = useEditor()
+  return (
+    <PanelSection title={t('about')}>
+      <TextField
+        label={t('alt')}
+        hint={t('altHint')}
+        value={shown}
+        maxLength={LIMITS.label}
+        onCommit={alt => onAlt(changeEach(read(), () => ({ alt })))}
+      />
+      <PanelButton
+        label={t('delete', { count: ids.length })}
+        icon={Trash2}
+        danger
+        onClick={() => editor.change(deck => deleteStickers(deck, { uid, ids }))}
+      />
+    </PanelSection>
+  )
+})
 
 interface PlaceProps {
   readonly stickers: readonly Sticker[]
@@ -136,7 +170,8 @@ function PlaceFields({ stickers, onChange }: PlaceProps) {
 }
 
 interface ArrangeProps {
-  readonly stickers: readonly Sticker[]
+  readonly read: ReadStickers
+  readonly count: number
   readonly onArrange: (fields: UpdateStickers['fields']) => void
 }
 
@@ -151,7 +186,7 @@ const icons: Record<StickerEdge, LucideIcon> = {
 const axes = { x: AlignHorizontalDistributeCenter, y: AlignVerticalDistributeCenter } as const
 
 /** Aligns one sticker to the slide and several to each other; from three on they can be distributed evenly. */
-function ArrangeTools({ stickers, onArrange }: ArrangeProps) {
+const ArrangeTools = memo(function ArrangeTools({ read, count, onArrange }: ArrangeProps) {
   const t = useTranslations('editor-inspector.sticker')
   return (
     <div role="toolbar" aria-label={t('arrange')} className="-mx-1.5 flex flex-wrap">
@@ -163,11 +198,11 @@ function ArrangeTools({ stickers, onArrange }: ArrangeProps) {
             size="sm"
             label={t(`align.${edge}`)}
             icon={<Icon strokeWidth={1.75} className="size-4.5" />}
-            onClick={() => onArrange(alignStickers(stickers, edge))}
+            onClick={() => onArrange(alignStickers(read(), edge))}
           />
         )
       })}
-      {stickers.length > 2
+      {count > 2
         ? (['x', 'y'] as const).map(axis => {
             const Icon = axes[axis]
             return (
@@ -176,27 +211,27 @@ function ArrangeTools({ stickers, onArrange }: ArrangeProps) {
                 size="sm"
                 label={t(`distribute.${axis}`)}
                 icon={<Icon strokeWidth={1.75} className="size-4.5" />}
-                onClick={() => onArrange(distributeStickers(stickers, axis))}
+                onClick={() => onArrange(distributeStickers(read(), axis))}
               />
             )
           })
         : null}
     </div>
   )
-}
+})
 
 interface OrderProps {
   readonly uid: string
-  readonly slide: Slide
   readonly id: string
+  /** Where it is in the stack, and where the topmost is. */
+  readonly place: number
+  readonly last: number
 }
 
 /** The stacking order of stickers. */
-function OrderTools({ uid, slide, id }: OrderProps) {
+const OrderTools = memo(function OrderTools({ uid, id, place, last }: OrderProps) {
   const t = useTranslations('editor-inspector.sticker.order')
   const editor = useEditor()
-  const place = slide.stickers.findIndex(sticker => sticker.id === id)
-  const last = slide.stickers.length - 1
   const move = (to: number) => editor.change(deck => reorderSticker(deck, { uid, id, to }))
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -221,7 +256,7 @@ function OrderTools({ uid, slide, id }: OrderProps) {
       <PanelButton label={t('back')} icon={ArrowDownToLine} disabled={place <= 0} onClick={() => move(0)} />
     </div>
   )
-}
+})
 
 /** A slide as wide as a full-HD screen: units that designers know. */
 const WIDTH = 1920

@@ -15,7 +15,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ColorField } from '../inspector/color-picker.tsx'
 import { type LiveEdit, mapEdit } from '../inspector/live-edit.ts'
 import { PanelRow, PanelSection, TextField } from '../inspector/panel-controls.tsx'
-import { useActiveSlide, useEditorState } from '../session/editor-context.ts'
+import { findActiveSlide, useEditorState } from '../session/editor-context.ts'
 import { type ChartChange, useChartSheet } from './chart-sheet.ts'
 import { type ItemPanelProps, useItemEdit } from './item-edit.ts'
 import { SheetDialog, SheetGrid, SheetToolbar, useActiveCell } from './sheet.tsx'
@@ -105,9 +105,9 @@ interface Props extends ItemPanelProps<'chart'> {
 function SeriesColors({ item, edit }: Props) {
   const t = useTranslations('editor-inspector.chart')
   const deckTheme = useEditorState(({ deck }) => deck.theme)
-  const slide = useActiveSlide()
+  const slideTheme = useEditorState(state => findActiveSlide(state)?.theme)
   if (item.kind === 'pie' || item.kind === 'donut') return null
-  const theme = resolveTheme(deckTheme, slide?.theme)
+  const theme = resolveTheme(deckTheme, slideTheme)
   const surface = resolveSurface(theme, item.theme)
   const context = { theme, surface, locale: 'en', interactive: false, assetUrl: defaultAssetUrl }
   const shown = chartColors(item, context)

@@ -1,8 +1,10 @@
 import { Trash2 } from 'lucide-react'
-import { type FunctionComponent, useDeferredValue } from 'react'
+import { type FunctionComponent, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { isSame } from '#domain/deck/edits/diff.ts'
 import { deleteItem } from '#domain/deck/edits/item-edits.ts'
-import type { ItemType } from '#domain/deck/items/registry.ts'
+import type { Item, ItemType } from '#domain/deck/items/registry.ts'
+import type { EditorState } from '#editor/editor.ts'
 import { PanelButton, PanelSection } from '../inspector/panel-controls.tsx'
 import { SourcesSection } from '../inspector/sources-section.tsx'
 import { lossOfItems, useGuardLoss } from '../items/form-loss.ts'
@@ -11,7 +13,7 @@ import { ReviseSection } from '../suggestions/suggestion-buttons.tsx'
 import { ButtonPanel } from './button-panel.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { FormPanel } from './form-panel.tsx'
-import type { ItemPanelProps, ItemPanels } from './item-edit.ts'
+import { findItem, type ItemPanelProps, type ItemPanels } from './item-edit.ts'
 import { PicturePanel } from './picture-panel.tsx'
 import { SurfaceSection } from './surface-section.tsx'
 import { TablePanel } from './table-panel.tsx'
@@ -23,20 +25,12 @@ interface Props {
   readonly id: string
 }
 
-/**
- * The panel of the selected item. While the user types on the canvas it updates with a delay, so that typing stays
- * fast. At all other times it updates at once, or a switch would jump back for a moment when it is clicked.
- */
+/** The panel of the selected item. */
 export function ItemSection({ uid, id }: Props) {
   const t = useTranslations('editor-inspector.item')
   const editor = useEditor()
   const guard = useGuardLoss()
-  const now = useEditorState(({ deck }) =>
-    deck.slides.find(slide => slide.uid === uid)?.items.find(item => item.id === id),
-  )
-  const later = useDeferredValue(now)
-  const isTyping = useEditorState(({ selection }) => selection.typing)
-  const item = isTyping && later?.id === id ? later : now
+  const item = useInspectedItem(uid, id)
   if (!item) return null
   const Panel = panelOf(item.type)
   return (
@@ -56,6 +50,23 @@ export function ItemSection({ uid, id }: Props) {
       </div>
     </div>
   )
+}
+
+/** The item but for its words and how they fit, which its panel does not show: the same while only they change. */
+function useInspectedItem(uid: string, id: string): Item | undefined {
+  const select = useMemo(() => {
+    let shown: Item | undefined
+    return ({ deck }: EditorState) => {
+      const item = findItem(deck, uid, id)
+      if (!(shown && item && isSame(withoutWords(shown), withoutWords(item)))) shown = item
+      return shown
+    }
+  }, [uid, id])
+  return useEditorState(select)
+}
+
+function withoutWords(item: Item): object {
+  return { ...item, text: '', fit: 1 }
 }
 
 const itemPanels = {

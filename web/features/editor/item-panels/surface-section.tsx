@@ -6,15 +6,15 @@ import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
 import { ColorField } from '../inspector/color-picker.tsx'
 import { useCommittedValue } from '../inspector/live-edit.ts'
 import { PanelRow, PanelSection } from '../inspector/panel-controls.tsx'
-import { useActiveSlide, useEditorState } from '../session/editor-context.ts'
+import { findActiveSlide, useEditorState } from '../session/editor-context.ts'
 import { type ItemPanelProps, useItemThemeEdit } from './item-edit.ts'
 
 /** The background and text colour of an item. */
 export function SurfaceSection<Type extends ItemType>(props: ItemPanelProps<Type>) {
   const t = useTranslations('editor-inspector.surface')
   const deckTheme = useEditorState(({ deck }) => deck.theme)
-  const slide = useActiveSlide()
-  const theme = resolveTheme(deckTheme, slide?.theme)
+  const slideTheme = useEditorState(state => findActiveSlide(state)?.theme)
+  const theme = resolveTheme(deckTheme, slideTheme)
   const own = props.item.theme
   const surface = resolveSurface(theme, own)
   const tone = useItemThemeEdit(props, 'tone', (value: ItemTheme['tone']) => ({

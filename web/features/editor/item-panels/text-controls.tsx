@@ -11,7 +11,7 @@ import { NumberInput } from '#web/ui/number-input.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { useCommittedValue } from '../inspector/live-edit.ts'
 import { PanelRow, TextField } from '../inspector/panel-controls.tsx'
-import { type ItemPanelProps, useItemEdit } from './item-edit.ts'
+import { type ItemPanelProps, useItemEdit, useItemWords } from './item-edit.ts'
 
 /** The text size: a slider with visually even steps, and a number field. */
 export function SizeControl<Type extends ItemType>(props: ItemPanelProps<Type>) {
@@ -139,11 +139,12 @@ interface Props<Type extends ItemType> {
 
 /** The text of an item that is not a text item: a caption, title or label. Plain here; the canvas can format it. */
 export function PlainTextField<Type extends ItemType>({ panel, label, placeholder }: Props<Type>) {
-  const edit = useItemEdit(panel, 'text', (words: string) => ({ text: escapeText(words) }) as object)
+  const words = useItemWords(panel)
+  const edit = useItemEdit(panel, 'text', (text: string) => ({ text: escapeText(text) }) as object)
   return (
     <TextField
       label={label}
-      value={textToPlain(panel.item.text)}
+      value={textToPlain(words)}
       maxLength={LIMITS.label}
       placeholder={placeholder}
       onCommit={edit.follow}

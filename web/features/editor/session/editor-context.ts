@@ -21,6 +21,11 @@ export function useSlide(uid: string | null): Slide | undefined {
   return useEditorState(({ deck }) => deck.slides.find(slide => slide.uid === uid))
 }
 
+/** Changes with every key; what needs one thing of it selects that. */
 export function useActiveSlide(): Slide | undefined {
-  return useEditorState(({ deck, selection }) => deck.slides.find(slide => slide.uid === selection.active))
+  return useEditorState(findActiveSlide)
+}
+
+export function findActiveSlide({ deck, selection }: EditorState): Slide | undefined {
+  return deck.slides.find(slide => slide.uid === selection.active)
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type PointerEvent, useCallback, useState } from 'react'
+import { memo, type PointerEvent, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { SlideMenuButton } from './slide-menus.tsx'
@@ -17,7 +17,8 @@ interface ListControlsProps {
  * The buttons of the slide under the pointer. They lie over the list and not in it: an option may contain no
  * button, and one button for that row costs less than one in every row.
  */
-export function ListControls({ hover, activeIndex, geometry, onInsert, onOpenMenu }: ListControlsProps) {
+export const ListControls = memo(function ListControls(props: ListControlsProps) {
+  const { hover, activeIndex, geometry, onInsert, onOpenMenu } = props
   const t = useTranslations('editor-slides.panel')
   const [opened, setOpened] = useState<number | null>(null)
   const row = opened ?? hover.row ?? activeIndex
@@ -60,7 +61,7 @@ export function ListControls({ hover, activeIndex, geometry, onInsert, onOpenMen
       )}
     </>
   )
-}
+})
 
 interface Hover {
   /** The slide under the pointer. */

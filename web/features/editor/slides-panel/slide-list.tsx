@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import { SlidePicture } from '#slides/slide-picture.tsx'
@@ -36,6 +44,11 @@ export function SlideList({ order, geometry }: SlideListProps) {
   const { rowHeight } = geometry
   const picking = useSlidePicking(editor, order)
   const { hover, move: moveHover, leave } = useHover(rowHeight, order.length)
+  // The buttons of a row follow once the slide itself is on screen.
+  const settledIndex = useDeferredValue(activeIndex)
+  const insert = useCallback((gap: number) => addSlide(context, gap), [context])
+  const { pickForAction } = picking
+  const pickRow = useCallback((row: number) => pickForAction(order[row] ?? ''), [pickForAction, order])
 
   const virtualizer = useVirtualizer({
     count: order.length,
@@ -53,6 +66,10 @@ export function SlideList({ order, geometry }: SlideListProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height of a row is another measure of the whole
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  const isInUse = useRef(false)
+  useEffect(() => {
+    isInUse.current = true
+  }, [])
   const rows = virtualizer.getVirtualItems()
   const { startIndex: from, endIndex: to } = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
   useVisibleSlideContent({ order, from, to, activeIndex })
@@ -142,6 +159,7 @@ export function SlideList({ order, geometry }: SlideListProps) {
                   start={start}
                   geometry={geometry}
                   isDragged={drag?.uids.has(uid) ?? false}
+                  isInUse={isInUse}
                 />
               )
             })}
@@ -150,10 +168,10 @@ export function SlideList({ order, geometry }: SlideListProps) {
         {drag ? null : (
           <ListControls
             hover={hover}
-            activeIndex={activeIndex}
+            activeIndex={settledIndex}
             geometry={geometry}
-            onInsert={gap => addSlide(context, gap)}
-            onOpenMenu={row => picking.pickForAction(order[row] ?? '')}
+            onInsert={insert}
+            onOpenMenu={pickRow}
           />
         )}
         {drag && drag.gap !== null ? <DropLine y={drag.gap * rowHeight} /> : null}

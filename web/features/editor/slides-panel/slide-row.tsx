@@ -1,10 +1,20 @@
-import { memo, startTransition, type TouchEvent, useEffect, useState } from 'react'
+import {
+  memo,
+  type RefObject,
+  startTransition,
+  type TouchEvent,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Slide } from '#domain/deck/slide.ts'
 import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { afterRest, REST } from '../session/after-rest.ts'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { MarkColumn, PeopleMark, peopleOn, readSaveMark, type SaveMark } from './row-marks.tsx'
 import '#slides/slides.css'
@@ -19,12 +29,16 @@ interface SlideRowProps {
   readonly start: number
   readonly geometry: RowGeometry
   readonly isDragged: boolean
+  /** Says whether the list is in use already: a row that scrolls in then is there at once, and its picture a moment later. */
+  readonly isInUse: RefObject<boolean>
 }
 
 /** One slide of the panel. It subscribes itself, so that a change to one slide renders one row. */
 export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
-  const { uid, index, count, start, geometry, isDragged } = props
+  const { uid, index, count, start, geometry, isDragged, isInUse } = props
   const slide = useThumbnailSlide(uid, index)
+  const [isLate] = useState(() => isInUse.current)
+  const pictured = useDeferredValue(slide, isLate ? undefined : slide)
   const isActive = useEditorState(({ selection }) => selection.active === uid)
   const isSelected = useEditorState(({ selection }) => selection.slides.includes(uid))
   const isUnloaded = useEditorState(({ unloaded }) => unloaded.has(uid))
@@ -58,10 +72,10 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
         style={{ width: geometry.thumbWidth, height: geometry.thumbHeight }}
       >
         <div className="size-full overflow-hidden rounded-item bg-bone [contain:strict]">
-          {isUnloaded || !slide ? (
+          {isUnloaded || !pictured ? (
             <Skeleton shape="block" className="size-full" />
           ) : (
-            <Thumbnail slide={slide} number={index + 1} />
+            <Thumbnail slide={pictured} number={index + 1} />
           )}
         </div>
         {isSelected && !isActive ? <span className="absolute inset-0 rounded-item bg-wash-strong" /> : null}
@@ -150,31 +164,35 @@ export function measureRow(panelWidth: number): RowGeometry {
   return { thumbWidth, thumbHeight, rowHeight: thumbHeight + between }
 }
 
-/** A fast typist's keys are closer together than this: several of them are rendered at once. */
-const pause = 160
-const latest = 500
+/** Somebody who types on and on sees the thumbnail follow this often, in milliseconds. */
+const latest = 3000
 
-/** A slide as it was when the browser was last idle: a keystroke on the canvas never waits for its thumbnail. */
+/** A slide as it was when nothing happened last: a keystroke on the canvas never waits for its thumbnail. */
 function useThumbnailSlide(uid: string, index: number): Slide | undefined {
   const editor = useEditor()
   const [slide, setSlide] = useState(() => findAt(editor.getState(), uid, index))
+  const shown = useRef(slide)
   useEffect(() => {
-    let stopWaiting: (() => void) | undefined
-    let seen: Slide | undefined
+    const show = () => startTransition(() => setSlide(shown.current))
+    const atRest = afterRest(show, latest)
+    let stopIdling: (() => void) | undefined
     function check(): void {
       const next = findAt(editor.getState(), uid, index)
-      if (next === seen) return
-      seen = next
-      stopWaiting ??= afterPause(() => {
-        stopWaiting = undefined
-        startTransition(() => setSlide(seen))
-      })
+      if (next === shown.current) return
+      shown.current = next
+      // Only the slide on the canvas is typed in; content that was just loaded, or came from others, need not wait.
+      if (editor.getState().selection.active === uid) atRest.ask()
+      else {
+        stopIdling?.()
+        stopIdling = whenIdle(show, REST)
+      }
     }
     const unsubscribe = editor.subscribe(check)
     check()
     return () => {
       unsubscribe()
-      stopWaiting?.()
+      atRest.drop()
+      stopIdling?.()
     }
   }, [editor, uid, index])
   return slide
@@ -184,15 +202,4 @@ function useThumbnailSlide(uid: string, index: number): Slide | undefined {
 function findAt({ deck }: EditorState, uid: string, index: number): Slide | undefined {
   const there = deck.slides[index]
   return there?.uid === uid ? there : deck.slides.find(slide => slide.uid === uid)
-}
-
-function afterPause(run: () => void): () => void {
-  let stop: (() => void) | undefined
-  const timer = setTimeout(() => {
-    stop = whenIdle(run, latest)
-  }, pause)
-  return () => {
-    clearTimeout(timer)
-    stop?.()
-  }
 }

@@ -34,6 +34,7 @@ interface SessionOptions {
 export function openSession(options: SessionOptions): TextSession {
   const { editor, uid, item, element } = options
   const text = readItemText(editor, uid, item) ?? ''
+  const view = watchView(element)
   const tiptap = new Tiptap({
     element: { mount: element },
     injectCSS: false,
@@ -45,7 +46,7 @@ export function openSession(options: SessionOptions): TextSession {
     content: text === '' && options.start ? options.start : readMarkupDoc(text),
     editorProps: {
       handleDOMEvents: leaveToCommands,
-      handleScrollToSelection: keepScroll,
+      handleScrollToSelection: () => view.isWhole(),
       ...pasting(options.onFiles),
       clipboardSerializer: copySerializer(),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label },
@@ -76,6 +77,7 @@ export function openSession(options: SessionOptions): TextSession {
     close: () => {
       preview(null)
       sync.stop()
+      view.stop()
       tiptap.destroy()
     },
   }
@@ -218,11 +220,17 @@ function typeCharacter({ view }: Tiptap, character: string): void {
 }
 
 /**
- * If the whole slide is in view, so is the caret. ProseMirror would otherwise measure it after every key, through every
- * box around it, before the key can be drawn.
+ * Whether the whole slide is in view, and so the caret: ProseMirror would otherwise measure it after every key, through
+ * every box around it, before the key can be drawn. Noted when a size changes, as asking would make the browser lay out.
  */
-function keepScroll({ dom }: EditorView): boolean {
-  const scroller = dom.closest('.canvas-scroller')
-  if (!scroller) return false
-  return scroller.scrollHeight <= scroller.clientHeight && scroller.scrollWidth <= scroller.clientWidth
+function watchView(element: HTMLElement): { isWhole(): boolean; stop(): void } {
+  const scroller = element.closest('.canvas-scroller')
+  let isWhole = false
+  const note = () => {
+    if (!scroller) return
+    isWhole = scroller.scrollHeight <= scroller.clientHeight && scroller.scrollWidth <= scroller.clientWidth
+  }
+  const watch = new ResizeObserver(note)
+  for (const box of [scroller, element.closest('.canvas-stage')]) if (box) watch.observe(box)
+  return { isWhole: () => isWhole, stop: () => watch.disconnect() }
 }

@@ -1,0 +1,45 @@
+import { whenIdle } from '#web/platform/preload/preload-queue.ts'
+
+/** Nobody types the next letter of a word this late, in milliseconds. */
+export const REST = 300
+
+interface AfterRest {
+  ask(): void
+  drop(): void
+}
+
+/**
+ * Runs once nothing was asked for a while and the browser is idle, so that it never comes between two keys. With `latest`
+ * it is not put off longer than that, for what somebody else may be watching.
+ */
+export function afterRest(run: () => void, latest = Number.POSITIVE_INFINITY): AfterRest {
+  let first: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopIdling: (() => void) | undefined
+  function stop(): void {
+    clearTimeout(timer)
+    stopIdling?.()
+    stopIdling = undefined
+  }
+  return {
+    drop() {
+      stop()
+      first = undefined
+    },
+    ask() {
+      stop()
+      const now = performance.now()
+      first ??= now
+      timer = setTimeout(
+        () => {
+          stopIdling = whenIdle(() => {
+            stopIdling = undefined
+            first = undefined
+            run()
+          }, REST)
+        },
+        Math.min(REST, Math.max(0, first + latest - now)),
+      )
+    },
+  }
+}
