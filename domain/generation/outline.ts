@@ -46,5 +46,7 @@ export const outlineSchema = z.object({
     .min(1)
     .max(OUTLINE_LIMITS.entries)
     .refine(entries => new Set(entries.map(({ id }) => id)).size === entries.length, 'entries repeat'),
+  /** What such a talk usually tells and the brief does not: said beside the outline, never on a slide. */
+  missing: z.array(z.string().trim().min(1).max(LIMITS.name)).max(8).default([]),
 })
 export type Outline = z.output<typeof outlineSchema>

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Outline } from '#domain/generation/outline.ts'
-import { TALK_KINDS } from '#domain/generation/request.ts'
 import { slideContentSchema } from '#domain/generation/slide-content.ts'
 import { wordsOfContent, writeDeck } from '#tests/support/write-deck.ts'
 import { builtInWriter } from './built-in-writer.ts'
-import { rolesOf } from './outline/plan-thin.ts'
 
 const REPORT = `# Sales in the third quarter
 
@@ -55,7 +53,7 @@ const PLAN = `# Переезд офиса
 test('[D-26] a report becomes slides of the kinds that its content has', async () => {
   const { slides } = await writeDeck(REPORT, { slides: 9 })
   expect(slides.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(['opening', 'numbers', 'chart', 'points', 'quote', 'steps', 'closing']),
+    expect.arrayContaining(['opening', 'chart', 'points', 'quote', 'steps', 'closing']),
   )
   expect(slides.find(({ title }) => title === 'Revenue by month')).toMatchObject({
     kind: 'chart',
@@ -81,11 +79,13 @@ test('[D-26] в русском плане сроки встают на шкал�
   })
 })
 
-test('as many slides as wished, where there is enough to tell', async () => {
-  for (const slides of [3, 5, 6, 7, 8, 10, 12])
-    expect((await writeDeck(REPORT, { slides })).outline.entries, `${slides}`).toHaveLength(slides)
-  for (const slides of [3, 4, 5, 8])
-    expect((await writeDeck(PLAN, { slides })).outline.entries, `${slides}`).toHaveLength(slides)
+test('[G-01] as many slides as wished, or as many as there is something to tell for', async () => {
+  const count = async (brief: string, slides: number) =>
+    (await writeDeck(brief, { slides })).outline.entries.length
+  for (const slides of [3, 5, 6, 7, 8]) expect(await count(REPORT, slides), `${slides}`).toBe(slides)
+  expect(await count(REPORT, 30)).toBe(9)
+  for (const slides of [3, 4]) expect(await count(PLAN, slides), `${slides}`).toBe(slides)
+  expect(await count(PLAN, 12)).toBe(4)
 })
 
 test('the same wish gets the same answer', async () => {
@@ -106,53 +106,44 @@ const TOPICS = {
   ru: 'Гребля на реке',
 } as const
 
-test.each(TALK_KINDS)('a topic alone becomes the questions of a %s, with no figure and no claim', kind => {
-  for (const language of ['en', 'ru'] as const) {
-    const roles = rolesOf(kind, language)
-    expect(roles.length).toBeGreaterThanOrEqual(9)
-    expect(roles.filter(({ isHome }) => isHome)).toHaveLength(1)
-    expect(new Set(roles.map(({ title }) => title)).size).toBe(roles.length)
-    for (const { prompts, title } of roles) {
-      expect(`${title} ${prompts.join(' ')}`).not.toMatch(/\d/)
-      expect(prompts.join(' '), title).toMatch(/\?/)
-    }
+test('[G-01] a topic alone gives a title and a plan; what is missing is said beside the outline and in the notes', async () => {
+  for (const topic of Object.values(TOPICS)) {
+    const { outline, slides } = await writeDeck(topic, { slides: 10 })
+    expect(slides.map(({ kind }) => kind)).toEqual(['opening', 'agenda'])
+    expect(slides[0]).toMatchObject({ title: topic })
+    expect(outline.missing.length).toBeGreaterThanOrEqual(3)
+    expect(slides[1]?.notes).toBe(outline.missing.join('\n'))
+    expect(slides.map(slide => wordsOfContent(slide)).join()).not.toMatch(/[\d?]/)
   }
 })
 
-test('three words in either language give a skeleton of as many slides as wished, in at least five kinds from eight on', async () => {
-  for (const topic of Object.values(TOPICS))
-    for (const slides of [3, 6, 8, 10, 12]) {
-      const deck = await writeDeck(topic, { slides })
-      expect(deck.slides).toHaveLength(slides)
-      expect(deck.slides[0]).toMatchObject({ kind: 'opening', title: topic })
-      if (slides >= 8) expect(new Set(deck.slides.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(5)
-    }
-})
-
-test('a few sentences stand where their kind of talk has a place for them, and the rest is asked', async () => {
+test('[G-01] a few sentences give few slides, and nobody is asked on one', async () => {
   const brief =
     'Investor pitch: Brewly\n\nOffice workers struggle with bad coffee. We are raising $500k to open a second roastery. Our team has two founders.'
-  const { slides } = await writeDeck(brief, { slides: 9 })
-  const titles = new Map(slides.map(slide => [slide.title, wordsOfContent(slide)]))
-  expect(titles.get('The problem')).toContain('bad coffee')
-  expect(titles.get('What we ask for')).toContain('$500k')
-  expect(titles.get('The team')).toContain('two founders')
-  expect(titles.get('The market')).toContain('?')
+  const { outline, slides } = await writeDeck(brief, { slides: 9 })
+  const words = slides.map(slide => wordsOfContent({ ...slide, notes: '' })).join('\n')
+  for (const said of ['bad coffee', '$500k', 'two founders']) expect(words).toContain(said)
+  expect(words).not.toContain('?')
+  expect(slides.length).toBeLessThanOrEqual(4)
+  expect(outline.missing.length).toBeGreaterThan(0)
 })
 
-test('an outline of names alone keeps every name and asks about each', async () => {
+test('an outline of names alone keeps every name', async () => {
   const { slides } = await writeDeck(
     '# Beekeeping\n\n## The hive\n\n## The year\n\n## Honey\n\n## Troubles',
     { slides: 6 },
   )
-  expect(slides.map(({ title }) => title)).toEqual(
-    expect.arrayContaining(['The hive', 'The year', 'Honey', 'Troubles']),
-  )
-  expect(slides.slice(1, -1).every(slide => wordsOfContent(slide).includes('?'))).toBe(true)
+  expect(slides.map(({ title }) => title)).toEqual([
+    'Beekeeping',
+    'The hive',
+    'The year',
+    'Honey',
+    'Troubles',
+  ])
 })
 
 test('in another language than the brief the phrases are in the wished one, the content stays', async () => {
-  const { slides } = await writeDeck(PLAN, { slides: 8, language: 'en' })
+  const { slides } = await writeDeck(`${PLAN}\n\nПишите: office@move.example`, { slides: 8, language: 'en' })
   expect(slides.at(-1)?.title).toMatch(/^[A-Z’' a-z]+$/)
   expect(slides.map(wordsOfContent).join()).toContain('Ремонт')
 })
@@ -230,7 +221,10 @@ test('[D-28] one slide comes from a page: its figures, or what weighs most in it
     ...page,
     text: 'The city counted 1,200 hives. Honey sales rose by 18%. Beekeepers sold 42 tonnes of honey.',
   })
-  expect(figures).toMatchObject({ kind: 'numbers', numbers: [{ value: '1,200' }, { value: '18%' }, {}] })
+  expect(figures).toMatchObject({
+    kind: 'points',
+    points: [{ text: 'The city counted 1,200 hives' }, {}, {}],
+  })
   for (const text of ['', '   ', '#', '|', '!'.repeat(3_000), 'a'.repeat(300_000)])
     expect(slideContentSchema.parse(await builtInWriter.writeFromPage({ ...page, text }))).toBeTruthy()
 })

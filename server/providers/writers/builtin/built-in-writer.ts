@@ -2,7 +2,7 @@ import type { Outline } from '#domain/generation/outline.ts'
 import { minutes } from '#server/clock.ts'
 import { runInWorker } from '#server/worker-threads/run-in-worker.ts'
 import type { OutlineWish, Writer } from '../writer.ts'
-import { composeOutline } from './outline/write-outline.ts'
+import { composeOutline } from './arrange/write-outline.ts'
 import { BUILT_IN_REVISIONS, reviseTexts } from './revise/revise-texts.ts'
 import { writeEntry } from './slide/write-slide.ts'
 import { composePage } from './write-page.ts'
@@ -22,7 +22,7 @@ export const builtInWriter: Writer = {
 /** What is longer than this takes so long to plan that other requests would wait for it. */
 const longest = 60_000
 const limits = { timeMs: minutes(2), memoryBytes: 1024 * 1024 * 1024 }
-const script = new URL('./outline/write-outline-thread.ts', import.meta.url)
+const script = new URL('./arrange/write-outline-thread.ts', import.meta.url)
 
 /** Plans here, or on a thread of its own where the brief is a book. */
 export async function composeOutlineInWorker({ signal, ...wish }: OutlineWish): Promise<Outline> {

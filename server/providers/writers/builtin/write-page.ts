@@ -4,29 +4,28 @@ import { condense } from '#domain/generation/condense/condense.ts'
 import { generationRequestSchema, REQUEST_LIMITS } from '#domain/generation/request.ts'
 import type { SlideContent } from '#domain/generation/slide-content.ts'
 import type { PageWish } from '../writer.ts'
-import type { Piece } from './outline/fact-pieces.ts'
-import { type Material, readMaterials } from './outline/material.ts'
-import { planProse, weightiest } from './outline/plan-section.ts'
-import { groupSeries } from './outline/read-pieces.ts'
-import { isSame } from './outline/wording.ts'
+import { arrangeDeck, type TitledSlide } from './arrange/arrange-deck.ts'
+import { groupSeries } from './arrange/series.ts'
 import { phrasesOf } from './phrases.ts'
 import { describeSeries } from './slide/measures.ts'
 import { writeContent } from './slide/write-content.ts'
 import { findPictureWords } from './slide/write-slide.ts'
 
-const MOST_POINTS = 4
-const LONGEST_POINT = 180
 const NOTES = 2_000
+/** So many slides are looked at for the one that says most. */
+const LOOKED_AT = 12
 
-/** One slide from an article: its figures, its steps or its own words, whichever tell most of it. */
+/** One slide from an article: its table, its figures, its steps or its own words, whichever tell most of it. */
 export function composePage({ title, text, language }: PageWish): SlideContent {
   const article = `# ${title.replace(/\s+/gu, ' ').trim()}\n\n${text}`.slice(0, REQUEST_LIMITS.brief)
   const brief = readBrief(generationRequestSchema.parse({ brief: article, language }))
-  const materials = readMaterials(brief)
-  const { kind, lines } = findPiece(materials) ?? tellPoints(materials, title)
+  const phrases = phrasesOf(language)
+  const [, ...told] = arrangeDeck(brief, LOOKED_AT, phrases)
+  const best = findBest(told)
+  const lines = best ? withTitle(best, brief) : []
   const series = findSeries(brief, lines)
-  return writeContent(kind, {
-    title: title.trim() || brief.title || phrasesOf(language).untitled,
+  return writeContent(best?.kind ?? null, {
+    title: title.trim() || brief.title || phrases.untitled,
     lines,
     language,
     notes: condense(readableWords(brief.blocks), language, NOTES),
@@ -39,26 +38,23 @@ export function composePage({ title, text, language }: PageWish): SlideContent {
   })
 }
 
-const FEWEST_FIGURES = 3
-/** A page is about its figures or steps when these are this part of what it says. */
-const SHARE = 0.3
-
-function findPiece(materials: readonly Material[]): Piece | null {
-  const units = materials.flatMap(material => material.units).length
-  const pieces = materials.flatMap(material => material.pieces)
-  const isMain = ({ kind, lines }: Piece) =>
-    kind === 'quote' ? units <= 2 : lines.length >= FEWEST_FIGURES && lines.length >= units * SHARE
-  return pieces.filter(isMain).sort((a, b) => b.worth - a.worth)[0] ?? null
+/** Under the page's own title a sentence that had become a title is a line again. */
+function withTitle({ title, lines }: TitledSlide, brief: Brief): readonly string[] {
+  const isSaid = brief.blocks.some(({ kind, text }) => kind !== 'heading' && text.includes(title))
+  return isSaid && !lines.some(line => line.startsWith(title)) ? [title, ...lines] : lines
 }
 
-function tellPoints(
-  materials: readonly Material[],
-  title: string,
-): Pick<Piece, 'lines'> & { kind: Piece['kind'] | null } {
-  const units = materials.flatMap(material => material.units).filter(({ line }) => !isSame(line, title))
-  if (units.length === 0) return { kind: null, lines: [] }
-  const short = units.filter(({ line }) => line.length <= LONGEST_POINT)
-  return planProse(weightiest(short.length > 1 ? short : units, MOST_POINTS), title)
+const WORTH = { chart: 5, table: 4, numbers: 4, timeline: 4, steps: 3, comparison: 3, points: 2 } as const
+
+/** Data and order say more of a page than running text; of two alike, the one with more lines, then the first. */
+function findBest(slides: readonly TitledSlide[]): TitledSlide | null {
+  const worth = ({ kind, lines }: TitledSlide) =>
+    (WORTH[kind as keyof typeof WORTH] ?? 1) + Math.min(lines.length, 6) / 10
+  const told = slides.filter(({ kind }) => kind !== 'closing' && kind !== 'agenda' && kind !== 'section')
+  return told.reduce<TitledSlide | null>(
+    (best, slide) => (best && worth(best) >= worth(slide) ? best : slide),
+    null,
+  )
 }
 
 function readableWords(blocks: readonly { readonly kind: string; readonly text: string }[]): string {

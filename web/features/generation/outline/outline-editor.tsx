@@ -17,6 +17,24 @@ import { PlainTextarea } from './outline-points.tsx'
 import { OutlineRow } from './outline-row.tsx'
 import type { SaveState } from './outline-saver.ts'
 
+/** What the brief does not say: on slides it would be questions to whoever wrote it. */
+function Missing({ parts }: { readonly parts: Outline['missing'] }) {
+  const t = useTranslations('generation.outline')
+  if (parts.length === 0) return null
+  return (
+    <section aria-labelledby="outline-missing" className="mt-6 border-l-2 border-accent pl-4">
+      <h2 id="outline-missing" className="font-medium">
+        {t('missing')}
+      </h2>
+      <ul className="mt-1 list-disc pl-5 text-ink-soft">
+        {parts.map(part => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 interface OutlineEditorProps {
   readonly taskId: string
   readonly outline: Outline
@@ -72,6 +90,7 @@ export function OutlineEditor(props: OutlineEditorProps) {
       />
       <p className="mt-3 text-ink-soft">{t('hint')}</p>
       {notice ? <div className="mt-6">{notice}</div> : null}
+      <Missing parts={outline.missing} />
       <div className="mt-8">
         <OutlineList entries={outline.entries} isFull={isFull} actions={actions} />
         {isFull ? (

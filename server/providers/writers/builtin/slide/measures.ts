@@ -2,7 +2,7 @@ import type { ChartKind } from '#domain/deck/items/chart.ts'
 import type { Brief, Series } from '#domain/generation/brief/brief.ts'
 import { textOf } from '#domain/generation/brief/raw-block.ts'
 import type { Locale } from '#domain/locale.ts'
-import { unique } from '../outline/wording.ts'
+import { unique } from '../arrange/wording.ts'
 import { clip, splitHead } from './lines.ts'
 import { type Given, type Shape, unpictured } from './shapes.ts'
 

@@ -7,10 +7,11 @@ import type { Outline, OutlineEntry, SlideKind } from '#domain/generation/outlin
 import type { SlideContent } from '#domain/generation/slide-content.ts'
 import { splitWords } from '#domain/search/words.ts'
 import type { SlideWish } from '../../writer.ts'
-import { planProse } from '../outline/plan-section.ts'
-import { groupSeries } from '../outline/read-pieces.ts'
-import { readUnits } from '../outline/read-units.ts'
-import { bareWords } from '../outline/wording.ts'
+import { planGroup } from '../arrange/plan-group.ts'
+import { readBlocksAsGroups } from '../arrange/sections.ts'
+import { groupSeries } from '../arrange/series.ts'
+import { missingParts } from '../arrange/talk-parts.ts'
+import { bareWords } from '../arrange/wording.ts'
 import { describeSeries } from './measures.ts'
 import { writeContent } from './write-content.ts'
 
@@ -25,7 +26,12 @@ export function writeEntry({ brief, outline, entry: wished, index }: SlideWish):
     title: entry.title,
     lines,
     language: brief.language,
-    notes: writeNotes(brief, entry, outline.entries, [entry.title, ...lines].join(' ')),
+    notes:
+      entry.blocks.length === 0 && isUnfilled(entry.kind, outline)
+        ? missingParts(brief, brief.language)
+            .map(({ missing }) => missing)
+            .join('\n')
+        : writeNotes(brief, entry, outline.entries, [entry.title, ...lines].join(' ')),
     picture: findPictureWords(entry.title, lines, brief.title),
     source: sourceOf(brief, entry.blocks),
     series,
@@ -57,13 +63,18 @@ const ALONE: ReadonlySet<SlideKind | null> = new Set<SlideKind>([
   'closing',
 ])
 
+/** A plan of what is still to be told: what that is, the speaker reads in the notes. */
+function isUnfilled(kind: SlideKind | null, { entries }: Outline): boolean {
+  return kind === 'agenda' && entries.length === 2
+}
+
 function stands(kind: SlideKind | null): boolean {
   return ALONE.has(kind)
 }
 
-function fillEntry({ title, blocks }: OutlineEntry, brief: Brief) {
-  const units = readUnits(brief, blocks)
-  return units.length === 0 ? null : planProse(units, title)
+function fillEntry({ blocks }: OutlineEntry, brief: Brief) {
+  const section = brief.sections.find(each => blocks.some(block => each.blocks.includes(block)))
+  return readBlocksAsGroups(brief, blocks).flatMap(group => planGroup(group, brief, section))[0] ?? null
 }
 
 function sourceOf(brief: Brief, blocks: readonly number[]): Source | null {

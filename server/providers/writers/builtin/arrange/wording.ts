@@ -1,46 +1,10 @@
+import type { Brief } from '#domain/generation/brief/brief.ts'
 import { leansOnTheOneBefore } from '#domain/generation/condense/condense.ts'
-import { capitalize, trimSentence } from '#domain/generation/condense/sentences.ts'
-import { isBalanced } from '../slide/lines.ts'
+import { capitalize } from '#domain/generation/condense/sentences.ts'
 
-/** So much is read at a glance; a point is shortened to it where that leaves its meaning alone. */
-const POINT = 110
-
-const NEGATION =
-  /(?:^|[^\p{L}])(?:not|no|never|only|unless|except|without|не|нет|ни|только|кроме|без|если|if)(?:[^\p{L}]|$)/iu
-/** What follows explains and may be said aloud instead. */
-const TAIL =
-  /,\s(?:which|who|where|so that|because|since|as well as|including|such as|который|которая|которое|которые|где|потому что|так как|поскольку|благодаря чему|в том числе|например)\s/giu
-
-/** What joins a sentence to the one before it; a point stands alone. */
-const JOINED = /^(?:и|а|но|and|but|yet|or|so)\s+(?!не\s|not\s|no\s|only\s|только\s)(?=\p{L})/iu
-
-/** A sentence as a point: without its filler and its full stop, and without an explaining tail if it is long. */
-export function tidyPoint(sentence: string): string {
-  const whole = dropStop(capitalize(trimSentence(sentence.replace(/\s+/gu, ' ')).replace(JOINED, '')))
-  return whole.length <= POINT ? whole : cutClause(cutTail(whole))
-}
-
-const LONG = 150
-const WHOLE_CLAUSE = 60
-const CLAUSE = /;\s|,\s(?:and|so|while|и|а|так что|поэтому)\s/gu
-
-/** Of a long sentence of several clauses the first stay; the rest is said aloud. */
-function cutClause(text: string): string {
-  if (text.length <= LONG) return text
-  const cut = [...text.matchAll(CLAUSE)]
-    .map(({ index }) => index)
-    .filter(at => at >= WHOLE_CLAUSE && at <= LONG)
-    .at(-1)
-  const kept = cut === undefined ? text : text.slice(0, cut)
-  return isBalanced(kept) ? dropStop(kept) : text
-}
-
-function cutTail(whole: string): string {
-  const cuts = [...whole.matchAll(TAIL)].map(({ index }) => index).filter(index => index >= 30)
-  const cut = cuts.filter(index => index <= POINT).at(-1) ?? cuts[0]
-  if (cut === undefined || NEGATION.test(whole.slice(cut))) return whole
-  const kept = whole.slice(0, cut)
-  return isBalanced(kept) ? dropStop(kept) : whole
+/** A line as it stands on a slide: every word of it, a capital at its head, no full stop at its end. */
+export function tidyLine(text: string): string {
+  return dropStop(capitalize(text.replace(/\s+/gu, ' ').trim()))
 }
 
 const SHORTENED =
@@ -143,4 +107,33 @@ function decapitalize(name: string, text: string): string {
   if (!isPlain || word === 'I') return name
   const isProper = new RegExp(`[\\p{Ll},] ${word}(?!\\p{L})`, 'u').test(text)
   return isProper ? name : name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+const MOST_OTHER_WORDS = 5
+
+/** Whether a line only says where to turn: it stands on the last slide, not among what is told. */
+export function isContactLine(line: string, { contacts }: Brief): boolean {
+  if (!contacts.some(contact => line.toLowerCase().includes(contact.toLowerCase()))) return false
+  const rest = withoutContacts(line, contacts)
+  // "Apply until 1 May: a@b.example" says more than where to turn.
+  return !/\d/u.test(rest) && rest.split(/\s+/u).filter(Boolean).length <= MOST_OTHER_WORDS
+}
+
+/** Whose contacts they are: "Contact: Jane Porter, jane@example.com" → "Jane Porter". */
+export function readPerson(line: string, { contacts }: Brief): string {
+  const said = findLabel(line)?.rest ?? line
+  const name = withoutContacts(said, contacts)
+  return /^(?:\p{Lu}[\p{L}.’'-]*\s?){1,4}$/u.test(name) ? name : ''
+}
+
+function withoutContacts(line: string, contacts: readonly string[]): string {
+  let rest = line
+  for (const contact of [...contacts].sort((a, b) => b.length - a.length)) {
+    const at = rest.toLowerCase().indexOf(contact.toLowerCase())
+    if (at >= 0) rest = `${rest.slice(0, at)} ${rest.slice(at + contact.length)}`
+  }
+  return rest
+    .replace(/\s+/gu, ' ')
+    .replace(/[\s,;:.—–-]+$/u, '')
+    .replace(/^[\s,;:.—–-]+/u, '')
 }

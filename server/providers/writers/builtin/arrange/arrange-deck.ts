@@ -1,0 +1,225 @@
+import { LIMITS } from '#domain/deck/limits.ts'
+import type { Brief } from '#domain/generation/brief/brief.ts'
+import { capitalize, splitSentences } from '#domain/generation/condense/sentences.ts'
+import type { SlideKind } from '#domain/generation/outline.ts'
+import { type Phrases, pickPhrase } from '../phrases.ts'
+import { clip } from '../slide/lines.ts'
+import { type Chapter, countSlides, fitChapters, toChapter } from './chapters.ts'
+import { readSections, type Section } from './sections.ts'
+import {
+  bareWords,
+  dropStop,
+  isContactLine,
+  isEcho,
+  isSame,
+  readPerson,
+  speaksOfOthers,
+  tidyLine,
+  unique,
+} from './wording.ts'
+
+export interface TitledSlide {
+  readonly kind: SlideKind
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly blocks: readonly number[]
+}
+
+/** The slides of a brief, in its order and with its words: at most so many, and fewer where there is less to say. */
+export function arrangeDeck(brief: Brief, slides: number, phrases: Phrases): TitledSlide[] {
+  const titles = openTitles(phrases)
+  const { subtitle, sections } = takeSubtitle(brief, calmTitles(readSections(brief)))
+  const opening = openDeck(brief, subtitle, titles)
+  const closing = closeDeck(brief, phrases)
+  const room = Math.max(1, slides - 1 - Number(closing !== null))
+  const natural = sections
+    .map(section => toChapter(section, brief))
+    .filter(({ slides: own }) => own.length > 0)
+  const chapters = fitChapters(natural, room, brief, phrases)
+  const told = chapters.flatMap(chapter => nameSlides(chapter, titles))
+  const agenda = announce(chapters, room - told.length, titles, phrases, brief)
+  return [
+    opening,
+    ...agenda,
+    ...told,
+    ...(closing ? [{ ...closing, title: titles.claim(closing.title) }] : []),
+  ]
+}
+
+/** Titles of a chapter's slides: its own, then what introduces each, a sentence that can be one, or the same again. */
+function nameSlides({ title, isNamed, slides }: Chapter, titles: Titles): TitledSlide[] {
+  return slides.map((slide, at) => {
+    const { kind, lines, blocks, lead } = slide
+    const sentence = slide.sentences ? findTitle(slide.sentences.map(({ text }) => text)) : ''
+    const [only = '', ...more] = lines
+    if (
+      kind === 'statement' &&
+      more.length === 0 &&
+      only.length <= LONGEST_SAID &&
+      (!isNamed || (at === 0 && slides.length > 1))
+    )
+      return { kind, title: titles.claim(dropStop(only)), lines: [], blocks }
+    const isFirst = isNamed && slides.slice(0, at).every(before => before.kind === 'statement')
+    const wished = isFirst ? [title] : [lead, sentence, ...(at === 0 ? [title] : []), title]
+    const claimed = titles.claim(...wished.map(tidyLine).filter(Boolean))
+    const rest = lines.filter(line => !isEcho(line, claimed))
+    return {
+      kind: rest.length === 0 && kind !== 'section' ? 'statement' : kind,
+      title: claimed,
+      lines: rest,
+      blocks,
+    }
+  })
+}
+
+/** A sentence that is its own title. */
+const LONGEST_SAID = 140
+const SHORTEST_TITLE = 12
+const LONGEST_TITLE = 70
+const FEWEST_TITLE_WORDS = 5
+/** A later one would leave the sentences before it without their place. */
+const LOOKED_AT = 2
+
+/** A sentence that can be the title over the others: short, whole, and clear without those before it. */
+function findTitle(sentences: readonly string[]): string {
+  if (sentences.length < 2) return ''
+  const isTitle = (sentence: string) => {
+    const line = dropStop(sentence)
+    return (
+      line.length >= SHORTEST_TITLE &&
+      line.length <= LONGEST_TITLE &&
+      line.split(/\s+/u).length >= FEWEST_TITLE_WORDS &&
+      !/[«“":;]|[.!?]\s/u.test(line) &&
+      !speaksOfOthers(line)
+    )
+  }
+  return sentences.slice(0, LOOKED_AT).find(isTitle) ?? ''
+}
+
+interface Titles {
+  /** The first that is free; the first of all once more, marked, where none is. */
+  claim(...wished: readonly string[]): string
+}
+
+function openTitles({ continued, untitled }: Phrases): Titles {
+  const used = new Set<string>()
+  const letters = 'BCDEFGHIJKLMNOPQRSTUVWXYZ'
+  return {
+    claim(...wished) {
+      const whole = wished.map(title => clip(capitalize(title.trim()), LIMITS.name)).filter(Boolean)
+      const [first = untitled] = whole
+      const marked = [
+        continued,
+        ...[...letters].flatMap(one => [
+          `${continued} ${one}`,
+          ...[...letters].map(two => `${continued} ${one}${two}`),
+        ]),
+      ]
+      const again = function* () {
+        yield* whole
+        yield first
+        for (const mark of marked) yield `${clip(first, LIMITS.name - 24)} (${mark})`
+      }
+      for (const title of again()) {
+        const key = bareWords(title) || title
+        if (used.has(key)) continue
+        used.add(key)
+        return title
+      }
+      return first
+    },
+  }
+}
+
+const FEWEST_LOUD = 3
+
+/** A brief that writes all its headings in capitals marks headings by that, and shouts on slides. One alone may be a name. */
+function calmTitles(sections: readonly Section[]): Section[] {
+  const isLoud = (title: string) => /\p{Lu}{3}/u.test(title) && title === title.toUpperCase()
+  if (sections.filter(({ title }) => isLoud(title)).length < FEWEST_LOUD) return [...sections]
+  const calm = (title: string) => (isLoud(title) ? capitalize(title.toLowerCase()) : title)
+  return sections.map(each => ({ ...each, title: calm(each.title), parent: calm(each.parent) }))
+}
+
+const LONGEST_SUBTITLE = 120
+
+/** A line between the title and the first heading stands under the title, where the brief has no better one. */
+function takeSubtitle(
+  brief: Brief,
+  sections: readonly Section[],
+): { subtitle: string; sections: readonly Section[] } {
+  const [first, next] = sections
+  const [group, ...others] = first?.groups ?? []
+  const [line, ...more] = group?.lines ?? []
+  const isLead =
+    first && !first.isNamed && next?.isNamed && group?.kind === 'prose' && others.length + more.length === 0
+  if (brief.subtitle !== '' || !isLead || !line || line.text.length > LONGEST_SUBTITLE)
+    return { subtitle: brief.subtitle, sections }
+  return { subtitle: line.text, sections: sections.slice(1) }
+}
+
+function openDeck(brief: Brief, subtitle: string, titles: Titles): TitledSlide {
+  const isNew = subtitle !== '' && !isSame(subtitle, brief.title)
+  return {
+    kind: 'opening',
+    title: titles.claim(brief.title),
+    lines: isNew ? [dropStop(subtitle)] : [],
+    blocks: [],
+  }
+}
+
+const AGENDA = { fewest: 4, most: 9, longest: 60, slides: 6 } as const
+
+/** The names of what comes, where there are enough of them, all are short, and one more slide has room. */
+function announce(
+  chapters: readonly Chapter[],
+  room: number,
+  titles: Titles,
+  phrases: Phrases,
+  brief: Brief,
+): TitledSlide[] {
+  const names = unique(chapters.map(({ parent, title }) => parent || title))
+  const isFit =
+    room > 0 &&
+    countSlides(chapters) >= AGENDA.slides &&
+    names.length >= AGENDA.fewest &&
+    names.length <= AGENDA.most &&
+    chapters.every(({ isNamed }) => isNamed) &&
+    names.every(name => name.length <= AGENDA.longest)
+  if (!isFit) return []
+  const title = titles.claim(pickPhrase(phrases.contents, brief.title))
+  return [{ kind: 'agenda', title, lines: names, blocks: [] }]
+}
+
+const CALL =
+  /^(?:join|sign up|register|contact|call us|visit|book (?:a|your|now)|try it|come (?:and|along|to|by)|write to|subscribe|apply (?:by|now|to|at)|download|order (?:now|yours|at)|donate|let[’']s|приходите|звоните|пишите|регистрируйтесь|зарегистрируйтесь|присоединяйтесь|свяжитесь|запишитесь|записывайтесь|подпишитесь|попробуйте|закажите|скачайте|приезжайте|поддержите|давайте)(?!\p{L})/iu
+const LONGEST_CALL = 140
+const LATEST = 8
+const MOST_CONTACTS = 4
+
+/** The talk's own end: what it asks its listeners to do, and where they can turn. None where the brief says neither. */
+function closeDeck(brief: Brief, phrases: Phrases): TitledSlide | null {
+  const sentences = brief.blocks
+    .slice(-LATEST)
+    .filter(({ kind }) => kind === 'paragraph' || kind === 'bullet')
+    .flatMap(({ text }) => splitSentences(text, brief.language))
+  const last = brief.blocks.findLast(({ kind }) => kind === 'paragraph')
+  const ending =
+    last && brief.blocks.indexOf(last) >= brief.blocks.length - 2
+      ? splitSentences(last.text, brief.language)
+      : []
+  const persons = sentences
+    .filter(sentence => isContactLine(sentence, brief))
+    .map(sentence => readPerson(sentence, brief))
+    .filter(Boolean)
+  const call = ending.findLast(
+    sentence =>
+      CALL.test(sentence) &&
+      sentence.length <= LONGEST_CALL &&
+      !brief.contacts.some(contact => sentence.includes(contact)),
+  )
+  if (brief.contacts.length === 0 && !call) return null
+  const turnTo = [...unique(persons).slice(0, 1), ...brief.contacts.slice(0, MOST_CONTACTS)]
+  if (!call) return { kind: 'closing', title: phrases.contacts, lines: turnTo, blocks: [] }
+  return { kind: 'closing', title: dropStop(call), lines: turnTo, blocks: [] }
+}

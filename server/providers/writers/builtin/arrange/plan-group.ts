@@ -1,0 +1,288 @@
+import type { Brief, BriefSection, Series } from '#domain/generation/brief/brief.ts'
+import { capitalize } from '#domain/generation/condense/sentences.ts'
+import type { SlideKind } from '#domain/generation/outline.ts'
+import { CELL_BREAK, joinHead, splitHead } from '../slide/lines.ts'
+import { describeSeries, readFigure } from '../slide/measures.ts'
+import type { Group, Line } from './sections.ts'
+import { groupSeries, isDrawable } from './series.ts'
+import { dropStop, tidyLine, unique } from './wording.ts'
+
+/** A slide to be: its lines are what a person reads and edits in the outline, and what the slide is made from. */
+export interface Planned {
+  readonly kind: SlideKind
+  readonly lines: readonly string[]
+  readonly blocks: readonly number[]
+  /** The sentences of running text, of which the weightiest stay where there is less room. */
+  readonly sentences?: readonly Line[]
+  /** What introduces it in the brief; empty for none. */
+  readonly lead: string
+}
+
+/** The slides that a group fills by itself: nothing cut, nothing left out, no slide crowded. */
+export function planGroup(group: Group, brief: Brief, section: BriefSection | undefined): Planned[] {
+  switch (group.kind) {
+    case 'prose':
+      return planProse(group.lines)
+    case 'quote':
+      return [{ kind: 'quote', lines: quoteLines(group), blocks: group.blocks, lead: '' }]
+    case 'table':
+      return planTable(group, brief, section)
+    case 'sides':
+      return planSides(group)
+    case 'list':
+    case 'numbered':
+      return planList(group, brief, section)
+  }
+}
+
+const AUTHOR = /^(.*[»”"“.!?…])\s*(?:\n|\s)[—–-]\s*(\p{Lu}[^\n]{1,120})$/su
+
+function quoteLines({ lines }: Group): string[] {
+  const text = lines.map(line => line.text).join(' ')
+  const [, said, author] = AUTHOR.exec(text.trim()) ?? []
+  return said && author ? [said.trim(), `— ${author.trim()}`] : [text.replace(/\n/gu, ' ')]
+}
+
+const MOST_LINES = 6
+const MOST_LETTERS = 520
+const MOST_EVENTS = 8
+
+function planList(group: Group, brief: Brief, section: BriefSection | undefined): Planned[] {
+  const { lines, lead } = group
+  if (lines.length === 1 && lines[0]?.under.length === 0) return planProse(lines)
+  if (
+    lines.length <= 4 &&
+    lines.length >= 2 &&
+    lines.every(({ under }) => under.length > 0 && under.length <= 5)
+  )
+    return planSides(group)
+  const chart = planChart(group, brief, section)
+  if (chart) return [chart]
+  const told = lines.map(tellLine)
+  const dated = readDates(told)
+  if (dated)
+    return share(dated, MOST_EVENTS).map(part => ({
+      kind: 'timeline' as const,
+      ...partOf(group, dated, part),
+      lead,
+    }))
+  const metrics = readMetrics(told)
+  if (metrics) return [{ kind: 'numbers', lines: metrics, blocks: group.blocks, lead }]
+  const kind = group.kind === 'numbered' ? 'steps' : 'points'
+  return share(told, MOST_LINES).map(part => ({ kind, ...partOf(group, told, part), lead }))
+}
+
+/** Some lines of a group, and the blocks that they were taken from. */
+function partOf({ lines }: Group, all: readonly string[], part: readonly string[]) {
+  const blocks = unique(lines.filter((_, at) => part.includes(all[at] ?? '')).flatMap(line => line.blocks))
+  return { lines: part, blocks }
+}
+
+/** A point with what is under it: "Roof: new tiles; insulation". */
+export function tellLine({ text, under }: Line): string {
+  if (under.length === 0) return tidyLine(text)
+  return joinHead({ head: dropStop(text).replace(/\s*:$/u, ''), text: under.join('; ') })
+}
+
+/** Cuts a list into parts of about the same length, none crowded; the members keep their order. */
+function share(lines: readonly string[], most: number): string[][] {
+  const letters = lines.reduce((sum, line) => sum + line.length, 0)
+  const parts = Math.max(
+    Math.ceil(lines.length / most),
+    Math.min(Math.ceil(letters / MOST_LETTERS), Math.floor(lines.length / 2)),
+    1,
+  )
+  const size = Math.ceil(lines.length / parts)
+  return Array.from({ length: Math.ceil(lines.length / size) }, (_, at) =>
+    lines.slice(at * size, (at + 1) * size),
+  )
+}
+
+const MOST_SIDE_POINTS = 6
+
+/** Sides of a comparison; more than four, or ones with much to say, are points with heads. */
+function planSides(group: Group): Planned[] {
+  const { lines, blocks, lead } = group
+  const told = lines.map(({ text, under }) =>
+    joinHead({
+      head: dropStop(text).replace(/\s*:$/u, ''),
+      text: under.map(point => point.replaceAll('; ', ', ')).join('; '),
+    }),
+  )
+  const isFit =
+    lines.length >= 2 &&
+    lines.length <= 4 &&
+    lines.every(
+      ({ text, under }) => under.length > 0 && under.length <= MOST_SIDE_POINTS && text.length <= 60,
+    ) &&
+    told.every(line => splitHead(line).head !== '')
+  if (isFit) return [{ kind: 'comparison', lines: told, blocks, lead }]
+  return share(told, MOST_LINES).map(part => ({
+    kind: 'points' as const,
+    ...partOf(group, told, part),
+    lead,
+  }))
+}
+
+const MOST_COLUMNS = 6
+const MOST_ROWS = 10
+
+function planTable(group: Group, brief: Brief, section: BriefSection | undefined): Planned[] {
+  const { rows, blocks, lead } = group
+  const chart = planChart(group, brief, section)
+  if (chart) return [chart]
+  const [heads = [], ...body] = rows
+  if (body.length === 0) return []
+  if (heads.length < 2 || Math.max(...rows.map(row => row.length)) > MOST_COLUMNS) {
+    const told = body.map(([first = '', ...cells]) =>
+      joinHead({
+        head: first,
+        text: cells.map((cell, at) => [heads[at + 1], cell].filter(Boolean).join(' ')).join('; '),
+      }),
+    )
+    return share(told.filter(Boolean), MOST_LINES).map(part => ({
+      kind: 'points' as const,
+      lines: part,
+      blocks,
+      lead,
+    }))
+  }
+  const parts = Math.ceil(body.length / MOST_ROWS)
+  const size = Math.ceil(body.length / parts)
+  const tell = (row: readonly string[]) => row.map(cell => cell.replaceAll('|', '/')).join(CELL_BREAK)
+  return Array.from({ length: parts }, (_, at) => ({
+    kind: 'table' as const,
+    lines: [heads, ...body.slice(at * size, (at + 1) * size)].map(tell),
+    blocks,
+    lead,
+  }))
+}
+
+const FEWEST_DRAWN = 3
+
+/** Figures of a table or a list that say more as a drawing: parts of a whole, something over time, several of one unit. */
+function planChart(group: Group, brief: Brief, section: BriefSection | undefined): Planned | null {
+  const own = groupSeries(section?.series ?? []).filter(
+    series =>
+      isDrawable(series, brief) &&
+      series.every(each => each.blocks.every(block => group.blocks.includes(block))),
+  )
+  const [series] = own
+  if (!series || own.length > 1 || !saysAll(series, group)) return null
+  const [first] = series
+  const isBound = group.kind === 'table' || first?.isShare || first?.isTime || (first?.points.length ?? 0) > 4
+  if (!isBound || (first?.points.length ?? 0) < (group.kind === 'table' ? 2 : FEWEST_DRAWN)) return null
+  const name = series.length === 1 && group.kind !== 'table' ? (first?.name ?? '') : ''
+  return {
+    kind: 'chart',
+    lines: describeSeries(series, brief),
+    blocks: group.blocks,
+    lead: group.lead || name,
+  }
+}
+
+/** A drawing that left out a row, a point or words would lose them. */
+function saysAll(series: readonly Series[], group: Group): boolean {
+  const count = series[0]?.points.length ?? 0
+  if (group.kind === 'table') return count >= group.rows.length - 2
+  return count === group.lines.length && group.lines.every(({ under }) => under.length === 0)
+}
+
+const MONTH =
+  /(?<!\p{L})(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|янв\p{L}*|фев\p{L}*|март\p{L}*|апр\p{L}*|ма[йяе]|июн\p{L}*|июл\p{L}*|авг\p{L}*|сент\p{L}*|окт\p{L}*|ноя\p{L}*|дек\p{L}*)(?!\p{L})/iu
+const MOMENT =
+  /(?<!\d)(?:1[5-9]\d{2}|20\d{2})(?!\d)|(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|(?<!\p{L})(?:q[1-4]|[1-4][-й]*\s?квартал|(?:week|day|month|year|hour|phase|неделя|день|месяц|год|час|этап)\s\d|\d+\s?(?:am|pm))(?!\p{L})|\d{1,2}\.\d{1,2}\.\d{2,4}/iu
+const LONGEST_WHEN = 40
+const MOST_WHEN_WORDS = 6
+const DAY = new RegExp(
+  `^((?:(?:by|from|until|on|до|с|со|к|по)\\s)?\\d{1,2}(?:\\s?[–—-]\\s?\\d{1,2})?\\s${MONTH.source}(?:\\s\\d{4})?)[,:]?\\s+(\\S.*)$`,
+  'isu',
+)
+const OPENS = /^(\d{1,2}[:.]\d{2}(?:\s?[–—-]\s?\d{1,2}[:.]\d{2})?)[,.]?\s+(\S.*)$/su
+
+function isWhen(text: string): boolean {
+  const isShort = text.length <= LONGEST_WHEN && text.split(/\s+/u).length <= MOST_WHEN_WORDS
+  return isShort && (MONTH.test(text) || MOMENT.test(text)) && !/[$€£₽%]/u.test(text)
+}
+
+/** Lines that each say when, before or after what; null where one of them does not. */
+function readDates(lines: readonly string[]): string[] | null {
+  if (lines.length < 2) return null
+  const heads = lines.map(line => {
+    const [, time, rest] = OPENS.exec(line) ?? DAY.exec(line) ?? []
+    return time && rest ? { head: time, text: rest } : splitHead(line)
+  })
+  if (heads.some(({ head, text }) => head === '' || text === '')) return null
+  if (heads.every(({ head }) => isWhen(head)))
+    return heads.map(({ head, text }) => `${head} — ${capitalize(text)}`)
+  if (heads.every(({ text }) => isWhen(text))) return heads.map(({ head, text }) => `${text} — ${head}`)
+  return null
+}
+
+const MOST_METRICS = 4
+const LONGEST_FIGURE = 24
+const LONGEST_LABEL = 80
+
+/**
+ * "Margin: 41%" and "41% margin" can stand as a figure over its words, for both still read. A sentence with a figure in it
+ * cannot, and stays a sentence. Null where one line is none.
+ */
+function readMetrics(lines: readonly string[]): string[] | null {
+  if (lines.length < 2 || lines.length > MOST_METRICS) return null
+  const metrics = lines.map(readMetric)
+  return metrics.includes(null) ? null : metrics.filter(metric => metric !== null)
+}
+
+function readMetric(line: string): string | null {
+  const { head, text } = splitHead(line)
+  const named = head === '' ? null : readFigure(text)
+  if (named && named.rest === '' && named.value.length <= LONGEST_FIGURE) return `${named.value} — ${head}`
+  const found = readFigure(line)
+  const before = found ? line.slice(0, line.length - found.value.length).trim() : ''
+  if (found && line.endsWith(found.value) && /^\p{L}[^\d.!?;:,]{2,40}$/u.test(before) && isUnit(found.value))
+    return `${found.value} — ${before}`
+  if (!found || !line.startsWith(found.value) || found.value.length > LONGEST_FIGURE) return null
+  const label = found.rest.trim()
+  const isLabel = /^\p{L}/u.test(label) && label.length <= LONGEST_LABEL && !/[\d.!?;:]/u.test(label)
+  return isLabel ? `${found.value} — ${label}` : null
+}
+
+/** A bare number after words may be a name or a place in a row: "Gate 4". */
+function isUnit(value: string): boolean {
+  return /[%$€£₽¥]|\p{L}/u.test(value)
+}
+
+const LETTERS_TOLD = 430
+const MOST_SENTENCES = 5
+/** Sentences of two or three words stand together like a list. */
+const LETTERS_SHORT = 260
+const MOST_SHORT = 8
+const LONGEST_STATEMENT = 140
+
+/** Running text, cut between sentences into slides of about the same length. */
+export function planProse(sentences: readonly Line[]): Planned[] {
+  const letters = sentences.reduce((sum, { text }) => sum + text.length, 0)
+  const most = letters <= LETTERS_SHORT ? MOST_SHORT : MOST_SENTENCES
+  const parts = Math.max(1, Math.ceil(letters / LETTERS_TOLD), Math.ceil(sentences.length / most))
+  const aim = letters / parts
+  const runs: Line[][] = []
+  let before = 0
+  for (const sentence of sentences) {
+    const run = Math.min(parts - 1, Math.floor((before + sentence.text.length / 2) / aim))
+    runs[run] = [...(runs[run] ?? []), sentence]
+    before += sentence.text.length
+  }
+  return runs.filter(run => run !== undefined && run.length > 0).map(tellRun)
+}
+
+const FEW = 2
+
+export function tellRun(sentences: readonly Line[]): Planned {
+  const blocks = unique(sentences.flatMap(line => line.blocks))
+  const [only] = sentences
+  if (sentences.length === 1 && only && only.text.length <= LONGEST_STATEMENT)
+    return { kind: 'statement', lines: [capitalize(only.text)], blocks, sentences, lead: '' }
+  if (sentences.length <= FEW)
+    return { kind: 'text', lines: sentences.map(({ text }) => capitalize(text)), blocks, sentences, lead: '' }
+  return { kind: 'points', lines: sentences.map(({ text }) => tidyLine(text)), blocks, sentences, lead: '' }
+}

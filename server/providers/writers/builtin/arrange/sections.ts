@@ -1,0 +1,325 @@
+import type { Brief, BriefBlock, BriefSection } from '#domain/generation/brief/brief.ts'
+import { leansOnTheOneBefore } from '#domain/generation/condense/condense.ts'
+import { makeHeading } from '#domain/generation/condense/make-heading.ts'
+import { splitSentences } from '#domain/generation/condense/sentences.ts'
+import { isBalanced } from '../slide/lines.ts'
+import {
+  dropStop,
+  findLabel,
+  isAboutTheDeck,
+  isContactLine,
+  isMailHead,
+  isSame,
+  tidyLine,
+} from './wording.ts'
+
+/** The smallest thing that stands on a slide: a point of a list with what is under it, or a sentence. Never cut. */
+export interface Line {
+  readonly text: string
+  readonly under: readonly string[]
+  readonly blocks: readonly number[]
+}
+
+/** What belongs together in a brief and stays together on slides. */
+export interface Group {
+  readonly kind: 'prose' | 'list' | 'numbered' | 'sides' | 'table' | 'quote'
+  readonly lines: readonly Line[]
+  readonly rows: readonly (readonly string[])[]
+  readonly blocks: readonly number[]
+  /** The words that introduce it, where the brief has some: "How it works:". */
+  readonly lead: string
+}
+
+/** A section of the brief, or a part of one that has a label of its own: "Goals: …". */
+export interface Section {
+  readonly title: string
+  readonly isNamed: boolean
+  /** The section of the first level that it belongs to. */
+  readonly parent: string
+  readonly groups: readonly Group[]
+  readonly blocks: readonly number[]
+}
+
+/** Everything of a brief that slides are made of, in its order; headings without words of their own included. */
+export function readSections(brief: Brief): Section[] {
+  const top = Math.min(...brief.sections.map(({ level }) => level))
+  let parent = ''
+  return brief.sections.flatMap((section, at): Section[] => {
+    if (section.level === top) parent = section.title
+    const next = brief.sections[at + 1]
+    if (section.blocks.length === 0) {
+      const isChapter = next !== undefined && next.level > section.level
+      return isChapter || !section.isNamed ? [] : [{ ...pick(section), parent, groups: [] }]
+    }
+    return splitByLabels(brief, section).map(part => ({
+      ...part,
+      parent: section.level === top ? part.title : parent,
+      groups: readGroups(brief, section, part.blocks, part.labelled),
+    }))
+  })
+}
+
+/** Blocks as they are, without the sections they stand in: for a slide that a person added to the outline. */
+export function readBlocksAsGroups(brief: Brief, blocks: readonly number[]): Group[] {
+  return groupBlocks(brief, blocks, null)
+}
+
+type Part = Pick<Section, 'title' | 'isNamed' | 'blocks'> & { readonly labelled: number | null }
+
+function pick({ title, isNamed, blocks }: BriefSection) {
+  return { title, isNamed, blocks }
+}
+
+/** A paragraph with a label opens a part, but for the first of a section that has a name. */
+function splitByLabels(brief: Brief, section: BriefSection): Part[] {
+  const parts: Part[] = []
+  const listed = findBareLists(brief, section.blocks).points
+  for (const [at, index] of section.blocks.entries()) {
+    const block = brief.blocks[index]
+    const label =
+      block?.kind === 'paragraph' &&
+      !isMailHead(block.text) &&
+      !listed.has(index) &&
+      (!section.isNamed || at > 0)
+        ? findLabel(block.text)
+        : null
+    const isTopic =
+      at > 0 &&
+      !section.isNamed &&
+      block?.kind === 'paragraph' &&
+      splitSentences(block.text, brief.language).length >= 2
+    if (label) parts.push({ title: label.label, isNamed: true, blocks: [index], labelled: index })
+    else if (isTopic)
+      parts.push({
+        title: makeHeading(block.text, brief.language, 60),
+        isNamed: false,
+        blocks: [index],
+        labelled: null,
+      })
+    else {
+      const last = parts.at(-1)
+      if (last) parts[parts.length - 1] = { ...last, blocks: [...last.blocks, index] }
+      else parts.push({ ...pick(section), blocks: [index], labelled: null })
+    }
+  }
+  const [first] = parts
+  if (!first || section.isNamed || first.isNamed || parts.length === 1) return parts
+  // The name that was made for the whole may have come from a part that now stands by itself.
+  const opening = brief.blocks[first.blocks[0] ?? -1]?.text ?? ''
+  return parts.with(0, { ...first, title: makeHeading(opening, brief.language, 60) || first.title })
+}
+
+function readGroups(
+  brief: Brief,
+  section: BriefSection,
+  blocks: readonly number[],
+  labelled: number | null,
+): Group[] {
+  const sides = sidesOf(brief, section, blocks)
+  return sides ? [sides] : groupBlocks(brief, blocks, labelled)
+}
+
+function groupBlocks(brief: Brief, blocks: readonly number[], labelled: number | null): Group[] {
+  const groups: Group[] = []
+  let lead = ''
+  const bare = findBareLists(brief, blocks)
+  for (const index of blocks) {
+    const found = brief.blocks[index]
+    if (!found) continue
+    const isBare = bare.points.has(index)
+    const block: BriefBlock = isBare ? { ...found, kind: 'bullet', level: 0 } : found
+    if (bare.leads.has(index)) {
+      lead = found.text
+      continue
+    }
+    const last = groups.at(-1)
+    switch (block.kind) {
+      case 'heading':
+        break
+      case 'table':
+        groups.push({ kind: 'table', lines: [], rows: block.rows, blocks: [index], lead })
+        lead = ''
+        break
+      case 'quote':
+        groups.push({ kind: 'quote', lines: [lineOf(block.text, index)], rows: [], blocks: [index], lead })
+        lead = ''
+        break
+      case 'bullet':
+      case 'numbered': {
+        const kind = block.kind === 'bullet' ? 'list' : 'numbered'
+        const isSame =
+          lead === '' &&
+          last &&
+          (last.kind === 'list' || last.kind === 'numbered') &&
+          (last.kind === kind || block.level > 0)
+        if (isSame) groups[groups.length - 1] = addPoint(last, block, index)
+        else groups.push(addPoint({ kind, lines: [], rows: [], blocks: [], lead }, block, index))
+        lead = ''
+        break
+      }
+      case 'paragraph': {
+        const read = readParagraph(brief, block, index, index === labelled)
+        lead = read.lead
+        if (read.lines.length === 0) break
+        const kind = read.isList ? 'list' : 'prose'
+        if (last?.kind === 'prose' && kind === 'prose')
+          groups[groups.length - 1] = {
+            ...last,
+            lines: [...last.lines, ...read.lines],
+            blocks: [...last.blocks, index],
+          }
+        else groups.push({ kind, lines: read.lines, rows: [], blocks: [index], lead: '' })
+      }
+    }
+  }
+  return groups
+    .map(group => withoutAsides(group, brief))
+    .filter(({ lines, rows }) => lines.length + rows.length > 0)
+}
+
+const FEWEST_BARE = 3
+const LONGEST_BARE = 90
+
+/** Lines that end without a full stop, one under the other, are a list that nobody marked; a name may stand over it. */
+function findBareLists(brief: Brief, blocks: readonly number[]) {
+  const points = new Set<number>()
+  const leads = new Set<number>()
+  let run: number[] = []
+  const textAt = (index: number | undefined) => brief.blocks[index ?? -1]?.text ?? ''
+  const flush = () => {
+    const [first, ...rest] = run
+    const isName =
+      first !== undefined && !/\d/u.test(textAt(first)) && rest.every(index => /\d/u.test(textAt(index)))
+    if (run.length >= FEWEST_BARE) {
+      if (isName && rest.length >= 2) leads.add(first)
+      for (const index of isName && rest.length >= 2 ? rest : run) points.add(index)
+    }
+    run = []
+  }
+  for (const index of blocks) {
+    const block = brief.blocks[index]
+    const isBare =
+      block?.kind === 'paragraph' &&
+      block.text.length <= LONGEST_BARE &&
+      !/[.!?…:;]$|[.!?]\s/u.test(block.text.trim()) &&
+      !isMailHead(block.text)
+    if (isBare && run.at(-1) === index - 1) run.push(index)
+    else {
+      flush()
+      if (isBare) run = [index]
+    }
+  }
+  flush()
+  return { points, leads }
+}
+
+/** Two headings set against each other, "Pros" and "Cons", where they are all that the section has. */
+function sidesOf(brief: Brief, { comparisons }: BriefSection, blocks: readonly number[]): Group | null {
+  const found = comparisons.find(each => blocks.every(block => each.blocks.includes(block)))
+  if (!found || found.blocks.some(block => brief.blocks[block]?.kind === 'table')) return null
+  const lines = found.sides.map(({ head, points }) => ({
+    text: head,
+    under: points.map(point => dropStop(point)),
+    blocks: found.blocks,
+  }))
+  return { kind: 'sides', lines, rows: [], blocks: found.blocks, lead: '' }
+}
+
+function lineOf(text: string, index: number): Line {
+  return { text, under: [], blocks: [index] }
+}
+
+function addPoint(group: Group, block: BriefBlock, index: number): Group {
+  const parent = group.lines.at(-1)
+  const blocks = [...group.blocks, index]
+  if (block.level > 0 && parent) {
+    const under = [...parent.under, dropStop(block.text)]
+    const lines = group.lines.with(-1, { ...parent, under, blocks: [...parent.blocks, index] })
+    return { ...group, lines, blocks }
+  }
+  return { ...group, lines: [...group.lines, lineOf(tidyLine(block.text), index)], blocks }
+}
+
+interface Paragraph {
+  readonly lines: readonly Line[]
+  readonly isList: boolean
+  /** Its last sentence, where that announces what follows. */
+  readonly lead: string
+}
+
+const LONGEST_LEAD = 90
+
+function readParagraph(brief: Brief, block: BriefBlock, index: number, isLabelled: boolean): Paragraph {
+  const text = isLabelled ? (findLabel(block.text)?.rest ?? block.text) : block.text
+  if (isMailHead(text)) return { lines: [], isList: false, lead: '' }
+  const items = splitList(text, isLabelled)
+  if (items.length > 0)
+    return { lines: items.map(item => lineOf(tidyLine(item), index)), isList: true, lead: '' }
+  const sentences = joinBound(splitSentences(text, brief.language))
+  const last = sentences.at(-1) ?? ''
+  const announces = last.endsWith(':')
+  const told = announces ? sentences.slice(0, -1) : sentences
+  return {
+    lines: told.map(sentence => lineOf(sentence, index)),
+    isList: false,
+    lead: announces && last.length <= LONGEST_LEAD ? last.slice(0, -1).trim() : '',
+  }
+}
+
+const LONGEST_PAIR = 240
+
+/** A sentence that leans on the one before, or the rest of a quotation, stays with it: alone it says nothing. */
+function joinBound(sentences: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const sentence of sentences) {
+    const before = joined.at(-1)
+    const isBound = before !== undefined && (leansOnTheOneBefore(sentence) || !isBalanced(before))
+    if (isBound && before.length + sentence.length < LONGEST_PAIR)
+      joined[joined.length - 1] = `${before} ${sentence}`
+    else joined.push(sentence)
+  }
+  return joined
+}
+
+/** What is said to the author of the deck, its own title, and where to turn: none of it is content. */
+function withoutAsides(group: Group, brief: Brief): Group {
+  const lines = group.lines.filter(
+    ({ text, under }) =>
+      under.length > 0 || !(isAboutTheDeck(text) || isSame(text, brief.title) || isContactLine(text, brief)),
+  )
+  return { ...group, lines }
+}
+
+const FEWEST = 3
+const MOST = 12
+const LONGEST_ITEM = 70
+const MOST_WORDS = 11
+/** What makes a part of a sentence out of what looked like an item. */
+const CLAUSE =
+  /^(?:котор|чтобы|что\s|если|когда|потому|хотя|поэтому|а\s|но\s|which|that\s|because|if\s|when\s|so\s|but\s|while)/iu
+/** "and" before the last item; "in light and in shade" stays together. */
+const LAST = /,?\s(?:and|и)\s(?!(?:in|on|at|by|for|with|to|в|на|с|по|для|к|у|из|о)\s)(?=[^,]*$)/u
+
+/** "read chapter four; draw the diagram; answer the questions" is a list; a sentence with two commas is not. */
+function splitList(text: string, byCommas: boolean): string[] {
+  const bare = text.trim().replace(/\.$/u, '')
+  if (/[.!?]\s/u.test(bare)) return []
+  const itemsOf = (words: string, mark: RegExp) =>
+    words
+      .split(mark)
+      .map(item => item.trim())
+      .filter(Boolean)
+  const bySemicolon = itemsOf(bare, /\s*;\s+/u)
+  if (bySemicolon.length >= 2) return bySemicolon.length <= MOST ? bySemicolon : []
+  const bySlash = itemsOf(bare, /\s\/\s/u)
+  if (bySlash.length >= FEWEST) return bySlash.length <= MOST ? bySlash : []
+  if (!byCommas || /[(«“"][^)»”"]*,/u.test(bare)) return []
+  const items = itemsOf(bare.replace(LAST, ', '), /,\s+/u)
+  const isList =
+    items.length >= FEWEST &&
+    items.length <= MOST &&
+    items.every(
+      item => item.length <= LONGEST_ITEM && item.split(' ').length <= MOST_WORDS && !CLAUSE.test(item),
+    )
+  return isList ? items : []
+}
