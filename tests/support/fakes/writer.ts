@@ -70,6 +70,7 @@ export class FakeWriter implements Writer {
       title,
       kind: wish.brief.kind,
       entries: Array.from({ length: wish.slides }, (_, at) => entryAt(title, at)),
+      missing: [],
     }
   }
 

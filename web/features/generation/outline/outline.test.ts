@@ -85,6 +85,7 @@ test('a heading that was left out is the first point; a slide with nothing in it
       entry(makeUuid(2)),
       entry(makeUuid(3), ' End '),
     ],
+    missing: [],
   }
   expect(fitOutline(outline)).toMatchObject({
     title: 'The moon pulls',
