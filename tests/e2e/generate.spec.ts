@@ -58,8 +58,8 @@ for (const language of ['en', 'ru'] as const) {
     await page.keyboard.press('Backspace')
 
     const [first, , third, fourth] = before
-    const kept = before.slice(4).toSpliced(-2, 1)
-    const wanted = [first!, fourth!, own[0]!, third!, ...kept, own[1]!]
+    const moved = [first!, fourth!, own[0]!, third!, ...before.slice(4)]
+    const wanted = [...moved.toSpliced(-2, 1), own[1]!]
     expect(await readHeadings(page, language)).toEqual(wanted)
     await expectNoFindings(page)
     await expect(page.getByText(outline.saved, { exact: true })).toBeVisible()
