@@ -68,6 +68,11 @@ function formatNumber(value: number, locale: string): string {
 export function formatValue(value: number, unit: string, locale: string): string {
   const number = formatNumber(value, locale)
   if (unit === '') return number
-  if (BEFORE.has(unit)) return value < 0 ? `\u2212${unit}${number.slice(1)}` : unit + number
+  const sign = unit.charAt(0)
+  if (BEFORE.has(sign)) {
+    // "£k" counts thousands of pounds: £910k.
+    const rest = unit.slice(1)
+    return value < 0 ? `\u2212${sign}${number.slice(1)}${rest}` : `${sign}${number}${rest}`
+  }
   return /^\p{L}|₽/u.test(unit) ? `${number}\u00a0${unit}` : number + unit
 }

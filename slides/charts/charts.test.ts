@@ -47,6 +47,7 @@ test('values are spelled as each language spells them', () => {
   expect(formatValue(12345.5, '', 'ru')).toBe('12\u00a0345,5')
   expect(formatValue(4000, '', 'ru')).toBe('4000')
   expect(formatValue(-3, '£', 'en')).toBe('\u2212£3')
+  expect(formatValue(910, '£k', 'en')).toBe('£910k')
   expect(formatValue(54, '%', 'en')).toBe('54%')
   expect(formatValue(4.1, 'м', 'ru')).toBe('4,1\u00a0м')
 })

@@ -48,7 +48,8 @@ export function arrangeDeck(brief: Brief, slides: number, phrases: Phrases): Tit
 
 /** Titles of a chapter's slides: its own, then what introduces each, a sentence that can be one, or the same again. */
 function nameSlides({ title, isNamed, slides }: Chapter, titles: Titles): TitledSlide[] {
-  return slides.map((slide, at) => {
+  let isTitleFree = isNamed
+  return slides.map((slide, at): TitledSlide => {
     const { kind, lines, blocks, lead } = slide
     const sentence = slide.sentences ? findTitle(slide.sentences.map(({ text }) => text)) : ''
     const [only = '', ...more] = lines
@@ -59,8 +60,11 @@ function nameSlides({ title, isNamed, slides }: Chapter, titles: Titles): Titled
       (!isNamed || (at === 0 && slides.length > 1))
     )
       return { kind, title: titles.claim(dropStop(only)), lines: [], blocks }
-    const isFirst = isNamed && slides.slice(0, at).every(before => before.kind === 'statement')
-    const wished = isFirst ? [title] : [lead, sentence, ...(at === 0 ? [title] : []), title]
+    // Words before a list or a table can go by their own sentence; the name of the section is for what it is about.
+    const isLeadIn =
+      at === 0 && sentence !== '' && lines.length <= 2 && slides[1] !== undefined && !slides[1].sentences
+    const wished = isTitleFree && !isLeadIn ? [title] : [lead, sentence, ...(at === 0 ? [title] : []), title]
+    if (!isLeadIn) isTitleFree = false
     const claimed = titles.claim(...wished.map(tidyLine).filter(Boolean))
     const rest = lines.filter(line => !isEcho(line, claimed))
     return {
