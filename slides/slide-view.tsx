@@ -1,16 +1,18 @@
 import { type CSSProperties, use } from 'react'
 import { ROW_SHARES } from '#domain/deck/distances.ts'
+import { framesById } from '#domain/deck/geometry/connect.ts'
 import { flowItems } from '#domain/deck/layouts/flow.ts'
 import type { Layout } from '#domain/deck/layouts/layout.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import { footPlace, settleLayout } from '#domain/deck/layouts/settle.ts'
+import { objectsOf } from '#domain/deck/objects.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import type { Sticker } from '#domain/deck/stickers.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { CellView, ClosedCell } from './cell-view.tsx'
 import { CreditView } from './credit-view.tsx'
 import { FontNeeds } from './font-needs.ts'
+import { ObjectView } from './object-view.tsx'
 import { defaultAssetUrl, type Editing, type FormTarget, type RenderContext } from './render-context.ts'
 import { SourcesView } from './source-view.tsx'
 import { backgroundStyle, themeMarks, themeStyle } from './theme-style.ts'
@@ -41,7 +43,8 @@ export function SlideView(props: SlideViewProps) {
   const { columns, rows, cells, closed } = settleLayout(layout, flowItems(layout, slide.items))
   const credit = theme.background.image?.credit
   const loading: RenderContext['loading'] = lazy ? 'lazy' : undefined
-  const context = { theme, locale, interactive, assetUrl, editing, forms, loading }
+  const frameOf = framesById(slide)
+  const context = { theme, locale, interactive, assetUrl, editing, forms, loading, frameOf }
   return (
     <section
       className="slide"
@@ -67,8 +70,8 @@ export function SlideView(props: SlideViewProps) {
           }
         />
       </div>
-      {slide.stickers.map(sticker => (
-        <StickerView key={sticker.id} sticker={sticker} assetUrl={assetUrl} loading={loading} />
+      {objectsOf(slide).map(object => (
+        <ObjectView key={object.id} object={object} context={context} />
       ))}
       {number !== undefined && (
         <span className="slide-number" data-on-media={layout.numberOnMedia || undefined}>
@@ -130,29 +133,5 @@ function Backdrop({ theme, assetUrl, loading }: Pick<RenderContext, 'theme' | 'a
         <i />
       </div>
     </div>
-  )
-}
-
-interface Props extends Pick<RenderContext, 'assetUrl' | 'loading'> {
-  sticker: Sticker
-}
-
-function StickerView({ sticker: { id, src, alt, position, size, rotation }, assetUrl, loading }: Props) {
-  return (
-    <img
-      className="slide-sticker"
-      data-sticker={id}
-      src={assetUrl(src)}
-      alt={alt}
-      loading={loading}
-      draggable={false}
-      style={{
-        left: `${position.x * 100}%`,
-        top: `${position.y * 100}%`,
-        width: `${size.width * 100}cqw`,
-        height: `${size.height * 100}cqw`,
-        transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
-      }}
-    />
   )
 }

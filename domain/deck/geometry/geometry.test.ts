@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { boundsOf, type Frame, fromFrame, rotateVector, toFrame, turnBack } from './frame.ts'
 import { angleTo, type Handle, resizeFrame } from './resize-frame.ts'
 import { linesOf, snapBounds } from './snap.ts'
-import { boundsOf, type Frame, fromFrame, rotateVector, toFrame, turnBack } from './sticker-frame.ts'
 
 const place = fc.double({ min: 0, max: 1, noNaN: true })
 const side = fc.double({ min: 0.05, max: 1, noNaN: true })

@@ -1,4 +1,4 @@
-import { type Frame, rotateVector, type Vector } from './sticker-frame.ts'
+import { type Frame, rotateVector, type Vector } from './frame.ts'
 
 /** Which handle is pulled: -1, 0 or 1 to the sides of the frame, before it was turned. */
 export interface Handle {

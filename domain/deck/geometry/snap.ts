@@ -1,4 +1,4 @@
-import type { Bounds, Vector } from './sticker-frame.ts'
+import type { Bounds, Vector } from './frame.ts'
 
 /** Lines that pull: places across and down, in slide widths. */
 export interface Lines {

@@ -10,6 +10,17 @@ import {
   updateItem,
 } from '#domain/deck/edits/item-edits.ts'
 import {
+  changeDepth,
+  type DepthStep,
+  deleteObjects,
+  groupObjects,
+  insertSticker,
+  returnToLayout,
+  setPlaces,
+  ungroupObjects,
+  updateStickers,
+} from '#domain/deck/edits/object-edits.ts'
+import {
   changeLayout,
   deleteSlide,
   deleteSlides,
@@ -21,12 +32,6 @@ import {
   setSlideTheme,
   updateSlide,
 } from '#domain/deck/edits/slide-edits.ts'
-import {
-  deleteStickers,
-  insertSticker,
-  reorderSticker,
-  updateStickers,
-} from '#domain/deck/edits/sticker-edits.ts'
 import { replaceText } from '#domain/deck/edits/text-edits.ts'
 import { createItem, ITEM_TYPES } from '#domain/deck/items/registry.ts'
 import { LAYOUT_NAMES } from '#domain/deck/layouts/registry.ts'
@@ -130,23 +135,64 @@ const stickerEdits: fc.Arbitrary<AnyEdit>[] = [
     const sticker = { id: `sticker-${fresh}`, src: 'stickers/sun.svg', alt: '', rotation: 0, ...place }
     return insertSticker(deck, { uid: uidAt(deck, at), sticker })
   }),
-  fc.tuple(pick, pick, fc.integer({ min: -360, max: 360 })).map(
-    ([at, place, rotation]) =>
+  fc.tuple(pick, pick, fc.string({ maxLength: 8 })).map(
+    ([at, place, alt]) =>
       deck =>
-        updateStickers(deck, {
-          uid: uidAt(deck, at),
-          fields: { [stickerAt(deck, at, place)]: { rotation } },
-        }),
+        updateStickers(deck, { uid: uidAt(deck, at), fields: { [stickerAt(deck, at, place)]: { alt } } }),
   ),
-  fc.tuple(pick, pick, pick).map(
-    ([at, place, to]) =>
+]
+
+const objectAt = (deck: Presentation, slide: number, number: number) => {
+  const { items = [], stickers = [] } = slideAt(deck, slide) ?? {}
+  return oneOf([...items, ...stickers], number)?.id ?? 'none'
+}
+const objectsAt = (deck: Presentation, slide: number, numbers: number[]) => [
+  ...new Set(numbers.map(number => objectAt(deck, slide, number))),
+]
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const frame = fc.record({
+  position: fc.record({ x: share, y: share }),
+  size: fc.constant({ width: 0.2, height: 0.1 }),
+  rotation: fc.integer({ min: -180, max: 180 }),
+})
+const steps = fc.constantFrom<DepthStep>('front', 'forward', 'backward', 'back')
+
+/** Of what floats: items that are placed, and stickers. */
+const objectEdits: fc.Arbitrary<AnyEdit>[] = [
+  fc.tuple(pick, pick, frame).map(
+    ([at, number, place]) =>
       deck =>
-        reorderSticker(deck, { uid: uidAt(deck, at), id: stickerAt(deck, at, place), to }),
+        setPlaces(deck, { uid: uidAt(deck, at), places: { [objectAt(deck, at, number)]: place } }),
+  ),
+  fc.tuple(pick, pick, fc.integer({ min: -360, max: 360 })).map(
+    ([at, number, rotation]) =>
+      deck =>
+        setPlaces(deck, { uid: uidAt(deck, at), places: { [objectAt(deck, at, number)]: { rotation } } }),
+  ),
+  fc.tuple(pick, picks).map(
+    ([at, list]) =>
+      deck =>
+        returnToLayout(deck, { uid: uidAt(deck, at), ids: objectsAt(deck, at, list) }),
+  ),
+  fc.tuple(pick, picks, steps).map(
+    ([at, list, to]) =>
+      deck =>
+        changeDepth(deck, { uid: uidAt(deck, at), ids: objectsAt(deck, at, list), to }),
+  ),
+  fc.tuple(pick, picks).map(
+    ([at, list]) =>
+      (deck, fresh) =>
+        groupObjects(deck, { uid: uidAt(deck, at), ids: objectsAt(deck, at, list), group: `group-${fresh}` }),
+  ),
+  fc.tuple(pick, picks).map(
+    ([at, list]) =>
+      deck =>
+        ungroupObjects(deck, { uid: uidAt(deck, at), ids: objectsAt(deck, at, list) }),
   ),
   fc.tuple(pick, pick).map(
-    ([at, place]) =>
+    ([at, number]) =>
       deck =>
-        deleteStickers(deck, { uid: uidAt(deck, at), ids: [stickerAt(deck, at, place)] }),
+        deleteObjects(deck, { uid: uidAt(deck, at), ids: [objectAt(deck, at, number)] }),
   ),
 ]
 
@@ -165,5 +211,6 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   ...slideEdits,
   ...itemEdits,
   ...stickerEdits,
+  ...objectEdits,
   ...deckEdits,
 )

@@ -1,12 +1,22 @@
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Copy, Trash2, Type } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  Copy,
+  type LucideIcon,
+  Trash2,
+  Type,
+} from 'lucide-react'
 import { deleteItem, insertItem } from '#domain/deck/edits/item-edits.ts'
 import {
-  deleteStickers,
+  changeDepth,
+  type DepthStep,
+  deleteObjects,
   insertSticker,
-  reorderSticker,
-  updateStickers,
-} from '#domain/deck/edits/sticker-edits.ts'
-import type { Vector } from '#domain/deck/geometry/sticker-frame.ts'
+  setPlaces,
+} from '#domain/deck/edits/object-edits.ts'
+import type { Vector } from '#domain/deck/geometry/frame.ts'
 import type { Sticker } from '#domain/deck/stickers.ts'
 import type { Editor } from '#editor/editor.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
@@ -76,7 +86,7 @@ function duplicateItem(editor: Editor): void {
 function duplicateStickers(editor: Editor): void {
   const floating = readSelectedStickers(editor)
   if (!floating) return
-  const copies = floating.stickers.map(sticker => {
+  const copies = floating.stickers.map(({ depth, ...sticker }) => {
     const { x, y } = sticker.position
     return {
       ...sticker,
@@ -151,8 +161,8 @@ function nudge(editor: Editor, { x, y }: Vector, pixels: number): void {
   const selected = readSelectedStickers(editor)
   if (!selected) return
   const by = { x: x * pixels * PIXEL, y: y * pixels * PIXEL }
-  const fields = placeAll(selected.stickers, by)
-  editor.change(deck => updateStickers(deck, { uid: selected.uid, fields }), { together: 'nudge' })
+  const places = placeAll(selected.stickers, by)
+  editor.change(deck => setPlaces(deck, { uid: selected.uid, places }), { together: 'nudge' })
 }
 
 const nudges = Object.entries(DIRECTIONS).flatMap(([name, direction]): Command[] =>
@@ -166,35 +176,26 @@ const nudges = Object.entries(DIRECTIONS).flatMap(([name, direction]): Command[]
   })),
 )
 
-function reorder(
-  id: string,
-  keys: string[],
-  icon: Command['icon'],
-  to: (at: number, last: number) => number,
-): Command {
+function reorder(to: DepthStep, keys: string[], icon: LucideIcon): Command {
   return {
     ...base,
-    id: `sticker.${id}`,
+    id: `sticker.${to}`,
     keys,
-    ...(icon && { icon }),
-    isEnabled: ({ editor }) => readSelectedStickers(editor)?.stickers.length === 1,
+    icon,
+    isEnabled: hasStickers,
     run: ({ editor }) => {
-      const slide = readActiveSlide(editor)
-      const sticker = readSelectedStickers(editor)?.stickers[0]
-      if (!slide || !sticker) return
-      const at = slide.stickers.findIndex(({ id: other }) => other === sticker.id)
-      const place = to(at, slide.stickers.length - 1)
-      editor.change(deck => reorderSticker(deck, { uid: slide.uid, id: sticker.id, to: place }))
+      const { active, stickers } = editor.getState().selection
+      if (active) editor.change(deck => changeDepth(deck, { uid: active, ids: stickers, to }))
     },
   }
 }
 
 const stickerCommands: readonly Command[] = [
   ...nudges,
-  reorder('forward', ['Mod+]'], ArrowUp, at => at + 1),
-  reorder('backward', ['Mod+['], ArrowDown, at => at - 1),
-  reorder('front', ['Mod+Shift+]'], ArrowUpToLine, (_, last) => last),
-  reorder('back', ['Mod+Shift+['], ArrowDownToLine, () => 0),
+  reorder('forward', ['Mod+]'], ArrowUp),
+  reorder('backward', ['Mod+['], ArrowDown),
+  reorder('front', ['Mod+Shift+]'], ArrowUpToLine),
+  reorder('back', ['Mod+Shift+['], ArrowDownToLine),
 ]
 
 export function readSelectedStickers(editor: Editor): { uid: string; stickers: Sticker[] } | undefined {
@@ -216,7 +217,7 @@ export function deleteSelection(context: LossContext): void {
     )
   } else if (floating) {
     const ids = floating.stickers.map(({ id }) => id)
-    editor.change(deck => deleteStickers(deck, { uid: floating.uid, ids }))
+    editor.change(deck => deleteObjects(deck, { uid: floating.uid, ids }))
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { insertItem as insertEdit, updateItem } from '#domain/deck/edits/item-edits.ts'
-import { insertSticker } from '#domain/deck/edits/sticker-edits.ts'
+import { insertSticker } from '#domain/deck/edits/object-edits.ts'
 import { type Item, itemSchema } from '#domain/deck/items/registry.ts'
 import { pasteIntoTable } from '#domain/deck/items/table-data.ts'
 import { findPlace } from '#domain/deck/layouts/flow.ts'

@@ -18,21 +18,25 @@ import {
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import {
-  deleteStickers,
-  reorderSticker,
+  changeDepth,
+  type DepthStep,
+  deleteObjects,
+  type PlaceChanges,
+  setPlaces,
   type UpdateStickers,
   updateStickers,
-} from '#domain/deck/edits/sticker-edits.ts'
+} from '#domain/deck/edits/object-edits.ts'
+import {
+  ARRANGE_EDGES,
+  type ArrangeEdge,
+  alignPlaces,
+  distributePlaces,
+} from '#domain/deck/geometry/arrange.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
+import { objectsOf } from '#domain/deck/objects.ts'
 import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import {
-  alignStickers,
-  distributeStickers,
-  STICKER_EDGES,
-  type Sticker,
-  type StickerEdge,
-} from '#domain/deck/stickers.ts'
+import type { Sticker } from '#domain/deck/stickers.ts'
 import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -52,8 +56,12 @@ export function StickerSection({ uid, ids }: Props) {
   const slide = useSlide(uid)
   const stickers = useMemo(() => slide?.stickers.filter(({ id }) => ids.includes(id)) ?? [], [slide, ids])
   const edit = useLiveEdit(
-    (fields: UpdateStickers['fields']) => deck => updateStickers(deck, { uid, fields }),
+    (places: PlaceChanges) => deck => setPlaces(deck, { uid, places }),
     `stickers:${ids.join()}`,
+  )
+  const describe = useLiveEdit(
+    (fields: UpdateStickers['fields']) => deck => updateStickers(deck, { uid, fields }),
+    `sticker-names:${ids.join()}`,
   )
   const [first] = stickers
   if (!slide || !first) return null
@@ -75,13 +83,13 @@ export function StickerSection({ uid, ids }: Props) {
           hint={t('altHint')}
           value={sharedValue(stickers, sticker => sticker.alt)}
           maxLength={LIMITS.label}
-          onCommit={alt => edit.follow(putAll(() => ({ alt })))}
+          onCommit={alt => describe.follow(Object.fromEntries(ids.map(id => [id, { alt }])))}
         />
         <PanelButton
           label={t('delete', { count: stickers.length })}
           icon={Trash2}
           danger
-          onClick={() => editor.change(deck => deleteStickers(deck, { uid, ids }))}
+          onClick={() => editor.change(deck => deleteObjects(deck, { uid, ids }))}
         />
       </PanelSection>
     </>
@@ -137,10 +145,10 @@ function PlaceFields({ stickers, onChange }: PlaceProps) {
 
 interface ArrangeProps {
   readonly stickers: readonly Sticker[]
-  readonly onArrange: (fields: UpdateStickers['fields']) => void
+  readonly onArrange: (places: PlaceChanges) => void
 }
 
-const icons: Record<StickerEdge, LucideIcon> = {
+const icons: Record<ArrangeEdge, LucideIcon> = {
   left: AlignStartVertical,
   center: AlignCenterVertical,
   right: AlignEndVertical,
@@ -155,7 +163,7 @@ function ArrangeTools({ stickers, onArrange }: ArrangeProps) {
   const t = useTranslations('editor-inspector.sticker')
   return (
     <div role="toolbar" aria-label={t('arrange')} className="-mx-1.5 flex flex-wrap">
-      {STICKER_EDGES.map(edge => {
+      {ARRANGE_EDGES.map(edge => {
         const Icon = icons[edge]
         return (
           <IconButton
@@ -163,7 +171,7 @@ function ArrangeTools({ stickers, onArrange }: ArrangeProps) {
             size="sm"
             label={t(`align.${edge}`)}
             icon={<Icon strokeWidth={1.75} className="size-4.5" />}
-            onClick={() => onArrange(alignStickers(stickers, edge))}
+            onClick={() => onArrange(alignPlaces(stickers, edge))}
           />
         )
       })}
@@ -176,7 +184,7 @@ function ArrangeTools({ stickers, onArrange }: ArrangeProps) {
                 size="sm"
                 label={t(`distribute.${axis}`)}
                 icon={<Icon strokeWidth={1.75} className="size-4.5" />}
-                onClick={() => onArrange(distributeStickers(stickers, axis))}
+                onClick={() => onArrange(distributePlaces(stickers, axis))}
               />
             )
           })
@@ -195,30 +203,36 @@ interface OrderProps {
 function OrderTools({ uid, slide, id }: OrderProps) {
   const t = useTranslations('editor-inspector.sticker.order')
   const editor = useEditor()
-  const place = slide.stickers.findIndex(sticker => sticker.id === id)
-  const last = slide.stickers.length - 1
-  const move = (to: number) => editor.change(deck => reorderSticker(deck, { uid, id, to }))
+  const objects = objectsOf(slide)
+  const place = objects.findIndex(one => one.id === id)
+  const last = objects.length - 1
+  const move = (to: DepthStep) => editor.change(deck => changeDepth(deck, { uid, ids: [id], to }))
   return (
     <div className="grid grid-cols-2 gap-2">
       <PanelButton
         label={t('forward')}
         icon={ArrowUp}
         disabled={place >= last}
-        onClick={() => move(place + 1)}
+        onClick={() => move('forward')}
       />
       <PanelButton
         label={t('backward')}
         icon={ArrowDown}
         disabled={place <= 0}
-        onClick={() => move(place - 1)}
+        onClick={() => move('backward')}
       />
       <PanelButton
         label={t('front')}
         icon={ArrowUpToLine}
         disabled={place >= last}
-        onClick={() => move(last)}
+        onClick={() => move('front')}
       />
-      <PanelButton label={t('back')} icon={ArrowDownToLine} disabled={place <= 0} onClick={() => move(0)} />
+      <PanelButton
+        label={t('back')}
+        icon={ArrowDownToLine}
+        disabled={place <= 0}
+        onClick={() => move('back')}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { insertItem as insertItemEdit } from '#domain/deck/edits/item-edits.ts'
-import { insertSticker as insertStickerEdit } from '#domain/deck/edits/sticker-edits.ts'
+import { insertSticker as insertStickerEdit } from '#domain/deck/edits/object-edits.ts'
 import type { FORM_FIELD_TYPES } from '#domain/deck/items/form.ts'
 import { createItem, type ItemType } from '#domain/deck/items/registry.ts'
 import { findPlace } from '#domain/deck/layouts/flow.ts'

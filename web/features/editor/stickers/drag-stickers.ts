@@ -1,5 +1,4 @@
-import { insertSticker, updateStickers } from '#domain/deck/edits/sticker-edits.ts'
-import { type Lines, linesOf, snapBounds } from '#domain/deck/geometry/snap.ts'
+import { insertSticker, setPlaces } from '#domain/deck/edits/object-edits.ts'
 import {
   type Bounds,
   boundsOf,
@@ -8,7 +7,8 @@ import {
   toFrame,
   unionBounds,
   type Vector,
-} from '#domain/deck/geometry/sticker-frame.ts'
+} from '#domain/deck/geometry/frame.ts'
+import { type Lines, linesOf, snapBounds } from '#domain/deck/geometry/snap.ts'
 import { MARGIN } from '#domain/deck/layouts/layout.ts'
 import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
@@ -77,7 +77,7 @@ function dragStickers(editor: Editor, press: Press, stage: HTMLElement): void {
       const snapped = snapBounds(moved, isFree ? { x: [], y: [] } : lines, SNAP_DISTANCE * scale)
       showGuides(canvas, snapped.held)
       const by = { x: straight.x + snapped.shift.x, y: straight.y + snapped.shift.y }
-      editor.change(deck => updateStickers(deck, { uid, fields: placeAll(moving, by) }))
+      editor.change(deck => setPlaces(deck, { uid, places: placeAll(moving, by) }))
     },
     end: () => {
       rest()
@@ -94,7 +94,7 @@ function copySelected(editor: Editor, uid: string): void {
   const chosen = editor.getState().selection.stickers
   const copies = readActiveSlide(editor)
     ?.stickers.filter(({ id }) => chosen.includes(id))
-    .map(sticker => ({ ...sticker, id: makeUid() }))
+    .map(({ depth, ...sticker }) => ({ ...sticker, id: makeUid() }))
   for (const sticker of copies ?? []) editor.change(deck => insertSticker(deck, { uid, sticker }))
   editor.select({ stickers: copies?.map(({ id }) => id) ?? [] })
 }

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { updateStickers } from '#domain/deck/edits/sticker-edits.ts'
+import { setPlaces } from '#domain/deck/edits/object-edits.ts'
+import { type Frame, fromFrame, toFrame, type Vector } from '#domain/deck/geometry/frame.ts'
 import { angleTo, type Handle, resizeFrame } from '#domain/deck/geometry/resize-frame.ts'
-import { type Frame, fromFrame, toFrame, type Vector } from '#domain/deck/geometry/sticker-frame.ts'
 import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { Sticker } from '#domain/deck/stickers.ts'
@@ -165,8 +165,8 @@ function follow(
   canvas.setState({ isMoving: true })
   trackPointer(press, {
     move: event => {
-      const fields = { [sticker.id]: fromFrame(find({ x: event.clientX, y: event.clientY }, event)) }
-      editor.change(deck => updateStickers(deck, { uid, fields }))
+      const places = { [sticker.id]: fromFrame(find({ x: event.clientX, y: event.clientY }, event)) }
+      editor.change(deck => setPlaces(deck, { uid, places }))
     },
     end: () => {
       rest()

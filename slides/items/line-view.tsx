@@ -1,0 +1,121 @@
+import { connectLine, curveControls, elbowPoints } from '#domain/deck/geometry/connect.ts'
+import type { Vector } from '#domain/deck/geometry/frame.ts'
+import type { ItemOf } from '#domain/deck/items/registry.ts'
+import { ASPECT_RATIO } from '#domain/deck/scale.ts'
+import { paintColor } from '#domain/deck/theme/paint.ts'
+import type { ItemViewProps } from '../render-context.ts'
+import { dashStyle } from './stroke-style.ts'
+
+type Line = ItemOf<'line'>
+
+/** A line over the whole slide, for its ends may be anywhere; in a cell it is a rule across it. */
+export function LineView({ item, context }: ItemViewProps<Line>) {
+  const color = paintColor(item.stroke, context.theme.palette) ?? 'none'
+  if (!item.place) {
+    return (
+      <div className="slide-rule" style={{ borderTopColor: color, borderTopWidth: `${item.weight}cqw` }} />
+    )
+  }
+  const run = connectLine(item, item.place, context.frameOf)
+  const { path, leaving, arriving } = routeLine(item, run)
+  const size = 0.9 + item.weight * 2.6
+  return (
+    <svg className="slide-line" viewBox={`0 0 100 ${100 / ASPECT_RATIO}`} role="presentation">
+      <path className="slide-line-reach" d={path} fill="none" />
+      <path d={path} fill="none" stroke={color} vectorEffect="non-scaling-stroke" style={dashStyle(item)} />
+      <Head
+        kind={item.start}
+        tip={run.from.point}
+        along={leaving}
+        size={size}
+        color={color}
+        weight={item.weight}
+      />
+      <Head
+        kind={item.end}
+        tip={run.to.point}
+        along={arriving}
+        size={size}
+        color={color}
+        weight={item.weight}
+      />
+    </svg>
+  )
+}
+
+const n = (value: number) => Math.round(value * 100_000) / 1000
+const at = ({ x, y }: Vector) => `${n(x)} ${n(y)}`
+
+interface Route {
+  readonly path: string
+  /** Where the heads point: outwards at the start and at the end. */
+  readonly leaving: Vector
+  readonly arriving: Vector
+}
+
+function routeLine({ kind }: Pick<Line, 'kind'>, run: ReturnType<typeof connectLine>): Route {
+  const [start, end] = [run.from.point, run.to.point]
+  if (kind === 'curved') {
+    const [first, second] = curveControls(run)
+    return {
+      path: `M${at(start)}C${at(first)} ${at(second)} ${at(end)}`,
+      leaving: direction(first, start),
+      arriving: direction(second, end),
+    }
+  }
+  const points = kind === 'elbow' ? elbowPoints(run) : [start, end]
+  return {
+    path: points.map((point, index) => `${index ? 'L' : 'M'}${at(point)}`).join(''),
+    leaving: direction(points[1] ?? end, start),
+    arriving: direction(points.at(-2) ?? start, end),
+  }
+}
+
+function direction(from: Vector, to: Vector): Vector {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+}
+
+interface HeadProps {
+  readonly kind: Line['start']
+  readonly tip: Vector
+  readonly along: Vector
+  /** Length, in hundredths of the slide's width. */
+  readonly size: number
+  readonly color: string
+  readonly weight: number
+}
+
+function Head({ kind, tip, along, size, color, weight }: HeadProps) {
+  if (kind === 'none') return null
+  const length = size / 100
+  const across = { x: -along.y, y: along.x }
+  const point = (back: number, aside: number): Vector => ({
+    x: tip.x - along.x * back * length + across.x * aside * length,
+    y: tip.y - along.y * back * length + across.y * aside * length,
+  })
+  const filled = (points: Vector[]) => <path d={`M${points.map(at).join('L')}Z`} fill={color} />
+  const drawn = (points: Vector[]) => (
+    <path
+      d={`M${points.map(at).join('L')}`}
+      fill="none"
+      stroke={color}
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      style={{ strokeWidth: `${weight}cqw` }}
+      vectorEffect="non-scaling-stroke"
+    />
+  )
+  switch (kind) {
+    case 'arrow':
+      return drawn([point(0.8, 0.45), tip, point(0.8, -0.45)])
+    case 'triangle':
+      return filled([tip, point(1, 0.45), point(1, -0.45)])
+    case 'diamond':
+      return filled([point(-0.4, 0), point(0, 0.4), point(0.4, 0), point(0, -0.4)])
+    case 'circle':
+      return <circle cx={n(tip.x)} cy={n(tip.y)} r={size * 0.36} fill={color} />
+    case 'bar':
+      return drawn([point(0, 0.45), point(0, -0.45)])
+  }
+}

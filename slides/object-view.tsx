@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react'
+import { defineCell } from '#domain/deck/layouts/layout.ts'
+import type { SlideObject } from '#domain/deck/objects.ts'
+import type { PlaceFrame } from '#domain/deck/place.ts'
+import { ItemView } from './item-view.tsx'
+import type { RenderContext } from './render-context.ts'
+
+interface Props {
+  object: SlideObject
+  context: RenderContext
+}
+
+/** A placed item is drawn as it would be in a plain cell of its size. */
+const OWN_CELL = defineCell({ name: 'placed', role: 'body', rows: [1, 2], columns: [1, 2] })
+
+/** What floats above the cells: a placed item, or a sticker. */
+export function ObjectView({ object, context }: Props) {
+  if (object.kind === 'sticker') {
+    const { id, src, alt } = object.sticker
+    return (
+      <img
+        className="slide-sticker"
+        data-sticker={id}
+        src={context.assetUrl(src)}
+        alt={alt}
+        loading={context.loading}
+        draggable={false}
+        style={frameStyle(object.place)}
+      />
+    )
+  }
+  const { item, place } = object
+  if (item.type === 'line') {
+    return <ItemView item={item} cell={OWN_CELL} ground={undefined} context={context} />
+  }
+  const style: CSSProperties = frameStyle(place)
+  if (item.fit < 1) Object.assign(style, { '--slide-fit': item.fit })
+  return (
+    <div className="slide-placed" style={style}>
+      <ItemView item={item} cell={OWN_CELL} ground={undefined} context={context} />
+    </div>
+  )
+}
+
+function frameStyle({ position, size, rotation }: PlaceFrame): CSSProperties {
+  return {
+    left: `${position.x * 100}%`,
+    top: `${position.y * 100}%`,
+    width: `${size.width * 100}cqw`,
+    height: `${size.height * 100}cqw`,
+    transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
+  }
+}
