@@ -8,7 +8,7 @@ export interface Boxes {
 
 const NONE: Boxes = { items: new Map(), cells: new Map() }
 
-/** Where the items and cells of the drawn slide are, as shares of the slide, which do not depend on the zoom. */
+/** Where the cells of the drawn slide and the items in them are, as shares of the slide, which do not depend on the zoom. */
 export function useBoxes(stage: RefObject<HTMLElement | null>, slide: Slide | undefined): Boxes {
   const [boxes, setBoxes] = useState(NONE)
   const measure = () => {
@@ -33,7 +33,7 @@ export function useBoxes(stage: RefObject<HTMLElement | null>, slide: Slide | un
 }
 
 function readAll(stage: HTMLElement, name: 'item' | 'cell'): Map<string, Box> {
-  const found = stage.querySelectorAll<HTMLElement>(`.slide [data-${name}]`)
+  const found = stage.querySelectorAll<HTMLElement>(`.slide-cell${name === 'item' ? ' ' : ''}[data-${name}]`)
   return new Map([...found].map(element => [element.dataset[name] ?? '', readBox(element, stage)]))
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Gap } from '#domain/deck/geometry/snap.ts'
 import type { Editor } from '#editor/editor.ts'
 import { useEditor } from '../session/editor-context.ts'
 import type { Caret, TextSession } from '../text/text-session.ts'
@@ -43,8 +44,12 @@ export interface CanvasState {
   /** Files from the desktop are over the canvas. */
   readonly isDropping: boolean
   readonly guides: readonly Guide[]
+  /** Gaps that what is being moved makes alike. */
+  readonly gaps: readonly Gap[]
+  /** What the end of a line would attach to, if it were let go now. */
+  readonly attachTo: string | null
   readonly marquee: Box | null
-  /** Stickers or an item are being moved: the bars of the frame are hidden. */
+  /** Objects or an item are being moved: the bars of the frame are hidden. */
   readonly isMoving: boolean
 }
 
@@ -63,6 +68,8 @@ const idle: CanvasState = {
   dropBox: null,
   isDropping: false,
   guides: [],
+  gaps: [],
+  attachTo: null,
   marquee: null,
   isMoving: false,
 }

@@ -9,8 +9,8 @@ import { fillCell } from '../items/fill-cell.ts'
 import { ItemFrame } from '../items/item-frame.tsx'
 import { ModeLayer } from '../items/item-modes.tsx'
 import { isEmptyPicture } from '../items/open-item.ts'
+import { ObjectLayer } from '../objects/object-layer.tsx'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
-import { StickerLayer } from '../stickers/sticker-frame.tsx'
 import { type Box, type Boxes, boxStyle, useBoxes } from './boxes.ts'
 import { useCanvas, useCanvasState } from './canvas-store.ts'
 
@@ -26,12 +26,12 @@ export function Overlay({ stage, slide }: Props) {
   const isTyping = useEditorState(({ selection }) => selection.typing)
   const isMoving = useCanvasState(state => state.isMoving)
   const item = slide.items.find(({ id }) => id === selected)
-  const box = item && boxes.items.get(item.id)
+  const box = item && item.place === null ? boxes.items.get(item.id) : undefined
   return (
     <div className="canvas-overlay pointer-events-none absolute inset-0">
       {isMoving ? null : <EmptyCells slide={slide} boxes={boxes} />}
       {item && box ? <ItemFrame uid={slide.uid} item={item} box={box} isTyping={isTyping} /> : null}
-      <StickerLayer slide={slide} />
+      <ObjectLayer slide={slide} boxes={boxes} />
       <ModeLayer slide={slide} />
       <DropMark />
     </div>

@@ -1,12 +1,13 @@
 import type { MouseEvent, PointerEvent as ReactPointerEvent } from 'react'
 import type { Item } from '#domain/deck/items/registry.ts'
+import { withGroups } from '#domain/deck/objects.ts'
 import type { Editor } from '#editor/editor.ts'
 import { dragItem } from '../items/drag-item.ts'
 import { openItem } from '../items/open-item.ts'
 import { readActiveSlide } from '../libraries/insert-item.ts'
+import { dragMarquee, pressObject } from '../objects/drag-objects.ts'
 import { useEditor } from '../session/editor-context.ts'
 import { type UiStore, useUi } from '../session/ui-store.ts'
-import { dragMarquee, pressSticker } from '../stickers/drag-stickers.ts'
 import { startTyping, stopTyping } from '../text/typing.ts'
 import { canvasOf } from './canvas-store.ts'
 
@@ -24,8 +25,12 @@ export function usePress() {
       if (!isInside(event)) return
       // A pointer captured for a drag sends its double click to the element that captured it.
       const under = document.elementFromPoint(event.clientX, event.clientY)
-      const item = findItem(editor, findPressed(under).item)
-      if (!item || item.type === 'text' || isTypedIn(editor, item.id)) return
+      const pressed = findPressed(under)
+      const item = findItem(editor, pressed.item)
+      // The first double click reaches a member of a group, the next one opens it.
+      const reached = item?.place ? item.id : pressed.sticker
+      if (reached && reachMember(editor, reached)) return
+      if (!item || (item.type === 'text' && !item.place) || isTypedIn(editor, item.id)) return
       if (!openCell(editor, item, under)) openItem(editor, item)
     },
   }
@@ -46,15 +51,22 @@ function press(editor: Editor, ui: UiStore, event: ReactPointerEvent<HTMLElement
   if (target instanceof HTMLElement && target.isContentEditable) return
   const stage = event.currentTarget.querySelector<HTMLElement>('.canvas-stage')
   canvasOf(editor).getState().text?.flush()
-  if (sticker && stage) {
+  const item = findItem(editor, id)
+  const object = sticker ?? (item?.place ? item.id : null)
+  const slide = readActiveSlide(editor)
+  if (object && stage && slide) {
+    if (canvasOf(editor).getState().mode?.item === object) return
+    // Otherwise the browser would move the focus to the body.
     event.preventDefault()
-    pressSticker(editor, sticker, event, stage)
+    event.currentTarget.focus({ preventScroll: true })
+    const onClick = () =>
+      item && onWords && canType(item) && startTyping(editor, { kind: 'point', item: item.id, x, y })
+    pressObject(editor, { slide, id: object, press: event, stage, onClick })
     return
   }
-  const item = findItem(editor, id)
   if (!item) {
     stopTyping(editor)
-    editor.select(event.shiftKey ? { item: null } : { item: null, stickers: [] })
+    if (!event.shiftKey) editor.select({ item: null, objects: [] })
     if (onSource) {
       // The source of a slide is shown among the slide's properties.
       ui.setState({ sidePanel: 'inspector', sideOpen: true, settingsOpen: false })
@@ -79,6 +91,19 @@ function press(editor: Editor, ui: UiStore, event: ReactPointerEvent<HTMLElement
   if (!canvasOf(editor).getState().mode) dragItem(editor, item.id, event)
 }
 
+/** What is typed in when its words are pressed a second time. */
+function canType({ type }: Item): boolean {
+  return type === 'text' || type === 'shape'
+}
+
+/** Selects one member of a group that was selected whole; false where it was selected alone already. */
+function reachMember(editor: Editor, id: string): boolean {
+  const { objects } = editor.getState().selection
+  if (objects.length < 2 || !objects.includes(id)) return false
+  editor.select({ objects: [id], typing: false })
+  return true
+}
+
 /** A press on a cell of the selected table starts typing in it. */
 function openCell(editor: Editor, item: Item, target: EventTarget | null): boolean {
   const cell = item.type === 'table' ? findTableCell(target) : null
@@ -91,8 +116,12 @@ function openCell(editor: Editor, item: Item, target: EventTarget | null): boole
 function selectUnder(editor: Editor, target: EventTarget): void {
   const { item, sticker } = findPressed(target)
   const { selection } = editor.getState()
-  if (sticker && !selection.stickers.includes(sticker)) editor.select({ stickers: [sticker], typing: false })
-  else if (!sticker && item && item !== selection.item) editor.select({ item, typing: false })
+  const slide = readActiveSlide(editor)
+  const object = sticker ?? (findItem(editor, item)?.place ? item : null)
+  if (object && slide) {
+    if (!selection.objects.includes(object))
+      editor.select({ objects: withGroups(slide, [object]), typing: false })
+  } else if (item && item !== selection.item) editor.select({ item, typing: false })
 }
 
 /** What on the slide is under a press. */

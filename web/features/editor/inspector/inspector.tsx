@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ItemSection } from '../item-panels/item-section.tsx'
+import { ObjectsSection } from '../objects/object-section.tsx'
 import { useEditorState } from '../session/editor-context.ts'
 import { useUi, useUiState } from '../session/ui-store.ts'
 import { DeckSection } from './deck-section.tsx'
 import { type Inspected, readInspected } from './selection.ts'
 import { SlideSection } from './slide-section.tsx'
-import { StickerSection } from './sticker-section.tsx'
 
 /** The properties of the selection, or of the whole presentation. */
 export function Inspector() {
@@ -45,8 +45,8 @@ function SelectionSection({ inspected }: { inspected: Inspected }) {
       return <SlideSection />
     case 'item':
       return <ItemSection uid={inspected.uid} id={inspected.id} />
-    case 'stickers':
-      return <StickerSection uid={inspected.uid} ids={inspected.ids} />
+    case 'objects':
+      return <ObjectsSection uid={inspected.uid} ids={inspected.ids} />
   }
 }
 
@@ -54,11 +54,17 @@ function SelectionSection({ inspected }: { inspected: Inspected }) {
 function useSelectionName(inspected: Inspected): string {
   const t = useTranslations('editor-inspector')
   const slides = useEditorState(({ selection }) => selection.slides.length)
+  const hasOnlyStickers = useEditorState(({ deck, selection }) => {
+    const slide = deck.slides.find(({ uid }) => uid === selection.active)
+    return selection.objects.every(id => slide?.stickers.some(sticker => sticker.id === id))
+  })
   const type = useEditorState(({ deck, selection }) => {
     const slide = deck.slides.find(({ uid }) => uid === selection.active)
     return slide?.items.find(({ id }) => id === selection.item)?.type
   })
-  if (inspected.kind === 'stickers') return t('kind.stickers', { count: inspected.ids.length })
+  if (inspected.kind === 'objects') {
+    return t(hasOnlyStickers ? 'kind.stickers' : 'kind.objects', { count: inspected.ids.length })
+  }
   if (inspected.kind === 'item' && type) return t(`item.type.${type}`)
   return t('kind.slides', { count: slides })
 }

@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { type FunctionComponent, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
-import { deleteItem } from '#domain/deck/edits/item-edits.ts'
+import { deleteObjects } from '#domain/deck/edits/object-edits.ts'
 import type { ItemType } from '#domain/deck/items/registry.ts'
 import { PanelButton, PanelSection } from '../inspector/panel-controls.tsx'
 import { SourcesSection } from '../inspector/sources-section.tsx'
 import { lossOfItems, useGuardLoss } from '../items/form-loss.ts'
+import { PlaceSections } from '../objects/object-section.tsx'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { ReviseSection } from '../suggestions/suggestion-buttons.tsx'
 import { ButtonPanel } from './button-panel.tsx'
@@ -13,6 +14,7 @@ import { ChartPanel } from './chart-panel.tsx'
 import { FormPanel } from './form-panel.tsx'
 import type { ItemPanelProps, ItemPanels } from './item-edit.ts'
 import { PicturePanel } from './picture-panel.tsx'
+import { IconPanel, LinePanel, ShapePanel } from './shape-panel.tsx'
 import { SurfaceSection } from './surface-section.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { AlignGrid, SizeControl } from './text-controls.tsx'
@@ -42,6 +44,7 @@ export function ItemSection({ uid, id }: Props) {
   return (
     <div className="pb-4">
       <Panel key={item.id} uid={uid} item={item} />
+      <PlaceSections uid={uid} ids={[id]} />
       <SourcesSection uid={uid} items={[item]} isOfSlide={false} />
       <div className="border-t border-line px-4 pt-4">
         <PanelButton
@@ -50,7 +53,9 @@ export function ItemSection({ uid, id }: Props) {
           danger
           className="w-full"
           onClick={() =>
-            guard(lossOfItems([item], 'form'), () => editor.change(deck => deleteItem(deck, { uid, id })))
+            guard(lossOfItems([item], 'form'), () =>
+              editor.change(deck => deleteObjects(deck, { uid, ids: [id] })),
+            )
           }
         />
       </div>
@@ -67,6 +72,9 @@ const itemPanels = {
   table: TablePanel,
   chart: ChartPanel,
   button: ButtonPanel,
+  shape: ShapePanel,
+  line: LinePanel,
+  icon: IconPanel,
 } satisfies ItemPanels
 
 /** TypeScript cannot know that the panel found by an item's type accepts that item. */
