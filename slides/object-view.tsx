@@ -2,19 +2,27 @@ import type { CSSProperties } from 'react'
 import { defineCell } from '#domain/deck/layouts/layout.ts'
 import type { SlideObject } from '#domain/deck/objects.ts'
 import type { PlaceFrame } from '#domain/deck/place.ts'
+import { isDecoration } from '#domain/deck/reading-order.ts'
+import { TIGHT_FIT } from '#domain/deck/scale.ts'
 import { ItemView } from './item-view.tsx'
 import type { RenderContext } from './render-context.ts'
 
 interface Props {
   object: SlideObject
+  /** How many objects lie below it. */
+  layer: number
   context: RenderContext
 }
+
+/** Objects come in the order in which they are read; what lies above what is told apart from that. */
+const LOWEST_LAYER = 2
 
 /** A placed item is drawn as it would be in a plain cell of its size. */
 const OWN_CELL = defineCell({ name: 'placed', role: 'body', rows: [1, 2], columns: [1, 2] })
 
 /** What floats above the cells: a placed item, or a sticker. */
-export function ObjectView({ object, context }: Props) {
+export function ObjectView({ object, layer, context }: Props) {
+  const zIndex = LOWEST_LAYER + layer
   if (object.kind === 'sticker') {
     const { id, src, alt } = object.sticker
     return (
@@ -25,18 +33,28 @@ export function ObjectView({ object, context }: Props) {
         alt={alt}
         loading={context.loading}
         draggable={false}
-        style={frameStyle(object.place)}
+        style={{ ...frameStyle(object.place), zIndex }}
       />
     )
   }
   const { item, place } = object
   if (item.type === 'line') {
-    return <ItemView item={item} cell={OWN_CELL} ground={undefined} context={context} />
+    return (
+      <div className="slide-drawn" style={{ zIndex }} data-decoration>
+        <ItemView item={item} cell={OWN_CELL} ground={undefined} context={context} />
+      </div>
+    )
   }
-  const style: CSSProperties = frameStyle(place)
+  const ratio = place.size.width / place.size.height
+  const style = { ...frameStyle(place), zIndex, '--slide-ratio': Math.round(ratio * 1000) / 1000 }
   if (item.fit < 1) Object.assign(style, { '--slide-fit': item.fit })
   return (
-    <div className="slide-placed" style={style}>
+    <div
+      className="slide-placed"
+      style={style}
+      data-decoration={isDecoration(item) || undefined}
+      data-tight={item.fit < TIGHT_FIT || undefined}
+    >
       <ItemView item={item} cell={OWN_CELL} ground={undefined} context={context} />
     </div>
   )

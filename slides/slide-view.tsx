@@ -6,6 +6,7 @@ import type { Layout } from '#domain/deck/layouts/layout.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import { footPlace, settleLayout } from '#domain/deck/layouts/settle.ts'
 import { objectsOf } from '#domain/deck/objects.ts'
+import { inReadingOrder } from '#domain/deck/reading-order.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
@@ -70,8 +71,8 @@ export function SlideView(props: SlideViewProps) {
           }
         />
       </div>
-      {objectsOf(slide).map(object => (
-        <ObjectView key={object.id} object={object} context={context} />
+      {listObjects(slide, editing !== undefined).map(({ object, layer }) => (
+        <ObjectView key={object.id} object={object} layer={layer} context={context} />
       ))}
       {number !== undefined && (
         <span className="slide-number" data-on-media={layout.numberOnMedia || undefined}>
@@ -80,6 +81,17 @@ export function SlideView(props: SlideViewProps) {
       )}
     </section>
   )
+}
+
+/**
+ * In the order in which they are read, for those who hear or scroll through them. In the editor they come by depth: an
+ * element that changed its place in the page while it is moved would lose the caret, or a gesture.
+ */
+function listObjects(slide: SlideViewProps['slide'], isEdited: boolean) {
+  const objects = objectsOf(slide)
+  const layers = new Map(objects.map(({ id }, layer) => [id, layer]))
+  const ordered = isEdited ? objects : inReadingOrder(objects)
+  return ordered.map(object => ({ object, layer: layers.get(object.id) ?? 0 }))
 }
 
 type Grid = Pick<Layout, 'columns' | 'rows' | 'gap' | 'margin' | 'cells'>

@@ -15,7 +15,7 @@ export type SlideObject =
 type Objects = Pick<Slide, 'items' | 'stickers'>
 
 export function isPlaced(item: Item): item is PlacedItem {
-  return item.place !== null
+  return Boolean(item.place)
 }
 
 /** Everything that floats on a slide, the lowest first: the order in which it is drawn. */

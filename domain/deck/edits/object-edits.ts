@@ -1,4 +1,4 @@
-import { boxOfLine, connectLine, framesById } from '../geometry/connect.ts'
+import { framesById, settleLine } from '../geometry/connect.ts'
 import type { Item } from '../items/registry.ts'
 import { LIMITS } from '../limits.ts'
 import { objectsOf, topDepth, withGroups } from '../objects.ts'
@@ -107,15 +107,21 @@ export function changeDepth(deck: Presentation, { uid, ids, to }: OfObjects & { 
   const rest = order.filter(id => !chosen.has(id))
   const below = order.slice(0, order.indexOf(moving[0] ?? '')).filter(id => !chosen.has(id)).length
   const under = order.slice(0, order.lastIndexOf(moving.at(-1) ?? '')).filter(id => !chosen.has(id)).length
-  const at = {
-    front: rest.length,
-    back: 0,
-    forward: Math.min(rest.length, under + 1),
-    backward: Math.max(0, below - 1),
-  }[to]
+  const groupAt = groupsOf(slide, rest)
+  const isInside = (at: number) => groupAt(at) !== null && groupAt(at - 1) === groupAt(at)
+  // A group is passed as a whole: nothing comes to lie inside one by a step.
+  let at = { front: rest.length, back: 0, forward: under + 1, backward: below - 1 }[to]
+  at = Math.min(rest.length, Math.max(0, at))
+  while (isInside(at)) at += to === 'forward' ? 1 : -1
   const wanted = rest.toSpliced(at, 0, ...moving)
   if (moving.length === 0 || wanted.every((id, index) => id === order[index])) return unchanged(deck)
   return setPlaces(deck, { uid, places: depthsFor(slide, wanted, chosen) })
+}
+
+/** The group of each of these objects by its place in the list. */
+function groupsOf(slide: Slide, ids: readonly string[]): (at: number) => string | null {
+  const groups = new Map(objectsOf(slide).map(({ id, place }) => [id, place.group]))
+  return at => groups.get(ids[at] ?? '') ?? null
 }
 
 /**
@@ -139,12 +145,23 @@ function depthsFor(slide: Slide, wanted: readonly string[], moved: ReadonlySet<s
   )
 }
 
-/** Makes one group of objects; groups among them are joined in it. Flowing items take no part. */
+/**
+ * Makes one group of objects; groups among them are joined in it. They come to lie on each other, where the uppermost of
+ * them lay. Flowing items take no part.
+ */
 export function groupObjects(deck: Presentation, { uid, ids, group }: OfObjects & { group: string }): Edit {
   const slide = findSlide(deck, uid)
   const members = slide ? withGroups(slide, ids) : []
-  if (members.length < 2) return unchanged(deck)
-  return setPlaces(deck, { uid, places: Object.fromEntries(members.map(id => [id, { group }])) })
+  if (!slide || members.length < 2) return unchanged(deck)
+  const chosen = new Set(members)
+  const order = objectsOf(slide).map(({ id }) => id)
+  const rest = order.filter(id => !chosen.has(id))
+  const at = order.slice(0, order.lastIndexOf(members.at(-1) ?? '')).filter(id => !chosen.has(id)).length
+  const wanted = rest.toSpliced(at, 0, ...members)
+  const isTogether = wanted.every((id, index) => id === order[index])
+  const depths: PlaceChanges = isTogether ? {} : depthsFor(slide, wanted, chosen)
+  const places = { ...depths, ...Object.fromEntries(members.map(id => [id, { ...depths[id], group }])) }
+  return setPlaces(deck, { uid, places })
 }
 
 export function ungroupObjects(deck: Presentation, { uid, ids }: OfObjects): Edit {
@@ -175,18 +192,9 @@ function detachedLines(slide: Slide, ids: readonly string[]) {
     if (item.type !== 'line' || !item.place || ids.includes(item.id)) return []
     const goes = (end: typeof item.from) => end.item !== null && ids.includes(end.item)
     if (!goes(item.from) && !goes(item.to)) return []
-    const { from, to } = connectLine(item, item.place, frameOf)
-    const box = boxOfLine(from.point, to.point)
-    const free = (end: typeof item.from, at: { x: number; y: number }) => ({
-      ...end,
-      ...at,
-      item: goes(end) ? null : end.item,
-    })
-    const fields = {
-      from: free(item.from, box.from),
-      to: free(item.to, box.to),
-      place: { ...item.place, ...box.place },
-    }
+    const { from, to, place } = settleLine(item, item.place, frameOf)
+    const free = (end: typeof from) => (goes(end) ? { ...end, item: null } : end)
+    const fields = { from: free(from), to: free(to), place: { ...item.place, ...place } }
     return [{ id: item.id, fields }]
   })
 }

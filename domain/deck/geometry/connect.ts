@@ -31,6 +31,20 @@ export function connectLine(line: LineItem, own: PlaceFrame, frameOf: FrameById)
   return { from: connectEnd(line.from, own, frameOf), to: connectEnd(line.to, own, frameOf) }
 }
 
+/**
+ * A line stored where it is seen. While it is attached its own box says where it was drawn first; before it is let go or
+ * copied away from what it is attached to, it must hold the place itself.
+ */
+export function settleLine(
+  line: LineItem,
+  own: PlaceFrame,
+  frameOf: FrameById,
+): { readonly place: PlaceFrame; readonly from: LineEnd; readonly to: LineEnd } {
+  const run = connectLine(line, own, frameOf)
+  const box = boxOfLine(run.from.point, run.to.point)
+  return { place: box.place, from: { ...line.from, ...box.from }, to: { ...line.to, ...box.to } }
+}
+
 const DIRECTIONS: Readonly<Record<AttachSide, Vector>> = {
   top: { x: 0, y: -1 },
   right: { x: 1, y: 0 },
@@ -89,12 +103,12 @@ const LEAD = 0.03
 export function elbowPoints({ from, to }: ConnectedLine): Vector[] {
   const start = from.point
   const end = to.point
-  const leaving = from.away ?? towards(start, end)
-  const arriving = to.away ?? towards(end, start)
+  const leaving = from.away ? towards(ORIGIN, from.away) : towards(start, end)
+  const arriving = to.away ? towards(ORIGIN, to.away) : towards(end, start)
   const lead = { x: start.x + leaving.x * LEAD, y: start.y + leaving.y * LEAD }
   const tail = { x: end.x + arriving.x * LEAD, y: end.y + arriving.y * LEAD }
-  const isAcross = Math.abs(leaving.x) >= Math.abs(leaving.y)
-  const endsAcross = Math.abs(arriving.x) >= Math.abs(arriving.y)
+  const isAcross = leaving.x !== 0
+  const endsAcross = arriving.x !== 0
   const first = from.away ? lead : start
   const last = to.away ? tail : end
   if (isAcross && endsAcross) {
@@ -133,8 +147,18 @@ export function elbowPoints({ from, to }: ConnectedLine): Vector[] {
       end,
     ])
   }
-  return clean(isAcross ? [start, { x: end.x, y: start.y }, end] : [start, { x: start.x, y: end.y }, end])
+  const corner = isAcross ? { x: end.x, y: start.y } : { x: start.x, y: end.y }
+  if (isAhead(start, leaving, corner) && isAhead(end, arriving, corner)) return clean([start, corner, end])
+  const around = isAcross ? { x: first.x, y: last.y } : { x: last.x, y: first.y }
+  return clean([start, first, around, last, end])
 }
+
+/** Whether a point lies in a direction, or beside it. */
+function isAhead(from: Vector, direction: Vector, point: Vector): boolean {
+  return (point.x - from.x) * direction.x + (point.y - from.y) * direction.y >= 0
+}
+
+const ORIGIN: Vector = { x: 0, y: 0 }
 
 /** The main direction from one point to another, along one axis: the longer way first. */
 function towards(from: Vector, to: Vector): Vector {

@@ -10,6 +10,8 @@ interface ShapeOutline {
   /** PowerPoint's preset geometry, and how the knob becomes its adjust values. */
   readonly preset: string
   readonly adjust?: (width: number, height: number, bend: number) => Readonly<Record<string, number>>
+  /** The share of the height that PowerPoint counts as its box, where something hangs out below. */
+  readonly body?: number
   /** An outline that is not closed has no fill. */
   readonly open?: boolean
 }
@@ -59,7 +61,8 @@ function rounded(width: number, height: number, radius: number): string {
 }
 
 function ellipse(width: number, height: number): string {
-  const [rx, ry] = [n(width / 2), n(height / 2)]
+  // Half of what is written, or the two halves would not meet.
+  const [rx, ry] = [Number(n(width)) / 2, Number(n(height)) / 2]
   return `M0 ${ry}A${rx} ${ry} 0 0 1 ${n(width)} ${ry}A${rx} ${ry} 0 0 1 0 ${ry}Z`
 }
 
@@ -148,8 +151,11 @@ function braceRight(width: number, height: number): string {
   return `M0 0${turn(1, x, r)}V${n(m - r)}${turn(0, width, m)}${turn(0, x, m + r)}V${n(height - r)}${turn(1, 0, height)}`
 }
 
+/** How far the lid of a cylinder curves. */
+const lidOf = (width: number, height: number) => Math.min(height / 4, width / 6)
+
 function cylinder(width: number, height: number): string {
-  const ry = Math.min(height / 4, width / 6)
+  const ry = lidOf(width, height)
   const [rx, low] = [n(width / 2), n(height - ry)]
   const lid = `M0 ${n(ry)}A${rx} ${n(ry)} 0 0 1 ${n(width)} ${n(ry)}`
   return `${lid}V${low}A${rx} ${n(ry)} 0 0 1 0 ${low}ZM0 ${n(ry)}A${rx} ${n(ry)} 0 0 0 ${n(width)} ${n(ry)}`
@@ -174,8 +180,28 @@ function cross(width: number, height: number, bend: number): string {
   return `M${x} 0H${right}V${y}H${n(width)}V${low}H${right}V${n(height)}H${x}V${low}H0V${y}H${x}Z`
 }
 
+/** How round corners are where nobody asked for more or less: as the theme has them, and never quite sharp. */
+const LEAST_RADIUS = 1
+
+/**
+ * The knob of a shape for a box, both in hundredths of the slide's width. In the middle it leaves corners to the theme,
+ * whose radius is measured alike; at its ends they are sharp, or as round as they can be.
+ */
+export function bendOf(
+  { shape, bend }: { readonly shape: ShapeName; readonly bend: number },
+  { width, height }: { readonly width: number; readonly height: number },
+  themeRadius: number,
+): number {
+  if (shape !== 'rounded' && shape !== 'callout_rounded') return bend
+  const most = Math.min(width, shape === 'rounded' ? height : height * TAIL) / 2
+  const usual = Math.min(1, Math.max(LEAST_RADIUS, themeRadius) / most)
+  return bend <= 0.5 ? usual * bend * 2 : usual + (1 - usual) * (bend - 0.5) * 2
+}
+
 const radiusOf = (width: number, height: number, bend: number) => (Math.min(width, height) / 2) * bend
 /** PowerPoint counts a share of the shorter side, in 100,000ths. */
+const ofShorter = (length: number, width: number, height: number) =>
+  Math.round((length / Math.min(width, height)) * 100_000)
 const round = (_w: number, _h: number, bend: number) => ({ adj: Math.round(bend * 50_000) })
 const arrowHead = (width: number, height: number, bend: number) => ({
   adj1: 50_000,
@@ -184,6 +210,16 @@ const arrowHead = (width: number, height: number, bend: number) => ({
 const upright = (width: number, height: number, bend: number) => arrowHead(height, width, bend)
 const headOnly = (width: number, height: number, bend: number) => ({
   adj: Math.round((headLength(width, height, bend) / Math.min(width, height)) * 100_000),
+})
+
+/** Where a callout points: from the middle of its body, in shares of that. */
+const POINTER = { adj1: -28_000, adj2: Math.round(((1 - TAIL / 2) / TAIL) * 100_000) }
+const bracket = (width: number, height: number, bend: number) => ({
+  adj: ofShorter(Math.min(width, height / 2) * Math.max(0.02, bend), width, height),
+})
+const brace = (width: number, height: number) => ({
+  adj1: ofShorter(height * 0.08, width, height),
+  adj2: 50_000,
 })
 
 export const shapeOutlines = {
@@ -206,7 +242,8 @@ export const shapeOutlines = {
   pill: {
     path: (w, h) => rounded(w, h, Math.min(w, h) / 2),
     inset: [0.06, 0.12, 0.06, 0.12],
-    preset: 'flowChartTerminator',
+    preset: 'roundRect',
+    adjust: () => ({ adj: 50_000 }),
   },
   ellipse: { path: ellipse, inset: [0.15, 0.15, 0.15, 0.15], preset: 'ellipse' },
   triangle: {
@@ -246,6 +283,7 @@ export const shapeOutlines = {
     ]),
     inset: [0.06, 0.2, 0.06, 0.2],
     preset: 'parallelogram',
+    adjust: (w, h) => ({ adj: ofShorter(w * 0.2, w, h) }),
   },
   trapezoid: {
     path: polygon([
@@ -256,33 +294,55 @@ export const shapeOutlines = {
     ]),
     inset: [0.1, 0.2, 0.06, 0.2],
     preset: 'trapezoid',
+    adjust: (w, h) => ({ adj: ofShorter(w * 0.2, w, h) }),
   },
   pentagon: { path: polygon(regular(5)), inset: [0.24, 0.18, 0.06, 0.18], preset: 'pentagon' },
-  hexagon: { path: polygon(regular(6, 0)), inset: [0.08, 0.22, 0.08, 0.22], preset: 'hexagon' },
+  hexagon: {
+    path: polygon(regular(6, 0)),
+    inset: [0.08, 0.22, 0.08, 0.22],
+    preset: 'hexagon',
+    adjust: (w, h) => ({ adj: ofShorter(w * 0.25, w, h), vf: 115_470 }),
+  },
   octagon: { path: polygon(regular(8, 22.5)), inset: [0.12, 0.12, 0.12, 0.12], preset: 'octagon' },
   star: {
     path: (w, h, bend) => polygon(star(5, 0.2 + bend * 0.36))(w, h),
     inset: [0.36, 0.28, 0.3, 0.28],
     preset: 'star5',
+    adjust: (_w, _h, bend) => ({ adj: Math.round((0.2 + bend * 0.36) * 50_000), hf: 105_146, vf: 110_557 }),
   },
   star_8: {
     path: (w, h, bend) => polygon(star(8, 0.4 + bend * 0.5))(w, h),
     inset: [0.24, 0.24, 0.24, 0.24],
     preset: 'star8',
+    adjust: (_w, _h, bend) => ({ adj: Math.round((0.4 + bend * 0.5) * 50_000) }),
   },
-  cross: { path: cross, inset: [0.3, 0.1, 0.3, 0.1], preset: 'plus' },
+  cross: {
+    path: cross,
+    inset: [0.3, 0.1, 0.3, 0.1],
+    preset: 'plus',
+    adjust: (_w, _h, bend) => ({ adj: Math.round((0.15 + bend * 0.3) * 100_000) }),
+  },
   heart: { path: heart, inset: [0.22, 0.16, 0.3, 0.16], preset: 'heart' },
   cloud: { path: cloud, inset: [0.25, 0.15, 0.15, 0.15], preset: 'cloud' },
-  cylinder: { path: cylinder, inset: [0.28, 0.05, 0.1, 0.05], preset: 'can' },
+  cylinder: {
+    path: cylinder,
+    inset: [0.28, 0.05, 0.1, 0.05],
+    preset: 'can',
+    adjust: (w, h) => ({ adj: ofShorter(lidOf(w, h), w, h) * 2 }),
+  },
   callout: {
     path: (w, h) => callout(w, h, 0),
     inset: [0.05, 0.05, 1 - TAIL + 0.04, 0.05],
     preset: 'wedgeRectCallout',
+    adjust: () => POINTER,
+    body: TAIL,
   },
   callout_rounded: {
     path: (w, h, bend) => callout(w, h, radiusOf(w, h * TAIL, bend)),
     inset: [0.05, 0.06, 1 - TAIL + 0.04, 0.06],
     preset: 'wedgeRoundRectCallout',
+    adjust: (_w, _h, bend) => ({ ...POINTER, adj3: Math.round(bend * 50_000) }),
+    body: TAIL,
   },
   arrow_right: {
     path: arrowRight,
@@ -306,10 +366,10 @@ export const shapeOutlines = {
     preset: 'homePlate',
     adjust: headOnly,
   },
-  bracket_left: { path: bracketLeft, inset: NONE, preset: 'leftBracket', open: true },
-  bracket_right: { path: bracketRight, inset: NONE, preset: 'rightBracket', open: true },
-  brace_left: { path: braceLeft, inset: NONE, preset: 'leftBrace', open: true },
-  brace_right: { path: braceRight, inset: NONE, preset: 'rightBrace', open: true },
+  bracket_left: { path: bracketLeft, inset: NONE, preset: 'leftBracket', adjust: bracket, open: true },
+  bracket_right: { path: bracketRight, inset: NONE, preset: 'rightBracket', adjust: bracket, open: true },
+  brace_left: { path: braceLeft, inset: NONE, preset: 'leftBrace', adjust: brace, open: true },
+  brace_right: { path: braceRight, inset: NONE, preset: 'rightBrace', adjust: brace, open: true },
 } as const satisfies Readonly<Record<string, ShapeOutline>>
 
 export type ShapeName = keyof typeof shapeOutlines

@@ -57,6 +57,12 @@ const itemAt = (deck: Presentation, slide: number, number: number) =>
 const stickerAt = (deck: Presentation, slide: number, number: number) =>
   oneOf(slideAt(deck, slide)?.stickers, number)?.id ?? 'none'
 
+const layoutEdit: fc.Arbitrary<AnyEdit> = fc.tuple(pick, fc.constantFrom(...LAYOUT_NAMES)).map(
+  ([at, layout]) =>
+    deck =>
+      changeLayout(deck, { uid: uidAt(deck, at), layout }),
+)
+
 const slideEdits: fc.Arbitrary<AnyEdit>[] = [
   pick.map(index => (deck, fresh) => {
     const slide = createSlide({ index, uid: uidOf(fresh), presentation: deck.slug })
@@ -79,11 +85,7 @@ const slideEdits: fc.Arbitrary<AnyEdit>[] = [
     const newUids = list.map((_, at) => uidOf(100_000 + fresh * 10 + at))
     return duplicateSlides(deck, { uids: uidsAt(deck, list), newUids })
   }),
-  fc.tuple(pick, fc.constantFrom(...LAYOUT_NAMES)).map(
-    ([at, layout]) =>
-      deck =>
-        changeLayout(deck, { uid: uidAt(deck, at), layout }),
-  ),
+  layoutEdit,
   fc.tuple(pick, anyWords).map(
     ([at, notes]) =>
       deck =>
@@ -189,12 +191,16 @@ const objectEdits: fc.Arbitrary<AnyEdit>[] = [
       deck =>
         ungroupObjects(deck, { uid: uidAt(deck, at), ids: objectsAt(deck, at, list) }),
   ),
-  fc.tuple(pick, pick).map(
-    ([at, number]) =>
-      deck =>
-        deleteObjects(deck, { uid: uidAt(deck, at), ids: [objectAt(deck, at, number)] }),
-  ),
 ]
+
+const deletion: fc.Arbitrary<AnyEdit> = fc.tuple(pick, pick).map(
+  ([at, number]) =>
+    deck =>
+      deleteObjects(deck, { uid: uidAt(deck, at), ids: [objectAt(deck, at, number)] }),
+)
+
+/** Arranging only: nothing is added, deleted or written. */
+export const anyObjectEdit: fc.Arbitrary<AnyEdit> = fc.oneof(...objectEdits, layoutEdit)
 
 const deckEdits: fc.Arbitrary<AnyEdit>[] = [
   fc.constantFrom(...THEME_NAMES).map(name => deck => setTheme(deck, { name })),
@@ -212,5 +218,6 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   ...itemEdits,
   ...stickerEdits,
   ...objectEdits,
+  deletion,
   ...deckEdits,
 )
