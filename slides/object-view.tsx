@@ -46,7 +46,12 @@ export function ObjectView({ object, layer, context }: Props) {
     )
   }
   const ratio = place.size.width / place.size.height
-  const style = { ...frameStyle(place), zIndex, '--slide-ratio': Math.round(ratio * 1000) / 1000 }
+  const style = {
+    ...frameStyle(place),
+    zIndex,
+    '--slide-ratio': Math.round(ratio * 1000) / 1000,
+    '--slide-share': place.size.width,
+  }
   if (item.fit < 1) Object.assign(style, { '--slide-fit': item.fit })
   return (
     <div

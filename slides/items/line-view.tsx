@@ -17,8 +17,8 @@ export function LineView({ item, context }: ItemViewProps<Line>) {
     )
   }
   const run = connectLine(item, item.place, context.frameOf)
-  const { path, leaving, arriving } = routeLine(item, run)
   const size = 0.9 + item.weight * 2.6
+  const { path, leaving, arriving } = routeLine(item, run, size / 100)
   return (
     <svg className="slide-line" viewBox={`0 0 100 ${100 / ASPECT_RATIO}`} role="presentation">
       <path className="slide-line-reach" d={path} fill="none" />
@@ -53,22 +53,31 @@ interface Route {
   readonly arriving: Vector
 }
 
-function routeLine({ kind }: Pick<Line, 'kind'>, run: ReturnType<typeof connectLine>): Route {
+type Routed = Pick<Line, 'kind' | 'start' | 'end'>
+
+function routeLine(line: Routed, run: ReturnType<typeof connectLine>, head: number): Route {
   const [start, end] = [run.from.point, run.to.point]
-  if (kind === 'curved') {
+  if (line.kind === 'curved') {
     const [first, second] = curveControls(run)
-    return {
-      path: `M${at(start)}C${at(first)} ${at(second)} ${at(end)}`,
-      leaving: direction(first, start),
-      arriving: direction(second, end),
-    }
+    const [leaving, arriving] = [direction(first, start), direction(second, end)]
+    const [from, to] = [comeShort(start, leaving, line.start, head), comeShort(end, arriving, line.end, head)]
+    return { path: `M${at(from)}C${at(first)} ${at(second)} ${at(to)}`, leaving, arriving }
   }
-  const points = kind === 'elbow' ? elbowPoints(run) : [start, end]
-  return {
-    path: points.map((point, index) => `${index ? 'L' : 'M'}${at(point)}`).join(''),
-    leaving: direction(points[1] ?? end, start),
-    arriving: direction(points.at(-2) ?? start, end),
-  }
+  const points = line.kind === 'elbow' ? elbowPoints(run) : [start, end]
+  const leaving = direction(points[1] ?? end, start)
+  const arriving = direction(points.at(-2) ?? start, end)
+  const drawn = [
+    comeShort(start, leaving, line.start, head),
+    ...points.slice(1, -1),
+    comeShort(points.at(-1) ?? end, arriving, line.end, head),
+  ]
+  return { path: `M${drawn.map(at).join('L')}`, leaving, arriving }
+}
+
+/** A line that ran on to the tip of a filled head would blunt it. */
+function comeShort(tip: Vector, along: Vector, kind: Line['start'], head: number): Vector {
+  if (kind !== 'triangle') return tip
+  return { x: tip.x - along.x * head * 0.8, y: tip.y - along.y * head * 0.8 }
 }
 
 function direction(from: Vector, to: Vector): Vector {

@@ -13,7 +13,7 @@ const IN_CELL = { width: 1, height: 1 / ASPECT_RATIO }
 /** A shape with words inside. */
 export function ShapeView({ item, context }: ItemViewProps<ItemOf<'shape'>>) {
   const { palette } = context.theme
-  const { path, inset, open } = outlineOf(item.shape)
+  const { path, crease, inset, open } = outlineOf(item.shape)
   const { width, height } = item.place?.size ?? IN_CELL
   const [w, h] = [width * 100, height * 100]
   const bend = bendOf(item, { width: w, height: h }, context.theme.shape.radius)
@@ -33,6 +33,15 @@ export function ShapeView({ item, context }: ItemViewProps<ItemOf<'shape'>>) {
           vectorEffect="non-scaling-stroke"
           style={dashStyle(item)}
         />
+        {crease && (
+          <path
+            d={crease(w, h)}
+            fill="none"
+            stroke={stroke ?? palette.paper}
+            vectorEffect="non-scaling-stroke"
+            style={dashStyle(item)}
+          />
+        )}
       </svg>
       <div className="slide-shape-words" style={padding}>
         <MarkupView item={item} context={context} className="slide-text" />

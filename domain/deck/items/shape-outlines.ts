@@ -5,6 +5,8 @@
 interface ShapeOutline {
   /** SVG path data for a box of this width and height. `bend` is the shape's knob, from 0 to 1. */
   readonly path: (width: number, height: number, bend: number) => string
+  /** A line on the shape, drawn even where its border is not. */
+  readonly crease?: (width: number, height: number) => string
   /** Where words go: top, right, bottom and left, as shares of the box. */
   readonly inset: readonly [number, number, number, number]
   /** PowerPoint's preset geometry, and how the knob becomes its adjust values. */
@@ -157,8 +159,12 @@ const lidOf = (width: number, height: number) => Math.min(height / 4, width / 6)
 function cylinder(width: number, height: number): string {
   const ry = lidOf(width, height)
   const [rx, low] = [n(width / 2), n(height - ry)]
-  const lid = `M0 ${n(ry)}A${rx} ${n(ry)} 0 0 1 ${n(width)} ${n(ry)}`
-  return `${lid}V${low}A${rx} ${n(ry)} 0 0 1 0 ${low}ZM0 ${n(ry)}A${rx} ${n(ry)} 0 0 0 ${n(width)} ${n(ry)}`
+  return `M0 ${n(ry)}A${rx} ${n(ry)} 0 0 1 ${n(width)} ${n(ry)}V${low}A${rx} ${n(ry)} 0 0 1 0 ${low}Z`
+}
+
+function lid(width: number, height: number): string {
+  const ry = n(lidOf(width, height))
+  return `M0 ${ry}A${n(width / 2)} ${ry} 0 0 0 ${n(width)} ${ry}`
 }
 
 function heart(width: number, height: number): string {
@@ -326,6 +332,7 @@ export const shapeOutlines = {
   cloud: { path: cloud, inset: [0.25, 0.15, 0.15, 0.15], preset: 'cloud' },
   cylinder: {
     path: cylinder,
+    crease: lid,
     inset: [0.28, 0.05, 0.1, 0.05],
     preset: 'can',
     adjust: (w, h) => ({ adj: ofShorter(lidOf(w, h), w, h) * 2 }),
