@@ -32,7 +32,7 @@ export function box(
     shape: 'rounded',
     fill: 'surface',
     align: 'mc',
-    size: 0.42,
+    size: 0.58,
     ...fields,
     text: words,
     place,
@@ -45,7 +45,7 @@ export function note(
   place: PlaceInput,
   fields: Omit<Extract<ItemDraft, { type: 'text' }>, 'type' | 'text' | 'place'> = {},
 ): ItemDraft {
-  return { ...textItem(words, { size: 0.42, ...fields }), place }
+  return { ...textItem(words, { size: 0.56, align: 'tl', ...fields }), place }
 }
 
 /** An arrow from one item to another, each by its number on the slide, that leaves and arrives at these sides. */

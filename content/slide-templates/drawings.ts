@@ -3,7 +3,7 @@ import { arrow, at, box, note } from './draw.ts'
 import { defineSlideTemplate } from './slide-template.ts'
 
 const p = (words: string) => `<p>${words}</p>`
-const head = (words: string) => textItem(`<h2>${words}</h2>`)
+const head = (words: string) => textItem(`<h2>${words}</h2>`, { align: 'tl' })
 const named = (name: string, words: string) => `<p><strong>${name}</strong></p><p>${words}</p>`
 
 interface Architecture {
@@ -76,7 +76,7 @@ function drawOrgChart({ title, lead, heads, teams }: OrgChart) {
     box(named(...lead), at(58, 24, 44, 14), { fill: 'accent' }),
     ...heads.map(([name, words], index) => box(named(name, words), at(lefts[index] ?? 0, 47, 40, 14))),
     ...teams.map((words, index) =>
-      note(p(words), at(lefts[index] ?? 0, 64, 40, 16), { align: 'tc', size: 0.36 }),
+      note(p(words), at(lefts[index] ?? 0, 64, 40, 16), { align: 'tc', size: 0.5 }),
     ),
     ...[2, 3, 4].map(index => arrow([1, 'bottom'], [index, 'top'], { end: 'none' })),
   ])
@@ -129,11 +129,11 @@ function drawFunnel({ title, steps }: Funnel) {
     ...steps.map(([figure], index) =>
       box(`<p><strong>${figure}</strong></p>`, at(10 + index * 10, 25 + index * 14, 84 - index * 20, 12), {
         fill: paints[index] ?? 'accent',
-        size: 0.56,
+        size: 0.8,
       }),
     ),
     ...steps.map(([, words], index) =>
-      note(p(words), at(102, 25 + index * 14, 48, 12), { align: 'ml', size: 0.44 }),
+      note(p(words), at(102, 25 + index * 14, 48, 12), { align: 'ml', size: 0.62 }),
     ),
   ])
 }
@@ -182,7 +182,7 @@ function drawProcess({ title, steps }: Process) {
         bend: 0.4,
       }),
     ),
-    ...steps.map(([, words], index) => note(p(words), at(10 + index * 36, 58, 30, 20), { size: 0.38 })),
+    ...steps.map(([, words], index) => note(p(words), at(10 + index * 36, 58, 30, 20), { size: 0.5 })),
   ])
 }
 

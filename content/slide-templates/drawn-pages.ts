@@ -3,7 +3,7 @@ import { at, box, note } from './draw.ts'
 import { defineSlideTemplate } from './slide-template.ts'
 
 const p = (words: string) => `<p>${words}</p>`
-const head = (words: string) => textItem(`<h2>${words}</h2>`)
+const head = (words: string) => textItem(`<h2>${words}</h2>`, { align: 'tl' })
 
 interface PictureTimeline {
   readonly title: string
@@ -31,7 +31,7 @@ function drawPictureTimeline({ title, moments }: PictureTimeline) {
     ),
     ...moments
       .map(([when, words]) => `<h3>${when}</h3><p>${words}</p>`)
-      .map((words, index) => note(words, at(10 + index * 36, 64, 32, 18), { size: 0.36, align: 'tc' })),
+      .map((words, index) => note(words, at(10 + index * 36, 64, 32, 18), { size: 0.5, align: 'tc' })),
   ])
 }
 
@@ -80,11 +80,11 @@ function drawPricing({ title, offers, choose }: Pricing) {
         {
           fill: index === 1 ? 'accent' : 'surface',
           align: 'tc',
-          size: 0.4,
+          size: 0.6,
         },
       ),
     ),
-    box(`<p><strong>${choose}</strong></p>`, at(66, 70, 28, 7), { shape: 'pill', fill: 'paper', size: 0.36 }),
+    box(`<p><strong>${choose}</strong></p>`, at(66, 70, 28, 7), { shape: 'pill', fill: 'paper', size: 0.5 }),
   ])
 }
 
@@ -126,10 +126,15 @@ interface Callouts {
 }
 
 function drawCallouts({ title, alt, marks }: Callouts) {
-  const mark = { shape: 'callout_rounded', fill: 'paper', stroke: 'line', size: 0.36 } as const
+  const mark = { shape: 'callout_rounded', fill: 'paper', stroke: 'line', size: 0.5 } as const
   return slide('col_1', [
     { ...galleryPicture('harbour', alt), place: at(0, 0, 160, 90, { depth: -1 }) },
-    box(`<h2>${title}</h2>`, at(8, 7, 72, 16), { shape: 'rectangle', fill: 'paper', align: 'ml', size: 0.5 }),
+    box(`<h2>${title}</h2>`, at(8, 7, 72, 16), {
+      shape: 'rectangle',
+      fill: 'paper',
+      align: 'ml',
+      size: 0.62,
+    }),
     box(p(marks[0]), at(16, 36, 36, 16), mark),
     box(p(marks[1]), at(66, 28, 36, 16), mark),
     box(p(marks[2]), at(112, 42, 36, 16), mark),
@@ -168,9 +173,9 @@ function drawOverlap({ kicker, title, line, alt }: Overlap) {
   return slide('col_1', [
     { ...galleryPicture('sea-sunset', alt), place: at(72, 8, 80, 74) },
     box('', at(96, 44, 48, 48), { shape: 'ellipse', fill: 'accent' }),
-    note(p(kicker), at(10, 16, 56, 8), { size: 0.44 }),
-    note(`<h1>${title}</h1>`, at(10, 26, 112, 44), { size: 0.9 }),
-    note(p(line), at(10, 74, 56, 10), { size: 0.44 }),
+    note(p(kicker), at(10, 16, 56, 8), { size: 0.62 }),
+    note(`<h1>${title}</h1>`, at(10, 26, 112, 44), { size: 1.15 }),
+    note(p(line), at(10, 74, 56, 10), { size: 0.62 }),
   ])
 }
 
@@ -207,8 +212,8 @@ function drawQuote({ quote, by, alt }: QuoteOnPicture) {
   return slide('col_1', [
     { ...galleryPicture('misty-forest', alt), place: at(0, 0, 160, 90, { depth: -1 }) },
     box('', at(10, 34, 92, 46), { shape: 'rectangle', fill: 'paper' }),
-    note(`<h2>${quote}</h2>`, at(16, 39, 80, 26), { size: 0.52, align: 'ml' }),
-    note(p(by), at(16, 68, 80, 8), { size: 0.4, align: 'ml' }),
+    note(`<h2>${quote}</h2>`, at(16, 39, 80, 26), { size: 0.7, align: 'ml' }),
+    note(p(by), at(16, 68, 80, 8), { size: 0.56, align: 'ml' }),
   ])
 }
 
@@ -249,15 +254,15 @@ function drawDashboard({ title, figures, chart, months, series, rows }: Dashboar
       box(`<h3>${figure}</h3><p>${words}</p>`, at(10 + index * 36, 24, 32, 18), {
         fill: index === 0 ? 'accent' : 'surface',
         align: 'ml',
-        size: 0.38,
+        size: 0.56,
       }),
     ),
     {
       ...chartItem('bar', chart, months, { [series]: [31, 38, 36, 44, 52, 61] }),
-      size: 0.42,
+      size: 0.5,
       place: at(10, 47, 82, 34),
     },
-    { type: 'table', rows: tableRows(rows), size: 0.42, place: at(98, 47, 52, 34) },
+    { type: 'table', rows: tableRows(rows), size: 0.5, place: at(98, 47, 52, 34) },
   ])
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SIDES } from '../items/line.ts'
-import { boxOfLine, connectLine, curveControls, elbowPoints, nearestSide } from './connect.ts'
+import { createItem } from '../items/registry.ts'
+import { boxOfLine, connectLine, curveControls, elbowPoints, nearestSide, settleItem } from './connect.ts'
 import { fromFrame, toFrame } from './frame.ts'
 import { readPath } from './path.ts'
 
@@ -70,6 +71,23 @@ test('[B-04] a line is stored as a box and read back as the same two points', ()
       expect(run.to.point.y).toBeCloseTo(two.y, 4)
     }),
   )
+})
+
+test('[B-04] a line that is copied without what it is attached to stays where it was seen', () => {
+  const target = { position: { x: 0.8, y: 0.2 }, size: { width: 0.2, height: 0.1 }, rotation: 0 }
+  const line = createItem({
+    ...{ id: 'l', type: 'line', index: 0, slideIndex: 1 },
+    fields: {
+      to: { x: 1, y: 1, item: 'a', side: 'bottom' },
+      place: { position: { x: 0.2, y: 0.5 }, size: { width: 0.1, height: 0.1 } },
+    },
+  } as const)
+  const settled = settleItem(line, () => target)
+  if (settled.type !== 'line' || !settled.place) throw new Error('no line')
+  const before = connectLine(line, settled.place, () => target).to.point
+  const alone = connectLine(settled, settled.place, () => undefined).to.point
+  expect(alone.x).toBeCloseTo(before.x, 4)
+  expect(alone.y).toBeCloseTo(before.y, 4)
 })
 
 test('[B-04] an end that is dropped on a thing takes its nearest side, also when that is turned', () => {

@@ -1,5 +1,5 @@
 import type { AttachSide, LineEnd } from '../items/line.ts'
-import type { ItemOf } from '../items/registry.ts'
+import type { Item, ItemOf } from '../items/registry.ts'
 import { objectsOf } from '../objects.ts'
 import type { PlaceFrame } from '../place.ts'
 import type { Slide } from '../slide.ts'
@@ -43,6 +43,13 @@ export function settleLine(
   const run = connectLine(line, own, frameOf)
   const box = boxOfLine(run.from.point, run.to.point)
   return { place: box.place, from: { ...line.from, ...box.from }, to: { ...line.to, ...box.to } }
+}
+
+/** The same of any item, before it is copied: what is no line holds its place anyway. */
+export function settleItem(item: Item, frameOf: FrameById): Item {
+  if (item.type !== 'line' || !item.place) return item
+  const { place, from, to } = settleLine(item, item.place, frameOf)
+  return { ...item, from, to, place: { ...item.place, ...place } }
 }
 
 const DIRECTIONS: Readonly<Record<AttachSide, Vector>> = {

@@ -36,10 +36,10 @@ export function everyItemDraft(language: Locale, theme = 'paper'): DeckDraft {
       ...textSlides(said),
       ...dataSlides(said),
       ...pictureSlides(said),
+      ...placedSlides(said),
       formSlide(said),
       buttonSlide(said),
       ...groundSlides(said),
-      ...placedSlides(said),
     ],
   }
 }

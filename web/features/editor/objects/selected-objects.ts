@@ -1,4 +1,4 @@
-import { boxOfLine, connectLine, framesById } from '#domain/deck/geometry/connect.ts'
+import { boxOfLine, connectLine, framesById, settleItem } from '#domain/deck/geometry/connect.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import { objectsOf, renameGroup, renameItem, type SlideObject } from '#domain/deck/objects.ts'
 import { clampShare, type Place, type PlaceFrame } from '#domain/deck/place.ts'
@@ -82,11 +82,15 @@ export function copyObjects({ items, stickers }: Copied, aside = 0): { items: It
   }
 }
 
-/** The items and stickers of a slide with these ids, in their order on the slide. */
+/**
+ * The items and stickers of a slide with these ids, in their order on the slide. Lines hold the place where they are
+ * seen: what they are attached to may stay behind.
+ */
 export function pickObjects(slide: Slide, ids: readonly string[]): Copied {
   const wanted = new Set(ids)
+  const frameOf = framesById(slide)
   return {
-    items: slide.items.filter(({ id }) => wanted.has(id)),
+    items: slide.items.filter(({ id }) => wanted.has(id)).map(item => settleItem(item, frameOf)),
     stickers: slide.stickers.filter(({ id }) => wanted.has(id)),
   }
 }

@@ -18,7 +18,10 @@ export function writeSlide(given: SlideToWrite, parts: SlideParts): string {
   const floating = new Set(given.slide.items.filter(isPlaced).map(({ id }) => id))
   const flows = ({ item }: { readonly item: string | null }) => item === null || !floating.has(item)
   const inShape = new Set(measured.texts.flatMap(({ shape }) => shape ?? []))
-  const title = measured.texts.find(({ paragraphs }) => paragraphs[0]?.heading) ?? measured.texts[0]
+  // Words inside a shape stay there: a title is a box of its own.
+  const shapes = new Set(given.slide.items.filter(({ type }) => type === 'shape').map(({ id }) => id))
+  const free = measured.texts.filter(({ item }) => item === null || !shapes.has(item))
+  const title = free.find(({ paragraphs }) => paragraphs[0]?.heading) ?? free[0]
   const back =
     'media' in ground
       ? `<a:blipFill dpi="0" rotWithShape="1"><a:blip r:embed="${relations.picture(ground.media)}"/><a:srcRect/><a:stretch><a:fillRect/></a:stretch></a:blipFill>`
