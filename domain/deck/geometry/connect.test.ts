@@ -42,6 +42,16 @@ test('[B-04] an elbow has only right angles and runs from end to end, leaving wh
   )
 })
 
+test('[B-04] between two that face each other an elbow turns once half-way, however near they are', () => {
+  for (const gap of [0.2, 0.05, 0.01]) {
+    const from = { point: { x: 0.5, y: 0.2 }, away: { x: 0, y: 1 } }
+    const to = { point: { x: 0.2, y: 0.2 + gap }, away: { x: 0, y: -1 } }
+    const points = elbowPoints({ from, to })
+    expect(points).toHaveLength(4)
+    expect(points[1]?.y).toBeCloseTo(0.2 + gap / 2)
+  }
+})
+
 test('[B-04] a curve leaves each end away from what it is attached to', () => {
   fc.assert(
     fc.property(frame, frame, frame, fc.constantFrom(...SIDES), (own, a, b, side) => {

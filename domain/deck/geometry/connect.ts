@@ -119,9 +119,9 @@ export function elbowPoints({ from, to }: ConnectedLine): Vector[] {
   const first = from.away ? lead : start
   const last = to.away ? tail : end
   if (isAcross && endsAcross) {
-    const facing = leaving.x * (last.x - first.x) >= 0 && arriving.x * (first.x - last.x) >= 0
+    const facing = leaving.x * (end.x - start.x) >= 0 && arriving.x * (start.x - end.x) >= 0
     const x = facing
-      ? (first.x + last.x) / 2
+      ? (start.x + end.x) / 2
       : leaving.x > 0
         ? Math.max(first.x, last.x)
         : Math.min(first.x, last.x)
@@ -137,9 +137,9 @@ export function elbowPoints({ from, to }: ConnectedLine): Vector[] {
     ])
   }
   if (!isAcross && !endsAcross) {
-    const facing = leaving.y * (last.y - first.y) >= 0 && arriving.y * (first.y - last.y) >= 0
+    const facing = leaving.y * (end.y - start.y) >= 0 && arriving.y * (start.y - end.y) >= 0
     const y = facing
-      ? (first.y + last.y) / 2
+      ? (start.y + end.y) / 2
       : leaving.y > 0
         ? Math.max(first.y, last.y)
         : Math.min(first.y, last.y)
