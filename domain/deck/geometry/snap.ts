@@ -48,7 +48,7 @@ export function linesOf(boxes: readonly Bounds[]): Lines {
   }
 }
 
-/** A stretch between two boxes that is as wide as another one, to be shown with its length. */
+/** A stretch between two boxes, to be shown with its length. */
 export interface Gap {
   readonly axis: 'x' | 'y'
   readonly from: number
@@ -87,7 +87,13 @@ export function snapMove(box: Bounds, { lines, others }: Around, reach: number):
     bottom: box.bottom + shift.y,
   }
   const held = { x: x === null ? straight.held.x : [], y: y === null ? straight.held.y : [] }
-  return { shift, held, gaps: [...equalGaps(moved, others, 'x'), ...equalGaps(moved, others, 'y')] }
+  const alike = [...equalGaps(moved, others, 'x'), ...equalGaps(moved, others, 'y')]
+  const beside = [
+    ...(held.y.length > 0 ? gapsBeside(moved, others, 'x') : []),
+    ...(held.x.length > 0 ? gapsBeside(moved, others, 'y') : []),
+  ]
+  const isShown = (gap: Gap) => alike.some(one => one.axis === gap.axis && one.from === gap.from)
+  return { shift, held, gaps: [...alike, ...beside.filter(gap => !isShown(gap))] }
 }
 
 interface Span {
@@ -129,22 +135,39 @@ function snapGap(box: Bounds, others: readonly Bounds[], axis: 'x' | 'y', reach:
     : shifts.reduce((best, shift) => (Math.abs(shift) < Math.abs(best) ? shift : best))
 }
 
-/** The gaps of a row that a box makes alike: at least two, one of them beside the box. */
-function equalGaps(box: Bounds, others: readonly Bounds[], axis: 'x' | 'y'): Gap[] {
+interface RowGap {
+  readonly gap: Gap
+  /** Beside the box itself. */
+  readonly isOwn: boolean
+}
+
+/** The gaps between neighbours of the row that a box stands in. */
+function gapsOfRow(box: Bounds, others: readonly Bounds[], axis: 'x' | 'y'): RowGap[] {
+  const other = axis === 'x' ? 'y' : 'x'
   const row = [...inLine(box, others, axis), box].toSorted(
     (a, b) => spanOf(a, axis).from - spanOf(b, axis).from,
   )
-  const gaps = row.flatMap((one, at) => {
+  return row.flatMap((one, at) => {
     const next = row[at + 1]
     if (!next) return []
     const [from, to] = [spanOf(one, axis).to, spanOf(next, axis).from]
     if (to - from <= SAME) return []
-    const [a, b] = [spanOf(one, axis === 'x' ? 'y' : 'x'), spanOf(next, axis === 'x' ? 'y' : 'x')]
+    const [a, b] = [spanOf(one, other), spanOf(next, other)]
     const across = (Math.max(a.from, b.from) + Math.min(a.to, b.to)) / 2
     return [{ gap: { axis, from, to, at: across }, isOwn: one === box || next === box }]
   })
-  const own = gaps.filter(({ isOwn }) => isOwn)
-  const shown = own.flatMap(({ gap }) => {
+}
+
+/** How far it is to the neighbours of a box that stands in one line with others. */
+function gapsBeside(box: Bounds, others: readonly Bounds[], axis: 'x' | 'y'): Gap[] {
+  return gapsOfRow(box, others, axis).flatMap(({ gap, isOwn }) => (isOwn ? [gap] : []))
+}
+
+/** The gaps of a row that a box makes alike: at least two, one of them beside the box. */
+function equalGaps(box: Bounds, others: readonly Bounds[], axis: 'x' | 'y'): Gap[] {
+  const gaps = gapsOfRow(box, others, axis)
+  const shown = gaps.flatMap(({ gap, isOwn }) => {
+    if (!isOwn) return []
     const alike = gaps.filter(other => Math.abs(other.gap.to - other.gap.from - (gap.to - gap.from)) < 1e-5)
     return alike.length > 1 ? alike.map(other => other.gap) : []
   })

@@ -52,9 +52,18 @@ function drawsMedia({ role }: Cell): boolean {
  * sending another item into another cell, and else behind all others.
  */
 export function findPlace(layout: Pick<Layout, 'cells'>, items: readonly Flowing[], type: ItemType): number {
+  return findFreeCell(layout, items, type) ?? items.length
+}
+
+/** The index at which a new item gets a cell to itself; null where none is free for it. */
+export function findFreeCell(
+  layout: Pick<Layout, 'cells'>,
+  items: readonly Flowing[],
+  type: ItemType,
+): number | null {
   const before = cellsOf(layout, items)
   const taken = new Set(before.values())
-  let best = { index: items.length, cell: Number.POSITIVE_INFINITY }
+  let best: { index: number | null; cell: number } = { index: null, cell: Number.POSITIVE_INFINITY }
   for (let index = items.length; index >= 0; index--) {
     const added: Flowing = { type }
     const after = cellsOf(layout, items.toSpliced(index, 0, added))
