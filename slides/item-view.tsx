@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { horizontalOf, verticalOf } from '#domain/deck/align.ts'
 import type { Hex } from '#domain/deck/color/hex.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
@@ -20,8 +21,19 @@ interface Props {
   context: RenderContext
 }
 
-/** An item on its ground, in its size. */
-export function ItemView({ item, cell, ground, context }: Props) {
+/** An item on its ground, in its size. Drawn again only when it, its cell's look or the slide's theme changed. */
+export const ItemView = memo(
+  DrawnItem,
+  (a, b) =>
+    a.item === b.item &&
+    a.context === b.context &&
+    a.ground === b.ground &&
+    a.cell.scale === b.cell.scale &&
+    a.cell.anchor === b.cell.anchor &&
+    a.cell.tone === b.cell.tone,
+)
+
+function DrawnItem({ item, cell, ground, context }: Props) {
   const theme = themeInCell(cell, item)
   const surface = resolveSurface(context.theme, theme, shapeGround(item, context) ?? ground)
   const View = viewOf(item.type)

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { defineCell } from '#domain/deck/layouts/layout.ts'
 import type { SlideObject } from '#domain/deck/objects.ts'
 import type { PlaceFrame } from '#domain/deck/place.ts'
@@ -12,6 +12,8 @@ interface Props {
   /** How many objects lie below it. */
   layer: number
   context: RenderContext
+  /** Where what a line is attached to lies. */
+  ends: readonly (PlaceFrame | undefined)[]
 }
 
 /** Objects come in the order in which they are read; what lies above what is told apart from that. */
@@ -20,8 +22,21 @@ const LOWEST_LAYER = 2
 /** A placed item is drawn as it would be in a plain cell of its size. */
 const OWN_CELL = defineCell({ name: 'placed', role: 'body', rows: [1, 2], columns: [1, 2] })
 
-/** What floats above the cells: a placed item, or a sticker. */
-export function ObjectView({ object, layer, context }: Props) {
+/** What floats above the cells: a placed item, or a sticker. Drawn again only when it changed itself. */
+export const ObjectView = memo(
+  DrawnObject,
+  (a, b) =>
+    contentOf(a.object) === contentOf(b.object) &&
+    a.layer === b.layer &&
+    a.context === b.context &&
+    a.ends.every((end, at) => end === b.ends[at]),
+)
+
+function contentOf(object: SlideObject) {
+  return object.kind === 'item' ? object.item : object.sticker
+}
+
+function DrawnObject({ object, layer, context }: Props) {
   const zIndex = LOWEST_LAYER + layer
   if (object.kind === 'sticker') {
     const { id, src, alt } = object.sticker
@@ -41,7 +56,8 @@ export function ObjectView({ object, layer, context }: Props) {
   if (item.type === 'line') {
     return (
       <div className="slide-drawn" style={{ zIndex }} data-decoration>
-        <ItemView item={item} cell={OWN_CELL} ground={undefined} context={context} />
+        {/* In a context of its own: the item is the same when what it is attached to moves. */}
+        <ItemView item={item} cell={OWN_CELL} ground={undefined} context={{ ...context }} />
       </div>
     )
   }

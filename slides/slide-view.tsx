@@ -1,11 +1,12 @@
-import { type CSSProperties, use } from 'react'
+import { type CSSProperties, use, useMemo, useRef } from 'react'
 import { ROW_SHARES } from '#domain/deck/distances.ts'
 import { framesById } from '#domain/deck/geometry/connect.ts'
 import { flowItems } from '#domain/deck/layouts/flow.ts'
 import type { Layout } from '#domain/deck/layouts/layout.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import { footPlace, settleLayout } from '#domain/deck/layouts/settle.ts'
-import { objectsOf } from '#domain/deck/objects.ts'
+import { objectsOf, type SlideObject } from '#domain/deck/objects.ts'
+import type { PlaceFrame } from '#domain/deck/place.ts'
 import { inReadingOrder } from '#domain/deck/reading-order.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
@@ -38,14 +39,19 @@ export interface SlideViewProps {
 export function SlideView(props: SlideViewProps) {
   const { slide, deckTheme, number, locale = 'en', interactive = false, lazy = false } = props
   const { assetUrl = defaultAssetUrl, editing, forms } = props
-  const theme = resolveTheme(deckTheme, slide.theme)
+  const theme = useMemo(() => resolveTheme(deckTheme, slide.theme), [deckTheme, slide.theme])
   use(FontNeeds)([theme.fontIds.heading, theme.fontIds.text])
   const layout: Layout = layouts[slide.layout]
   const { columns, rows, cells, closed } = settleLayout(layout, flowItems(layout, slide.items))
   const credit = theme.background.image?.credit
   const loading: RenderContext['loading'] = lazy ? 'lazy' : undefined
-  const frameOf = framesById(slide)
-  const context = { theme, locale, interactive, assetUrl, editing, forms, loading, frameOf }
+  const frames = useRef(framesById(slide))
+  frames.current = framesById(slide)
+  // The same object while only places change: what is not moved is not drawn again while another thing is dragged.
+  const context = useMemo<RenderContext>(() => {
+    const frameOf: RenderContext['frameOf'] = id => frames.current(id)
+    return { theme, locale, interactive, assetUrl, editing, forms, loading, frameOf }
+  }, [theme, locale, interactive, assetUrl, editing, forms, loading])
   return (
     <section
       className="slide"
@@ -72,7 +78,13 @@ export function SlideView(props: SlideViewProps) {
         />
       </div>
       {listObjects(slide, editing !== undefined).map(({ object, layer }) => (
-        <ObjectView key={object.id} object={object} layer={layer} context={context} />
+        <ObjectView
+          key={object.id}
+          object={object}
+          layer={layer}
+          context={context}
+          ends={endsOf(object, frames.current)}
+        />
       ))}
       {number !== undefined && (
         <span className="slide-number" data-on-media={layout.numberOnMedia || undefined}>
@@ -93,6 +105,15 @@ function listObjects(slide: SlideViewProps['slide'], isEdited: boolean) {
   const ordered = isEdited ? objects : inReadingOrder(objects)
   return ordered.map(object => ({ object, layer: layers.get(object.id) ?? 0 }))
 }
+
+/** What a line is attached to: it is drawn again when that moves. */
+function endsOf(object: SlideObject, frameOf: RenderContext['frameOf']): readonly (PlaceFrame | undefined)[] {
+  if (object.kind !== 'item' || object.item.type !== 'line') return NO_ENDS
+  const { from, to } = object.item
+  return [from, to].map(({ item }) => (item === null ? undefined : frameOf(item)))
+}
+
+const NO_ENDS: readonly PlaceFrame[] = []
 
 type Grid = Pick<Layout, 'columns' | 'rows' | 'gap' | 'margin' | 'cells'>
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Item } from '#domain/deck/items/registry.ts'
 import { flowItems } from '#domain/deck/layouts/flow.ts'
@@ -21,11 +21,14 @@ export function SlideOnCanvas({ slide }: { slide: Slide }) {
   const isNumbered = useEditorState(({ deck }) => deck.settings.page_numbering)
   const typedIn = useEditorState(({ selection }) => (selection.typing ? selection.item : null))
   const mode = useCanvasState(state => state.mode)
-  const { uid, layout, items } = slide
+  const { uid } = slide
+  // Read when a text is drawn: as a dependency every change of the slide would draw all of it again.
+  const latest = useRef(slide)
+  latest.current = slide
   const editing = useMemo<Editing>(
     () => ({
       words: (item, className, surface) => {
-        const start = item.type === 'text' && item.text === '' ? startingLevel(layout, items, item) : null
+        const start = item.type === 'text' && item.text === '' ? startingLevel(latest.current, item) : null
         if (item.id === typedIn && item.type === 'button') return <ButtonLabelEditor uid={uid} item={item} />
         if (item.id === typedIn) {
           const text = { uid, item, className, surface, start: start ? startingDoc(start) : undefined }
@@ -40,7 +43,7 @@ export function SlideOnCanvas({ slide }: { slide: Slide }) {
         return <CellEditor uid={uid} item={item} row={row} column={column} />
       },
     }),
-    [typedIn, mode, uid, layout, items, t],
+    [typedIn, mode, uid, t],
   )
   return (
     <SlideView
@@ -54,7 +57,7 @@ export function SlideOnCanvas({ slide }: { slide: Slide }) {
 }
 
 /** The first item of a title cell starts as a heading. */
-function startingLevel(layout: Slide['layout'], items: readonly Item[], item: Item): 1 | 2 | null {
+function startingLevel({ layout, items }: Slide, item: Item): 1 | 2 | null {
   const filled = flowItems(layouts[layout], items).find(({ items: inside }) => inside.includes(item))
   if (filled?.cell.role !== 'title' || filled.items[0] !== item) return null
   return layout === 'title' ? 1 : 2
