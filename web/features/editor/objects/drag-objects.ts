@@ -81,7 +81,7 @@ function dragObjects(editor: Editor, press: Press, stage: HTMLElement, onClick: 
   let gesture: Gesture | undefined
   let moving: readonly Chosen[] = []
   let bounds: Bounds | undefined
-  const rest = () => canvas.setState({ guides: [], gaps: [], isMoving: false })
+  const rest = () => canvas.setState({ guides: [], gaps: [], isMoving: false, measuring: null })
 
   function begin() {
     gesture = editor.beginGesture()
@@ -90,7 +90,7 @@ function dragObjects(editor: Editor, press: Press, stage: HTMLElement, onClick: 
     moving = readChosenObjects(editor)?.chosen.filter(isFree) ?? []
     bounds = moving.length > 0 ? unionBounds(moving.map(one => boundsOf(toFrame(one)))) : undefined
     around = findAround(readActiveSlide(editor), new Set(moving.map(({ id }) => id)), stage)
-    canvas.setState({ isMoving: true })
+    canvas.setState({ isMoving: true, measuring: 'place' })
   }
 
   trackPointer(press, {
@@ -208,8 +208,8 @@ export function showGuides(canvas: CanvasStore, { held, gaps }: Pick<SnappedMove
   })
 }
 
-/** Selects what floats and is touched by a marquee, with its groups. */
-export function dragMarquee(editor: Editor, press: Press, stage: HTMLElement): void {
+/** Selects what floats and is touched by a marquee, with its groups; without one it was a click. */
+export function dragMarquee(editor: Editor, press: Press, stage: HTMLElement, onClick: () => void): void {
   const canvas = canvasOf(editor)
   const before = press.shiftKey ? editor.getState().selection.objects : []
   const rest = () => canvas.setState({ marquee: null })
@@ -236,7 +236,11 @@ export function dragMarquee(editor: Editor, press: Press, stage: HTMLElement): v
       )
       editor.select({ objects: [...new Set([...before, ...objects])] })
     },
-    end: rest,
+    end: () => {
+      const wasDragged = canvas.getState().marquee !== null
+      rest()
+      if (!wasDragged) onClick()
+    },
     cancel: rest,
   })
 }

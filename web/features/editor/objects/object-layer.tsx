@@ -22,7 +22,7 @@ import { useCanvasState } from '../canvas/canvas-store.ts'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { ObjectBar } from './object-bar.tsx'
 import { dragHandle, dragLineEnd, dragRotation, type LineSide, type Pull } from './pull-objects.ts'
-import { type Chosen, listChosen } from './selected-objects.ts'
+import { type Chosen, listChosen, readPixels } from './selected-objects.ts'
 
 interface LayerProps {
   readonly slide: Slide
@@ -54,8 +54,32 @@ export function ObjectLayer({ slide, boxes }: LayerProps) {
         <ObjectBar slide={slide} chosen={chosen} />
       ) : null}
       <AttachMark slide={slide} />
+      <Numbers chosen={chosen} />
       <Guides />
     </>
+  )
+}
+
+/** Where what is moved lies, how large it is or how far it is turned, below it. */
+function Numbers({ chosen }: { chosen: readonly Chosen[] }) {
+  const t = useTranslations('editor-canvas.object')
+  const measuring = useCanvasState(state => state.measuring)
+  const [first] = chosen
+  if (!measuring || !first) return null
+  const bounds = unionBounds(chosen.map(one => boundsOf(toFrame(one))))
+  const frame = chosen.length === 1 ? first : fromFrame(frameOfBounds(bounds))
+  const numbers = { ...readPixels(frame), angle: Math.round(frame.rotation) }
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute mt-2 -translate-x-1/2 rounded-item bg-ink px-1.5 py-0.5 text-2xs font-medium whitespace-nowrap text-paper tabular-nums"
+      style={{
+        left: `${((bounds.left + bounds.right) / 2) * 100}%`,
+        top: `${bounds.bottom * ASPECT_RATIO * 100}%`,
+      }}
+    >
+      {t(`numbers.${measuring}`, numbers)}
+    </span>
   )
 }
 

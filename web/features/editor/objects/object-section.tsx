@@ -228,19 +228,26 @@ function PlaceFields({ chosen, onChange }: PlaceProps) {
           }
         />
       ))}
-      <NumberInput
-        label={t('number.rotation')}
-        leading={<RotateCw aria-hidden="true" strokeWidth={1.75} className="size-3.5" />}
-        language={language}
-        value={sharedValue(chosen, one => Math.round(one.rotation))}
-        placeholder={mixed}
-        unit={t('degrees')}
-        min={-360}
-        max={360}
-        onChange={rotation => onChange(() => ({ rotation }))}
-      />
+      {chosen.every(isLine) ? null : (
+        <NumberInput
+          label={t('number.rotation')}
+          leading={<RotateCw aria-hidden="true" strokeWidth={1.75} className="size-3.5" />}
+          language={language}
+          value={sharedValue(chosen, one => Math.round(one.rotation))}
+          placeholder={mixed}
+          unit={t('degrees')}
+          min={-360}
+          max={360}
+          onChange={rotation => onChange(() => ({ rotation }))}
+        />
+      )}
     </div>
   )
+}
+
+/** A line is turned by its ends. */
+function isLine({ object }: Chosen): boolean {
+  return object.kind === 'item' && object.item.type === 'line'
 }
 
 interface ArrangeProps {

@@ -57,15 +57,25 @@ export function flowPlaced(deck: Presentation, { uid, ids }: { uid: string; ids:
 }
 
 function flowOne(deck: Presentation, uid: string, id: string): Edit {
-  const before = findSlide(deck, uid)?.items.find(entry => entry.id === id)
+  const was = findSlide(deck, uid)
+  const before = was?.items.find(entry => entry.id === id)
   let edit = returnToLayout(deck, { uid, ids: [id] })
-  if (!before || edit.diff.length === 0) return edit
-  const holder = findSlide(edit.deck, uid)?.items.find(entry => entry.index === before.index - 1)
-  if (holder && isHolder(holder)) edit = join(edit, deleteItem(edit.deck, { uid, id: holder.id }))
+  if (!was || !before || edit.diff.length === 0) return edit
+  const holder = was.items.find(entry => entry.index === before.index - 1)
+  const returned = findSlide(edit.deck, uid)
+  if (holder && isHolder(holder) && (!staysInPlace(was, returned, id) || isCrowded(returned, id))) {
+    edit = join(edit, deleteItem(edit.deck, { uid, id: holder.id }))
+  }
   const slide = findSlide(edit.deck, uid)
   const scale = slide && cellsOf(slide).get(id)?.scale
   const size = limitSize(before.size / (scale ?? 1))
   return join(edit, updateItem(edit.deck, { uid, id, fields: { size } }))
+}
+
+/** Whether an item shares its cell with more than that was made for. */
+function isCrowded(slide: Slide | undefined, id: string): boolean {
+  const filled = slide ? flowItems(layouts[slide.layout], slide.items) : []
+  return filled.some(({ cell, items }) => items.length > cell.capacity && items.some(item => item.id === id))
 }
 
 function isHolder(item: Item): boolean {

@@ -44,7 +44,7 @@ export function dragHandle(pull: Pull, handle: Handle, press: Press): void {
   const keeps = chosen.some(({ object }) => keepsProportions(object))
   const moving = new Set(chosen.map(({ id }) => id))
   const { lines } = findAround(readActiveSlide(pull.editor), moving, stage)
-  follow(pull, press, event => {
+  follow(pull, press, 'size', event => {
     const scale = 1 / stage.offsetWidth
     const by = { x: (event.clientX - press.clientX) * scale, y: (event.clientY - press.clientY) * scale }
     const keepAspect = isTurned || event.shiftKey !== keeps
@@ -78,7 +78,7 @@ const STEP = 15
 export function dragRotation(pull: Pull, press: Press): void {
   const { chosen, frame, stage } = pull
   const frames = chosen.map(toFrame)
-  follow(pull, press, event => {
+  follow(pull, press, 'turn', event => {
     const slide = stage.getBoundingClientRect()
     const at = {
       x: (event.clientX - slide.left) / slide.width,
@@ -92,12 +92,13 @@ export function dragRotation(pull: Pull, press: Press): void {
 function follow(
   { editor, uid, chosen }: Pull,
   press: Press,
+  measuring: 'size' | 'turn',
   find: (event: PointerEvent) => readonly Frame[],
 ): void {
   const canvas = canvasOf(editor)
   const gesture = editor.beginGesture()
-  const rest = () => canvas.setState({ isMoving: false, guides: [], gaps: [] })
-  canvas.setState({ isMoving: true })
+  const rest = () => canvas.setState({ isMoving: false, guides: [], gaps: [], measuring: null })
+  canvas.setState({ isMoving: true, measuring })
   trackPointer(press, {
     move: event => {
       const frames = find(event)
