@@ -7,7 +7,7 @@ import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exports } from './exports.ts'
 import { generation } from './generation.ts'
-import { gifs, stickers } from './libraries.ts'
+import { gifs, icons, stickers } from './libraries.ts'
 import { live } from './live.ts'
 import { partner } from './partner.ts'
 import { pictures } from './pictures.ts'
@@ -43,6 +43,7 @@ export const api = {
   slides,
   statistics,
   stickers,
+  icons,
   teams,
   telemetry,
   templates,

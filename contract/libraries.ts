@@ -68,3 +68,30 @@ export const stickers = {
     errors: ['validation_failed', 'not_found', 'too_many_requests'],
   }),
 } as const
+
+const offeredIcon = z.object({
+  /** Its name in the family; a document stores it to tell what it shows. */
+  name: z.string(),
+  /** What it shows, in the caller's language. */
+  label: z.string(),
+  /** Its outlines as SVG path data in a box of 24 units: what a document stores to draw it. */
+  paths: z.array(z.string()),
+})
+export type OfferedIcon = z.output<typeof offeredIcon>
+
+export const icons = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/icons/',
+    summary: 'The icons, the usual ones first, or those that words in either language find, the best first',
+    access: anyone,
+    query: z.object({
+      query: z.string().max(100).default(''),
+      /** The language of the labels; that of the caller unless said. */
+      locale: z.enum(locales).optional(),
+      ...pageQuery(1_000_000, { default: 60, max: 200 }),
+    }),
+    reply: paged(offeredIcon),
+    errors: ['validation_failed', 'not_found', 'too_many_requests'],
+  }),
+} as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { itemIdSchema } from '#domain/deck/items/base.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
+import { itemIdSchema } from '#domain/deck/place.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
 import { revisionSchema } from '#domain/generation/request.ts'
 import { locales } from '#domain/locale.ts'

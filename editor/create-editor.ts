@@ -84,7 +84,7 @@ export function createEditor(options: EditorOptions): Editor {
     undo: () => batch(steps.undo),
     redo: () => batch(steps.redo),
     select,
-    goTo: uid => select({ active: uid, slides: [uid], item: null, stickers: [], typing: false }),
+    goTo: uid => select({ active: uid, slides: [uid], item: null, objects: [], typing: false }),
     start,
     flush: () => flush(session),
     leave() {

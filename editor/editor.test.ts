@@ -114,7 +114,7 @@ test('undo brings back what was selected', () => {
     active: second?.uid,
     slides: [second?.uid],
     item,
-    stickers: [],
+    objects: [],
     typing: true,
   })
   editor.change(deck => deleteSlide(deck, { uid: uidOf(1) }))
@@ -135,12 +135,12 @@ test('the slide that takes the place of a deleted one comes to the canvas; the l
   expect(editor.getState().selection).toMatchObject({ active: null, slides: [] })
 })
 
-test('an item and stickers are never selected together, and nothing is selected that is not there', () => {
+test('one item or several objects are selected, and nothing that is not there', () => {
   const { editor } = openTestEditor()
   const item = editor.getState().deck.slides[0]?.items[0]?.id ?? ''
   editor.select({ item })
-  editor.select({ stickers: ['nowhere'] })
-  expect(editor.getState().selection).toMatchObject({ item: null, stickers: [] })
+  editor.select({ objects: ['nowhere'] })
+  expect(editor.getState().selection).toMatchObject({ item: null, objects: [] })
   editor.select({ active: uidOf(99) })
   expect(editor.getState().selection.active).toBe(uidOf(0))
 })

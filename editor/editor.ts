@@ -11,10 +11,13 @@ export interface Selection {
   readonly active: string | null
   /** The slides selected in the panel, in deck order; holds `active`. */
   readonly slides: readonly string[]
-  /** The item selected on the canvas. */
+  /** The one item selected on the canvas, in a cell or placed: its words are typed in, its properties shown. */
   readonly item: string | null
-  /** The stickers selected on the canvas. An item and stickers are never selected together. */
-  readonly stickers: readonly string[]
+  /**
+   * The placed items and stickers selected on the canvas, in the order they were chosen. Where several things are
+   * selected, items that flow are among them, and none of them is `item`.
+   */
+  readonly objects: readonly string[]
   /** The text of `item` is being typed in. */
   readonly typing: boolean
 }

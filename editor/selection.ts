@@ -1,24 +1,28 @@
 import type { Diff } from '#domain/deck/edits/diff.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
+import type { Slide } from '#domain/deck/slide.ts'
 import type { Selection } from './editor.ts'
 
 export function selectFirst(deck: Presentation): Selection {
   const active = deck.slides[0]?.uid ?? null
-  return { active, slides: active ? [active] : [], item: null, stickers: [], typing: false }
+  return { active, slides: active ? [active] : [], item: null, objects: [], typing: false }
 }
 
-/** The selection after a request to change it: another slide on the canvas clears what was selected on the one before. */
+/**
+ * The selection after a request to change it: another slide on the canvas clears what was selected on the one before,
+ * and naming an item or objects takes the place of what was selected.
+ */
 export function changeSelection(current: Selection, request: Partial<Selection>): Selection {
   const active = request.active === undefined ? requestedActive(current, request) : request.active
   const moved = active !== current.active
   const item =
-    request.item !== undefined ? request.item : moved || request.stickers?.length ? null : current.item
-  const stickers = request.stickers ?? (moved || request.item ? [] : current.stickers)
+    request.item !== undefined ? request.item : moved || request.objects !== undefined ? null : current.item
+  const objects = request.objects ?? (moved || request.item !== undefined ? [] : current.objects)
   return {
     active,
     slides: request.slides ?? (moved ? (active ? [active] : []) : current.slides),
-    item: stickers.length > 0 ? null : item,
-    stickers,
+    item,
+    objects,
     typing: request.typing ?? (item !== null && item === current.item && !moved && current.typing),
   }
 }
@@ -42,23 +46,48 @@ export function keepSelection(selection: Selection, deck: Presentation, before: 
   const slides = kept.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
   const slide = active === null ? undefined : deck.slides[places.get(active) ?? 0]
   const stayed = active === selection.active ? slide : undefined
-  const item = stayed?.items.some(entry => entry.id === selection.item) ? selection.item : null
-  const found = selection.stickers.filter(id => stayed?.stickers.some(entry => entry.id === id))
-  const stickers = item === null ? found : []
+  const found = keepObjects(selection, stayed)
+  const { item } = found
+  const objects = isSameList(found.objects, selection.objects) ? selection.objects : found.objects
   const typing = selection.typing && item !== null
   const same =
     active === selection.active &&
     item === selection.item &&
     typing === selection.typing &&
     isSameList(slides, selection.slides) &&
-    isSameList(stickers, selection.stickers)
-  return same ? selection : { active, slides, item, stickers, typing }
+    objects === selection.objects
+  return same ? selection : { active, slides, item, objects, typing }
+}
+
+/**
+ * What is selected on a slide, as far as it is still there. One thing alone is the item, where it is one, and among the
+ * objects, where it has a place; of several none is the item.
+ */
+function keepObjects(
+  { item, objects }: Selection,
+  slide: Slide | undefined,
+): Pick<Selection, 'item' | 'objects'> {
+  const items = new Map(slide?.items.map(entry => [entry.id, entry]))
+  const isThere = (id: string) => items.has(id) || slide?.stickers.some(entry => entry.id === id) === true
+  const found = objects.filter(isThere)
+  if (found.length > 1) return { item: null, objects: found }
+  const alone = found[0] ?? item
+  const entry = alone === null ? undefined : items.get(alone)
+  if (!entry) return { item: null, objects: found }
+  return { item: entry.id, objects: entry.place ? [entry.id] : [] }
 }
 
 /** Typing and colouring remove nothing that can be selected: a keystroke skips the check. */
 export function canUnselect(diff: Diff): boolean {
-  return diff.some(change => change.kind !== 'item_set' && change.kind !== 'deck_set')
+  return diff.some(
+    change =>
+      change.kind !== 'deck_set' && (change.kind !== 'item_set' || isPlaced(change) !== wasPlaced(change)),
+  )
 }
+
+type ItemSet = Extract<Diff[number], { kind: 'item_set' }>
+const isPlaced = ({ after }: ItemSet) => after.place != null
+const wasPlaced = ({ before }: ItemSet) => before.place != null
 
 function keepActive(
   active: string | null,

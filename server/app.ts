@@ -19,6 +19,7 @@ import { serveDocuments } from './features/documents/documents.ts'
 import { serveExports } from './features/exports/routes.ts'
 import { serveGeneration } from './features/generation/routes.ts'
 import { serveGifs } from './features/gifs/gifs.ts'
+import { serveIcons } from './features/icons/icons.ts'
 import { serveLive } from './features/live/routes.ts'
 import { serveOutbox } from './features/outbox/outbox.ts'
 import { servePageSlides } from './features/pages/pages.ts'
@@ -131,6 +132,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await serveAssets(app, services)
   await serveDocuments(app, services)
   serveStickers(app)
+  serveIcons(app)
   serveGifs(app, services)
   serveLive(app, services)
   serveTelemetry(app, services)

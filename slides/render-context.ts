@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Item, ItemOf, ItemType } from '#domain/deck/items/registry.ts'
+import type { PlaceFrame } from '#domain/deck/place.ts'
 import type { ResolvedTheme, Surface } from '#domain/deck/theme/resolve.ts'
 import type { FormWords } from '#domain/responses/form-words.ts'
 
@@ -23,6 +24,8 @@ export interface RenderContext {
   /** False where a slide is a picture of itself: a link inside a thumbnail that is a link would break the page. */
   interactive: boolean
   assetUrl: (src: string) => string
+  /** Where an object of the slide lies, for lines that are attached to it. */
+  frameOf: (id: string) => PlaceFrame | undefined
   /** Absent everywhere but on public pages: elsewhere a form is a picture of itself. */
   forms?: FormTarget | undefined
   /** How its pictures are fetched: at once, unless given. */

@@ -1,16 +1,20 @@
-import { type CSSProperties, memo, use, useMemo } from 'react'
+import { type CSSProperties, memo, use, useMemo, useRef } from 'react'
 import { ROW_SHARES } from '#domain/deck/distances.ts'
+import { framesById } from '#domain/deck/geometry/connect.ts'
 import { flowItems } from '#domain/deck/layouts/flow.ts'
 import type { Layout } from '#domain/deck/layouts/layout.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import { footPlace, settleLayout } from '#domain/deck/layouts/settle.ts'
+import { objectsOf, type SlideObject } from '#domain/deck/objects.ts'
+import type { PlaceFrame } from '#domain/deck/place.ts'
+import { inReadingOrder } from '#domain/deck/reading-order.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import type { Sticker } from '#domain/deck/stickers.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { CellView, ClosedCell } from './cell-view.tsx'
 import { CreditView } from './credit-view.tsx'
 import { FontNeeds } from './font-needs.ts'
+import { ObjectView } from './object-view.tsx'
 import { defaultAssetUrl, type Editing, type FormTarget, type RenderContext } from './render-context.ts'
 import { SourcesView } from './source-view.tsx'
 import { backgroundStyle, themeMarks, themeStyle } from './theme-style.ts'
@@ -42,11 +46,13 @@ export function SlideView(props: SlideViewProps) {
   const { columns, rows, cells, closed } = settled
   const credit = theme.background.image?.credit
   const loading: RenderContext['loading'] = lazy ? 'lazy' : undefined
-  // The same object while nothing in it changes: a dragged sticker must not draw every cell again.
-  const context = useMemo(
-    () => ({ theme, locale, interactive, assetUrl, editing, forms, loading }),
-    [theme, locale, interactive, assetUrl, editing, forms, loading],
-  )
+  const frames = useRef(framesById(slide))
+  frames.current = framesById(slide)
+  // The same object while only places change: what is not moved is not drawn again while another thing is dragged.
+  const context = useMemo<RenderContext>(() => {
+    const frameOf: RenderContext['frameOf'] = id => frames.current(id)
+    return { theme, locale, interactive, assetUrl, editing, forms, loading, frameOf }
+  }, [theme, locale, interactive, assetUrl, editing, forms, loading])
   return (
     <section
       className="slide"
@@ -72,8 +78,14 @@ export function SlideView(props: SlideViewProps) {
           }
         />
       </div>
-      {slide.stickers.map(sticker => (
-        <StickerView key={sticker.id} sticker={sticker} assetUrl={assetUrl} loading={loading} />
+      {listObjects(slide, editing !== undefined).map(({ object, layer }) => (
+        <ObjectView
+          key={object.id}
+          object={object}
+          layer={layer}
+          context={context}
+          ends={endsOf(object, frames.current)}
+        />
       ))}
       {number !== undefined && (
         <span className="slide-number" data-on-media={layout.numberOnMedia || undefined}>
@@ -83,6 +95,26 @@ export function SlideView(props: SlideViewProps) {
     </section>
   )
 }
+
+/**
+ * In the order in which they are read, for those who hear or scroll through them. In the editor they come by depth: an
+ * element that changed its place in the page while it is moved would lose the caret, or a gesture.
+ */
+function listObjects(slide: SlideViewProps['slide'], isEdited: boolean) {
+  const objects = objectsOf(slide)
+  const layers = new Map(objects.map(({ id }, layer) => [id, layer]))
+  const ordered = isEdited ? objects : inReadingOrder(objects)
+  return ordered.map(object => ({ object, layer: layers.get(object.id) ?? 0 }))
+}
+
+/** What a line is attached to: it is drawn again when that moves. */
+function endsOf(object: SlideObject, frameOf: RenderContext['frameOf']): readonly (PlaceFrame | undefined)[] {
+  if (object.kind !== 'item' || object.item.type !== 'line') return NO_ENDS
+  const { from, to } = object.item
+  return [from, to].map(({ item }) => (item === null ? undefined : frameOf(item)))
+}
+
+const NO_ENDS: readonly PlaceFrame[] = []
 
 type Grid = Pick<Layout, 'columns' | 'rows' | 'gap' | 'margin' | 'cells'>
 
@@ -136,30 +168,5 @@ const Backdrop = memo(function Backdrop(props: Pick<RenderContext, 'theme' | 'as
         <i />
       </div>
     </div>
-  )
-})
-
-interface Props extends Pick<RenderContext, 'assetUrl' | 'loading'> {
-  sticker: Sticker
-}
-
-const StickerView = memo(function StickerView({ sticker, assetUrl, loading }: Props) {
-  const { id, src, alt, position, size, rotation } = sticker
-  return (
-    <img
-      className="slide-sticker"
-      data-sticker={id}
-      src={assetUrl(src)}
-      alt={alt}
-      loading={loading}
-      draggable={false}
-      style={{
-        left: `${position.x * 100}%`,
-        top: `${position.y * 100}%`,
-        width: `${size.width * 100}cqw`,
-        height: `${size.height * 100}cqw`,
-        transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
-      }}
-    />
   )
 })

@@ -53,6 +53,7 @@ const exampleEn: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -68,6 +69,7 @@ const exampleEn: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -83,6 +85,7 @@ const exampleEn: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           src: 'pictures/autumn-hills.svg',
           alt: 'Orange trees on rust-coloured hills',
           fill: 'cover',
@@ -120,6 +123,7 @@ const exampleEn: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           src: 'pictures/plants.svg',
           alt: 'Two green plants in pots by a sunny wall',
           fill: 'cover',
@@ -144,6 +148,7 @@ const exampleEn: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -159,6 +164,7 @@ const exampleEn: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
       ],
@@ -187,6 +193,7 @@ const exampleEn: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -202,6 +209,7 @@ const exampleEn: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -217,6 +225,7 @@ const exampleEn: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -232,6 +241,7 @@ const exampleEn: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -247,6 +257,7 @@ const exampleEn: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
       ],
@@ -296,6 +307,7 @@ const exampleRu: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -311,6 +323,7 @@ const exampleRu: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -326,6 +339,7 @@ const exampleRu: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           src: 'pictures/lavender-field.svg',
           alt: 'Ряды лаванды тянутся к заходящему солнцу',
           fill: 'cover',
@@ -363,6 +377,7 @@ const exampleRu: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -378,6 +393,7 @@ const exampleRu: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -393,6 +409,7 @@ const exampleRu: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           src: 'pictures/leaf.svg',
           alt: 'Зелёный лист с каплями росы',
           fill: 'cover',
@@ -430,6 +447,7 @@ const exampleRu: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -445,6 +463,7 @@ const exampleRu: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -460,6 +479,7 @@ const exampleRu: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -475,6 +495,7 @@ const exampleRu: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
         {
@@ -490,6 +511,7 @@ const exampleRu: GeneratedExample = {
             text_color: null,
           },
           source: null,
+          place: null,
           type: 'text',
         },
       ],

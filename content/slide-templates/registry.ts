@@ -3,6 +3,15 @@ import { comparison, facingCards, matrix, sixFields } from './cards.ts'
 import { chart, table, tableAndNotes, wideChart } from './charts-and-tables.ts'
 import { callToAct, closing, contact } from './closings.ts'
 import { noteAndStory, sidebar, storyAndNote, threePoints, threeRows, twoRows } from './columns-and-rows.ts'
+import { architecture, funnel, orgChart, processArrows } from './drawings.ts'
+import {
+  callouts,
+  dashboard,
+  overlappingCover,
+  pictureTimeline,
+  pricing,
+  quoteOnPicture,
+} from './drawn-pages.ts'
 import { largeOpening, opening, openingWithPicture, section, statement } from './openings.ts'
 import { figureAndPicture, keyFigure, quote, quoteAndPicture, threeFigures } from './quotes-and-figures.ts'
 import type { SlideTemplateDraft } from './slide-template.ts'
@@ -57,6 +66,16 @@ export const slideTemplates: readonly SlideTemplateDraft[] = [
   tableAndNotes,
   stepsDown,
   agendaList,
+  architecture,
+  orgChart,
+  processArrows,
+  funnel,
+  pictureTimeline,
+  pricing,
+  callouts,
+  dashboard,
+  overlappingCover,
+  quoteOnPicture,
   closing,
   callToAct,
 ]

@@ -43,7 +43,10 @@ test('[E-08] an item is centred on the first slide, top left on the others, size
 })
 
 test('[D-17] every item type can be made from its defaults', () => {
-  expect(ITEM_TYPES).toEqual(['text', 'image', 'gif', 'video', 'form', 'table', 'chart', 'button'])
+  expect(ITEM_TYPES).toEqual([
+    ...['text', 'image', 'gif', 'video', 'form', 'table', 'chart', 'button'],
+    ...['shape', 'line', 'icon'],
+  ])
   for (const type of ITEM_TYPES) {
     const item = createItem({ id: 'a', type, index: 0, slideIndex: 1 })
     expect(itemSchema.parse(item)).toEqual(item)

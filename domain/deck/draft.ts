@@ -2,14 +2,14 @@ import { defaultAlign } from './align.ts'
 import type { ItemInputOf, ItemType } from './items/registry.ts'
 import { type Presentation, type PresentationInput, presentationSchema } from './presentation.ts'
 import { itemId, type SlideInput } from './slide.ts'
-import type { Sticker } from './stickers.ts'
+import type { StickerInput } from './stickers.ts'
 
-type WithoutPlace<Entry> = Omit<Entry, 'id' | 'index'>
-export type ItemDraft = { [Type in ItemType]: WithoutPlace<ItemInputOf<Type>> }[ItemType]
+type WithoutIdentity<Entry> = Omit<Entry, 'id' | 'index'>
+export type ItemDraft = { [Type in ItemType]: WithoutIdentity<ItemInputOf<Type>> }[ItemType]
 
 export interface SlideDraft extends Pick<SlideInput, 'layout' | 'theme' | 'notes'> {
   items: ItemDraft[]
-  stickers?: Omit<Sticker, 'id'>[]
+  stickers?: Omit<StickerInput, 'id'>[]
 }
 
 /** A document without identity: what templates, demo decks and the generator hand over. */
@@ -40,10 +40,18 @@ export function instantiateSlide(draft: SlideDraft, index: number, uid: string):
     index,
     items: items.map((item, place) => ({
       align: defaultAlign(index),
-      ...item,
+      ...attachEnds(item, uid),
       id: itemId(uid, place),
       index: place,
     })),
     stickers: stickers.map((sticker, place) => ({ ...sticker, id: `${uid}-s${place}` })),
   }
+}
+
+/** In a draft a line names what it is attached to by its number in the list of items, for nothing has an id there. */
+function attachEnds(item: ItemDraft, uid: string): ItemDraft {
+  if (item.type !== 'line') return item
+  const attach = (end: typeof item.from) =>
+    end?.item == null ? end : { ...end, item: itemId(uid, Number.parseInt(end.item, 10)) }
+  return { ...item, from: attach(item.from), to: attach(item.to) }
 }

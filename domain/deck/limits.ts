@@ -8,7 +8,7 @@ export const LIMITS = {
   label: 200,
   url: 2_048,
   slides: 2_000,
-  items: 40,
+  items: 240,
   stickers: 100,
   formFields: 20,
   tableColumns: 12,
@@ -17,4 +17,6 @@ export const LIMITS = {
   chartCategories: 36,
   chartSeries: 6,
   chartValue: 1e12,
+  iconPaths: 24,
+  iconPath: 2_000,
 } as const

@@ -115,6 +115,12 @@ function writeChunk(payloads: readonly Payload[], from: number): object[] {
       })),
       submit_text: label(four),
     },
+    {
+      type: 'shape',
+      text: one,
+      place: { position: { x: 0.5, y: 0.5 }, size: { width: 0.3, height: 0.2 }, rotation: 10 },
+    },
+    { type: 'icon', name: label(two), alt: label(three), paths: ['M2 2h20v20z'] },
   ]
   const stickers = texts.map((text, at) => ({
     id: `sticker-${at}`,

@@ -5,7 +5,10 @@ import { ButtonView } from './button-view.tsx'
 import { ChartView } from './chart-view.tsx'
 import { FormView } from './form-view.tsx'
 import { GifView } from './gif-view.tsx'
+import { IconView } from './icon-view.tsx'
 import { ImageView } from './image-view.tsx'
+import { LineView } from './line-view.tsx'
+import { ShapeView } from './shape-view.tsx'
 import { TableView } from './table-view.tsx'
 import { TextView } from './text-view.tsx'
 import { VideoView } from './video-view.tsx'
@@ -21,6 +24,9 @@ export const itemViews = {
   table: TableView,
   chart: ChartView,
   button: ButtonView,
+  shape: ShapeView,
+  line: LineView,
+  icon: IconView,
 } satisfies ItemViews
 
 /** One entry of a mapped type is not known to take any item; the discriminator makes the pair right. */

@@ -102,7 +102,7 @@ test('[D-17] a free cell takes a text at once', async ({ signedIn: page, server,
   await expect(words(page)).toHaveText('First column')
   await expect
     .poll(async () => (await readItems(caller, slug)).items.map(item => item.text))
-    .toEqual(['<h2>Head</h2>', '<p>First column</p>'])
+    .toEqual(['<h2>Head</h2>', '<p>First column</p>', ''])
 })
 
 test('the cells of a table are typed in where they stand', async ({ signedIn: page, server, user }) => {

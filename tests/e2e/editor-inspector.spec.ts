@@ -90,7 +90,14 @@ test('[S-09] stickers are found in either language, float above the slide, and a
   await side.getByRole('spinbutton', { name: 'Width' }).fill('480')
   await side.getByRole('button', { name: 'Align left' }).click()
   await side.getByRole('button', { name: 'Send to back' }).click()
-  await expectStored(caller, slug, deck => deck.slides[0]!.stickers.map(sticker => sticker.rotation), [30, 0])
+  const byDepth = (a: Record<string, unknown>, b: Record<string, unknown>) =>
+    Number(a.depth) - Number(b.depth)
+  await expectStored(
+    caller,
+    slug,
+    deck => deck.slides[0]!.stickers.toSorted(byDepth).map(sticker => sticker.rotation),
+    [30, 0],
+  )
   await expectNoFindings(page)
 })
 

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { readItems } from '#domain/deck/reading-order.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { textToPlain } from '#domain/deck/text/plain.ts'
 import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
@@ -54,9 +55,9 @@ export function PublicSlide({ slide, index, facts: { deck, language, view }, tex
 const HEADING = /<h([1-3])[\s>].*?<\/h\1>/is
 
 /** Whether the slide has a heading of level 1 or 2 first: lower levels without one would break the heading order. */
-function opensWithHeading({ items }: Pick<Slide, 'items'>): boolean {
-  const first = items
-    .filter(({ type }) => type === 'text')
+function opensWithHeading(slide: Pick<Slide, 'items'>): boolean {
+  const first = readItems(slide)
+    .filter(({ type }) => type === 'text' || type === 'shape')
     .map(({ text }) => HEADING.exec(text))
     .find(found => found !== null && textToPlain(found[0]) !== '')
   return first !== undefined && first?.[1] !== '3'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsMobile } from '../platform/device/is-mobile.ts'
 import { PageLink } from '../platform/router/page-link.tsx'
@@ -19,7 +19,26 @@ export function FrameView({ frame, desktopOnly = false, children }: FrameViewPro
   const { hints, modules } = useRuntime()
   const isMobile = useIsMobile(hints.isMobile)
   const Frame = modules.readFrame(frame)?.Frame ?? PublicFrame
-  return <Frame>{desktopOnly && isMobile ? <MobileNotice /> : children}</Frame>
+  return <Frame>{desktopOnly ? <WideOnly isNarrow={isMobile}>{children}</WideOnly> : children}</Frame>
+}
+
+/**
+ * A page for wide windows. One that was open stays as it was, out of sight, while the window is narrow: a page that came
+ * anew would have forgotten what was selected and what can be undone.
+ */
+function WideOnly({ isNarrow, children }: { readonly isNarrow: boolean; readonly children: ReactNode }) {
+  const [wasOpen, setWasOpen] = useState(!isNarrow)
+  if (!isNarrow && !wasOpen) setWasOpen(true)
+  return (
+    <>
+      {isNarrow ? <MobileNotice /> : null}
+      {wasOpen ? (
+        <div inert={isNarrow} className={isNarrow ? 'hidden' : 'contents'}>
+          {children}
+        </div>
+      ) : null}
+    </>
+  )
 }
 
 /** The mobile version is not ready: says so and links back. */

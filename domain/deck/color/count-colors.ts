@@ -1,4 +1,5 @@
 import type { Item } from '../items/registry.ts'
+import type { Paint } from '../items/stroke.ts'
 import type { Presentation } from '../presentation.ts'
 import type { Slide } from '../slide.ts'
 import { readMarkup } from '../text/markup.ts'
@@ -45,7 +46,15 @@ function itemColors(item: Item): Chosen {
   const own = [item.theme.text_color, item.theme.background_color, ...markupColors(item.text)]
   if (item.type === 'table') return [...own, ...item.rows.flat().map(cell => cell.background_color)]
   if (item.type === 'chart') return [...own, ...item.series.map(series => series.color)]
+  if (item.type === 'shape') return [...own, ownPaint(item.fill), ownPaint(item.stroke)]
+  if (item.type === 'line') return [...own, ownPaint(item.stroke)]
+  if (item.type === 'icon') return [...own, ownPaint(item.color)]
   return own
+}
+
+/** A role of the theme is no choice of a colour. */
+function ownPaint(paint: Paint): Hex | null {
+  return paint.startsWith('#') ? (paint as Hex) : null
 }
 
 function markupColors(html: string): Chosen {

@@ -4,6 +4,7 @@ import { type Hex, toRgb } from '../color/hex.ts'
 import { createItem } from '../items/registry.ts'
 import { LIMITS } from '../limits.ts'
 import type { Credit } from '../link.ts'
+import { isPlaced } from '../objects.ts'
 import { itemId, type Slide } from '../slide.ts'
 import { textToPlain } from '../text/plain.ts'
 import type { Background } from '../theme/background.ts'
@@ -134,8 +135,9 @@ export function addPicture(slide: Slide, content: Content, find: FindPictures, u
   const hasMedia = content.pieces.some(({ item }) => item.type !== 'text' && item.type !== 'button')
   const [kind = 'text'] = content.kinds
   if (hasMedia || !WELCOME.has(kind) || content.letters > LONGEST) return slide
-  if (slide.items.length >= LIMITS.items) return slide
-  const words = slide.items.map(({ text }) => textToPlain(text)).join('\n')
+  // Among things that somebody placed there is no telling where it has room.
+  if (slide.items.length >= LIMITS.items || slide.items.some(isPlaced)) return slide
+  const words = content.pieces.map(({ item }) => textToPlain(item.text)).join('\n')
   const picture = words === '' ? undefined : find(words).find(({ src }) => !used.has(src))
   if (!picture) return slide
   used.add(picture.src)

@@ -1,10 +1,11 @@
 import type { Plan } from '../../billing/plans.ts'
+import { isPlaced } from '../objects.ts'
 import type { Slide } from '../slide.ts'
 import type { Background } from '../theme/background.ts'
 import type { DeckTheme } from '../theme/overrides.ts'
 import { findTheme } from '../theme/themes/registry.ts'
 import { rankBackgrounds } from './choices.ts'
-import { composeSlide } from './compose/compose-slide.ts'
+import { type Composition, composeSlide } from './compose/compose-slide.ts'
 import { type DeckStyle, PLAIN_STYLE, type Tone } from './compose/deck-style.ts'
 import { type Place, readContent } from './content/read-content.ts'
 import { readFaces } from './estimate/letter-width.ts'
@@ -58,8 +59,11 @@ export function restyleSlide(slide: Slide, deckTheme: DeckTheme, wish: SlideAlte
   const isData = content.kinds[0] === 'data' || content.kinds[0] === 'form'
   const grounds = listGrounds(deckTheme, wish.plan ?? 'free')
   const seen = new Set([lookOf(slide)])
+  const isDrawn = content.pieces.length === 0 && slide.items.length > 0
+  // Where everything is placed only the ground can change.
+  const own: Composition = { layout: slide.layout, items: [], score: 0 }
   const offers = VARIANTS.flatMap((variant, step) =>
-    composeSlide(content, { ...variant, faces }).flatMap(composition =>
+    (isDrawn ? [own] : composeSlide(content, { ...variant, faces })).flatMap(composition =>
       grounds.map(({ tone, background, cost }): Offer => {
         const loud = isData && (tone === 'accent' || tone === 'inverse' || background) ? LOUD_ON_DATA : 0
         const score = composition.score - step * NEXT_VARIANT - cost - loud
@@ -111,6 +115,8 @@ function spread(offers: readonly Offer[], count: number): Slide[] {
 
 /** What makes two looks of one slide differ visibly. */
 export function lookOf({ layout, theme, items }: Pick<Slide, 'layout' | 'theme' | 'items'>): string {
-  const grounds = items.map(item => `${item.theme.tone}${item.theme.background_color ?? ''}${item.align}`)
+  const grounds = items
+    .filter(item => !isPlaced(item))
+    .map(item => `${item.theme.tone}${item.theme.background_color ?? ''}${item.align}`)
   return JSON.stringify([layout, theme.tone, theme.background, grounds])
 }

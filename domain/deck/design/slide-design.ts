@@ -1,5 +1,7 @@
+import type { Item } from '../items/registry.ts'
 import type { ContentKind } from '../layouts/layout.ts'
 import type { LayoutName } from '../layouts/registry.ts'
+import { isPlaced } from '../objects.ts'
 import type { Slide } from '../slide.ts'
 import type { Background } from '../theme/background.ts'
 import { type DeckTheme, slideThemeSchema } from '../theme/overrides.ts'
@@ -25,6 +27,8 @@ interface SlideDesign {
 export function designSlide(slide: Slide, design: SlideDesign): Slide {
   const { deckTheme, place, deckStyle, before, random, ground = null } = design
   const content = readContent(slide, place)
+  // Where everything is placed there is nothing to lay out, and what was drawn by hand keeps the ground it was drawn for.
+  if (content.pieces.length === 0 && slide.items.length > 0) return slide
   const styling = chooseStyling(content, deckTheme, deckStyle, random)
   const composition = pickComposition(composeSlide(content, styling, WORKED_OUT), before, random)
   const isLast = place.index === place.count - 1
@@ -70,7 +74,14 @@ export function applyLook(
   tone: Tone,
   background: Background | null = null,
 ): Slide {
-  return { ...slide, layout, items, theme: { ...NO_OVERRIDES, tone, background } }
+  return { ...slide, layout, items: keepPlaced(slide, items), theme: { ...NO_OVERRIDES, tone, background } }
+}
+
+/** What is placed stays as it is and where it is in the order of items; what flows is ordered anew around it. */
+function keepPlaced({ items }: Slide, flowing: readonly Item[]): Item[] {
+  const next = [...flowing]
+  const kept = items.flatMap(item => (isPlaced(item) ? [item] : next.splice(0, 1)))
+  return [...kept, ...next].map((item, index) => (item.index === index ? item : { ...item, index }))
 }
 
 /** What is decided slide by slide, so that the next one can answer it. */

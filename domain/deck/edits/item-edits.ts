@@ -87,13 +87,24 @@ export function changeItemType(deck: Presentation, { uid, id, type, fields }: Ch
   const item = findSlide(deck, uid)?.items.find(entry => entry.id === id)
   if (!item || item.type === type) return unchanged(deck)
   const { index } = item
-  // An unknown field is dropped by the schema, and one of the same name (a picture's source) is kept.
-  const next: Item = itemSchema.parse({ ...item, ...fields, id, index, type } as never)
+  const next = makeKind(item, { ...fields, id, index, type })
   return perform(
     deck,
     { kind: 'item_removed', uid, index, item },
     { kind: 'item_inserted', uid, index, item: next },
   )
+}
+
+/**
+ * An unknown field is dropped by the schema, and one of the same name (a picture's source) is kept, unless it means
+ * something else to the new kind: a picture's fill is no colour.
+ */
+function makeKind(item: Item, fields: object): Item {
+  const whole = itemSchema.safeParse({ ...item, ...fields } as never)
+  if (whole.success) return whole.data
+  const foreign = new Set(whole.error.issues.map(({ path }) => path[0]))
+  const kept = Object.fromEntries(Object.entries(item).filter(([name]) => !foreign.has(name)))
+  return itemSchema.parse({ ...kept, ...fields } as never)
 }
 
 interface RemoveSource {

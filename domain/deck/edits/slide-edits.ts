@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { LayoutName } from '../layouts/registry.ts'
 import { LIMITS } from '../limits.ts'
+import { renameItem } from '../objects.ts'
 import type { Presentation } from '../presentation.ts'
 import { itemId, type Slide, type SlideInput, slideSchema } from '../slide.ts'
 import type { SlideTheme } from '../theme/overrides.ts'
@@ -111,7 +112,11 @@ export function pasteSlides(deck: Presentation, { slides, index, newUids }: Past
  * that links between slides that are copied together lead to the copies.
  */
 function copySlide(slide: Slide, uid: string, renamed: ReadonlyMap<string, string> = new Map()): Slide {
-  const items = slide.items.map((item, index) => ({ ...item, id: itemId(uid, index) }))
+  const ids = new Map([
+    ...slide.items.map((item, index) => [item.id, itemId(uid, index)] as const),
+    ...slide.stickers.map((sticker, index) => [sticker.id, `${uid}-s${index}`] as const),
+  ])
+  const items = slide.items.map(item => renameItem(item, ids))
   return {
     ...slide,
     id: null,
@@ -119,7 +124,7 @@ function copySlide(slide: Slide, uid: string, renamed: ReadonlyMap<string, strin
     revision: 0,
     is_favorite: false,
     items: renamed.size > 0 ? items.map(item => redirect(item, renamed)) : items,
-    stickers: slide.stickers.map((sticker, index) => ({ ...sticker, id: `${uid}-s${index}` })),
+    stickers: slide.stickers.map(sticker => ({ ...sticker, id: ids.get(sticker.id) ?? sticker.id })),
   }
 }
 

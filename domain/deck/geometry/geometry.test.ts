@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { angleTo, type Handle, resizeFrame } from './resize-frame.ts'
-import { linesOf, snapBounds } from './snap.ts'
-import { boundsOf, type Frame, fromFrame, rotateVector, toFrame, turnBack } from './sticker-frame.ts'
+import { boundsOf, type Frame, fromFrame, rotateVector, toFrame, turnBack, unionBounds } from './frame.ts'
+import { angleTo, frameOfBounds, type Handle, resizeFrame, scaleFrames, turnFrames } from './resize-frame.ts'
+import { linesOf, snapBounds, snapMove } from './snap.ts'
 
 const place = fc.double({ min: 0, max: 1, noNaN: true })
 const side = fc.double({ min: 0.05, max: 1, noNaN: true })
@@ -126,4 +126,70 @@ test('a turn follows the pointer, by steps when asked', () => {
   expect(angleTo(center, { x: 0.9, y: 0.29 }, 15)).toBe(90)
   expect(turnBack(270)).toBe(-90)
   expect(turnBack(-180)).toBe(-180)
+})
+
+const box = (left: number, top: number, width = 0.1, height = 0.1) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+})
+const NO_LINES = { x: [], y: [] }
+
+test('[B-07] a box snaps to where the gaps of its row are alike, and both are shown', () => {
+  const others = [box(0.1, 0.2), box(0.3, 0.2)]
+  const { shift, gaps } = snapMove(box(0.493, 0.22), { lines: NO_LINES, others }, 0.01)
+  near(shift.x, 0.007)
+  expect(gaps.map(({ axis, from, to }) => [axis, Number(from.toFixed(3)), Number(to.toFixed(3))])).toEqual([
+    ['x', 0.2, 0.3],
+    ['x', 0.4, 0.5],
+  ])
+})
+
+test('[B-07] between two boxes it snaps to the middle; a line that is nearer holds it instead', () => {
+  const others = [box(0.1, 0.2), box(0.5, 0.2)]
+  near(snapMove(box(0.295, 0.2), { lines: NO_LINES, others }, 0.01).shift.x, 0.005)
+  const lines = { x: [0.296], y: [] }
+  const { shift, held } = snapMove(box(0.295, 0.2), { lines, others }, 0.01)
+  near(shift.x, 0.001)
+  expect(held.x).toEqual([0.296])
+})
+
+test('[B-07] what lies in another row makes no gaps, and nothing out of reach snaps', () => {
+  const others = [box(0.1, 0.7), box(0.3, 0.7)]
+  expect(snapMove(box(0.493, 0.2), { lines: NO_LINES, others }, 0.01).shift.x).toBe(0)
+  const inRow = [box(0.1, 0.2), box(0.3, 0.2)]
+  expect(snapMove(box(0.45, 0.2), { lines: NO_LINES, others: inRow }, 0.01).gaps).toEqual([])
+})
+
+test('[B-06] several grow with the box around them: places and sizes keep their shares of it', () => {
+  fc.assert(
+    fc.property(fc.array(frame, { minLength: 2, maxLength: 5 }), handle, pull, (frames, held, by) => {
+      const upright = frames.map(one => ({ ...one, rotation: 0 }))
+      const before = frameOfBounds(unionBounds(upright.map(boundsOf)))
+      const after = resizeFrame(before, held, by, { keepAspect: false, fromCenter: false })
+      const scaled = scaleFrames(upright, before, after)
+      for (const [at, one] of upright.entries()) {
+        const now = scaled[at] ?? one
+        near((now.center.x - after.center.x) * before.width, (one.center.x - before.center.x) * after.width)
+        near((now.center.y - after.center.y) * before.height, (one.center.y - before.center.y) * after.height)
+      }
+    }),
+  )
+})
+
+test('[B-06] several turn around one point and keep their distances from it', () => {
+  fc.assert(
+    fc.property(fc.array(frame, { minLength: 1, maxLength: 4 }), rotation, (frames, degrees) => {
+      const around = { x: 0.4, y: 0.3 }
+      for (const [at, one] of turnFrames(frames, around, degrees).entries()) {
+        const was = frames[at] ?? one
+        near(
+          Math.hypot(one.center.x - around.x, one.center.y - around.y),
+          Math.hypot(was.center.x - around.x, was.center.y - around.y),
+        )
+        near(one.rotation - was.rotation, degrees)
+      }
+    }),
+  )
 })

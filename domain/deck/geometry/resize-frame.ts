@@ -1,4 +1,4 @@
-import { type Frame, rotateVector, type Vector } from './sticker-frame.ts'
+import { type Bounds, type Frame, rotateVector, type Vector } from './frame.ts'
 
 /** Which handle is pulled: -1, 0 or 1 to the sides of the frame, before it was turned. */
 export interface Handle {
@@ -47,12 +47,52 @@ function farther(a: number, b: number): number {
 }
 
 function clampSides({ width, height }: { width: number; height: number }) {
-  const clamp = (side: number) => Math.min(LARGEST, Math.max(SMALLEST, side))
-  return { width: clamp(width), height: clamp(height) }
+  return { width: limitSide(width), height: limitSide(height) }
+}
+
+function limitSide(side: number): number {
+  return Math.min(LARGEST, Math.max(SMALLEST, side))
 }
 
 /** The turn that points from the centre to the pointer, with the handle above the frame. */
 export function angleTo(center: Vector, pointer: Vector, step: number | null): number {
   const angle = (Math.atan2(pointer.x - center.x, center.y - pointer.y) * 180) / Math.PI
   return step === null ? Math.round(angle * 10) / 10 : Math.round(angle / step) * step
+}
+
+/** The upright frame of a box. */
+export function frameOfBounds({ left, top, right, bottom }: Bounds): Frame {
+  return {
+    center: { x: (left + right) / 2, y: (top + bottom) / 2 },
+    width: right - left,
+    height: bottom - top,
+    rotation: 0,
+  }
+}
+
+/** Frames that keep their places in a box around them while that is resized: how a group grows. */
+export function scaleFrames(frames: readonly Frame[], before: Frame, after: Frame): Frame[] {
+  const across = before.width > 0 ? after.width / before.width : 1
+  const down = before.height > 0 ? after.height / before.height : 1
+  return frames.map(frame => ({
+    ...frame,
+    center: {
+      x: after.center.x + (frame.center.x - before.center.x) * across,
+      y: after.center.y + (frame.center.y - before.center.y) * down,
+    },
+    width: limitSide(frame.width * across),
+    height: limitSide(frame.height * down),
+  }))
+}
+
+/** Frames turned together around one point. */
+export function turnFrames(frames: readonly Frame[], around: Vector, degrees: number): Frame[] {
+  return frames.map(frame => {
+    const arm = rotateVector({ x: frame.center.x - around.x, y: frame.center.y - around.y }, degrees)
+    return {
+      ...frame,
+      center: { x: around.x + arm.x, y: around.y + arm.y },
+      rotation: frame.rotation + degrees,
+    }
+  })
 }

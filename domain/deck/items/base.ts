@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { alignSchema } from '../align.ts'
 import { LIMITS } from '../limits.ts'
+import { itemIdSchema, placeSchema } from '../place.ts'
 import { DEFAULT_TEXT_SIZE } from '../scale.ts'
 import { sourceSchema } from '../sources.ts'
 import { itemThemeSchema } from '../theme/overrides.ts'
-
-export const itemIdSchema = z
-  .string()
-  .min(1)
-  .max(LIMITS.id)
-  .regex(/^[A-Za-z0-9_-]+$/)
 
 /** What every item has. `text` is the item's words: a text's body, a picture's caption, a button's label. */
 export const itemBase = {
@@ -23,6 +18,8 @@ export const itemBase = {
   theme: itemThemeSchema.prefault({}),
   /** Where its words came from, when they were taken out of a file or a page. */
   source: sourceSchema.nullable().default(null),
+  /** Null while it flows in the cells of the layout. */
+  place: placeSchema.nullable().default(null),
 }
 
 /** How a kind of item takes part in the layout: media fills its cell and is drawn to media cells first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
-import { itemBase, itemIdSchema, type MapWords } from './base.ts'
+import { itemIdSchema } from '../place.ts'
+import { itemBase, type MapWords } from './base.ts'
 
 export const FORM_FIELD_TYPES = ['name', 'email', 'phone', 'comment'] as const
 

@@ -6,7 +6,10 @@ import { buttonItem } from './button.ts'
 import { chartItem } from './chart.ts'
 import { formItem } from './form.ts'
 import { gifItem } from './gif.ts'
+import { iconItem } from './icon.ts'
 import { imageItem } from './image.ts'
+import { lineItem } from './line.ts'
+import { shapeItem } from './shape.ts'
 import { tableItem } from './table.ts'
 import { textItem } from './text.ts'
 import { videoItem } from './video.ts'
@@ -20,6 +23,9 @@ const itemKinds = {
   table: tableItem,
   chart: chartItem,
   button: buttonItem,
+  shape: shapeItem,
+  line: lineItem,
+  icon: iconItem,
 } as const
 
 type Kinds = typeof itemKinds
@@ -51,7 +57,7 @@ interface NewItem<Type extends ItemType> {
 /** An item with every default filled in; its id comes from the caller, as the domain has no randomness. */
 export function createItem<Type extends ItemType>(item: NewItem<Type>): ItemOf<Type> {
   const { id, type, index, slideIndex, fields } = item
-  const input = { align: defaultAlign(slideIndex), ...fields, id, type, index }
+  const input = { align: type === 'shape' ? 'mc' : defaultAlign(slideIndex), ...fields, id, type, index }
   return itemKinds[type].schema.parse(input) as ItemOf<Type>
 }
 

@@ -1,4 +1,5 @@
 import { type Item, type ItemType, isMedia } from '../items/registry.ts'
+import type { Place } from '../place.ts'
 import { textToPlain } from '../text/plain.ts'
 import type { Cell, Layout } from './layout.ts'
 
@@ -7,16 +8,22 @@ export interface FilledCell<Entry> {
   items: Entry[]
 }
 
+/** What flows has no place of its own; what is not stored yet says nothing of one. */
+interface Flowing {
+  readonly type: ItemType
+  readonly place?: Place | null | undefined
+}
+
 /**
- * Puts items into cells by index. A cell of pictures or data first draws the media, so that a picture stays a picture
+ * Puts items into cells by index; placed ones float above them. A cell of pictures or data first draws the media, so that a picture stays a picture
  * when the layout changes; whatever finds no room goes into the last text cell, so that no item is ever lost.
  */
-export function flowItems<Entry extends { type: ItemType }>(
+export function flowItems<Entry extends Flowing>(
   layout: Pick<Layout, 'cells'>,
   items: readonly Entry[],
 ): FilledCell<Entry>[] {
   const filled = layout.cells.map(cell => ({ cell, items: [] as Entry[] }))
-  const rest = [...items]
+  const rest = items.filter(item => !item.place)
   for (const { cell, items: inside } of filled) {
     if (!drawsMedia(cell)) continue
     while (inside.length < cell.capacity) {
@@ -40,20 +47,25 @@ function drawsMedia({ role }: Cell): boolean {
   return role === 'media' || role === 'data'
 }
 
-interface Entry {
-  type: ItemType
-}
-
 /**
  * The index at which a new item displaces no other: it goes into the first cell that is still free, where it can without
  * sending another item into another cell, and else behind all others.
  */
-export function findPlace(layout: Pick<Layout, 'cells'>, items: readonly Entry[], type: ItemType): number {
+export function findPlace(layout: Pick<Layout, 'cells'>, items: readonly Flowing[], type: ItemType): number {
+  return findFreeCell(layout, items, type) ?? items.length
+}
+
+/** The index at which a new item gets a cell to itself; null where none is free for it. */
+export function findFreeCell(
+  layout: Pick<Layout, 'cells'>,
+  items: readonly Flowing[],
+  type: ItemType,
+): number | null {
   const before = cellsOf(layout, items)
   const taken = new Set(before.values())
-  let best = { index: items.length, cell: Number.POSITIVE_INFINITY }
+  let best: { index: number | null; cell: number } = { index: null, cell: Number.POSITIVE_INFINITY }
   for (let index = items.length; index >= 0; index--) {
-    const added: Entry = { type }
+    const added: Flowing = { type }
     const after = cellsOf(layout, items.toSpliced(index, 0, added))
     const cell = after.get(added) ?? Number.POSITIVE_INFINITY
     const stays = items.every(item => after.get(item) === before.get(item))
@@ -62,15 +74,15 @@ export function findPlace(layout: Pick<Layout, 'cells'>, items: readonly Entry[]
   return best.index
 }
 
-function cellsOf(layout: Pick<Layout, 'cells'>, items: readonly Entry[]): Map<Entry, number> {
-  const cells = new Map<Entry, number>()
+function cellsOf(layout: Pick<Layout, 'cells'>, items: readonly Flowing[]): Map<Flowing, number> {
+  const cells = new Map<Flowing, number>()
   for (const [place, { items: inside }] of flowItems(layout, items).entries()) {
     for (const item of inside) cells.set(item, place)
   }
   return cells
 }
 
-type TypedEntry = Pick<Item, 'type' | 'text'>
+type TypedEntry = Pick<Item, 'type' | 'text'> & Flowing
 
 /** Whether a layout was made for so many items of these kinds: no cell is empty, crowded or misused. */
 export function fitsItems(layout: Layout, items: readonly TypedEntry[]): boolean {

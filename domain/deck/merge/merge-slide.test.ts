@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type AnyEdit, anyEdit } from '#tests/support/deck/any-edit.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { createItem, type Item } from '../items/registry.ts'
+import { LIMITS } from '../limits.ts'
 import { createPresentation } from '../presentation.ts'
 import { createSlide, type Slide, slideSchema } from '../slide.ts'
 import { contentOf, mergeSlide } from './merge-slide.ts'
@@ -207,7 +208,8 @@ test('a slide cannot hold more items than it may: a person decides', () => {
       createItem({ ...make, id: `${prefix}${index}`, type: 'text', index }),
     )
   const base = { ...blank, items: [] }
-  const merged = mergeSlide(base, { ...base, items: many('m', 30) }, { ...base, items: many('t', 30) })
+  const half = LIMITS.items / 2 + 1
+  const merged = mergeSlide(base, { ...base, items: many('m', half) }, { ...base, items: many('t', half) })
   expect(merged.conflicts).toEqual(['items'])
   expect(slideSchema.parse(merged.slide)).toEqual(merged.slide)
 })

@@ -14,6 +14,22 @@ export interface Merging {
 /** Look, not words: the last choice counts, as when one person changes their mind. Each is taken whole. */
 const LOOKS = new Set([
   ...['align', 'size', 'fit', 'index', 'layout', 'position', 'rotation', 'fill', 'focus', 'zoom', 'look'],
+  ...[
+    'depth',
+    'group',
+    'locked',
+    'shape',
+    'stroke',
+    'weight',
+    'dash',
+    'bend',
+    'from',
+    'to',
+    'start',
+    'end',
+    'paths',
+    'name:items',
+  ],
   ...['kind', 'header', 'required', 'tone', 'background', 'background_color', 'text_color', 'color', 'font'],
   ...['name:theme', 'heading_font', 'page_numbering', 'paging', 'indexing', 'featured', 'type:fields'],
 ])
@@ -31,6 +47,8 @@ export function mergeValue(
   if (isLook(path)) return merging.look === 'mine' ? mine : theirs
   const merged = mergeInside(base, mine, theirs, path, merging)
   if (merged !== undefined) return merged
+  // Both placed what had flowed, or one moved what the other let flow again: the last gesture counts.
+  if (path.at(-1) === 'place') return merging.look === 'mine' ? mine : theirs
   merging.conflicts.push(path.join('.'))
   return merging.words === 'mine' ? mine : theirs
 }

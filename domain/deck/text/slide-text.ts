@@ -2,11 +2,12 @@ import { detectLanguage } from '../../generation/brief/detect-language.ts'
 import type { Locale } from '../../locale.ts'
 import type { MapWords } from '../items/base.ts'
 import { mapItemTexts } from '../items/registry.ts'
+import { readItems } from '../reading-order.ts'
 import type { Slide } from '../slide.ts'
 import { textToPlain } from './plain.ts'
 
-/** Everything that is read on a slide, in the order of its items, without markup and without what is empty. */
-export function readSlideText({ items }: Pick<Slide, 'items'>): string[] {
+/** Everything that is read on a slide, in the order in which it is read, without markup and without what is empty. */
+export function readSlideText(slide: Pick<Slide, 'items'>): string[] {
   const words: string[] = []
   const keep = (plain: string): void => {
     if (plain.trim() !== '') words.push(plain.trim())
@@ -19,7 +20,7 @@ export function readSlideText({ items }: Pick<Slide, 'items'>): string[] {
     keep(one)
     return one
   }
-  for (const item of items) mapItemTexts(item, { markup, plain })
+  for (const item of readItems(slide)) mapItemTexts(item, { markup, plain })
   return words
 }
 

@@ -1,11 +1,17 @@
+import { readItems } from '../reading-order.ts'
 import type { Slide } from '../slide.ts'
 import { textToPlain } from './plain.ts'
 
 const longest = 80
 
-/** The first words of a slide, to tell it from the others by ear. */
-export function readSlideTitle({ items }: Pick<Slide, 'items'>): string | undefined {
-  for (const { text } of items) {
+const HEADING = /^<h[12][\s>]/
+
+/** The first words of a slide, to tell it from the others by ear. A title that was dragged out of its cell stays one. */
+export function readSlideTitle(slide: Pick<Slide, 'items'>): string | undefined {
+  const items = readItems(slide)
+  const flowing = slide.items.some(({ place, text }) => place === null && HEADING.test(text))
+  const headed = flowing ? [] : items.filter(({ text }) => HEADING.test(text))
+  for (const { text } of [...headed, ...items]) {
     const line = textToPlain(text).split('\n')[0]?.trim()
     if (line) return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line
   }

@@ -64,6 +64,8 @@ async function readHtmlFile({ server, author, failures }: Stage, slug: string): 
 type Write = (address: string) => object
 
 const item = (fields: object) => ({ id: 'item', index: 0, ...fields })
+const place = { position: { x: 0.5, y: 0.5 }, size: { width: 0.4, height: 0.2 } }
+const placed = (fields: object) => item({ ...fields, place })
 const fields: Readonly<Record<string, Write>> = {
   'the target of a button': href => ({ items: [item({ type: 'button', text: 'x', href })] }),
   'the address of a video': url => ({ items: [item({ type: 'video', url })] }),
@@ -83,6 +85,13 @@ const fields: Readonly<Record<string, Write>> = {
   'the picture of a background': src => ({ theme: { background: { color: '#ffffff', image: { src } } } }),
   'the colour of a background': color => ({ theme: { background: { color } } }),
   'the font of a slide': font => ({ theme: { font } }),
+  'the fill of a shape': fill => ({ items: [placed({ type: 'shape', fill })] }),
+  'the border of a shape': stroke => ({ items: [placed({ type: 'shape', stroke })] }),
+  'the colour of a line': stroke => ({ items: [placed({ type: 'line', stroke })] }),
+  'the end of a line': id => ({ items: [placed({ type: 'line', to: { x: 1, y: 1, item: id } })] }),
+  'the outline of an icon': path => ({ items: [placed({ type: 'icon', paths: [path] })] }),
+  'the name of an icon': name => ({ items: [placed({ type: 'icon', name, alt: name, paths: ['M0 0h9'] })] }),
+  'the group of an item': group => ({ items: [item({ type: 'text', place: { ...place, group } })] }),
   'the id of an item': id => ({ items: [{ id, index: 0, type: 'text', text: 'x' }] }),
 }
 

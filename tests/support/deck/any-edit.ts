@@ -10,6 +10,17 @@ import {
   updateItem,
 } from '#domain/deck/edits/item-edits.ts'
 import {
+  changeDepth,
+  type DepthStep,
+  deleteObjects,
+  groupObjects,
+  insertSticker,
+  returnToLayout,
+  setPlaces,
+  ungroupObjects,
+  updateStickers,
+} from '#domain/deck/edits/object-edits.ts'
+import {
   changeLayout,
   deleteSlide,
   deleteSlides,
@@ -21,12 +32,6 @@ import {
   setSlideTheme,
   updateSlide,
 } from '#domain/deck/edits/slide-edits.ts'
-import {
-  deleteStickers,
-  insertSticker,
-  reorderSticker,
-  updateStickers,
-} from '#domain/deck/edits/sticker-edits.ts'
 import { replaceText } from '#domain/deck/edits/text-edits.ts'
 import { createItem, ITEM_TYPES } from '#domain/deck/items/registry.ts'
 import { LAYOUT_NAMES } from '#domain/deck/layouts/registry.ts'
@@ -52,6 +57,12 @@ const itemAt = (deck: Presentation, slide: number, number: number) =>
 const stickerAt = (deck: Presentation, slide: number, number: number) =>
   oneOf(slideAt(deck, slide)?.stickers, number)?.id ?? 'none'
 
+const layoutEdit: fc.Arbitrary<AnyEdit> = fc.tuple(pick, fc.constantFrom(...LAYOUT_NAMES)).map(
+  ([at, layout]) =>
+    deck =>
+      changeLayout(deck, { uid: uidAt(deck, at), layout }),
+)
+
 const slideEdits: fc.Arbitrary<AnyEdit>[] = [
   pick.map(index => (deck, fresh) => {
     const slide = createSlide({ index, uid: uidOf(fresh), presentation: deck.slug })
@@ -74,11 +85,7 @@ const slideEdits: fc.Arbitrary<AnyEdit>[] = [
     const newUids = list.map((_, at) => uidOf(100_000 + fresh * 10 + at))
     return duplicateSlides(deck, { uids: uidsAt(deck, list), newUids })
   }),
-  fc.tuple(pick, fc.constantFrom(...LAYOUT_NAMES)).map(
-    ([at, layout]) =>
-      deck =>
-        changeLayout(deck, { uid: uidAt(deck, at), layout }),
-  ),
+  layoutEdit,
   fc.tuple(pick, anyWords).map(
     ([at, notes]) =>
       deck =>
@@ -130,25 +137,70 @@ const stickerEdits: fc.Arbitrary<AnyEdit>[] = [
     const sticker = { id: `sticker-${fresh}`, src: 'stickers/sun.svg', alt: '', rotation: 0, ...place }
     return insertSticker(deck, { uid: uidAt(deck, at), sticker })
   }),
-  fc.tuple(pick, pick, fc.integer({ min: -360, max: 360 })).map(
-    ([at, place, rotation]) =>
+  fc.tuple(pick, pick, fc.string({ maxLength: 8 })).map(
+    ([at, place, alt]) =>
       deck =>
-        updateStickers(deck, {
-          uid: uidAt(deck, at),
-          fields: { [stickerAt(deck, at, place)]: { rotation } },
-        }),
-  ),
-  fc.tuple(pick, pick, pick).map(
-    ([at, place, to]) =>
-      deck =>
-        reorderSticker(deck, { uid: uidAt(deck, at), id: stickerAt(deck, at, place), to }),
-  ),
-  fc.tuple(pick, pick).map(
-    ([at, place]) =>
-      deck =>
-        deleteStickers(deck, { uid: uidAt(deck, at), ids: [stickerAt(deck, at, place)] }),
+        updateStickers(deck, { uid: uidAt(deck, at), fields: { [stickerAt(deck, at, place)]: { alt } } }),
   ),
 ]
+
+const objectAt = (deck: Presentation, slide: number, number: number) => {
+  const { items = [], stickers = [] } = slideAt(deck, slide) ?? {}
+  return oneOf([...items, ...stickers], number)?.id ?? 'none'
+}
+const objectsAt = (deck: Presentation, slide: number, numbers: number[]) => [
+  ...new Set(numbers.map(number => objectAt(deck, slide, number))),
+]
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const frame = fc.record({
+  position: fc.record({ x: share, y: share }),
+  size: fc.constant({ width: 0.2, height: 0.1 }),
+  rotation: fc.integer({ min: -180, max: 180 }),
+})
+const steps = fc.constantFrom<DepthStep>('front', 'forward', 'backward', 'back')
+
+/** Of what floats: items that are placed, and stickers. */
+const objectEdits: fc.Arbitrary<AnyEdit>[] = [
+  fc.tuple(pick, pick, frame).map(
+    ([at, number, place]) =>
+      deck =>
+        setPlaces(deck, { uid: uidAt(deck, at), places: { [objectAt(deck, at, number)]: place } }),
+  ),
+  fc.tuple(pick, pick, fc.integer({ min: -360, max: 360 })).map(
+    ([at, number, rotation]) =>
+      deck =>
+        setPlaces(deck, { uid: uidAt(deck, at), places: { [objectAt(deck, at, number)]: { rotation } } }),
+  ),
+  fc.tuple(pick, picks).map(
+    ([at, list]) =>
+      deck =>
+        returnToLayout(deck, { uid: uidAt(deck, at), ids: objectsAt(deck, at, list) }),
+  ),
+  fc.tuple(pick, picks, steps).map(
+    ([at, list, to]) =>
+      deck =>
+        changeDepth(deck, { uid: uidAt(deck, at), ids: objectsAt(deck, at, list), to }),
+  ),
+  fc.tuple(pick, picks).map(
+    ([at, list]) =>
+      (deck, fresh) =>
+        groupObjects(deck, { uid: uidAt(deck, at), ids: objectsAt(deck, at, list), group: `group-${fresh}` }),
+  ),
+  fc.tuple(pick, picks).map(
+    ([at, list]) =>
+      deck =>
+        ungroupObjects(deck, { uid: uidAt(deck, at), ids: objectsAt(deck, at, list) }),
+  ),
+]
+
+const deletion: fc.Arbitrary<AnyEdit> = fc.tuple(pick, pick).map(
+  ([at, number]) =>
+    deck =>
+      deleteObjects(deck, { uid: uidAt(deck, at), ids: [objectAt(deck, at, number)] }),
+)
+
+/** Arranging only: nothing is added, deleted or written. */
+export const anyObjectEdit: fc.Arbitrary<AnyEdit> = fc.oneof(...objectEdits, layoutEdit)
 
 const deckEdits: fc.Arbitrary<AnyEdit>[] = [
   fc.constantFrom(...THEME_NAMES).map(name => deck => setTheme(deck, { name })),
@@ -165,5 +217,7 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   ...slideEdits,
   ...itemEdits,
   ...stickerEdits,
+  ...objectEdits,
+  deletion,
   ...deckEdits,
 )

@@ -8,6 +8,7 @@ import type { Locale } from '#domain/locale.ts'
 import { uidOf } from '../deck/uid-of.ts'
 import { buttonSlide, dataSlides, formSlide, pictureSlides } from './every-item-slides.ts'
 import { type ItemWords, itemWords } from './every-item-words.ts'
+import { placedSlides } from './placed-slides.ts'
 
 const TONES = ['plain', 'tint', 'plain', 'accent', 'plain', 'inverse'] as const
 
@@ -35,6 +36,7 @@ export function everyItemDraft(language: Locale, theme = 'paper'): DeckDraft {
       ...textSlides(said),
       ...dataSlides(said),
       ...pictureSlides(said),
+      ...placedSlides(said),
       formSlide(said),
       buttonSlide(said),
       ...groundSlides(said),

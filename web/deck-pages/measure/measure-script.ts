@@ -17,6 +17,10 @@ function measureSlides(
   return uids.flatMap(uid => {
     const slide = document.querySelector(`[data-slide="${uid}"] > .slide`)
     if (!slide) return []
+    // What is turned is measured upright: a box around it would say nothing of its sides.
+    for (const placed of slide.querySelectorAll<HTMLElement>('.slide-placed')) {
+      placed.style.transform = 'translate(-50%, -50%)'
+    }
     const reader = createSlideReader(slide)
     const shapes = measureShapes(slide, reader)
     const number = slide.querySelector('.slide-number')

@@ -22,24 +22,27 @@ export function measureShapes(slide: Element, reader: SlideReader): FoundShape[]
       style.filter === 'none' &&
       style.maskImage === 'none'
     const isCard = element.matches('.slide-item, .slide-cell')
-    if (!isPlain || (isCard && (has('::before') || has('::after')))) return null
+    // What floats has no ground that it could be left in: it becomes a shape as far as it can be one.
+    const isFloating = element.closest('.slide-placed') !== null
+    if (!isFloating && (!isPlain || (isCard && (has('::before') || has('::after'))))) return null
     const widths = ['top', 'right', 'bottom', 'left'].map(side =>
       Number.parseFloat(style.getPropertyValue(`border-${side}-width`)),
     )
     const radii = ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map(corner =>
       style.getPropertyValue(`border-${corner}-radius`),
     )
-    if (new Set(widths).size > 1 || new Set(radii).size > 1 || radii[0]?.includes(' ')) return null
+    const isUneven = new Set(widths).size > 1 || new Set(radii).size > 1 || radii[0]?.includes(' ')
+    if (isUneven && !isFloating) return null
     const fill = seen(readPaint(style.backgroundColor))
     const ring = /^(?<color>\w+\([^)]*\)) 0px 0px 0px (?<width>[\d.]+)px inset$/.exec(style.boxShadow)?.groups
-    if (style.boxShadow !== 'none' && !ring) return null
+    if (style.boxShadow !== 'none' && !ring && !isFloating) return null
     const width = widths[0] ?? 0
     const line = ring
       ? { paint: readPaint(ring.color ?? ''), width: Number(ring.width) }
       : width > 0 && style.borderTopStyle === 'solid'
         ? { paint: readPaint(style.borderTopColor), width }
         : null
-    if (width > 0 && !line) return null
+    if (width > 0 && !line && !isFloating) return null
     if (!fill && !line) return null
     const box = boxOf(element.getBoundingClientRect())
     const radius = radii[0]?.endsWith('%') ? Math.min(box.w, box.h) / 2 : Number.parseFloat(radii[0] ?? '0')

@@ -101,7 +101,7 @@ function FittedSlide({ entry, locale, number }: Props) {
     if (!drawn || isFitted) return
     const { heading, text } = pickFonts(theme, slide.theme)
     return whenFontsReady(drawn, [heading, text], fonts, () => {
-      const fits = fitSlide(drawn, slide, true)
+      const { fits } = fitSlide(drawn, slide, { mayGrow: true })
       setSlide({
         ...slide,
         items: slide.items.map(item => ({ ...item, fit: fits.get(item.id) ?? item.fit })),

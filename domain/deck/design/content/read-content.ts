@@ -1,5 +1,6 @@
 import type { ContentKind, Layout } from '../../layouts/layout.ts'
 import { type LayoutName, layouts } from '../../layouts/registry.ts'
+import { isPlaced } from '../../objects.ts'
 import type { Slide } from '../../slide.ts'
 import { type Piece, readPiece } from './read-piece.ts'
 
@@ -106,8 +107,9 @@ function isSaying([words, source, ...rest]: readonly Piece[]): boolean {
   return words.blocks.length === 1 && words.letters <= 260 && source.letters < words.letters
 }
 
-/** Words with figures in them are figures where the layout is made for such. */
-function readPieces({ items, layout }: Pick<Slide, 'items' | 'layout'>): Piece[] {
+/** Words with figures in them are figures where the layout is made for such. What is placed is no part of the flow. */
+function readPieces({ items: all, layout }: Pick<Slide, 'items' | 'layout'>): Piece[] {
+  const items = all.filter(item => !isPlaced(item))
   const { cells }: Layout = layouts[layout]
   if (cells.some(({ role }) => role === 'figures')) return items.map(item => readPiece(item, 'figure'))
   if (!cells.some(({ role }) => role === 'number')) return items.map(item => readPiece(item))

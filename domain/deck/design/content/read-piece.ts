@@ -41,6 +41,9 @@ const MEDIA = {
   table: 'data',
   form: 'form',
   button: 'button',
+  shape: 'picture',
+  line: 'picture',
+  icon: 'picture',
 } as const
 
 /** With `countsAs`, words with a figure in them count as that, such as `3 million` in a layout made for figures. */

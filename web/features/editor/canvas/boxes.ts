@@ -44,7 +44,7 @@ export function useBoxes(stage: RefObject<HTMLElement | null>, slide: Slide): Bo
 }
 
 function readAll(stage: HTMLElement, name: 'item' | 'cell'): Map<string, Box> {
-  const found = stage.querySelectorAll<HTMLElement>(`.slide [data-${name}]`)
+  const found = stage.querySelectorAll<HTMLElement>(`.slide-cell${name === 'item' ? ' ' : ''}[data-${name}]`)
   return new Map([...found].map(element => [element.dataset[name] ?? '', readBox(element, stage)]))
 }
 

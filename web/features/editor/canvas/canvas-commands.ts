@@ -1,13 +1,7 @@
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Copy, Trash2, Type } from 'lucide-react'
-import { deleteItem, insertItem } from '#domain/deck/edits/item-edits.ts'
-import {
-  deleteStickers,
-  insertSticker,
-  reorderSticker,
-  updateStickers,
-} from '#domain/deck/edits/sticker-edits.ts'
-import type { Vector } from '#domain/deck/geometry/sticker-frame.ts'
-import type { Sticker } from '#domain/deck/stickers.ts'
+import { Copy, Trash2, Type } from 'lucide-react'
+import { insertItem } from '#domain/deck/edits/item-edits.ts'
+import { addObjects, deleteObjects } from '#domain/deck/edits/object-edits.ts'
+import { textToPlain } from '#domain/deck/text/plain.ts'
 import type { Editor } from '#editor/editor.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
 import type { Command, CommandContext } from '../commands/command.ts'
@@ -15,7 +9,8 @@ import { guardLoss, type LossContext, lossOfItems } from '../items/form-loss.ts'
 import { itemCommands } from '../items/item-commands.ts'
 import { openItem } from '../items/open-item.ts'
 import { readActiveSlide } from '../libraries/insert-item.ts'
-import { placeAll } from '../stickers/drag-stickers.ts'
+import { objectCommands } from '../objects/object-commands.ts'
+import { copyObjects, pickObjects } from '../objects/selected-objects.ts'
 import { readSelectedItem } from '../text/format-text.ts'
 import { textCommands } from '../text/text-commands.ts'
 import { stopTyping } from '../text/typing.ts'
@@ -23,27 +18,30 @@ import { canvasOf } from './canvas-store.ts'
 
 const base = { messages: 'editor-canvas', group: 'arrange', where: 'canvas' } as const
 
-const readSelection = ({ editor }: CommandContext) => editor.getState().selection
+const readSelection = ({ editor }: Pick<CommandContext, 'editor'>) => editor.getState().selection
 const hasIdleItem = (context: CommandContext) => {
   const { item, typing } = readSelection(context)
   return item !== null && !typing
 }
-const hasSelection = (context: CommandContext) => hasIdleItem(context) || hasStickers(context)
+const hasObjects = (context: CommandContext) => readSelection(context).objects.length > 0
+const hasSelection = (context: CommandContext) =>
+  !readSelection(context).typing && (hasIdleItem(context) || hasObjects(context))
 
 /** Escape leaves typing first, then the item's mode, then the selection. */
 function leaveOneLevel(editor: Editor): void {
   const canvas = canvasOf(editor)
   if (editor.getState().selection.typing) stopTyping(editor)
   else if (canvas.getState().mode) canvas.setState({ mode: null })
-  else editor.select({ item: null, stickers: [] })
+  else editor.select({ item: null, objects: [] })
 }
 
-/** The item after the selected one, or the first; undefined past the end, so that Tab can leave the canvas. */
-function findNeighbour({ editor }: CommandContext, direction: 1 | -1): string | undefined {
-  const items = readActiveSlide(editor)?.items ?? []
-  const selected = readSelectedItem(editor)?.item
-  const at = selected ? selected.index + direction : direction === 1 ? 0 : items.length - 1
-  return items[at]?.id
+/** What follows the selection, or the first; undefined past the end, so that Tab can leave the canvas. */
+function findNeighbour({ editor }: Pick<CommandContext, 'editor'>, direction: 1 | -1): string | undefined {
+  const { items = [], stickers = [] } = readActiveSlide(editor) ?? {}
+  const { item, objects } = editor.getState().selection
+  const all = [...items, ...stickers].map(({ id }) => id)
+  const at = all.indexOf((direction === 1 ? objects.at(-1) : objects[0]) ?? item ?? '')
+  return at < 0 ? all.at(direction === 1 ? 0 : -1) : all[at + direction]
 }
 
 function walk(id: string, keys: readonly string[], direction: 1 | -1): Command {
@@ -55,10 +53,22 @@ function walk(id: string, keys: readonly string[], direction: 1 | -1): Command {
     whileTyping: 'slide',
     isEnabled: context => findNeighbour(context, direction) !== undefined,
     run: context => {
-      const item = findNeighbour(context, direction)
-      if (item) context.editor.select({ item, typing: false })
+      const next = findNeighbour(context, direction)
+      if (!next) return
+      context.editor.select({ objects: [next], typing: false })
+      announceSelected(context)
     },
   }
+}
+
+/** Says what the keyboard came to: only a frame shows it on the slide. */
+function announceSelected({ editor, announce, t }: CommandContext): void {
+  const item = readSelectedItem(editor)?.item
+  const words = item ? textToPlain(item.text).trim().slice(0, 80) : ''
+  const kind = item
+    ? t(`editor-inspector.item.type.${item.type}`)
+    : t('editor-inspector.kind.stickers', { count: 1 })
+  announce(t('editor-canvas.said.selectedOne', { name: words ? `${kind}: ${words}` : kind }))
 }
 
 const COPY_OFFSET = 0.02
@@ -73,21 +83,13 @@ function duplicateItem(editor: Editor): void {
   })
 }
 
-function duplicateStickers(editor: Editor): void {
-  const floating = readSelectedStickers(editor)
-  if (!floating) return
-  const copies = floating.stickers.map(sticker => {
-    const { x, y } = sticker.position
-    return {
-      ...sticker,
-      id: makeUid(),
-      position: { x: Math.min(1.5, x + COPY_OFFSET), y: Math.min(1.5, y + COPY_OFFSET) },
-    }
-  })
-  const gesture = editor.beginGesture()
-  for (const sticker of copies) editor.change(deck => insertSticker(deck, { uid: floating.uid, sticker }))
-  editor.select({ stickers: copies.map(({ id }) => id) })
-  gesture.commit()
+function duplicateObjects(editor: Editor): void {
+  const slide = readActiveSlide(editor)
+  const { objects } = editor.getState().selection
+  if (!slide || objects.length === 0) return
+  const copies = copyObjects(pickObjects(slide, objects), COPY_OFFSET)
+  const ids = [...copies.items, ...copies.stickers].map(({ id }) => id)
+  editor.change(deck => addObjects(deck, { uid: slide.uid, ...copies }), { select: { objects: ids } })
 }
 
 const selectionCommands: readonly Command[] = [
@@ -97,7 +99,7 @@ const selectionCommands: readonly Command[] = [
     keys: ['Escape'],
     keysOnly: true,
     whileTyping: 'slide',
-    isEnabled: context => readSelection(context).item !== null || hasStickers(context),
+    isEnabled: context => readSelection(context).item !== null || hasObjects(context),
     run: ({ editor }) => leaveOneLevel(editor),
   },
   walk('canvas.next', ['Tab'], 1),
@@ -129,100 +131,27 @@ const selectionCommands: readonly Command[] = [
     keys: ['Mod+D'],
     isEnabled: hasSelection,
     run: ({ editor }) => {
-      if (readSelectedItem(editor)) duplicateItem(editor)
-      else duplicateStickers(editor)
+      if (editor.getState().selection.objects.length > 0) duplicateObjects(editor)
+      else duplicateItem(editor)
     },
   },
 ]
 
-/** A pixel of a slide as wide as a full-HD screen. */
-const PIXEL = 1 / 1920
-
-const hasStickers = ({ editor }: CommandContext) => readSelectedStickers(editor) !== undefined
-
-const DIRECTIONS = {
-  Left: { x: -1, y: 0 },
-  Right: { x: 1, y: 0 },
-  Up: { x: 0, y: -1 },
-  Down: { x: 0, y: 1 },
-} as const
-
-function nudge(editor: Editor, { x, y }: Vector, pixels: number): void {
-  const selected = readSelectedStickers(editor)
-  if (!selected) return
-  const by = { x: x * pixels * PIXEL, y: y * pixels * PIXEL }
-  const fields = placeAll(selected.stickers, by)
-  editor.change(deck => updateStickers(deck, { uid: selected.uid, fields }), { together: 'nudge' })
-}
-
-const nudges = Object.entries(DIRECTIONS).flatMap(([name, direction]): Command[] =>
-  ([1, 10] as const).map(pixels => ({
-    ...base,
-    id: `sticker.nudge${name}${pixels}`,
-    keys: [`${pixels === 10 ? 'Shift+' : ''}Arrow${name}`],
-    keysOnly: true,
-    isEnabled: hasStickers,
-    run: ({ editor }) => nudge(editor, direction, pixels),
-  })),
-)
-
-function reorder(
-  id: string,
-  keys: string[],
-  icon: Command['icon'],
-  to: (at: number, last: number) => number,
-): Command {
-  return {
-    ...base,
-    id: `sticker.${id}`,
-    keys,
-    ...(icon && { icon }),
-    isEnabled: ({ editor }) => readSelectedStickers(editor)?.stickers.length === 1,
-    run: ({ editor }) => {
-      const slide = readActiveSlide(editor)
-      const sticker = readSelectedStickers(editor)?.stickers[0]
-      if (!slide || !sticker) return
-      const at = slide.stickers.findIndex(({ id: other }) => other === sticker.id)
-      const place = to(at, slide.stickers.length - 1)
-      editor.change(deck => reorderSticker(deck, { uid: slide.uid, id: sticker.id, to: place }))
-    },
-  }
-}
-
-const stickerCommands: readonly Command[] = [
-  ...nudges,
-  reorder('forward', ['Mod+]'], ArrowUp, at => at + 1),
-  reorder('backward', ['Mod+['], ArrowDown, at => at - 1),
-  reorder('front', ['Mod+Shift+]'], ArrowUpToLine, (_, last) => last),
-  reorder('back', ['Mod+Shift+['], ArrowDownToLine, () => 0),
-]
-
-export function readSelectedStickers(editor: Editor): { uid: string; stickers: Sticker[] } | undefined {
-  const slide = readActiveSlide(editor)
-  const chosen = editor.getState().selection.stickers
-  const stickers = slide?.stickers.filter(({ id }) => chosen.includes(id)) ?? []
-  return slide && stickers.length > 0 ? { uid: slide.uid, stickers } : undefined
-}
-
-/** Deletes the selected item or stickers; undo restores them. Asks first about a form with responses. */
+/** Deletes what is selected; undo restores it. Asks first about a form with responses. */
 export function deleteSelection(context: LossContext): void {
   const { editor } = context
-  const chosen = readSelectedItem(editor)
-  const floating = readSelectedStickers(editor)
-  if (chosen) {
-    const { slide, item } = chosen
-    guardLoss(context, lossOfItems([item], 'form'), () =>
-      editor.change(deck => deleteItem(deck, { uid: slide.uid, id: item.id })),
-    )
-  } else if (floating) {
-    const ids = floating.stickers.map(({ id }) => id)
-    editor.change(deck => deleteStickers(deck, { uid: floating.uid, ids }))
-  }
+  const { active, objects, item } = readSelection(context)
+  const ids = objects.length > 0 ? objects : item === null ? [] : [item]
+  const items = readActiveSlide(editor)?.items.filter(({ id }) => ids.includes(id)) ?? []
+  if (active === null || ids.length === 0) return
+  guardLoss(context, lossOfItems(items, 'form'), () =>
+    editor.change(deck => deleteObjects(deck, { uid: active, ids })),
+  )
 }
 
 export const canvasCommands: readonly Command[] = [
   ...textCommands,
   ...selectionCommands,
   ...itemCommands,
-  ...stickerCommands,
+  ...objectCommands,
 ]

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Gap } from '#domain/deck/geometry/snap.ts'
+import type { Place } from '#domain/deck/place.ts'
 import type { Editor } from '#editor/editor.ts'
 import { useEditor } from '../session/editor-context.ts'
 import type { Caret, TextSession } from '../text/text-session.ts'
@@ -21,7 +23,7 @@ export type PictureTarget =
   | { readonly kind: 'item'; readonly id: string }
   | { readonly kind: 'cell'; readonly name: string }
   | { readonly kind: 'background' }
-  | { readonly kind: 'slide' }
+  | { readonly kind: 'slide' /** Where it was dropped. */; readonly at?: Place['position'] }
 
 /** What is being done on the canvas right now. None of it belongs to the document or is kept. */
 export interface CanvasState {
@@ -43,8 +45,14 @@ export interface CanvasState {
   /** Files from the desktop are over the canvas. */
   readonly isDropping: boolean
   readonly guides: readonly Guide[]
+  /** Gaps that what is being moved makes alike, or has to what it stands in line with. */
+  readonly gaps: readonly Gap[]
+  /** Which numbers are shown beside what is being changed. */
+  readonly measuring: 'place' | 'size' | 'turn' | null
+  /** What the end of a line would attach to, if it were let go now. */
+  readonly attachTo: string | null
   readonly marquee: Box | null
-  /** Stickers or an item are being moved: the bars of the frame are hidden. */
+  /** Objects or an item are being moved: the bars of the frame are hidden. */
   readonly isMoving: boolean
 }
 
@@ -63,6 +71,9 @@ const idle: CanvasState = {
   dropBox: null,
   isDropping: false,
   guides: [],
+  gaps: [],
+  measuring: null,
+  attachTo: null,
   marquee: null,
   isMoving: false,
 }

@@ -1,23 +1,42 @@
 import { findFont } from '#domain/deck/catalog/fonts.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import { type FilledCell, flowItems } from '#domain/deck/layouts/flow.ts'
-import type { Cell, Layout } from '#domain/deck/layouts/layout.ts'
+import { type Cell, defineCell, type Layout } from '#domain/deck/layouts/layout.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
-import { TIGHT_FIT, textSizeInCqw } from '#domain/deck/scale.ts'
+import { isPlaced } from '#domain/deck/objects.ts'
+import { ASPECT_RATIO, TIGHT_FIT, textSizeInCqw } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { FontLoader } from '#web/platform/fonts/font-loader.ts'
 
-/** The new fit of each item whose fit changes, by id. */
-export type Fits = ReadonlyMap<string, number>
+/** What measuring finds: the fit of each item whose fit changes, and the height of a box that grows with its words. */
+export interface Fits {
+  readonly fits: ReadonlyMap<string, number>
+  /** In slide widths, by item id. */
+  readonly heights: ReadonlyMap<string, number>
+}
+
+interface FitOptions {
+  /** Text that was shrunk may grow again. */
+  readonly mayGrow: boolean
+  /** The placed text that is being typed in: its box grows before its words shrink. */
+  readonly typedIn?: string | null
+  /** Leaves out the cells, where nothing in them has changed. */
+  readonly skipsCells?: boolean
+  /** A placed item that was measured already, as it is. */
+  readonly isKnown?: (item: Item) => boolean
+}
 
 /**
  * Measures a drawn slide and finds how far its text has to shrink to stay in its cells. Items of one cell, and
  * cells that are peers such as columns, shrink alike. Afterwards the slide is drawn as before.
  */
-export function fitSlide(drawn: HTMLElement, slide: Slide, mayGrow: boolean): Fits {
+export function fitSlide(drawn: HTMLElement, slide: Slide, options: FitOptions): Fits {
+  const { mayGrow, typedIn = null, skipsCells = false, isKnown = () => false } = options
   const layout: Layout = layouts[slide.layout]
   const fits = new Map<string, number>()
-  const groups = groupPeers(layout, slide.items).map(group => findDrawn(drawn, group))
+  const heights = new Map<string, number>()
+  const cellGroups = skipsCells ? [] : groupPeers(layout, slide.items).map(group => findDrawn(drawn, group))
+  const groups = [...cellGroups, ...findPlaced(drawn, slide, isKnown)]
   drawn.dataset.measuring = 'true'
   for (const cells of groups) {
     const items = cells.flatMap(cell => cell.items)
@@ -26,6 +45,9 @@ export function fitSlide(drawn: HTMLElement, slide: Slide, mayGrow: boolean): Fi
       for (const cell of cells) showFit(cell, mayGrow ? withRoom(fit) : fit)
       return !cells.some(({ element }) => isOverflowing(element))
     }
+    const [only] = cells
+    const grown = only && only.items[0]?.id === typedIn ? growBox(only, drawn) : null
+    if (grown && typedIn) heights.set(typedIn, grown)
     const fit = searchFit(Math.min(...items.map(item => item.fit)), show, mayGrow)
     // The cells that follow get the room these leave.
     for (const cell of cells) showFit(cell, fit)
@@ -33,7 +55,35 @@ export function fitSlide(drawn: HTMLElement, slide: Slide, mayGrow: boolean): Fi
   }
   delete drawn.dataset.measuring
   for (const cell of groups.flat()) showStored(cell)
-  return fits
+  return { fits, heights }
+}
+
+/** Words in a box of their own are measured in that box; each by itself. */
+function findPlaced(drawn: HTMLElement, slide: Slide, isKnown: (item: Item) => boolean): DrawnCell[][] {
+  return slide.items.filter(isPlaced).flatMap(item => {
+    if (item.type === 'line' || item.type === 'icon' || isKnown(item)) return []
+    const inner = drawn.querySelector<HTMLElement>(`.slide-placed > [data-item="${CSS.escape(item.id)}"]`)
+    const element = inner?.parentElement
+    return element ? [[{ element, cell: OWN_CELL, items: [item] }]] : []
+  })
+}
+
+const OWN_CELL: Cell = defineCell({ name: 'placed', role: 'body', rows: [1, 2], columns: [1, 2] })
+
+/** The height at which the words of a box fit without shrinking, where that is more than it has; up to the slide's foot. */
+function growBox(cell: DrawnCell, drawn: HTMLElement): number | null {
+  const { element, items } = cell
+  const [item] = items
+  if (item?.type !== 'text' || !item.place || item.place.rotation !== 0) return null
+  showFit(cell, 1)
+  const words = element.querySelector<HTMLElement>('.slide-text')
+  const wanted = words ? Math.max(words.scrollHeight, words.offsetHeight) / drawn.offsetWidth : 0
+  const { position, size } = item.place
+  const room = (1 - position.y) / ASPECT_RATIO + size.height / 2
+  const height = Math.min(wanted + 0.001, Math.max(size.height, room))
+  if (height <= size.height + 0.002) return null
+  element.style.height = `${height * 100}cqw`
+  return height
 }
 
 /**
@@ -122,15 +172,9 @@ function isOverflowing(cell: HTMLElement): boolean {
     if (!isWithin(boxWithin(item, cell), room)) return true
     for (const words of item.querySelectorAll<HTMLElement>(WORDS)) {
       if (words.scrollWidth > words.clientWidth + SLACK) return true
-      if (
-        !isWithin(boxWithin(words, item), {
-          left: 0,
-          top: 0,
-          right: item.offsetWidth,
-          bottom: item.offsetHeight,
-        })
-      )
-        return true
+      const around = words.closest<HTMLElement>('.slide-shape-words') ?? item
+      const inner = { left: 0, top: 0, right: around.offsetWidth, bottom: around.offsetHeight }
+      if (!isWithin(boxWithin(words, around), inner)) return true
     }
   }
   return false

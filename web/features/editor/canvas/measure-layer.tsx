@@ -1,9 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
-import type { Edit } from '#domain/deck/edits/diff.ts'
+import { type Edit, findSlide, performAll } from '#domain/deck/edits/diff.ts'
 import { updateItem } from '#domain/deck/edits/item-edits.ts'
+import type { Item } from '#domain/deck/items/registry.ts'
+import type { Place } from '#domain/deck/place.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import { SAVE_STATE } from '#domain/deck/save-state.ts'
+import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { pickFonts } from '#domain/deck/theme/resolve.ts'
@@ -33,7 +36,8 @@ function Measured({ slide, onMeasured }: { slide: Slide; onMeasured: () => void 
     if (!drawn) return onMeasured()
     const { heading, text } = pickFonts(theme, slide.theme)
     return whenFontsReady(drawn, [heading, text], fonts, () => {
-      if (isDrawn(editor.getState(), slide, theme)) storeFits(editor, slide.uid, fitSlide(drawn, slide, true))
+      if (isDrawn(editor.getState(), slide, theme))
+        storeFits(editor, slide, fitSlide(drawn, slide, { mayGrow: true }))
       onMeasured()
     })
   }, [editor, slide, theme, fonts, onMeasured])
@@ -123,7 +127,15 @@ function fitOnStage(editor: Editor, stage: HTMLElement | null, fonts: Fonts): ((
     if (now?.uid !== slide.uid) return
     const isOwn = isOwnChange(editor, now.uid)
     const isWatched = editor.getState().people.some(person => person.slide === now.uid)
-    if (isOwn || !isWatched) storeFits(editor, now.uid, fitSlide(element, now, isOwn))
+    if (!isOwn && isWatched) return
+    const { selection } = editor.getState()
+    const options = {
+      mayGrow: isOwn,
+      typedIn: isOwn && selection.typing ? selection.item : null,
+      skipsCells: hasFittedCells(now, deck.theme),
+      isKnown: (item: Item) => isFittedBox(item, now, deck.theme),
+    }
+    storeFits(editor, now, fitSlide(element, now, options))
   })
 }
 
@@ -225,19 +237,73 @@ function isUnsaved({ saveStates }: EditorState, uid: string): boolean {
   return (saveStates.get(uid) ?? SAVE_STATE.untouched) < SAVE_STATE.saved
 }
 
-/** Stores the fits; undo reverts them together with the change that caused them. */
-function storeFits(editor: Editor, uid: string, fits: Fits): void {
-  if (fits.size > 0) editor.change(deck => setFits(deck, uid, fits), { derived: true })
-  const { deck } = editor.getState()
-  const slide = deck.slides.find(entry => entry.uid === uid)
-  if (slide) markFitted(slide, deck.theme)
+interface FittedLook {
+  readonly theme: DeckTheme
+  readonly own: Slide['theme']
 }
 
-function setFits(deck: Presentation, uid: string, fits: Fits): Edit {
-  let edit: Edit = { deck, diff: [] }
-  for (const [id, fit] of fits) {
-    const next = updateItem(edit.deck, { uid, id, fields: { fit } })
-    edit = { deck: next.deck, diff: [...edit.diff, ...next.diff] }
+/** Placed items that were measured: to drag one of two hundred must not measure the others. */
+const fittedBoxes = new WeakMap<Item, FittedLook>()
+
+function isFittedBox(item: Item, slide: Slide, theme: DeckTheme): boolean {
+  const look = fittedBoxes.get(item)
+  return look?.theme === theme && look.own === slide.theme
+}
+
+interface FittedCells extends FittedLook {
+  readonly layout: Slide['layout']
+  readonly items: readonly Item[]
+}
+
+/** The last slide whose cells were measured, as it was then. */
+let fittedCells: (FittedCells & { readonly uid: string }) | null = null
+
+function hasFittedCells(slide: Slide, theme: DeckTheme): boolean {
+  const last = fittedCells
+  if (last?.uid !== slide.uid || last.theme !== theme || last.own !== slide.theme) return false
+  const flowing = slide.items.filter(({ place }) => place === null)
+  return (
+    last.layout === slide.layout &&
+    last.items.length === flowing.length &&
+    flowing.every((item, at) => item === last.items[at])
+  )
+}
+
+/** Stores the fits; undo reverts them together with the change that caused them. */
+function storeFits(editor: Editor, { uid }: Slide, found: Fits): void {
+  if (found.fits.size + found.heights.size > 0) {
+    editor.change(deck => setFits(deck, uid, found), { derived: true })
   }
-  return edit
+  const { deck } = editor.getState()
+  const slide = deck.slides.find(entry => entry.uid === uid)
+  if (!slide) return
+  markFitted(slide, deck.theme)
+  const look = { theme: deck.theme, own: slide.theme }
+  for (const item of slide.items) if (item.place) fittedBoxes.set(item, look)
+  const items = slide.items.filter(({ place }) => place === null)
+  fittedCells = { ...look, uid, layout: slide.layout, items }
+}
+
+function setFits(deck: Presentation, uid: string, { fits, heights }: Fits): Edit {
+  const ids = [...new Set([...fits.keys(), ...heights.keys()])]
+  return performAll(deck, ids, (now, id) => {
+    const place = findSlide(now, uid)?.items.find(item => item.id === id)?.place
+    const fit = fits.get(id)
+    const height = heights.get(id)
+    return updateItem(now, {
+      uid,
+      id,
+      fields: {
+        ...(fit !== undefined && { fit }),
+        ...(place && height !== undefined && { place: growDown(place, height) }),
+      },
+    })
+  })
+}
+
+/** A taller box with its upper edge where it was. */
+function growDown(place: Place, height: number): Place {
+  const { position, size } = place
+  const y = position.y + ((height - size.height) / 2) * ASPECT_RATIO
+  return { ...place, position: { x: position.x, y }, size: { ...size, height } }
 }

@@ -1,16 +1,19 @@
 import { ImagePlus, Plus } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { type Bounds, boundsOf, toFrame } from '#domain/deck/geometry/frame.ts'
 import { flowItems } from '#domain/deck/layouts/flow.ts'
-import type { Cell } from '#domain/deck/layouts/layout.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
+import { objectsOf } from '#domain/deck/objects.ts'
+import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import { fillCell } from '../items/fill-cell.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { startCell } from '../items/fill-cell.ts'
 import { ItemFrame } from '../items/item-frame.tsx'
 import { ModeLayer } from '../items/item-modes.tsx'
 import { isEmptyPicture } from '../items/open-item.ts'
+import { ObjectLayer } from '../objects/object-layer.tsx'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
-import { StickerLayer } from '../stickers/sticker-frame.tsx'
 import { type Box, type Boxes, boxStyle, useBoxes } from './boxes.ts'
 import { useCanvas, useCanvasState } from './canvas-store.ts'
 
@@ -26,12 +29,12 @@ export function Overlay({ stage, slide }: Props) {
   const isTyping = useEditorState(({ selection }) => selection.typing)
   const isMoving = useCanvasState(state => state.isMoving)
   const item = slide.items.find(({ id }) => id === selected)
-  const box = item && boxes.items.get(item.id)
+  const box = item && item.place === null ? boxes.items.get(item.id) : undefined
   return (
     <div className="canvas-overlay pointer-events-none absolute inset-0">
       {isMoving ? null : <EmptyCells slide={slide} boxes={boxes} />}
       {item && box ? <ItemFrame uid={slide.uid} item={item} box={box} isTyping={isTyping} /> : null}
-      <StickerLayer slide={slide} />
+      <ObjectLayer slide={slide} boxes={boxes} />
       <ModeLayer slide={slide} />
       <DropMark />
     </div>
@@ -49,13 +52,14 @@ interface EmptyCellsProps {
   readonly boxes: Boxes
 }
 
-/** Prompts in the empty cells of the slide. Shown on hover and on keyboard focus. */
+/** Prompts in the empty cells of the slide. */
 function EmptyCells({ slide, boxes }: EmptyCellsProps) {
   const t = useTranslations('editor-canvas.prompt')
   const editor = useEditor()
   const canvas = useCanvas()
   const free = flowItems(layouts[slide.layout], slide.items).filter(({ items }) => items.length === 0)
-  const frames = slide.items.filter(isEmptyPicture)
+  const frames = slide.items.filter(item => isEmptyPicture(item) && item.place === null)
+  const covered = useMemo(() => objectsOf(slide).map(({ place }) => boundsOf(toFrame(place))), [slide])
   return (
     <>
       {free.map(({ cell }) => (
@@ -64,7 +68,9 @@ function EmptyCells({ slide, boxes }: EmptyCellsProps) {
           box={roomFor(boxes.cells.get(cell.name))}
           label={cell.role === 'media' ? t('picture') : t(cell.role === 'title' ? 'title' : 'text')}
           isPicture={cell.role === 'media'}
-          onPress={() => fill(cell)}
+          isWaiting={!cell.optional}
+          covered={covered}
+          onPress={() => startCell(editor, slide, cell)}
         />
       ))}
       {frames.map(item => (
@@ -73,16 +79,13 @@ function EmptyCells({ slide, boxes }: EmptyCellsProps) {
           box={boxes.items.get(item.id)}
           label={t('picture')}
           isPicture
+          isWaiting
+          covered={covered}
           onPress={() => canvas.setState({ picking: { kind: 'item', id: item.id } })}
         />
       ))}
     </>
   )
-
-  function fill(cell: Cell) {
-    if (cell.role === 'media') canvas.setState({ picking: { kind: 'cell', name: cell.name } })
-    else fillCell(editor, slide, cell)
-  }
 }
 
 const LEAST_HEIGHT = 0.07
@@ -100,27 +103,49 @@ interface PromptProps {
   readonly box: Box | undefined
   readonly label: string
   readonly isPicture: boolean
+  /** Seen without the pointer over the slide. */
+  readonly isWaiting: boolean
+  /** What floats on the slide: a label under it would catch its presses. */
+  readonly covered: readonly Bounds[]
   readonly onPress: () => void
 }
 
-function Prompt({ box, label, isPicture, onPress }: PromptProps) {
+/**
+ * The frame of a free cell lets presses through to what floats over it and to the cell, which is filled by them; the
+ * label is a button, for those who aim at it and for the keyboard.
+ */
+function Prompt({ box, label, isPicture, isWaiting, covered, onPress }: PromptProps) {
   if (!box || box.width === 0) return null
   const Icon = isPicture ? ImagePlus : Plus
   const isStrip = box.width < LEAST_WIDTH
+  const middle = { x: box.left + box.width / 2, y: (box.top + box.height / 2) / ASPECT_RATIO }
+  const isUnder = covered.some(
+    ({ left, right, top, bottom }) =>
+      left < middle.x + 0.1 && right > middle.x - 0.1 && top < middle.y + 0.03 && bottom > middle.y - 0.03,
+  )
   return (
     <button
       type="button"
-      className="canvas-prompt pointer-events-auto absolute flex items-center justify-center gap-2 rounded-field border border-dashed border-focus/60 text-sm font-medium text-focus opacity-0 transition-opacity hover:bg-focus/8 focus-visible:opacity-100"
+      className={joinClasses(
+        'canvas-prompt absolute flex items-center justify-center gap-2 rounded-field border border-dashed border-focus/60 text-sm font-medium text-focus opacity-0 transition-opacity hover:bg-focus/8 focus-visible:opacity-100',
+        isStrip && 'pointer-events-auto',
+      )}
       style={boxStyle(box)}
+      data-waiting={(isWaiting && !isStrip) || undefined}
       onPointerDown={event => event.stopPropagation()}
       onClick={onPress}
-      aria-label={isStrip ? label : undefined}
+      aria-label={isStrip || isUnder ? label : undefined}
       title={isStrip ? label : undefined}
     >
       {isStrip ? (
         <Plus aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
       ) : (
-        <span className="flex items-center gap-1.5 rounded-press bg-raised px-3 py-1 shadow-raised">
+        <span
+          className={joinClasses(
+            'flex items-center gap-1.5 rounded-press bg-raised px-3 py-1 shadow-raised',
+            isUnder ? 'invisible' : 'pointer-events-auto cursor-pointer',
+          )}
+        >
           <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
           {label}
         </span>

@@ -1,26 +1,29 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { insertItem as insertEdit, updateItem } from '#domain/deck/edits/item-edits.ts'
-import { insertSticker } from '#domain/deck/edits/sticker-edits.ts'
+import { addObjects } from '#domain/deck/edits/object-edits.ts'
 import { type Item, itemSchema } from '#domain/deck/items/registry.ts'
 import { pasteIntoTable } from '#domain/deck/items/table-data.ts'
 import { findPlace } from '#domain/deck/layouts/flow.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
+import { objectsOf } from '#domain/deck/objects.ts'
+import type { Place } from '#domain/deck/place.ts'
+import type { Slide } from '#domain/deck/slide.ts'
 import { type Sticker, stickerSchema } from '#domain/deck/stickers.ts'
 import { escapeText, textToPlain } from '#domain/deck/text/plain.ts'
 import { readVideoLink } from '#domain/deck/video.ts'
-import { makeUid } from '#web/platform/identity/ids.ts'
 import type { CommandContext } from '../commands/command.ts'
 import { readLayer, readTyping } from '../commands/pick-command.ts'
 import { useCommandContext } from '../commands/use-commands.ts'
 import { readClipboard } from '../item-panels/read-clipboard.ts'
 import { insertItem, readActiveSlide } from '../libraries/insert-item.ts'
+import { copyObjects, pickObjects } from '../objects/selected-objects.ts'
 import { offerDesign } from '../suggestions/suggestion-commands.ts'
 import { readSelectedItem } from '../text/format-text.ts'
 import { readMarkupDoc } from '../text/read-markup-doc.ts'
 import { writeMarkup } from '../text/rich-doc.ts'
-import { deleteSelection, readSelectedStickers } from './canvas-commands.ts'
+import { deleteSelection } from './canvas-commands.ts'
 import { canvasOf } from './canvas-store.ts'
 import { cleanHtml, stripHandlers } from './clean-html.ts'
 import type { PlacePictures } from './place-pictures.tsx'
@@ -38,11 +41,12 @@ export function useClipboard(place: PlacePictures['place']): void {
 
     function copy(event: ClipboardEvent) {
       if (!event.clipboardData || !isOurs(event) || !document.getSelection()?.isCollapsed) return
-      const item = readSelectedItem(editor)?.item
-      const stickers = readSelectedStickers(editor)?.stickers ?? []
-      if (!item && stickers.length === 0) return
+      const slide = readActiveSlide(editor)
+      const { item, objects } = editor.getState().selection
+      const ids = objects.length > 0 ? objects : item === null ? [] : [item]
+      if (!slide || ids.length === 0) return
       event.preventDefault()
-      writeItems(event.clipboardData, { items: item ? [item] : [], stickers })
+      writeItems(event.clipboardData, pickObjects(slide, ids))
       if (event.type === 'cut') deleteSelection(context)
     }
 
@@ -119,28 +123,35 @@ function pasteWords(context: CommandContext, text: string): boolean {
 
 const COPY_OFFSET = 0.02
 
-function pasteItems({ editor }: CommandContext, { items, stickers }: CopiedItems): boolean {
+/** What has a place keeps it, and lies a little aside where something lies there already; what flows finds a cell. */
+function pasteItems({ editor, t, notify }: CommandContext, copied: CopiedItems): boolean {
   const slide = readActiveSlide(editor)
   if (!slide) return false
   const { uid } = slide
+  const aside = isCovered(slide, copied) ? COPY_OFFSET : 0
+  const { items, stickers } = copyObjects(copied, aside)
+  const placed = items.filter(({ place }) => place !== null)
   const gesture = editor.beginGesture()
-  for (const item of items) {
-    const copy = { ...item, id: makeUid() }
+  for (const item of items.filter(({ place }) => place === null)) {
     editor.change(deck => {
       const now = deck.slides.find(entry => entry.uid === uid)?.items ?? []
-      return insertEdit(deck, { uid, item: copy, index: findPlace(layouts[slide.layout], now, item.type) })
+      return insertEdit(deck, { uid, item, index: findPlace(layouts[slide.layout], now, item.type) })
     })
-    editor.select({ item: copy.id, typing: false })
   }
-  const floating = stickers.map(({ position, ...sticker }) => ({
-    ...sticker,
-    id: makeUid(),
-    position: { x: Math.min(1.5, position.x + COPY_OFFSET), y: Math.min(1.5, position.y + COPY_OFFSET) },
-  }))
-  for (const sticker of floating) editor.change(deck => insertSticker(deck, { uid, sticker }))
-  if (floating.length > 0) editor.select({ stickers: floating.map(({ id }) => id) })
+  const isAdded =
+    placed.length + stickers.length === 0 ||
+    editor.change(deck => addObjects(deck, { uid, items: placed, stickers }))
+  if (!isAdded) notify(t('editor-inspector.insert.full'))
+  editor.select({ objects: [...items, ...stickers].map(({ id }) => id), typing: false })
   gesture.commit()
   return true
+}
+
+/** Whether something of the slide lies exactly where a copy would. */
+function isCovered(slide: Slide, { items, stickers }: CopiedItems): boolean {
+  const key = ({ position: { x, y } }: Place) => `${x} ${y}`
+  const taken = new Set(objectsOf(slide).map(({ place }) => key(place)))
+  return [...items.flatMap(({ place }) => place ?? []), ...stickers].some(place => taken.has(key(place)))
 }
 
 const TYPE = 'application/x-lectern-items+json'

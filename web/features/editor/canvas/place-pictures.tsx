@@ -9,6 +9,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { usePlan } from '../inspector/use-plan.ts'
 import { placePicture } from '../items/fill-cell.ts'
+import { isEmptyPicture } from '../items/open-item.ts'
+import { findPoint } from '../libraries/drag-from-library.ts'
 import { readActiveSlide } from '../libraries/insert-item.ts'
 import { checkUpload, ensureSlug, useUploadError } from '../libraries/picture-upload.tsx'
 import { useEditor } from '../session/editor-context.ts'
@@ -128,21 +130,26 @@ export function useFileDrop(place: PlacePictures['place']) {
   const target = useRef<PictureTarget>({ kind: 'slide' })
   const canvas = canvasOf(editor)
 
-  function aim({ target: over, altKey }: DragEvent): { target: PictureTarget; box: Box | null } {
+  function aim({ target: over, altKey, clientX, clientY }: DragEvent): {
+    target: PictureTarget
+    box: Box | null
+  } {
     const slide = readActiveSlide(editor)
     const stage = document.querySelector('.canvas-stage')
     if (altKey) return { target: { kind: 'background' }, box: WHOLE }
     const element = over instanceof Element ? over : null
     const item = element?.closest<HTMLElement>('[data-item]')
     const entry = slide?.items.find(({ id }) => id === item?.dataset.item)
-    if (item && stage && (entry?.type === 'image' || entry?.type === 'gif')) {
+    // A picture that is there already stays: only an empty frame is filled.
+    if (item && stage && entry && isEmptyPicture(entry)) {
       return { target: { kind: 'item', id: entry.id }, box: readBox(item, stage) }
     }
     const cell = element?.closest<HTMLElement>('[data-cell]')
     if (cell?.dataset.cell && stage && cell.childElementCount === 0) {
       return { target: { kind: 'cell', name: cell.dataset.cell }, box: readBox(cell, stage) }
     }
-    return { target: { kind: 'slide' }, box: WHOLE }
+    const at = stage && findPoint(stage.getBoundingClientRect(), clientX, clientY)
+    return { target: { kind: 'slide', ...(at && { at }) }, box: WHOLE }
   }
 
   return {

@@ -1,31 +1,39 @@
 import type { MouseEvent, PointerEvent as ReactPointerEvent } from 'react'
 import type { Item } from '#domain/deck/items/registry.ts'
+import { flowItems } from '#domain/deck/layouts/flow.ts'
+import { layouts } from '#domain/deck/layouts/registry.ts'
+import { withGroups } from '#domain/deck/objects.ts'
 import type { Editor } from '#editor/editor.ts'
+import type { CommandContext } from '../commands/command.ts'
+import { useCommandContext } from '../commands/use-commands.ts'
 import { dragItem } from '../items/drag-item.ts'
+import { startCell } from '../items/fill-cell.ts'
 import { openItem } from '../items/open-item.ts'
 import { readActiveSlide } from '../libraries/insert-item.ts'
-import { useEditor } from '../session/editor-context.ts'
-import { type UiStore, useUi } from '../session/ui-store.ts'
-import { dragMarquee, pressSticker } from '../stickers/drag-stickers.ts'
+import { dragMarquee, pressObject } from '../objects/drag-objects.ts'
 import { startTyping, stopTyping } from '../text/typing.ts'
 import { canvasOf } from './canvas-store.ts'
 
 /** What presses on the canvas do: type, select, drag, or deselect. */
 export function usePress() {
-  const editor = useEditor()
-  const ui = useUi()
+  const context = useCommandContext()
+  const { editor } = context
   return {
     onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
       if (!isInside(event)) return
-      if (event.button === 0) press(editor, ui, event)
+      if (event.button === 0) press(context, event)
       else if (event.button === 2) selectUnder(editor, event.target)
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       if (!isInside(event)) return
       // A pointer captured for a drag sends its double click to the element that captured it.
       const under = document.elementFromPoint(event.clientX, event.clientY)
-      const item = findItem(editor, findPressed(under).item)
-      if (!item || item.type === 'text' || isTypedIn(editor, item.id)) return
+      const pressed = findPressed(under)
+      const item = findItem(editor, pressed.item)
+      // The first double click reaches a member of a group, the next one opens it.
+      const reached = item?.place ? item.id : pressed.sticker
+      if (reached && reachMember(editor, reached)) return
+      if (!item || (item.type === 'text' && !item.place) || isTypedIn(editor, item.id)) return
       if (!openCell(editor, item, under)) openItem(editor, item)
     },
   }
@@ -40,27 +48,48 @@ function findItem(editor: Editor, id: string | null) {
   return readActiveSlide(editor)?.items.find(one => one.id === id)
 }
 
-function press(editor: Editor, ui: UiStore, event: ReactPointerEvent<HTMLElement>): void {
+function press(context: CommandContext, event: ReactPointerEvent<HTMLElement>): void {
+  const { editor, ui } = context
   const { target, clientX: x, clientY: y } = event
-  const { item: id, sticker, onSource, onWords, isOnSlide } = findPressed(target)
+  const { item: id, sticker, cell, onSource, onWords, isOnSlide } = findPressed(target)
   if (target instanceof HTMLElement && target.isContentEditable) return
   const stage = event.currentTarget.querySelector<HTMLElement>('.canvas-stage')
   canvasOf(editor).getState().text?.flush()
-  if (sticker && stage) {
+  const item = findItem(editor, id)
+  const object = sticker ?? (item?.place ? item.id : null)
+  const slide = readActiveSlide(editor)
+  if (object && stage && slide) {
+    // Otherwise the browser would move the focus to the body.
     event.preventDefault()
-    pressSticker(editor, sticker, event, stage)
+    if (canvasOf(editor).getState().mode?.item === object) {
+      if (item) openCell(editor, item, target)
+      return
+    }
+    event.currentTarget.focus({ preventScroll: true })
+    const onClick = () => {
+      if (item && onWords && canType(item)) startTyping(editor, { kind: 'point', item: item.id, x, y })
+      else if (item) openCell(editor, item, target)
+    }
+    pressObject(editor, { slide, id: object, press: event, stage, onClick })
     return
   }
-  const item = findItem(editor, id)
   if (!item) {
     stopTyping(editor)
-    editor.select(event.shiftKey ? { item: null } : { item: null, stickers: [] })
+    const { selection } = editor.getState()
+    const wasIdle = selection.item === null && selection.objects.length === 0
+    if (!event.shiftKey) editor.select({ item: null, objects: [] })
     if (onSource) {
       // The source of a slide is shown among the slide's properties.
       ui.setState({ sidePanel: 'inspector', sideOpen: true, settingsOpen: false })
       return
     }
-    if (isOnSlide && stage) dragMarquee(editor, event, stage)
+    // A click that lets go of what was selected fills nothing.
+    const onClick = () => wasIdle && cell !== null && startEmptyCell(editor, cell)
+    if (isOnSlide && stage) dragMarquee(editor, event, stage, onClick)
+    return
+  }
+  if (event.shiftKey && addToSelection(editor, item.id)) {
+    event.preventDefault()
     return
   }
   if (item.type === 'text' || (onWords && editor.getState().selection.item === item.id)) {
@@ -76,7 +105,37 @@ function press(editor: Editor, ui: UiStore, event: ReactPointerEvent<HTMLElement
     event.preventDefault()
     return
   }
-  if (!canvasOf(editor).getState().mode) dragItem(editor, item.id, event)
+  if (!canvasOf(editor).getState().mode) dragItem(context, item.id, event)
+}
+
+function startEmptyCell(editor: Editor, name: string): void {
+  const slide = readActiveSlide(editor)
+  if (!slide) return
+  const filled = flowItems(layouts[slide.layout], slide.items).find(({ cell }) => cell.name === name)
+  if (filled && filled.items.length === 0) startCell(editor, slide, filled.cell)
+}
+
+/** What is typed in when its words are pressed a second time. */
+function canType({ type }: Item): boolean {
+  return type === 'text' || type === 'shape'
+}
+
+/** With Shift an item of the layout joins what is selected, or leaves it; false where nothing else is. */
+function addToSelection(editor: Editor, id: string): boolean {
+  const { item, objects } = editor.getState().selection
+  const chosen = objects.length > 0 || item === null ? objects : [item]
+  if (chosen.length === 0 || (chosen.length === 1 && chosen[0] === id)) return false
+  const rest = chosen.filter(one => one !== id)
+  editor.select({ objects: rest.length < chosen.length ? rest : [...rest, id], typing: false })
+  return true
+}
+
+/** Selects one member of a group that was selected whole; false where it was selected alone already. */
+function reachMember(editor: Editor, id: string): boolean {
+  const { objects } = editor.getState().selection
+  if (objects.length < 2 || !objects.includes(id)) return false
+  editor.select({ objects: [id], typing: false })
+  return true
 }
 
 /** A press on a cell of the selected table starts typing in it. */
@@ -91,14 +150,19 @@ function openCell(editor: Editor, item: Item, target: EventTarget | null): boole
 function selectUnder(editor: Editor, target: EventTarget): void {
   const { item, sticker } = findPressed(target)
   const { selection } = editor.getState()
-  if (sticker && !selection.stickers.includes(sticker)) editor.select({ stickers: [sticker], typing: false })
-  else if (!sticker && item && item !== selection.item) editor.select({ item, typing: false })
+  const slide = readActiveSlide(editor)
+  const object = sticker ?? (findItem(editor, item)?.place ? item : null)
+  if (object && slide) {
+    if (!selection.objects.includes(object))
+      editor.select({ objects: withGroups(slide, [object]), typing: false })
+  } else if (item && item !== selection.item) editor.select({ item, typing: false })
 }
 
 /** What on the slide is under a press. */
 interface Pressed {
   readonly item: string | null
   readonly sticker: string | null
+  readonly cell: string | null
   /** On the chip that names the source of the text. */
   readonly onSource: boolean
   /** On text, which starts typing; the rest of an item is only selected. */
@@ -124,6 +188,7 @@ function findPressed(target: EventTarget | null): Pressed {
   return {
     item: read('item'),
     sticker: read('sticker'),
+    cell: read('cell'),
     onSource: Boolean(element?.closest('[data-source]')),
     onWords: Boolean(element?.closest(WORDS)),
     isOnSlide: Boolean(element?.closest('.canvas-stage')),

@@ -92,6 +92,8 @@ export function useCommandKeys(): void {
       // A browser's autofill fires a keydown event without a key.
       if (!(event instanceof KeyboardEvent)) return
       if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return
+      // The editor is out of sight in a narrow window: a key must not delete what is not seen.
+      if (document.querySelector('[data-zone="canvas"]')?.closest('.hidden[inert]')) return
       const layer = readLayer(target)
       if (layer === 'above' || (!hasModifier(event) && handlesKey(target, key))) return
       const typing = readTyping(target)

@@ -203,6 +203,8 @@ function HistoryButtons() {
 }
 
 const inserts = editorCommands.filter(({ group, keysOnly }) => group === 'insert' && !keysOnly)
+/** Lines are among the shapes; beside each other there is no room for all. */
+const inBar = inserts.filter(({ id }) => !/^insert\.(line|arrow|elbow|curve)$/.test(id))
 
 /** What can be inserted: buttons side by side where there is room, else one menu. */
 function InsertTools() {
@@ -213,7 +215,7 @@ function InsertTools() {
       <span aria-hidden="true" className="mx-1 h-5 w-px bg-line" />
       {/* biome-ignore lint/a11y/useSemanticElements: nothing is filled in here */}
       <div role="group" aria-label={t('insert')} className="flex max-xl:hidden">
-        {inserts.map(command => (
+        {inBar.map(command => (
           <InsertTool key={command.id} command={command} />
         ))}
       </div>

@@ -72,7 +72,7 @@ export function useFind(initial: string): Find {
 function show(editor: Editor, ui: UiStore, place: TextPlace | undefined): void {
   if (!place) return
   const { uid, item } = place
-  editor.select({ active: uid, slides: [uid], item, stickers: [], typing: false })
+  editor.select({ active: uid, slides: [uid], item, objects: [], typing: false })
   if (item === null) ui.setState({ notesOpen: true })
 }
 

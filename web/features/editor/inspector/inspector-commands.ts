@@ -2,13 +2,19 @@ import {
   ChartColumn,
   Clapperboard,
   ClipboardList,
+  CornerDownRight,
+  Heart,
   Image,
   Images,
   LayoutTemplate,
   type LucideIcon,
+  Minus,
+  MoveRight,
   PanelRight,
   RectangleHorizontal,
+  Shapes,
   Smile,
+  Spline,
   SquarePlus,
   Sticker,
   Table,
@@ -19,6 +25,7 @@ import type { ItemType } from '#domain/deck/items/registry.ts'
 import { LAYOUT_NAMES } from '#domain/deck/layouts/registry.ts'
 import type { Command, CommandContext } from '../commands/command.ts'
 import { insertItem, readActiveSlide } from '../libraries/insert-item.ts'
+import { insertLine, LINE_PRESETS, type LinePreset } from '../objects/insert-objects.ts'
 import type { SidePanel } from '../session/ui-store.ts'
 
 type Own = Omit<Command, 'messages'>
@@ -40,12 +47,30 @@ function insert(type: ItemType, icon: LucideIcon, more: Partial<Own> = {}): Own 
   }
 }
 
+const lineIcons = { line: Minus, arrow: MoveRight, elbow: CornerDownRight, curve: Spline } as const
+
+function line(preset: LinePreset): Own {
+  return {
+    id: `insert.${preset}`,
+    group: 'insert',
+    icon: lineIcons[preset],
+    isEnabled: hasSlide,
+    run: context => {
+      if (insertLine(context, preset)) open('inspector')(context)
+    },
+    ...(preset === 'line' && { keys: ['L'] }),
+  }
+}
+
 /** Pictures are chosen first and then put on the slide: an empty frame would have to be deleted again. */
 const inserts: readonly Own[] = [
   insert('text', Type, { keys: ['T'] }),
   insert('image', Image, { keys: ['I'], run: open('pictures') }),
   { id: 'insert.sticker', group: 'insert', icon: Sticker, isEnabled: hasSlide, run: open('stickers') },
   insert('gif', Smile, { run: open('gifs') }),
+  insert('shape', Shapes, { keys: ['S'], run: open('shapes') }),
+  ...LINE_PRESETS.map(line),
+  insert('icon', Heart, { run: open('icons') }),
   insert('table', Table),
   insert('chart', ChartColumn),
   insert('video', Clapperboard),
@@ -57,6 +82,8 @@ const panels: readonly Own[] = [
   { id: 'panel.insert', group: 'view', icon: SquarePlus, keys: ['Shift+A'], run: open('insert') },
   { id: 'panel.inspector', group: 'view', icon: PanelRight, run: open('inspector') },
   { id: 'panel.pictures', group: 'view', icon: Images, run: open('pictures') },
+  { id: 'panel.shapes', group: 'view', icon: Shapes, run: open('shapes') },
+  { id: 'panel.icons', group: 'view', icon: Heart, run: open('icons') },
   { id: 'panel.templates', group: 'view', icon: LayoutTemplate, run: open('templates') },
 ]
 

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import type { Slide } from '#domain/deck/slide.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ItemSection } from '../item-panels/item-section.tsx'
+import { ObjectsSection } from '../objects/object-section.tsx'
 import { findActiveSlide, useEditorState } from '../session/editor-context.ts'
 import { useUi, useUiState } from '../session/ui-store.ts'
 import { DeckSection } from './deck-section.tsx'
 import { readInspected, useInspected, useSelectedSlides } from './selection.ts'
 import { SlideSection } from './slide-section.tsx'
-import { StickerSection } from './sticker-section.tsx'
 
 /** The properties of the selection, or of the whole presentation. */
 export function Inspector() {
@@ -31,8 +31,8 @@ function SelectionSection() {
       return <SelectedSlides />
     case 'item':
       return <ItemSection uid={inspected.uid} id={inspected.id} />
-    case 'stickers':
-      return <StickerSection uid={inspected.uid} ids={inspected.ids} />
+    case 'objects':
+      return <ObjectsSection uid={inspected.uid} ids={inspected.ids} />
   }
 }
 
@@ -63,11 +63,15 @@ function useSelectionName(): string {
   const t = useTranslations('editor-inspector')
   const kind = useEditorState(({ selection }) => readInspected(selection).kind)
   const slides = useEditorState(({ selection }) => selection.slides.length)
-  const stickers = useEditorState(({ selection }) => selection.stickers.length)
+  const objects = useEditorState(({ selection }) => selection.objects.length)
+  const hasOnlyStickers = useEditorState(state => {
+    const slide = findActiveSlide(state)
+    return state.selection.objects.every(id => slide?.stickers.some(sticker => sticker.id === id))
+  })
   const type = useEditorState(
     state => findActiveSlide(state)?.items.find(({ id }) => id === state.selection.item)?.type,
   )
-  if (kind === 'stickers') return t('kind.stickers', { count: stickers })
+  if (kind === 'objects') return t(hasOnlyStickers ? 'kind.stickers' : 'kind.objects', { count: objects })
   if (kind === 'item' && type) return t(`item.type.${type}`)
   return t('kind.slides', { count: slides })
 }

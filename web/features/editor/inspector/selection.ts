@@ -9,11 +9,11 @@ import { useEditorState } from '../session/editor-context.ts'
 export type Inspected =
   | { readonly kind: 'slides' }
   | { readonly kind: 'item'; readonly uid: string; readonly id: string }
-  | { readonly kind: 'stickers'; readonly uid: string; readonly ids: readonly string[] }
+  | { readonly kind: 'objects'; readonly uid: string; readonly ids: readonly string[] }
 
-export function readInspected({ active, item, stickers }: Selection): Inspected {
-  if (active !== null && stickers.length > 0) return { kind: 'stickers', uid: active, ids: stickers }
+export function readInspected({ active, item, objects }: Selection): Inspected {
   if (active !== null && item !== null) return { kind: 'item', uid: active, id: item }
+  if (active !== null && objects.length > 0) return { kind: 'objects', uid: active, ids: objects }
   return { kind: 'slides' }
 }
 
@@ -22,9 +22,9 @@ export function readInspected({ active, item, stickers }: Selection): Inspected 
  * then the library stays open for the next one.
  */
 export function selectsExisting(next: Selection, before: Selection, deck: Presentation): boolean {
-  const picked = next.item ?? next.stickers[0]
+  const picked = next.item ?? next.objects[0]
   if (picked === undefined || picked === null) return false
-  if (next.item === before.item && next.stickers === before.stickers) return false
+  if (next.item === before.item && next.objects === before.objects) return false
   const slide = deck.slides.find(({ uid }) => uid === next.active)
   return [...(slide?.items ?? []), ...(slide?.stickers ?? [])].some(({ id }) => id === picked)
 }

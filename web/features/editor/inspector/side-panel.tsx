@@ -1,9 +1,11 @@
 import { type FunctionComponent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { GifsPanel } from '../libraries/gifs-panel.tsx'
+import { IconsPanel } from '../libraries/icons-panel.tsx'
 import { InsertPanel } from '../libraries/insert-panel.tsx'
 import { createPictureUseStore, PictureUseContext } from '../libraries/picture-use.ts'
 import { PicturesPanel } from '../libraries/pictures-panel.tsx'
+import { ShapesPanel } from '../libraries/shapes-panel.tsx'
 import { StickersPanel } from '../libraries/stickers-panel.tsx'
 import { TemplatesPanel } from '../libraries/templates-panel.tsx'
 import { useEditor } from '../session/editor-context.ts'
@@ -17,6 +19,8 @@ const panels = {
   stickers: StickersPanel,
   gifs: GifsPanel,
   pictures: PicturesPanel,
+  shapes: ShapesPanel,
+  icons: IconsPanel,
   templates: TemplatesPanel,
   insert: InsertPanel,
   restyle: LazyRestylePanel,

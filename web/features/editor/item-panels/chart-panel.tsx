@@ -109,7 +109,14 @@ function SeriesColors({ item, edit }: Props) {
   if (item.kind === 'pie' || item.kind === 'donut') return null
   const theme = resolveTheme(deckTheme, slideTheme)
   const surface = resolveSurface(theme, item.theme)
-  const context = { theme, surface, locale: 'en', interactive: false, assetUrl: defaultAssetUrl }
+  const context = {
+    theme,
+    surface,
+    locale: 'en',
+    interactive: false,
+    assetUrl: defaultAssetUrl,
+    frameOf: () => undefined,
+  }
   const shown = chartColors(item, context)
   return (
     <PanelSection title={t('colors')}>

@@ -2,12 +2,13 @@ import { Trash2 } from 'lucide-react'
 import { type FunctionComponent, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { isSame } from '#domain/deck/edits/diff.ts'
-import { deleteItem } from '#domain/deck/edits/item-edits.ts'
+import { deleteObjects } from '#domain/deck/edits/object-edits.ts'
 import type { Item, ItemType } from '#domain/deck/items/registry.ts'
 import type { EditorState } from '#editor/editor.ts'
 import { PanelButton, PanelSection } from '../inspector/panel-controls.tsx'
 import { SourcesSection } from '../inspector/sources-section.tsx'
 import { lossOfItems, useGuardLoss } from '../items/form-loss.ts'
+import { PlaceSections } from '../objects/object-section.tsx'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { ReviseSection } from '../suggestions/suggestion-buttons.tsx'
 import { ButtonPanel } from './button-panel.tsx'
@@ -15,6 +16,7 @@ import { ChartPanel } from './chart-panel.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { findItem, type ItemPanelProps, type ItemPanels } from './item-edit.ts'
 import { PicturePanel } from './picture-panel.tsx'
+import { IconPanel, LinePanel, ShapePanel } from './shape-panel.tsx'
 import { SurfaceSection } from './surface-section.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { AlignGrid, SizeControl } from './text-controls.tsx'
@@ -36,6 +38,7 @@ export function ItemSection({ uid, id }: Props) {
   return (
     <div className="pb-4">
       <Panel key={item.id} uid={uid} item={item} />
+      <PlaceSections uid={uid} ids={[id]} />
       <SourcesSection uid={uid} items={[item]} isOfSlide={false} />
       <div className="border-t border-line px-4 pt-4">
         <PanelButton
@@ -44,7 +47,9 @@ export function ItemSection({ uid, id }: Props) {
           danger
           className="w-full"
           onClick={() =>
-            guard(lossOfItems([item], 'form'), () => editor.change(deck => deleteItem(deck, { uid, id })))
+            guard(lossOfItems([item], 'form'), () =>
+              editor.change(deck => deleteObjects(deck, { uid, ids: [id] })),
+            )
           }
         />
       </div>
@@ -78,6 +83,9 @@ const itemPanels = {
   table: TablePanel,
   chart: ChartPanel,
   button: ButtonPanel,
+  shape: ShapePanel,
+  line: LinePanel,
+  icon: IconPanel,
 } satisfies ItemPanels
 
 /** TypeScript cannot know that the panel found by an item's type accepts that item. */

@@ -77,11 +77,19 @@ const move =
     editor.change(deck => moveItem(deck, { uid: slide.uid, id: item.id, to: item.index + by }))
 
 export const itemCommands: readonly Command[] = [
-  forItem('canvas.earlier', ({ index }) => index > 0, move(-1), { icon: ChevronsUp, keys: ['Alt+ArrowUp'] }),
-  forItem('canvas.later', ({ index }, { items }) => index < items.length - 1, move(1), {
-    icon: ChevronsDown,
-    keys: ['Alt+ArrowDown'],
+  forItem('canvas.earlier', ({ index, place }) => index > 0 && place === null, move(-1), {
+    icon: ChevronsUp,
+    keys: ['Alt+ArrowUp'],
   }),
+  forItem(
+    'canvas.later',
+    ({ index, place }, { items }) => index < items.length - 1 && place === null,
+    move(1),
+    {
+      icon: ChevronsDown,
+      keys: ['Alt+ArrowDown'],
+    },
+  ),
   forItem(
     'canvas.caption',
     item => itemEditors[item.type].words !== 'none',

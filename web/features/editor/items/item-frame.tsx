@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, GripVertical, PaintBucket, SquareDashed, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, GripVertical, Move, PaintBucket, SquareDashed, Trash2 } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Item } from '#domain/deck/items/registry.ts'
@@ -10,9 +10,9 @@ import { useCanvasState } from '../canvas/canvas-store.ts'
 import { anchorAtItem, BarDivider, FloatingBar } from '../canvas/floating-bar.tsx'
 import { CommandButton } from '../commands/command-button.tsx'
 import { findCommand } from '../commands/registry.ts'
+import { useCommandContext } from '../commands/use-commands.ts'
 import { SurfaceSection } from '../item-panels/surface-section.tsx'
 import { AlignGrid } from '../item-panels/text-controls.tsx'
-import { useEditor } from '../session/editor-context.ts'
 import { dragItem } from './drag-item.ts'
 import { itemEditors } from './open-item.ts'
 
@@ -26,7 +26,7 @@ interface Props {
 /** The frame of the selected item, with the handle to move it by. */
 export function ItemFrame({ uid, item, box, isTyping }: Props) {
   const t = useTranslations('editor-canvas.item')
-  const editor = useEditor()
+  const context = useCommandContext()
   const isMoving = useCanvasState(state => state.isMoving)
   const mode = useCanvasState(state => state.mode)
   return (
@@ -44,10 +44,10 @@ export function ItemFrame({ uid, item, box, isTyping }: Props) {
             tabIndex={-1}
             aria-label={t('move')}
             title={t('move')}
-            className="pointer-events-auto absolute top-1/2 -left-6 grid h-8 w-5 -translate-y-1/2 cursor-grab touch-none place-items-center rounded-item border border-line bg-raised text-ink-soft shadow-raised hover:text-ink"
+            className="pointer-events-auto absolute top-1/2 -left-6 pointer-coarse:after:absolute pointer-coarse:after:-inset-3 grid h-8 w-5 -translate-y-1/2 cursor-grab touch-none place-items-center rounded-item border border-line bg-raised text-ink-soft shadow-raised hover:text-ink"
             onPointerDown={(event: PointerEvent) => {
               event.stopPropagation()
-              dragItem(editor, item.id, event, 0)
+              dragItem(context, item.id, event, 0)
             }}
           >
             <GripVertical aria-hidden="true" strokeWidth={1.75} className="size-4" />
@@ -95,6 +95,7 @@ function ItemBar({ uid, item }: ItemBarProps) {
       <BarDivider />
       <CommandButton id="canvas.earlier" icon={ArrowUp} />
       <CommandButton id="canvas.later" icon={ArrowDown} />
+      <CommandButton id="object.place" icon={Move} />
       <CommandButton id="canvas.duplicate" icon={Copy} />
       <CommandButton id="canvas.delete" icon={Trash2} />
     </FloatingBar>

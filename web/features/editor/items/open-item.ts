@@ -6,6 +6,10 @@ import { startTyping } from '../text/typing.ts'
 /** Opens an item for editing: its text, or its own mode. */
 export function openItem(editor: Editor, item: Item): void {
   const { opens } = itemEditors[item.type]
+  if (opens === 'none') {
+    editor.select({ item: item.id, typing: false })
+    return
+  }
   if (opens === 'typing') {
     startTyping(editor, { kind: 'end', item: item.id })
     return
@@ -22,8 +26,8 @@ export function isEmptyPicture(item: Item): boolean {
 
 /** What happens on the canvas when an item is opened by a double click or Enter. */
 interface ItemEditor {
-  /** `typing`: its text is edited. Otherwise the canvas enters this mode. */
-  readonly opens: 'typing' | CanvasMode['kind']
+  /** `typing`: its text is edited; `none`: it is only selected. Otherwise the canvas enters this mode. */
+  readonly opens: 'typing' | 'none' | CanvasMode['kind']
   /** Ids of the commands its bar has in addition to those of every item. */
   readonly actions: readonly string[]
   /** The label of its text, where the text is not the item itself. */
@@ -50,4 +54,7 @@ export const itemEditors = {
   },
   chart: { opens: 'chart', actions: ['chart.data', 'canvas.caption'], words: 'title' },
   button: { opens: 'typing', actions: ['button.link'], words: 'none' },
+  shape: { opens: 'typing', actions: [], words: 'none' },
+  line: { opens: 'none', actions: [], words: 'none' },
+  icon: { opens: 'none', actions: [], words: 'none' },
 } as const satisfies Record<ItemType, ItemEditor>

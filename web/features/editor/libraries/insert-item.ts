@@ -1,11 +1,11 @@
 import { insertItem as insertItemEdit } from '#domain/deck/edits/item-edits.ts'
-import { insertSticker as insertStickerEdit } from '#domain/deck/edits/sticker-edits.ts'
+import { insertSticker as insertStickerEdit } from '#domain/deck/edits/object-edits.ts'
 import type { FORM_FIELD_TYPES } from '#domain/deck/items/form.ts'
 import { createItem, type ItemType } from '#domain/deck/items/registry.ts'
 import { findPlace } from '#domain/deck/layouts/flow.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import type { Sticker } from '#domain/deck/stickers.ts'
+import type { Sticker, StickerInput } from '#domain/deck/stickers.ts'
 import { escapeText } from '#domain/deck/text/plain.ts'
 import type { Editor } from '#editor/editor.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
@@ -67,6 +67,9 @@ const starterFields = {
     fields: (['name', 'email'] as const).map(type => makeField(t, type)),
     submit_text: t('editor-inspector.starter.send'),
   }),
+  shape: () => ({}),
+  line: () => ({}),
+  icon: () => ({}),
 } satisfies Starters
 
 function makeField(t: Translate, type: (typeof FORM_FIELD_TYPES)[number]) {
@@ -96,13 +99,13 @@ export function insertSticker(
   const placed = placeSticker(source, slide.stickers.length, makeUid())
   const sticker = at ? { ...placed, position: at } : placed
   const done = editor.change(deck => insertStickerEdit(deck, { uid: slide.uid, sticker }), {
-    select: { stickers: [sticker.id] },
+    select: { objects: [sticker.id] },
   })
   if (!done) notify(t('editor-inspector.insert.full'))
   return done
 }
 
-function placeSticker({ src, alt, ratio }: StickerSource, others: number, id: string): Sticker {
+function placeSticker({ src, alt, ratio }: StickerSource, others: number, id: string): StickerInput {
   const aside = STEP * (others % STEPS)
   return {
     id,

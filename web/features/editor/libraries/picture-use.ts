@@ -22,12 +22,28 @@ export function usePictureUseStore(): PictureUseStore {
   return store
 }
 
-/** What a picture can be used for now, the most likely use first. */
-export function listPictureUses(selected: ItemType | undefined, requested: PictureUse | null): PictureUse[] {
+/** What is selected, as far as a picture can be used for it. */
+export interface PictureSelection {
+  readonly type: ItemType
+  /** A frame that waits for its picture. */
+  readonly isEmpty: boolean
+}
+
+/**
+ * What a picture can be used for now, the most likely use first. A picture that is there is replaced only where that was
+ * asked for: a second one is added.
+ */
+export function listPictureUses(
+  selected: PictureSelection | undefined,
+  requested: PictureUse | null,
+): PictureUse[] {
   const uses: PictureUse[] = []
-  if (selected === 'image' || selected === 'gif') uses.push('replace')
-  if (selected === 'video') uses.push('poster')
-  uses.push('add', 'background')
+  const isPicture = selected?.type === 'image' || selected?.type === 'gif'
+  if (isPicture && selected.isEmpty) uses.push('replace')
+  if (selected?.type === 'video') uses.push('poster')
+  uses.push('add')
+  if (isPicture && !selected.isEmpty) uses.push('replace')
+  uses.push('background')
   if (requested === 'deckBackground') uses.push('deckBackground')
   return requested && uses.includes(requested) ? [requested, ...uses.filter(use => use !== requested)] : uses
 }

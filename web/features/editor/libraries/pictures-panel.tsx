@@ -13,6 +13,8 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useCommandContext } from '../commands/use-commands.ts'
 import { pictureBackground, useRecentBackgrounds } from '../inspector/backgrounds.ts'
 import { PanelButton } from '../inspector/panel-controls.tsx'
+import { isEmptyPicture } from '../items/open-item.ts'
+import { addPicture } from '../objects/insert-objects.ts'
 import { useEditorState } from '../session/editor-context.ts'
 import { DeleteUploadDialog } from './delete-upload.tsx'
 import { insertItem, readActiveSlide } from './insert-item.ts'
@@ -90,12 +92,10 @@ export function PicturesPanel() {
 function usePictureUse() {
   const store = usePictureUseStore()
   const asked = useSyncExternalStore(store.subscribe, () => store.getState().use)
-  const selected = useEditorState(
-    ({ deck, selection }) =>
-      deck.slides
-        .find(slide => slide.uid === selection.active)
-        ?.items.find(item => item.id === selection.item)?.type,
+  const item = useEditorState(({ deck, selection }) =>
+    deck.slides.find(slide => slide.uid === selection.active)?.items.find(one => one.id === selection.item),
   )
+  const selected = item && { type: item.type, isEmpty: isEmptyPicture(item) }
   const [chosen, choose] = useState<PictureUse>()
   const uses = listPictureUses(selected, asked)
   return { uses, use: chosen && uses.includes(chosen) ? chosen : (uses[0] ?? 'add'), choose }
@@ -209,7 +209,7 @@ function useTakePicture(): (entry: LibraryEntry, use: PictureUse) => void {
       const { deck, selection, unloaded } = editor.getState()
       const slide = readActiveSlide(editor)
       const { item: id } = selection
-      if (use === 'add') insertItem(context, 'image', { src, alt, focus, credit: credit ?? null })
+      if (use === 'add') addPicture(context, entry.ratio, { src, alt, focus, credit: credit ?? null })
       else if (use === 'deckBackground') {
         const ground = resolveTheme(deck.theme).background.color
         editor.change(now =>

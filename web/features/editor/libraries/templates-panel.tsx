@@ -216,7 +216,7 @@ function useTemplateActions(): TemplateActions {
         const newUid = makeUid()
         const done = editor.change(
           now => pasteSlides(now, { slides: [slide], index: active + 1, newUids: [newUid] }),
-          { select: { active: newUid, slides: [newUid], item: null, stickers: [] } },
+          { select: { active: newUid, slides: [newUid], item: null, objects: [] } },
         )
         if (!done) notify(t('editor-inspector.templates.full'))
       },

@@ -6,7 +6,16 @@ import { listDifferences } from './conflict-dialog.tsx'
 const sticker = { id: 'star', src: 'star.svg', alt: '', rotation: 0 }
 const slide = {
   ...createSlide({ index: 0, uid: uidOf(1) }),
-  stickers: [{ ...sticker, position: { x: 0.5, y: 0.5 }, size: { width: 0.1, height: 0.1 } }],
+  stickers: [
+    {
+      ...sticker,
+      position: { x: 0.5, y: 0.5 },
+      size: { width: 0.1, height: 0.1 },
+      depth: 0,
+      group: null,
+      locked: false,
+    },
+  ],
 }
 const [item] = slide.items
 

@@ -3,7 +3,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Revision } from '#domain/generation/request.ts'
 
 /** What the right side shows: the properties of the selection, or a library to insert from. */
-const sidePanels = ['inspector', 'stickers', 'gifs', 'pictures', 'templates', 'insert', 'restyle'] as const
+const sidePanels = [
+  'inspector',
+  'stickers',
+  'gifs',
+  'pictures',
+  'shapes',
+  'icons',
+  'templates',
+  'insert',
+  'restyle',
+] as const
 export type SidePanel = (typeof sidePanels)[number]
 
 /** The parts of the editor that shortcuts can be limited to. */

@@ -100,7 +100,7 @@ export function insertPageSlide(context: CommandContext, slide: Slide): void {
   const index = gapAfterSelected(context)
   const own = { ...slide, index, presentation: deck.slug }
   const isAdded = editor.change(before => insertSlide(before, { slide: own, index }), {
-    select: { active: slide.uid, slides: [slide.uid], item: null, stickers: [] },
+    select: { active: slide.uid, slides: [slide.uid], item: null, objects: [] },
   })
   if (isAdded) context.announce(t('editor-slides.said.added', { number: index + 1 }))
   else context.notify(t('editor-slides.said.full', { count: LIMITS.slides }))

@@ -28,7 +28,8 @@ export function readSelectedItem(editor: Editor): { slide: Slide; item: Item } |
 
 export function canFormat(editor: Editor): boolean {
   const item = readSelectedItem(editor)?.item
-  return item !== undefined && item.type !== 'button' && canvasOf(editor).getState().mode === null
+  if (item === undefined || canvasOf(editor).getState().mode !== null) return false
+  return item.type !== 'button' && item.type !== 'line' && item.type !== 'icon'
 }
 
 /** Applies to the selected text while typing, otherwise to the whole text of the selected item. */

@@ -38,7 +38,7 @@ export function useTypeToEdit(): void {
       )
         return
       const item = readSelectedItem(editor)?.item
-      if (item?.type !== 'text' || editor.getState().selection.typing) return
+      if ((item?.type !== 'text' && item?.type !== 'shape') || editor.getState().selection.typing) return
       event.preventDefault()
       event.stopPropagation()
       startTyping(editor, { kind: 'end', item: item.id }, [key])

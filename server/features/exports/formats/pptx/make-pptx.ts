@@ -17,7 +17,7 @@ import {
   writeTheme,
   writeTitles,
 } from './package.ts'
-import { writeSkeleton } from './skeleton.ts'
+import { listCharts, writeSkeleton } from './skeleton.ts'
 import { ObjectIds, SlideRelations } from './slide-parts.ts'
 import {
   captureSlides,
@@ -99,12 +99,20 @@ function writeSlides(parts: Package, { deck, language }: ExportInput, seen: read
     if (!one) continue
     const number = at + 1
     const path = `ppt/slides/slide${number}.xml`
-    const charts = readPart(parts, path).match(/<p:graphicFrame>[\s\S]*?<\/p:graphicFrame>/g) ?? []
-    const bullet = bulletSign(resolveTheme(deck.theme, slide.theme).shape.bullet)
+    const frames = readPart(parts, path).match(/<p:graphicFrame>[\s\S]*?<\/p:graphicFrame>/g) ?? []
+    const charts = listCharts(slide, one.measured).map(({ chart }, place) => ({
+      item: chart.item,
+      xml: frames[place] ?? '',
+    }))
+    const theme = resolveTheme(deck.theme, slide.theme)
+    const bullet = bulletSign(theme.shape.bullet)
     const relations = new SlideRelations(numbers)
     const own = { relations, ids: new ObjectIds(), language: tag }
     const { measured, placed } = one
-    parts.set(path, Buffer.from(writeSlide({ slide, number, measured, charts, bullet, ...placed }, own)))
+    parts.set(
+      path,
+      Buffer.from(writeSlide({ slide, number, measured, charts, bullet, theme, ...placed }, own)),
+    )
     editPart(parts, `ppt/slides/_rels/slide${number}.xml.rels`, rels =>
       rels.replace('</Relationships>', `${relations.toXml()}</Relationships>`),
     )

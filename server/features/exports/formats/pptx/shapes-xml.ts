@@ -7,7 +7,7 @@ import type {
 } from '#domain/export/measured.ts'
 import type { SlideParts } from './slide-parts.ts'
 import { paragraphXml } from './text-xml.ts'
-import { emu, escapeXml, fillXml, geometryXml, lineXml, placeXml } from './xml.ts'
+import { emu, escapeXml, fillXml, geometryXml, lineXml, type PlaceBox, placeXml, turnXml } from './xml.ts'
 
 interface TextLook {
   readonly bullet: string
@@ -21,6 +21,7 @@ export function textXml(
   shape: MeasuredShape | null,
   look: TextLook,
   parts: SlideParts,
+  place: PlaceBox = placeXml,
 ): string {
   const { box, places } = placeText(text.paragraphs)
   const { isLabel } = text
@@ -44,7 +45,7 @@ export function textXml(
   return (
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name} ${id}">${parts.relations.linkXml(link)}</p:cNvPr>` +
     `${properties}<p:nvPr>${placeholder}</p:nvPr></p:nvSpPr>` +
-    `<p:spPr>${placeXml(outer)}${geometryXml(outer, shape?.radius ?? 0)}${fillXml(shape?.fill ?? null)}${lineXml(shape?.line ?? null)}</p:spPr>` +
+    `<p:spPr>${place(outer)}${geometryXml(outer, shape?.radius ?? 0)}${fillXml(shape?.fill ?? null)}${lineXml(shape?.line ?? null)}</p:spPr>` +
     `<p:txBody>${body}<a:lstStyle/>${paragraphs}</p:txBody></p:sp>`
   )
 }
@@ -63,16 +64,22 @@ function insetsOf(outer: Box, inner: Box): string {
   return `lIns="${inset(inner.x - outer.x)}" tIns="${inset(inner.y - outer.y)}" rIns="${inset(right)}" bIns="${inset(bottom)}"`
 }
 
-export function shapeXml({ box, radius, fill, line, href }: MeasuredShape, parts: SlideParts): string {
+export function shapeXml(
+  { box, radius, fill, line, href }: MeasuredShape,
+  parts: SlideParts,
+  place: PlaceBox = placeXml,
+): string {
   const id = parts.ids.next()
   return (
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Shape ${id}">${parts.relations.linkXml(href)}</p:cNvPr><p:cNvSpPr/><p:nvPr/></p:nvSpPr>` +
-    `<p:spPr>${placeXml(box)}${geometryXml(box, radius)}${fillXml(fill)}${lineXml(line)}</p:spPr>` +
+    `<p:spPr>${place(box)}${geometryXml(box, radius)}${fillXml(fill)}${lineXml(line)}</p:spPr>` +
     `<p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:endParaRPr lang="${parts.language}"/></a:p></p:txBody></p:sp>`
   )
 }
 
 export interface PlacedPicture {
+  /** The item or sticker that it shows. */
+  readonly item: string
   readonly box: Box
   readonly media: string
   readonly alt: string
@@ -85,15 +92,15 @@ export interface PlacedPicture {
 export function pictureXml(
   { box, media, alt, href, rotation = 0, crop }: PlacedPicture,
   parts: SlideParts,
+  place: PlaceBox = one => placeXml(one, 'a:xfrm', turnXml(rotation)),
 ): string {
   const id = parts.ids.next()
-  const turned = rotation === 0 ? '' : ` rot="${Math.round((((rotation % 360) + 360) % 360) * 60_000)}"`
   const [l, t, r, b] = (crop ?? [0, 0, 0, 0]).map(share => Math.round(share * 100_000))
   return (
     `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Picture ${id}" descr="${escapeXml(alt)}">${parts.relations.linkXml(href)}</p:cNvPr>` +
     '<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr>' +
     `<p:blipFill><a:blip r:embed="${parts.relations.picture(media)}"/>${crop ? `<a:srcRect l="${l}" t="${t}" r="${r}" b="${b}"/>` : ''}<a:stretch><a:fillRect/></a:stretch></p:blipFill>` +
-    `<p:spPr>${placeXml(box, 'a:xfrm', turned)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`
+    `<p:spPr>${place(box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`
   )
 }
 

@@ -3,8 +3,9 @@ import { contrastRatio } from '#domain/deck/color/contrast.ts'
 import { chartScale, showsValues } from '#domain/deck/items/chart-scale.ts'
 import type { ItemOf } from '#domain/deck/items/registry.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
+import type { Slide } from '#domain/deck/slide.ts'
 import type { MeasuredChart, MeasuredSlide, Paint } from '#domain/export/measured.ts'
-import { altOf } from './write-slide.ts'
+import { altOf } from './slide-to-write.ts'
 
 /** The parts that make a presentation of so many slides, with the charts and their workbooks, as the library writes them. */
 export async function writeSkeleton(
@@ -17,25 +18,31 @@ export async function writeSkeleton(
   pptx.title = deck.name
   for (const [at, slide] of deck.slides.entries()) {
     const page = pptx.addSlide()
-    for (const chart of measured[at]?.charts ?? []) {
-      const item = slide.items.find(
-        (one): one is ItemOf<'chart'> => one.id === chart.item && one.type === 'chart',
-      )
-      if (item && item.categories.length > 0 && item.series.length > 0) {
-        addChart(page, item, chart, altOf([item], item.id))
-      }
-    }
+    const seen = measured[at]
+    if (!seen) continue
+    for (const { chart, item } of listCharts(slide, seen)) addChart(page, item, chart, altOf([item], item.id))
   }
   return (await pptx.write({ outputType: 'nodebuffer' })) as Buffer
+}
+
+/** The charts of a slide that have something to show, in the order in which the library writes them. */
+export function listCharts(
+  { items }: Pick<Slide, 'items'>,
+  { charts }: Pick<MeasuredSlide, 'charts'>,
+): { readonly chart: MeasuredChart; readonly item: Chart }[] {
+  return charts.flatMap(chart => {
+    const item = items.find((one): one is Chart => one.id === chart.item && one.type === 'chart')
+    return item && item.categories.length > 0 && item.series.length > 0 ? [{ chart, item }] : []
+  })
 }
 
 const PIXELS_PER_INCH = 96
 
 type Chart = ItemOf<'chart'>
-type Slide = ReturnType<PptxGenJS['addSlide']>
+type Page = ReturnType<PptxGenJS['addSlide']>
 
 /** Puts a chart on a slide as one whose data can be edited, drawn as near to ours as office programs can. */
-function addChart(slide: Slide, chart: Chart, measured: MeasuredChart, alt: string): void {
+function addChart(slide: Page, chart: Chart, measured: MeasuredChart, alt: string): void {
   const { box, plot, labels, values } = measured
   const round = chart.kind === 'pie' || chart.kind === 'donut'
   const labelled = round || showsValues(chart)

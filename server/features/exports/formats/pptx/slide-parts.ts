@@ -61,6 +61,11 @@ export class ObjectIds {
     this.#last += 1
     return this.#last
   }
+
+  /** An object that somebody else wrote, under an id of this slide. */
+  renew(xml: string): string {
+    return xml.replace(/<p:cNvPr id="\d+"/, () => `<p:cNvPr id="${this.next()}"`)
+  }
 }
 
 export interface SlideParts {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { pictureBox } from '#domain/deck/geometry/picture-focus.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { ExportNote } from '#domain/export/formats.ts'
 import type { Box, MeasuredPicture, MeasuredSlide } from '#domain/export/measured.ts'
 import type { OpenPage, ReadFile } from '#server/providers/browser/browser.ts'
 import type { PlacedPicture } from './shapes-xml.ts'
-import { altOf } from './write-slide.ts'
+import { altOf } from './slide-to-write.ts'
 
 /** Pixels of a picture for a pixel of the slide: pictures and backgrounds become 1920 wide. */
 export const PICTURE_SCALE = 1.5
@@ -58,7 +59,9 @@ const LAYER_STYLE = `
   box-shadow: none !important;
   border-color: transparent !important;
 }
-[data-layer="ground"] .slide [data-measured="picture"] > * { visibility: hidden !important }`
+[data-layer="ground"] .slide [data-measured="picture"] > * { visibility: hidden !important }
+[data-layer] .slide :is(.slide-shape > svg, .slide-icon, .slide-drawn) { visibility: hidden !important }
+[data-layer="ground"] .slide :is(.slide-placed, .slide-placed *) { visibility: hidden !important }`
 
 interface Given {
   readonly slide: Slide
@@ -87,7 +90,10 @@ export async function placeSlidePictures(given: Given, tools: Tools): Promise<Pl
   if (measured.pictures.length > 0) {
     const seen = await tools.photograph('pictures')
     for (const frame of measured.pictures) {
-      const placed = (await placeMoving(given, frame, tools)) ?? (await cutOut(given, frame, seen, tools))
+      const placed =
+        (await placeMoving(given, frame, tools)) ??
+        (await placeFile(given, frame, tools)) ??
+        (await cutOut(given, frame, seen, tools))
       if (placed) pictures.push(placed)
     }
   }
@@ -131,7 +137,7 @@ async function cutOut(
   if (!width || !height || width < 2 || height < 2) return undefined
   const cut = sharp(picture).extract({ left: left ?? 0, top: top ?? 0, width, height })
   const name = await media.addSmall(await cut.png({ compressionLevel: 4 }).toBuffer())
-  return { box: shown, media: name, alt: altOf(slide.items, item), href }
+  return { item, box: shown, media: name, alt: altOf(slide.items, item), href }
 }
 
 /** Office programs play a GIF: it goes in as it is, cropped as it is shown. */
@@ -146,8 +152,53 @@ async function placeMoving(
   if (!body) return undefined
   const { width, height } = await sharp(body).metadata()
   const crop = cropOf({ w: width, h: height }, frame.box, item)
-  return { box: frame.box, media: media.add(body, 'gif'), alt: altOf(slide.items, item.id), href: null, crop }
+  const alt = altOf(slide.items, item.id)
+  return { item: item.id, box: frame.box, media: media.add(body, 'gif'), alt, href: null, crop }
 }
+
+/** A placed picture goes in as the file it is: cut out of the slide it would show what lies above or below it. */
+async function placeFile(
+  { slide }: Given,
+  frame: MeasuredPicture,
+  { readFile, media }: Tools,
+): Promise<PlacedPicture | undefined> {
+  const item = slide.items.find(one => one.id === frame.item)
+  if (!item?.place || (item.type !== 'image' && item.type !== 'gif') || !item.src) return undefined
+  const body = await readPicture(item.src, readFile)
+  if (!body) return undefined
+  try {
+    const picture = sharp(body, { density: 150, limitInputPixels: 50_000_000 })
+    const drawn = await picture
+      .autoOrient()
+      .resize({ width: LARGEST_FILE, height: LARGEST_FILE, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 4 })
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = frame.box.w > 0 ? drawn.info : { width: 1, height: 1 }
+    const whole = pictureBox(item, { width, height }, { width: frame.box.w, height: frame.box.h })
+    const [left, top] = [Math.max(0, whole.left), Math.max(0, whole.top)]
+    const right = Math.min(frame.box.w, whole.left + whole.width)
+    const bottom = Math.min(frame.box.h, whole.top + whole.height)
+    const crop = [
+      (left - whole.left) / whole.width,
+      (top - whole.top) / whole.height,
+      (whole.left + whole.width - right) / whole.width,
+      (whole.top + whole.height - bottom) / whole.height,
+    ] as const
+    return {
+      item: item.id,
+      box: { x: frame.box.x + left, y: frame.box.y + top, w: right - left, h: bottom - top },
+      media: await media.addSmall(drawn.data, drawn.info.channels === 3),
+      alt: altOf(slide.items, item.id),
+      href: null,
+      crop,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Across or down, in pixels: no slide shows more of a picture. */
+const LARGEST_FILE = 1920
 
 interface Focus {
   readonly focus: { readonly x: number; readonly y: number }
@@ -167,7 +218,7 @@ export function cropOf(picture: Pick<Box, 'w' | 'h'>, frame: Pick<Box, 'w' | 'h'
 const STICKER_DENSITY = 2
 
 async function placeSticker(
-  { src, alt, position, size, rotation }: Slide['stickers'][number],
+  { id, src, alt, position, size, rotation }: Slide['stickers'][number],
   { readFile, media }: Tools,
 ): Promise<PlacedPicture | undefined> {
   const w = size.width * 1280
@@ -183,6 +234,7 @@ async function placeSticker(
     })
     const name = media.add(await drawn.png({ compressionLevel: 9 }).toBuffer(), 'png')
     return {
+      item: id,
       box: { x: position.x * 1280 - w / 2, y: position.y * 720 - h / 2, w, h },
       media: name,
       alt,
@@ -215,9 +267,9 @@ export class Media {
     return name
   }
 
-  /** Drawings stay exact, photographs become small. */
-  async addSmall(png: Buffer): Promise<string> {
-    if (png.length <= LARGEST_DRAWING) return this.add(png, 'png')
+  /** Drawings stay exact, photographs become small; what can be seen through must stay so. */
+  async addSmall(png: Buffer, isOpaque = true): Promise<string> {
+    if (png.length <= LARGEST_DRAWING || !isOpaque) return this.add(png, 'png')
     const jpeg = await sharp(png).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
     return jpeg.length < png.length ? this.add(jpeg, 'jpeg') : this.add(png, 'png')
   }

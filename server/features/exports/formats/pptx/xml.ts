@@ -30,6 +30,14 @@ export function placeXml({ x, y, w, h }: Box, tag = 'a:xfrm', attributes = ''): 
   return `<${tag}${attributes}><a:off x="${emu(x)}" y="${emu(y)}"/><a:ext ${size}/></${tag}>`
 }
 
+/** Writes where something is; what is turned is led to its place first. */
+export type PlaceBox = (box: Box) => string
+
+/** The attribute of a place that says how far it is turned, in 60,000ths of a degree. */
+export function turnXml(degrees: number): string {
+  return degrees === 0 ? '' : ` rot="${Math.round((((degrees % 360) + 360) % 360) * 60_000)}"`
+}
+
 export function colorXml({ color, alpha }: Paint): string {
   const value = color.slice(1).toUpperCase()
   if (alpha >= 0.995) return `<a:srgbClr val="${value}"/>`

@@ -1,12 +1,12 @@
+import { clampShare, type PlaceFrame } from '../place.ts'
 import { ASPECT_RATIO } from '../scale.ts'
-import type { Sticker } from '../stickers.ts'
 
 export interface Vector {
   readonly x: number
   readonly y: number
 }
 
-/** A sticker with every length in slide widths: only so do angles and distances mean the same across and down. */
+/** A place with every length in slide widths: only so do angles and distances mean the same across and down. */
 export interface Frame {
   readonly center: Vector
   readonly width: number
@@ -22,23 +22,17 @@ export interface Bounds {
   readonly bottom: number
 }
 
-type Placed = Pick<Sticker, 'position' | 'size' | 'rotation'>
-
-export function toFrame({ position, size, rotation }: Placed): Frame {
+export function toFrame({ position, size, rotation }: PlaceFrame): Frame {
   return { center: { x: position.x, y: position.y / ASPECT_RATIO }, ...size, rotation }
 }
 
 /** Back to what is stored; the centre stays within half a slide of the edges. */
-export function fromFrame({ center, width, height, rotation }: Frame): Placed {
+export function fromFrame({ center, width, height, rotation }: Frame): PlaceFrame {
   return {
-    position: { x: clampPlace(center.x), y: clampPlace(center.y * ASPECT_RATIO) },
+    position: { x: clampShare(center.x), y: clampShare(center.y * ASPECT_RATIO) },
     size: { width, height },
     rotation: turnBack(rotation),
   }
-}
-
-function clampPlace(share: number): number {
-  return Math.min(1.5, Math.max(-0.5, share))
 }
 
 /** Within half a turn to either side. */

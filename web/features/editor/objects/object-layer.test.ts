@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { handleCursor } from './sticker-frame.tsx'
+import { handleCursor } from './object-layer.tsx'
 
-test('the cursor shows the way a handle goes, also on a turned sticker', () => {
+test('the cursor shows the way a handle goes, also on a turned object', () => {
   expect(handleCursor({ x: 0, y: -1 }, 0)).toBe('ns-resize')
   expect(handleCursor({ x: 1, y: -1 }, 0)).toBe('nesw-resize')
   expect(handleCursor({ x: 1, y: 0 }, 0)).toBe('ew-resize')

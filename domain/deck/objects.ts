@@ -1,0 +1,78 @@
+import type { LineEnd } from './items/line.ts'
+import type { Item } from './items/registry.ts'
+import type { Place } from './place.ts'
+import type { Slide } from './slide.ts'
+import type { Sticker } from './stickers.ts'
+
+/** An item with a place of its own. */
+export type PlacedItem = Item & { readonly place: Place }
+
+/** What floats above the cells: a placed item, or a sticker. */
+export type SlideObject =
+  | { readonly kind: 'item'; readonly id: string; readonly place: Place; readonly item: PlacedItem }
+  | { readonly kind: 'sticker'; readonly id: string; readonly place: Place; readonly sticker: Sticker }
+
+type Objects = Pick<Slide, 'items' | 'stickers'>
+
+export function isPlaced(item: Item): item is PlacedItem {
+  return Boolean(item.place)
+}
+
+/** Everything that floats on a slide, the lowest first: the order in which it is drawn. */
+export function objectsOf({ items, stickers }: Objects): SlideObject[] {
+  const placed = items
+    .filter(isPlaced)
+    .map(item => ({ kind: 'item' as const, id: item.id, place: item.place, item }))
+  const floating = stickers.map(sticker => ({
+    kind: 'sticker' as const,
+    id: sticker.id,
+    place: sticker,
+    sticker,
+  }))
+  return [...placed, ...floating].sort((a, b) => a.place.depth - b.place.depth)
+}
+
+/** The objects that are meant when some are selected: those of a group come together. */
+export function withGroups(slide: Objects, ids: readonly string[]): string[] {
+  const objects = objectsOf(slide)
+  const groups = new Set(
+    objects.flatMap(({ id, place }) => (place.group && ids.includes(id) ? [place.group] : [])),
+  )
+  return objects
+    .filter(({ id, place }) => ids.includes(id) || (place.group !== null && groups.has(place.group)))
+    .map(({ id }) => id)
+}
+
+/** The depth of something new above all others. */
+export function topDepth(slide: Objects): number {
+  return objectsOf(slide).reduce((top, { place }) => Math.max(top, place.depth + 1), 1)
+}
+
+const NO_GROUPS: ReadonlyMap<string, string> = new Map()
+
+/** An item under a new id, its line ends and its group led to the copies that are made with it. */
+export function renameItem(
+  item: Item,
+  ids: ReadonlyMap<string, string>,
+  groups: ReadonlyMap<string, string> = NO_GROUPS,
+): Item {
+  const renamed = {
+    ...item,
+    id: ids.get(item.id) ?? item.id,
+    place: item.place && renameGroup(item.place, groups),
+  }
+  if (renamed.type !== 'line') return renamed
+  return { ...renamed, from: leadEnd(renamed.from, ids), to: leadEnd(renamed.to, ids) }
+}
+
+export function renameGroup<Grouped extends Pick<Place, 'group'>>(
+  place: Grouped,
+  groups: ReadonlyMap<string, string>,
+): Grouped {
+  return { ...place, group: place.group === null ? null : (groups.get(place.group) ?? place.group) }
+}
+
+/** What was not copied along cannot be followed: the end stays where it is in the line's own box. */
+function leadEnd(end: LineEnd, ids: ReadonlyMap<string, string>): LineEnd {
+  return { ...end, item: end.item === null ? null : (ids.get(end.item) ?? null) }
+}

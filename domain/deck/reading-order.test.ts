@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { uidOf } from '#tests/support/deck/uid-of.ts'
+import { createItem, type Item, type ItemType } from './items/registry.ts'
+import { objectsOf } from './objects.ts'
+import { inReadingOrder, isDecoration, readItems } from './reading-order.ts'
+import { type Slide, slideSchema } from './slide.ts'
+import { readSlideText } from './text/slide-text.ts'
+import { readSlideTitle } from './text/slide-title.ts'
+
+const make = (id: string, x: number | null, y = 0, fields: object = {}, type: ItemType = 'text'): Item =>
+  createItem({
+    id,
+    type,
+    index: 0,
+    slideIndex: 1,
+    fields: {
+      text: `<p>${id}</p>`,
+      place: x === null ? null : { position: { x, y }, size: { width: 0.2, height: 0.1 } },
+      ...fields,
+    } as never,
+  })
+const slideOf = (items: readonly Item[]): Slide =>
+  slideSchema.parse({ uid: uidOf(1), index: 0, items: items.map((item, index) => ({ ...item, index })) })
+const group = (item: Item, name: string): Item => ({
+  ...item,
+  place: item.place && { ...item.place, group: name },
+})
+
+test('[B-01] what floats is read row by row from left to right, whatever its depth; a picture behind comes first', () => {
+  const back = make('back', 0.5, 0.5, {
+    place: { position: { x: 0.5, y: 0.5 }, size: { width: 1, height: 0.56 } },
+  })
+  const slide = slideOf([
+    make('d', 0.7, 0.72),
+    make('b', 0.7, 0.32),
+    make('a', 0.3, 0.3),
+    make('c', 0.3, 0.7),
+    back,
+  ])
+  expect(inReadingOrder(objectsOf(slide)).map(({ id }) => id)).toEqual(['back', 'a', 'b', 'c', 'd'])
+})
+
+test('[B-01] a group is read together', () => {
+  const slide = slideOf([
+    group(make('left-top', 0.2, 0.2), 'left'),
+    make('right', 0.7, 0.45),
+    group(make('left-bottom', 0.2, 0.7), 'left'),
+  ])
+  expect(inReadingOrder(objectsOf(slide)).map(({ id }) => id)).toEqual(['left-top', 'left-bottom', 'right'])
+})
+
+test('[B-01] words that are placed stay words of the slide, and a title dragged out of its cell its title', () => {
+  const slide = slideOf([make('two', 0.5, 0.8), make('one', 0.5, 0.2), make('flows', null)])
+  expect(readSlideText(slide)).toEqual(['flows', 'one', 'two'])
+  expect(readItems(slide).map(({ id }) => id)).toEqual(['flows', 'one', 'two'])
+  expect(readSlideTitle(slide)).toBe('flows')
+  const titled = slideOf([make('title', 0.5, 0.9, { text: '<h1>Title</h1>' }), make('flows', null)])
+  expect(readSlideTitle(titled)).toBe('Title')
+  const headed = slideOf([
+    make('title', 0.5, 0.1, { text: '<h1>Other</h1>' }),
+    make('h', null, 0, { text: '<h2>Head</h2>' }),
+  ])
+  expect(readSlideTitle(headed)).toBe('Head')
+})
+
+test('[B-01] plain shapes, lines and icons that say nothing are decoration; what has words or a description is not', () => {
+  const bare = { text: '' }
+  expect((['shape', 'line', 'icon'] as const).map(type => isDecoration(make('x', 0, 0, bare, type)))).toEqual(
+    [true, true, true],
+  )
+  expect(isDecoration(make('x', 0, 0, {}, 'shape'))).toBe(false)
+  expect(isDecoration(make('x', 0, 0, { ...bare, alt: 'A house' }, 'icon'))).toBe(false)
+  expect(isDecoration(make('x', 0, 0, bare, 'image'))).toBe(false)
+})

@@ -1,0 +1,29 @@
+import type { Item } from '#domain/deck/items/registry.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import { textToPlain } from '#domain/deck/text/plain.ts'
+import type { ResolvedTheme } from '#domain/deck/theme/resolve.ts'
+import type { MeasuredSlide } from '#domain/export/measured.ts'
+import type { PlacedPicture } from './shapes-xml.ts'
+
+export interface SlideToWrite {
+  readonly slide: Slide
+  readonly number: number
+  readonly measured: MeasuredSlide
+  readonly ground: { readonly color: string } | { readonly media: string }
+  readonly pictures: readonly PlacedPicture[]
+  readonly stickers: readonly PlacedPicture[]
+  /** The frames of its charts, as the library wrote them. */
+  readonly charts: readonly { readonly item: string; readonly xml: string }[]
+  readonly bullet: string
+  readonly theme: ResolvedTheme
+}
+
+/** What a thing is called for those who cannot see it. */
+export function altOf(items: readonly Item[], id: string): string {
+  const item = items.find(one => one.id === id)
+  if (!item) return ''
+  if (item.type === 'image' || item.type === 'gif' || item.type === 'icon')
+    return item.alt || textToPlain(item.text)
+  if (item.type === 'video') return item.title || item.url || ''
+  return textToPlain(item.text)
+}

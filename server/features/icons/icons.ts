@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { FIRST_ICONS } from '#content/icons/icons.ts'
+import { icons, type OfferedIcon } from '#contract/libraries.ts'
+import { hasPage } from '#contract/params.ts'
+import { DomainError } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
+import { buildWordIndex, type WordIndex } from '#domain/search/word-index.ts'
+import { serve } from '../../http/serve.ts'
+import { drawOutlines, type IconShape } from './draw-outlines.ts'
+
+/** They change with a release. */
+const caching = 'public, max-age=300'
+
+export function serveIcons(app: FastifyInstance): void {
+  serve(app, icons.list, async ({ query, request, reply }) => {
+    reply.headers({ 'cache-control': caching, vary: 'accept-language' })
+    return findIcons({ ...query, locale: query.locale ?? request.locale })
+  })
+}
+
+interface IconsOrder {
+  readonly query: string
+  readonly locale: Locale
+  readonly page: number
+  readonly page_size: number
+}
+
+/** One page of what the words find, or of all: the usual ones, then the others by name. */
+export async function findIcons(order: IconsOrder): Promise<{ count: number; results: OfferedIcon[] }> {
+  const { query, locale, page, page_size: size } = order
+  const { all, index } = await openLibrary()
+  const found = index.find(query)?.flatMap(({ place }) => all[place] ?? []) ?? all
+  const count = found.length
+  if (page > 1 && !hasPage(count, size, page)) throw new DomainError('not_found', { count })
+  const results = found
+    .slice((page - 1) * size, page * size)
+    .map(({ name, label, paths }) => ({ name, label: label[locale], paths: [...paths] }))
+  return { count, results }
+}
+
+interface KnownIcon {
+  readonly name: string
+  readonly label: Readonly<Record<Locale, string>>
+  readonly words: Readonly<Record<Locale, string>>
+  readonly paths: readonly string[]
+}
+
+interface Library {
+  readonly all: readonly KnownIcon[]
+  readonly index: WordIndex
+}
+
+let library: Promise<Library> | undefined
+
+/** Read when they are first asked for: a start does not wait for them. */
+function openLibrary(): Promise<Library> {
+  library ??= readIcons()
+    .then(all => ({
+      all,
+      index: buildWordIndex(
+        all.map(({ label, words }) => ({ names: [label.en, label.ru], words: [words.en, words.ru] })),
+      ),
+    }))
+    .catch(error => {
+      library = undefined
+      throw error
+    })
+  return library
+}
+
+type Drawings = Readonly<Record<string, readonly IconShape[]>>
+type Tags = Readonly<Record<string, readonly string[]>>
+
+export async function readIcons(): Promise<KnownIcon[]> {
+  const read = async (file: string) =>
+    JSON.parse(await readFile(new URL(import.meta.resolve(`lucide-static/${file}`)), 'utf8')) as unknown
+  const drawings = (await read('icon-nodes.json')) as Drawings
+  const tags = (await read('tags.json')) as Tags
+  const russian = await readDictionary()
+  const first = new Map(FIRST_ICONS.map((name, place) => [name, place]))
+  const rank = (name: string) => first.get(name) ?? FIRST_ICONS.length
+  return Object.entries(drawings)
+    .map(([name, shapes]) => ({
+      name,
+      ...nameIcon(name, tags[name] ?? [], russian),
+      paths: drawOutlines(shapes),
+    }))
+    .sort((a, b) => rank(a.name) - rank(b.name) || (a.name < b.name ? -1 : 1))
+}
+
+interface Translated {
+  readonly label: string
+  readonly words: string
+  /** English words that the family does not know it by. */
+  readonly also: string
+}
+
+const dictionary = new URL('../../../content/icons/words.tsv', import.meta.url)
+
+async function readDictionary(): Promise<ReadonlyMap<string, Translated>> {
+  const lines = (await readFile(dictionary, 'utf8')).trimEnd().split('\n')
+  return new Map(
+    lines.map(line => {
+      const [word = '', label = '', words = '', also = ''] = line.split('\t')
+      return [word, { label, words, also }]
+    }),
+  )
+}
+
+function nameIcon(
+  name: string,
+  tags: readonly string[],
+  russian: ReadonlyMap<string, Translated>,
+): Pick<KnownIcon, 'label' | 'words'> {
+  const parts = splitName(name, russian)
+  const named = parts.flatMap(part => russian.get(part) ?? [])
+  const tagged = tags
+    .flatMap(tag => tag.toLowerCase().split(/[\s-]+/))
+    .flatMap(word => russian.get(word) ?? [])
+  const labels = [...new Set(named.map(({ label }) => label))]
+  return {
+    label: { en: capitalize(name.replaceAll('-', ' ')), ru: capitalize(labels.join(', ')) },
+    words: {
+      en: [...tags, ...named.map(({ also }) => also)].join(' '),
+      ru: [...named.map(({ words }) => words), ...tagged.map(({ label }) => label)].join(' '),
+    },
+  }
+}
+
+/** The longest parts that the dictionary knows: `credit-card` is no card of a credit. */
+function splitName(name: string, russian: ReadonlyMap<string, Translated>): string[] {
+  const words = name.split('-')
+  const parts: string[] = []
+  let at = 0
+  while (at < words.length) {
+    let to = words.length
+    while (to > at + 1 && !russian.has(words.slice(at, to).join('-'))) to -= 1
+    parts.push(words.slice(at, to).join('-'))
+    at = to
+  }
+  return parts
+}
+
+function capitalize(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

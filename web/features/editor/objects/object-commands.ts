@@ -1,0 +1,348 @@
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalDistributeCenter,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalDistributeCenter,
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  BoxSelect,
+  Group,
+  LayoutTemplate,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  Move,
+  Paintbrush,
+  PaintRoller,
+  Proportions,
+  Ungroup,
+} from 'lucide-react'
+import { ALIGNS, type Align, horizontalOf, verticalOf } from '#domain/deck/align.ts'
+import {
+  changeDepth,
+  type DepthStep,
+  groupObjects,
+  type PlaceChanges,
+  setPlaces,
+  ungroupObjects,
+} from '#domain/deck/edits/object-edits.ts'
+import {
+  ARRANGE_EDGES,
+  type Arranged,
+  alignPlaces,
+  distributePlaces,
+  equalizePlaces,
+  shiftPlaces,
+} from '#domain/deck/geometry/arrange.ts'
+import type { Vector } from '#domain/deck/geometry/frame.ts'
+import { ASPECT_RATIO } from '#domain/deck/scale.ts'
+import { makeUid } from '#web/platform/identity/ids.ts'
+import { canvasOf } from '../canvas/canvas-store.ts'
+import type { Command, CommandContext } from '../commands/command.ts'
+import { readActiveSlide } from '../libraries/insert-item.ts'
+import { copyStyle, hasCopiedStyle, pasteStyle } from './copy-style.ts'
+import { flowPlaced, frameOfBox, measureItem, placeItems } from './place-item.ts'
+import { type ChosenObjects, isFree, readChosenObjects, readPixels } from './selected-objects.ts'
+
+const base = { messages: 'editor-canvas', group: 'arrange', where: 'canvas' } as const
+
+const count = ({ editor }: CommandContext, free = true) =>
+  readChosenObjects(editor)?.chosen.filter(one => !free || isFree(one)).length ?? 0
+const isIdle = ({ editor }: CommandContext) =>
+  !editor.getState().selection.typing && canvasOf(editor).getState().mode === null
+const has =
+  (least: number, free = true) =>
+  (context: CommandContext) =>
+    isIdle(context) && count(context, free) >= least
+
+/** Changes the places of what is selected and not locked, and says where it is then. */
+export function arrangeChosen(
+  context: CommandContext,
+  arrange: (all: readonly Arranged[], chosen: ChosenObjects) => PlaceChanges,
+  together?: string,
+): void {
+  const { editor, announce, t } = context
+  const chosen = readChosenObjects(editor)
+  if (!chosen) return
+  const { uid } = chosen
+  const free = chosen.chosen.filter(isFree)
+  const places = arrange(free, chosen)
+  const done = editor.change(deck => setPlaces(deck, { uid, places }), together ? { together } : {})
+  const [first] = readChosenObjects(editor)?.chosen.filter(isFree) ?? []
+  if (done && first) announce(t('editor-canvas.said.moved', readPixels(first)))
+  else if (free.length === 0) announce(t('editor-canvas.said.locked_still'))
+}
+
+/** A pixel of a slide as wide as a full-HD screen. */
+const PIXEL = 1 / 1920
+
+const DIRECTIONS = {
+  Left: { x: -1, y: 0 },
+  Right: { x: 1, y: 0 },
+  Up: { x: 0, y: -1 },
+  Down: { x: 0, y: 1 },
+} as const
+
+const nudges = Object.entries(DIRECTIONS).flatMap(([name, { x, y }]): Command[] =>
+  ([1, 10] as const).map(pixels => ({
+    ...base,
+    id: `object.nudge${name}${pixels}`,
+    keys: [`${pixels === 10 ? 'Shift+' : ''}Arrow${name}`],
+    keysOnly: true,
+    isEnabled: has(1, false),
+    run: context => {
+      const by = { x: x * pixels * PIXEL, y: y * pixels * PIXEL * ASPECT_RATIO }
+      arrangeChosen(context, all => shiftPlaces(all, by), 'nudge')
+    },
+  })),
+)
+
+function reorder(to: DepthStep, keys: string[], icon: LucideIcon): Command {
+  return {
+    ...base,
+    id: `object.${to}`,
+    keys,
+    icon,
+    isEnabled: has(1, false),
+    run: ({ editor }) => {
+      const { active, objects } = editor.getState().selection
+      if (active) editor.change(deck => changeDepth(deck, { uid: active, ids: objects, to }))
+    },
+  }
+}
+
+export const edgeIcons = {
+  left: AlignStartVertical,
+  center: AlignCenterVertical,
+  right: AlignEndVertical,
+  top: AlignStartHorizontal,
+  middle: AlignCenterHorizontal,
+  bottom: AlignEndHorizontal,
+} as const
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+const alignments: readonly Command[] = [
+  ...ARRANGE_EDGES.map(
+    (edge): Command => ({
+      ...base,
+      id: `object.align${capital(edge)}`,
+      icon: edgeIcons[edge],
+      isEnabled: has(1),
+      run: context => arrangeChosen(context, all => alignPlaces(all, edge)),
+    }),
+  ),
+  ...(['x', 'y'] as const).map(
+    (axis): Command => ({
+      ...base,
+      id: `object.distribute${capital(axis)}`,
+      icon: axis === 'x' ? AlignHorizontalDistributeCenter : AlignVerticalDistributeCenter,
+      isEnabled: has(3),
+      run: context => arrangeChosen(context, all => distributePlaces(all, axis)),
+    }),
+  ),
+  ...(['width', 'height', 'both'] as const).map(
+    (sides): Command => ({
+      ...base,
+      id: sides === 'both' ? 'object.sameSize' : `object.same${capital(sides)}`,
+      icon: Proportions,
+      isEnabled: has(2),
+      run: context => arrangeChosen(context, all => equalizePlaces(all, sides)),
+    }),
+  ),
+]
+
+/** One of nine places on the slide, within its margins. */
+const positions: readonly Command[] = ALIGNS.map(align => ({
+  ...base,
+  id: `object.at.${align}`,
+  isEnabled: has(1),
+  run: context => arrangeChosen(context, all => placeAt(all, align)),
+}))
+
+const EDGE: Vector = { x: 0.062, y: 0.054 * ASPECT_RATIO }
+
+/** Brings everything, as it lies together, to one of nine places on the slide. */
+export function placeAt(all: readonly Arranged[], align: Align): PlaceChanges {
+  const left = Math.min(...all.map(({ position, size }) => position.x - size.width / 2))
+  const right = Math.max(...all.map(({ position, size }) => position.x + size.width / 2))
+  const top = Math.min(...all.map(({ position, size }) => position.y - (size.height * ASPECT_RATIO) / 2))
+  const bottom = Math.max(...all.map(({ position, size }) => position.y + (size.height * ASPECT_RATIO) / 2))
+  const x = { l: EDGE.x - left, c: 0.5 - (left + right) / 2, r: 1 - EDGE.x - right }[horizontalOf(align)]
+  const y = { t: EDGE.y - top, m: 0.5 - (top + bottom) / 2, b: 1 - EDGE.y - bottom }[verticalOf(align)]
+  return shiftPlaces(all, { x, y })
+}
+
+const groupOf = ({ editor }: CommandContext) => {
+  const chosen = readChosenObjects(editor)?.chosen ?? []
+  return chosen.some(({ object }) => object.place.group !== null)
+}
+const isLocked = ({ editor }: CommandContext) =>
+  readChosenObjects(editor)?.chosen.some(({ object }) => object.place.locked) ?? false
+
+function setLocked(context: CommandContext, locked: boolean): void {
+  const { editor, announce, t } = context
+  const chosen = readChosenObjects(editor)
+  if (!chosen) return
+  const places = Object.fromEntries(chosen.chosen.map(({ id }) => [id, { locked }]))
+  editor.change(deck => setPlaces(deck, { uid: chosen.uid, places }))
+  announce(t(locked ? 'editor-canvas.said.locked' : 'editor-canvas.said.unlocked'))
+}
+
+const grouping: readonly Command[] = [
+  {
+    ...base,
+    id: 'object.group',
+    icon: Group,
+    keys: ['Mod+G'],
+    isEnabled: has(2, false),
+    run: ({ editor, announce, t }) => {
+      const { active, objects } = editor.getState().selection
+      const group = makeUid()
+      if (!active || !editor.change(deck => groupObjects(deck, { uid: active, ids: objects, group }))) return
+      announce(t('editor-canvas.said.grouped', { count: objects.length }))
+    },
+  },
+  {
+    ...base,
+    id: 'object.ungroup',
+    icon: Ungroup,
+    keys: ['Mod+Shift+G'],
+    isEnabled: context => isIdle(context) && groupOf(context),
+    run: ({ editor, announce, t }) => {
+      const { active, objects } = editor.getState().selection
+      if (active && editor.change(deck => ungroupObjects(deck, { uid: active, ids: objects })))
+        announce(t('editor-canvas.said.ungrouped'))
+    },
+  },
+  {
+    ...base,
+    id: 'object.lock',
+    icon: Lock,
+    keys: ['Mod+Shift+L'],
+    isEnabled: has(1, false),
+    run: context => setLocked(context, !isLocked(context)),
+  },
+  {
+    ...base,
+    id: 'object.unlock',
+    icon: LockOpen,
+    isEnabled: context => isIdle(context) && isLocked(context),
+    run: context => setLocked(context, false),
+  },
+]
+
+/** The selected items that flow. */
+function flowing({ editor }: CommandContext) {
+  const { item, objects } = editor.getState().selection
+  const ids = objects.length > 0 ? objects : item === null ? [] : [item]
+  return readActiveSlide(editor)?.items.filter(one => ids.includes(one.id) && one.place === null) ?? []
+}
+
+const returnable = ({ editor }: CommandContext) =>
+  readChosenObjects(editor)?.chosen.filter(
+    ({ object }) => object.kind === 'item' && object.item.type !== 'line' && !object.place.locked,
+  ) ?? []
+
+const placing: readonly Command[] = [
+  {
+    ...base,
+    id: 'object.place',
+    icon: Move,
+    isEnabled: context => flowing(context).length > 0,
+    run: context => {
+      const { editor, announce, t } = context
+      const stage = document.querySelector('.canvas-stage')
+      const slide = readActiveSlide(editor)
+      if (!stage || !slide) return
+      editor.select({ typing: false })
+      const places = Object.fromEntries(
+        flowing(context).flatMap(item => {
+          const box = measureItem(stage, item)
+          return box ? [[item.id, frameOfBox(box)] as const] : []
+        }),
+      )
+      const ids = Object.keys(places)
+      const done = editor.change(deck => placeItems(deck, { uid: slide.uid, places, newUid: makeUid }), {
+        select: { objects: ids },
+      })
+      const [first] = readChosenObjects(editor)?.chosen ?? []
+      if (done && first) announce(t('editor-canvas.said.placed', readPixels(first)))
+    },
+  },
+  {
+    ...base,
+    id: 'object.flow',
+    icon: LayoutTemplate,
+    isEnabled: context => returnable(context).length > 0,
+    run: context => {
+      const { editor, announce, t } = context
+      const { active } = editor.getState().selection
+      const ids = returnable(context).map(({ id }) => id)
+      if (active && editor.change(deck => flowPlaced(deck, { uid: active, ids })))
+        announce(t('editor-canvas.said.returned'))
+    },
+  },
+]
+
+const styles: readonly Command[] = [
+  {
+    ...base,
+    id: 'object.copyStyle',
+    icon: Paintbrush,
+    keys: ['Mod+Alt+C'],
+    isEnabled: ({ editor }) => editor.getState().selection.item !== null,
+    run: ({ editor, announce, t }) => {
+      if (copyStyle(editor)) announce(t('editor-canvas.said.styleCopied'))
+    },
+  },
+  {
+    ...base,
+    id: 'object.pasteStyle',
+    icon: PaintRoller,
+    keys: ['Mod+Alt+V'],
+    isEnabled: ({ editor }) =>
+      hasCopiedStyle() &&
+      (editor.getState().selection.item !== null || editor.getState().selection.objects.length > 0),
+    run: ({ editor, announce, t }) => {
+      if (pasteStyle(editor)) announce(t('editor-canvas.said.stylePasted'))
+    },
+  },
+]
+
+const selecting: readonly Command[] = [
+  {
+    ...base,
+    id: 'canvas.selectAll',
+    icon: BoxSelect,
+    keys: ['Mod+A'],
+    isEnabled: ({ editor }) => readActiveSlide(editor) !== undefined,
+    run: ({ editor, announce, t }) => {
+      const slide = readActiveSlide(editor)
+      if (!slide) return
+      const ids = [...slide.items, ...slide.stickers].map(({ id }) => id)
+      editor.select({ objects: ids, typing: false })
+      announce(t('editor-canvas.said.selected', { count: ids.length }))
+    },
+  },
+]
+
+export const objectCommands: readonly Command[] = [
+  ...selecting,
+  ...placing,
+  ...nudges,
+  reorder('forward', ['Mod+]'], ArrowUp),
+  reorder('backward', ['Mod+['], ArrowDown),
+  reorder('front', ['Mod+Shift+]'], ArrowUpToLine),
+  reorder('back', ['Mod+Shift+['], ArrowDownToLine),
+  ...grouping,
+  ...alignments,
+  ...positions,
+  ...styles,
+]

@@ -1,0 +1,354 @@
+import {
+  AlignHorizontalDistributeCenter,
+  AlignVerticalDistributeCenter,
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  Group,
+  LayoutTemplate,
+  Lock,
+  LockOpen,
+  Move,
+  MoveHorizontal,
+  MoveVertical,
+  Proportions,
+  RotateCw,
+  Trash2,
+  Ungroup,
+} from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { ALIGNS, type Align } from '#domain/deck/align.ts'
+import {
+  type PlaceChanges,
+  setPlaces,
+  type UpdateStickers,
+  updateStickers,
+} from '#domain/deck/edits/object-edits.ts'
+import {
+  ARRANGE_EDGES,
+  alignPlaces,
+  distributePlaces,
+  equalizePlaces,
+} from '#domain/deck/geometry/arrange.ts'
+import { LIMITS } from '#domain/deck/limits.ts'
+import { isPlaced } from '#domain/deck/objects.ts'
+import type { Place, PlaceFrame } from '#domain/deck/place.ts'
+import { ASPECT_RATIO } from '#domain/deck/scale.ts'
+import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
+import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { deleteSelection } from '../canvas/canvas-commands.ts'
+import { useCommandContext, useCommandInfo } from '../commands/use-commands.ts'
+import { sharedValue, useLiveEdit } from '../inspector/live-edit.ts'
+import { PanelButton, PanelRow, PanelSection, TextField } from '../inspector/panel-controls.tsx'
+import { useSlide } from '../session/editor-context.ts'
+import { edgeIcons, placeAt } from './object-commands.ts'
+import { type Chosen, isFree, keepsProportions, listChosen } from './selected-objects.ts'
+
+interface Props {
+  readonly uid: string
+  readonly ids: readonly string[]
+}
+
+/** Several things at once, or a sticker: where they lie, and what a sticker shows. */
+export function ObjectsSection({ uid, ids }: Props) {
+  const t = useTranslations('editor-inspector.object')
+  const context = useCommandContext()
+  const slide = useSlide(uid)
+  const stickers = slide?.stickers.filter(({ id }) => ids.includes(id)) ?? []
+  const isStickers = stickers.length === ids.length
+  const describe = useLiveEdit(
+    (fields: UpdateStickers['fields']) => deck => updateStickers(deck, { uid, fields }),
+    `sticker-names:${ids.join()}`,
+  )
+  if (!slide) return null
+  return (
+    <>
+      <PlaceSections uid={uid} ids={ids} />
+      <PanelSection title={t('about')}>
+        {isStickers ? (
+          <TextField
+            label={t('alt')}
+            hint={t('altHint')}
+            value={sharedValue(stickers, sticker => sticker.alt)}
+            maxLength={LIMITS.label}
+            onCommit={alt => describe.follow(Object.fromEntries(ids.map(id => [id, { alt }])))}
+          />
+        ) : null}
+        <PanelButton
+          label={t(isStickers ? 'delete' : 'deleteObjects', { count: ids.length })}
+          icon={Trash2}
+          danger
+          onClick={() => deleteSelection(context)}
+        />
+      </PanelSection>
+    </>
+  )
+}
+
+/** Position, size, rotation, order and grouping of what floats; for what flows, the way to let it float. */
+export function PlaceSections({ uid, ids }: Props) {
+  const t = useTranslations('editor-inspector.object')
+  const slide = useSlide(uid)
+  const key = ids.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids in another list are the same
+  const chosen = useMemo(() => (slide ? listChosen(slide, ids) : []), [slide, key])
+  const edit = useLiveEdit(
+    (places: PlaceChanges) => deck => setPlaces(deck, { uid, places }),
+    `places:${key}`,
+  )
+  const hasFlowing = slide?.items.some(item => ids.includes(item.id) && !isPlaced(item)) ?? false
+  const free = chosen.filter(isFree)
+  const put = (toFields: (one: Chosen) => Partial<Place>) =>
+    Object.fromEntries(free.map(one => [one.id, toFields(one)]))
+  return (
+    <>
+      {chosen.length > 0 ? (
+        <>
+          <PanelSection title={t('place')}>
+            {free.length > 0 ? (
+              <PlaceFields chosen={free} onChange={toFields => edit.follow(put(toFields))} />
+            ) : (
+              <p className="text-xs text-ink-soft">{t('flow.locked')}</p>
+            )}
+            {free.length > 0 ? <PositionGrid onChoose={align => edit.change(placeAt(free, align))} /> : null}
+          </PanelSection>
+          <PanelSection title={t('arrange')}>
+            {free.length > 0 ? <ArrangeTools chosen={free} onArrange={edit.change} /> : null}
+            <CommandButtons chosen={chosen} />
+          </PanelSection>
+        </>
+      ) : null}
+      {hasFlowing ? (
+        <div className="border-t border-line px-4 py-3.5">
+          <RunButton id="object.place" label={t('flow.place')} icon={Move} className="w-full" />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+interface RunButtonProps {
+  readonly id: string
+  readonly label: string
+  readonly icon: typeof Move
+  readonly className?: string
+}
+
+function RunButton({ id, ...button }: RunButtonProps) {
+  const { isEnabled, run } = useCommandInfo()(id)
+  return <PanelButton {...button} disabled={!isEnabled} onClick={run} />
+}
+
+/** Order of depth, group, lock, and the way back into the layout. */
+function CommandButtons({ chosen }: { chosen: readonly Chosen[] }) {
+  const t = useTranslations('editor-inspector.object')
+  const isGrouped = chosen.some(({ object }) => object.place.group !== null)
+  const isLocked = chosen.some(({ object }) => object.place.locked)
+  const canFlow = chosen.some(({ object }) => object.kind === 'item' && object.item.type !== 'line')
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <RunButton id="object.forward" label={t('order.forward')} icon={ArrowUp} />
+      <RunButton id="object.backward" label={t('order.backward')} icon={ArrowDown} />
+      <RunButton id="object.front" label={t('order.front')} icon={ArrowUpToLine} />
+      <RunButton id="object.back" label={t('order.back')} icon={ArrowDownToLine} />
+      {isGrouped ? (
+        <RunButton id="object.ungroup" label={t('flow.ungroup')} icon={Ungroup} />
+      ) : chosen.length > 1 ? (
+        <RunButton id="object.group" label={t('flow.group')} icon={Group} />
+      ) : null}
+      {isLocked ? (
+        <RunButton id="object.unlock" label={t('flow.unlock')} icon={LockOpen} />
+      ) : (
+        <RunButton id="object.lock" label={t('flow.lock')} icon={Lock} />
+      )}
+      {canFlow ? (
+        <RunButton id="object.flow" label={t('flow.flow')} icon={LayoutTemplate} className="col-span-full" />
+      ) : null}
+    </div>
+  )
+}
+
+/** Nine places on the slide: by a click or the keyboard, where dragging is not possible. */
+function PositionGrid({ onChoose }: { onChoose: (align: Align) => void }) {
+  const t = useTranslations('editor-inspector')
+  return (
+    <PanelRow label={t('object.flow.at')} group>
+      <ChoiceGrid
+        label={t('object.flow.at')}
+        columns={3}
+        actions
+        choices={ALIGNS.map(align => ({
+          value: align,
+          label: t(`align.place.${align}`),
+          content: <i aria-hidden="true" className="m-auto block size-1.5 rounded-full bg-current" />,
+        }))}
+        onChoose={onChoose}
+        className="w-24 overflow-hidden rounded-field border border-line-strong bg-raised"
+        choiceClassName="grid h-6.5 text-ink-faint hover:bg-wash hover:text-ink focus-visible:-outline-offset-2"
+      />
+    </PanelRow>
+  )
+}
+
+interface PlaceProps {
+  readonly chosen: readonly Chosen[]
+  readonly onChange: (toFields: (one: Chosen) => Partial<Place>) => void
+}
+
+const numbers = [
+  { name: 'x', min: -960, max: 2880 },
+  { name: 'y', min: -540, max: 1620 },
+  { name: 'width', min: 10, max: 3840 },
+  { name: 'height', min: 10, max: 3840 },
+] as const
+
+/** Position, size and rotation, in pixels of a slide 1920 wide. */
+function PlaceFields({ chosen, onChange }: PlaceProps) {
+  const t = useTranslations('editor-inspector.object')
+  const mixed = useTranslations('editor-inspector')('mixed')
+  const language = useRouteLocale()
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {numbers.map(({ name, min, max }) => (
+        <NumberInput
+          key={name}
+          label={t(`number.${name}`)}
+          leading={<span className="text-xs">{t(`letter.${name}`)}</span>}
+          language={language}
+          value={sharedValue(chosen, one => Math.round(toPixels(one)[name]))}
+          placeholder={mixed}
+          min={min}
+          max={max}
+          onChange={value =>
+            onChange(one => fromPixels(one, { [name]: value }, keepsProportions(one.object)))
+          }
+        />
+      ))}
+      {chosen.every(isLine) ? null : (
+        <NumberInput
+          label={t('number.rotation')}
+          leading={<RotateCw aria-hidden="true" strokeWidth={1.75} className="size-3.5" />}
+          language={language}
+          value={sharedValue(chosen, one => Math.round(one.rotation))}
+          placeholder={mixed}
+          unit={t('degrees')}
+          min={-360}
+          max={360}
+          onChange={rotation => onChange(() => ({ rotation }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A line is turned by its ends. */
+function isLine({ object }: Chosen): boolean {
+  return object.kind === 'item' && object.item.type === 'line'
+}
+
+interface ArrangeProps {
+  readonly chosen: readonly Chosen[]
+  readonly onArrange: (places: PlaceChanges) => void
+}
+
+const axes = { x: AlignHorizontalDistributeCenter, y: AlignVerticalDistributeCenter } as const
+const sides = { width: MoveHorizontal, height: MoveVertical, both: Proportions } as const
+
+/** Aligns one object to the slide and several to each other; two can be made alike, three spread evenly. */
+function ArrangeTools({ chosen, onArrange }: ArrangeProps) {
+  const t = useTranslations('editor-inspector.object')
+  return (
+    <div role="toolbar" aria-label={t('arrange')} className="-mx-1.5 flex flex-wrap">
+      {ARRANGE_EDGES.map(edge => {
+        const Icon = edgeIcons[edge]
+        return (
+          <IconButton
+            key={edge}
+            size="sm"
+            label={t(`align.${edge}`)}
+            icon={<Icon strokeWidth={1.75} className="size-4.5" />}
+            onClick={() => onArrange(alignPlaces(chosen, edge))}
+          />
+        )
+      })}
+      {chosen.length > 2
+        ? (['x', 'y'] as const).map(axis => {
+            const Icon = axes[axis]
+            return (
+              <IconButton
+                key={axis}
+                size="sm"
+                label={t(`distribute.${axis}`)}
+                icon={<Icon strokeWidth={1.75} className="size-4.5" />}
+                onClick={() => onArrange(distributePlaces(chosen, axis))}
+              />
+            )
+          })
+        : null}
+      {chosen.length > 1
+        ? (['width', 'height', 'both'] as const).map(side => {
+            const Icon = sides[side]
+            return (
+              <IconButton
+                key={side}
+                size="sm"
+                label={t(`same.${side}`)}
+                icon={<Icon strokeWidth={1.75} className="size-4.5" />}
+                onClick={() => onArrange(equalizePlaces(chosen, side))}
+              />
+            )
+          })
+        : null}
+    </div>
+  )
+}
+
+/** A slide as wide as a full-HD screen: units that designers know. */
+const WIDTH = 1920
+
+interface PlacePixels {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The upper left corner and the size of an object without its rotation. */
+export function toPixels({ position, size }: PlaceFrame): PlacePixels {
+  const height = WIDTH / ASPECT_RATIO
+  return {
+    x: (position.x - size.width / 2) * WIDTH,
+    y: position.y * height - (size.height * WIDTH) / 2,
+    width: size.width * WIDTH,
+    height: size.height * WIDTH,
+  }
+}
+
+/** A place with some of its numbers changed. It grows from its upper left corner, a picture with its proportions. */
+export function fromPixels(
+  place: PlaceFrame,
+  change: Partial<PlacePixels>,
+  keepsRatio: boolean,
+): Pick<PlaceFrame, 'position' | 'size'> {
+  const before = toPixels(place)
+  const ratio = before.height / before.width
+  const scaled = (own: number | undefined, other: number | undefined, now: number, share: number) =>
+    own ?? (keepsRatio && other !== undefined ? other * share : now)
+  const size = {
+    width: scaled(change.width, change.height, before.width, 1 / ratio) / WIDTH,
+    height: scaled(change.height, change.width, before.height, ratio) / WIDTH,
+  }
+  const x = change.x ?? before.x
+  const y = change.y ?? before.y
+  return {
+    size,
+    position: {
+      x: x / WIDTH + size.width / 2,
+      y: ((y + (size.height * WIDTH) / 2) * ASPECT_RATIO) / WIDTH,
+    },
+  }
+}
