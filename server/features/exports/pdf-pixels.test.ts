@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 test.runIf(canRasterise).each(locales)(
-  `[F-07] %s: each sheet of the PDF is the slide as it is on the screen, within one percent of the pixels${notice}`,
+  `[F-07] [B-01] %s: each sheet of the PDF is the slide as it is on the screen, within one percent of the pixels${notice}`,
   async language => {
     const deck = makeComparable(everyItemDeck(language))
     const { body } = await real.make('pdf', deck, language)

@@ -18,7 +18,7 @@ const withoutSpace = (text: string) =>
     .toLowerCase()
 
 test.each(locales)(
-  '[F-07] %s: every word is text, on a sheet of 16:9, in fonts that come with the file',
+  '[F-07] [B-01] %s: every word is text, on a sheet of 16:9, in fonts that come with the file',
   async language => {
     const deck = everyItemDeck(language)
     const { body } = await real.make('pdf', deck, language)

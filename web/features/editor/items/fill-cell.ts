@@ -69,7 +69,7 @@ function fillCell(editor: Editor, slide: Slide, cell: Cell): void {
 }
 
 /** A cell closes once another stands in for it; those that were seen as places to fill stay, held by empty texts. */
-export function keepOpen(edit: Edit, before: Slide, makeHolder: () => Item): Edit {
+function keepOpen(edit: Edit, before: Slide, makeHolder: () => Item): Edit {
   const wasOpen = listOpen(before).filter(({ role }) => role !== 'media' && role !== 'data')
   let kept = edit
   for (const { name } of wasOpen) {

@@ -23,7 +23,7 @@ export function usePictureUseStore(): PictureUseStore {
 }
 
 /** What is selected, as far as a picture can be used for it. */
-export interface PictureSelection {
+interface PictureSelection {
   readonly type: ItemType
   /** A frame that waits for its picture. */
   readonly isEmpty: boolean

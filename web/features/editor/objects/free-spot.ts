@@ -45,7 +45,7 @@ function overlap(a: Bounds, b: Bounds): number {
 }
 
 /** What a new thing should not cover: the words and pictures as they are drawn, and what floats. */
-export function findTaken(slide: Slide): Bounds[] {
+function findTaken(slide: Slide): Bounds[] {
   const stage = document.querySelector('.canvas-stage')
   const frameOf = framesById(slide)
   const floating = objectsOf(slide).map(object => boundsOf(toFrame(seenFrame(object, frameOf))))

@@ -62,7 +62,7 @@ const has =
     isIdle(context) && count(context, free) >= least
 
 /** Changes the places of what is selected and not locked, and says where it is then. */
-export function arrangeChosen(
+function arrangeChosen(
   context: CommandContext,
   arrange: (all: readonly Arranged[], chosen: ChosenObjects) => PlaceChanges,
   together?: string,

@@ -46,7 +46,7 @@ async function openFromDisk(body: Buffer) {
 }
 
 test.for(['en', 'ru'] as const)(
-  'a deck taken away as one file opens from the disk without a network, with its faces, pictures and keys (%s)',
+  '[B-01] a deck taken away as one file opens from the disk without a network, with its faces, pictures and keys (%s)',
   { timeout: patience },
   async language => {
     const deck = everyItemDeck(language) as StoredPresentation

@@ -45,7 +45,7 @@ function readWords(parts: Package, number: number): string {
 const normalise = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim()
 
 test.for(['en', 'ru'] as const)(
-  'a presentation of every layout and item opens whole, with every word editable and every note there (%s)',
+  '[B-01] a presentation of every layout and item opens whole, with every word editable and every note there (%s)',
   { timeout: patience },
   async language => {
     const { deck, made, done, parts } = await makeFile(language)
