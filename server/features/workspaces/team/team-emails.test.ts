@@ -68,6 +68,6 @@ test('[U-08] deletion and return are told to everybody in the team; what was ref
   ])
   await owner.client.teams.restore({ params })
   const back = await newMails()
-  expect(back(member.email)).toMatchObject([{ subject: 'Вашу команду в Lectern вернули' }])
+  expect(back(member.email)).toMatchObject([{ subject: 'Вашу команду в Lectern восстановили' }])
   expect(back(owner.email)).toHaveLength(1)
 })
