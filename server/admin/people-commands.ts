@@ -92,7 +92,8 @@ async function blockPerson(services: Services, orm: Orm, { id }: PersonRow) {
 const unblock: Command = {
   name: 'people unblock',
   takes: 'ADDRESS',
-  about: 'Lets someone log in again. Public links that closed with the account reopen; auto-renewal stays off.',
+  about:
+    'Lets someone log in again. Public links that closed with the account reopen; auto-renewal stays off.',
   places: 1,
   options: [],
   read({ places: [text = ''] }) {
@@ -192,7 +193,8 @@ async function note(
 
 function readAddress(text: string): string {
   const read = emailSchema.safeParse(text)
-  if (!read.success) throw misread(`"${text}" isn’t an email address. "people find" finds people by part of theirs.`)
+  if (!read.success)
+    throw misread(`"${text}" isn’t an email address. "people find" finds people by part of theirs.`)
   return read.data
 }
 

@@ -25,7 +25,7 @@ test('[U-13] find shows who somebody is and what they have; what it looks for is
     new RegExp(`^${person.userId}\\s+${person.email}\\s+person-\\d+\\s+no\\s+no\\s+\\d{4}-`),
   )
   expect(row).toContain(`${person.workspace} (owner, free), ${slug} (owner, free)`)
-  expect((await run('people find', '%')).text).toBe('Nobody has “%” in their address or name.')
+  expect((await run('people find', '%')).text).toBe('Nobody has “%” in their email or name.')
   expect(await run('people find', ' ')).toMatchObject({ exitCode: 2 })
 })
 

@@ -64,7 +64,9 @@ function readNew({ places, options }: CommandInput): Omit<PromoCodeRow, 'created
 function readCode([text = '']: readonly string[]): string {
   const code = readPromoCode(text)
   if (!code)
-    throw misread(`"${text}" isn’t a promo code: use letters and digits with hyphens between, such as AUTUMN-20.`)
+    throw misread(
+      `"${text}" isn’t a promo code: use letters and digits with hyphens between, such as AUTUMN-20.`,
+    )
   return code
 }
 

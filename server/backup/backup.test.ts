@@ -116,10 +116,12 @@ test(
       await orm.execute(sql`insert into assets (src, name, type, width, height, bytes, animated, created_at)
         values (${old}, 'old', 'image/png', 1, 1, 1, false, now())`)
       const before = await readEverything(orm)
-      await expect(restoreInto(target)).rejects.toThrow(/1 person and 0 presentations already.*--replace/)
+      await expect(restoreInto(target)).rejects.toThrow(/1 person and 0 presentations .*--replace/)
       expect(tellDifferences(before, await readEverything(orm))).toEqual([])
       await restoreInto(target, file, true)
-      expect(target.said).toEqual(['Permanently replacing an installation with 1 person and 0 presentations.'])
+      expect(target.said).toEqual([
+        'Permanently replacing an installation with 1 person and 0 presentations.',
+      ])
       expect((await readEverything(orm)).users).toEqual(everything.users)
       expect(await target.storage.get(old)).toBeUndefined()
     })
@@ -234,7 +236,7 @@ test(
     expect(() => splitSteps({ ...head, migration: steps.at(-1)!.at + 1 })).toThrow(
       /made by a newer Lectern.*Update/,
     )
-    expect(() => splitSteps({ ...head, migration: 5 })).toThrow(/does not know/)
+    expect(() => splitSteps({ ...head, migration: 5 })).toThrow(/doesn’t know/)
   },
   longest,
 )

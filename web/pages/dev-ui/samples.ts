@@ -10,7 +10,10 @@ const en = {
   sections: {
     foundations: { title: 'Foundations', about: 'Colour roles, the two faces and the mark.' },
     actions: { title: 'Actions', about: 'Anything you press is round. One accent per screen at most.' },
-    forms: { title: 'Forms', about: 'A label, a hint and an error belong to their field, for eyes and ears alike.' },
+    forms: {
+      title: 'Forms',
+      about: 'A label, a hint and an error belong to their field, for eyes and ears alike.',
+    },
     overlays: { title: 'Overlays', about: 'Escape closes; focus returns to where it was.' },
     feedback: { title: 'Feedback', about: 'What happened, what’s happening and what to do next.' },
     data: { title: 'Data', about: 'People, presentations and finding your way through long lists.' },
