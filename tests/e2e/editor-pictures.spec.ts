@@ -55,7 +55,9 @@ test('[D-27] a picture is found by meaning in Russian and becomes the background
     'pictures/growth.svg',
   )
   await side.getByRole('searchbox').fill('ъщъщ')
-  await expect(side.getByText('По запросу «ъщъщ» ничего нет. Возможно, подойдёт что-то из этого:')).toBeVisible()
+  await expect(
+    side.getByText('По запросу «ъщъщ» ничего нет. Возможно, подойдёт что-то из этого:'),
+  ).toBeVisible()
   await expect(found.getByRole('button')).toHaveCount(6)
 })
 
