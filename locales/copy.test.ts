@@ -118,6 +118,8 @@ const narrow: Readonly<Record<string, number>> = {
   'editor-inspector.font.locked': 4,
   'sharing.embed.full': 16,
   'presentations.templates.use': 14,
+  'trash.restore': 8,
+  'trash.purge': 18,
   'presentations.menu.show': 20,
   'team.pending.again': 20,
   'team.pending.takeBack': 14,

@@ -32,12 +32,18 @@ const commanding =
     }
   }
 
-/** An item of the slide, selected: the inspector shows what it can do. */
+/** The item after the first of a slide, selected: the inspector shows what it can do. */
 const selecting =
-  (slide: number, items = 2) =>
+  (slide: number) =>
   async (tab: Page, say: Say): Promise<void> => {
     await tab.getByRole('listbox').getByRole('option').nth(slide).click()
-    await commanding(...Array<string>(items).fill('editor-canvas.command.canvas.next'))(tab, say)
+    await tab
+      .getByRole('region', { name: say('editor-canvas.canvas') })
+      .getByRole('group')
+      .first()
+      .click()
+    await tab.keyboard.press('Escape')
+    await tab.keyboard.press('Tab')
   }
 
 const fillAuth =
