@@ -116,7 +116,7 @@ test(
       await orm.execute(sql`insert into assets (src, name, type, width, height, bytes, animated, created_at)
         values (${old}, 'old', 'image/png', 1, 1, 1, false, now())`)
       const before = await readEverything(orm)
-      await expect(restoreInto(target)).rejects.toThrow(/1 person and 0 presentations .*--replace/)
+      await expect(restoreInto(target)).rejects.toThrow(/1 person and 0 presentations, .*--replace/)
       expect(tellDifferences(before, await readEverything(orm))).toEqual([])
       await restoreInto(target, file, true)
       expect(target.said).toEqual([
