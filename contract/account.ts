@@ -71,7 +71,7 @@ export const account = {
   resendConfirmation: defineEndpoint({
     method: 'POST',
     path: '/api/account/confirmation/',
-    summary: 'Email the confirmation link again, to the new address where one is waiting',
+    summary: 'Email the confirmation link again, to the new email where one is waiting',
     access: signedIn,
     reply: z.object({ email: z.string(), resend_wait: accountProfile.shape.resend_wait }),
     errors: ['unauthorized', 'too_many_requests'],
@@ -79,7 +79,7 @@ export const account = {
   changeEmail: defineEndpoint({
     method: 'POST',
     path: '/api/account/email/',
-    summary: 'Ask to change the address; it changes when the new one is confirmed',
+    summary: 'Ask to change the email; it changes when the new one is confirmed',
     access: signedIn,
     body: z.object({ email: emailSchema, password: currentPassword }),
     reply: accountProfile,
@@ -88,7 +88,7 @@ export const account = {
   keepEmail: defineEndpoint({
     method: 'DELETE',
     path: '/api/account/email/',
-    summary: 'Cancel a change of address that is not confirmed yet',
+    summary: 'Cancel a change of email that isn’t confirmed yet',
     access: signedIn,
     reply: accountProfile,
     errors: ['unauthorized'],

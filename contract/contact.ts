@@ -9,7 +9,7 @@ export const contact = {
   enterprise: defineEndpoint({
     method: 'POST',
     path: '/api/contact/enterprise/',
-    summary: 'Ask for the enterprise plan: the letter goes to the operator of this installation',
+    summary: 'Ask for the Enterprise plan: the request is emailed to the operator of this installation',
     access: visitor,
     body: z.object({
       name: line,

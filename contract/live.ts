@@ -50,7 +50,8 @@ export const live = {
   announce: defineEndpoint({
     method: 'POST',
     path: '/api/presentations/:slug/presence/',
-    summary: 'Tell the others on which slide one is; repeated every so often, or one is taken for gone',
+    summary:
+      'Tell other editors which slide the caller is on; repeated regularly, or the caller counts as gone',
     access: memberOrGuestWho('presentation.view'),
     params: slugParams,
     body: z.object({

@@ -37,7 +37,7 @@ export const slides = {
   create: defineEndpoint({
     method: 'POST',
     path: '/api/slides/',
-    summary: 'Put a new slide into a presentation at its index; sent twice with one uid it is one slide',
+    summary: 'Add a slide to a presentation at its index; sent twice with one uid, it’s one slide',
     access: memberOrGuestWho('presentation.edit'),
     body: slideSchema
       .omit({ id: true, revision: true, is_favorite: true, saves: true })

@@ -17,7 +17,7 @@ export const telemetry = {
   reportError: defineEndpoint({
     method: 'POST',
     path: '/api/reports/',
-    summary: 'Tell the developers about an error a person met',
+    summary: 'Report an error to the developers',
     access: anyone,
     body: z.object({
       message: shortText,

@@ -23,7 +23,7 @@ export const writing = {
   abilities: defineEndpoint({
     method: 'GET',
     path: '/api/writing/abilities/',
-    summary: 'What this installation can do with a text',
+    summary: 'What this installation’s writer can do',
     access: anyone,
     reply: z.object({ revisions: z.array(revisionSchema) }),
     errors: [],
@@ -31,7 +31,7 @@ export const writing = {
   revise: defineEndpoint({
     method: 'POST',
     path: '/api/slides/:id/revise/',
-    summary: 'Other words for a slide: rewritten, shortened, expanded, translated. Nothing is stored',
+    summary: 'Suggest text for a slide: rewritten, shortened, expanded or translated. Nothing is stored',
     access: memberOrGuestWho('presentation.edit'),
     params: slideParams,
     body: z.object({

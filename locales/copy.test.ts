@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
+import { comparisons } from '#content/comparisons/comparisons.ts'
+import { onboardingEn, onboardingRu } from '#content/demo/onboarding.ts'
+import { faq } from '#content/landing/faq.ts'
+import { reviews } from '#content/landing/reviews.ts'
+import { landingVariants } from '#content/landing/variants.ts'
+import { legalTexts } from '#content/legal/registry.ts'
 import { type Locale, locales, localeTags } from '#domain/locale.ts'
+import { samples } from '#web/pages/dev-ui/samples.ts'
 import retiredWords from './retired-words.json' with { type: 'json' }
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -102,12 +109,17 @@ const typewritten = /['"`]|\.\.\.|--|\d x \d/
 const narrow: Readonly<Record<string, number>> = {
   'editor.find.replaceOne': 14,
   'editor.find.replaceAll': 14,
+  'editor-slides.panel.add': 11,
+  'editor-inspector.restyle.slide': 13,
+  'editor-inspector.restyle.now': 11,
   'editor.bar.show': 12,
   'editor.save.decide': 12,
   'editor-inspector.background.locked': 4,
   'editor-inspector.font.locked': 4,
   'sharing.embed.full': 16,
   'presentations.templates.use': 14,
+  'trash.restore': 8,
+  'trash.purge': 18,
   'presentations.menu.show': 20,
   'team.pending.again': 20,
   'team.pending.takeBack': 14,
@@ -144,6 +156,60 @@ for (const locale of locales) {
   })
 }
 
+const russian = new Map(listMessages('ru').map(({ key, readings }) => [key, readings]))
+
+/** Where the two languages cannot end alike: a shortened word. */
+const endsOtherwise = new Set(['editor-inspector.starter.quarter'])
+
+test('[F-19] a text waits or ends its sentence in both languages or in neither', () => {
+  const ends = (texts: readonly string[] = []) => /[.…]$/.exec(texts[0] ?? '')?.[0]
+  for (const { key, readings } of listMessages('en').filter(({ key }) => !endsOtherwise.has(key)))
+    expect(ends(russian.get(key)), key).toBe(ends(readings))
+})
+
+test('[F-19] Russian says what did not succeed where English says what it couldn’t', () => {
+  for (const { key, readings } of listMessages('en').filter(({ readings: [text] }) =>
+    /^Couldn’t/.test(text ?? ''),
+  ))
+    for (const text of russian.get(key) ?? [])
+      expect(text, `${key}: ${readings[0]}`).toMatch(/не удалось|не смог/i)
+})
+
+test.each(locales)('[F-19] no two commands of the editor have the same words in %s', locale => {
+  const commands = listMessages(locale).filter(({ key }) => /^editor(?:-\w+)?\.command\./.test(key))
+  const seen = new Map<string, string>()
+  for (const { key, readings } of commands) {
+    const text = readings.join(' ')
+    expect(seen.get(text), `${key}: ${text}`).toBeUndefined()
+    seen.set(text, key)
+  }
+})
+
+/** What the product says besides its messages. The terms that were replaced are quoted as they were. */
+const { oldterms: _, ...current } = legalTexts
+const content = {
+  faq,
+  reviews,
+  landingVariants,
+  comparisons,
+  current,
+  onboarding: [onboardingEn, onboardingRu],
+  samples,
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value.replace(/<[^>]*>/g, ' ')]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
+}
+
+test.each(Object.entries(content))('[F-19] %s uses the terms of the glossary', (_, texts) => {
+  for (const text of listTexts(texts)) {
+    // Law speaks without contractions.
+    const found = findRetired(/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en', text)
+    if (!found?.endsWith('a contraction')) expect(found, text).toBeUndefined()
+  }
+})
+
 const english = listMessages('en').filter(({ key }) => !isTyped(key))
 
 test('[F-19] English is in sentence case', () => {
@@ -165,6 +231,9 @@ test.each([
   ['en', 'This comes with PRO'],
   ['ru', 'Встроенный автор не переводит'],
   ['ru', 'Пришлём чек на почту'],
+  ['ru', 'Учебный платёж: деньги не списывались'],
+  ['ru', 'Применить вид к этому слайду'],
+  ['ru', 'Сделать копию'],
 ] as const)('[F-19] a retired word is noticed: %s, %s', (locale, text) => {
   expect(findRetired(locale, text)).toBeDefined()
 })

@@ -61,6 +61,9 @@ const lineFaults: Readonly<Record<string, RegExp>> = {
   'a dash stays with the word before it': /\S —/,
   'a dash stands apart': /[\p{L}\d]—|—[\p{L}\d]/u,
   'a percent stands apart from its number': /[\d}]%/,
+  'a percent stays with its number': /[\d}] %/,
+  // A Russian date ends with “г.”: a full stop after it would be the second.
+  'a date does not end a sentence': /\{(?:\w*[dD]ate|when)\}\.|date, (?:long|medium|full)\}\./,
 }
 
 function areQuotesPaired(text: string): boolean {
@@ -135,6 +138,8 @@ test.each([
   'Слайды—это просто',
   'Слайды — это просто',
   'Скидка 20%',
+  'Скидка 20 %',
+  'Тариф оплачен до {at, date, long}.',
 ])('[F-19] the rules of Russian notice: %s', text => {
   const faults = Object.values({ ...russianFaults, ...lineFaults })
   expect(faults.filter(fault => fault.test(text))).toHaveLength(1)

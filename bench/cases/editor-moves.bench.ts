@@ -32,7 +32,7 @@ async function zoom(page: Page): Promise<void> {
   await page.keyboard.up('Control')
 }
 
-const pickers = ['Text colour', 'Colour', 'Heading font', 'Text font']
+const pickers = ['Text colour', 'Colour', 'Headings', 'Text']
 
 async function openPickers(page: Page): Promise<void> {
   const side = page.locator('[data-zone="side"]')

@@ -26,7 +26,7 @@ export const policyEn: LegalText = {
       heading: 'Presentations and files',
       paragraphs: [
         'We store your presentations, their settings, speaker notes and the files you upload. Images are re-encoded on upload; the original file, with any data your camera added to it, isn’t kept.',
-        'Members of a workspace can see its presentations and each other’s email addresses. Anyone with the link to a presentation can view it.',
+        'Members of a workspace can see its presentations and each other’s email addresses. While the link to a presentation is turned on, anyone who has it can view the presentation.',
       ],
     },
     {
@@ -86,7 +86,7 @@ export const policyEn: LegalText = {
       id: 'retention',
       heading: 'How long we keep data',
       paragraphs: [
-        'We keep presentations until you delete them, and an account until you have it closed. Presentations in the trash are deleted permanently after thirty days; those created without an account and never saved, after seven.',
+        'We keep presentations and your account until you delete them. Presentations in the trash are deleted permanently after thirty days, deleted teams after fourteen; presentations created without an account and never saved, after seven.',
         'Login links expire after fifteen minutes, invitations after fourteen days. Backups may hold deleted data for a while longer, until they are overwritten.',
       ],
     },
@@ -94,7 +94,7 @@ export const policyEn: LegalText = {
       id: 'rights',
       heading: 'Your rights',
       paragraphs: [
-        'You can ask what data we hold about you, have it corrected, receive a copy or have it deleted, and object to its use. Write to {contact}; we’ll reply within thirty days and ask for no more proof than we need to know it’s you.',
+        'You can download your data and delete your account yourself, on the account page. You can also ask what data we hold about you, have it corrected or deleted, and object to its use. Write to {contact}; we’ll reply within thirty days and ask for no more proof than we need to know it’s you.',
         'If you think we’re handling your data wrongly, you can also complain to the data protection authority where you live.',
       ],
     },
@@ -134,7 +134,7 @@ export const policyRu: LegalText = {
       heading: 'Презентации и файлы',
       paragraphs: [
         'Мы храним ваши презентации, их настройки, заметки докладчика и загруженные файлы. Картинки при загрузке перекодируются; исходный файл со всем, что записала в него камера, не сохраняется.',
-        'Участники пространства видят его презентации и адреса друг друга. Презентацию может посмотреть любой, у кого есть ссылка на неё.',
+        'Участники пространства видят его презентации и адреса друг друга. Пока ссылка на презентацию включена, её может посмотреть любой, у кого эта ссылка есть.',
       ],
     },
     {
@@ -194,7 +194,7 @@ export const policyRu: LegalText = {
       id: 'retention',
       heading: 'Сколько хранятся данные',
       paragraphs: [
-        'Презентации хранятся, пока вы их не удалите, а аккаунт\u00a0— пока вы не попросите его закрыть. Презентации в корзине удаляются навсегда через тридцать дней, а созданные без аккаунта и не сохранённые\u00a0— через семь.',
+        'Презентации и аккаунт хранятся, пока вы их не удалите. Презентации в корзине удаляются навсегда через тридцать дней, удалённые команды\u00a0— через четырнадцать, а презентации, созданные без аккаунта и не сохранённые,\u00a0— через семь.',
         'Ссылка для входа действует пятнадцать минут, приглашение\u00a0— четырнадцать дней. В резервных копиях удалённые данные могут оставаться ещё некоторое время, пока копии не перезапишутся.',
       ],
     },
@@ -202,7 +202,7 @@ export const policyRu: LegalText = {
       id: 'rights',
       heading: 'Ваши права',
       paragraphs: [
-        'Вы можете узнать, какие данные о вас у нас есть, исправить их, получить, удалить и возразить против их использования. Напишите на {contact}: мы ответим в течение тридцати дней и попросим подтвердить личность не больше, чем нужно.',
+        'Скачать свои данные и удалить аккаунт вы можете сами\u00a0— на странице аккаунта. Можно также узнать, какие данные о вас у нас есть, исправить или удалить их и возразить против их использования. Напишите на {contact}: мы ответим в течение тридцати дней и попросим подтвердить личность не больше, чем нужно.',
         'Если вы считаете, что мы обращаемся с данными неправильно, можно пожаловаться и в орган по защите персональных данных по месту вашего жительства.',
       ],
     },

@@ -45,7 +45,7 @@ export const termsEn: LegalText = {
       id: 'sharing',
       heading: 'Sharing and forms',
       paragraphs: [
-        'Anyone with the link to a presentation can view it, without an account. The link can’t be guessed, but it can be passed on: share it as carefully as you would share the presentation itself.',
+        'While the link to a presentation is turned on, anyone who has it can view the presentation, without an account. The link can’t be guessed, but it can be passed on: share it as carefully as you would share the presentation itself.',
         'We ask search engines not to index a presentation until you allow them to in its settings. From then on, its public page is listed in our sitemap. If you also let us feature it, it may appear in our collections and in our public feed. You can turn off both at any time, but we have no control over what others have already stored.',
         'You decide whether viewers can make their own copy of a presentation. The copy is theirs, and your later changes don’t reach it.',
         'A form on a slide collects what viewers type into it and passes it to the presentation’s workspace. You decide what to ask and why; tell your viewers, and handle their responses as the law requires.',
@@ -86,7 +86,7 @@ export const termsEn: LegalText = {
       heading: 'Switching to Free, bonus credit and refunds',
       paragraphs: [
         'A switch to the Free plan takes effect immediately: there are no further charges, and Pro features end for the whole team. The unused part of what you’ve paid is returned as bonus credit, which is applied to later payments. The same goes for seats you remove, and for a payment that arrives after the plan it was meant for has changed.',
-        'Nothing is deleted because of a switch. You can still open and delete presentations over the Free limits; you just can’t create more.',
+        'Nothing is deleted because of a switch. You can still open, present and delete presentations over the Free limits; you just can’t create more.',
         'Bonus credit belongs to the workspace, doesn’t expire while the workspace exists, isn’t money and isn’t paid out. This doesn’t affect your legal right to a refund as a consumer; to use it, write to {contact}.',
       ],
     },
@@ -102,7 +102,7 @@ export const termsEn: LegalText = {
       id: 'ending',
       heading: 'Termination',
       paragraphs: [
-        'You can delete a presentation or a workspace at any time, and have your account closed by writing to {contact}. Deleted presentations stay in the trash for thirty days and can be restored; after that, they’re deleted permanently.',
+        'You can delete a presentation, a team or your account at any time. Deleted presentations stay in the trash for thirty days and can be restored, deleted teams for fourteen days; after that, they’re deleted permanently. A deleted account can’t be restored.',
         'We may end the service with at least thirty days’ notice, so that you have time to export everything. We’ll refund what you’ve paid for the time after that.',
       ],
     },
@@ -110,7 +110,7 @@ export const termsEn: LegalText = {
       id: 'changes',
       heading: 'Changes and contact',
       paragraphs: [
-        'If these terms change in a way that matters, we’ll email you at least fourteen days before. If you don’t agree, you can have your account closed before the change takes effect.',
+        'If these terms change in a way that matters, we’ll email you at least fourteen days before. If you don’t agree, you can delete your account before the change takes effect.',
         'Previous terms remain available on their own page. Send questions and objections to {contact}.',
       ],
     },
@@ -162,9 +162,9 @@ export const termsRu: LegalText = {
       id: 'sharing',
       heading: 'Доступ по ссылке и формы',
       paragraphs: [
-        'Презентацию может посмотреть любой, у кого есть ссылка, даже без аккаунта. Угадать её нельзя, но можно переслать: делитесь ссылкой так же осмотрительно, как самой презентацией.',
+        'Пока ссылка включена, презентацию может посмотреть любой, у кого она есть, даже без аккаунта. Угадать ссылку нельзя, но можно переслать: делитесь ею так же осмотрительно, как самой презентацией.',
         'Мы просим поисковые системы не трогать презентацию, пока вы не разрешите это в её настройках. После этого её публичная страница попадает в нашу карту сайта. Если вы разрешите ещё и показывать её в подборках, она может появиться в них и в нашей открытой ленте. И то и другое можно отменить в любой момент, но над тем, что успели сохранить другие, мы не властны.',
-        'Могут ли зрители сделать себе копию презентации, решаете вы. Копия принадлежит им, и ваши дальнейшие правки в неё не попадают.',
+        'Могут ли зрители создать себе копию презентации, решаете вы. Копия принадлежит им, и ваши дальнейшие правки в неё не попадают.',
         'Форма на слайде собирает то, что в неё вписали зрители, и передаёт в пространство презентации. Что и зачем спрашивать, решаете вы: предупредите об этом зрителей и обращайтесь с ответами так, как требует закон.',
       ],
     },
@@ -203,7 +203,7 @@ export const termsRu: LegalText = {
       heading: 'Переход на Free, бонусы и возврат денег',
       paragraphs: [
         'Переход на Free происходит сразу: списания прекращаются, возможности Pro отключаются для всей команды. Неиспользованная часть оплаты зачисляется бонусами, которыми можно оплачивать сервис в дальнейшем. Так же возвращаются убранные места и платёж, который пришёл уже после смены тарифа.',
-        'Из-за перехода ничего не удаляется. Презентации сверх ограничений Free можно по-прежнему открывать и удалять, нельзя лишь создавать новые.',
+        'Из-за перехода ничего не удаляется. Презентации сверх ограничений Free можно по-прежнему открывать, показывать и удалять, нельзя лишь создавать новые.',
         'Бонусы принадлежат пространству, не сгорают, пока оно существует, не являются деньгами и не выплачиваются. Право потребителя на возврат, данное законом, сохраняется: чтобы им воспользоваться, напишите на {contact}.',
       ],
     },
@@ -219,7 +219,7 @@ export const termsRu: LegalText = {
       id: 'ending',
       heading: 'Прекращение',
       paragraphs: [
-        'Презентацию или пространство вы можете удалить в любое время, а чтобы закрыть аккаунт, напишите на {contact}. Удалённые презентации тридцать дней лежат в корзине, и их можно восстановить, а затем они удаляются навсегда.',
+        'Презентацию, команду или аккаунт вы можете удалить в любое время. Удалённые презентации можно восстановить из корзины в течение тридцати дней, удалённую команду\u00a0— в течение четырнадцати, а затем они удаляются навсегда. Удалённый аккаунт восстановить нельзя.',
         'Мы можем закрыть сервис, предупредив не меньше чем за тридцать дней, чтобы вы успели всё выгрузить. Оплату за время после закрытия мы вернём.',
       ],
     },
@@ -227,7 +227,7 @@ export const termsRu: LegalText = {
       id: 'changes',
       heading: 'Изменения и связь',
       paragraphs: [
-        'О существенных изменениях условий мы напишем на вашу почту не позднее чем за четырнадцать дней. Если вы не согласны, до этого срока можно попросить закрыть аккаунт.',
+        'О существенных изменениях условий мы напишем на вашу почту не позднее чем за четырнадцать дней. Если вы не согласны, до этого срока можно удалить аккаунт.',
         'Прежние условия остаются доступны на отдельной странице. Вопросы и возражения присылайте на {contact}.',
       ],
     },

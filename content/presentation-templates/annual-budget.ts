@@ -10,8 +10,8 @@ export const annualBudget = definePresentationTemplate({
     ru: 'бюджет деньги финансы расходы доходы год план театр учёт смета бухгалтер совет',
   },
   en: {
-    name: 'Budget for a year',
-    about: 'Income, spending, reserves and the one decision that is asked for',
+    name: 'Annual budget',
+    about: 'Income, spending, reserves and the one decision you’re asking for',
     deck: {
       name: 'The Small Theatre: budget for a season',
       theme: { name: 'ledger' },

@@ -37,7 +37,7 @@ export const caseStudy = definePresentationTemplate({
             textItem('<h2>The brief, in one line</h2>'),
             textItem('<p>Budget £18,000<br>Fourteen weeks<br>One colour, if possible</p>'),
             textItem(
-              '<p>Make a label that can be ordered across a noisy bar, by somebody who has never heard of us, without changing the name.</p>',
+              '<p>Make a label that can be ordered across a noisy bar, by someone who has never heard of us, without changing the name.</p>',
             ),
           ]),
         ),

@@ -10,7 +10,7 @@ export const cityFestival = definePresentationTemplate({
   },
   en: {
     name: 'City festival',
-    about: 'A night programme: what, where, when, and how to take part',
+    about: 'A programme for one night: what, where, when and how to take part',
     deck: {
       name: 'Lantern Night',
       theme: { name: 'festival' },
@@ -25,7 +25,7 @@ export const cityFestival = definePresentationTemplate({
         withTextSize(
           0.92,
           slide('statement', [
-            textItem('<p>At nine the city switches off its lamps. Everybody brings their own.</p>'),
+            textItem('<p>At nine the city switches off its lamps. Everyone brings their own.</p>'),
             textItem('<p>Since 2014, always on the last Friday of summer</p>'),
           ]),
         ),

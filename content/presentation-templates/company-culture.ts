@@ -68,7 +68,7 @@ export const companyCulture = definePresentationTemplate({
           slide('media_right', [
             textItem('<h2>Thursday soup</h2>'),
             textItem(
-              '<p>Somebody cooks for everybody, once a week, on the company. Your turn comes in about nine months. Toast counts as soup, it has been voted.</p>',
+              '<p>Someone cooks for everyone, once a week, on the company. Your turn comes in about nine months. Toast counts as soup, it has been voted.</p>',
             ),
             galleryPicture('kitchen', 'A kitchen with pots on the stove'),
           ]),
@@ -76,7 +76,7 @@ export const companyCulture = definePresentationTemplate({
         withTextSize(
           0.8,
           slide('grid_2x2', [
-            textItem('<h2>Whom to ask</h2>'),
+            textItem('<h2>Who to ask</h2>'),
             card('<h3>Noor</h3><p>Anything about people, and where the plasters are</p>'),
             card('<h3>Gus</h3><p>Machines, passwords, the door that sticks</p>'),
             card('<h3>Mei</h3><p>Money, holidays, the train you missed</p>'),

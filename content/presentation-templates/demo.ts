@@ -27,7 +27,7 @@ export const scienceLesson = definePresentationTemplate({
   },
   en: {
     name: 'Science lesson',
-    about: 'A question, a drawing, an experiment and a task for home',
+    about: 'A question, a drawing, an experiment and homework',
     deck: tidesEn,
   },
   ru: { name: 'Урок физики', about: 'Вопрос, рисунок, опыт и задание на дом', deck: tidesRu },

@@ -10,7 +10,7 @@ export const engineeringReview = definePresentationTemplate({
   },
   en: {
     name: 'Engineering review',
-    about: 'Task, options, loads, schedule and risks of a thing that must stand',
+    about: 'Task, options, loads, schedule and risks of something that has to stand',
     deck: {
       name: 'Footbridge at Low Ferry',
       theme: { name: 'blueprint' },

@@ -10,7 +10,7 @@ export const filmProposal = definePresentationTemplate({
   },
   en: {
     name: 'Film proposal',
-    about: 'A documentary on eight frames: story, people, look, money',
+    about: 'A documentary in eight frames: story, people, look, money',
     deck: {
       name: 'The last keeper',
       theme: { name: 'cinema' },
@@ -24,7 +24,7 @@ export const filmProposal = definePresentationTemplate({
           0.82,
           slide('statement', [
             textItem(
-              '<p>The light has been automatic since 1998. Somebody still climbs up every evening.</p>',
+              '<p>The light has been automatic since 1998. Someone still climbs up every evening.</p>',
             ),
           ]),
         ),
@@ -51,7 +51,7 @@ export const filmProposal = definePresentationTemplate({
             textItem('<h2>Three acts, three weathers</h2>'),
             card('<h3>Fog</h3><p>October. The ferry leaves. We learn the stairs by heart, all 112.</p>'),
             card('<h3>Storm</h3><p>January. The radio fails, and she climbs for a reason again.</p>'),
-            card('<h3>Clear</h3><p>April. Somebody comes to count the birds, and opens the letter.</p>'),
+            card('<h3>Clear</h3><p>April. Someone comes to count the birds, and opens the letter.</p>'),
           ]),
         ),
         withTextSize(

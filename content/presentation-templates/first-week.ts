@@ -24,20 +24,20 @@ export const firstWeek = definePresentationTemplate({
           'statement',
           [
             textItem('<p>In your first week you owe us questions, not results.</p>', { align: 'ml' }),
-            textItem('<p>Somebody answers within the hour, always</p>', { align: 'bl' }),
+            textItem('<p>Someone answers within the hour, always</p>', { align: 'bl' }),
           ],
           { theme: { tone: 'tint' } },
         ),
         slide('timeline', [
           textItem('<h2>Monday to Friday</h2>'),
-          textItem('<h3>Mon</h3><p>Keys, laptop, lunch with everybody</p>'),
+          textItem('<h3>Mon</h3><p>Keys, laptop, lunch with everyone</p>'),
           textItem('<h3>Tue</h3><p>Walk one route with our map in hand</p>'),
           textItem('<h3>Wed</h3><p>A day beside a colleague</p>'),
           textItem('<h3>Thu</h3><p>First change of your own, shipped</p>'),
           textItem('<h3>Fri</h3><p>Coffee: what surprised you?</p>'),
         ]),
         slide('col_4', [
-          textItem('<h2>Whom to ask</h2>'),
+          textItem('<h2>Who to ask</h2>'),
           card('<h3>Keys, chairs, tea</h3><p>Front desk, ground floor</p>'),
           card('<h3>Money, leave</h3><p>The office next to the stairs</p>'),
           card('<h3>Access</h3><p>Channel “help”, day and night</p>'),

@@ -10,7 +10,7 @@ export const galaEvening = definePresentationTemplate({
   },
   en: {
     name: 'Evening event',
-    about: 'Programme, menu and the good cause of one festive night',
+    about: 'The programme, the menu and the good cause behind one festive night',
     deck: {
       name: 'Winter evening at the Orangery',
       theme: { name: 'deco' },

@@ -9,7 +9,7 @@ export const gardenProposal = definePresentationTemplate({
     ru: 'сад двор зелень растения предложение соседи благоустройство озеленение грант город',
   },
   en: {
-    name: 'Proposal for a place',
+    name: 'Neighbourhood proposal',
     about: 'What a place could become, what it costs and who looks after it',
     deck: {
       name: 'A garden for Mill Court',

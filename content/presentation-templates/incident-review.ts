@@ -9,7 +9,7 @@ export const incidentReview = definePresentationTemplate({
     ru: 'инцидент сбой разбор сервис надёжность разработка журнал выводы уроки команда',
   },
   en: {
-    name: 'Review of an outage',
+    name: 'Incident review',
     about: 'What broke, minute by minute, and what will not break that way again',
     deck: {
       name: 'Forty-one minutes without checkout',

@@ -23,7 +23,7 @@ export const photoPortfolio = definePresentationTemplate({
         withTextSize(
           0.88,
           slide('narrow_wide', [
-            textItem('<h2>I wait until everybody has gone</h2>'),
+            textItem('<h2>I wait until everyone has gone</h2>'),
             textItem('<p>Tromsø<br>since 2009</p>'),
             textItem(
               '<p>I studied forestry and learned to look at one hillside for a year. The camera came later and changed little: I still go back to the same place, at the same hour, until it stops posing.</p>',
@@ -62,7 +62,7 @@ export const photoPortfolio = definePresentationTemplate({
           0.84,
           slide('quote_media', [
             galleryPicture('aurora', 'Green northern lights over hills'),
-            textItem('<p>A photograph is a place where somebody stood still.</p>'),
+            textItem('<p>A photograph is a place where someone stood still.</p>'),
             textItem('<p>From the notebook for “Before five”</p>'),
           ]),
         ),

@@ -11,7 +11,7 @@ export const quarterlyReport = definePresentationTemplate({
   },
   en: {
     name: 'Quarterly report',
-    about: 'Figures first: what happened, where, why, and what is decided',
+    about: 'Figures first: what happened, where, why and what we decided',
     deck: {
       name: 'Second quarter at Towpath Bikes',
       theme: { name: 'report' },

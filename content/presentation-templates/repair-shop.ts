@@ -9,7 +9,7 @@ export const repairShop = definePresentationTemplate({
     ru: 'сайт одной страницей мастерская велосипед ремонт малый бизнес услуги цены контакты',
   },
   en: {
-    name: 'One-page site',
+    name: 'One-page website',
     about: 'A small business shown as a page: what, how much, where',
     deck: {
       name: 'Spoke & Sons',

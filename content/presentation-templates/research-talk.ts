@@ -10,7 +10,7 @@ export const researchTalk = definePresentationTemplate({
   },
   en: {
     name: 'Research talk',
-    about: 'Question, method, result, doubt: fifteen minutes with much air around each',
+    about: 'Question, method, result, doubt: fifteen minutes with room to breathe',
     deck: {
       name: 'What a quiet road does to a hedge',
       theme: { name: 'museum' },
@@ -44,9 +44,7 @@ export const researchTalk = definePresentationTemplate({
             textItem('<h2>Method</h2>'),
             textItem('<h3>24 points</h3><p>twelve along the closed road, twelve along the open one</p>'),
             textItem('<h3>Two visits a week</h3><p>at dawn, by the same three people, for 52 weeks</p>'),
-            textItem(
-              '<h3>Blind count</h3><p>recordings were named by somebody who did not know the road</p>',
-            ),
+            textItem('<h3>Blind count</h3><p>recordings were named by someone who did not know the road</p>'),
           ]),
         ),
         withTextSize(

@@ -10,7 +10,7 @@ export const startupPitch = definePresentationTemplate({
   },
   en: {
     name: 'Startup pitch',
-    about: 'Ten slides for a first round, set in letters nobody overlooks',
+    about: 'Ten slides for a first round, in type nobody can miss',
     deck: {
       name: 'Backagain: the cup that comes back',
       theme: { name: 'manifesto' },

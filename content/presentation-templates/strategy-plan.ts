@@ -9,8 +9,8 @@ export const strategyPlan = definePresentationTemplate({
     ru: 'стратегия план дорожная карта цели год компания направление приоритеты сетка решения клиника ветеринар',
   },
   en: {
-    name: 'Strategy for a year',
-    about: 'Where we stand, what we choose, what we leave, who answers for it',
+    name: 'One-year strategy',
+    about: 'Where we stand, what we choose, what we drop and who’s responsible',
     deck: {
       name: 'Oxbow Vets: one year, three choices',
       theme: { name: 'swiss' },

@@ -98,7 +98,7 @@ export const teamWorkshop = definePresentationTemplate({
               type: 'form',
               fields: [
                 { id: 'name', type: 'name', name: 'Your name, or none' },
-                { id: 'comment', type: 'comment', name: 'On Monday I shall…', required: true },
+                { id: 'comment', type: 'comment', name: 'On Monday I’ll…', required: true },
               ],
               submit_text: 'Put it on the wall',
             },

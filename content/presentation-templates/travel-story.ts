@@ -39,7 +39,7 @@ export const travelStory = definePresentationTemplate({
         withTextSize(
           0.9,
           slide('quote', [
-            textItem('<p>You may pull the cord for mushrooms. Everybody has done it once.</p>', {
+            textItem('<p>You may pull the cord for mushrooms. Everyone has done it once.</p>', {
               align: 'ml',
             }),
             textItem('<p>The conductor, somewhere after the eleventh station</p>'),
@@ -63,7 +63,7 @@ export const travelStory = definePresentationTemplate({
             galleryPicture('snow-peaks', 'Snowy peaks above firs'),
             textItem('<h2>And then the mountains stand up</h2>'),
             textItem(
-              '<p>It happens in one bend, after a tunnel. The whole carriage stops talking. Somebody laughs. The tea is cold, and nobody minds.</p>',
+              '<p>It happens in one bend, after a tunnel. The whole carriage stops talking. Someone laughs. The tea is cold, and nobody minds.</p>',
             ),
           ]),
         ),

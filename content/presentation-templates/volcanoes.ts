@@ -196,7 +196,7 @@ export const volcanoes = definePresentationTemplate({
   },
   en: {
     name: 'Geography lesson',
-    about: 'Forty minutes at the board: a question, a scheme, a comparison, a task',
+    about: 'Forty minutes at the board: a question, a diagram, a comparison, homework',
     deck: volcanoesEn,
   },
   ru: {

@@ -105,7 +105,7 @@ export const stepsDown = defineSlideTemplate({
   id: 'steps-down',
   theme: 'workshop',
   en: {
-    name: 'Steps from top to bottom',
+    name: 'Vertical steps',
     slide: slide('steps_down', [
       textItem('<h2>How a book finds you</h2>'),
       textItem('<h3>Ask</h3><p>At the desk, by phone, or on a card in the box</p>'),

@@ -36,11 +36,11 @@ export const facingCards = defineSlideTemplate({
   id: 'facing-cards',
   theme: 'constructor',
   en: {
-    name: 'Face to face',
+    name: 'Side by side',
     slide: slide('comparison', [
       textItem('<h2>Renovate or move?</h2>'),
       card(
-        '<h3>Stay at Kiln Street</h3><ul><li>Everybody knows the way</li><li>Eleven weeks of works</li><li>No room to grow after 2031</li></ul>',
+        '<h3>Stay at Kiln Street</h3><ul><li>Everyone knows the way</li><li>Eleven weeks of works</li><li>No room to grow after 2031</li></ul>',
       ),
       card(
         '<h3>Move to the depot</h3><ul><li>Twice the floor</li><li>Two years of works</li><li>A bus every half an hour</li></ul>',
@@ -67,7 +67,7 @@ export const matrix = defineSlideTemplate({
   id: 'matrix',
   theme: 'swiss',
   en: {
-    name: 'Four fields',
+    name: 'Four-part grid',
     slide: slide('grid_2x2', [
       textItem('<h2>Four questions we were asked</h2>'),
       card('<h3>Who works until ten?</h3><p>Two new half posts. Nobody’s hours grow.</p>'),
@@ -92,7 +92,7 @@ export const sixFields = defineSlideTemplate({
   id: 'six-fields',
   theme: 'bauhaus',
   en: {
-    name: 'Six fields',
+    name: 'Six-part grid',
     slide: slide('grid_2x3', [
       textItem('<h2>Six rooms, six uses</h2>'),
       card('<h3>Hall</h3><p>Returns, news, a place to wait</p>'),

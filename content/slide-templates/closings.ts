@@ -30,7 +30,7 @@ export const callToAct = defineSlideTemplate({
   id: 'call-to-act',
   theme: 'swiss',
   en: {
-    name: 'Call to act',
+    name: 'Call to action',
     slide: slide(
       'col_1',
       [
@@ -65,7 +65,7 @@ export const contact = defineSlideTemplate({
   id: 'contact',
   theme: 'notebook',
   en: {
-    name: 'Answer form',
+    name: 'Response form',
     slide: slide('col_2', [
       textItem('<h2>Would you come in the evening?</h2>'),
       textItem(

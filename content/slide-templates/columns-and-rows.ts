@@ -35,7 +35,7 @@ export const twoRows = defineSlideTemplate({
     slide: slide('rows_2', [
       textItem('<h2>Two sides of one evening</h2>'),
       textItem(
-        '<h3>For readers</h3><p>Four more hours after work, a quiet floor and a loud one, and a desk that somebody is always at.</p>',
+        '<h3>For readers</h3><p>Four more hours after work, a quiet floor and a loud one, and a desk that someone is always at.</p>',
       ),
       textItem(
         '<h3>For us</h3><p>Two shifts instead of one, a day off in the middle of the week, and nobody who locks up alone.</p>',
@@ -65,7 +65,7 @@ export const threeRows = defineSlideTemplate({
       textItem('<h2>Three promises we can keep</h2>'),
       textItem('<h3>Light</h3><p>Every table has a lamp of its own, and it is yours to dim.</p>'),
       textItem('<h3>Quiet</h3><p>The second floor stays silent from six, telephones included.</p>'),
-      textItem('<h3>Company</h3><p>Somebody who knows the shelves is there until the last minute.</p>'),
+      textItem('<h3>Company</h3><p>Someone who knows the shelves is there until the last minute.</p>'),
     ]),
   },
   ru: {

@@ -51,7 +51,7 @@ export const openingWithPicture = defineSlideTemplate({
   id: 'opening-with-picture',
   theme: 'magazine',
   en: {
-    name: 'Opening with a picture',
+    name: 'Opening with an image',
     slide: slide('title_media', [
       textItem('<h1>A room of one’s own, for everyone</h1>', { align: 'ml' }),
       textItem('<p>The new reading room, a year on</p>', { align: 'ml', size: 0.66 }),

@@ -32,7 +32,7 @@ export const quoteAndPicture = defineSlideTemplate({
   id: 'quote-and-picture',
   theme: 'deco',
   en: {
-    name: 'Quote with a picture',
+    name: 'Quote with an image',
     slide: slide('quote_media', [
       galleryPicture('piano', 'Piano keys in a beam of warm light'),
       textItem('<p>I had not played in eleven years. The piano in the hall did not mind.</p>', {
@@ -76,7 +76,7 @@ export const figureAndPicture = defineSlideTemplate({
   id: 'figure-and-picture',
   theme: 'pop',
   en: {
-    name: 'Figure with a picture',
+    name: 'Number with an image',
     slide: slide('number_aside', [
       textItem('<p>9:40</p>'),
       textItem('<p>The hour at which most books are borrowed is now in the evening.</p>'),

@@ -5,7 +5,7 @@ export const pictureRight = defineSlideTemplate({
   id: 'picture-right',
   theme: 'notebook',
   en: {
-    name: 'Picture on the right',
+    name: 'Image on the right',
     slide: slide('media_right', [
       textItem('<h2>The courtyard is a room too</h2>', { align: 'ml' }),
       textItem(
@@ -32,7 +32,7 @@ export const pictureLeft = defineSlideTemplate({
   id: 'picture-left',
   theme: 'paper',
   en: {
-    name: 'Picture on the left',
+    name: 'Image on the left',
     slide: slide('media_left', [
       templatePicture('shelves', 'Shelves of books in red, ochre and black under a round lamp'),
       textItem('<h2>Shelves you can see over</h2>', { align: 'ml' }),
@@ -59,7 +59,7 @@ export const pictureOnTop = defineSlideTemplate({
   id: 'picture-on-top',
   theme: 'botanical',
   en: {
-    name: 'Picture on top',
+    name: 'Image on top',
     slide: slide('media_top', [
       galleryPicture('plants', 'Two green plants in pots by a sunny wall'),
       textItem('<h2>The courtyard opens in May</h2>'),
@@ -85,7 +85,7 @@ export const pictureAndCaption = defineSlideTemplate({
   id: 'picture-and-caption',
   theme: 'cinema',
   en: {
-    name: 'Picture with a caption',
+    name: 'Image with a caption',
     slide: slide('media_caption', [
       galleryPicture('night-city', 'Lit windows of a city above dark water'),
       textItem('<h2>Half past nine, the only lit window on the quay</h2>'),
@@ -106,10 +106,10 @@ export const fullPicture = defineSlideTemplate({
   id: 'full-picture',
   theme: 'keynote',
   en: {
-    name: 'Full picture',
+    name: 'Full-slide image',
     slide: slide('media_full', [
       templatePicture('night-front', 'The front of a library at night, half of its windows lit'),
-      textItem('<h2>Ten at night. Somebody is reading</h2><p>Kiln Street, the first late Thursday</p>', {
+      textItem('<h2>Ten at night. Someone is reading</h2><p>Kiln Street, the first late Thursday</p>', {
         size: 0.64,
       }),
     ]),
@@ -129,7 +129,7 @@ export const picturePair = defineSlideTemplate({
   id: 'picture-pair',
   theme: 'darkroom',
   en: {
-    name: 'Two pictures',
+    name: 'Two images',
     slide: slide('media_pair', [
       textItem('<h2>The same corner, twenty years apart</h2>'),
       galleryPicture('stairs', 'White steps climb towards a blue sky'),
@@ -154,7 +154,7 @@ export const threePictures = defineSlideTemplate({
   id: 'three-pictures',
   theme: 'storybook',
   en: {
-    name: 'Three pictures',
+    name: 'Three images',
     slide: slide('gallery_3', [
       textItem('<h2>Saturdays for children</h2>'),
       galleryPicture('studio', 'An easel with a bright painting'),

@@ -34,12 +34,12 @@ const en: SampleTexts = {
   statement: {
     short: 'Bake less. Bake it well.',
     normal: 'We do not sell bread. We sell the first warm hour of the day.',
-    long: 'We do not sell bread: we sell the first warm hour of the day to people who have been awake longer than anybody thanks them for, and who come back because we remember their names.',
+    long: 'We do not sell bread: we sell the first warm hour of the day to people who have been awake longer than anyone thanks them for, and who come back because we remember their names.',
   },
   quote: {
     short: 'It smells like being expected.',
     normal: 'I drive twelve minutes out of my way, because here the light is on before I am awake.',
-    long: 'I drive twelve minutes out of my way every single morning, because here the light is on before I am awake, somebody has already thought about my day, and the loaf is still too hot to cut.',
+    long: 'I drive twelve minutes out of my way every single morning, because here the light is on before I am awake, someone has already thought about my day, and the loaf is still too hot to cut.',
   },
   source: 'Anton, bus driver, route 4',
   number: '312',

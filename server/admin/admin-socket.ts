@@ -65,7 +65,7 @@ async function serveOne(socket: Socket, answer: Answer): Promise<void> {
     socket.end(JSON.stringify(await answer(argv, operator)))
   } catch (error) {
     socket.end(
-      JSON.stringify({ exitCode: 1, text: `The server could not do it: ${(error as Error).message}` }),
+      JSON.stringify({ exitCode: 1, text: `The server couldn’t do it: ${(error as Error).message}` }),
     )
   }
 }

@@ -5,7 +5,7 @@ const list: Command = {
   name: 'listing list',
   takes: '',
   about:
-    'Tells which presentations ask to be in the sitemap, the featured list and its feeds, and what holds for each.',
+    'Lists the presentations that ask to be in the sitemap, the featured list and its feeds, with the status of each.',
   places: 0,
   options: [],
   read() {
@@ -40,11 +40,11 @@ function decide(word: 'approve' | 'withdraw', about: string): Command {
         const found = await decideListing(services, slug, decision)
         if (!found) throw new AdminError(`There is no presentation "${slug}".`)
         if (word === 'withdraw')
-          return [`"${found.name}" is withdrawn: it stays out whatever its owner sets.`]
+          return [`"${found.name}" is withdrawn: it stays out, whatever its owner chooses.`]
         return [
           found.confirmed
-            ? `"${found.name}" is approved: it is listed while its owner wants it.`
-            : `"${found.name}" is approved, and is listed once the owner of its workspace has confirmed their email.`,
+            ? `"${found.name}" is approved: it’s listed for as long as its owner wants.`
+            : `"${found.name}" is approved. It’s listed once the owner of its workspace has confirmed their email.`,
         ]
       }
     },
@@ -56,10 +56,10 @@ export const listingCommands = [
   list,
   decide(
     'approve',
-    'Lets a presentation into the sitemap, and into the featured list and feeds where its owner asks for that.',
+    'Allows a presentation in the sitemap, and in the featured list and feeds if its owner asks for that.',
   ),
   decide(
     'withdraw',
-    'Takes a presentation out of all of them; switching it on again does not bring it back.',
+    'Removes a presentation from all of them. Its owner can’t bring it back by turning the setting on again.',
   ),
 ]

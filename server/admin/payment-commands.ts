@@ -17,7 +17,7 @@ const mostShown = 200
 const stuck: Command = {
   name: 'payments stuck',
   takes: '',
-  about: 'Lists the payments that have waited for more than two minutes.',
+  about: 'Lists payments that have been pending for more than two minutes.',
   places: 0,
   options: [],
   read() {
@@ -43,12 +43,12 @@ const stuck: Command = {
 const repair: Command = {
   name: 'payments repair',
   takes: 'ID',
-  about: 'Asks who takes the money what became of a payment, and carries that out, once.',
+  about: 'Asks the payment provider what became of a payment and applies the answer, once.',
   places: 1,
   options: [],
   read({ places: [id = ''] }) {
     if (!z.uuid().safeParse(id).success)
-      throw misread(`"${id}" is no payment: "payments stuck" lists their ids.`)
+      throw misread(`"${id}" isn’t the id of a payment: "payments stuck" lists them.`)
     return async services => {
       const payment = await findAnyPayment(services.orm, id)
       if (!payment) throw new AdminError(`There is no payment ${id}.`)
@@ -69,7 +69,7 @@ const refund: Command = {
   name: 'payments refund',
   takes: 'PAYMENT [--amount N]',
   about:
-    'Gives a payment back to who paid it, or N cents or kopecks of it. PAYMENT is its id, or the number on its receipt. What the money had bought and nobody has used yet is taken back: from the plan first, which ends when nothing of it is left, then from bonus credit.',
+    'Refunds a payment to the person who paid, or N cents or kopecks of it. PAYMENT is its id, or the number on its receipt. What it bought and nobody has used yet is deducted: from the plan first, which ends when nothing is left of it, then from bonus credit.',
   places: 1,
   options: ['amount'],
   read({ places: [text = ''], options: { amount: amountText } }) {
@@ -92,12 +92,12 @@ const refund: Command = {
       const taken = (amount: number) => writeMinor(amount, payment.currency)
       return [
         `${sum} of payment ${payment.number} went back to its payer, who is told by email.`,
-        ...(effect?.planEnded ? ['The plan that was paid with it has ended.'] : []),
+        ...(effect?.planEnded ? ['The plan it paid for has ended.'] : []),
         ...(effect && effect.plan > 0 && !effect.planEnded
-          ? [`The rest of the plan is worth ${taken(effect.plan)} less; it runs on to its end.`]
+          ? [`The rest of the plan is worth ${taken(effect.plan)} less; it stays active until its end.`]
           : []),
         ...(effect && effect.bonus > 0 ? [`${taken(effect.bonus)} of bonus credit were taken back.`] : []),
-        ...(effect && effect.plan + effect.bonus === 0 ? ['Nothing was taken back for it.'] : []),
+        ...(effect && effect.plan + effect.bonus === 0 ? ['Nothing was deducted for it.'] : []),
       ]
     }
   },
@@ -106,7 +106,7 @@ const refund: Command = {
 const refunds: Command = {
   name: 'payments refunds',
   takes: 'PAYMENT',
-  about: 'Tells what of a payment was given back, and what is still under way.',
+  about: 'Shows how much of a payment has been refunded, and what is still in progress.',
   places: 1,
   options: [],
   read({ places: [text = ''] }) {
@@ -114,7 +114,7 @@ const refunds: Command = {
     return async ({ orm }) => {
       const payment = await findPayment(orm)
       const made = await selectRefunds(orm, [payment.id])
-      if (made.length === 0) return [`Nothing of payment ${payment.number} was given back.`]
+      if (made.length === 0) return [`Nothing of payment ${payment.number} has been refunded.`]
       const rows = made.map(({ id, amount, state, createdAt }) => [
         ...[id, writeMinor(amount, payment.currency), state, createdAt.toISOString()],
       ])
@@ -127,7 +127,7 @@ const refunds: Command = {
 function readPaymentName(text: string): (orm: Orm) => Promise<PaymentRow> {
   const isId = z.uuid().safeParse(text).success
   if (!isId && !/^\d{1,9}$/.test(text)) {
-    throw misread(`"${text}" is neither the id of a payment nor the number of a receipt.`)
+    throw misread(`"${text}" is neither a payment id nor a receipt number.`)
   }
   return async orm => {
     const payment = isId ? await findAnyPayment(orm, text) : await findByNumber(orm, Number(text))

@@ -27,14 +27,14 @@ const mostFound = 50
 const find: Command = {
   name: 'people find',
   takes: 'WORD',
-  about: `Finds people by a part of their address or name, the newest ${mostFound} of them.`,
+  about: `Finds people by part of their email or name: the newest ${mostFound} of them.`,
   places: 1,
   options: [],
   read({ places: [word = ''] }) {
-    if (word.trim() === '') throw misread('WORD must be a part of an address or a name.')
+    if (word.trim() === '') throw misread('WORD must be part of an email or a name.')
     return async ({ orm }) => {
       const people = await searchPeople(orm, word.trim(), mostFound)
-      if (people.length === 0) return [`Nobody has “${word}” in their address or name.`]
+      if (people.length === 0) return [`Nobody has “${word}” in their email or name.`]
       return describePeople(orm, people)
     }
   },
@@ -59,7 +59,7 @@ const block: Command = {
   name: 'people block',
   takes: 'ADDRESS [--reason TEXT]',
   about:
-    'Ends all sessions of somebody and lets them in no more. Where nobody else is left in a workspace, its public links close and its plan is not renewed; teams with others go on.',
+    'Logs someone out everywhere and blocks their account. Where nobody else is left in a workspace, its public links close and its plan isn’t renewed; teams with other members carry on.',
   places: 1,
   options: ['reason'],
   read({ places: [text = ''], options: { reason = '' } }) {
@@ -92,7 +92,8 @@ async function blockPerson(services: Services, orm: Orm, { id }: PersonRow) {
 const unblock: Command = {
   name: 'people unblock',
   takes: 'ADDRESS',
-  about: 'Lets somebody in again. The public links that were closed with them open; auto-renewal stays off.',
+  about:
+    'Lets someone log in again. Public links that closed with the account reopen; auto-renewal stays off.',
   places: 1,
   options: [],
   read({ places: [text = ''] }) {
@@ -115,7 +116,7 @@ const unblock: Command = {
 const endSessions: Command = {
   name: 'people sessions end',
   takes: 'ADDRESS',
-  about: 'Logs somebody out everywhere, with all they have open; they can log in again.',
+  about: 'Logs someone out on every device. They can log in again.',
   places: 1,
   options: [],
   read({ places: [text = ''] }) {
@@ -138,7 +139,7 @@ const remove: Command = {
   name: 'people delete',
   takes: 'ADDRESS [--yes]',
   about:
-    'Deletes an account permanently, with its personal workspace and the teams it owns; teams with other people can be restored by their managers for 14 days. Asks to type the address back unless --yes stands there.',
+    'Deletes an account permanently, with its personal workspace and the teams it owns; teams with other people can be restored by their managers for 14 days. Asks you to type the address unless you add --yes.',
   places: 1,
   options: [],
   flags: ['yes'],
@@ -151,7 +152,7 @@ const remove: Command = {
         throw new AdminError(`${email} was not deleted: type the address back, or add --yes.`)
       await deleteAccount(services, { userId: person.id })
       await note(services, services.orm, { operator, action: 'people delete', about: person })
-      return [`The account of ${email} is deleted, with everything that was theirs alone.`]
+      return [`The account ${email} is deleted, with everything that belonged only to it.`]
     }
   },
 }
@@ -166,7 +167,7 @@ const log: Command = {
     const limit = wholeNumber('--last', last, 1000)
     return async ({ orm }) => {
       const rows = await selectActions(orm, limit)
-      if (rows.length === 0) return ['Nothing was done by hand yet.']
+      if (rows.length === 0) return ['Nothing has been done by hand yet.']
       return writeTable(
         ['when', 'who', 'what', 'about', 'detail'],
         rows.map(row => [row.createdAt.toISOString(), row.operator, row.action, row.about, row.detail]),
@@ -192,14 +193,15 @@ async function note(
 
 function readAddress(text: string): string {
   const read = emailSchema.safeParse(text)
-  if (!read.success) throw misread(`"${text}" is no address. "people find" finds people by a part of it.`)
+  if (!read.success)
+    throw misread(`"${text}" isn’t an email address. "people find" finds people by part of theirs.`)
   return read.data
 }
 
 async function requirePerson({ orm }: Services, email: string): Promise<PersonRow> {
   const person = await findPersonByEmail(orm, email)
   if (!person)
-    throw new AdminError(`Nobody has the address ${email}. "people find" finds people by a part of it.`)
+    throw new AdminError(`Nobody has the email ${email}. "people find" finds people by part of theirs.`)
   return person
 }
 

@@ -25,7 +25,7 @@ test('[U-13] find shows who somebody is and what they have; what it looks for is
     new RegExp(`^${person.userId}\\s+${person.email}\\s+person-\\d+\\s+no\\s+no\\s+\\d{4}-`),
   )
   expect(row).toContain(`${person.workspace} (owner, free), ${slug} (owner, free)`)
-  expect((await run('people find', '%')).text).toBe('Nobody has “%” in their address or name.')
+  expect((await run('people find', '%')).text).toBe('Nobody has “%” in their email or name.')
   expect(await run('people find', ' ')).toMatchObject({ exitCode: 2 })
 })
 
@@ -108,12 +108,12 @@ test('[U-13] an account is deleted once its address was typed back, and nothing 
 })
 
 test.each([
-  ['people block', 2, 'Write it so'],
-  ['people block nobody', 2, 'is no address'],
-  ['people block nobody@example.com', 1, 'Nobody has the address'],
-  ['people sessions end nobody@example.com', 1, 'Nobody has the address'],
+  ['people block', 2, 'Usage: '],
+  ['people block nobody', 2, 'isn’t an email address'],
+  ['people block nobody@example.com', 1, 'Nobody has the email'],
+  ['people sessions end nobody@example.com', 1, 'Nobody has the email'],
   ['people log --last many', 2, '--last must be a whole number'],
-  ['payments refund five', 2, 'neither the id of a payment'],
+  ['payments refund five', 2, 'neither a payment id'],
   ['payments refund 99999', 1, 'There is no payment 99999'],
 ])('[U-13] "%s" is refused with a sentence', async (line, exitCode, sentence) => {
   const refused = await run(line)

@@ -23,7 +23,7 @@ const create: Command = {
   takes:
     'CODE (--percent N | --amount N --currency usd|rub) [--plans pro] [--periods monthly,yearly] [--min-seats N] [--from DAY] [--until DAY] [--max-uses N]',
   about:
-    'Makes a code that takes something off. Amounts are cents or kopecks. Days are whole days of UTC, the last one included. Without --max-uses any number of workspaces may use it, each once.',
+    'Creates a promo code. Amounts are in cents or kopecks. Days are whole UTC days, the last one included. Without --max-uses, any number of workspaces can use it, once each.',
   places: 1,
   options: [
     ...['percent', 'amount', 'currency', 'plans', 'periods'],
@@ -37,7 +37,7 @@ const create: Command = {
         throw new AdminError(`${code.code} would have ended before it began to hold. Give a later --until.`)
       }
       if (!(await insertPromoCode(orm, { ...code, createdAt }))) {
-        throw new AdminError(`There is a code ${code.code} already. End it, or choose another name.`)
+        throw new AdminError(`There is already a code ${code.code}. End it, or choose another name.`)
       }
       return [`${code.code} takes off ${writeDiscount(code.discount)}.`]
     }
@@ -64,13 +64,15 @@ function readNew({ places, options }: CommandInput): Omit<PromoCodeRow, 'created
 function readCode([text = '']: readonly string[]): string {
   const code = readPromoCode(text)
   if (!code)
-    throw misread(`"${text}" is no code: letters and digits, with dashes between, such as AUTUMN-20.`)
+    throw misread(
+      `"${text}" isn’t a promo code: use letters and digits with hyphens between, such as AUTUMN-20.`,
+    )
   return code
 }
 
 function readDiscount({ percent, amount, currency }: CommandInput['options']): Discount {
   if ((percent === undefined) === (amount === undefined)) {
-    throw misread('Say what comes off: either --percent 20, or --amount 500 --currency usd.')
+    throw misread('Give the discount: either --percent 20, or --amount 500 --currency usd.')
   }
   if (percent !== undefined) {
     if (currency !== undefined) throw misread('--percent comes off any currency: leave --currency out.')
@@ -83,7 +85,7 @@ function readDiscount({ percent, amount, currency }: CommandInput['options']): D
 const list: Command = {
   name: 'promo list',
   takes: '',
-  about: 'Tells every code, and how often it was used.',
+  about: 'Lists every promo code and how often it was used.',
   places: 0,
   options: [],
   read() {
@@ -120,7 +122,7 @@ function writeDiscount(discount: Discount): string {
 const end: Command = {
   name: 'promo end',
   takes: 'CODE',
-  about: 'Ends a code now; what was bought with it stays bought.',
+  about: 'Ends a promo code now. What was bought with it stays as it is.',
   places: 1,
   options: [],
   read({ places }) {

@@ -47,11 +47,11 @@ export function readCommand(argv: readonly string[]): Work | undefined {
   const command = commands.find(({ name }) => name === argv.slice(0, wordsOf(name)).join(' '))
   if (!command) {
     throw misread(
-      `There is no command "${argv.slice(0, 2).join(' ')}". "npm run admin -- help" lists what there is.`,
+      `There is no command "${argv.slice(0, 2).join(' ')}". "npm run admin -- help" lists all commands.`,
     )
   }
   const { values, positionals } = parse(command, argv.slice(wordsOf(command.name)))
-  if (positionals.length !== command.places) throw misread(`Write it so: ${writeUsage(command)}`)
+  if (positionals.length !== command.places) throw misread(`Usage: ${writeUsage(command)}`)
   const given = Object.entries(values)
   const flags = new Set(given.filter(([, value]) => value === true).map(([name]) => name))
   const options = Object.fromEntries(
@@ -76,7 +76,7 @@ function parse(command: Command, args: readonly string[]) {
     if (twice) throw new Error(`--${twice} stands there twice`)
     return parsed
   } catch (error) {
-    throw misread(`${(error as Error).message.split('. ')[0]}. Write it so: ${writeUsage(command)}`)
+    throw misread(`${(error as Error).message.split('. ')[0]}. Usage: ${writeUsage(command)}`)
   }
 }
 
@@ -89,10 +89,10 @@ export function writeHelp(): string {
     `  ${command.name} ${command.takes}`.trimEnd().concat(`\n      ${command.about}\n`),
   )
   return [
-    'What the operator of this installation does by hand: npm run admin -- <command>\n',
+    'Commands for the operator of this installation: npm run admin -- <command>\n',
     ...each,
-    'It works on the data that DATABASE_URL or DATA_DIR name, also while the server runs.',
-    'Exit code: 0 done, 1 could not be done, 2 could not be read. What is refused changes nothing.',
+    'They work on the data that DATABASE_URL or DATA_DIR name, even while the server is running.',
+    'Exit code: 0 done, 1 failed, 2 not understood. A command that is refused changes nothing.',
   ].join('\n')
 }
 

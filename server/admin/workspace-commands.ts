@@ -19,7 +19,7 @@ const onOff = ['on', 'off'] as const
 const show: Command = {
   name: 'workspace show',
   takes: 'SLUG',
-  about: 'Tells what a workspace is, who is in it, and what it pays.',
+  about: 'Shows a workspace: who is in it, its plan and what it pays.',
   places: 1,
   options: [],
   read({ places: [slug = ''] }) {
@@ -75,7 +75,7 @@ async function describe({ orm }: Services, workspace: WorkspaceRow): Promise<str
 const internal: Command = {
   name: 'workspace internal',
   takes: 'SLUG on|off',
-  about: 'Marks a workspace as one of the company’s own, which opens its special font.',
+  about: 'Marks a workspace as one of the company’s own, which gives it the company font.',
   places: 2,
   options: [],
   read({ places: [slug = '', text] }) {
@@ -114,7 +114,7 @@ const credit: Command = {
   name: 'bonus credit',
   takes: 'SLUG AMOUNT CURRENCY --why TEXT [--key TEXT]',
   about:
-    'Grants bonus credit to a workspace, in cents or kopecks. With a --key of your own it is granted once, however often you send it.',
+    'Grants bonus credit to a workspace, in cents or kopecks. With a --key of your own, it’s granted once, however often you send it.',
   places: 3,
   options: ['why', 'key'],
   read({ places: [slug = '', amountText, currencyText], options }) {
@@ -136,7 +136,7 @@ const credit: Command = {
         ...{ workspaceId: id, amount, currency, cause: `operator: ${why}` },
         ...(key !== undefined && { key }),
       })
-      if (!granted) return [`Nothing was granted: ${key} was granted to “${name}” before.`]
+      if (!granted) return [`Nothing was granted: ${key} has already been granted to “${name}”.`]
       return [`“${name}” was granted ${writeMinor(amount, currency)}.`]
     }
   },
@@ -149,7 +149,7 @@ async function findAnyWorkspace(orm: Orm, slug: string): Promise<WorkspaceRow> {
   const found = await findWorkspaceBySlug(orm, slug)
   if (!found) {
     throw new AdminError(
-      `There is no workspace "${slug}". Its slug stands in the address of its pages, behind /myteam/.`,
+      `There is no workspace "${slug}". Its slug is in the address of its pages, after /myteam/.`,
     )
   }
   return found

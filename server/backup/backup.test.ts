@@ -116,10 +116,12 @@ test(
       await orm.execute(sql`insert into assets (src, name, type, width, height, bytes, animated, created_at)
         values (${old}, 'old', 'image/png', 1, 1, 1, false, now())`)
       const before = await readEverything(orm)
-      await expect(restoreInto(target)).rejects.toThrow(/1 person and 0 presentations already.*--replace/)
+      await expect(restoreInto(target)).rejects.toThrow(/1 person and 0 presentations, .*--replace/)
       expect(tellDifferences(before, await readEverything(orm))).toEqual([])
       await restoreInto(target, file, true)
-      expect(target.said).toEqual(['Replacing an installation with 1 person and 0 presentations for good.'])
+      expect(target.said).toEqual([
+        'Permanently replacing an installation with 1 person and 0 presentations.',
+      ])
       expect((await readEverything(orm)).users).toEqual(everything.users)
       expect(await target.storage.get(old)).toBeUndefined()
     })
@@ -138,7 +140,7 @@ test(
       expect(tellDifferences(before, await readEverything(orm))).toEqual([])
       await expect(refuseHalfRestored(orm)).rejects.toThrow(/begun and not finished.*npm run restore/)
       await restoreInto(target)
-      expect(target.said).toEqual(['An earlier restore was not finished; this one begins anew.'])
+      expect(target.said).toEqual(['An earlier restore wasn’t finished; this one starts over.'])
       await refuseHalfRestored(orm)
     })
   },
@@ -163,20 +165,20 @@ test(
         return gzipSync(Buffer.from(text.slice(0, from) + changed + text.slice(to), 'latin1'))
       }
       const cases: [string, Buffer, RegExp][] = [
-        ['cut', whole.subarray(0, whole.length - 1000), /damaged or not whole/],
+        ['cut', whole.subarray(0, whole.length - 1000), /damaged or incomplete/],
         [
           'cut and closed',
           gzipSync(unpacked.subarray(0, 512 * 40)),
-          /damaged or not whole: it ends too early/,
+          /damaged or incomplete: it ends too early/,
         ],
-        ['flipped', gzipSync(flipped), /damaged or not whole: its content is not what its manifest says/],
-        ['a bit of the packed', withFlip(whole, whole.length >> 1), /damaged or not whole/],
-        ['a picture', picture, /damaged or not whole/],
-        ['empty', Buffer.alloc(0), /damaged or not whole/],
+        ['flipped', gzipSync(flipped), /damaged or incomplete: its content is not what its manifest says/],
+        ['a bit of the packed', withFlip(whole, whole.length >> 1), /damaged or incomplete/],
+        ['a picture', picture, /damaged or incomplete/],
+        ['empty', Buffer.alloc(0), /damaged or incomplete/],
         [
           'another tar',
           gzipSync(Buffer.concat([tarOf('notes.txt'), Buffer.alloc(1024)])),
-          /not a backup of Lectern/,
+          /isn’t a Lectern backup/,
         ],
         [
           'newer format',
@@ -234,7 +236,7 @@ test(
     expect(() => splitSteps({ ...head, migration: steps.at(-1)!.at + 1 })).toThrow(
       /made by a newer Lectern.*Update/,
     )
-    expect(() => splitSteps({ ...head, migration: 5 })).toThrow(/does not know/)
+    expect(() => splitSteps({ ...head, migration: 5 })).toThrow(/doesn’t know/)
   },
   longest,
 )

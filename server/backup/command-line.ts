@@ -12,7 +12,7 @@ export async function runCommandLine(
   if (existsSync('.env')) process.loadEnvFile('.env')
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => stopping.abort(new BackupError('It was stopped before it was done.')))
+    process.once(signal, () => stopping.abort(new BackupError('It was stopped before it finished.')))
   }
   const { code, text } = await work(stopping.signal).then(
     lines => ({ code: 0, text: lines.join('\n') }),
@@ -41,7 +41,7 @@ export function readArguments<Flag extends string>(
     if (read.positionals.length > 1) throw new Error('there is more than one file')
     return { file: read.positionals[0], has: flag => read.values[flag] === true }
   } catch (error) {
-    throw new MisreadError(`${(error as Error).message.split('. ')[0]}. Write it so: ${usage}`)
+    throw new MisreadError(`${(error as Error).message.split('. ')[0]}. Usage: ${usage}`)
   }
 }
 

@@ -102,6 +102,6 @@ export class BackupError extends StartError {}
 
 export function damaged(why: string): BackupError {
   return new BackupError(
-    `The backup is damaged or not whole: ${why}. Nothing was restored from it; take another one.`,
+    `The backup is damaged or incomplete: ${why}. Nothing was restored from it; use another one.`,
   )
 }

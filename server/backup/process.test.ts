@@ -53,7 +53,7 @@ test(
 
     const refused = await run('restore', ['one.tar.gz'], target)
     expect(refused).toMatchObject({ code: 1, stdout: '' })
-    expect(refused.stderr).toMatch(/^There is an installation with 1 person and 0 presentations already/)
+    expect(refused.stderr).toMatch(/^There is already an installation with 1 person and 0 presentations/)
   },
   longest,
 )
@@ -63,7 +63,7 @@ test(
   async () => {
     const cases: ['make' | 'restore', string[], string, number, RegExp][] = [
       ['make', ['one.tar.gz', 'two.tar.gz'], dataDir, 2, /more than one file.*npm run backup/],
-      ['make', ['one.tar.gz'], dataDir, 1, /There is a file .*one\.tar\.gz already/],
+      ['make', ['one.tar.gz'], dataDir, 1, /There is already a file .*one\.tar\.gz/],
       ['make', [], join(folder, 'nothing'), 1, /There is no data in/],
       ['restore', [], dataDir, 2, /npm run restore -- <file>/],
       ['restore', ['nowhere.tar.gz'], dataDir, 1, /^There is no .*nowhere\.tar\.gz/],

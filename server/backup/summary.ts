@@ -11,7 +11,7 @@ export function writeSummary(
     `It has ${formatCount(count('users'), 'person', 'people')}, ${formatCount(count('presentations'), 'presentation')}, ${formatCount(files.count, 'file')} and ${formatCount(jobs.count, 'waiting job')}: ${formatCount(rows, 'row')} of ${head.tables.length} tables, as of ${head.createdAt}.`,
   ]
   if (missingFiles > 0)
-    lines.push(`Not in the storage, though the database names them: ${formatCount(missingFiles, 'file')}.`)
+    lines.push(`In the database but missing from storage: ${formatCount(missingFiles, 'file')}.`)
   return lines.join('\n')
 }
 

@@ -118,7 +118,7 @@ function parse<Output>(
 }
 
 function notOurs(): BackupError {
-  return new BackupError('This is not a backup of Lectern. Nothing was changed.')
+  return new BackupError('This isn’t a Lectern backup. Nothing was changed.')
 }
 
 function writeSorted(value: unknown): string {

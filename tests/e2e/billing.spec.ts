@@ -184,7 +184,7 @@ test('[T-27] [T-28] [T-30] [T-29] [F-16] seats, period and renewal are changed o
 
   const offer = page.getByRole('region', { name: 'Switch to yearly and save $57.60 a year' })
   await expect(offer).toContainText('20%')
-  await offer.getByRole('button', { name: 'Switch to yearly' }).click()
+  await offer.getByRole('button', { name: 'See the price' }).click()
   await expect(seats.getByText(/Finish changing the billing period first/)).toBeVisible()
   await expect(seats.getByRole('button', { name: 'Change seats' })).toBeDisabled()
   await expect(period.getByText('Credit for the rest of the month')).toBeVisible()

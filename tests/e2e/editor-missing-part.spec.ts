@@ -111,7 +111,7 @@ test('[T-03] a panel that is missing says so in its place, in Russian too', asyn
   await openEditor(page, slug, 'ru')
   await loseFile(page, /\/_app\/restyle-panel-[\w-]+\.js(\?|$)/)
   await page.keyboard.press('r')
-  const notice = page.getByRole('status').filter({ hasText: 'Эта часть не загрузилась' })
+  const notice = page.getByRole('status').filter({ hasText: 'Не удалось загрузить часть страницы' })
   await expect(notice).toContainText('всё сделанное сначала сохранится')
   const reloaded = page.waitForEvent('framenavigated')
   await notice.getByRole('button', { name: 'Перезагрузить страницу' }).click()

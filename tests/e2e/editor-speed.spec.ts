@@ -59,13 +59,13 @@ test('a key renders nothing outside the words, and is laid out once or twice', a
   await page.keyboard.press('End')
   await page.clock.install()
   // The first keys say that there is something to save and to undo.
-  await page.keyboard.type('and ')
+  await page.keyboard.type('xyz')
   await page.clock.runFor(1000)
   // The thumbnail follows when typing rests, as it just has.
-  await expect(page.locator('[role="listbox"] .slide').first()).toContainText('Twice a day and')
+  await expect(page.locator('[role="listbox"] .slide').first()).toContainText('Twice a dayxyz')
   await renders.take()
   const forced = await countForcedLayouts(page, () => typeQuickly(page))
-  await expect(words(page)).toContainText('and the tide comes in twice a day')
+  await expect(words(page)).toContainText('xyzthe tide comes in twice a day')
   expect(await renders.take()).toEqual([])
   expect(forced).toBeLessThanOrEqual(2 * letters.length)
 })

@@ -27,7 +27,7 @@ export const shareWords = {
     tabs: ['Ссылка', 'На сайт', 'QR-код', 'Настройки'],
     networks: ['Telegram', 'X (Twitter)', 'ВКонтакте', 'WhatsApp', 'LinkedIn', 'Почта'],
     settings: 'Настройки показа',
-    make: 'Сделать копию',
+    make: 'Создать копию',
   },
 } as const
 export type ShareLanguage = keyof typeof shareWords

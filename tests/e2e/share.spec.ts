@@ -340,5 +340,5 @@ test('what may not be copied says so, in both languages', async ({ signedIn: pag
   await expect(page.getByRole('heading', { name: 'This presentation can’t be copied' })).toBeVisible()
   await expectNoFindings(page)
   await openPage(page, '/ru/presentations/create?copy=nothing')
-  await expect(page.getByRole('heading', { name: 'Копировать здесь нечего' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Эту презентацию нельзя скопировать' })).toBeVisible()
 })

@@ -1,34 +1,33 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContext } from '@playwright/test'
-import { type GalleryPage, locales, pictureName, sizes, themes, type Variant } from './pages.ts'
-
-type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>
+import { waitUntilAlive } from '../e2e/workplace-steps.ts'
+import type { SignedInState } from './demo.ts'
+import { type GalleryPage, pictureName, type Say, type Variant } from './pages.ts'
 
 /** One picture of every page in every language, theme and size; returns the errors and overflows that pages had on the way. */
 export async function takePictures(
   browser: Browser,
   pages: GalleryPage[],
+  variants: readonly Variant[],
   { address, folder, signedIn }: { address: string; folder: string; signedIn: SignedInState | undefined },
 ): Promise<string[]> {
   const problems = new Set<string>()
-  for (const locale of locales)
-    for (const theme of themes)
-      for (const size of sizes) {
-        const variant: Variant = { locale, theme, size }
-        for (const asMember of [false, true]) {
-          const wanted = pages.filter(page => Boolean(page.signedIn) === asMember)
-          if (wanted.length === 0) continue
-          const context = await openContext(browser, variant, asMember ? signedIn : undefined)
-          for (const page of wanted) {
-            for (const text of await takePicture(context, page, variant, address, folder)) problems.add(text)
-          }
-          await context.close()
-        }
+  for (const variant of variants)
+    for (const asMember of [false, true]) {
+      const wanted = pages.filter(page => Boolean(page.signedIn) === asMember && isShown(page, variant))
+      if (wanted.length === 0) continue
+      const context = await openContext(browser, variant, asMember ? signedIn : undefined)
+      for (const page of wanted) {
+        for (const text of await takePicture(context, page, variant, address, folder)) problems.add(text)
       }
+      await context.close()
+    }
   return [...problems]
 }
+
+const isShown = (page: GalleryPage, { size }: Variant) => !page.desktopOnly || size.width > 780
 
 function openContext(
   browser: Browser,
@@ -42,13 +41,15 @@ function openContext(
     reducedMotion: 'reduce',
     // The style added below, which makes all of a page visible, is not allowed by its policy.
     bypassCSP: true,
+    // It would answer calls past the refusals that pages are shown with.
+    serviceWorkers: 'block',
     ...(storageState ? { storageState } : {}),
   })
 }
 
 async function takePicture(
   context: BrowserContext,
-  { name, path, whole = false }: GalleryPage,
+  { name, path, whole = false, open }: GalleryPage,
   variant: Variant,
   address: string,
   folder: string,
@@ -58,6 +59,18 @@ async function takePicture(
   tab.on('pageerror', error => problems.push(`${name}: ${error.message}`))
   await tab.goto(`${address}/${variant.locale}${path}`, { waitUntil: 'networkidle' })
   await tab.evaluate(() => document.fonts.ready.then(() => undefined))
+  if (open) {
+    try {
+      await waitUntilAlive(tab)
+      tab.setDefaultTimeout(8000)
+      await open(tab, sayIn(variant.locale))
+      await tab.waitForLoadState('networkidle')
+      // A dialog whose code has just come is drawn a moment later.
+      await tab.waitForTimeout(400)
+    } catch (error) {
+      problems.push(`${name}: not opened in ${variant.locale}: ${(error as Error).message.split('\n')[0]}`)
+    }
+  }
   const [wide, shown] = await tab.evaluate(
     () => [document.documentElement.scrollWidth, window.innerWidth] as const,
   )
@@ -77,6 +90,17 @@ async function takePicture(
   return problems
 }
 
+function sayIn(locale: string): Say {
+  const folder = new URL(`../../locales/${locale}/`, import.meta.url)
+  return key => {
+    const [file, ...path] = key.split('.')
+    const messages: unknown = JSON.parse(readFileSync(new URL(`${file}.json`, folder), 'utf8'))
+    const text = path.reduce((tree, part) => (tree as Record<string, unknown>)[part], messages)
+    if (typeof text !== 'string') throw new Error(`There is no text ${key}`)
+    return text
+  }
+}
+
 /** Pictures load only when they are near the screen. Runs in the page. */
 async function scrollToEnd(): Promise<void> {
   for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
@@ -90,15 +114,15 @@ async function scrollToEnd(): Promise<void> {
 export async function composeSheets(
   browser: Browser,
   pages: GalleryPage[],
+  variants: readonly Variant[],
   folder: string,
 ): Promise<string[]> {
   const sheets = join(folder, 'sheets')
   mkdirSync(sheets, { recursive: true })
-  const looks = locales.flatMap(locale => themes.map(theme => ({ locale, theme })))
   const made: string[] = []
-  const compose = async (name: string, rows: { page: string; variants: Variant[] }[]) => {
+  const compose = async (name: string, shown: readonly { page: string; variant: Variant }[]) => {
     const html = join(sheets, `${name}.html`)
-    writeFileSync(html, writeSheet(rows))
+    writeFileSync(html, writeSheet(shown))
     const tab = await browser.newPage({ viewport: { width: 2000, height: 1200 } })
     await tab.goto(pathToFileURL(html).href)
     const file = join(sheets, `${name}.png`)
@@ -106,25 +130,27 @@ export async function composeSheets(
     await tab.close()
     made.push(file)
   }
-  for (const { name } of pages) {
-    const rows = sizes.map(size => ({ page: name, variants: looks.map(look => ({ ...look, size })) }))
-    await compose(name, rows)
-  }
-  const [size] = sizes
-  if (size && pages.length > 1) {
-    const rows = pages.map(({ name }) => ({ page: name, variants: looks.map(look => ({ ...look, size })) }))
-    await compose('all', rows)
-  }
+  const widest = variants.filter(({ size }) => size.width === variants[0]?.size.width)
+  // The widest first, so that a row holds one size.
+  const rows = variants.toSorted((one, other) => other.size.width - one.size.width)
+  for (const page of pages)
+    await compose(
+      page.name,
+      rows.filter(variant => isShown(page, variant)).map(variant => ({ page: page.name, variant })),
+    )
+  if (pages.length > 1)
+    await compose(
+      'all',
+      pages.flatMap(({ name }) => widest.map(variant => ({ page: name, variant }))),
+    )
   return made
 }
 
-function writeSheet(rows: { page: string; variants: Variant[] }[]): string {
-  const figures = rows.flatMap(({ page, variants }) =>
-    variants.map(variant => {
-      const file = pictureName(page, variant)
-      return `<figure><img src="../${file}"><figcaption>${file.replace(/\.png$/, '')}</figcaption></figure>`
-    }),
-  )
+function writeSheet(shown: readonly { page: string; variant: Variant }[]): string {
+  const figures = shown.map(({ page, variant }) => {
+    const file = pictureName(page, variant)
+    return `<figure><img src="../${file}"><figcaption>${file.replace(/\.png$/, '')}</figcaption></figure>`
+  })
   return `<!doctype html><meta charset="utf-8"><style>
     body { margin: 24px; display: grid; grid-template-columns: repeat(4, 1fr); gap: 24px; background: #777; font: 14px sans-serif; color: #fff }
     figure { margin: 0 } img { width: 100%; max-height: 900px; object-fit: contain; object-position: left top; display: block }

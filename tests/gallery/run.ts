@@ -3,17 +3,20 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from '@playwright/test'
 import { launchBrowser } from '../support/launch-browser.ts'
+import { openDemo } from './demo.ts'
+import { takeEmails } from './emails.ts'
 import { composeSheets, takePictures } from './page-pictures.ts'
-import { galleryPages } from './pages.ts'
+import { galleryPages, listVariants } from './pages.ts'
 import { slideSheets, takeSheets } from './slide-sheets.ts'
+import { galleryStates } from './states.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
-const filters = process.argv.slice(2)
+const [isQuick, filters] = readArguments(process.argv.slice(2))
+const variants = listVariants(isQuick)
 const isWanted = ({ name }: { name: string }) =>
   filters.length === 0 || filters.some(filter => name.includes(filter))
-const wanted = galleryPages.filter(isWanted)
+const wanted = [...galleryPages, ...galleryStates].filter(isWanted)
 const wantedSheets = slideSheets.filter(isWanted)
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'gallery')
 
@@ -22,14 +25,16 @@ const browser = await launchBrowser()
 try {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const demo = wanted.some(page => page.signedIn) ? await signIn(browser, lectern) : undefined
-  const { address } = lectern
-  const pages = demo ? wanted.map(page => ({ ...page, path: fillPath(page.path, demo) })) : wanted
-  const signedIn = demo?.state
+  const { address, demoLink } = lectern
+  const needsDemo = wanted.some(page => page.signedIn || page.path.includes(':'))
+  if (needsDemo && !demoLink) throw new Error('The server printed no link for the demo account.')
+  const demo = needsDemo && demoLink ? await openDemo(browser, address, demoLink) : undefined
+  const pages = wanted.map(page => ({ ...page, path: fillPath(page.path, demo?.parts ?? {}) }))
   say(`Taking pictures of ${wantedSheets.length} sheets of slides and ${pages.length} pages …`)
+  const emails = isWanted({ name: 'emails' }) ? await takeEmails(browser, folder) : []
   const slides = await takeSheets(browser, wantedSheets, { address, folder })
-  const problems = await takePictures(browser, pages, { address, folder, signedIn })
-  const sheets = [...slides.made, ...(await composeSheets(browser, pages, folder))]
+  const problems = await takePictures(browser, pages, variants, { address, folder, signedIn: demo?.state })
+  const sheets = [...emails, ...slides.made, ...(await composeSheets(browser, pages, variants, folder))]
   for (const problem of [...slides.problems, ...problems]) say(`! ${problem}`)
   say(`Look at:\n${sheets.map(sheet => `  ${sheet}`).join('\n')}`)
 } finally {
@@ -37,39 +42,18 @@ try {
   await lectern.stop()
 }
 
-/** Signs in by the demo account's one-time link, with the request that its page sends. */
-async function signIn(from: Browser, { address, demoLink }: RunningLectern) {
-  if (!demoLink) throw new Error('The server printed no link for the demo account.')
-  const context = await from.newContext()
-  await context.request.get(`${address}/en/auth`)
-  const { cookies } = await context.storageState()
-  const csrf = cookies.find(cookie => cookie.name === 'csrftoken')?.value ?? ''
-  const reply = await context.request.post(`${address}/api/auth/link/confirm/`, {
-    data: { token: new URL(demoLink).searchParams.get('token') },
-    headers: { 'X-XSRF-TOKEN': csrf, 'X-Csrftoken': csrf },
-  })
-  if (!reply.ok()) throw new Error(`The demo account's link was refused: ${await reply.text()}`)
-  const state = await context.storageState()
-  const first = async (path: string): Promise<string> => {
-    const list: { results?: Named[] } | Named[] = await (await context.request.get(address + path)).json()
-    return (Array.isArray(list) ? list : (list.results ?? []))[0]?.slug ?? ''
-  }
-  const [deck, team] = [await first('/api/presentations/'), await first('/api/workspaces/')]
-  await context.close()
-  return { state, deck, team }
+/** `--quick` takes one theme at each of two sizes; a word takes only what has it in its name. */
+function readArguments(given: readonly string[]): [boolean, string[]] {
+  return [given.includes('--quick'), given.filter(word => word !== '--quick')]
 }
 
-interface Named {
-  readonly slug: string
-}
-
-function fillPath(path: string, { deck, team }: { deck: string; team: string }): string {
-  return path.replace(':deck', deck).replace(':team', team)
+function fillPath(path: string, parts: Readonly<Record<string, string>>): string {
+  return path.replace(/:(\w+)/g, (part, name: string) => parts[name] ?? part)
 }
 
 interface RunningLectern {
   address: string
-  /** The one-time link that signs the demo account in. */
+  /** The one-time link that logs the demo account in. */
   demoLink: string | undefined
   stop: () => Promise<void>
 }

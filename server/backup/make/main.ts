@@ -18,7 +18,7 @@ await runCommandLine(async signal => {
   const now = new Date()
   const name = `lectern-backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file ?? name)
-  if (existsSync(path)) throw new BackupError(`There is a file ${path} already. Choose another name.`)
+  if (existsSync(path)) throw new BackupError(`There is already a file ${path}. Choose another name.`)
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env }, process.cwd())
   keepFilesPrivate(config.dataDir)
   const source = await openSource(config, watchDatabase(createLogger(config)))
@@ -38,7 +38,7 @@ await runCommandLine(async signal => {
     return [
       `The backup is in ${path} (${formatSize(size)}).`,
       writeSummary(head, manifest),
-      'It holds everybody’s data and the secret of the installation: keep it as safe as the installation itself.',
+      'It holds everyone’s data and the secret of the installation: keep it as safe as the installation itself.',
     ]
   } finally {
     await source.close()

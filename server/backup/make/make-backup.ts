@@ -26,11 +26,11 @@ export async function makeBackup(path: string, order: BackupOrder): Promise<Walk
   const { database, storage, outbox, running, now, signal } = order
   if (await isHalfRestored(database.orm)) {
     throw new BackupError(
-      'A restore into this installation was begun and not finished: there is nothing to back up yet.',
+      'A restore into this installation was started but not finished: there is nothing to back up yet.',
     )
   }
   const migration = await readMigrationLevel(database.orm)
-  if (migration === undefined) throw new BackupError('This database holds no installation of Lectern.')
+  if (migration === undefined) throw new BackupError('This database doesn’t contain a Lectern installation.')
   return readSnapshot(database.orm, async orm => {
     const chunks = packBackup({
       ...{ orm, from: database.kind, running, migration, now },

@@ -19,10 +19,10 @@ const usage = 'npm run restore -- <file> [--replace], or npm run restore -- --ab
 await runCommandLine(async signal => {
   // A transaction that nobody ends is rolled back, and the mark stays.
   signal.addEventListener('abort', () => {
-    process.stderr.write('The restore was stopped before it was done.\n', () => process.exit(1))
+    process.stderr.write('The restore was stopped before it finished.\n', () => process.exit(1))
   })
   const { file, has } = readArguments(usage, process.argv.slice(2), { replace: '', abandon: '' })
-  if ((file === undefined) === !has('abandon')) throw new MisreadError(`Write it so: ${usage}`)
+  if ((file === undefined) === !has('abandon')) throw new MisreadError(`Usage: ${usage}`)
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env }, process.cwd())
   keepFilesPrivate(config.dataDir)
   if (file === undefined) return withDatabase(config, abandon)
@@ -38,7 +38,7 @@ await runCommandLine(async signal => {
       replace: has('replace'),
       say: line => process.stderr.write(`${line}\n`),
     })
-    return ['The backup is restored. Start Lectern to go on with it.', writeSummary(head, manifest)]
+    return ['The backup is restored. Start Lectern to continue.', writeSummary(head, manifest)]
   })
 })
 
@@ -54,7 +54,7 @@ async function withDatabase<Result>(config: Config, work: (database: Database) =
 async function abandon({ orm }: Database): Promise<string[]> {
   if (!(await isHalfRestored(orm))) return ['There is no unfinished restore here.']
   await unmarkRestore(orm)
-  return ['The unfinished restore is forgotten; what was here before is as it was.']
+  return ['The unfinished restore is discarded; what was here before is unchanged.']
 }
 
 async function keepMail(path: string, body: Buffer): Promise<void> {

@@ -61,7 +61,7 @@ async function makeSure({ database, replace, say }: RestoreTarget, head: BackupH
   const { orm } = database
   if (database.kind === 'postgres' && (await countOthers(orm)) > 0) {
     throw new BackupError(
-      'Servers or workers of Lectern are connected to this database. Stop them first, then restore.',
+      'Lectern servers or workers are connected to this database. Stop them first, then restore.',
     )
   }
   const { people, presentations, foreign } = await countExistingContent(orm, head.tables)
@@ -70,15 +70,15 @@ async function makeSure({ database, replace, say }: RestoreTarget, head: BackupH
       `This database holds tables that are not Lectern's (${foreign.join(', ')}). Choose an empty one.`,
     )
   }
-  if (await isHalfRestored(orm)) say('An earlier restore was not finished; this one begins anew.')
+  if (await isHalfRestored(orm)) say('An earlier restore wasn’t finished; this one starts over.')
   if (people === 0 && presentations === 0) return
   const there = `${formatCount(people, 'person', 'people')} and ${formatCount(presentations, 'presentation')}`
   if (!replace) {
     throw new BackupError(
-      `There is an installation with ${there} already, and a restore would replace all of it. Choose an empty one, or add --replace if it may go for good.`,
+      `There is already an installation with ${there}, and a restore would replace all of it. Choose an empty one, or add --replace to replace it permanently.`,
     )
   }
-  say(`Replacing an installation with ${there} for good.`)
+  say(`Permanently replacing an installation with ${there}.`)
 }
 
 async function fill(orm: Orm, path: string, head: BackupHead, target: RestoreTarget): Promise<WalkedBackup> {
@@ -135,7 +135,7 @@ export function splitSteps({ migration }: BackupHead, steps = listMigrationSteps
   throw new BackupError(
     migration > last.at
       ? `This backup was made by a newer Lectern: its database is ahead of ${last.name}, the latest step that this one knows. Update Lectern, then restore.`
-      : 'This backup was made by a Lectern whose database this one does not know. Nothing was changed.',
+      : 'This backup was made by a version of Lectern whose database this one doesn’t know. Nothing was changed.',
   )
 }
 

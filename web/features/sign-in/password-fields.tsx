@@ -126,7 +126,9 @@ function PasswordRulesView({ id, password, email, isFinal }: PasswordRulesViewPr
   return (
     <ul id={id} className="-mt-3 flex flex-col gap-1 text-sm">
       {passwordRules.map(rule => {
-        const state = kept.has(rule) ? 'kept' : isFinal ? 'broken' : 'open'
+        // What is too short has not come to the other rules yet: they are neither kept nor broken.
+        const isJudged = rule === 'length' || kept.has('length')
+        const state = kept.has(rule) ? 'kept' : isFinal && isJudged ? 'broken' : 'open'
         const { Icon, ink } = looks[state]
         return (
           <li key={rule} className={joinClasses('flex items-start gap-1.5 transition-colors', ink)}>

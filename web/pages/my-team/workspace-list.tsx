@@ -157,7 +157,7 @@ function WorkspaceRow({ workspace, isCurrent, now, onOpen }: WorkspaceRowProps) 
           {t('list.yours', { role: t(`role.${role}`), kind: t(`kind.${kind}`) })}
         </p>
       </div>
-      <dl className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-ink-soft max-sm:w-full max-sm:pl-14 sm:*:not-first:w-32">
+      <dl className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-ink-soft max-sm:w-full max-sm:pl-14 sm:*:not-first:w-36">
         <div className="sm:w-20 sm:text-right">
           <dt className="sr-only">{t('section.plan')}</dt>
           <dd>

@@ -38,7 +38,7 @@ test('[U-13] a payment goes back whole: its plan ends, the payer reads it in the
   const before = takenBack()
   const said = await run('payments', 'refund', number)
   expect(said.exitCode).toBe(0)
-  expect(said.text).toContain('The plan that was paid with it has ended.')
+  expect(said.text).toContain('The plan it paid for has ended.')
   expect(takenBack() - before).toBe(amount)
   expect(await stateOf(team.id)).toMatchObject({ subscription: null, workspace: { plan: 'free' } })
   expect(await refundsOf(team, payment)).toEqual([
@@ -111,5 +111,5 @@ test('[U-13] what became bonus credit is taken out of it, for a deleted team fro
 
   const old = await buy()
   await server.pass(days(40))
-  expect((await run('payments', 'refund', old.payment)).text).toContain('Nothing was taken back for it.')
+  expect((await run('payments', 'refund', old.payment)).text).toContain('Nothing was deducted for it.')
 })

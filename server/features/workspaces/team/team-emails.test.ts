@@ -64,10 +64,10 @@ test('[U-08] deletion and return are told to everybody in the team; what was ref
     expect.stringContaining('You can restore it with everything in it until'),
   ])
   expect(deleted(member.email).map(({ text }) => text)).toEqual([
-    expect.stringContaining('её могут вернуть владелец и управляющие'),
+    expect.stringContaining('её могут восстановить владелец и управляющие'),
   ])
   await owner.client.teams.restore({ params })
   const back = await newMails()
-  expect(back(member.email)).toMatchObject([{ subject: 'Вашу команду в Lectern вернули' }])
+  expect(back(member.email)).toMatchObject([{ subject: 'Вашу команду в Lectern восстановили' }])
   expect(back(owner.email)).toHaveLength(1)
 })

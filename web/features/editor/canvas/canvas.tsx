@@ -53,11 +53,13 @@ export function Canvas() {
               aria-roledescription={t('slide')}
               aria-label={t('position', { number: slide.index + 1, count })}
               className={joinClasses(
-                'canvas-stage relative shadow-popup outline outline-line select-none',
+                'canvas-stage relative select-none',
                 width === null && 'w-[max(16rem,min(100cqw-5rem,(100cqh-5rem)*16/9))]',
               )}
               style={width === null ? undefined : { width }}
             >
+              {/* Beside the slide and not around it: what has an edge of its own is painted anew with every key inside. */}
+              <div className="pointer-events-none absolute inset-0 shadow-popup outline outline-line" />
               <SlideOnCanvas key={slide.uid} slide={slide} />
               <Overlay key={`over ${slide.uid}`} stage={stage} slide={slide} />
             </div>

@@ -35,7 +35,7 @@ export function FindPanel() {
     <search
       aria-label={t('label')}
       onKeyDown={press}
-      className="absolute top-3 right-3 z-(--z-sticky) w-88 max-w-[calc(100%-1.5rem)] rounded-sheet border border-line bg-raised p-2 shadow-popup"
+      className="absolute top-3 right-3 z-(--z-sticky) w-96 max-w-[calc(100%-1.5rem)] rounded-sheet border border-line bg-raised p-2 shadow-popup"
     >
       <div className="flex items-center gap-1">
         <TextInput

@@ -75,7 +75,7 @@ function listFitting(items: readonly Item[] | undefined): ReadonlySet<LayoutName
 const SCALE = 0.9
 
 /** A small diagram of a layout, drawn from its data: pictures are blocks, text is lines, a chart is bars. */
-function LayoutSchema({ layout }: { layout: Layout }) {
+const LayoutSchema = memo(function LayoutSchema({ layout }: { layout: Layout }) {
   const style: CSSProperties = {
     gridTemplateColumns: layout.columns.map(track).join(' '),
     gridTemplateRows: layout.rows.map(track).join(' '),
@@ -91,7 +91,7 @@ function LayoutSchema({ layout }: { layout: Layout }) {
       </span>
     </span>
   )
-}
+})
 
 /** A row sized by its text would have no height here. */
 function track(size: string): string {

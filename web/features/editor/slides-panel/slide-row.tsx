@@ -61,7 +61,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
       <div
         aria-hidden="true"
         className={joinClasses(
-          'relative rounded-item outline transition-[outline-color,opacity]',
+          'relative rounded-item outline transition-opacity',
           isActive
             ? 'outline-2 outline-offset-2 outline-accent group-focus-visible/list:outline-3'
             : isSelected
