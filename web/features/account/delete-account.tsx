@@ -47,7 +47,8 @@ export function DeleteAccount({ profile, deletion }: DeleteAccountProps) {
     })
     if (!isDone) return
     tell({ title: t('done'), tone: 'success' })
-    go('/')
+    // The home page is loaded as a whole, and nobody would read there that it was done.
+    go('/auth', { replace: true })
   }
 
   return (
