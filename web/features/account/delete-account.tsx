@@ -47,8 +47,7 @@ export function DeleteAccount({ profile, deletion }: DeleteAccountProps) {
     })
     if (!isDone) return
     tell({ title: t('done'), tone: 'success' })
-    // The home page is loaded as a whole, and nobody would read there that it was done.
-    go('/auth', { replace: true })
+    go('/')
   }
 
   return (
