@@ -1,9 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { retriedImports, sharedChunks, zodWithoutEval } from './scripts/build-plugins.ts'
+import { defineConfig, type PluginOption, type UserConfig } from 'vite'
+import { pagesInManifest, retriedImports, sharedChunks, zodWithoutEval } from './scripts/build-plugins.ts'
+import type { PageKinds } from './scripts/chunk-plan.ts'
 import { deckFonts } from './scripts/fonts/font-library.ts'
-import { viewerScript } from './scripts/viewer-script/viewer-script.ts'
+import { builtMessageSets } from './scripts/message-sets.ts'
+import { pureModules } from './scripts/pure-modules.ts'
+import { traceModules } from './scripts/trace-modules.ts'
+import { plainLateImports, viewerScript } from './scripts/viewer-script/viewer-script.ts'
+import { wireTable } from './scripts/wire-table.ts'
 
 /** Built by themselves: sharing with the product would cut their few kilobytes into many files. */
 const aside: Readonly<Record<string, { readonly entry: string; readonly manifest: string }>> = {
@@ -11,34 +16,58 @@ const aside: Readonly<Record<string, { readonly entry: string; readonly manifest
   site: { entry: 'web/entry-site.ts', manifest: 'manifest-site.json' },
 }
 
-export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: aside[mode]
-    ? [tailwindcss()]
-    : [
-        react(),
-        tailwindcss(),
-        deckFonts(),
-        viewerScript(),
-        ...(isSsrBuild ? [] : [zodWithoutEval(), retriedImports()]),
-      ],
-  appType: 'custom',
-  publicDir: isSsrBuild || aside[mode] ? false : 'web/public',
-  cacheDir: '.cache/vite',
-  build: {
-    outDir: 'dist/client',
-    assetsDir: '_app',
-    manifest: !isSsrBuild && (aside[mode]?.manifest ?? 'manifest.json'),
-    emptyOutDir: !aside[mode],
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: isSsrBuild
-        ? ['web/entry-server.tsx', 'web/entry-deck.tsx']
-        : [aside[mode]?.entry ?? 'web/entry-client.tsx'],
-      ...(isSsrBuild || aside[mode]
-        ? {}
-        : { output: { codeSplitting: { groups: [sharedChunks('web/entry-client.tsx')] } } }),
+const application = 'web/entry-client.tsx'
+
+/** The pages that people wait for; what each needs before it works is counted by server/http/page-weight.test.ts. */
+const kinds: PageKinds = {
+  editor: ['web/pages/edit/page.tsx', 'web/shell/frames/studio.tsx'],
+  list: ['web/pages/presentations/page.tsx', 'web/shell/frames/workplace.tsx'],
+  public: [
+    ...['auth', 'auth-link', 'auth-confirm', 'reset-password', 'enterprise', 'legal'].map(
+      page => `web/pages/${page}/page.tsx`,
+    ),
+    'web/shell/frames/bare.tsx',
+  ],
+}
+
+const wire = () => wireTable(() => [pureModules(), zodWithoutEval()])
+const listPlugins = (): PluginOption[] => [
+  react(),
+  deckFonts(),
+  wire(),
+  builtMessageSets(),
+  pureModules(),
+  zodWithoutEval(),
+]
+
+export default defineConfig(async ({ command, isSsrBuild, mode }): Promise<UserConfig> => {
+  const isApplication = command === 'build' && !isSsrBuild && !aside[mode]
+  const graph = isApplication ? await traceModules(application, listPlugins()) : undefined
+  const base =
+    isSsrBuild || command === 'serve' ? [react(), deckFonts(), viewerScript(), wire()] : listPlugins()
+  return {
+    plugins: aside[mode]
+      ? [tailwindcss(), wire(), pureModules(), plainLateImports()]
+      : [tailwindcss(), ...base, ...(isApplication ? [retriedImports(), pagesInManifest()] : [])],
+    appType: 'custom',
+    publicDir: isSsrBuild || aside[mode] ? false : 'web/public',
+    cacheDir: '.cache/vite',
+    build: {
+      outDir: 'dist/client',
+      assetsDir: '_app',
+      manifest: !isSsrBuild && (aside[mode]?.manifest ?? 'manifest.json'),
+      emptyOutDir: !aside[mode],
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: isSsrBuild
+          ? ['web/entry-server.tsx', 'web/entry-deck.tsx']
+          : [aside[mode]?.entry ?? application],
+        ...(graph && {
+          output: { codeSplitting: { groups: [sharedChunks(graph, application, kinds)] } },
+        }),
+      },
     },
-  },
-  ssr: command === 'build' ? { noExternal: true } : {},
-}))
+    ssr: command === 'build' ? { noExternal: true } : {},
+  }
+})

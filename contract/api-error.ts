@@ -37,10 +37,33 @@ export class ApiError extends Error {
 
 /** What a refused call said, as the caller's error. Apart from the class, so that pages can know it without the schemas. */
 export function readApiError(reply: { readonly status: number; readonly text: string }): ApiError {
-  const parsed = errorReply.safeParse(readJson(reply.text))
-  if (!parsed.success) return new ApiError({ code: codeForStatus(reply.status), statusCode: reply.status })
-  const { code, statusCode, message, data } = parsed.data
+  const said = readJson(reply.text)
+  if (!isErrorReply(said))
+    return new ApiError({ code: codeForStatus(reply.status), statusCode: reply.status })
+  const { code, statusCode, message, data } = said
   return new ApiError({ code, statusCode, message, ...(data && { data }) })
+}
+
+/** As `errorReply` says, but without the schema library: every page of the browser has this, few have that. */
+export function isErrorReply(said: unknown): said is ErrorReply {
+  if (!isRecord(said)) return false
+  const { code, message, statusCode, statusMessage, data, request_id: request } = said
+  return (
+    typeof code === 'string' &&
+    Object.hasOwn(errorStatus, code) &&
+    Number.isSafeInteger(statusCode) &&
+    [message, statusMessage, request].every(word => typeof word === 'string') &&
+    (data === undefined || (isRecord(data) && (data.fields === undefined || areFields(data.fields))))
+  )
+}
+
+function areFields(fields: unknown): fields is FieldErrors {
+  const codes: readonly unknown[] = fieldErrorCodes
+  return isRecord(fields) && Object.values(fields).every(code => codes.includes(code))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A proxy in front may answer in its own words; its status still says what happened. */

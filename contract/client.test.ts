@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { createClient, retriedStatuses, type WireReply, type WireRequest } from './client.ts'
+import { createClient } from './checked-client.ts'
+import { retriedStatuses, type WireReply, type WireRequest } from './client.ts'
 
 const user = {
   username: 'ann',

@@ -1,7 +1,9 @@
-import { type Api, api } from './api.ts'
+import type { Api } from './api.ts'
 import { ApiError, readApiError } from './api-error.ts'
 import type { CallInput, CallReply, Endpoint } from './endpoint.ts'
-import { clientIdHeader } from './live.ts'
+
+/** Carries the tab's own id on every call, so that its changes do not come back to it as somebody else's. */
+export const clientIdHeader = 'x-client-id'
 
 export interface WireRequest {
   readonly method: string
@@ -52,9 +54,17 @@ interface AnyInput extends Sending {
   readonly body?: unknown
 }
 
-export function createClient(options: ClientOptions): ApiClient {
-  const areas: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = api
-  return mapValues(areas, area =>
+/** What a caller has to know of an endpoint: where it is, and how its reply is read. */
+export interface CalledEndpoint extends Pick<Endpoint, 'method' | 'path'> {
+  /** Undefined for what is not a reply of this endpoint. */
+  readonly readReply: (body: unknown) => unknown
+}
+
+export type CalledEndpoints = Readonly<Record<string, Readonly<Record<string, CalledEndpoint>>>>
+
+/** The calls of these endpoints. A browser gets them without their schemas: those are most of the contract's weight. */
+export function createClientOf(endpoints: CalledEndpoints, options: ClientOptions): ApiClient {
+  return mapValues(endpoints, area =>
     mapValues(
       area,
       endpoint =>
@@ -64,15 +74,20 @@ export function createClient(options: ClientOptions): ApiClient {
   ) as unknown as ApiClient
 }
 
-async function callEndpoint(endpoint: Endpoint, input: AnyInput, options: ClientOptions): Promise<unknown> {
+async function callEndpoint(
+  endpoint: CalledEndpoint,
+  input: AnyInput,
+  options: ClientOptions,
+): Promise<unknown> {
   const request = writeRequest(endpoint, input, options)
   const reply = await sendWithRetry(request, options.transport)
   if (reply.status >= 400) throw readApiError(reply)
-  const parsed = endpoint.reply.safeParse(reply.text === '' ? {} : parseJson(reply.text))
-  if (!parsed.success) {
+  const body = reply.text === '' ? {} : parseJson(reply.text)
+  const read = body === undefined ? undefined : await endpoint.readReply(body)
+  if (read === undefined) {
     throw new ApiError({ code: 'internal', statusCode: 502, message: 'The reply does not fit its contract' })
   }
-  return parsed.data
+  return read
 }
 
 async function sendWithRetry(request: WireRequest, transport: Transport): Promise<WireReply> {
@@ -81,7 +96,7 @@ async function sendWithRetry(request: WireRequest, transport: Transport): Promis
   return first && !retriedStatuses.includes(first.status) ? first : transport(request)
 }
 
-function writeRequest(endpoint: Endpoint, input: AnyInput, options: ClientOptions): WireRequest {
+function writeRequest(endpoint: CalledEndpoint, input: AnyInput, options: ClientOptions): WireRequest {
   const token = options.readCsrfToken()
   const locale = options.locale?.()
   return {

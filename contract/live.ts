@@ -4,8 +4,6 @@ import { defineEndpoint, memberOrGuestWho } from './endpoint.ts'
 import { slugParams } from './params.ts'
 import { presentationHead } from './presentation-shape.ts'
 
-/** Carries the tab's own id on every call, so that its changes do not come back to it as somebody else's. */
-export const clientIdHeader = 'x-client-id'
 export const clientIdSchema = z.uuid()
 
 /** Someone who has the deck open. Two tabs of one user are two clients of one name. */

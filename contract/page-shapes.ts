@@ -60,4 +60,6 @@ export interface BuildManifest {
     readonly wildcard: Readonly<Record<string, RouteRule>>
   }
   readonly prerendered: readonly string[]
+  /** The scripts of each page, by its folder; none while one develops. */
+  readonly scripts?: Readonly<Record<string, readonly string[]>>
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ModuleGraph, type ModuleLinks, planChunks } from './chunk-plan.ts'
+import { type ModuleGraph, type ModuleLinks, planChunks, planPages } from './chunk-plan.ts'
 
 const entry = 'entry'
 
@@ -90,3 +90,36 @@ function listReachable(graph: ModuleGraph): string[] {
   }
   return [...found]
 }
+
+describe('pages that people wait for', () => {
+  const graph: ModuleGraph = new Map([
+    [entry, module({ imports: ['react'], lateImports: ['list', 'editor', 'sign-in', 'about'] })],
+    ['react', module({ size: 500_000 })],
+    ['list', module({ imports: ['react', 'menu', 'card', 'field'] })],
+    ['editor', module({ imports: ['menu', 'canvas'], lateImports: ['dialog'] })],
+    ['sign-in', module({ imports: ['field', 'tooltip'] })],
+    ['about', module({ imports: ['menu'] })],
+    ['dialog', module({ imports: ['canvas', 'chart'] })],
+    ['menu', module({ imports: ['tooltip'], size: 90_000 })],
+    ['tooltip', module({ size: 50_000 })],
+    ['card', module({ size: 30_000 })],
+    ['field', module()],
+    ['canvas', module({ size: 90_000 })],
+    ['chart', module()],
+  ])
+  const plan = planPages(graph, entry, { editor: ['editor'], list: ['list'], public: ['sign-in'] })
+
+  test('load nothing that they do not need, and share what they have in common', () => {
+    expect(plan.get('react')).toBe('base')
+    expect(plan.get('menu')).toBe('editor-list')
+    expect(plan.get('tooltip')).toBe('editor-list-public')
+    expect(plan.get('canvas')).toBe('editor')
+    expect(plan.get('card')).toBe('list')
+  })
+
+  test('come with the file of their kind, and code of a few lines is not worth a request', () => {
+    expect(plan.get('editor')).toBe('editor')
+    expect(plan.get('field')).toBe('editor-list-public')
+    expect([plan.has(entry), plan.has('chart')]).toEqual([false, false])
+  })
+})

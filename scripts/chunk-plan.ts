@@ -28,6 +28,51 @@ interface Chunk {
   isFixed: boolean
 }
 
+/** A kind of page, and the modules that begin it: those that are loaded together with the entry. */
+export type PageKinds = Readonly<Record<string, readonly string[]>>
+
+/**
+ * The files of the pages that people wait for: what is needed by the same kinds of pages before they work comes in one
+ * file, and nothing with it that one of them does not need. What needs something else is needed by no more kinds than
+ * that, so no two files need each other. The rest, which comes later, is planned by what it costs.
+ */
+export function planPages(graph: ModuleGraph, entry: string, kinds: PageKinds): ReadonlyMap<string, string> {
+  const base = reach([entry], id => graph.get(id)?.imports ?? [])
+  const needing = new Map<string, string[]>()
+  for (const [kind, starts] of Object.entries(kinds)) {
+    for (const id of reach(starts, one => graph.get(one)?.imports ?? [])) {
+      if (!base.has(id)) needing.set(id, [...(needing.get(id) ?? []), kind])
+    }
+  }
+  const sizes = new Map<string, number>()
+  for (const [id, list] of needing) {
+    const name = list.join('-')
+    sizes.set(name, (sizes.get(name) ?? 0) + (graph.get(id)?.size ?? 0))
+  }
+  const plan = new Map([...base].map(id => [id, 'base']))
+  for (const [id, list] of needing) plan.set(id, findPageFile(list, sizes))
+  const late = new Map(
+    [...graph].map(([id, links]) => [id, { ...links, imports: links.imports.filter(one => !plan.has(one)) }]),
+  )
+  for (const [id, name] of planChunks(late, entry)) if (!plan.has(id)) plan.set(id, name)
+  plan.delete(entry)
+  return plan
+}
+
+/**
+ * Little code goes with that of the same kinds and one more: it is not worth a request. Not with that of two more, for
+ * what lies between would need it and be needed by it.
+ */
+function findPageFile(kinds: readonly string[], sizes: ReadonlyMap<string, number>): string {
+  const own = kinds.join('-')
+  if ((sizes.get(own) ?? 0) >= REQUEST_COST || kinds.length === 1) return own
+  const wider = [...sizes.keys()].find(name => {
+    const others = name.split('-')
+    return others.length === kinds.length + 1 && kinds.every(kind => others.includes(kind))
+  })
+  return wider ?? own
+}
+
 /** Names the shared file of every module that several parts need; the others stay with the part they belong to. */
 export function planChunks(
   graph: ModuleGraph,

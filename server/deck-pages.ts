@@ -77,4 +77,13 @@ export interface DeckPages {
   renderClosedPage(page: ClosedPageToDraw): { html: string; style: string }
   /** An expression for a print page: the `MeasuredSlide` of each of these. */
   writeMeasureScript(uids: readonly string[]): string
+  /** The files that public pages name; none while one develops. */
+  readonly files?: PublicPageFiles
+}
+
+export interface PublicPageFiles {
+  /** A style sheet, by the path that a page names it by. */
+  readonly readSheet: (path: string) => string
+  /** All that runs in such a page, at once or later. */
+  readonly scripts: string
 }

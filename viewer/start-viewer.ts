@@ -1,5 +1,4 @@
 import type { ViewerAct } from './keys.ts'
-import { watchLaser } from './laser.ts'
 import { watchNavigationGestures } from './navigation-gestures.ts'
 import { createOverview } from './page/overview.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from './page/page-parts.ts'
 import { announceSlide, markSlide, scrollToSlide, watchMiddle } from './page/show-slide.ts'
 import { watchKeys } from './page/watch-keys.ts'
+import { watchLaser } from './page/watch-laser.ts'
 import { playVideo, stopVideos } from './play-video.ts'
 import { type Screen, watchIdle, watchScreen } from './screen.ts'
 import { changeShow, type ShowState, startShow } from './show-state.ts'

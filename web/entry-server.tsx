@@ -6,14 +6,17 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { createClient, type Transport } from '#contract/client.ts'
+import { createClient } from '#contract/checked-client.ts'
+import type { Transport } from '#contract/client.ts'
 import type { BuildManifest, PublicConfig, VisitorHints } from '#contract/page-shapes.ts'
 import { type AppError, toAppError } from '#domain/app-error.ts'
 import { fallbackLocale, type Locale, localeTags } from '#domain/locale.ts'
 import { App } from './app.tsx'
 import { createFontList, type FontLoader } from './platform/fonts/font-loader.ts'
 import { listAlternates, localizePath, splitLocale } from './platform/i18n/locale-paths.ts'
+import { messageSetFile } from './platform/i18n/message-sets.ts'
 import { createMessageStore, createTranslate } from './platform/i18n/messages.ts'
+import { drawnParts } from './platform/parts/late-part.tsx'
 import { createRoutes } from './platform/router/create-routes.tsx'
 import type { PageData } from './platform/router/load-page.ts'
 import { createPageModules, frameFile, type PageHead, pageFile } from './platform/router/page-modules.ts'
@@ -94,6 +97,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const route = context.matches.at(-1)?.route.handle?.route as PageRoute | undefined
   const page =
     context.matches.at(-1) && (context.loaderData[context.matches.at(-1)!.route.id] as PageData | undefined)
+  await Promise.all(drawnParts)
   const pipe = await drawPage(request, runtime, handler.dataRoutes, context)
   return {
     kind: 'page',
@@ -179,8 +183,7 @@ function toBrowserError(error: AppError) {
 
 function listFiles(route: PageRoute | undefined, locale: Locale): string[] {
   const namespaces = [...coreMessages, ...(route?.messages ?? [])]
-  const spoken = locale === fallbackLocale ? [locale] : [fallbackLocale, locale]
-  const words = spoken.flatMap(one => namespaces.map(namespace => `/locales/${one}/${namespace}.json`))
+  const words = namespaces.map(namespace => messageSetFile(locale, namespace))
   return [...(route ? [pageFile(route.page), frameFile(route.frame)] : []), ...words]
 }
 

@@ -1,11 +1,13 @@
 import { startBriefs } from './site/start-briefs.ts'
 import { startPlayers } from './site/start-players.ts'
+import { startPrices } from './site/start-prices.ts'
 import { startServices, startThemeChoice, warmApplication } from './site/start-services.ts'
 import './site/site.css'
 
 /** Pages of the public site are whole without this; it plays the deck, carries the brief on and keeps the theme. */
 startPlayers(document)
 startBriefs(document)
+startPrices(document)
 startThemeChoice(document)
 warmApplication(document)
 startServices(document)

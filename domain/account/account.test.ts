@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailSchema, isEmail, usernameFromEmail } from './email.ts'
+import { emailSchema, usernameFromEmail } from './email.ts'
+import { isEmail } from './email-pattern.ts'
 import { checkNewPassword, commonPasswords, passwordLength } from './password.ts'
 
 const anyText = fc.oneof(

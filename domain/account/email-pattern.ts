@@ -3,3 +3,9 @@ export const emailPattern =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
 export const longestEmail = 254
+
+/** As `emailSchema` would judge it. */
+export function isEmail(value: string): boolean {
+  const address = value.trim()
+  return address.length <= longestEmail && emailPattern.test(address)
+}

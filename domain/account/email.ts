@@ -9,10 +9,6 @@ export const emailSchema = z
   .max(longestEmail, 'too_long')
   .pipe(z.email({ pattern: emailPattern, error: 'invalid_email' }))
 
-export function isEmail(value: string): boolean {
-  return emailSchema.safeParse(value).success
-}
-
 /** The name a new account starts with: what stands before the @. */
 export function usernameFromEmail(email: string): string {
   return email.split('@')[0]!.slice(0, 64)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { isEmail } from '../account/email.ts'
-import { longestEmail } from '../account/email-pattern.ts'
+import { isEmail, longestEmail } from '../account/email-pattern.ts'
 import { cleanName } from '../hidden-characters.ts'
 import { countries } from './countries.ts'
 import { currencies, type Minor } from './money.ts'

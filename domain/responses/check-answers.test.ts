@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmail } from '../account/email.ts'
+import { isEmail } from '../account/email-pattern.ts'
 import { FORM_FIELD_TYPES, type FormField } from '../deck/items/form.ts'
 import { type CheckedAnswer, checkAnswers, longestAnswers } from './check-answers.ts'
 

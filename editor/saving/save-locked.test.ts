@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BACKGROUNDS } from '#domain/deck/catalog/backgrounds.ts'
-import { updateTheme } from '#domain/deck/edits/deck-edits.ts'
+import { updateSettings, updateTheme } from '#domain/deck/edits/deck-edits.ts'
 import { updateItem } from '#domain/deck/edits/item-edits.ts'
 import { insertSlide, setSlideTheme } from '#domain/deck/edits/slide-edits.ts'
 import { createSlide } from '#domain/deck/slide.ts'
@@ -85,4 +85,16 @@ test('[A-06] a new presentation is made without what is locked in it', async () 
   await opened.answer()
   expect(opened.server.readHead().theme.background).toBeNull()
   expect(opened.server.readSlides()[0]?.theme.background).toBeNull()
+})
+
+test('[U-04] a wish to be listed that the server refuses is taken back, and the rest is saved', async () => {
+  const opened = openTestEditor()
+  opened.server.refusesListing = true
+  opened.editor.change(deck => updateSettings(deck, { indexing: true, page_numbering: true }))
+  await opened.pass(1500)
+  await opened.answer()
+  expect(opened.editor.getState().deck.settings).toMatchObject({ indexing: false, page_numbering: true })
+  await opened.answer()
+  expect(opened.server.readHead().settings).toMatchObject({ indexing: false, page_numbering: true })
+  expect(saveOf(opened)).toMatchObject({ phase: 'saved', deckError: false })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { createClient } from '../../contract/client.ts'
+import { createClient } from '../../contract/checked-client.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
 import { setScene } from '../../tests/support/authorisation/scene.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ApiClient, createClient } from '../../contract/client.ts'
+import { createClient } from '../../contract/checked-client.ts'
+import type { ApiClient } from '../../contract/client.ts'
 import { CookieJar } from '../../tests/support/server/cookie-jar.ts'
 
 export interface NetworkClient extends ApiClient {

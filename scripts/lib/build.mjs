@@ -10,7 +10,13 @@ import { Sentence } from './sentence.mjs'
 
 const inputs = [
   ...['web', 'slides', 'viewer', 'editor', 'domain', 'contract', 'locales', 'content'],
-  ...['scripts/fonts', 'scripts/viewer-script', 'scripts/build-plugins.ts'],
+  ...['scripts/fonts', 'scripts/viewer-script', 'scripts/build-plugins.ts', 'scripts/chunk-plan.ts'],
+  ...[
+    'scripts/message-sets.ts',
+    'scripts/pure-modules.ts',
+    'scripts/wire-table.ts',
+    'scripts/finish-build.ts',
+  ],
   ...['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json'],
 ]
 const outputs = ['dist/client', 'dist/server']

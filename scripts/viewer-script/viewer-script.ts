@@ -23,15 +23,26 @@ async function bundle(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [plainLateImports()],
     build: {
       write: false,
       target: 'es2022',
       minify: true,
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
+      rolldownOptions: { input: entry, output: { format: 'iife', codeSplitting: false } },
     },
   })
   const outputs = Array.isArray(made) ? made : 'output' in made ? [made] : []
   const chunk = outputs.flatMap(({ output }) => output).find(one => one.type === 'chunk' && one.isEntry)
   if (chunk?.type !== 'chunk') throw new Error('The controller of pages without a network was not built')
   return chunk.code.trim()
+}
+
+/** A late part of a small script needs nothing before it: Vite's helper that looks for it would weigh as much as the part. */
+export function plainLateImports(): Plugin {
+  return {
+    name: 'plain-late-imports',
+    enforce: 'pre',
+    load: id =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : undefined,
+  }
 }

@@ -11,6 +11,7 @@ import { ByteCache, type Sized } from './byte-cache.ts'
 import { acceptsEncoding, compressBrotli, type Encoding } from './compression.ts'
 import { servedManifest } from './render-page.ts'
 import { holdsEtag, keptForGood, writeEtag } from './reply-headers.ts'
+import { setFileHeaders } from './security-headers.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** The built files: those with a hash in their name are cached for good, the rest for an hour. */
@@ -25,7 +26,7 @@ export async function serveStatic(app: FastifyInstance, build: WebBuild, service
   })
   if (services.config.development) return
   const { clientFolder } = await import('./ssr.ts')
-  serveBuiltFiles(app, clientFolder, path => !/^(?:builds\/|manifest[^/]*\.json$)/.test(path))
+  serveBuiltFiles(app, clientFolder, path => !/^(?:builds\/|manifest[^/]*\.json$)|\.br$/.test(path))
 }
 
 interface BuiltFile extends Sized {
@@ -41,6 +42,8 @@ const textTypes: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
 }
+/** What a browser opens as a page of our origin gets the headers of one. */
+const documentTypes = { svg: true }
 const otherTypes: Readonly<Record<string, string>> = { ...pictureTypes, woff2: 'font/woff2' }
 
 const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
@@ -80,6 +83,7 @@ export function serveBuiltFiles(
       throw error
     }
     const isHashed = path.startsWith(`${hashedFolder}/`)
+    if (!(ending in documentTypes)) setFileHeaders(reply)
     reply.headers({ 'cache-control': isHashed ? keptForGood : 'public, max-age=3600', etag: file.etag })
     if (isText) reply.header('vary', 'Accept-Encoding')
     if (holdsEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
@@ -125,8 +129,13 @@ function chooseEncoding({ headers }: FastifyRequest): Encoding | undefined {
 async function readBuiltFile(file: string, encoding: Encoding | undefined): Promise<BuiltFile> {
   const body = await readFile(file)
   const etag = writeEtag(body)
-  const packed = encoding && (await compressors[encoding](body))
+  const packed = encoding && ((await readPacked(file, encoding)) ?? (await compressors[encoding](body)))
   const isSmaller = packed !== undefined && packed.length < body.length
   const sent = isSmaller ? packed : body
   return { body: sent, etag, encoding: isSmaller ? encoding : undefined, bytes: sent.length }
+}
+
+/** The build packs its own files, as small as they get. */
+async function readPacked(file: string, encoding: Encoding): Promise<Buffer | undefined> {
+  return encoding === 'br' ? readFile(`${file}.br`).catch(() => undefined) : undefined
 }

@@ -27,6 +27,7 @@ export function guardAgainstForgery(app: FastifyInstance, services: Services): v
     }
   })
   app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.handsOutToken === false) return
     if (reply.hasHeader('cache-control') && String(reply.getHeader('cache-control')).includes('public'))
       return
     const session = request.cookies[sessionCookie]

@@ -10,6 +10,8 @@ declare module 'fastify' {
     access?: Access
     /** Only for callbacks that prove themselves by a signature, and for what is done in nobody's name. */
     csrf?: false
+    /** Nothing that is done from its pages asks for a token: none is handed out with them. */
+    handsOutToken?: false
     /** Its bodies are files, which take their time on a slow line. */
     slowBody?: true
   }

@@ -1,6 +1,6 @@
 import type { VisitorHints } from '#contract/page-shapes.ts'
 import { type Locale, localeTags } from '#domain/locale.ts'
-import type { RenderedPage, WebBuild } from './web-build.ts'
+import { listChunkFiles, type RenderedPage, type WebBuild } from './web-build.ts'
 
 const entry = 'web/entry-client.tsx'
 
@@ -129,15 +129,5 @@ function writeLinks(build: WebBuild, files: readonly string[], isQuiet: boolean)
 }
 
 function listFiles({ chunks }: WebBuild, files: readonly string[]) {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  const visit = (key: string): void => {
-    const chunk = chunks[key]
-    if (!chunk || scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
-    for (const style of chunk.css ?? []) styles.add(style)
-    for (const inner of chunk.imports ?? []) visit(inner)
-  }
-  for (const file of [entry, ...files.map(name => name.slice(1))]) visit(file)
-  return { scripts, styles }
+  return listChunkFiles(chunks, [entry, ...files.map(name => name.slice(1))])
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PLAYER_ORIGINS } from '#domain/deck/video.ts'
 import type { Config } from '../config.ts'
 import { giphyMediaOrigins } from '../providers/gifs/gif-provider.ts'
@@ -9,40 +9,87 @@ import { UNSPLASH_IMAGES } from '../providers/pictures/pictures.ts'
 /** Helmet's own policy is too loose: here nothing runs that does not carry this reply's nonce or come from us. */
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const isHttps = config.baseUrl.startsWith('https:')
-  app.decorateRequest('cspNonce', '')
-  app.addHook('onRequest', async request => {
-    request.cspNonce = randomBytes(16).toString('base64')
-  })
+  app.decorateRequest('cspNonce', { getter: readNonce })
   await app.register(helmet, {
-    global: true,
+    global: false,
     contentSecurityPolicy: false,
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })
+  // The same for every reply; worked out for each of them they cost more than a page that is kept.
+  let same: readonly (readonly [string, number | string | string[]])[] | undefined
+  app.addHook('onRequest', async (_request, { raw, helmet: apply }) => {
+    if (same) for (const [name, value] of same) raw.setHeader(name, value)
+    else {
+      await apply()
+      same = Object.entries(raw.getHeaders()).map(([name, value = '']) => [name, value])
+    }
+  })
+  const nonced = `'nonce-${noncePlace}'`
+  const policy = writePolicy(config, { scripts: [nonced], styles: [nonced] })
   app.addHook('onSend', async (request, reply) => {
-    if (reply.hasHeader('content-security-policy')) return
-    const own = [`'nonce-${request.cspNonce}'`]
-    reply.header('content-security-policy', writePolicy(config, { scripts: own, styles: own }))
+    if (reply.hasHeader('content-security-policy') || files.has(reply)) return
+    reply.header('content-security-policy', policy.replaceAll(noncePlace, request.cspNonce))
     // The error service profiles only where the page allows it.
     if (config.SENTRY_DSN) reply.header('document-policy', 'js-profiling')
     reply.header('permissions-policy', permissions)
   })
 }
 
+const noncePlace = '%NONCE%'
+const nonces = new WeakMap<FastifyRequest, string>()
+
+/** Made when it is asked for: most replies have none. */
+function readNonce(this: FastifyRequest): string {
+  const nonce = nonces.get(this) ?? randomBytes(16).toString('base64')
+  nonces.set(this, nonce)
+  return nonce
+}
+
+const files = new WeakSet<FastifyReply>()
+const keptByFiles = new Set([
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+])
+
+/**
+ * A script, a style sheet or a face is never a document: what a page may do is said by the page. With the headers of one
+ * each of them cost a kilobyte more.
+ */
+export function setFileHeaders(reply: FastifyReply): void {
+  for (const name of reply.raw.getHeaderNames()) if (!keptByFiles.has(name)) reply.raw.removeHeader(name)
+  reply.removeHeader('x-request-id')
+  files.add(reply)
+}
+
 /** A page that others may put into a frame: kept for everybody, it has no nonce and runs nothing but our own script. */
-export function setFramedHeaders(reply: FastifyReply, config: Config): void {
-  const { images } = thirdParties({ ...config, WEB_ANALYTICS_ID: undefined })
+export function setFramedHeaders(reply: FastifyReply, config: Config, style = ''): void {
   reply.raw.removeHeader('x-frame-options')
   reply.headers({
-    'content-security-policy': writePolicy(config, null, {
-      'frame-ancestors': ['*'],
-      'img-src': ["'self'", 'data:', ...images],
-    }),
+    'content-security-policy': writeFramedPolicy(config).replace(
+      "style-src 'self'",
+      `style-src 'self'${style}`,
+    ),
     'cross-origin-resource-policy': 'cross-origin',
     'permissions-policy': permissions,
   })
+}
+
+const framedPolicies = new WeakMap<Config, string>()
+
+function writeFramedPolicy(config: Config): string {
+  const known = framedPolicies.get(config)
+  if (known) return known
+  const { images } = thirdParties({ ...config, WEB_ANALYTICS_ID: undefined })
+  const policy = writePolicy(config, null, {
+    'frame-ancestors': ['*'],
+    'img-src': ["'self'", 'data:', ...images],
+  })
+  framedPolicies.set(config, policy)
+  return policy
 }
 
 /** A page kept for everybody: it has no nonce, and its styles are known by their hashes. */

@@ -38,7 +38,12 @@ export async function loadDeckPages(): Promise<DeckPages> {
     const renderer: DeckRenderer = await import(pathToFileURL(join(dist, 'server', 'entry-deck.js')).href)
     const chunks = readJson('manifest-public.json') as WebBuild['chunks']
     const { id } = readJson('builds/latest.json') as { id: string }
-    return bindDeckPages(renderer, { build: id, ...listPublicFiles(chunks) })
+    const scripts = Object.values(chunks).filter(({ file }) => file.endsWith('.js'))
+    const files = {
+      readSheet: (path: string) => readSheet(path.slice(1)),
+      scripts: scripts.map(({ file }) => readSheet(file)).join('\n'),
+    }
+    return bindDeckPages(renderer, { build: id, ...listPublicFiles(chunks), files })
   } catch (error) {
     throw explainMissingBuild(error)
   }

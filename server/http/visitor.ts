@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { clientIdHeader, clientIdSchema } from '#contract/live.ts'
+import { clientIdHeader } from '#contract/client.ts'
+import { clientIdSchema } from '#contract/live.ts'
 import { isLocale, type Locale, localeCookie, locales, negotiateLocale } from '#domain/locale.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'

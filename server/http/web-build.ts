@@ -75,6 +75,24 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
+/** All files that have to be there before these modules run, those that they import included. */
+export function listChunkFiles(
+  chunks: Readonly<Record<string, Chunk>>,
+  modules: readonly string[],
+): { readonly scripts: Set<string>; readonly styles: Set<string> } {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = chunks[key]
+    if (!chunk || scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+    for (const inner of chunk.imports ?? []) visit(inner)
+  }
+  for (const module of modules) visit(module)
+  return { scripts, styles }
+}
+
 export interface WebBuild {
   readonly renderer: WebRenderer
   readonly buildId: string
@@ -110,10 +128,11 @@ export interface DeckRenderer {
 
 export function bindDeckPages(
   renderer: DeckRenderer,
-  { build, styles, scripts }: PublicFiles & { readonly build: string },
+  { build, styles, scripts, files }: PublicFiles & Pick<DeckPages, 'build' | 'files'>,
 ): DeckPages {
   return {
     build,
+    ...(files && { files }),
     renderPrintPage: deck => renderer.renderPrintPage({ ...deck, styles }),
     renderPublicPage: page => renderer.renderPublicPage({ ...page, styles, scripts }),
     renderFormPage: page => renderer.renderFormPage({ ...page, styles }),

@@ -126,7 +126,7 @@ test('[T-03] [K-04] an editor whose own code is gone is reloaded once, and then 
   user,
 }) => {
   const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
-  await loseFile(page, /\/_app\/page-[\w-]{8}\.js(\?|$)/)
+  await loseFile(page, /\/_app\/editor-[\w-]{8}\.js(\?|$)/)
   const loads = countLoads(page)
   await page.goto(`/ru/presentations/edit/${slug}`)
   const words = page.getByRole('alert').filter({ hasText: 'она пока не работает' })

@@ -39,7 +39,7 @@ test('[T-04] [R-01] switching goes to the same page in the other language withou
 }) => {
   await page.goto('/en/terms')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const fallback = page.waitForResponse(/\/_app\/legal-[\w-]+\.js$/)
+  const fallback = page.waitForResponse(/\/_app\/legal\.words-[\w-]+\.js$/)
   await page.getByRole('link', { name: 'Русский' }).first().click()
   await fallback
   await expect(page).toHaveURL(/\/ru\/terms$/)

@@ -213,7 +213,7 @@ test.describe('when the server cannot be reached', () => {
   })
 })
 
-test('[S-12] how the deck is shown is set while looking at it, seen at once and kept', async ({
+test('[S-12] [U-04] how the deck is shown is set while looking at it, seen at once and kept', async ({
   signedIn: page,
   server,
   user,
@@ -228,6 +228,7 @@ test('[S-12] how the deck is shown is set while looking at it, seen at once and 
   for (const field of [/^Allow copies/, /^Search engines/, /^Featured collections/]) {
     await sheet.getByRole('switch', { name: field }).check()
   }
+  await expect(sheet.getByRole('status')).toHaveText(/sitemap once the workspace owner confirms/)
   const all = { page_numbering: true, paging: 'scroll', copying: true, indexing: true, featured: true }
   await expect.poll(async () => (await readDeck(caller, slug)).settings).toEqual({ ...all, link: true })
   await sheet.getByRole('switch', { name: /^Anyone with the link/ }).uncheck()

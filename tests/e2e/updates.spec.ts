@@ -39,7 +39,7 @@ test.describe('a chunk that is gone for good', () => {
   test.use({ allowedConsole: { patterns: [/net::ERR_FAILED/, /dynamically imported module/] } })
 
   test('[T-03] [K-04] reloads the page once, then lets it be', async ({ page }) => {
-    await page.route(/\/_app\/legal-[\w-]+\.js(\?|$)/, route => route.abort())
+    await page.route(/\/_app\/legal\.words-[\w-]+\.js(\?|$)/, route => route.abort())
     await page.goto('/en/auth')
     const loads: string[] = []
     page.on('request', request => {

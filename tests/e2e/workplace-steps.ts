@@ -17,6 +17,7 @@ export async function waitUntilAlive(page: Page): Promise<void> {
     const script = document.querySelector<HTMLScriptElement>('script[data-app]')
     // A still page is whole once its own small script has run.
     if (script && script.getAttribute('src') !== script.dataset.app) return document.readyState === 'complete'
+    if (document.querySelector('[data-asleep]')) return false
     const content = document.getElementById('content')
     return content !== null && Object.keys(content).some(key => key.startsWith('__reactProps'))
   })

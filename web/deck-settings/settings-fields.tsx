@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PAGING_MODES, type Settings } from '#domain/deck/presentation.ts'
 import type { ListingState } from '#domain/sharing/sharing.ts'
@@ -67,21 +67,22 @@ export function ReachFields({ slug, settings, onChange, withoutLink = false }: P
         />
       )}
       {beyondLink.map(name => (
-        <Switch
-          key={name}
-          label={t(name)}
-          hint={isShut(name) ? t('confirmFirst') : t(`${name}Hint`)}
-          checked={settings[name]}
-          disabled={!settings.link || isShut(name)}
-          onChange={event => onChange({ [name]: event.target.checked })}
-          className="text-sm"
-        />
+        <Fragment key={name}>
+          <Switch
+            label={t(name)}
+            hint={isShut(name) ? t('confirmFirst') : t(`${name}Hint`)}
+            checked={settings[name]}
+            disabled={!settings.link || isShut(name)}
+            onChange={event => onChange({ [name]: event.target.checked })}
+            className="text-sm"
+          />
+          {name === 'indexing' && listing && settings.link && settings.indexing ? (
+            <p role="status" className="border-l-2 border-accent pl-3 text-sm text-ink-soft">
+              {t(`listing.${listing.state}`)}
+            </p>
+          ) : null}
+        </Fragment>
       ))}
-      {listing && settings.link && settings.indexing ? (
-        <p role="status" className="border-l-2 border-accent pl-3 text-sm text-ink-soft">
-          {t(`listing.${listing.state}`)}
-        </p>
-      ) : null}
     </>
   )
 }

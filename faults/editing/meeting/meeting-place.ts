@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { type ApiClient, createClient, type Transport } from '../../../contract/client.ts'
+import { createClient } from '../../../contract/checked-client.ts'
+import type { ApiClient, Transport } from '../../../contract/client.ts'
 import { livePath } from '../../../contract/live.ts'
 import { newSlides } from '../../../tests/support/new-slides.ts'
 import { openTestServer } from '../../../tests/support/server/open-test-server.ts'

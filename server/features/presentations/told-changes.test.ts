@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { clientIdHeader } from '#contract/live.ts'
+import { clientIdHeader } from '#contract/client.ts'
 import { days } from '#server/clock.ts'
 import { type Change, liveChannel } from '#server/features/live/live.ts'
 import { makeDeck } from '#tests/support/decks.ts'

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deckLanguage } from '#domain/deck/text/slide-text.ts'
 import type { Locale } from '#domain/locale.ts'
 import { FORM_TICKET_MARK } from '#domain/responses/form-words.ts'
-import type { PublicView } from '../../deck-pages.ts'
+import type { PublicPageFiles, PublicView } from '../../deck-pages.ts'
 import type { ByteCache, Sized } from '../../http/byte-cache.ts'
 import {
   type CompressedDocument,
@@ -12,6 +13,7 @@ import {
 } from '../../http/compression.ts'
 import { writeEtag } from '../../http/reply-headers.ts'
 import { setFramedHeaders } from '../../http/security-headers.ts'
+import { keepUsedRules } from '../../http/used-styles.ts'
 import type { Services } from '../../services.ts'
 import { readDocument } from '../presentations/presentations.ts'
 import { issueTicket } from '../responses/responses.ts'
@@ -67,18 +69,41 @@ async function draw(
     indexed: shown.isIndexed,
     origin: services.config.baseUrl,
   })
-  return finishDocument(html)
+  return finishDocument(pages.files ? takeStylesIn(html, pages.files) : html)
+}
+
+const linkedStyles = /<link rel="stylesheet" href="(\/_app\/[^"]+)">/g
+
+/** What the page uses of its style sheets stands in it: it is drawn without waiting for another file, and is smaller. */
+function takeStylesIn(html: string, { readSheet, scripts }: PublicPageFiles): string {
+  const sheets = [...html.matchAll(linkedStyles)].map(([, path = '']) => {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    return readSheet(path).replaceAll('url("./', `url("${folder}`)
+  })
+  const style = keepUsedRules(sheets.join(''), { html, scripts })
+  return html.replaceAll(linkedStyles, '').replace('</head>', () => `<style>${style}</style></head>`)
+}
+
+/** Ours is the first and stands in the head, where no words of a deck are markup. */
+function hashStyle(html: string): string {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const [, style] = /<style>([\s\S]*)<\/style>/.exec(head) ?? []
+  return style === undefined ? '' : ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`
 }
 
 /** With a form in it every reader gets their own, which cannot be packed before. */
-type PublicDocument = CompressedDocument | (Sized & { html: string; etag: string; brotli: undefined })
+type PublicDocument = (CompressedDocument | (Sized & { html: string; etag: string; brotli: undefined })) & {
+  /** What the policy names the page's own style by. */
+  readonly style: string
+}
 
 /** As the words of a deck can never spell it: in those, quotes are escaped. */
 const ticketPlace = `value="${FORM_TICKET_MARK}"`
 
 async function finishDocument(html: string): Promise<PublicDocument> {
-  if (!html.includes(ticketPlace)) return compressDocument(html)
-  return { html, etag: writeEtag(html), brotli: undefined, bytes: html.length * 2 }
+  const style = hashStyle(html)
+  if (!html.includes(ticketPlace)) return { ...(await compressDocument(html)), style }
+  return { html, etag: writeEtag(html), brotli: undefined, bytes: html.length * 2, style }
 }
 
 interface PublicReply {
@@ -93,7 +118,7 @@ export function sendPublicPage(
   reply: FastifyReply,
   { shown, document }: PublicReply,
 ): FastifyReply {
-  setFramedHeaders(reply, services.config)
+  setFramedHeaders(reply, services.config, document.style)
   reply.type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Language, Accept-Encoding')
   if (!shown.isIndexed) reply.header('x-robots-tag', 'noindex')
   if (!document.brotli) {

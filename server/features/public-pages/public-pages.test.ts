@@ -173,11 +173,13 @@ test('[R-10] a page may stand in a frame anywhere, and runs nothing but its own 
     "default-src 'none'",
     'frame-ancestors *',
     "script-src 'self'",
-    "style-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
   ])
     expect(policy.split('; ')).toContain(rule)
+  const [, style] = /<style>([\s\S]*)<\/style><\/head>/.exec(page.body) ?? []
+  const own = style === undefined ? '' : ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  expect(policy.split('; ')).toContain(`style-src 'self'${own}`)
   expect(page.body).toContain('data-embed=""')
   const call = await visitor.send({ url: '/health/live' })
   expect(call.headers['x-frame-options']).toBe('SAMEORIGIN')

@@ -48,9 +48,18 @@ export function gatherShownDecks({ orm }: Pick<Services, 'orm'>, logger: Pick<Fa
     slugSchema.safeParse(slug).success ? admit(await questions.submit(slug), guestHash) : undefined
 }
 
+/** All who asked at once got the same row. */
+const readRows = new WeakMap<ShownRow, Settings>()
+
+function readSettings(row: ShownRow): Settings {
+  const settings = readRows.get(row) ?? settingsSchema.parse(row.settings)
+  readRows.set(row, settings)
+  return settings
+}
+
 function admit(row: ShownRow | undefined, guestHash: string | undefined): ShownDeck | undefined {
   if (!row) return undefined
-  const settings = settingsSchema.parse(row.settings)
+  const settings = readSettings(row)
   const isGuests = row.status === 'guest'
   const isOpen = isGuests
     ? guestHash !== undefined && row.guestHash === guestHash

@@ -20,7 +20,7 @@ interface Asked {
 export function servePublicPages(app: FastifyInstance, services: Services): void {
   const shelf = new ByteCache<Awaited<ReturnType<typeof drawPublicPage>> & object>(keptBytes)
   const findShownDeck = gatherShownDecks(services, app.log)
-  const options = { config: { access: anyone }, schema: { hide: true } }
+  const options = { config: { access: anyone, handsOutToken: false as const }, schema: { hide: true } }
 
   async function show(
     request: FastifyRequest<Asked>,

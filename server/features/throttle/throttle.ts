@@ -71,7 +71,7 @@ const mailsPerDay = {
   invitation: { sender: 100, workspace: 150, receiver: 5, receiverOfWorkspace: 3 },
   link: { sender: 300, receiver: 20 },
   reset: { sender: 150, receiver: 10 },
-  welcome: { sender: 150, receiver: 5 },
+  welcome: { sender: 300, receiver: 5 },
   /** To an address that somebody says is theirs. */
   confirmation: { sender: 20, receiver: 10 },
   /** To the operator, who must find the others among those of one. */

@@ -33,6 +33,8 @@ export class FakeServer {
   room = Number.POSITIVE_INFINITY
   /** What of a look may be chosen. */
   plan: Plan = 'pro'
+  /** While set, whoever asks for search engines has not confirmed their email. */
+  refusesListing = false
   #head: Omit<DeckHead, 'order'> | undefined
   #nextId = 1
   #creationKey = ''
@@ -83,6 +85,7 @@ export class FakeServer {
       settings: { ...head.settings, ...settings },
     }
     this.#refuseLocked(next.theme, head.theme)
+    if (this.refusesListing && next.settings.indexing) throw new SaveRefused('unlisted')
     if (isSame(next, head) && isSame(moved, this.order)) return this.readHead()
     this.#head = next
     this.order = moved

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { type ApiClient, createClient } from '#contract/client.ts'
+import { createClient } from '#contract/checked-client.ts'
+import type { ApiClient } from '#contract/client.ts'
 import { CookieJar } from './cookie-jar.ts'
 
 export interface TestClientOptions {

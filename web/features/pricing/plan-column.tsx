@@ -5,7 +5,6 @@ import { monthsOf, type Plan, priceOf, seatPerMonth } from '#domain/billing/plan
 import { useMoney } from '../../platform/i18n/formats.ts'
 import { PageLink } from '../../platform/router/page-link.tsx'
 import { useUser } from '../../platform/runtime/runtime.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { listHighlights } from './plan-facts.ts'
@@ -13,15 +12,15 @@ import { type PriceChoice, upgradePath } from './price-choice.ts'
 
 interface PlanColumnProps {
   readonly plan: Plan
-  readonly choice: PriceChoice
-  /** The plan the reader has already. */
-  readonly present?: Plan | undefined
-  readonly action: ReactNode
+  /** The first is seen; the others wait to be chosen. */
+  readonly choices: readonly PriceChoice[]
+  /** The action for a choice. */
+  readonly draw: (choice: PriceChoice) => ReactNode
   readonly Heading: 'h2' | 'h3'
 }
 
 /** One plan; its rows are aligned with those of its neighbours. */
-export function PlanColumn({ plan, choice, present, action, Heading }: PlanColumnProps) {
+export function PlanColumn({ plan, choices, draw, Heading }: PlanColumnProps) {
   const t = useTranslations('pricing')
   return (
     <section
@@ -36,14 +35,17 @@ export function PlanColumn({ plan, choice, present, action, Heading }: PlanColum
           <Heading id={`price-${plan}`} className="type-display-3">
             {t(`plan.${plan}.name`)}
           </Heading>
-          {plan === present ? <Badge tone="accent">{t('present')}</Badge> : null}
         </div>
         <p className="mt-2 text-ink-soft">{t(`plan.${plan}.about`)}</p>
       </header>
       <div className="mt-6 min-h-22">
-        <PlanPrice plan={plan} choice={choice} />
+        <div aria-live={plan === 'pro' ? 'polite' : undefined} aria-atomic="true">
+          <ByChoice choices={choices} draw={choice => <PlanPrice plan={plan} choice={choice} />} />
+        </div>
       </div>
-      <div className="mt-6 flex min-h-10 items-center">{action}</div>
+      <div className="mt-6 flex min-h-10 items-center">
+        <ByChoice choices={choices} draw={draw} />
+      </div>
       <ul className="mt-6 grid content-start gap-y-2.5 border-t border-line pt-5 text-sm">
         {listHighlights(plan).map(highlight => (
           <li key={highlight.key} className="flex gap-2.5">
@@ -56,11 +58,30 @@ export function PlanColumn({ plan, choice, present, action, Heading }: PlanColum
   )
 }
 
+interface ByChoiceProps {
+  readonly choices: readonly PriceChoice[]
+  readonly draw: (choice: PriceChoice) => ReactNode
+}
+
+/** The same for each choice, of which the first is seen. */
+function ByChoice({ choices, draw }: ByChoiceProps) {
+  return choices.map((choice, place) => (
+    <div
+      key={`${choice.period} ${choice.currency}`}
+      data-price-choice={`${choice.period} ${choice.currency}`}
+      hidden={place > 0}
+      className="w-full"
+    >
+      {draw(choice)}
+    </div>
+  ))
+}
+
 /** What a plan costs, and what the yearly period saves. */
 function PlanPrice({ plan, choice }: { readonly plan: Plan; readonly choice: PriceChoice }) {
   const { amount, unit, note } = usePriceWords(plan, choice)
   return (
-    <div aria-live={plan === 'pro' ? 'polite' : undefined} aria-atomic="true">
+    <>
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
         <span className={plan === 'enterprise' ? 'type-display-3' : 'type-display-2 tabular-nums'}>
           {amount}
@@ -68,7 +89,7 @@ function PlanPrice({ plan, choice }: { readonly plan: Plan; readonly choice: Pri
         {unit ? <span className="text-sm text-ink-soft">{unit}</span> : null}
       </p>
       <p className="mt-2 text-sm text-ink-soft">{note}</p>
-    </div>
+    </>
   )
 }
 

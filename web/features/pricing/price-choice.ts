@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { useLocale } from 'use-intl'
-import type { Currency } from '#domain/billing/money.ts'
-import type { Period } from '#domain/billing/plans.ts'
+import { type Currency, currencies } from '#domain/billing/money.ts'
+import { type Period, periods } from '#domain/billing/plans.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
 
 /** The currency and period in which prices are shown. */
@@ -18,10 +16,11 @@ export function suggestPrices(locale: string): PriceChoice {
   return { period: 'yearly', currency: isLocale(language) ? currencyOf[language] : 'usd' }
 }
 
-export function usePriceChoice(): readonly [PriceChoice, (changed: Partial<PriceChoice>) => void] {
-  const locale = useLocale()
-  const [choice, setChoice] = useState(() => suggestPrices(locale))
-  return [choice, changed => setChoice(present => ({ ...present, ...changed }))]
+/** Every choice there is, this one first. */
+export function listPriceChoices(first: PriceChoice): readonly PriceChoice[] {
+  const all = periods.flatMap(period => currencies.map(currency => ({ period, currency })))
+  const isFirst = (one: PriceChoice) => one.period === first.period && one.currency === first.currency
+  return [...all.filter(isFirst), ...all.filter(one => !isFirst(one))]
 }
 
 /** The upgrade screen with this choice made. */

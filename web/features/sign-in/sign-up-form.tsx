@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isEmail } from '#domain/account/email.ts'
+import { isEmail } from '#domain/account/email-pattern.ts'
 import { useFieldError } from '../../platform/i18n/formats.ts'
 import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
-import { emailPattern, longestEmail } from '#domain/account/email-pattern.ts'
+import { isEmail } from '#domain/account/email-pattern.ts'
 import type { FieldErrorCode } from '#domain/errors.ts'
 import { makeUid } from '../../platform/identity/ids.ts'
 import { useRuntime, useUser } from '../../platform/runtime/runtime.ts'
@@ -142,8 +142,4 @@ export function readRequest(form: FormData): {
     errors.people = 'invalid'
   }
   return { typed, errors }
-}
-
-function isEmail(text: string): boolean {
-  return text.length <= longestEmail && emailPattern.test(text)
 }

@@ -23,8 +23,8 @@ export function Pricing() {
           <PlanColumn
             key={plan}
             plan={plan}
-            choice={choice}
-            action={<PlanAction plan={plan} choice={choice} />}
+            choices={[choice]}
+            draw={one => <PlanAction plan={plan} choice={one} />}
             Heading="h3"
           />
         ))}

@@ -1,17 +1,13 @@
 import { createTranslator } from 'use-intl/core'
-import { fallbackLocale, type Locale, localeTags } from '#domain/locale.ts'
+import { type Locale, localeTags } from '#domain/locale.ts'
 import type { EnglishMessages } from './english-messages.ts'
+import { readMessages } from './message-files.ts'
+import type { Namespace } from './message-sets.ts'
 
 type Messages = EnglishMessages
-export type Namespace = keyof Messages
-
-type Files = Readonly<Record<string, () => Promise<unknown>>>
-const files: Files = import.meta.glob(['/locales/*/*.json', '!/locales/*/{mail,outbox,public}.json'], {
-  import: 'default',
-})
 
 export interface MessageStore {
-  /** Loads the messages of a page: the chosen language, and the fallback for what it may lack. */
+  /** Loads the messages of a page in the chosen language; the fallback's are among them for what it may lack. */
   load(locale: Locale, namespaces: readonly Namespace[]): Promise<void>
   /** All that has been brought in so far; the same object until more arrives. */
   read(locale: Locale): Messages
@@ -23,12 +19,10 @@ export function createMessageStore(): MessageStore {
   let merged = new Map<Locale, Messages>()
 
   function loadOne(locale: Locale, namespace: Namespace): Promise<void> {
-    const name = messageFile(locale, namespace)
+    const name = `${locale}/${namespace}`
     const known = pending.get(name)
     if (known) return known
-    const file = files[name]
-    if (!file) return Promise.reject(new Error(`There are no messages ${name}`))
-    const loading = file().then(
+    const loading = readMessages(locale, namespace).then(
       messages => {
         loaded.set(name, messages)
         merged = new Map()
@@ -44,13 +38,12 @@ export function createMessageStore(): MessageStore {
 
   return {
     async load(locale, namespaces) {
-      const wanted = locale === fallbackLocale ? [locale] : [fallbackLocale, locale]
-      await Promise.all(wanted.flatMap(one => namespaces.map(namespace => loadOne(one, namespace))))
+      await Promise.all(namespaces.map(namespace => loadOne(locale, namespace)))
     },
     read(locale) {
       let messages = merged.get(locale)
       if (!messages) {
-        messages = mergeMessages(pick(loaded, fallbackLocale), pick(loaded, locale)) as Messages
+        messages = pick(loaded, locale) as unknown as Messages
         merged.set(locale, messages)
       }
       return messages
@@ -58,27 +51,10 @@ export function createMessageStore(): MessageStore {
   }
 }
 
-function messageFile(locale: Locale, namespace: Namespace): string {
-  return `/locales/${locale}/${namespace}.json`
-}
-
 function pick(loaded: ReadonlyMap<string, unknown>, locale: Locale): Record<string, unknown> {
-  const prefix = `/locales/${locale}/`
+  const prefix = `${locale}/`
   const own = [...loaded].filter(([name]) => name.startsWith(prefix))
-  return Object.fromEntries(
-    own.map(([name, messages]) => [name.slice(prefix.length, -'.json'.length), messages]),
-  )
-}
-
-/** What the chosen language lacks is taken from the fallback. */
-export function mergeMessages(fallback: unknown, chosen: unknown): unknown {
-  if (!isRecord(fallback) || !isRecord(chosen)) return chosen ?? fallback
-  const keys = new Set([...Object.keys(fallback), ...Object.keys(chosen)])
-  return Object.fromEntries([...keys].map(key => [key, mergeMessages(fallback[key], chosen[key])]))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+  return Object.fromEntries(own.map(([name, messages]) => [name.slice(prefix.length), messages]))
 }
 
 export type Translate = ReturnType<typeof createTranslate>

@@ -1,4 +1,15 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { whenIdle } from '../preload/preload-queue.ts'
+import { useRuntime } from '../runtime/runtime.ts'
 import { isChunkFailure } from '../updates/reload.ts'
 import { MissingPartDialog } from './missing-part.tsx'
 
@@ -30,6 +41,73 @@ export function latePart<Props extends object>(load: Load<Props>): ComponentType
     )
   }
 }
+
+/** What the server has to have before it draws, for it draws whole pages. */
+export const drawnParts: Promise<unknown>[] = []
+
+/** However busy the page is, what is seen of it answers after so many milliseconds. */
+const longestSleep = 1_000
+
+interface Sleeping {
+  readonly Part?: ComponentType
+  readonly isMissing?: boolean
+}
+
+/**
+ * A part that is seen from the start and used later: the server draws it, and its code comes after that of the rest of
+ * the page. Until then it is a picture of itself in which nothing can be pressed in vain. It takes no properties.
+ */
+export function sleepingPart(load: Load<object>, Missing: ComponentType): ComponentType {
+  const asleep: Sleeping = {}
+  let state = asleep
+  let loading: Promise<void> | undefined
+  const listeners = new Set<() => void>()
+  const change = (next: Sleeping) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const wake = () => {
+    loading ??= load().then(
+      Part => change({ Part }),
+      (error: unknown) => {
+        loading = undefined
+        if (!isChunkFailure(error)) reportError(error)
+        change({ isMissing: true })
+      },
+    )
+    return loading
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  if (import.meta.env.SSR) drawnParts.push(wake())
+  return function SleepingPart() {
+    const { isFirstLoad } = useRuntime()
+    const { Part, isMissing } = useSyncExternalStore(
+      subscribe,
+      () => state,
+      () => (import.meta.env.SSR ? state : asleep),
+    )
+    useEffect(() => {
+      if (!isFirstLoad()) return void wake()
+      return whenIdle(() => void wake(), longestSleep)
+    }, [isFirstLoad])
+    if (isMissing) return <Missing />
+    // React leaves what the server drew alone where it is told that the inside is not its own.
+    if (!Part)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written, and what the server drew stays
+      return <div {...asleepLook} suppressHydrationWarning dangerouslySetInnerHTML={drawn} />
+    return (
+      <div key="awake" {...(import.meta.env.SSR ? asleepLook : { className: 'contents' })}>
+        <Part />
+      </div>
+    )
+  }
+}
+
+const drawn = { __html: '' }
+const asleepLook = { inert: true, className: 'contents', 'data-asleep': '' }
 
 interface Opened {
   readonly open: boolean

@@ -1,7 +1,8 @@
 export const maxPendingPreloads = 4
 
 export interface PreloadQueueOptions {
-  readonly load: (path: string) => unknown
+  /** Urgent is what a person is about to open; the rest is fetched in passing and must not be in anybody's way. */
+  readonly load: (path: string, urgent: boolean) => unknown
   readonly connection?: ConnectionHints | undefined
   readonly maxPending?: number
   readonly whenIdle?: WhenIdle
@@ -22,19 +23,19 @@ export function createPreloadQueue(options: PreloadQueueOptions): PreloadQueue {
   let pending = 0
   let cancelIdle: (() => void) | undefined
 
-  function start(takeNext: () => string | undefined): void {
+  function start(takeNext: () => Waiting | undefined): void {
     if (shouldSaveData(connection)) forgetWaiting()
     while (pending < maxPending) {
-      const path = takeNext()
-      if (path === undefined) return
+      const next = takeNext()
+      if (next === undefined) return
       pending += 1
-      void settle(path)
+      void settle(next)
     }
   }
 
-  async function settle(path: string): Promise<void> {
+  async function settle({ path, urgent }: Waiting): Promise<void> {
     try {
-      await load(path)
+      await load(path, urgent)
     } catch {
       // Going there will load it again and show what is wrong.
     }
@@ -46,12 +47,18 @@ export function createPreloadQueue(options: PreloadQueueOptions): PreloadQueue {
   function startWhenIdle(): void {
     cancelIdle ??= waitForIdle(() => {
       cancelIdle = undefined
-      start(() => takeUrgent() ?? calmPaths.shift())
+      start(() => takeUrgent() ?? takeCalm())
     })
   }
 
-  function takeUrgent(): string | undefined {
-    return urgentPaths.shift()
+  function takeUrgent(): Waiting | undefined {
+    const path = urgentPaths.shift()
+    return path === undefined ? undefined : { path, urgent: true }
+  }
+
+  function takeCalm(): Waiting | undefined {
+    const path = calmPaths.shift()
+    return path === undefined ? undefined : { path, urgent: false }
   }
 
   /** Not loaded is not done: on a better connection they may be asked for again. */
@@ -61,7 +68,7 @@ export function createPreloadQueue(options: PreloadQueueOptions): PreloadQueue {
 
   return {
     ask(path, { urgent = false } = {}) {
-      if (shouldSaveData(connection)) return
+      if (shouldSaveData(connection) || !(urgent || isGoodLine(connection))) return
       const place = calmPaths.indexOf(path)
       if (asked.has(path) && !(urgent && place >= 0)) return
       if (place >= 0) calmPaths.splice(place, 1)
@@ -97,6 +104,16 @@ export function shouldSaveData(connection: ConnectionHints | undefined): boolean
   return connection?.saveData === true || /^(slow-)?2g$/.test(connection?.effectiveType ?? '')
 }
 
+/** Whether what nobody has asked for may be fetched; a browser without hints is believed to have a good one. */
+export function isGoodLine(connection: ConnectionHints | undefined): boolean {
+  return !shouldSaveData(connection) && (connection?.effectiveType ?? '4g') === '4g'
+}
+
+interface Waiting {
+  readonly path: string
+  readonly urgent: boolean
+}
+
 type WhenIdle = (run: () => void) => () => void
 
 /** Safari has no idle callback; a short wait lets the page settle there. */
@@ -110,4 +127,24 @@ export function whenIdle(run: () => void, latest?: number): () => void {
   }
   const id = setTimeout(run, idleFallbackDelay)
   return () => clearTimeout(id)
+}
+
+/** After the page has come whole, its own late parts may still be on their way: they go first. */
+const settlingTime = 3_000
+
+/** When the page has been there for a while and the browser has nothing to do. */
+export function whenPageIsDone(run: () => void): () => void {
+  let cancel = () => {}
+  const wait = () => {
+    const timer = setTimeout(() => {
+      cancel = whenIdle(run)
+    }, settlingTime)
+    cancel = () => clearTimeout(timer)
+  }
+  if (document.readyState === 'complete') wait()
+  else {
+    window.addEventListener('load', wait, { once: true })
+    cancel = () => window.removeEventListener('load', wait)
+  }
+  return () => cancel()
 }

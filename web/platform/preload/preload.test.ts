@@ -111,6 +111,22 @@ test('[K-05] nothing is preloaded with data-saver or on 2G', () => {
   expect(findConnection({})).toBeUndefined()
 })
 
+test('[K-05] what nobody asked for is fetched on a good line only, and as what it is', () => {
+  const load = vi.fn()
+  const idle = createIdle()
+  const connection = { effectiveType: '3g' }
+  const queue = createPreloadQueue({ load, connection, whenIdle: idle.whenIdle })
+  queue.ask('/seen')
+  idle.pass()
+  expect(load).not.toHaveBeenCalled()
+  queue.ask('/pointed-at', { urgent: true })
+  expect(load).toHaveBeenCalledExactlyOnceWith('/pointed-at', true)
+  connection.effectiveType = '4g'
+  queue.ask('/seen')
+  idle.pass()
+  expect(load).toHaveBeenLastCalledWith('/seen', false)
+})
+
 test('[K-05] a connection that turns slow drops what waits, and it can be asked for again later', () => {
   const idle = createIdle()
   const loads = createLoads()

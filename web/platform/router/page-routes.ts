@@ -1,6 +1,6 @@
 import { comparisonNames, comparisonPath } from '#content/comparisons/names.ts'
 import { marketingPaths } from '#content/landing/paths.ts'
-import type { Namespace } from '../i18n/messages.ts'
+import type { Namespace } from '../i18n/message-sets.ts'
 import type { GuardName } from './guards.ts'
 import type { PageArguments } from './page-arguments.ts'
 
@@ -48,8 +48,9 @@ export const pageRoutes: readonly PageRoute[] = [
     frame: 'public',
     messages: ['pricing', 'pricing-page'],
     prerender: true,
+    still: true,
   },
-  { path: '/paywall', page: 'pricing', frame: 'public', messages: ['pricing', 'pricing-page'] },
+  { path: '/paywall', page: 'pricing', frame: 'public', messages: ['pricing', 'pricing-page'], still: true },
   { path: '/enterprise', page: 'enterprise', frame: 'public', messages: ['enterprise'], prerender: true },
   {
     path: '/p/comparison/:name/h',
@@ -57,6 +58,7 @@ export const pageRoutes: readonly PageRoute[] = [
     frame: 'public',
     messages: ['comparison'],
     prerender: comparisonNames.map(comparisonPath),
+    still: true,
   },
   { path: '/terms', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },
   { path: '/policy', page: 'legal', frame: 'public', messages: ['legal'], prerender: true },

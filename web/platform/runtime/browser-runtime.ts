@@ -1,14 +1,13 @@
 import { FONT_SHEETS } from 'virtual:font-sheets'
 import { matchRoutes } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import { createFontLoader } from '../fonts/font-loader.ts'
 import { splitLocale } from '../i18n/locale-paths.ts'
 import { createMessageStore } from '../i18n/messages.ts'
 import { createPartReload } from '../parts/part-reload.ts'
-import { findConnection } from '../preload/preload-queue.ts'
+import { findConnection, whenPageIsDone } from '../preload/preload-queue.ts'
 import { createPreloader } from '../preload/preloader.ts'
 import { createPageModules } from '../router/page-modules.ts'
-import { pageRoutes } from '../router/page-routes.ts'
+import { type PageRoute, pageRoutes } from '../router/page-routes.ts'
 import { readCookie } from '../session/cookies.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import { createErrorReporting } from '../telemetry/error-reporting.ts'
@@ -18,6 +17,7 @@ import { createKeptState } from '../updates/kept-state.ts'
 import { findSessionStorage } from '../updates/page-storage.ts'
 import { createPayloads } from '../updates/payload.ts'
 import { createReloader, createReloadGuard } from '../updates/reload.ts'
+import { createBrowserApi } from './browser-api.ts'
 import type { PageState } from './page-state.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -37,7 +37,7 @@ export function createBrowserRuntime(state: PageState) {
     profiles,
     window,
   })
-  const api = createLazyApi(async () => (await import('./browser-api.ts')).createBrowserApi())
+  const api = createBrowserApi()
   const session = createSessionStore(api, state.user)
   const arrivals = new Set<(fullPath: string) => void>()
   let isFirst = true
@@ -72,7 +72,9 @@ export function createBrowserRuntime(state: PageState) {
     isFirstLoad: () => isFirst,
   }
   const preloader = createPreloader({
-    load: path => preloadPage(path, runtime, payloads.prefetchPayload),
+    load: (path, urgent) =>
+      urgent ? preloadPage(path, runtime, payloads.prefetchPayload) : fetchCode(path, runtime),
+    whenIdle: whenPageIsDone,
     location,
     connection: findConnection(navigator),
     IntersectionObserver: window.IntersectionObserver,
@@ -81,13 +83,10 @@ export function createBrowserRuntime(state: PageState) {
 }
 
 async function preloadPage(pathname: string, runtime: Runtime, prefetchPayload: (path: string) => void) {
-  const { path, locale } = splitLocale(pathname)
-  const match = matchRoutes(
-    pageRoutes.map(route => ({ path: route.path, handle: route })),
-    path,
-  )?.at(-1)
-  if (!match || match.route.handle.still) return
-  const { page, frame, messages, prerender } = match.route.handle
+  const route = findRoute(pathname)
+  if (!route || route.still) return
+  const { page, frame, messages, prerender } = route
+  const { locale } = splitLocale(pathname)
   if (prerender && isPrerendered(await runtime.loadManifest(), pathname)) prefetchPayload(pathname)
   await Promise.all([
     runtime.modules.load(page),
@@ -96,28 +95,23 @@ async function preloadPage(pathname: string, runtime: Runtime, prefetchPayload: 
   ])
 }
 
-type AnyCall = (input?: unknown) => Promise<unknown>
-type AnyClient = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>
+/** Only into the browser's cache, after everything else, and without being run: it may never be needed. */
+async function fetchCode(pathname: string, runtime: Runtime): Promise<void> {
+  const route = findRoute(pathname)
+  if (!route || route.still || runtime.modules.read(route.page)) return
+  const { scripts } = await runtime.loadManifest()
+  for (const script of scripts?.[route.page] ?? []) {
+    if (fetched.has(script)) continue
+    fetched.add(script)
+    const reply = await fetch(`/${script}`, { priority: 'low' })
+    await reply.arrayBuffer()
+  }
+}
 
-/** The calls with their schemas come with the first call: a page that is only read does not pay for them. */
-function createLazyApi(load: () => Promise<ApiClient>): ApiClient {
-  let loading: Promise<AnyClient> | undefined
-  const open = () => {
-    loading ??= (load() as Promise<unknown> as Promise<AnyClient>).catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-  const areas = new Map<string, unknown>()
-  const createArea = (area: string) =>
-    new Proxy(
-      {},
-      { get: (_, name: string) => async (input?: unknown) => (await open())[area]?.[name]?.(input) },
-    )
-  const readArea = (area: string) => {
-    if (!areas.has(area)) areas.set(area, createArea(area))
-    return areas.get(area)
-  }
-  return new Proxy({}, { get: (_, area: string) => readArea(area) }) as ApiClient
+const fetched = new Set<string>()
+
+function findRoute(pathname: string): PageRoute | undefined {
+  const { path } = splitLocale(pathname)
+  const routes = pageRoutes.map(route => ({ path: route.path, handle: route }))
+  return matchRoutes(routes, path)?.at(-1)?.route.handle
 }

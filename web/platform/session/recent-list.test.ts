@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hexSchema } from '#domain/deck/color/hex.ts'
-import { type RecentList, readRecent, recentColorKeys, recentColors, rememberRecent } from './recent-list.ts'
+import { recentColorKeys } from './recent-keys.ts'
+import { type RecentList, readRecent, recentColors, rememberRecent } from './recent-list.ts'
 
 const list: RecentList<string> = { key: 'recent', limit: 3, entry: hexSchema }
 

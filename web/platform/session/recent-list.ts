@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { fontIdSchema } from '#domain/deck/catalog/fonts.ts'
 import { hexSchema } from '#domain/deck/color/hex.ts'
+import { type recentColorKeys, recentFontsKey } from './recent-keys.ts'
 
 type Reads = Pick<Storage, 'getItem'>
 type Writes = Pick<Storage, 'getItem' | 'setItem'>
@@ -87,9 +88,6 @@ function readText(key: string): string | null {
   }
 }
 
-/** Where the browser keeps the last colours a person used; they leave with the person. */
-export const recentColorKeys = ['recentTextColors', 'recentHighlightColors', 'recentCellColors'] as const
-
 const limit = 7
 
 export const recentColors = {
@@ -98,13 +96,5 @@ export const recentColors = {
   cell: { key: 'recentCellColors', limit, entry: hexSchema },
 } as const satisfies Record<string, RecentList<string> & { key: (typeof recentColorKeys)[number] }>
 
-export function forgetRecentColors(storage: Pick<Storage, 'removeItem'>): void {
-  for (const key of recentColorKeys) storage.removeItem(key)
-}
-
 /** The last fonts a person chose, in their browser; they leave with the person. */
-export const recentFonts = { key: 'recentFonts', limit: 4, entry: fontIdSchema } satisfies RecentList<string>
-
-export function forgetRecentFonts(storage: Pick<Storage, 'removeItem'>): void {
-  storage.removeItem(recentFonts.key)
-}
+export const recentFonts = { key: recentFontsKey, limit: 4, entry: fontIdSchema } satisfies RecentList<string>

@@ -5,7 +5,7 @@ import { useGo } from '../router/page-link.tsx'
 import { useRuntime, useUser } from '../runtime/runtime.ts'
 import { useRunAfterAuth } from './after-auth.ts'
 import { forgetKey, storeKey } from './cookies.ts'
-import { forgetRecentColors, forgetRecentFonts } from './recent-list.ts'
+import { forgetRecent } from './recent-keys.ts'
 import type { SessionUser } from './session-store.ts'
 
 /** After signing in: store the key, load the user, finish pending guest actions, continue. */
@@ -33,8 +33,7 @@ export function useSignOut(): (next?: string) => Promise<void> {
     async (next = '/') => {
       await api.auth.logout()
       forgetKey()
-      forgetRecentColors(localStorage)
-      forgetRecentFonts(localStorage)
+      forgetRecent(localStorage)
       session.write(null)
       go(next)
     },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createClient } from '#contract/client.ts'
+import { createClient } from '#contract/checked-client.ts'
 import { recordEvent } from './page-hits.ts'
 
 test('[C-48] an event goes through the contract with its type and path', async () => {

@@ -44,7 +44,15 @@ export function readManifest(value: unknown): BuildManifest | undefined {
     timestamp: typeof value.timestamp === 'number' ? value.timestamp : 0,
     matcher: { static: readRules(matcher.static), wildcard: readRules(matcher.wildcard) },
     prerendered: prerendered.filter(path => typeof path === 'string'),
+    ...(isRecord(value.scripts) && { scripts: readScripts(value.scripts) }),
   }
+}
+
+function readScripts(value: Record<string, unknown>): Record<string, readonly string[]> {
+  const lists = Object.entries(value).filter(([, list]) => Array.isArray(list))
+  return Object.fromEntries(
+    lists.map(([page, list]) => [page, (list as unknown[]).filter(file => typeof file === 'string')]),
+  )
 }
 
 function readRules(value: unknown): Record<string, RouteRule> {

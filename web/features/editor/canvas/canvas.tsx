@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl'
 import { whenIdle } from '#web/platform/preload/preload-queue.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useEditorState } from '../session/editor-context.ts'
-import { TextToolbar } from '../text/text-toolbar.tsx'
-import { loadRichText, useKeepFocus, useTypeToEdit } from '../text/typing.ts'
+import { loadRichText, useKeepFocus, useRichText, useTypeToEdit } from '../text/typing.ts'
 import { useDrawnSlide } from './drawn-slide.ts'
 import { MeasureLayer, useFitActive } from './measure-layer.tsx'
 import { Overlay } from './overlay.tsx'
@@ -69,8 +68,14 @@ export function Canvas() {
       <DropHint />
       <UploadTray sending={sending} />
       <PictureInput place={place} />
-      <TextToolbar />
+      <TextTools />
       <MeasureLayer />
     </section>
   )
+}
+
+/** They come with what they work on. */
+function TextTools() {
+  const rich = useRichText()
+  return rich ? <rich.TextToolbar /> : null
 }

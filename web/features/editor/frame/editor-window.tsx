@@ -1,10 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { latePart } from '#web/platform/parts/late-part.tsx'
-import { MissingPartDialog } from '#web/platform/parts/missing-part.tsx'
+import { latePart, sleepingPart } from '#web/platform/parts/late-part.tsx'
+import { MissingPartDialog, MissingPartNotice } from '#web/platform/parts/missing-part.tsx'
 import { Canvas } from '../canvas/canvas.tsx'
 import { useCommandKeys } from '../commands/use-commands.ts'
-import { SidePanel } from '../inspector/side-panel.tsx'
 import { CoachLayer } from '../lessons/coach-layer.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { SaveNotices } from '../saving/save-notices.tsx'
@@ -19,6 +18,12 @@ import { NotesStrip } from './notes-strip.tsx'
 import { useDeckAddress, useDeckTitle, useSlideAddress } from './page-address.ts'
 import { PaneEdge } from './panes.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** What is set there is seldom set first: it wakes up after the words can be typed in. */
+const SidePanel = sleepingPart(
+  async () => (await import('../inspector/side-panel.tsx')).SidePanel,
+  () => <MissingPartNotice className="m-4" />,
+)
 
 interface Props {
   readonly teaches?: boolean | undefined

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createClient, type WireReply, type WireRequest } from '#contract/client.ts'
+import { createClient } from '#contract/checked-client.ts'
+import type { WireReply, WireRequest } from '#contract/client.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { SaveRefused } from '#editor/transport.ts'
 import { createStoredDeck } from '#tests/support/editor/open-test-editor.ts'

@@ -82,7 +82,7 @@ export function useKeepFocus(scroller: RefObject<HTMLElement | null>): void {
   )
 }
 
-type RichTextModule = typeof import('./open-session.ts')
+type RichTextModule = typeof import('./open-session.ts') & typeof import('./text-toolbar.tsx')
 
 let loading: Promise<'here' | 'missing' | 'offline'> | null = null
 let loaded: RichTextModule | null = null
@@ -90,9 +90,9 @@ const listeners = new Set<() => void>()
 
 /** Loads the rich-text editor: a separate chunk, so that the deck is on screen before it. */
 export function loadRichText(): Promise<'here' | 'missing' | 'offline'> {
-  loading ??= import('./open-session.ts').then(
-    module => {
-      loaded = module
+  loading ??= Promise.all([import('./open-session.ts'), import('./text-toolbar.tsx')]).then(
+    ([session, toolbar]) => {
+      loaded = { ...session, ...toolbar }
       for (const listener of listeners) listener()
       return 'here'
     },

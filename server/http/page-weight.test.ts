@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoDecks } from '#content/demo/decks.ts'
+import { instantiateSlide } from '#domain/deck/draft.ts'
+import { makeDeck } from '#tests/support/decks.ts'
+import { openAccount } from '#tests/support/server/accounts.ts'
+import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
+import type { TestClient } from '#tests/support/server/test-client.ts'
+
+let server: TestServer
+let visitor: TestClient
+let owner: TestClient
+
+beforeAll(async () => {
+  server = await openTestServer({ pages: true })
+  visitor = await server.client()
+  owner = await openAccount(server)
+})
+afterAll(() => server.close())
+
+interface Weight {
+  readonly kilobytes: number
+  readonly requests: number
+}
+
+/**
+ * Scripts that a page asks for before it works, packed and with their headers. A page that grows beyond its limit has
+ * got an import that can wait, or that it should not have: `npm run build` and the closure of the page's entry in
+ * dist/client/manifest.json show which.
+ */
+const limits = {
+  // Wanted are 250 here, 130 there and 60 where anyone may go: React, its router and Base UI stand in the way.
+  editor: { kilobytes: 352, requests: 15 },
+  list: { kilobytes: 285, requests: 10 },
+  signIn: { kilobytes: 165, requests: 9 },
+  read: { kilobytes: 165, requests: 9 },
+  still: { kilobytes: 60, requests: 6 },
+} satisfies Record<string, Weight>
+
+const asked = /<link rel="modulepreload" href="([^"]+)"|<script type="module" src="([^"]+)"/g
+
+async function weigh(client: TestClient, url: string): Promise<Weight & { readonly files: string[] }> {
+  const page = await client.send({ url, headers: { accept: 'text/html' } })
+  expect(page.statusCode, url).toBe(200)
+  const files = [...new Set([...page.body.matchAll(asked)].map(([, ahead, run]) => ahead ?? run ?? ''))]
+  expect(files, 'the build has scripts').not.toHaveLength(0)
+  const replies = await Promise.all(
+    files.map(file => client.send({ url: file, headers: { 'accept-encoding': 'gzip, deflate, br' } })),
+  )
+  const bytes = replies.map(({ statusCode, headers, rawPayload }, place) => {
+    expect([statusCode, headers['content-encoding'] ?? 'br'], files[place]).toEqual([200, 'br'])
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    return rawPayload.length + lines.join('').length + 'HTTP/1.1 200 OK\r\n\r\n'.length
+  })
+  return { kilobytes: bytes.reduce((sum, one) => sum + one, 0) / 1024, requests: files.length, files }
+}
+
+function expectWithin(
+  { kilobytes, requests, files }: Awaited<ReturnType<typeof weigh>>,
+  limit: Weight,
+): void {
+  expect(kilobytes, files.join('\n')).toBeLessThanOrEqual(limit.kilobytes)
+  expect(requests, files.join('\n')).toBeLessThanOrEqual(limit.requests)
+}
+
+test.each(['en', 'ru'])('[K-05] the editor works after as little as it needs: %s', async locale => {
+  const { slug } = await makeDeck(owner, 3)
+  expectWithin(await weigh(owner, `/${locale}/presentations/edit/${slug}`), limits.editor)
+})
+
+test.each(['en', 'ru'])('[K-05] so does the list: %s', async locale => {
+  expectWithin(await weigh(owner, `/${locale}/presentations`), limits.list)
+})
+
+test.each([
+  ['/en', 'still'],
+  ['/ru/pricing', 'still'],
+  ['/en/pricing', 'still'],
+  ['/en/p/comparison/gamma/h', 'still'],
+  ['/en/auth', 'signIn'],
+  ['/ru/auth?mode=sign-up', 'signIn'],
+  ['/en/reset-password', 'signIn'],
+  ['/en/terms', 'read'],
+  ['/en/enterprise', 'read'],
+] as const)('[K-05] and so do pages that anyone may open: %s', async (path, kind) => {
+  expectWithin(await weigh(visitor, path), limits[kind])
+})
+
+/** Scripts and styles of a public page of 20 slides. */
+const publicKilobytes = 13
+
+test('[R-10] a public page carries what its slides look like, and little else', async () => {
+  const drafts = demoDecks('en').flatMap(({ slides }) => slides)
+  const slides = drafts.slice(0, 20).map((draft, index) => instantiateSlide(draft, index, randomUUID()))
+  const { slug } = await owner.presentations.create({ body: { link: true, slides } })
+  const { body } = await visitor.send({ url: `/p/${slug}` })
+  const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
+  const scripts = [...body.matchAll(asked)].map(([, ahead, run]) => ahead ?? run ?? '')
+  expect(scripts).toHaveLength(1)
+  expect(body).not.toContain('rel="stylesheet"')
+  const code = await visitor.send({ url: scripts[0] ?? '', headers: { 'accept-encoding': 'br' } })
+  const bytes = brotliCompressSync(style).length + code.rawPayload.length
+  expect(style).toContain('.slide')
+  expect(bytes / 1024).toBeLessThanOrEqual(publicKilobytes)
+})
+
+test('[R-10] a script carries no headers of a page, and says that it is nothing but a script', async () => {
+  const { files } = await weigh(visitor, '/en/auth')
+  const { headers } = await visitor.send({ url: files[0] ?? '', headers: { 'accept-encoding': 'br' } })
+  expect(Object.keys(headers).sort()).toEqual([
+    'cache-control',
+    'connection',
+    'content-encoding',
+    'content-length',
+    'content-type',
+    'cross-origin-resource-policy',
+    'date',
+    'etag',
+    'vary',
+    'x-content-type-options',
+  ])
+})
