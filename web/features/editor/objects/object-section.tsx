@@ -20,6 +20,7 @@ import {
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { ALIGNS, type Align } from '#domain/deck/align.ts'
+import { findSlide, isSame } from '#domain/deck/edits/diff.ts'
 import {
   type PlaceChanges,
   setPlaces,
@@ -36,6 +37,7 @@ import { LIMITS } from '#domain/deck/limits.ts'
 import { isPlaced } from '#domain/deck/objects.ts'
 import type { Place, PlaceFrame } from '#domain/deck/place.ts'
 import { ASPECT_RATIO } from '#domain/deck/scale.ts'
+import type { EditorState } from '#editor/editor.ts'
 import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -44,7 +46,7 @@ import { deleteSelection } from '../canvas/canvas-commands.ts'
 import { useCommandContext, useCommandInfo } from '../commands/use-commands.ts'
 import { sharedValue, useLiveEdit } from '../inspector/live-edit.ts'
 import { PanelButton, PanelRow, PanelSection, TextField } from '../inspector/panel-controls.tsx'
-import { useSlide } from '../session/editor-context.ts'
+import { useEditorState, useSlide } from '../session/editor-context.ts'
 import { edgeIcons, placeAt } from './object-commands.ts'
 import { type Chosen, isFree, keepsProportions, listChosen } from './selected-objects.ts'
 
@@ -89,18 +91,43 @@ export function ObjectsSection({ uid, ids }: Props) {
   )
 }
 
+interface ChosenPlaces {
+  readonly chosen: readonly Chosen[]
+  readonly hasFlowing: boolean
+}
+
+/** What is chosen, the same object while only words change: a key must not draw the numbers of places again. */
+function useChosen(uid: string, ids: readonly string[]): ChosenPlaces {
+  const key = ids.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids in another list are the same
+  const select = useMemo(() => {
+    let shown: ChosenPlaces = { chosen: [], hasFlowing: false }
+    return ({ deck }: EditorState) => {
+      const slide = findSlide(deck, uid)
+      const chosen = slide ? listChosen(slide, ids) : []
+      const hasFlowing = slide?.items.some(item => ids.includes(item.id) && !isPlaced(item)) ?? false
+      const isSeenAlike =
+        hasFlowing === shown.hasFlowing && isSame(chosen.map(placeOf), shown.chosen.map(placeOf))
+      if (!isSeenAlike) shown = { chosen, hasFlowing }
+      return shown
+    }
+  }, [uid, key])
+  return useEditorState(select)
+}
+
+function placeOf({ object, ...frame }: Chosen): object {
+  return { ...frame, place: object.place }
+}
+
 /** Position, size, rotation, order and grouping of what floats; for what flows, the way to let it float. */
 export function PlaceSections({ uid, ids }: Props) {
   const t = useTranslations('editor-inspector.object')
-  const slide = useSlide(uid)
   const key = ids.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids in another list are the same
-  const chosen = useMemo(() => (slide ? listChosen(slide, ids) : []), [slide, key])
+  const { chosen, hasFlowing } = useChosen(uid, ids)
   const edit = useLiveEdit(
     (places: PlaceChanges) => deck => setPlaces(deck, { uid, places }),
     `places:${key}`,
   )
-  const hasFlowing = slide?.items.some(item => ids.includes(item.id) && !isPlaced(item)) ?? false
   const free = chosen.filter(isFree)
   const put = (toFields: (one: Chosen) => Partial<Place>) =>
     Object.fromEntries(free.map(one => [one.id, toFields(one)]))
