@@ -23,7 +23,7 @@ const kinds: PageKinds = {
   editor: ['web/pages/edit/page.tsx', 'web/shell/frames/studio.tsx'],
   list: ['web/pages/presentations/page.tsx', 'web/shell/frames/workplace.tsx'],
   public: [
-    ...['auth', 'auth-link', 'auth-confirm', 'reset-password', 'enterprise', 'legal'].map(
+    ...['auth', 'auth-link', 'auth-confirm', 'reset-password', 'enterprise'].map(
       page => `web/pages/${page}/page.tsx`,
     ),
     'web/shell/frames/bare.tsx',
