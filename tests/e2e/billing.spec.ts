@@ -46,7 +46,7 @@ test('[S-06] [D-35] [D-10] [V-03] [T-26] [F-14] a team is upgraded: the bill, th
   await expect(page.getByText('$345.60 a year')).toBeVisible()
   // The tab knows it, too: what was locked a minute ago is open without a reload.
   const deck = await createDeck(caller, { name: 'Tides', workspace: slug })
-  await page.goto(`/en/presentations/show/${deck.slug}`)
+  await openPage(page, `/en/presentations/show/${deck.slug}`)
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('radio', { name: 'PDF' }).check()
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeEnabled()
