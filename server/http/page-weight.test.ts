@@ -31,7 +31,7 @@ interface Weight {
  */
 const limits = {
   // Wanted are 250 here, 130 there and 60 where anyone may go: React, its router and Base UI stand in the way.
-  editor: { kilobytes: 352, requests: 15 },
+  editor: { kilobytes: 372, requests: 15 },
   list: { kilobytes: 285, requests: 10 },
   signIn: { kilobytes: 165, requests: 9 },
   read: { kilobytes: 165, requests: 9 },

@@ -159,9 +159,14 @@ async function findWait(
   )
   const waits = rows.map(({ name, count, resetsAt }) => {
     const limit = counts.find(([one]) => one === name)?.[1] ?? Number.POSITIVE_INFINITY
-    return count < limit * config.RATE_LIMIT_FACTOR ? 0 : secondsUntil(resetsAt, now)
+    return count < scaleLimit(limit, config) ? 0 : secondsUntil(resetsAt, now)
   })
   return Math.max(0, ...waits)
+}
+
+/** An installation may be stricter, but what may be done at all may be done once. */
+function scaleLimit(limit: number, { RATE_LIMIT_FACTOR }: Services['config']): number {
+  return Math.max(1, limit * RATE_LIMIT_FACTOR)
 }
 
 function secondsUntil(moment: Date, now: Date): number {
@@ -233,7 +238,7 @@ async function countOrRefuse(
   }: { readonly strict?: boolean | undefined; readonly within?: number } = {},
 ): Promise<void> {
   const now = services.clock.now()
-  const limit = most * services.config.RATE_LIMIT_FACTOR
+  const limit = scaleLimit(most, services.config)
   const resetsAt = new Date(now.getTime() + within)
   const renewedBelow = strict ? Math.floor(limit) : 0
   const row = await countOne(services.orm, name, { now, resetsAt, renewedBelow })
