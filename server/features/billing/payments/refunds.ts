@@ -50,8 +50,11 @@ export async function refundPayment(
   wanted: Minor | undefined,
 ): Promise<RefundOutcome> {
   const refund = await services.orm.transaction(orm => startRefund(services, orm, paymentId, wanted))
-  return performRefund(services, refund)
+  return refund.state === 'pending' ? performRefund(services, refund) : { refund, effect: undefined }
 }
+
+/** The same part of a payment asked for again within this time is the same order, given twice. */
+const sameOrder = minutes(1)
 
 async function startRefund(
   services: Services,
@@ -72,12 +75,20 @@ async function startRefund(
     )
   }
   if (waiting) return waiting
+  const now = services.clock.now()
+  const justMade = refunds.find(
+    ({ state, amount, doneAt }) =>
+      state === 'done' &&
+      amount === wanted &&
+      doneAt !== null &&
+      now.getTime() - doneAt.getTime() < sameOrder,
+  )
+  if (justMade) return justMade
   const given = refunds.reduce((sum, { amount, state }) => (state === 'done' ? sum + amount : sum), 0)
   const left = payment.amount - given
   if (left <= 0) throw new RefundError(`All of payment ${payment.number} was given back already.`)
   const amount = wanted ?? left
   if (amount > left) throw new RefundError(`Only ${left} of payment ${payment.number} can be given back.`)
-  const now = services.clock.now()
   return insertRefund(orm, {
     ...{ id: randomUUID(), paymentId: payment.id, amount, state: 'pending' },
     ...{ createdAt: now, updatedAt: now },
