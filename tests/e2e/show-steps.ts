@@ -46,6 +46,9 @@ export async function swipe(page: Page, from: number, to: number, y: number): Pr
     client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
   await touch('touchStart', from)
   for (let step = 1; step <= 5; step++) await touch('touchMove', from + ((to - from) * step) / 5)
+  // The finger rests before it lifts: how far a flick goes on is the browser's affair, and another on every machine.
+  for (let frame = 0; frame < 8; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
+  await touch('touchMove', to)
   await touch('touchEnd')
   await client.detach()
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useIsMobile } from '../platform/device/is-mobile.ts'
+import { isMobile as isMobileWindow, useIsMobile } from '../platform/device/is-mobile.ts'
 import { PageLink } from '../platform/router/page-link.tsx'
 import type { FrameName } from '../platform/router/page-routes.ts'
 import { useRuntime } from '../platform/runtime/runtime.ts'
@@ -27,12 +27,15 @@ export function FrameView({ frame, desktopOnly = false, children }: FrameViewPro
  * anew would have forgotten what was selected and what can be undone.
  */
 function WideOnly({ isNarrow, children }: { readonly isNarrow: boolean; readonly children: ReactNode }) {
-  const [wasOpen, setWasOpen] = useState(!isNarrow)
-  if (!isNarrow && !wasOpen) setWasOpen(true)
+  const [wasOpen, setWasOpen] = useState(false)
+  useEffect(() => {
+    // By the window itself: on the way from the server the page is drawn for a wide one, before that is known.
+    if (!isNarrow && !isMobileWindow(window)) setWasOpen(true)
+  }, [isNarrow])
   return (
     <>
       {isNarrow ? <MobileNotice /> : null}
-      {wasOpen ? (
+      {!isNarrow || wasOpen ? (
         <div inert={isNarrow} className={isNarrow ? 'hidden' : 'contents'}>
           {children}
         </div>
