@@ -43,6 +43,8 @@ export class Releases {
     const paths = files
       .filter(file => file.isFile())
       .map(file => join(file.parentPath, file.name).slice(from.length + 1))
+      // What the build packed names the files of that build; the server packs anew what it does not find packed.
+      .filter(path => !path.endsWith('.br'))
     const rebuild = createRebuild(paths, await readBuildId(from), number)
     for (const path of paths) {
       const target = join(to, dirname(path), rebuild(basename(path)))

@@ -17,7 +17,11 @@ const schema = z.object({
   ...itemBase,
   type: z.literal('icon'),
   /** The name in the catalogue; empty for none. */
-  name: z.string().max(LIMITS.label).default(''),
+  name: z
+    .string()
+    .max(LIMITS.label)
+    .regex(/^[a-z0-9-]*$/)
+    .default(''),
   alt: z.string().max(LIMITS.cell).default(''),
   paths: z.array(pathSchema).max(LIMITS.iconPaths).default([]),
   color: paintSchema.default('accent'),

@@ -46,7 +46,8 @@ function overlap(a: Bounds, b: Bounds): number {
 
 /** What a new thing should not cover: the words and pictures as they are drawn, and what floats. */
 function findTaken(slide: Slide): Bounds[] {
-  const stage = document.querySelector('.canvas-stage')
+  // The fault experiments edit without a page around them: nothing is drawn there.
+  const stage = typeof document === 'undefined' ? null : document.querySelector('.canvas-stage')
   const frameOf = framesById(slide)
   const floating = objectsOf(slide).map(object => boundsOf(toFrame(seenFrame(object, frameOf))))
   const drawn = stage ? [...stage.querySelectorAll('.slide-cell [data-item]')] : []
