@@ -120,7 +120,7 @@ function writeChunk(payloads: readonly Payload[], from: number): object[] {
       text: one,
       place: { position: { x: 0.5, y: 0.5 }, size: { width: 0.3, height: 0.2 }, rotation: 10 },
     },
-    { type: 'icon', name: label(two), alt: label(three), paths: ['M2 2h20v20z'] },
+    { type: 'icon', name: 'star', alt: label(two) + label(three), paths: ['M2 2h20v20z'] },
   ]
   const stickers = texts.map((text, at) => ({
     id: `sticker-${at}`,

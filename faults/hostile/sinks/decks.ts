@@ -90,7 +90,7 @@ const fields: Readonly<Record<string, Write>> = {
   'the colour of a line': stroke => ({ items: [placed({ type: 'line', stroke })] }),
   'the end of a line': id => ({ items: [placed({ type: 'line', to: { x: 1, y: 1, item: id } })] }),
   'the outline of an icon': path => ({ items: [placed({ type: 'icon', paths: [path] })] }),
-  'the name of an icon': name => ({ items: [placed({ type: 'icon', name, alt: name, paths: ['M0 0h9'] })] }),
+  'the name of an icon': name => ({ items: [placed({ type: 'icon', name, paths: ['M0 0h9'] })] }),
   'the group of an item': group => ({ items: [item({ type: 'text', place: { ...place, group } })] }),
   'the id of an item': id => ({ items: [{ id, index: 0, type: 'text', text: 'x' }] }),
 }
