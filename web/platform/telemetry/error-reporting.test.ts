@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createErrorReporting } from './error-reporting.ts'
-import { startErrorService } from './error-service.ts'
+import type * as ErrorService from './error-service.ts'
 import { createProfileStore, errorBufferSize, profileStoreSize, telemetrySettings } from './profile-store.ts'
 
 const sent = vi.hoisted(() => vi.fn())
@@ -17,6 +17,12 @@ vi.mock('@sentry/browser', () => sentry)
 
 const dsn = 'https://key@reports.example/1'
 
+let startErrorService: typeof ErrorService.startErrorService
+beforeAll(async () => {
+  // A worker keeps what it has loaded for an earlier file, there with the real service: here it is loaded anew.
+  vi.resetModules()
+  startErrorService = (await import('./error-service.ts')).startErrorService
+})
 beforeEach(() => {
   vi.clearAllMocks()
 })
