@@ -1,4 +1,5 @@
-import { type CoveredBox, coveredBox, surroundingBox } from './geometry/arrange.ts'
+import { coveredBox } from './geometry/arrange.ts'
+import { type Bounds, unionBounds } from './geometry/frame.ts'
 import type { Item } from './items/registry.ts'
 import { isPlaced, objectsOf, type SlideObject } from './objects.ts'
 import type { Slide } from './slide.ts'
@@ -6,7 +7,7 @@ import { textToPlain } from './text/plain.ts'
 
 /** Something that is read as one: a group, or an object by itself. */
 interface Reading {
-  readonly box: CoveredBox
+  readonly box: Bounds
   readonly objects: readonly SlideObject[]
 }
 
@@ -20,13 +21,13 @@ export function inReadingOrder(objects: readonly SlideObject[]): SlideObject[] {
   )
   if (groups.size === 1) return inRows(objects.map(object => ({ box: boxOf(object), objects: [object] })))
   const readings = [...groups.values()].map(members => ({
-    box: surroundingBox(members.map(boxOf)),
+    box: unionBounds(members.map(boxOf)),
     objects: members.length > 1 ? inReadingOrder(members) : members,
   }))
   return inRows(readings)
 }
 
-function boxOf({ place }: SlideObject): CoveredBox {
+function boxOf({ place }: SlideObject): Bounds {
   return coveredBox(place)
 }
 
@@ -41,7 +42,7 @@ function inRows(readings: readonly Reading[]): SlideObject[] {
 }
 
 /** Side by side is what shares at least half of the taller one's height: a picture behind words is no row with them. */
-function isBeside(a: CoveredBox, b: CoveredBox): boolean {
+function isBeside(a: Bounds, b: Bounds): boolean {
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   return shared >= Math.max(a.bottom - a.top, b.bottom - b.top) / 2
 }

@@ -1,5 +1,6 @@
 import { clampShare, type Place, type PlaceFrame } from '../place.ts'
 import { ASPECT_RATIO } from '../scale.ts'
+import { type Bounds, unionBounds } from './frame.ts'
 
 /** Something placed that an arrangement can name. */
 export type Arranged = PlaceFrame & { readonly id: string }
@@ -8,14 +9,7 @@ export const ARRANGE_EDGES = ['left', 'center', 'right', 'top', 'middle', 'botto
 export type ArrangeEdge = (typeof ARRANGE_EDGES)[number]
 
 /** What is covered, in shares of the slide's width and height, the rotation counted in. */
-export interface CoveredBox {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
-export function coveredBox({ position, size, rotation }: PlaceFrame): CoveredBox {
+export function coveredBox({ position, size, rotation }: PlaceFrame): Bounds {
   const turn = (rotation * Math.PI) / 180
   const cos = Math.abs(Math.cos(turn))
   const sin = Math.abs(Math.sin(turn))
@@ -29,13 +23,13 @@ export function coveredBox({ position, size, rotation }: PlaceFrame): CoveredBox
   }
 }
 
-const SLIDE: CoveredBox = { left: 0, right: 1, top: 0, bottom: 1 }
+const SLIDE: Bounds = { left: 0, right: 1, top: 0, bottom: 1 }
 
 type Moves = Record<string, Pick<Place, 'position'>>
 
 /** Brings things to an edge or the middle of what they cover together; a single one, of the slide. */
 export function alignPlaces(all: readonly Arranged[], edge: ArrangeEdge): Moves {
-  const frame = all.length > 1 ? surroundingBox(all.map(coveredBox)) : SLIDE
+  const frame = all.length > 1 ? unionBounds(all.map(coveredBox)) : SLIDE
   return moveEach(all, one => {
     const box = coveredBox(one)
     switch (edge) {
@@ -92,15 +86,6 @@ export function equalizePlaces(
 /** Everything moved by the same distance, in shares of the slide's width and height. */
 export function shiftPlaces(all: readonly Arranged[], by: { readonly x: number; readonly y: number }): Moves {
   return moveEach(all, () => by)
-}
-
-export function surroundingBox(boxes: readonly CoveredBox[]): CoveredBox {
-  return {
-    left: Math.min(...boxes.map(box => box.left)),
-    right: Math.max(...boxes.map(box => box.right)),
-    top: Math.min(...boxes.map(box => box.top)),
-    bottom: Math.max(...boxes.map(box => box.bottom)),
-  }
 }
 
 function moveEach(

@@ -68,7 +68,7 @@ function connectEnd(end: LineEnd, own: PlaceFrame, frameOf: FrameById): Connecte
 }
 
 /** A point of a frame: -1 to 1 across and down, before it was turned. */
-export function pointIn({ center, width, height, rotation }: Frame, x: number, y: number): Vector {
+function pointIn({ center, width, height, rotation }: Frame, x: number, y: number): Vector {
   const by = rotateVector({ x: (x * width) / 2, y: (y * height) / 2 }, rotation)
   return { x: center.x + by.x, y: center.y + by.y }
 }
@@ -106,6 +106,14 @@ function clamp(share: number): number {
 /** How far a line leaves straight before it turns, in slide widths. */
 const LEAD = 0.03
 
+function flip({ x, y }: Vector): Vector {
+  return { x: y, y: x }
+}
+
+function flipEnd({ point, away }: ConnectedEnd): ConnectedEnd {
+  return { point: flip(point), away: away && flip(away) }
+}
+
 /** The corners of a line with right angles: it leaves each end straight, and turns half-way. */
 export function elbowPoints({ from, to }: ConnectedLine): Vector[] {
   const start = from.point
@@ -136,24 +144,8 @@ export function elbowPoints({ from, to }: ConnectedLine): Vector[] {
       end,
     ])
   }
-  if (!isAcross && !endsAcross) {
-    const facing = leaving.y * (end.y - start.y) >= 0 && arriving.y * (start.y - end.y) >= 0
-    const y = facing
-      ? (start.y + end.y) / 2
-      : leaving.y > 0
-        ? Math.max(first.y, last.y)
-        : Math.min(first.y, last.y)
-    if (facing || leaving.y * arriving.y > 0) return clean([start, { x: start.x, y }, { x: end.x, y }, end])
-    const x = (first.x + last.x) / 2
-    return clean([
-      start,
-      { x: start.x, y: first.y },
-      { x, y: first.y },
-      { x, y: last.y },
-      { x: end.x, y: last.y },
-      end,
-    ])
-  }
+  // Downwards it is the same route, with across and down in each other's places.
+  if (!isAcross && !endsAcross) return elbowPoints({ from: flipEnd(from), to: flipEnd(to) }).map(flip)
   const corner = isAcross ? { x: end.x, y: start.y } : { x: start.x, y: end.y }
   if (isAhead(start, leaving, corner) && isAhead(end, arriving, corner)) return clean([start, corner, end])
   const around = isAcross ? { x: first.x, y: last.y } : { x: last.x, y: first.y }

@@ -1,6 +1,6 @@
-import { coveredBox, surroundingBox } from '#domain/deck/geometry/arrange.ts'
+import { coveredBox } from '#domain/deck/geometry/arrange.ts'
 import { framesById } from '#domain/deck/geometry/connect.ts'
-import { rotateVector } from '#domain/deck/geometry/frame.ts'
+import { rotateVector, unionBounds } from '#domain/deck/geometry/frame.ts'
 import { objectsOf, type SlideObject } from '#domain/deck/objects.ts'
 import type { PlaceFrame } from '#domain/deck/place.ts'
 import type { Box } from '#domain/export/measured.ts'
@@ -63,7 +63,7 @@ function groupXml(
 ): string {
   const inside = run.map(({ id }) => written.get(id) ?? '').join('')
   if (run.length < 2) return inside
-  const { left, top, right, bottom } = surroundingBox(run.map(({ place }) => coveredBox(place)))
+  const { left, top, right, bottom } = unionBounds(run.map(({ place }) => coveredBox(place)))
   const box = { x: left * 1280, y: top * 720, w: (right - left) * 1280, h: (bottom - top) * 720 }
   const id = parts.ids.next()
   const own = placeXml(box).replace('</a:xfrm>', '')

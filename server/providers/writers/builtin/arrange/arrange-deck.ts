@@ -112,17 +112,13 @@ function openTitles({ continued, untitled }: Phrases): Titles {
     claim(...wished) {
       const whole = wished.map(title => clip(capitalize(title.trim()), LIMITS.name)).filter(Boolean)
       const [first = untitled] = whole
-      const marked = [
-        continued,
-        ...[...letters].flatMap(one => [
-          `${continued} ${one}`,
-          ...[...letters].map(two => `${continued} ${one}${two}`),
-        ]),
-      ]
       const again = function* () {
         yield* whole
         yield first
-        for (const mark of marked) yield `${clip(first, LIMITS.name - 24)} (${mark})`
+        const short = clip(first, LIMITS.name - 24)
+        yield `${short} (${continued})`
+        for (const one of letters)
+          for (const two of ['', ...letters]) yield `${short} (${continued} ${one}${two})`
       }
       for (const title of again()) {
         const key = bareWords(title) || title

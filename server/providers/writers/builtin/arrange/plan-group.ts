@@ -79,7 +79,7 @@ function partOf({ lines }: Group, all: readonly string[], part: readonly string[
 }
 
 /** A point with what is under it: "Roof: new tiles; insulation". */
-export function tellLine({ text, under }: Line): string {
+function tellLine({ text, under }: Line): string {
   if (under.length === 0) return tidyLine(text)
   return joinHead({ head: dropStop(text).replace(/\s*:$/u, ''), text: under.join('; ') })
 }
@@ -260,7 +260,7 @@ const MOST_SHORT = 8
 const LONGEST_STATEMENT = 140
 
 /** Running text, cut between sentences into slides of about the same length. */
-export function planProse(sentences: readonly Line[]): Planned[] {
+function planProse(sentences: readonly Line[]): Planned[] {
   const letters = sentences.reduce((sum, { text }) => sum + text.length, 0)
   const most = letters <= LETTERS_SHORT ? MOST_SHORT : MOST_SENTENCES
   const parts = Math.max(1, Math.ceil(letters / LETTERS_TOLD), Math.ceil(sentences.length / most))
