@@ -50,6 +50,9 @@ const ownTeam = z.object({
 /** The file with everything of the caller; not a call, for it is downloaded as it is made. */
 export const accountDataPath = '/api/account/data/'
 
+/** Says for a while that an account was deleted in this browser, so that the page one lands on can say it too. */
+export const deletedAccountCookie = 'account-deleted'
+
 export const account = {
   read: defineEndpoint({
     method: 'GET',

@@ -16,6 +16,9 @@ const token = z.string().max(256)
 const amount = z.object({ currency: z.enum(currencies), amount: z.int() })
 const invitation = workspaceDetail.shape.invitations.element
 
+const refusedTeam = z.object({ slug: z.string(), name: z.string(), refused_at: instant })
+export type RefusedTeam = z.output<typeof refusedTeam>
+
 export const teams = {
   canCreate: defineEndpoint({
     method: 'GET',
@@ -220,5 +223,22 @@ export const teams = {
     /** The team, where it still is. */
     reply: z.object({ workspace: z.string().nullable() }),
     errors: ['validation_failed', 'invitation_expired', 'too_many_requests'],
+  }),
+  listRefused: defineEndpoint({
+    method: 'GET',
+    path: '/api/invitations/refused/',
+    summary: 'The teams that can’t invite the caller’s confirmed email, the latest first',
+    access: signedIn,
+    reply: z.object({ results: z.array(refusedTeam) }),
+    errors: ['unauthorized'],
+  }),
+  allowInvitations: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/invitations/refused/:slug/',
+    summary: 'Let a team invite the caller again; one that may already stays so',
+    access: signedIn,
+    params: slugParams,
+    reply: z.object({}),
+    errors: ['unauthorized'],
   }),
 } as const

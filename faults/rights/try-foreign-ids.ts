@@ -193,6 +193,8 @@ const inert: Readonly<Record<string, readonly string[]>> = {
   'responses.remove': ['body.ids.0'],
   // Tells whether one may, and why not.
   'presentations.access': ['params.slug'],
+  // Takes back what the caller's own mailbox refused, if it did.
+  'teams.allowInvitations': ['params.slug'],
   // Mails whoever is named.
   'teams.invite': ['body.emails.0'],
 }

@@ -17,6 +17,17 @@ test('[U-01] a person ends a session, changes their name, takes their data, and 
   await makeTeam(caller, 'Northwind')
   const elsewhere = await openCaller(server.url)
   expect(await elsewhere.logIn(user)).toBe(200)
+  // A team that this mailbox, which is theirs, wants no more invitations of.
+  const herons = await callAs(server, await server.newUser())
+  const team = await makeTeam(herons, 'Heron Works')
+  await herons.send('POST', `/api/workspaces/${team}/invite/`, { emails: [user.email] })
+  const tokenOf = async (path: string) =>
+    new URL(await waitForLink(server, user.email, path)).searchParams.get('token')
+  for (const [call, path] of [
+    ['/api/invitations/refuse/', '/join/refuse'],
+    ['/api/auth/email/confirm/', '/auth/confirm'],
+  ] as const)
+    expect((await caller.send('POST', call, { token: await tokenOf(path) })).status).toBe(200)
   await openPage(page, '/en/account')
 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Quill')
@@ -53,6 +64,12 @@ test('[U-01] a person ends a session, changes their name, takes their data, and 
   for (const name of ['profile.json', 'payments.csv', `presentations/${deck.slug}/presentation.json`])
     expect(file.includes(name), name).toBe(true)
 
+  const refused = page.getByRole('listitem').filter({ hasText: 'Heron Works' })
+  await expect(refused).toBeVisible()
+  await refused.getByRole('button', { name: 'Allow invitations from Heron Works' }).click()
+  await expect(page.getByText('“Heron Works” can invite you again')).toBeVisible()
+  await expect(refused).toBeHidden()
+
   await expect(page.getByText('Northwind: only you.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -64,6 +81,14 @@ test('[U-01] a person ends a session, changes their name, takes their data, and 
   await expectNoFindings(page, { part: '[role="alertdialog"]' })
   await dialog.getByLabel('Current password', { exact: true }).fill(user.password)
   await confirm.click()
+  // The page one lands on says it, again on a reload, and to nobody who did not delete an account.
+  const deleted = page.getByRole('heading', { name: 'Your account is deleted' })
+  await expect(deleted).toBeFocused()
+  await page.reload()
+  await expect(deleted).toBeVisible()
+  await expectNoFindings(page)
+  await page.context().clearCookies()
+  await page.goto(`${server.url}/en/account/deleted`)
   await expect(page).toHaveURL(`${server.url}/en`)
   expect(await (await openCaller(server.url)).logIn(user)).toBe(400)
 })

@@ -40,6 +40,7 @@ export const galleryPages: GalleryPage[] = [
   { name: 'confirm-expired', path: '/auth/confirm?token=expired' },
   { name: 'join', path: '/join?token=unknown' },
   { name: 'join-team', path: '/join?token=:invitation' },
+  { name: 'join-refuse', path: '/join/refuse?token=unknown' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'public', path: '/p/:shared', whole },
   { name: 'public-show', path: '/p/:shared/h' },

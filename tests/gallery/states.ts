@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawPicture } from '../support/pictures.ts'
 import type { GalleryPage, Say } from './pages.ts'
 
 const signedIn = true
@@ -70,6 +71,58 @@ export const galleryStates: GalleryPage[] = [
   { name: 'sign-up-wrong', path: '/auth?mode=sign-up', open: fillAuth('nobody', 'short', 'other') },
   { name: 'auth-sent', path: '/auth?mode=reset', open: fillAuth('nobody@studio.example') },
   { name: 'auth-link-sent', path: '/auth?mode=link', open: fillAuth('nobody@studio.example') },
+  {
+    name: 'sign-in-blocked',
+    path: '/auth',
+    open: async tab => {
+      const refusal = {
+        code: 'account_blocked',
+        message: '',
+        statusCode: 403,
+        statusMessage: '',
+        request_id: '1',
+      }
+      await tab.route(/\/api\/auth\/login\//, route => route.fulfill({ status: 403, json: refusal }))
+      await fillAuth('nobody@studio.example', 'not it at all')(tab)
+    },
+  },
+  {
+    name: 'account-deleted',
+    path: '/auth',
+    open: async tab => {
+      const deleted = tab.url().replace(/\/auth$/, '/account/deleted')
+      await tab.context().addCookies([{ name: 'account-deleted', value: '1', url: deleted }])
+      await tab.goto(deleted)
+    },
+  },
+  {
+    name: 'account-refused',
+    path: '/account',
+    signedIn,
+    open: async (tab, say) => {
+      const results = ['Heron Works', 'The Northern Society of Amateur Astronomers'].map((name, place) => ({
+        ...{ slug: `team-${place}`, name, refused_at: '2026-01-14T22:42:31Z' },
+      }))
+      await tab.route(/\/invitations\/refused\//, route => route.fulfill({ json: { results } }))
+      await press(tab, say('shell.nav.presentations'))
+      await tab.goBack()
+      await tab.getByText(say('account.refused.title')).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'editor-upload-delete',
+    path: '/presentations/edit/:deck',
+    signedIn,
+    desktopOnly,
+    open: async (tab, say) => {
+      await commanding('editor-inspector.command.panel.pictures')(tab, say)
+      const buffer = await drawPicture(320, 240).png().toBuffer()
+      const file = { name: 'Winter harbour.png', mimeType: 'image/png', buffer }
+      await tab.getByLabel(say('editor-inspector.library.upload')).first().setInputFiles(file)
+      await pressing('editor-inspector.library.deleteUpload.start')(tab, say)
+      await tab.getByRole('button', { name: 'Winter harbour.png' }).first().click()
+    },
+  },
   { name: 'list-menu', ...list, open: pressing(menu) },
   { name: 'list-delete', ...list, open: pressing(menu, 'presentations.menu.delete') },
   { name: 'list-copy', ...list, open: pressing(menu, 'presentations.menu.copyTo') },

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { account, accountDataPath } from '#contract/account.ts'
+import { account, accountDataPath, deletedAccountCookie } from '#contract/account.ts'
 import { signedIn } from '#contract/endpoint.ts'
 import { DomainError } from '#domain/errors.ts'
+import { minutes } from '#server/clock.ts'
 import { attachAs } from '#server/http/reply-headers.ts'
 import { serve } from '#server/http/serve.ts'
+import { cookieOptions } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
 import { endSession, proveOwner } from '../auth/auth.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
@@ -28,6 +30,8 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
     }
     await deleteAccount(services, { userId: user.id, teams: body.teams })
     await endSession(request, reply, services)
+    const readable = { ...cookieOptions(services.config), httpOnly: false, maxAge: minutes(15) / 1000 }
+    reply.setCookie(deletedAccountCookie, '1', readable)
     return {}
   })
 

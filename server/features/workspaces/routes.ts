@@ -8,7 +8,7 @@ import { limitAttempts } from '../throttle/throttle.ts'
 import { canAddPresentation, describeWorkspace, listWorkspaces } from './read-workspaces.ts'
 import { invitePeople, joinTeam, readJoin, removeInviteLink, resetInviteLink } from './team/invitations.ts'
 import { handOver, kickPerson, leaveTeam, setRole } from './team/members.ts'
-import { refuseInvitations } from './team/refusals.ts'
+import { allowInvitations, listRefused, refuseInvitations } from './team/refusals.ts'
 import {
   canCreateTeam,
   createTeam,
@@ -116,5 +116,14 @@ function serveTeams(app: FastifyInstance, services: Services): void {
   serve(app, teams.refuseInvitations, async ({ body, request }) => {
     await limitAttempts(services, 'token', { address: request.ip })
     return { workspace: await refuseInvitations(services, body.token) }
+  })
+
+  serve(app, teams.listRefused, async ({ session }) => ({
+    results: await listRefused(services, session.userId),
+  }))
+
+  serve(app, teams.allowInvitations, async ({ params, session }) => {
+    await allowInvitations(services, session.userId, params.slug)
+    return {}
   })
 }

@@ -1,3 +1,4 @@
+import type { RefusedTeam } from '#contract/teams.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import { type Plan, planLimits } from '#domain/billing/plans.ts'
 import { slugSchema } from '#domain/deck/link.ts'
@@ -79,6 +80,12 @@ export async function changeTeam<Result>(
 export async function deleteTeam(services: Services, visit: WorkspaceVisit): Promise<void> {
   const { deleteWorkspace } = await import('./team/teams.ts')
   await deleteWorkspace(services, visit)
+}
+
+/** The teams that a person's mailbox wants no invitations of. */
+export async function listRefusedTeams(services: Services, userId: number): Promise<RefusedTeam[]> {
+  const { listRefused } = await import('./team/refusals.ts')
+  return listRefused(services, userId)
 }
 
 /** Deletes workspaces permanently with everything in them, personal ones too, in the caller's transaction. */

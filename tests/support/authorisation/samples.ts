@@ -205,6 +205,8 @@ export const samples: Readonly<Record<string, Sampler>> = {
   'teams.invite': () => ({ body: { emails: ['anna@example.com'] } }),
   'teams.readInvitation': scene => ({ body: { token: scene.inviteToken }, reveals: true }),
   'teams.refuseInvitations': scene => ({ body: { token: scene.refusalToken }, reveals: true }),
+  'teams.listRefused': own,
+  'teams.allowInvitations': scene => ({ params: { slug: scene.workspace }, outsiders: 'own' }),
   'teams.join': scene => ({ body: { token: scene.inviteToken }, outsiders: 'own', reveals: true }),
   'telemetry.recordEvent': () => ({ body: { event_type: 'page_view' } }),
   'telemetry.reportError': () => ({ body: { message: 'Oh', statusCode: 500, path: '/' } }),

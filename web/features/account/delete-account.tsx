@@ -4,13 +4,12 @@ import type { AccountProfile, account } from '#contract/account.ts'
 import { ApiError } from '#contract/api-error.ts'
 import type { CallReply } from '#contract/endpoint.ts'
 import { deletedWorkspaceDays } from '#domain/workspace/team.ts'
-import { PageLink, useGo } from '../../platform/router/page-link.tsx'
+import { PageLink } from '../../platform/router/page-link.tsx'
 import { useRuntime } from '../../platform/runtime/runtime.ts'
-import { forgetKey } from '../../platform/session/cookies.ts'
+import { useLeave } from '../../platform/session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useToasts } from '../../ui/toast.tsx'
 import { LogInAgain, mustLogInAgain, PasswordField } from './prove-owner.tsx'
 import { useAccountCall } from './use-account-call.ts'
 
@@ -25,9 +24,8 @@ interface DeleteAccountProps {
 export function DeleteAccount({ profile, deletion }: DeleteAccountProps) {
   const t = useTranslations('account.remove')
   const words = useTranslations('account')
-  const { api, session } = useRuntime()
-  const go = useGo()
-  const { add: tell } = useToasts()
+  const { api } = useRuntime()
+  const leave = useLeave()
   const { busy, fieldText, refusal, clear, run } = useAccountCall()
   const [isAsking, setIsAsking] = useState(false)
   const [isOutdated, setIsOutdated] = useState(false)
@@ -37,17 +35,14 @@ export function DeleteAccount({ profile, deletion }: DeleteAccountProps) {
   async function remove(): Promise<void> {
     setIsOutdated(false)
     const body = { email, password, teams: deletion.teams.map(({ slug }) => slug) }
-    const isDone = await run(async () => {
+    await run(async () => {
       await api.account.remove({ body }).catch((thrown: unknown) => {
         if (thrown instanceof ApiError && thrown.code === 'conflict') setIsOutdated(true)
         throw thrown
       })
-      forgetKey()
-      session.write(null)
+      // Before the page is read anew: it would send whoever is signed out to log in.
+      leave('/account/deleted', { replace: true })
     })
-    if (!isDone) return
-    tell({ title: t('done'), tone: 'success' })
-    go('/')
   }
 
   return (

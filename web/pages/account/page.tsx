@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type AccountProfile, type AccountSession, accountDataPath } from '#contract/account.ts'
+import type { RefusedTeam } from '#contract/teams.ts'
+import { RefusedTeams, SessionList } from '../../features/account/account-lists.tsx'
 import { DeleteAccount, type Deletion } from '../../features/account/delete-account.tsx'
 import { EmailSetting, NameForm, PasswordForm } from '../../features/account/profile-forms.tsx'
-import { SessionList } from '../../features/account/session-list.tsx'
 import { Setting } from '../../features/team/team-settings.tsx'
 import type { PageArguments } from '../../platform/router/page-arguments.ts'
 import type { PageModule } from '../../platform/router/page-modules.ts'
@@ -14,15 +15,17 @@ interface AccountData {
   readonly profile: AccountProfile
   readonly sessions: readonly AccountSession[]
   readonly deletion: Deletion
+  readonly refused: readonly RefusedTeam[]
 }
 
 export async function loadPage({ api }: PageArguments): Promise<AccountData> {
-  const [profile, sessions, deletion] = await Promise.all([
+  const [profile, sessions, deletion, refused] = await Promise.all([
     api.account.read(),
     api.account.sessions(),
     api.account.deletion(),
+    api.teams.listRefused(),
   ])
-  return { profile, sessions: sessions.results, deletion }
+  return { profile, sessions: sessions.results, deletion, refused: refused.results }
 }
 
 export const describePage: NonNullable<PageModule<AccountData>['describePage']> = t => ({
@@ -31,7 +34,7 @@ export const describePage: NonNullable<PageModule<AccountData>['describePage']> 
 })
 
 /** Everything a person can change about their own account. */
-export function Page({ data: { profile, sessions, deletion } }: { data: AccountData }) {
+export function Page({ data: { profile, sessions, deletion, refused } }: { data: AccountData }) {
   const t = useTranslations('account')
   useReloadOnReturn()
   return (
@@ -52,6 +55,11 @@ export function Page({ data: { profile, sessions, deletion } }: { data: AccountD
       <Setting title={t('sessions.title')} text={t('sessions.text')}>
         <SessionList sessions={sessions} />
       </Setting>
+      {refused.length === 0 ? null : (
+        <Setting title={t('refused.title')} text={t('refused.text')}>
+          <RefusedTeams teams={refused} />
+        </Setting>
+      )}
       <Setting title={t('data.title')} text={t('data.text')}>
         <Button
           variant="secondary"

@@ -99,6 +99,7 @@ export const pageRoutes: readonly PageRoute[] = [
     guards: ['auth'],
   },
   { path: '/account', page: 'account', frame: 'workplace', messages: ['account'], guards: ['auth'] },
+  { path: '/account/deleted', page: 'account-deleted', frame: 'bare', messages: ['account', 'auth'] },
   { path: '/myteam', page: 'my-team', frame: 'workplace', messages: ['team'], guards: ['auth'] },
   { path: '/myteam/new', page: 'new-team', frame: 'workplace', messages: ['team'], guards: ['auth'] },
   {

@@ -25,19 +25,31 @@ export function useFinishSignIn(): (key: string, next?: string | null) => Promis
   )
 }
 
-/** Signs out and goes home, or where another account is wanted. */
-export function useSignOut(): (next?: string) => Promise<void> {
-  const { api, session } = useRuntime()
+/** The browser forgets whom the server has signed out, or deleted, and goes elsewhere. */
+export function useLeave(): (...to: Parameters<ReturnType<typeof useGo>>) => void {
+  const { session } = useRuntime()
   const go = useGo()
   return useCallback(
-    async (next = '/') => {
-      await api.auth.logout()
+    (...to) => {
       forgetKey()
       forgetRecent(localStorage)
       session.write(null)
-      go(next)
+      go(...to)
     },
-    [api, session, go],
+    [session, go],
+  )
+}
+
+/** Signs out and goes home, or where another account is wanted. */
+export function useSignOut(): (next?: string) => Promise<void> {
+  const { api } = useRuntime()
+  const leave = useLeave()
+  return useCallback(
+    async (next = '/') => {
+      await api.auth.logout()
+      leave(next)
+    },
+    [api, leave],
   )
 }
 

@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import { createTranslator } from 'use-intl/core'
 import { ZipFile } from 'yazl'
 import { writeDecimal } from '#domain/billing/money.ts'
-import { type Locale, localeTags } from '#domain/locale.ts'
+import { formatTags, type Locale } from '#domain/locale.ts'
 import en from '#locales/en/account.json' with { type: 'json' }
 import ru from '#locales/ru/account.json' with { type: 'json' }
 import type { Services } from '#server/services.ts'
 import { byteOrderMark, writeCsvLine } from '#server/write-csv.ts'
 import { readDocument } from '../../presentations/presentations.ts'
+import { listRefusedTeams } from '../../workspaces/workspaces.ts'
 import {
   selectBriefs,
   selectOwnAssets,
@@ -43,7 +44,8 @@ async function fill(services: Services, zip: ZipFile, userId: number): Promise<v
   const user = await selectUser(orm, userId)
   if (!user) throw new Error('the account is gone')
   zip.addBuffer(Buffer.from(writeReadme(user.email, user.lang, clock.now())), 'README.txt')
-  addJson('profile.json', user)
+  const refusedInvitations = await listRefusedTeams(services, userId)
+  addJson('profile.json', { ...user, refusedInvitations })
   addJson('sessions.json', await selectOwnSessions(orm, userId))
   addJson('workspaces.json', await selectOwnWorkspaces(orm, userId))
   addJson('saved-slides.json', await selectSavedSlides(orm, userId))
@@ -94,7 +96,7 @@ function writePayments(payments: Payments): string {
 
 function writeReadme(email: string, locale: Locale, at: Date): string {
   const t = createTranslator({
-    ...{ locale: localeTags[locale], messages: messages[locale], namespace: 'file', timeZone: 'UTC' },
+    ...{ locale: formatTags[locale], messages: messages[locale], namespace: 'file', timeZone: 'UTC' },
     onError(error) {
       throw error
     },

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '#server/clock.ts'
+import { users } from '#server/db/schema.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
-import { addMember, changeWorkspace, signUpPerson } from '#tests/support/workspace-people.ts'
+import { addMember, changeWorkspace, type Person, signUpPerson } from '#tests/support/workspace-people.ts'
 import { writeRefusalToken } from './refusals.ts'
 
 let server: TestServer
@@ -220,4 +222,32 @@ test('[U-05] nobody writes such a link for somebody else’s address', async () 
   const gone = writeRefusalToken(server.services, 999_999, 'kept@example.com')
   expect(await visitor.teams.refuseInvitations({ body: { token: gone } })).toEqual({ workspace: null })
   await invite('kept@example.com')
+})
+
+test('[U-05] a person sees whom their mailbox refused, and lets a team invite again; nobody does it for them', async () => {
+  const { team, params, invite } = await makeTeam()
+  const [person, other] = [await signUpPerson(server), await signUpPerson(server)]
+  const token = writeRefusalToken(server.services, team.id, person.email)
+  await person.client.teams.refuseInvitations({ body: { token } })
+  const refused = async ({ client }: Person) =>
+    (await client.teams.listRefused()).results.map(({ slug }) => slug)
+  // Whoever registers an address without its mailbox neither reads what it refused nor takes it back.
+  const setConfirmed = (emailConfirmedAt: Date | null) =>
+    server.services.orm.update(users).set({ emailConfirmedAt }).where(eq(users.id, person.userId))
+  await setConfirmed(null)
+  expect(await refused(person)).toEqual([])
+  await person.client.teams.allowInvitations({ params })
+  await setConfirmed(server.clock.now())
+  await other.client.teams.allowInvitations({ params })
+  expect([await refused(person), await refused(other)]).toEqual([[params.slug], []])
+  await expect(invite(person.email)).rejects.toMatchObject({ code: 'invitation_refused' })
+
+  // Two tabs, and once more.
+  await Promise.all([
+    person.client.teams.allowInvitations({ params }),
+    person.client.teams.allowInvitations({ params }),
+  ])
+  await person.client.teams.allowInvitations({ params: { slug: 'nothing\u0000of-the-kind' } })
+  expect(await refused(person)).toEqual([])
+  await invite(person.email)
 })

@@ -1,8 +1,9 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/workspace/access.ts'
 import type { Orm } from '#server/db/database.ts'
 import {
+  heldTeamNews,
   invitationRefusals,
   invitations,
   memberships,
@@ -209,6 +210,23 @@ export async function selectRefused(
   return new Set(rows.map(({ receiver }) => receiver))
 }
 
+/** The teams that an address refused and that are there, the latest first. */
+export function selectRefusedTeams(orm: Orm, receiver: string) {
+  return orm
+    .select({ slug: workspaces.slug, name: workspaces.name, refusedAt: invitationRefusals.createdAt })
+    .from(invitationRefusals)
+    .innerJoin(workspaces, eq(workspaces.id, invitationRefusals.workspaceId))
+    .where(and(eq(invitationRefusals.receiver, receiver), isNull(workspaces.deletedAt)))
+    .orderBy(desc(invitationRefusals.createdAt), desc(workspaces.id))
+}
+
+export async function deleteRefusal(orm: Orm, slug: string, receiver: string): Promise<void> {
+  const team = orm.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.slug, slug))
+  await orm
+    .delete(invitationRefusals)
+    .where(and(inArray(invitationRefusals.workspaceId, team), eq(invitationRefusals.receiver, receiver)))
+}
+
 const invited = {
   invitation: invitations,
   workspace: workspaces,
@@ -313,10 +331,33 @@ export async function findOwner(orm: Orm, workspaceId: number) {
   return row
 }
 
-/** Who somebody is, for the mails about them. */
+type HeldNews = typeof heldTeamNews.$inferSelect
+
+/** Held once for a team, however much happens in it. */
+export async function holdNews(orm: Orm, news: HeldNews): Promise<void> {
+  await orm.insert(heldTeamNews).values(news).onConflictDoNothing()
+}
+
+/** Those whose time has come, so many of them; each is taken by one worker alone. */
+export function takeHeldNews(orm: Orm, now: Date, limit: number): Promise<HeldNews[]> {
+  const { workspaceId, userId, dueAt } = heldTeamNews
+  const due = orm
+    .select({ workspaceId, userId })
+    .from(heldTeamNews)
+    .where(lte(dueAt, now))
+    .orderBy(dueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return orm.delete(heldTeamNews).where(sql`(${workspaceId}, ${userId}) in (${due})`).returning()
+}
+
+/** Who somebody is, for the mails about them and to them. */
 export async function findPerson(orm: Orm, userId: number) {
   const [row] = await orm
-    .select({ email: users.email, username: users.username, lang: users.lang })
+    .select({
+      ...{ email: users.email, username: users.username, lang: users.lang },
+      emailConfirmedAt: users.emailConfirmedAt,
+    })
     .from(users)
     .where(eq(users.id, userId))
   return row

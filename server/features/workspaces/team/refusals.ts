@@ -1,10 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { RefusedTeam } from '#contract/teams.ts'
+import { slugSchema } from '#domain/deck/link.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Orm } from '#server/db/database.ts'
 import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { lockWorkspaceRow } from '../queries.ts'
-import { deleteInvitation, insertRefusal, selectInvitations, selectRefused } from './queries.ts'
+import {
+  deleteInvitation,
+  deleteRefusal,
+  findPerson,
+  insertRefusal,
+  selectInvitations,
+  selectRefused,
+  selectRefusedTeams,
+} from './queries.ts'
 
 /**
  * What the link "no more invitations" of an email carries: team and receiver, signed. It works without an account, after
@@ -53,4 +63,25 @@ export async function refuseUnwelcome(
   const refused = await selectRefused(orm, workspaceId, emails.map(hashToken))
   const unwelcome = emails.filter(email => refused.has(hashToken(email)))
   if (unwelcome.length > 0) throw new DomainError('invitation_refused', { emails: unwelcome })
+}
+
+/**
+ * The teams that the person's mailbox wants no invitations of. Who has not confirmed the address has refused nothing with
+ * it: whose mailbox it is may be somebody else.
+ */
+export async function listRefused({ orm }: Services, userId: number): Promise<RefusedTeam[]> {
+  const receiver = await findReceiver(orm, userId)
+  const rows = receiver ? await selectRefusedTeams(orm, receiver) : []
+  return rows.map(({ slug, name, refusedAt }) => ({ slug, name, refused_at: refusedAt.toISOString() }))
+}
+
+export async function allowInvitations({ orm }: Services, userId: number, slug: string): Promise<void> {
+  const receiver = await findReceiver(orm, userId)
+  // What can be no slug is none: the database would not even take some of it.
+  if (receiver && slugSchema.safeParse(slug).success) await deleteRefusal(orm, slug, receiver)
+}
+
+async function findReceiver(orm: Orm, userId: number): Promise<string | undefined> {
+  const person = await findPerson(orm, userId)
+  return person?.emailConfirmedAt ? hashToken(person.email) : undefined
 }

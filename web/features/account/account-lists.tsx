@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AccountSession } from '#contract/account.ts'
+import type { RefusedTeam } from '#contract/teams.ts'
 import { useRuntime } from '../../platform/runtime/runtime.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -72,5 +73,46 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+/** Teams whose invitations somebody stopped by the link in an email; each can be allowed again. */
+export function RefusedTeams({ teams }: { teams: readonly RefusedTeam[] }) {
+  const t = useTranslations('account.refused')
+  const format = useFormatter()
+  const { api } = useRuntime()
+  const { add: tell } = useToasts()
+  const { busy, refusal, run } = useAccountCall()
+
+  async function allow({ slug, name }: RefusedTeam): Promise<void> {
+    if (await run(() => api.teams.allowInvitations({ params: { slug } })))
+      tell({ title: t('allowed', { name }), tone: 'success' })
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <ul className="w-full divide-y divide-line">
+        {teams.map(team => (
+          <li key={team.slug} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="font-medium break-words">{team.name}</p>
+              <p className="mt-0.5 text-sm text-ink-soft">
+                {t('since', { date: format.dateTime(new Date(team.refused_at), { dateStyle: 'medium' }) })}
+              </p>
+            </div>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={busy}
+              aria-label={t('allowLabel', { name: team.name })}
+              onClick={() => void allow(team)}
+            >
+              {t('allow')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Refusal text={refusal} />
+    </div>
   )
 }
