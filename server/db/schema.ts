@@ -201,6 +201,24 @@ export const invitationRefusals = pgTable(
   table => [primaryKey({ columns: [table.workspaceId, table.receiver] })],
 )
 
+/** Who is still to be told of a team, after more news than a day has room for in a mailbox. */
+export const heldTeamNews = pgTable(
+  'held_team_news',
+  {
+    workspaceId: integer()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dueAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.workspaceId, table.userId] }),
+    index('held_team_news_due').on(table.dueAt),
+  ],
+)
+
 export const presentationStatuses = ['guest', 'active', 'trashed'] as const
 
 export const presentations = pgTable(

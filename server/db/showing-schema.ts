@@ -202,3 +202,20 @@ export const responseNotices = pgTable(
   },
   table => [index('response_notices_due').on(table.dueAt).where(sql`${table.dueAt} is not null`)],
 )
+
+/** Responses after this one that a follower is still to be told of, after more emails than a day has room for. */
+export const heldResponseNotices = pgTable(
+  'held_response_notices',
+  {
+    presentationId: ofPresentation(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    after: integer().notNull(),
+    dueAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.presentationId, table.userId] }),
+    index('held_response_notices_due').on(table.dueAt),
+  ],
+)

@@ -25,7 +25,7 @@ import { deliverCallback, deliverLateCallbacks } from '../features/sandbox/callb
 import { removeOldVisits } from '../features/statistics/write-visits.ts'
 import { errorReportJob, sendErrorReport } from '../features/telemetry/telemetry.ts'
 import { invitationMailJob, sendInvitation } from '../features/workspaces/team/invitations.ts'
-import { sendTeamEmail, teamEmailJob } from '../features/workspaces/team/team-emails.ts'
+import { sendTeamEmail, teamEmailJob, tellHeldNews } from '../features/workspaces/team/team-emails.ts'
 import { tidyTeams } from '../features/workspaces/team/teams.ts'
 import { sandboxCallbackJob, sandboxLateCallbackJob } from '../providers/payments/sandbox/callbacks.ts'
 import type { Services } from '../services.ts'
@@ -65,6 +65,7 @@ export async function registerJobs(services: Services): Promise<void> {
     await removeOldTasks(services)
     await removeOldVisits(services)
     await tidyTeams(services)
+    await tellHeldNews(services)
   })
   await jobs.register(presentationExpiryJob, () => removeExpiredPresentations(services))
   await jobs.register(erasureJob, async () => {

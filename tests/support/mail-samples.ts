@@ -30,6 +30,7 @@ export const mailSamples: { [K in MailKind]: MailData[K] } = {
   'team-removed': { link, workspace: 'North', by: 'ann' },
   'team-deleted': { link, workspace: 'North', by: 'ann', goneAt: at, mayRestore: true, credit: '$36' },
   'team-restored': { link, workspace: 'North', by: null, taken: '$36', paidUntil: at, renews: true },
+  'team-news': { link, workspace: 'North', by: null, role: 'manager', goneAt: null, mayRestore: false },
   'payment-receipt': {
     ...{
       link,

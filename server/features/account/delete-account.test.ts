@@ -54,6 +54,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   generation_results: 'gone',
   generation_tasks: 'gone',
   held_links: 'nothing personal',
+  held_response_notices: 'gone',
+  held_team_news: 'gone',
   // The hash of an address that wants no more of them: what its person asked for goes on holding.
   invitation_refusals: 'nothing personal',
   invitations: 'gone',

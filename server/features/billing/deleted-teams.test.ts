@@ -211,7 +211,7 @@ test('[U-08] a free team that has bonus credit alone gives that back, and nobody
   const deletion = await team.owner.client.teams.readDeletion({ params: team.params })
   expect(deletion).toMatchObject({ returns: [{ currency: 'usd', amount: 700 }], plan_ends: false })
   for (const [locale, messages] of [
-    ['en-US', en],
+    ['en-GB', en],
     ['ru-RU', ru],
   ] as const) {
     const t = createTranslator({ locale, messages, namespace: 'remove' })

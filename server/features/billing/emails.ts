@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Currency, formatMoney, type Minor } from '#domain/billing/money.ts'
 import { nextCharge } from '#domain/billing/subscription.ts'
-import { localeTags } from '#domain/locale.ts'
+import { formatTags } from '#domain/locale.ts'
 import { can, roles } from '#domain/workspace/access.ts'
 import type { Orm } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/jobs.ts'
@@ -83,7 +83,7 @@ export async function sendBillingEmail(services: Services, email: BillingEmail):
   const context = {
     ...{ workspace, payment },
     linkTo: (path: string) => writeLink(config, locale, path),
-    money: (amount: Minor, currency: Currency) => formatMoney(amount, currency, localeTags[locale]),
+    money: (amount: Minor, currency: Currency) => formatMoney(amount, currency, formatTags[locale]),
   }
   const content = await writeContent(services, email, context)
   if (content) await deliverMail(services, { to, id, locale }, content)

@@ -1,14 +1,14 @@
 import { createTranslator } from 'use-intl/core'
 import type { DeclineReason } from '#domain/billing/payments.ts'
 import type { LineLabel } from '#domain/billing/quote.ts'
-import { type Locale, localeTags } from '#domain/locale.ts'
+import { formatTags, type Locale, localeTags } from '#domain/locale.ts'
 import type { Role } from '#domain/workspace/access.ts'
 import en from '#locales/en/mail.json' with { type: 'json' }
 import ru from '#locales/ru/mail.json' with { type: 'json' }
 import { writeMessageId } from '#server/providers/mail/build-message.ts'
 import { PermanentMailError } from '#server/providers/mail/mail-provider.ts'
 import type { Services } from '#server/services.ts'
-import { countMail, hasRoomForMail, type MailCause } from '../throttle/throttle.ts'
+import { countMail, findMailWait, type MailCause } from '../throttle/throttle.ts'
 
 interface Envelope {
   readonly to: string
@@ -20,6 +20,8 @@ interface Envelope {
   /** Who had it sent, for the limits. */
   readonly sender?: number | string | undefined
   readonly workspace?: number | undefined
+  /** Keeps the news of a mailbox that has had its share of the day, until there is room: otherwise nobody would hear. */
+  readonly hold?: (until: Date) => Promise<void>
 }
 
 /** Writes and sends a mail. What can never be delivered is given up; what may work later is thrown for a retry. */
@@ -31,7 +33,8 @@ export async function deliverMail<K extends MailKind>(
   const cause = causes[content.kind]
   const order = { sender: envelope.sender, workspace: envelope.workspace, receivers: [envelope.to] }
   const isCounted = cause !== null && countedWhenSent.has(cause)
-  if (isCounted && !(await hasRoomForMail(services, cause, order))) return
+  const wait = isCounted ? await findMailWait(services, cause, order) : 0
+  if (wait > 0) return envelope.hold?.(new Date(services.clock.now().getTime() + wait * 1000))
   // Loaded late: the renderer of emails would slow down the start of the server.
   const { composeMail } = await import('./compose-mail.ts')
   const composed = await composeMail({ ...content, locale: envelope.locale })
@@ -72,6 +75,7 @@ const causes: Record<MailKind, MailCause | null> = {
   'team-removed': 'team',
   'team-deleted': 'team',
   'team-restored': 'team',
+  'team-news': 'team',
   'payment-receipt': null,
   'payment-credited': null,
   'payment-refunded': null,
@@ -91,7 +95,7 @@ export type MailTexts = ReturnType<typeof createMailTexts>
 /** Times are in UTC: nobody knows in which time zone an email will be read. */
 export function createMailTexts(locale: Locale) {
   const t = createTranslator({
-    locale: localeTags[locale],
+    locale: formatTags[locale],
     messages: messages[locale],
     timeZone: 'UTC',
     onError(error) {
@@ -218,6 +222,14 @@ export interface TeamMailData {
     readonly taken: string | null
     readonly paidUntil: Date | null
     readonly renews: boolean
+  }
+  /** After more news than a day has room for: how things stand with the team, and with the receiver in it. */
+  readonly 'team-news': AboutTeam & {
+    /** Null for who is in it no more. */
+    readonly role: Role | null
+    /** When a deleted team can be restored no more; null for one that is there. */
+    readonly goneAt: Date | null
+    readonly mayRestore: boolean
   }
 }
 

@@ -93,4 +93,18 @@ export const teamEmailWriters: TeamWriters = {
       action(t('teamRestored.action'), link),
     ],
   }),
+  'team-news': ({ t }, { link, workspace, role, goneAt, mayRestore }) => ({
+    subject: t('teamNews.subject'),
+    heading: t('teamNews.heading'),
+    blocks: [
+      text(t('teamNews.body', { workspace: named(workspace) })),
+      ...(goneAt === null
+        ? [text(t(`teamNews.now.${role ?? 'removed'}`))]
+        : [
+            text(t('teamNews.now.deleted')),
+            text(t(mayRestore ? 'teamDeleted.mayRestore' : 'teamDeleted.askRestore', { at: goneAt })),
+          ]),
+      action(t(goneAt === null && role !== null ? 'teamNews.action' : 'teamNews.home'), link),
+    ],
+  }),
 }

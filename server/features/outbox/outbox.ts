@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { localDeveloper } from '#contract/endpoint.ts'
 import { DomainError } from '#domain/errors.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
-import { type Locale, localeTags } from '#domain/locale.ts'
+import { formatTags, type Locale, localeTags } from '#domain/locale.ts'
 import en from '#locales/en/outbox.json' with { type: 'json' }
 import ru from '#locales/ru/outbox.json' with { type: 'json' }
 import { closePolicy } from '../../http/reply-headers.ts'
@@ -66,8 +66,8 @@ li a:hover strong { color: var(--accent) } small { color: var(--soft) } a { colo
 iframe { width: 100%; height: 76vh; border: 1px solid var(--line); border-radius: 8px; background: #fff }`
 
 function drawOutboxList(mails: readonly OutboxEntry[], locale: Locale, nonce: string): string {
-  const t = createTranslator({ locale: localeTags[locale], messages: texts[locale] })
-  const moment = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'medium', timeStyle: 'medium' })
+  const t = createTranslator({ locale: formatTags[locale], messages: texts[locale] })
+  const moment = new Intl.DateTimeFormat(formatTags[locale], { dateStyle: 'medium', timeStyle: 'medium' })
   const rows = mails.map(
     mail => `<li><a href="/dev/outbox/${encodeURIComponent(mail.name)}"><strong>${escapeHtml(mail.subject)}</strong>
 <small>${moment.format(mail.date)}</small><small>${escapeHtml(t('to', { address: mail.to }))}</small></a></li>`,
@@ -77,7 +77,7 @@ function drawOutboxList(mails: readonly OutboxEntry[], locale: Locale, nonce: st
 }
 
 function drawOutboxMail(mail: OutboxMail, locale: Locale, nonce: string): string {
-  const t = createTranslator({ locale: localeTags[locale], messages: texts[locale] })
+  const t = createTranslator({ locale: formatTags[locale], messages: texts[locale] })
   const subject = escapeHtml(mail.subject)
   // The letter is shown without scripts and without our origin; its links open on a click.
   const frame = `<iframe title="${subject}" sandbox="allow-top-navigation-by-user-activation allow-popups" src="/dev/outbox/${encodeURIComponent(mail.name)}/html"></iframe>`

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import { type Locale, localeTags } from '#domain/locale.ts'
+import { formatTags, type Locale } from '#domain/locale.ts'
 import en from '#locales/en/responses.json' with { type: 'json' }
 import ru from '#locales/ru/responses.json' with { type: 'json' }
 import type { Services } from '#server/services.ts'
@@ -44,7 +44,7 @@ async function* writeLines(
 }
 
 function writeHead(forms: readonly PlacedForm[], locale: Locale): string[] {
-  const t = createTranslator({ locale: localeTags[locale], messages: texts[locale].csv })
+  const t = createTranslator({ locale: formatTags[locale], messages: texts[locale].csv })
   const columns = forms.flatMap(({ fields, slideNumber }) =>
     fields.map(({ name }) => (forms.length > 1 ? t('columnOfSlide', { name, number: slideNumber }) : name)),
   )

@@ -87,7 +87,7 @@ test('who says so is told or not, each in their language, and only while they ar
   expect((await silent.client.responses.list({ params, query: {} })).follows).toBe(false)
   await removeMember(server, team.id, leaver.userId)
   await sendTo(server, visitor, made)
-  expect((await lettersTo(reader)).map(({ subject }) => subject)).toEqual(['1 новый ответ: Планы'])
+  expect((await lettersTo(reader)).map(({ subject }) => subject)).toEqual(['1\u00a0новый ответ: Планы'])
   for (const person of [owner, silent, leaver]) expect(await lettersTo(person)).toEqual([])
 })
 

@@ -6,13 +6,16 @@ import { writeLink } from '../auth/auth.ts'
 import { deliverMail } from '../mail/mail.ts'
 import { listAnswers } from './list-responses.ts'
 import {
+  countResponses,
   findLatestAfter,
+  holdNotice,
   insertResponse,
   lockNotice,
   type NewResponseRow,
   selectDueNotices,
   selectFollowers,
-  selectResponsesAfter,
+  selectResponses,
+  takeHeldNotices,
   writeNotice,
 } from './queries.ts'
 import { findForms, keysOf } from './responses.ts'
@@ -68,10 +71,28 @@ const batchSize = 100
 /** Queues the emails that are due. The emails of a presentation and its notice are written in one transaction. */
 export async function notifyFollowers(services: Services): Promise<void> {
   const now = services.clock.now()
+  // First: they reach up to where the others begin.
+  await queueHeld(services, now)
   for (;;) {
     const due = await selectDueNotices(services.orm, now, batchSize)
     for (const presentationId of due) await notifyFollowersOf(services, presentationId, now)
     if (due.length < batchSize) return
+  }
+}
+
+/** What a full mailbox was not told of is told together, once there is room. */
+async function queueHeld(services: Services, now: Date): Promise<void> {
+  for (;;) {
+    const taken = await services.orm.transaction(async orm => {
+      const held = await takeHeldNotices(orm, now, batchSize)
+      for (const { presentationId, userId, after } of held) {
+        const { toldUpTo: upTo } = await lockNotice(orm, presentationId)
+        const id = `responses-${presentationId}-${after}-${upTo}-${userId}`
+        await services.jobs.enqueue(orm, responseEmailJob, { id, presentationId, userId, after, upTo })
+      }
+      return held.length
+    })
+    if (taken < batchSize) return
   }
 }
 
@@ -98,25 +119,25 @@ async function notifyFollowersOf(services: Services, presentationId: number, now
 }
 
 const mostShown = 10
-const mostCounted = 1000
 
-/** Sends one email; not to somebody who left the workspace or unsubscribed since, nor about deleted responses. */
+/**
+ * Sends one email; not to somebody who left the workspace or unsubscribed since, nor about deleted responses. Where the
+ * mailbox has had its share of the day, what it would have said is held for a later one.
+ */
 export async function sendResponseEmail(services: Services, message: ResponseEmail): Promise<void> {
   const { orm, config } = services
   const { presentationId, userId, after, upTo } = message
   const [follower] = await selectFollowers(orm, presentationId, userId)
   if (!follower) return
   const forms = await findForms(orm, presentationId)
-  const filter = { presentationId, keys: keysOf(forms) }
-  const rows = await selectResponsesAfter(orm, filter, { after, upTo, limit: mostCounted })
+  const filter = { presentationId, keys: keysOf(forms), range: { after, upTo } }
+  const rows = await selectResponses(orm, filter, { offset: 0, limit: mostShown })
   if (rows.length === 0) return
   const { email, lang, slug, name } = follower
   const link = writeLink(config, lang, `/presentations/responses/${slug}`)
-  const responses = rows
-    .slice(-mostShown)
-    .reverse()
-    .map(row => ({ at: row.createdAt, answers: listAnswers(forms, row) }))
-  const data = { link, deck: name, count: rows.length, responses }
+  const responses = rows.map(row => ({ at: row.createdAt, answers: listAnswers(forms, row) }))
+  const data = { link, deck: name, count: await countResponses(orm, filter), responses }
+  const hold = (dueAt: Date) => holdNotice(orm, { presentationId, userId, after, dueAt })
   const envelope = { to: email, id: message.id, locale: lang, workspace: follower.workspace ?? undefined }
-  await deliverMail(services, envelope, { kind: 'new-responses', data })
+  await deliverMail(services, { ...envelope, hold }, { kind: 'new-responses', data })
 }

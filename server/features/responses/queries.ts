@@ -3,6 +3,7 @@ import type { Orm } from '#server/db/database.ts'
 import { memberships, presentations, slides, users } from '#server/db/schema.ts'
 import {
   formResponses,
+  heldResponseNotices,
   removedFields,
   responseFollowers,
   responseNotices,
@@ -56,14 +57,17 @@ interface ResponseFilter {
   readonly form?: string | undefined
   /** A LIKE pattern. */
   readonly pattern?: string | undefined
+  /** Those with ids after the first, up to the second. */
+  readonly range?: { readonly after: number; readonly upTo: number }
 }
 
-function matches({ presentationId, keys, form, pattern }: ResponseFilter): SQL | undefined {
+function matches({ presentationId, keys, form, pattern, range }: ResponseFilter): SQL | undefined {
   const shown = sql`${formResponses.form} || '/' || (answer.value->>'field') in
     (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
   return and(
     eq(formResponses.presentationId, presentationId),
     form === undefined ? undefined : eq(formResponses.form, form),
+    range && and(gt(formResponses.id, range.after), lte(formResponses.id, range.upTo)),
     pattern === undefined
       ? sql`exists (select 1 from jsonb_array_elements(${formResponses.answers}) as answer(value) where ${shown})`
       : and(
@@ -98,17 +102,16 @@ export async function countResponses(orm: Orm, filter: ResponseFilter): Promise<
   return row!.count
 }
 
-/** Those with ids after this one, up to another where that is said; in the order they came. */
+/** Those with ids after this one, in the order they came. */
 export function selectResponsesAfter(
   orm: Orm,
   filter: ResponseFilter,
-  { after, upTo, limit }: { readonly after: number; readonly upTo?: number; readonly limit: number },
+  { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<ResponseRow[]> {
-  const upper = upTo === undefined ? undefined : lte(formResponses.id, upTo)
   return orm
     .select()
     .from(formResponses)
-    .where(and(matches(filter), gt(formResponses.id, after), upper))
+    .where(and(matches(filter), gt(formResponses.id, after)))
     .orderBy(formResponses.id)
     .limit(limit)
 }
@@ -185,6 +188,32 @@ export async function selectDueNotices(orm: Orm, now: Date, limit: number): Prom
     .orderBy(responseNotices.dueAt)
     .limit(limit)
   return rows.map(({ id }) => id)
+}
+
+type HeldNotice = typeof heldResponseNotices.$inferSelect
+
+/** What is held already stays so from where it began. */
+export async function holdNotice(orm: Orm, notice: HeldNotice): Promise<void> {
+  await orm
+    .insert(heldResponseNotices)
+    .values(notice)
+    .onConflictDoUpdate({
+      target: [heldResponseNotices.presentationId, heldResponseNotices.userId],
+      set: { after: sql`least(${heldResponseNotices.after}, excluded.after)` },
+    })
+}
+
+/** Those whose time has come, so many of them; each is taken by one worker alone. */
+export function takeHeldNotices(orm: Orm, now: Date, limit: number): Promise<HeldNotice[]> {
+  const { presentationId, userId, dueAt } = heldResponseNotices
+  const due = orm
+    .select({ presentationId, userId })
+    .from(heldResponseNotices)
+    .where(lte(dueAt, now))
+    .orderBy(dueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return orm.delete(heldResponseNotices).where(sql`(${presentationId}, ${userId}) in (${due})`).returning()
 }
 
 export async function findLatestAfter(

@@ -8,7 +8,7 @@ import { defineJob } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { findSession } from '../auth/auth.ts'
 import { deliverMail } from '../mail/mail.ts'
-import { countMail, hasRoomForMail, limitAttempts } from '../throttle/throttle.ts'
+import { countMail, findMailWait, limitAttempts } from '../throttle/throttle.ts'
 
 export function serveTelemetry(app: FastifyInstance, services: Services): void {
   serve(app, telemetry.recordEvent, async ({ body, request }) => {
@@ -34,7 +34,7 @@ export function serveTelemetry(app: FastifyInstance, services: Services): void {
     })
     // The log and the error reports have it all; a mailbox full of them would hide what else is in it.
     const order = { sender: request.ip, receivers: [services.config.CONTACT_EMAIL] }
-    if (await hasRoomForMail(services, 'report', order)) {
+    if ((await findMailWait(services, 'report', order)) === 0) {
       await countMail(services, 'report', order)
       await queueErrorReport(services, { reportId, ...body })
     }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hours } from '#server/clock.ts'
+import { hours, minutes } from '#server/clock.ts'
+import { workspaces } from '#server/db/schema.ts'
 import { makeFormDeck, sendTo } from '#tests/support/form-decks.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { addMember, createTeam, passphrase, signUpPerson } from '#tests/support/workspace-people.ts'
 import { deleteAccount } from '../account/account.ts'
 import { notifyFollowers, sendResponseEmail } from '../responses/notices.ts'
+import { holdNews } from '../workspaces/team/queries.ts'
+import { tellHeldNews } from '../workspaces/team/team-emails.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -126,6 +130,49 @@ test('[U-05] a role that is given and taken in turn is told so many times a day,
   expect(members.find(({ email }) => email === member.email)?.role).toBe('member')
 })
 
+test('[U-08] what a full mailbox was not told of a team, it is told in one email when there is room again', async () => {
+  const [owner, member] = [await signUpPerson(server), await signUpPerson(server)]
+  const { id, slug } = await createTeam(server, owner)
+  await addMember(server, id, member.userId)
+  const params = { slug }
+  const news = async () =>
+    (await mailsTo(member.email)).filter(({ subject }) => subject.startsWith('More changes in a team'))
+  for (let turn = 0; turn < 10; turn++) {
+    const role = turn % 2 === 0 ? 'manager' : 'member'
+    await owner.client.teams.setRole({ params, body: { email: member.email, role } })
+  }
+  await owner.client.teams.kick({ params, body: { email: member.email } })
+  await server.mails()
+  server.clock.advance(hours(23))
+  await tellHeldNews(server.services)
+  expect(await news()).toEqual([])
+  server.clock.advance(hours(1.1))
+  await Promise.all([tellHeldNews(server.services), tellHeldNews(server.services)])
+  const [told, ...more] = await news()
+  expect(more).toEqual([])
+  expect(told?.text).toMatch(/“Team” had more changes[\s\S]*no longer in the team/)
+  expect(told?.text).toContain('/en/myteam\n')
+  server.clock.advance(hours(25))
+  await tellHeldNews(server.services)
+  expect(await news()).toHaveLength(1)
+})
+
+test('[U-08] a held email tells of a deleted team until when it can be restored, and nobody of one that is gone', async () => {
+  const [owner, member] = [await signUpPerson(server), await signUpPerson(server)]
+  const [kept, gone] = [await createTeam(server, owner), await createTeam(server, owner)]
+  const { orm } = server.services
+  for (const { id } of [kept, gone]) {
+    await addMember(server, id, member.userId)
+    await holdNews(orm, { workspaceId: id, userId: member.userId, dueAt: server.clock.now() })
+  }
+  await owner.client.teams.remove({ params: { slug: kept.slug } })
+  await orm.delete(workspaces).where(eq(workspaces.id, gone.id))
+  await tellHeldNews(server.services)
+  const told = (await mailsTo(member.email)).filter(({ subject }) => subject.startsWith('More changes'))
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).toMatch(/The team was deleted\.[\s\S]*owner and managers can restore it until/)
+})
+
 test('[U-05] whoever fills in a form without end has so many emails a day sent about it', async () => {
   const owner = await signUpPerson(server)
   const deck = await makeFormDeck(owner.client)
@@ -137,6 +184,21 @@ test('[U-05] whoever fills in a form without end has so many emails a day sent a
   const strict = { ...server.services, config: { ...server.services.config, RATE_LIMIT_FACTOR: 0.02 } }
   const about = { presentationId: found?.presentation.id ?? 0, userId: owner.userId, after: 0, upTo: 1e6 }
   for (let sent = 0; sent < 6; sent++) await sendResponseEmail(strict, { id: randomUUID(), ...about })
-  const told = (await mailsTo(owner.email)).filter(({ text }) => text.includes('/presentations/responses/'))
-  expect(told).toHaveLength(3)
+  const told = async () =>
+    (await mailsTo(owner.email)).filter(({ text }) => text.includes('/presentations/responses/'))
+  expect(await told()).toHaveLength(3)
+
+  // Those it was not told of come together, when there is room again, and only once.
+  for (let sent = 0; sent < 11; sent++) await sendTo(server, await newStranger(), deck)
+  server.clock.advance(minutes(6))
+  const queued: unknown[] = []
+  const enqueue = async (_orm: unknown, _job: unknown, email: unknown) => void queued.push(email)
+  await notifyFollowers({ ...strict, jobs: { ...strict.jobs, enqueue } })
+  for (const email of queued) await sendResponseEmail(strict, email as never)
+  expect([queued.length, (await told()).length]).toEqual([1, 3])
+  server.clock.advance(hours(25))
+  for (let round = 0; round < 2; round++) await notifyFollowers(server.services)
+  expect((await told()).slice(3).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^12 new responses/),
+  ])
 })

@@ -108,13 +108,12 @@ export async function limitMails(
     await countOrRefuse({ ...services, orm }, name, limit, { within: days(1) })
 }
 
-/** For emails that nobody waits for: whether there is room for one more. It is counted when it has been sent. */
-export async function hasRoomForMail(
-  services: Services,
-  cause: MailCause,
-  order: MailOrder,
-): Promise<boolean> {
-  return (await findWait(services, listMailCounts(cause, order))) === 0
+/**
+ * For emails that nobody waits for: the seconds until there is room for one more, 0 for now. It is counted when it has
+ * been sent.
+ */
+export function findMailWait(services: Services, cause: MailCause, order: MailOrder): Promise<number> {
+  return findWait(services, listMailCounts(cause, order))
 }
 
 export async function countMail({ orm, clock }: Services, cause: MailCause, order: MailOrder): Promise<void> {

@@ -17,7 +17,7 @@ import {
 import { writeDecimal } from '#domain/billing/money.ts'
 import { DomainError } from '#domain/errors.ts'
 import { nameDownload } from '#domain/export/name-download.ts'
-import { type Locale, localeTags } from '#domain/locale.ts'
+import { formatTags, type Locale } from '#domain/locale.ts'
 import en from '#locales/en/billing.json' with { type: 'json' }
 import ru from '#locales/ru/billing.json' with { type: 'json' }
 import { attachAs } from '#server/http/reply-headers.ts'
@@ -78,7 +78,7 @@ function visitOf(request: FastifyRequest, slug: string): WorkspaceVisit {
 }
 
 function speak(locale: Locale): { readonly say: Say; readonly language: string } {
-  const language = localeTags[locale]
+  const language = formatTags[locale]
   const t = createTranslator({ locale: language, messages: { en, ru }[locale] })
   return { language, say: (key, values) => t(key as never, values as never) }
 }

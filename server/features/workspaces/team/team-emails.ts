@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencies, formatMoney } from '#domain/billing/money.ts'
-import { localeTags } from '#domain/locale.ts'
+import { formatTags } from '#domain/locale.ts'
 import { can, roles } from '#domain/workspace/access.ts'
 import { deletedWorkspaceDays } from '#domain/workspace/team.ts'
 import { days } from '#server/clock.ts'
@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 import { writeLink } from '../../auth/auth.ts'
 import { deliverMail } from '../../mail/mail.ts'
 import { findWorkspaceById } from '../queries.ts'
-import { findPerson, readRole } from './queries.ts'
+import { findPerson, holdNews, readRole, takeHeldNews } from './queries.ts'
 
 const role = z.enum(roles)
 
@@ -19,11 +19,11 @@ export const teamEmailJob = defineJob({
   name: 'team-letter',
   isLetter: true,
   data: z.object({
-    kind: z.enum(['role', 'received', 'given', 'removed', 'deleted', 'restored']),
+    kind: z.enum(['role', 'received', 'given', 'removed', 'deleted', 'restored', 'news']),
     workspaceId: z.int(),
     /** Who is told. */
     userId: z.int(),
-    /** Who did it. */
+    /** Who did it; the receiver, for news that were held. */
     by: z.int(),
     /** In milliseconds since 1970. */
     at: z.int(),
@@ -61,19 +61,41 @@ export async function sendTeamEmail(services: Services, email: TeamEmail): Promi
     by: actor?.username ?? null,
     link: workspace.deletedAt ? home : writeLink(config, locale, `/myteam/${workspace.slug}`),
   }
-  const content = await writeContent(services, email, { about, home, tag: localeTags[locale] })
+  const content = await writeContent(services, email, {
+    ...{ about, home, tag: formatTags[locale], deletedAt: workspace.deletedAt },
+  })
   const id = `team-${email.kind}-${email.workspaceId}-${email.userId}-${email.at}`
   const cause = { sender: email.by, workspace: email.workspaceId }
-  if (content) await deliverMail(services, { to, id, locale, ...cause }, content)
+  const { workspaceId, userId } = email
+  const hold = (dueAt: Date) => holdNews(orm, { workspaceId, userId, dueAt })
+  if (content) await deliverMail(services, { to, id, locale, ...cause, hold }, content)
+}
+
+const batchSize = 100
+
+/** Whose mailbox had its share of the day is told, in one email for each team, how things stand by now. */
+export async function tellHeldNews(services: Services): Promise<void> {
+  const now = services.clock.now()
+  const at = now.getTime()
+  for (;;) {
+    const taken = await services.orm.transaction(async orm => {
+      const held = await takeHeldNews(orm, now, batchSize)
+      for (const { workspaceId, userId } of held)
+        await emailAboutTeam(services, orm, { kind: 'news', workspaceId, userId, by: userId, at })
+      return held.length
+    })
+    if (taken < batchSize) return
+  }
 }
 
 interface Frame {
   readonly about: { readonly workspace: string; readonly by: string | null; readonly link: string }
   readonly home: string
   readonly tag: string
+  readonly deletedAt: Date | null
 }
 
-async function writeContent({ orm }: Services, email: TeamEmail, { about, home, tag }: Frame) {
+async function writeContent({ orm }: Services, email: TeamEmail, { about, home, tag, deletedAt }: Frame) {
   const credit = currencies
     .filter(currency => (email.credit?.[currency] ?? 0) > 0)
     .map(currency => formatMoney(email.credit?.[currency] ?? 0, currency, tag))
@@ -101,6 +123,13 @@ async function writeContent({ orm }: Services, email: TeamEmail, { about, home, 
       const paidUntil = email.plan ? new Date(email.plan.paidUntil) : null
       const renews = email.plan?.renews ?? false
       return { kind: 'team-restored' as const, data: { ...about, taken: money, paidUntil, renews } }
+    }
+    case 'news': {
+      const role = (await readRole(orm, email.workspaceId, email.userId)) ?? null
+      const goneAt = deletedAt && new Date(deletedAt.getTime() + days(deletedWorkspaceDays))
+      const standing = { role, goneAt, mayRestore: can(role ?? undefined, 'workspace.delete') }
+      const link = role === null ? home : about.link
+      return { kind: 'team-news' as const, data: { ...about, link, ...standing } }
     }
   }
 }
