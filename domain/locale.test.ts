@@ -1,11 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fallbackLocale, isLocale, localeCookie, locales, localeTags, negotiateLocale } from './locale.ts'
+import {
+  fallbackLocale,
+  formatTags,
+  isLocale,
+  localeCookie,
+  locales,
+  localeTags,
+  negotiateLocale,
+} from './locale.ts'
 
 test('[K-06] the locales are en and ru, and the fallback is en-US', () => {
   expect(locales).toEqual(['en', 'ru'])
   expect(localeTags[fallbackLocale]).toBe('en-US')
   expect(localeTags).toEqual({ en: 'en-US', ru: 'ru-RU' })
+})
+
+test('[F-19] English is spelled and dated the British way', () => {
+  const day = new Intl.DateTimeFormat(formatTags.en, { dateStyle: 'long', timeZone: 'UTC' })
+  expect(day.format(new Date('2026-01-14T22:42:00Z'))).toBe('14 January 2026')
 })
 
 test('[R-03] the locale is remembered for 365 days on the whole site', () => {

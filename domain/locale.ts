@@ -3,8 +3,14 @@ export type Locale = (typeof locales)[number]
 
 export const fallbackLocale: Locale = 'en'
 
-/** The full tag that Intl and <html lang> use; English falls back to en-US. */
+/** The full tag that <html lang> and search engines are told; English falls back to en-US. */
 export const localeTags = { en: 'en-US', ru: 'ru-RU' } as const satisfies Record<Locale, string>
+
+/**
+ * What dates, numbers and money are written by. English is spelled the British way, so a day stands before its month; in
+ * the American order it would contradict the words around it.
+ */
+export const formatTags = { en: 'en-GB', ru: 'ru-RU' } as const satisfies Record<Locale, string>
 
 export const localeCookie = { name: 'locale', maxAgeSeconds: 365 * 24 * 60 * 60, path: '/' } as const
 

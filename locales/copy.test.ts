@@ -156,6 +156,15 @@ for (const locale of locales) {
   })
 }
 
+test('[F-19] a Russian number never stands alone at the end of a line', () => {
+  for (const file of readdirSync(new URL('ru', folder))) {
+    const text = readFileSync(new URL(`ru/${file}`, folder), 'utf8')
+    // What is sent to the payment service is no line on a screen.
+    const lines = text.split('\n').filter(line => !line.includes('Lectern Pro'))
+    for (const line of lines) expect(line, file).not.toMatch(/# [а-яё]/)
+  }
+})
+
 const russian = new Map(listMessages('ru').map(({ key, readings }) => [key, readings]))
 
 /** Where the two languages cannot end alike: a shortened word. */

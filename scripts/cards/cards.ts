@@ -6,7 +6,7 @@ import { type CardName, cardPath } from '#content/social-cards.ts'
 import { currencies, formatMoney } from '#domain/billing/money.ts'
 import { plans, seatPerMonth } from '#domain/billing/plans.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
-import { type Locale, locales, localeTags } from '#domain/locale.ts'
+import { formatTags, type Locale, locales, localeTags } from '#domain/locale.ts'
 import comparisonEn from '#locales/en/comparison.json' with { type: 'json' }
 import pricingEn from '#locales/en/pricing.json' with { type: 'json' }
 import pricingPageEn from '#locales/en/pricing-page.json' with { type: 'json' }
@@ -70,7 +70,7 @@ export function listCards(): Card[] {
 function listPrices(locale: Locale): { name: string; price: string }[] {
   const { pricing } = words[locale]
   const currency = currencies.find(one => one === (locale === 'ru' ? 'rub' : 'usd')) ?? 'usd'
-  const format = (amount: number) => formatMoney(amount, currency, localeTags[locale])
+  const format = (amount: number) => formatMoney(amount, currency, formatTags[locale])
   const price = {
     free: format(0),
     pro: format(seatPerMonth({ period: 'yearly', currency })),

@@ -81,7 +81,7 @@ test('[D-06] who tries too often is told when to come back, with the right plura
     seconds = wait
     await page.goto(`/${language}/auth`)
     await logIn(page, user, language)
-    return page.getByRole('alert').textContent()
+    return (await page.getByRole('alert').textContent())?.replaceAll('\u00a0', ' ')
   }
   expect(await told('en', 30)).toBe('Too many attempts. Try again in 1 minute.')
   expect(await told('en', 601)).toBe('Too many attempts. Try again in 11 minutes.')

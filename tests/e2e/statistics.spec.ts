@@ -84,7 +84,7 @@ test('[F-08] [S-13] [D-23] what a visitor looks at and follows is seen on the sc
   await expect(figure(page, 'Просмотры')).toHaveText('1')
   await expect(plot(page, 'Просмотры и переходы по дням')).toHaveAttribute(
     'aria-valuetext',
-    /: 1 просмотр, 1 переход$/,
+    /: 1\sпросмотр, 1\sпереход$/,
   )
   await expectNoOverflow(page)
   await expectNoFindings(page)

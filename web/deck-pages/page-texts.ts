@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import { type Locale, localeTags } from '#domain/locale.ts'
+import { formatTags, type Locale } from '#domain/locale.ts'
 import type { FormWords } from '#domain/responses/form-words.ts'
 import enForms from '#locales/en/forms.json' with { type: 'json' }
 import en from '#locales/en/public.json' with { type: 'json' }
@@ -14,7 +14,7 @@ export type PublicTexts = ReturnType<typeof createPublicTexts>
 /** The texts around a deck, for a page without React in the browser. */
 export function createPublicTexts(locale: Locale) {
   return createTranslator({
-    locale: localeTags[locale],
+    locale: formatTags[locale],
     messages: messages[locale],
     timeZone: 'UTC',
     onError(error) {
@@ -33,7 +33,7 @@ function formWords(locale: Locale): FormWords {
 
 export function createFormPageTexts(locale: Locale) {
   return createTranslator({
-    locale: localeTags[locale],
+    locale: formatTags[locale],
     messages: formMessages[locale].page,
     timeZone: 'UTC',
     onError(error) {

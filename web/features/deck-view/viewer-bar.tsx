@@ -7,8 +7,8 @@ import {
   Maximize,
   Minimize,
   MonitorOff,
+  Pointer,
   Presentation,
-  Wand,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { ViewerAct } from '#viewer/keys.ts'
@@ -65,7 +65,7 @@ export function ViewerBar(props: ViewerBarProps) {
       <BarButton
         label={t('laser')}
         shortcut="L"
-        icon={Wand}
+        icon={Pointer}
         isOn={laser}
         desktopOnly
         onPress={() => onAct('laser')}

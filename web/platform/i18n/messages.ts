@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import { type Locale, localeTags } from '#domain/locale.ts'
+import { formatTags, type Locale } from '#domain/locale.ts'
 import type { EnglishMessages } from './english-messages.ts'
 import { readMessages } from './message-files.ts'
 import type { Namespace } from './message-sets.ts'
@@ -60,7 +60,7 @@ function pick(loaded: ReadonlyMap<string, unknown>, locale: Locale): Record<stri
 export type Translate = ReturnType<typeof createTranslate>
 
 export function createTranslate(locale: Locale, messages: Messages) {
-  return createTranslator<Messages>({ locale: localeTags[locale], messages, onError: ignoreMissing })
+  return createTranslator<Messages>({ locale: formatTags[locale], messages, onError: ignoreMissing })
 }
 
 /** A key of a namespace that a page forgot to load is shown as its key, never as an exception on screen. */

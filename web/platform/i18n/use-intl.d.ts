@@ -1,9 +1,9 @@
-import type { localeTags } from '#domain/locale.ts'
+import type { formatTags } from '#domain/locale.ts'
 import type { EnglishMessages } from './english-messages.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: (typeof localeTags)[keyof typeof localeTags]
+    Locale: (typeof formatTags)[keyof typeof formatTags]
     Messages: EnglishMessages
   }
 }

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { AppError, pageNotFound, toAppError } from '#domain/app-error.ts'
-import { fallbackLocale, type Locale, locales, localeTags } from '#domain/locale.ts'
+import { fallbackLocale, formatTags, type Locale, locales } from '#domain/locale.ts'
 import { ErrorScreen } from '../../shell/error-screen.tsx'
 import { FrameView } from '../../shell/frame-view.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -100,7 +100,7 @@ function Words({ children }: { children: ReactNode }) {
   const locale = useRouteLocale()
   const timeZone = useTimeZone()
   return (
-    <IntlProvider locale={localeTags[locale]} messages={messages.read(locale)} timeZone={timeZone}>
+    <IntlProvider locale={formatTags[locale]} messages={messages.read(locale)} timeZone={timeZone}>
       {children}
     </IntlProvider>
   )

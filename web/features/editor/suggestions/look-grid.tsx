@@ -43,7 +43,7 @@ export function LookGrid({ label, looks, current, columns, onChoose, onPreview, 
           content: (
             <>
               <LookPicture look={look} />
-              <span className="block truncate px-0.5 pt-1 text-left text-xs">{look.name}</span>
+              <span className="line-clamp-2 px-0.5 pt-1 text-left text-xs">{look.name}</span>
             </>
           ),
         }))}
