@@ -6,6 +6,7 @@ import { contact } from './contact.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exports } from './exports.ts'
+import { folders } from './folders.ts'
 import { generation } from './generation.ts'
 import { gifs, icons, stickers } from './libraries.ts'
 import { live } from './live.ts'
@@ -32,6 +33,7 @@ export const api = {
   generation,
   documents,
   exports,
+  folders,
   gifs,
   live,
   pages,

@@ -36,6 +36,10 @@ export const presentationCard = z.object({
   theme: deckThemeSchema,
   settings: settingsSchema,
   first_slide: slideSchema.nullable(),
+  /** The folder of its workspace that it lies in. */
+  folder: z.int().positive().nullable(),
+  /** In the answer to a search: the first slide that holds the words, with its notes; null where only the name does. */
+  found_slide: slideSchema.nullish(),
 })
 export type PresentationCard = z.output<typeof presentationCard>
 

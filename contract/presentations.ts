@@ -8,6 +8,7 @@ import { cleanName } from '#domain/hidden-characters.ts'
 import { listingStates } from '#domain/sharing/sharing.ts'
 import { accessReasons } from '#domain/workspace/access.ts'
 import { anyone, defineEndpoint, memberOrGuestWho, memberWho, signedIn } from './endpoint.ts'
+import { listedFolder } from './folders.ts'
 import { paged, pageQuery, slugParams } from './params.ts'
 import {
   presentationCard,
@@ -61,10 +62,19 @@ export const presentations = {
       workspace: workspaceSlug.optional(),
       ...byPage,
       order_by: z.enum(presentationOrders).default('-updated_at'),
+      /** In names, and in the words and notes of slides. */
       search: z.string().max(LIMITS.name).default(''),
+      /** Those of one folder, or with `none` those that are in no folder; a search looks everywhere. */
+      folder: listedFolder.optional(),
     }),
     reply: paged(presentationCard),
-    errors: ['validation_failed', 'unauthorized', 'workspace_access_denied', 'workspace_not_found'],
+    errors: [
+      'validation_failed',
+      'unauthorized',
+      'workspace_access_denied',
+      'workspace_not_found',
+      'folder_not_found',
+    ],
   }),
   read: defineEndpoint({
     method: 'GET',
@@ -86,6 +96,8 @@ export const presentations = {
       key: z.uuid().optional(),
       name: z.string().overwrite(cleanName).max(LIMITS.name, 'too_long').optional(),
       workspace: workspaceSlug.nullish(),
+      /** The folder of that workspace it is put into. */
+      folder: z.int().positive().max(2_147_483_647).nullish(),
       /** The words, the look and the slides of this one, in the caller's language; what is sent of them is left aside. */
       template: templateIdSchema.optional(),
       theme: presentationSchema.shape.theme,
@@ -103,6 +115,7 @@ export const presentations = {
       'email_unconfirmed',
       'workspace_access_denied',
       'workspace_not_found',
+      'folder_not_found',
       'payload_too_large',
       'too_many_requests',
     ],

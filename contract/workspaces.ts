@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { newPresentationModes } from '#domain/workspace/access.ts'
 import { defineEndpoint, memberWho, signedIn } from './endpoint.ts'
+import { folder } from './folders.ts'
 import { paged, pageNumber, slugParams } from './params.ts'
 import { presentationCard } from './presentation-shape.ts'
 import { favoriteSlide } from './slides.ts'
@@ -70,6 +71,8 @@ export const workspaces = {
       /** How many presentations the workspace holds now, so that a list knows its pages. */
       count: z.int().nonnegative(),
       results: z.array(presentationCard),
+      /** All of the workspace: there are few, and others change them. */
+      folders: z.array(folder),
       /** The slugs of those that left the list. */
       removed: z.array(z.string()),
       /** More changed than one answer holds: read the list anew. */

@@ -32,6 +32,7 @@ export const errorStatus = {
   presentation_not_found: 404,
   workspace_not_found: 404,
   slide_not_found: 404,
+  folder_not_found: 404,
   template_not_found: 404,
   task_not_found: 404,
   form_not_found: 404,
@@ -58,6 +59,8 @@ export const errorStatus = {
   promo_already_used: 409,
   /** Somebody asked for no more invitations of this team. */
   invitation_refused: 409,
+  /** A folder of that name is there, or folders lie too deep, within themselves, or are too many. */
+  folder_refused: 409,
   auth_link_expired: 410,
   reset_link_expired: 410,
   invitation_expired: 410,

@@ -17,6 +17,7 @@ import { serveBilling } from './features/billing/routes.ts'
 import { serveContact } from './features/contact/contact.ts'
 import { serveDocuments } from './features/documents/documents.ts'
 import { serveExports } from './features/exports/routes.ts'
+import { serveFolders } from './features/folders/folders.ts'
 import { serveGeneration } from './features/generation/routes.ts'
 import { serveGifs } from './features/gifs/gifs.ts'
 import { serveIcons } from './features/icons/icons.ts'
@@ -118,6 +119,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveWorkspaces(app, services)
   serveBilling(app, services)
   servePresentations(app, services)
+  serveFolders(app, services)
   serveGeneration(app, services)
   serveExports(app, services)
   serveSlides(app, services)

@@ -49,11 +49,21 @@ export async function fillList({ person, run }: Place, size: number): Promise<Op
     (slug, workspace_id, name, name_key, theme, settings, status, created_at, updated_at)
     select 'growth-' || n, ${workspaceId}::int, 'Harbour report ' || n, 'harbour report ' || n, '{}', '{}', 'active',
       now() - n * interval '1 hour', now() - n * interval '1 minute' from generate_series(1, ${size}::int) n`)
-  await run(sql`insert into slides
-    (presentation_id, uid, "index", layout, items, stickers, theme, created_at, updated_at)
-    select id, gen_random_uuid(), 0, 'col_1', '[]', '[]', '{}', now(), now()
-    from presentations where workspace_id = ${workspaceId}`)
   // Put in row by row, an index of parts takes minutes; it is the same one afterwards.
+  await run(sql`drop index slide_words_found`)
+  await run(sql`insert into slides
+    (presentation_id, uid, "index", layout, items, stickers, theme, notes, created_at, updated_at)
+    select id, gen_random_uuid(), 0, 'col_1', jsonb_build_array(jsonb_build_object('id', 'words', 'type', 'text',
+      'index', 0, 'text', '<p>Herons stood at gate ' || replace(slug, 'growth-', 'g') || '</p>')), '[]', '{}', 'Цапли стояли у ворот', now(), now()
+    from presentations where workspace_id = ${workspaceId}`)
+  await run(
+    sql`create index slide_words_found on slide_words using gin (words) with (gin_pending_list_limit = 512)`,
+  )
+  const { id: folder } = await client.folders.create({
+    ...{ params: { slug: person.workspace }, body: { name: 'Gates' } },
+  })
+  await run(sql`update presentations set folder_id = ${folder}::int
+    where workspace_id = ${workspaceId} and id % 5 = 0`)
   await run(sql`drop index presentation_names_grams`)
   await run(sql`insert into presentation_names (presentation_id, grams)
     select id, array(select distinct ${workspaceId}::text || ' ' || substr(name_key, at, length)
@@ -72,6 +82,10 @@ export async function fillList({ person, run }: Place, size: number): Promise<Op
     'a page of the list by name': () => list({ order_by: 'name' }, size),
     'a search that finds one': () => list({ search: `report ${size}` }, 1),
     'a search that finds all': () => list({ search: 'harb' }, Math.min(size, 1000)),
+    'a search in slides that finds one': () => list({ search: `gate g${size}` }, 1),
+    'a search in slides that finds all': () => list({ search: 'цапля' }, Math.min(size, 1000)),
+    'a page of a folder': () => list({ folder, workspace: person.workspace }, 1),
+    'a page of what is in no folder': () => list({ folder: 'none', workspace: person.workspace }, 1),
     'a search for one letter': () => list({ search: 'r' }, Math.min(size, 1000)),
     'a presentation renamed': async () => {
       const body = { name: `Harbour report ${size} ${crypto.randomUUID()}` }

@@ -39,8 +39,13 @@ export interface WordIndex {
   find(query: string): Hit[] | undefined
 }
 
+interface IndexOptions {
+  /** Finds nothing that lacks one of the words, or has it only inside another. */
+  readonly strict?: boolean
+}
+
 /** Finds by beginnings of words in any of the languages, by other forms of a word, and past one wrong letter. */
-export function buildWordIndex(list: readonly Findable[]): WordIndex {
+export function buildWordIndex(list: readonly Findable[], { strict = false }: IndexOptions = {}): WordIndex {
   const entries = new Map<string, Entry>()
   const names = list.map(({ names }) => names.map(name => splitWords(name).join(' ')))
   const add = (word: string, place: number, field: Field) => {
@@ -63,7 +68,7 @@ export function buildWordIndex(list: readonly Findable[]): WordIndex {
     find(query) {
       const asked = [...new Set(splitWords(query))]
       if (asked.length === 0) return undefined
-      const scores = asked.map(word => scoreWord(vocabulary, word))
+      const scores = asked.map(word => scoreWord(vocabulary, word, strict))
       const places = new Set(scores.flatMap(score => [...score.keys()]))
       const whole = asked.join(' ')
       const found = [...places].map(place => {
@@ -71,7 +76,7 @@ export function buildWordIndex(list: readonly Findable[]): WordIndex {
         const bonus = names[place]?.includes(whole) ? WHOLE_NAME : 0
         return { place, hits: hits.length, score: hits.reduce((sum, hit) => sum + hit, bonus) }
       })
-      const most = Math.max(0, ...found.map(({ hits }) => hits))
+      const most = strict ? asked.length : Math.max(0, ...found.map(({ hits }) => hits))
       return found
         .filter(({ hits }) => hits === most)
         .sort((a, b) => b.score - a.score || a.place - b.place)
@@ -80,7 +85,7 @@ export function buildWordIndex(list: readonly Findable[]): WordIndex {
   }
 }
 
-function scoreWord(vocabulary: readonly Entry[], asked: string): Map<number, number> {
+function scoreWord(vocabulary: readonly Entry[], asked: string, strict: boolean): Map<number, number> {
   const stem = stemWord(asked)
   const scores = new Map<number, number>()
   const note = ({ places }: Entry, match: Match) => {
@@ -97,7 +102,7 @@ function scoreWord(vocabulary: readonly Entry[], asked: string): Map<number, num
   if (scores.size === 0) {
     for (const entry of vocabulary) {
       const match = guessWord(entry, asked, stem)
-      if (match) note(entry, match)
+      if (match && !(strict && match === 'contains')) note(entry, match)
     }
   }
   return scores

@@ -41,3 +41,49 @@ function stemEnglish(word: string): string {
   const bare = short.length > SHORTEST ? short.replace(/e$/, '') : short
   return bare.length >= SHORTEST ? bare : word
 }
+
+/** A piece of a text, and whether it is a word that was looked for. */
+export interface MarkedPart {
+  readonly text: string
+  readonly isFound: boolean
+}
+
+/** A text in pieces: words that begin as asked, or are other forms of what was asked, stand by themselves. */
+export function markWords(text: string, query: string): MarkedPart[] {
+  const asked = splitWords(query).map(word => ({ word, stem: stemWord(word) }))
+  const isFound = (written: string) => {
+    const [plain = ''] = splitWords(written)
+    return asked.some(
+      ({ word, stem }) =>
+        plain === word || (word.length > 2 && plain.startsWith(word)) || stemWord(plain) === stem,
+    )
+  }
+  const parts: { text: string; isFound: boolean }[] = []
+  for (const piece of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
+    const found = asked.length > 0 && /^[\p{L}\p{N}]/u.test(piece) && isFound(piece)
+    const last = parts.at(-1)
+    if (last && last.isFound === found) last.text += piece
+    else if (piece !== '') parts.push({ text: piece, isFound: found })
+  }
+  return parts
+}
+
+/** What stands around the first word that was found, in about so many letters; undefined where none was. */
+export function cutExcerpt(text: string, query: string, letters = 90): MarkedPart[] | undefined {
+  const parts = markWords(text.replace(/\s+/g, ' ').trim(), query)
+  const at = parts.findIndex(part => part.isFound)
+  if (at === -1) return undefined
+  const before = parts
+    .slice(0, at)
+    .map(part => part.text)
+    .join('')
+  const lead = before.length > letters / 3 ? `…${before.slice(-letters / 3).replace(/^\S*\s/, '')}` : before
+  const rest: MarkedPart[] = []
+  let left = letters
+  for (const part of parts.slice(at)) {
+    if (left <= 0) break
+    rest.push(part.text.length > left ? { ...part, text: `${part.text.slice(0, left)}…` } : part)
+    left -= part.text.length
+  }
+  return [{ text: lead, isFound: false }, ...rest].filter(part => part.text !== '')
+}

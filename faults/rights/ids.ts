@@ -25,7 +25,7 @@ export function findIdPlaces(sample: Sample, ids: ReadonlySet<string>): IdPlace[
 
 /** An amount may well be the same number as some id. */
 function namesSomething(path: readonly string[]): boolean {
-  return /(^|\.)(id|slide|ids\.\d+)$/.test(path.join('.'))
+  return /(^|\.)(id|slide|folder|parent|ids\.\d+)$/.test(path.join('.'))
 }
 
 export function putAt<Whole>(whole: Whole, path: readonly string[], value: unknown): Whole {
@@ -42,6 +42,12 @@ export const moreIds: Readonly<Record<string, (scene: Scene, response: number) =
     params: { slug: deck.slug },
     body: { format: 'png', slide: slide.id! },
   }),
+  'folders.create': ({ workspace, folder }) => ({
+    params: { slug: workspace },
+    body: { name: 'Inside', parent: folder },
+  }),
+  'presentations.create': ({ workspace, folder }) => ({ body: { workspace, folder } }),
+  'presentations.list': ({ workspace, folder }) => ({ query: { workspace, folder: String(folder) } }),
   'live.announce': ({ deck, slide }) => ({
     params: { slug: deck.slug },
     body: { client: randomUUID(), slide: slide.uid },
@@ -87,6 +93,7 @@ export function listIds(scene: Scene, more: readonly (string | number)[] = []): 
     ],
     ...[people.owner, people.manager, people.member].flatMap(({ email, workspace }) => [email, workspace]),
     scene.colleague,
+    scene.folder,
     ...more,
   ]
 }

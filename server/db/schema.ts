@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -221,6 +223,32 @@ export const heldTeamNews = pgTable(
 
 export const presentationStatuses = ['guest', 'active', 'trashed'] as const
 
+/** Where presentations of a workspace are kept apart; a folder may lie in another. */
+export const folders = pgTable(
+  'folders',
+  {
+    id: id(),
+    workspaceId: integer()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    parentId: integer().references((): AnyPgColumn => folders.id),
+    name: text().notNull(),
+    nameKey: text().notNull(),
+    /** How many presentations of its list lie in it; kept by the database, whatever moves them. */
+    presentations: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    // Two people who make the same folder at once make one.
+    uniqueIndex('folders_named_once').on(
+      table.workspaceId,
+      sql`coalesce(${table.parentId}, 0)`,
+      sql`${table.nameKey} collate "C"`,
+    ),
+    index('folders_inside').on(table.parentId),
+  ],
+)
+
 export const presentations = pgTable(
   'presentations',
   {
@@ -239,6 +267,8 @@ export const presentations = pgTable(
     /** What its maker called the request: a repeat of it after a lost reply makes no second one. */
     creationKey: uuid(),
     trashedAt: moment(),
+    /** Null for those in none; what is in the trash goes back to where it was. */
+    folderId: integer().references(() => folders.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
     revision: integer().notNull().default(0),
@@ -256,6 +286,29 @@ export const presentations = pgTable(
       sql`${table.nameKey} collate "C"`,
       table.id,
     ),
+    // The same within a folder, and among those that are in none.
+    index('presentations_filed_by_change').on(
+      table.workspaceId,
+      table.status,
+      sql`coalesce(${table.folderId}, 0)`,
+      table.updatedAt,
+      table.id,
+    ),
+    index('presentations_filed_by_creation').on(
+      table.workspaceId,
+      table.status,
+      sql`coalesce(${table.folderId}, 0)`,
+      table.createdAt,
+      table.id,
+    ),
+    index('presentations_filed_by_name').on(
+      table.workspaceId,
+      table.status,
+      sql`coalesce(${table.folderId}, 0)`,
+      sql`${table.nameKey} collate "C"`,
+      table.id,
+    ),
+    index('presentations_of_folder').on(table.folderId).where(sql`${table.folderId} is not null`),
     index('presentations_in_trash')
       .on(table.workspaceId, table.trashedAt, table.id)
       .where(sql`${table.status} = 'trashed'`),
@@ -349,6 +402,28 @@ export const slides = pgTable(
     index('slides_in_order').on(table.presentationId, table.index, table.id),
     // Which uploads a slide shows: kept by the database, so that no way of writing slides can forget it.
     index('slides_assets').using('gin', sql`asset_names(${table.items}, ${table.stickers}, ${table.theme})`),
+  ],
+)
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * The words of a slide and of its notes, each with its workspace before it, so that a search reads nobody else's. Kept by
+ * the database itself (`words_of_slide`), so that no way of writing slides can forget it; a guest's slides have none.
+ */
+export const slideWords = pgTable(
+  'slide_words',
+  {
+    slideId: integer()
+      .primaryKey()
+      .references(() => slides.id, { onDelete: 'cascade' }),
+    presentationId: integer().notNull(),
+    words: tsvector().notNull(),
+  },
+  table => [
+    // Saving adds to a short list that is sorted in later: typing does not wait for the index.
+    index('slide_words_found').using('gin', table.words).with({ gin_pending_list_limit: 512 }),
+    index('slide_words_of_presentation').on(table.presentationId),
   ],
 )
 

@@ -3,7 +3,7 @@ import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs, cards, createDeck, createDecks, expectNoOverflow, openPage } from './workplace-steps.ts'
 
-const search = (page: Page) => page.getByRole('textbox', { name: 'Search by name' })
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search names and slides' })
 
 async function sortBy(page: Page, label: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Sort by' }).click()
@@ -91,4 +91,62 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page)).toHaveText(['Still there'])
   })
+})
+
+test('[B-20] presentations are filed by dragging and by menu; a folder has an address and a way back', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  await createDecks(await callAs(server, user), ['Atlas', 'Beacon'])
+  await openPage(page, '/en/presentations')
+  await page.getByRole('button', { name: 'New folder' }).click()
+  await page.getByRole('textbox', { name: 'Folder name' }).fill('Sales')
+  await page.getByRole('button', { name: 'Create folder' }).click()
+  const folders = page.getByRole('list', { name: 'Folders' })
+  await cards(page)
+    .filter({ hasText: 'Atlas' })
+    .dragTo(folders.getByRole('link', { name: 'Sales' }))
+  await expect(page.getByText('Moved to “Sales”')).toBeVisible()
+  await expect(cards(page)).toHaveText(['Beacon'])
+  await page.getByRole('button', { name: 'Actions: Beacon' }).click()
+  await page.getByRole('menuitem', { name: 'Move to folder…' }).click()
+  await page.getByRole('option', { name: 'Sales' }).click()
+  await expect(page.getByText('All presentations are in folders.')).toBeVisible()
+  await folders.getByRole('link', { name: 'Sales' }).click()
+  await expect(page).toHaveURL(/[?&]folder=\d+/)
+  await expect(cards(page)).toHaveText(['Beacon', 'Atlas'])
+  await page.reload()
+  await expect(cards(page)).toHaveText(['Beacon', 'Atlas'])
+  await expectNoFindings(page)
+  await page
+    .getByRole('navigation', { name: 'Folder path' })
+    .getByRole('link', { name: 'Presentations' })
+    .click()
+  await page.getByRole('button', { name: 'Actions: Sales' }).click()
+  await page.getByRole('menuitem', { name: 'Delete folder…' }).click()
+  await page.getByRole('button', { name: 'Delete folder', exact: true }).click()
+  await expect(cards(page)).toHaveText(['Beacon', 'Atlas'])
+})
+
+test('[B-20] a search shows the slide that has the words, marked, and opens it', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const text = (uid: string, index: number, words: string) => ({
+    ...{ uid, index, items: [{ id: `${uid}-0`, index: 0, type: 'text', text: `<p>${words}</p>` }] },
+  })
+  const uid = crypto.randomUUID()
+  const slides = [text(crypto.randomUUID(), 0, 'Tides'), text(uid, 1, 'Herons stood in the reeds')]
+  await createDeck(caller, { name: 'Atlas', slides })
+  await createDecks(caller, ['Beacon'])
+  await openPage(page, '/en/presentations')
+  await search(page).fill('heron')
+  await expect(cards(page)).toHaveText(['Atlas'])
+  await expect(page.getByText('Slide 2:')).toBeVisible()
+  await expect(page.locator('mark')).toHaveText('Herons')
+  await cards(page).first().click()
+  await expect(page).toHaveURL(new RegExp(`/presentations/edit/\\w+\\?slide=${uid}`))
 })

@@ -71,7 +71,15 @@ export async function liftReferences(orm: Orm): Promise<() => Promise<void>> {
   for (const { place, name } of references) {
     await orm.execute(sql.raw(`alter table ${place} drop constraint ${name}`))
   }
+  // What the database keeps by itself, such as the words of slides, comes with the backup, too.
+  const kept = rowsOf<{ place: string }>(
+    await orm.execute(sql`
+      select distinct tgrelid::regclass::text as place from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where not tgisinternal and relnamespace = 'public'::regnamespace order by 1`),
+  )
+  for (const { place } of kept) await orm.execute(sql.raw(`alter table ${place} disable trigger user`))
   return async () => {
+    for (const { place } of kept) await orm.execute(sql.raw(`alter table ${place} enable trigger user`))
     for (const { place, name, definition } of references) {
       await orm.execute(sql.raw(`alter table ${place} add constraint ${name} ${definition}`))
     }

@@ -183,6 +183,8 @@ async function copyPresentation(orm: Orm, order: CopyOrder): Promise<Presentatio
   const copy = await insertPresentation(orm, {
     slug: newSlug(),
     workspaceId,
+    // A copy lies beside what it was made of.
+    folderId: source.workspaceId === workspaceId ? source.folderId : null,
     name,
     nameKey: nameKey(name),
     theme: look.theme,

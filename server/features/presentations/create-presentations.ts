@@ -14,6 +14,7 @@ import { csrfCookie } from '../../http/csrf.ts'
 import { cookieOptions, guestCookie } from '../../http/visitor.ts'
 import { hashToken, newToken } from '../../random.ts'
 import type { Services } from '../../services.ts'
+import { putIntoFolder } from '../folders/folders.ts'
 import { refuseUnconfirmed } from '../search-engines/search-engines.ts'
 import { draftFromTemplate } from '../templates/templates.ts'
 import {
@@ -46,7 +47,9 @@ export async function createPresentation(
     services.orm.transaction(async transaction => {
       refuseLockedChoice(workspace.plan, body)
       await refuseUnconfirmed(transaction, { workspaceId: workspace.id, userId }, { after: body.settings })
-      return addPresentation(transaction, services, workspace.id, document)
+      const made = await addPresentation(transaction, services, workspace.id, document)
+      await putIntoFolder(transaction, made.presentation, body.folder)
+      return made
     }),
   )
 }

@@ -7,6 +7,7 @@ import { DomainError } from '#domain/errors.ts'
 import { seconds } from '../../clock.ts'
 import { makeStorable, type Orm } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
+import { countInFolders, listFolders } from '../folders/folders.ts'
 import { listMemberships, openWorkspace, type WorkspaceVisit } from '../workspaces/workspaces.ts'
 import { listChangeLifetime } from './expiry.ts'
 import {
@@ -16,8 +17,10 @@ import {
   selectListed,
   selectMatches,
   selectPage,
+  selectSaying,
+  selectSayingSlides,
 } from './list/queries.ts'
-import { readNameSearch } from './name-search.ts'
+import { type NameSearch, readNameSearch } from './name-search.ts'
 import { presentFields, presentSlide, trashLifetime } from './presentations.ts'
 import { findFirstSlide, type PresentationRow, type SlideRow } from './queries.ts'
 
@@ -40,14 +43,14 @@ export async function listPresentations(
   const workspaceIds = workspaces.map(({ id }) => id)
   const words = makeStorable(query.search).trim()
   const search = words === '' ? undefined : readNameSearch(words)
-  const matches = search && (await selectMatches(services.orm, workspaceIds, search, mostFound))
-  const count = matches
-    ? matches.length
-    : workspaces.reduce((sum, { activePresentations }) => sum + activePresentations, 0)
+  const matches = search && (await findMatches(services.orm, workspaceIds, search))
+  const folder = query.folder === 'none' ? null : query.folder
+  const count = matches ? matches.length : await countListed(services.orm, workspaces, workspaceIds, folder)
   if (page > 1 && !hasPage(count, limit, page)) throw new DomainError('not_found', { count })
   // Many are soon met on the way through the list; few are looked up one by one.
   const isFew = matches !== undefined && matches.length < mostFound
-  const wanted = isFew ? { ids: matches.map(({ id }) => id) } : { pattern: search?.pattern }
+  // What is looked for may be in any folder.
+  const wanted = isFew ? { ids: matches } : search ? { search } : { folder }
   const rows =
     count === 0
       ? []
@@ -58,10 +61,52 @@ export async function listPresentations(
           offset: (page - 1) * limit,
           limit,
         })
+  const found = search && (await findSlides(services.orm, workspaceIds, search, rows))
   return {
     count,
-    results: rows.map(({ presentation, workspace, first }) => presentCard(presentation, workspace, first)),
+    results: rows.map(({ presentation, workspace, first }) => ({
+      ...presentCard(presentation, workspace, first),
+      ...(found && { found_slide: found.get(presentation.id) ?? null }),
+    })),
   }
+}
+
+/** By the name and by the words of slides. */
+async function findMatches(orm: Orm, workspaceIds: number[], search: NameSearch): Promise<number[]> {
+  const named = await selectMatches(orm, workspaceIds, search, mostFound)
+  const saying = await selectSaying(orm, workspaceIds, search, mostFound)
+  return [...new Set([...named, ...saying].map(({ id }) => id))].slice(0, mostFound)
+}
+
+/** The slides that hold the words, by presentation: each is shown in place of the first. */
+async function findSlides(
+  orm: Orm,
+  workspaceIds: number[],
+  search: NameSearch,
+  rows: readonly { readonly presentation: PresentationRow }[],
+) {
+  const shown = new Map(rows.map(({ presentation }) => [presentation.id, presentation.slug]))
+  if (shown.size === 0) return new Map<number, never>()
+  const found = await selectSayingSlides(orm, workspaceIds, search, [...shown.keys()])
+  return new Map(
+    found.map(({ slide }) => [
+      slide.presentationId,
+      presentSlide(slide, shown.get(slide.presentationId) ?? ''),
+    ]),
+  )
+}
+
+/** How many a list has: all, those of a folder, or those that are in none. Counted where they come and go. */
+async function countListed(
+  orm: Orm,
+  workspaces: readonly { readonly activePresentations: number }[],
+  workspaceIds: number[],
+  folder: number | null | undefined,
+): Promise<number> {
+  const all = workspaces.reduce((sum, { activePresentations }) => sum + activePresentations, 0)
+  if (folder === undefined) return all
+  const filed = await countInFolders(orm, workspaceIds, folder)
+  return folder === null ? Math.max(0, all - filed) : filed
 }
 
 type TrashQuery = z.output<typeof presentations.trash.query>
@@ -113,6 +158,7 @@ export async function pollList(
   return {
     timestamp: now,
     count: workspace.activePresentations,
+    folders: await listFolders(orm, workspace.id),
     results: rows.map(({ presentation, first }) => presentCard(presentation, workspace.slug, first)),
     removed: removed.slice(0, mostPerAnswer),
     overflow:
@@ -138,6 +184,7 @@ function presentCard(
   return {
     ...presentFields(presentation),
     workspace,
+    folder: presentation.folderId,
     first_slide: first && presentSlide(first, presentation.slug),
   }
 }

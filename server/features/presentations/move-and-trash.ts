@@ -11,7 +11,7 @@ import {
   lockWorkspaces,
   openWorkspace,
 } from '../workspaces/workspaces.ts'
-import { noteListChange } from './list/queries.ts'
+import { noteListChanges } from './list/queries.ts'
 import { presentListed } from './list-presentations.ts'
 import {
   changePresentation,
@@ -55,8 +55,8 @@ export async function movePresentation(
       const moved = await placePresentation(orm, id, { status: 'active', workspaceId: target.id, settings })
       await moveAssets(orm, id, target.id)
       const now = services.clock.now()
-      await noteListChange(orm, from, presentation, now)
-      await noteListChange(orm, target.id, presentation, now)
+      await noteListChanges(orm, from, [presentation], now)
+      await noteListChanges(orm, target.id, [presentation], now)
       // A person who has it open may be a stranger now; members of the other workspace open it again.
       await publishChange(orm, { presentationId: id, kind: 'closed', by: visit.visitor.client })
       return presentListed(orm, moved, target.slug)
@@ -93,7 +93,7 @@ export function linkPresentation(
       const { id } = presentation
       const linked = await placePresentation(orm, id, { status: 'active', workspaceId, settings })
       await moveAssets(orm, id, workspaceId)
-      await noteListChange(orm, workspaceId, presentation, services.clock.now())
+      await noteListChanges(orm, workspaceId, [presentation], services.clock.now())
       await publishChange(orm, { presentationId: id, kind: 'deck_saved', by: visitor.client })
       return presentListed(orm, linked, kept)
     },
@@ -113,7 +113,7 @@ export async function removePresentation(services: Services, visit: Presentation
       } else {
         await placePresentation(orm, id, { status: 'trashed', workspaceId, trashedAt: now })
         await freePresentationPlace(orm, workspaceId)
-        await noteListChange(orm, workspaceId, presentation, now)
+        await noteListChanges(orm, workspaceId, [presentation], now)
       }
       await publishChange(orm, { presentationId: id, kind: 'closed', by: visit.visitor.client })
     },
@@ -130,7 +130,7 @@ export function restorePresentation(services: Services, visit: PresentationVisit
       const workspaceId = presentation.workspaceId!
       await claimPresentationPlace(orm, workspaceId)
       const restored = await placePresentation(orm, presentation.id, { status: 'active', workspaceId })
-      await noteListChange(orm, workspaceId, presentation, services.clock.now())
+      await noteListChanges(orm, workspaceId, [presentation], services.clock.now())
       return presentListed(orm, restored, workspace!)
     },
   )

@@ -50,6 +50,8 @@ import {
   updatePresentation,
 } from './queries.ts'
 
+export { noteListChanges } from './list/queries.ts'
+
 /** How long the trash keeps what was put there. */
 export const trashLifetime = days(30)
 

@@ -176,9 +176,14 @@ export async function placePresentation(
   id: number,
   place: PresentationPlace,
 ): Promise<PresentationRow> {
+  const { workspaceId } = place
   const [row] = await orm
     .update(presentations)
-    .set({ trashedAt: null, guestHash: null, ...place })
+    .set({
+      ...{ trashedAt: null, guestHash: null, ...place },
+      // A folder is of one workspace alone.
+      folderId: sql`case when ${presentations.workspaceId} = ${workspaceId} then ${presentations.folderId} end`,
+    })
     .where(eq(presentations.id, id))
     .returning()
   if (place.status === 'active') await indexName(orm, row!)

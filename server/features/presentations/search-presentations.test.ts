@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createItem } from '#domain/deck/items/registry.ts'
+import { rowsOf } from '#server/db/database.ts'
+import { newSlide } from '#tests/support/new-slides.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { createTeam, type Person, signUpPerson } from '#tests/support/workspace-people.ts'
-import { selectMatches } from './list/queries.ts'
+import { selectMatches, selectSaying } from './list/queries.ts'
 import { readNameSearch } from './name-search.ts'
 
 let server: TestServer
@@ -67,4 +70,130 @@ test('[C-30] a search reads no more names than it finds, and pages no further th
   expect([many.count, many.results.at(-1)?.name]).toEqual([1000, 'Deck 1000'])
   const past = person.client.presentations.list({ query: { search: 'deck', page: 101 } })
   await expect(past).rejects.toMatchObject({ code: 'not_found', data: { count: 1000 } })
+})
+
+const textSlide = (at: number, text: string, more: object = {}) => ({
+  ...newSlide(at),
+  items: [createItem({ id: `i${at}`, type: 'text', index: 0, slideIndex: at, fields: { text } })],
+  ...more,
+})
+
+async function find(person: Person, search: string, query: object = {}) {
+  const { results } = await person.client.presentations.list({
+    query: { search, order_by: 'name', ...query },
+  })
+  return results.map(({ name, found_slide: found }) => [name, found ? found.index : found])
+}
+
+test('[B-20] a search finds words on slides, in tables, charts and notes, in forms of both languages, and says which slide', async () => {
+  const person = await signUpPerson(server)
+  const table = createItem({
+    id: 't',
+    type: 'table',
+    index: 0,
+    slideIndex: 2,
+    fields: { rows: [[{ text: 'Ледокол' }]] },
+  })
+  const chart = createItem({
+    id: 'c',
+    type: 'chart',
+    index: 0,
+    slideIndex: 3,
+    fields: { categories: ['Turbines'] },
+  })
+  await person.client.presentations.create({
+    body: {
+      name: 'Harbour',
+      slides: [
+        textSlide(0, '<h1>Рынок портов</h1>'),
+        textSlide(1, '<p>Con<b>tain</b>ers arrive&nbsp;late</p><p>ЁЛКИ</p>'),
+        { ...newSlide(2), items: [table] },
+        { ...newSlide(3), items: [chart], notes: 'Mention the strike of 1926' },
+      ],
+    },
+  })
+  const at = async (search: string) => (await find(person, search)).flatMap(([, index]) => index)
+  expect(await at('рынка')).toEqual([0])
+  expect(await at('порт')).toEqual([0])
+  expect(await at('container')).toEqual([1])
+  expect(await at('contai')).toEqual([1])
+  expect(await at('late containers')).toEqual([1])
+  expect(await at('ёлка')).toEqual([1])
+  expect(await at('ледоколы')).toEqual([2])
+  expect(await at('turbine')).toEqual([3])
+  expect(await at('strikes 1926')).toEqual([3])
+  expect(await at('nbsp')).toEqual([])
+  expect(await at('tainer')).toEqual([])
+  expect(await at('containers strike')).toEqual([])
+  // Found by its name alone.
+  expect(await find(person, 'harb')).toEqual([['Harbour', null]])
+  expect(await at(`'x' | (1 & !2):* \\ "`)).toEqual([])
+})
+
+test('[B-20] what is found is what is there now, of nobody else, and nothing from the trash', async () => {
+  const [person, other] = [await signUpPerson(server), await signUpPerson(server)]
+  const team = await createTeam(server, person)
+  const deck = await person.client.presentations.create({
+    body: { name: 'Plan', slides: [textSlide(0, '<p>cormorant</p>')] },
+  })
+  const params = { slug: deck.slug }
+  expect(await find(person, 'cormorants')).toEqual([['Plan', 0]])
+  expect(await find(other, 'cormorant')).toEqual([])
+  const [slide] = deck.slides
+  const { items } = textSlide(0, '<p>pelican</p>')
+  await person.client.slides.update({
+    params: { id: slide!.id! },
+    body: { revision: slide!.revision ?? 0, items },
+  })
+  expect([await find(person, 'cormorant'), await find(person, 'pelican')]).toEqual([[], [['Plan', 0]]])
+  await person.client.presentations.clone({ params })
+  expect((await find(person, 'pelican')).length).toBe(2)
+  await person.client.presentations.move({ params, body: { workspace: team.slug } })
+  expect(await find(person, 'pelican', { workspace: team.slug })).toEqual([['Plan', 0]])
+  expect((await find(person, 'pelican', { workspace: person.workspace })).length).toBe(1)
+  await person.client.presentations.remove({ params })
+  expect(await find(person, 'pelican', { workspace: team.slug })).toEqual([])
+  await person.client.presentations.restore({ params })
+  expect(await find(person, 'pelican', { workspace: team.slug })).toEqual([['Plan', 0]])
+  const added = await person.client.slides.create({
+    body: { ...textSlide(1, '<p>albatross</p>'), presentation: deck.slug },
+  })
+  expect(await find(person, 'albatross')).toEqual([['Plan', 1]])
+  await person.client.slides.remove({ params: { id: added.id } })
+  expect(await find(person, 'albatross')).toEqual([])
+})
+
+test('[B-20] a slide of endless words is saved all the same', async () => {
+  const person = await signUpPerson(server)
+  const words = Array.from({ length: 3000 }, (_, at) => `слово${at}`)
+    .join(' ')
+    .slice(0, 12_000)
+  const items = Array.from({ length: 20 }, (_, at) =>
+    createItem({
+      id: `i${at}`,
+      type: 'text',
+      index: at,
+      slideIndex: 0,
+      fields: { text: `<p>${at}${words.replaceAll('слово', `с${at}лово`)}</p>` },
+    }),
+  )
+  const slides = [{ ...newSlide(0), items }]
+  await expect(person.client.presentations.create({ body: { name: 'Long', slides } })).resolves.toBeTruthy()
+})
+
+test('[B-20] words of slides are found by their index', async () => {
+  const { orm } = server.services
+  await orm.execute(sql`insert into slides
+    (presentation_id, uid, "index", layout, items, stickers, theme, notes, created_at, updated_at)
+    select id, gen_random_uuid(), 0, 'col_1', '[]', '[]', '{}', 'gate ' || id, now(), now()
+    from presentations where slug like 'found-%'`)
+  await orm.execute(sql`analyze slide_words`)
+  const [row] = rowsOf<{ id: number; place: number }>(
+    await orm.execute(sql`select id, workspace_id as place from presentations where slug = 'found-7'`),
+  )
+  const asked = selectSaying(orm, [row!.place], readNameSearch(`gates ${row!.id}`), 1000)
+  expect(await asked).toEqual([{ id: row!.id }])
+  const plan = JSON.stringify(rowsOf(await orm.execute(sql`explain ${asked}`)))
+  expect(plan).toContain('slide_words_found')
+  expect(plan).not.toContain('Seq Scan on slide_words')
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planLimits } from '#domain/billing/plans.ts'
 import { minutes } from '#server/clock.ts'
 import { makeDeck, readOrder } from '#tests/support/decks.ts'
 import { openGuest } from '#tests/support/guests.ts'
@@ -150,4 +151,18 @@ test('a slide that breaks the schema is refused, and so is one that is too long 
   const long = await person.client.post('/api/slides/', hostile[6])
   expect(long.json().data.fields).toEqual({ 'items.0.text': 'too_long' })
   expect(await readOrder(person.client, slug)).toHaveLength(1)
+})
+
+test('[B-19] of two who add at once where one has room, one is refused in words and nothing of theirs is stored', async () => {
+  const owner = await signUpPerson(server)
+  const { slug } = await makeDeck(owner.client, planLimits.free.slidesPerPresentation - 1)
+  const add = (text: string) =>
+    owner.client.slides.create({ body: { ...newSlide(0, text), index: 99, presentation: slug } })
+  const answers = await Promise.allSettled([add('<p>first</p>'), add('<p>second</p>')])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = answers.find(answer => answer.status === 'rejected')
+  expect(refused?.reason).toMatchObject({
+    ...{ code: 'pay', data: { limit: 'slides', max: planLimits.free.slidesPerPresentation } },
+  })
+  expect(await readOrder(owner.client, slug)).toHaveLength(planLimits.free.slidesPerPresentation)
 })

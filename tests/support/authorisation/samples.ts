@@ -78,6 +78,10 @@ export const samples: Readonly<Record<string, Sampler>> = {
     query: { presentation: scene.deck.slug },
     file: { name: 'dot.png', content: onePixel },
   }),
+  'folders.create': ofTeam({ name: 'Tides' }),
+  'folders.update': scene => ({ params: { id: scene.folder }, body: { name: `Tides ${key()}` } }),
+  'folders.remove': scene => ({ params: { id: scene.folder } }),
+  'folders.fill': scene => ({ body: { presentations: [scene.deck.slug], folder: scene.folder } }),
   'auth.register': () => ({ body: { email: `${key()}@example.com` } }),
   'auth.login': () => ({
     body: { email: 'nobody@example.com', password: 'wrong heron' },

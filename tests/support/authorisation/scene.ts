@@ -72,6 +72,9 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
   const upload = (
     await uploadPicture(client, deck.slug, { body: await drawPicture(8, 8).png().toBuffer() })
   ).json().id
+  const { id: folder } = await client.folders.create({
+    ...{ params: { slug: workspace }, body: { name: secrets.deck } },
+  })
   const guestDeck = await guest.presentations.create({ body: {} })
 
   const tasks = {} as Record<Insider | 'removed', string>
@@ -113,6 +116,7 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
     trashed,
     open,
     guestDeck,
+    folder,
     upload: upload as number,
     exported,
     inviteToken,

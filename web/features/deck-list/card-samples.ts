@@ -11,6 +11,7 @@ export function sampleCard(card: Partial<PresentationCard> & { readonly slug: st
     theme: {} as PresentationCard['theme'],
     settings: {} as PresentationCard['settings'],
     first_slide: null,
+    folder: null,
     ...card,
   }
 }

@@ -1,10 +1,13 @@
 import { Ellipsis } from 'lucide-react'
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
+import { listTexts } from '#domain/deck/edits/text-edits.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import type { Slide } from '#domain/deck/slide.ts'
+import { textToPlain } from '#domain/deck/text/plain.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
+import { cutExcerpt, markWords } from '#domain/search/words.ts'
 import { SlideView } from '#slides/slide-view.tsx'
 import { PageLink } from '../../platform/router/page-link.tsx'
 import { useRouteLocale } from '../../platform/runtime/runtime.ts'
@@ -21,6 +24,8 @@ interface DeckCardProps {
   readonly now: Date
   readonly actions: DeckActions
   readonly canEdit: boolean
+  /** What was looked for; its words are marked on the slide that has them. */
+  readonly search: string
   /** Where it is, in a list of several workspaces. */
   readonly place?: string | undefined
   /** Whether Tab stops at this card; the arrows lead to the others. */
@@ -32,7 +37,9 @@ interface DeckCardProps {
 }
 
 export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
-  const { card, dated, now, actions, canEdit, place, isStop, isRenaming, onRename, onRenamed, onMenu } = props
+  const { card, dated, now, actions, canEdit, search, place, isStop, isRenaming } = props
+  const { onRename, onRenamed, onMenu } = props
+  const found = card.found_slide ?? undefined
   const t = useTranslations('presentations.menu')
   const locale = useRouteLocale()
   const isHandedOver = useRef(false)
@@ -68,9 +75,19 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
 
   return (
     <ContextMenu items={items} onOpenChange={onMenu} finalFocus={() => returnFocus(link.current)}>
-      <li data-deck={card.slug} onKeyDown={press} className="group relative flex flex-col gap-3">
+      <li
+        data-deck={card.slug}
+        onKeyDown={press}
+        onDragStart={event => carry(event, card.slug)}
+        className="group relative flex flex-col gap-3"
+      >
         <div className="rounded-field shadow-raised outline outline-line transition-[box-shadow,translate,outline-color] group-focus-within:outline-line-strong group-hover:-translate-y-0.5 group-hover:shadow-popup group-hover:outline-line-strong">
-          <DeckThumbnail slide={card.first_slide} theme={card.theme} locale={locale} />
+          <DeckThumbnail
+            slide={found ?? card.first_slide}
+            theme={card.theme}
+            locale={locale}
+            search={search}
+          />
         </div>
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
@@ -81,7 +98,7 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
                 // The whole card is clickable, while screen readers read only its name.
                 <PageLink
                   ref={link}
-                  to={canEdit ? editPath(card) : showPath(card)}
+                  to={linkTo(card, canEdit)}
                   tabIndex={tabIndex}
                   aria-keyshortcuts="F2 Delete"
                   className="line-clamp-2 rounded-item break-words after:absolute after:inset-0"
@@ -93,6 +110,7 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
             <p className="truncate text-sm text-ink-soft">
               <ChangedWhen card={card} dated={dated} now={now} />
             </p>
+            {found ? <FoundWords slide={found} search={search} /> : null}
             {place ? <p className="truncate text-sm text-ink-soft">{place}</p> : null}
           </div>
           <Menu
@@ -116,6 +134,42 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
     </ContextMenu>
   )
 })
+
+/** The type of what is dragged from the list: folders take it. */
+export const draggedDeck = 'application/x-lectern-presentation'
+
+/** The name of the card is a link, which a browser lets one drag: it carries the presentation, too. */
+function carry({ dataTransfer }: DragEvent, slug: string): void {
+  dataTransfer.setData(draggedDeck, slug)
+  dataTransfer.effectAllowed = 'copyMove'
+}
+
+/** To the slide that was found, in the editor or where it is only looked at. */
+function linkTo(card: PresentationCard, canEdit: boolean): string {
+  const { found_slide: found } = card
+  if (canEdit) return found ? `${editPath(card)}?slide=${found.uid}` : editPath(card)
+  return found ? `${showPath(card)}?slide=${found.index + 1}` : showPath(card)
+}
+
+/** Which slide has the words, and what stands around them: on it, or in its notes. */
+function FoundWords({ slide, search }: { slide: Slide; search: string }) {
+  const t = useTranslations('presentations.list')
+  const texts = listTexts(slide).map(({ text, path }) => (path === 'text' ? textToPlain(text) : text))
+  const number = slide.index + 1
+  const onSlide = texts.map(text => cutExcerpt(text, search)).find(Boolean)
+  const parts = onSlide ?? cutExcerpt(slide.notes, search) ?? []
+  return (
+    <p className="line-clamp-2 text-sm break-words text-ink-soft">
+      <span className="font-medium text-ink">
+        {onSlide || parts.length === 0 ? t('foundOn', { number }) : t('foundInNotes', { number })}
+      </span>{' '}
+      {parts.map(({ text, isFound }, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+        isFound ? <mark key={at}>{text}</mark> : text,
+      )}
+    </p>
+  )
+}
 
 interface RenameFieldProps {
   readonly name: string
@@ -169,12 +223,16 @@ interface DeckThumbnailProps {
   readonly slide: Slide | null
   readonly theme: DeckTheme
   readonly locale: string
+  readonly search?: string
 }
 
 /** The first slide as a picture; decorative, since its name is beside it. */
-export function DeckThumbnail({ slide, theme, locale }: DeckThumbnailProps) {
+export function DeckThumbnail({ slide, theme, locale, search = '' }: DeckThumbnailProps) {
+  const picture = useRef<HTMLDivElement>(null)
+  useMarkedWords(picture, search)
   return (
     <div
+      ref={picture}
       aria-hidden="true"
       inert
       className="pointer-events-none aspect-video overflow-hidden rounded-field bg-sunken select-none"
@@ -212,4 +270,38 @@ function ChangedWhen({ card, dated, now }: ChangedWhenProps) {
 export function isPlainKey(event: KeyboardEvent): boolean {
   const { altKey, ctrlKey, metaKey, shiftKey, currentTarget, target } = event
   return !(altKey || ctrlKey || metaKey || shiftKey) && currentTarget.contains(target as Node)
+}
+
+const highlightName = 'found-words'
+
+/** Marks the words on a drawn slide without touching what is drawn; a browser that cannot shows them unmarked. */
+function useMarkedWords(place: RefObject<HTMLElement | null>, search: string): void {
+  useEffect(() => {
+    if (search.trim() === '' || !place.current || !('highlights' in CSS)) return
+    const ranges = listFoundRanges(place.current, search)
+    const highlight = CSS.highlights.get(highlightName) ?? new Highlight()
+    for (const range of ranges) highlight.add(range)
+    CSS.highlights.set(highlightName, highlight)
+    return () => {
+      for (const range of ranges) highlight.delete(range)
+    }
+  })
+}
+
+function listFoundRanges(root: HTMLElement, search: string): Range[] {
+  const ranges: Range[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    let from = 0
+    for (const { text, isFound } of markWords(node.textContent ?? '', search)) {
+      if (isFound) {
+        const range = document.createRange()
+        range.setStart(node, from)
+        range.setEnd(node, from + text.length)
+        ranges.push(range)
+      }
+      from += text.length
+    }
+  }
+  return ranges
 }

@@ -20,6 +20,8 @@ interface DeckGridProps {
   readonly actions: DeckActions
   readonly canEdit: boolean
   readonly focus: CardFocus
+  /** What was looked for. */
+  readonly search: string
   /** Names of workspaces by their slugs, where the list is of several. */
   readonly places?: ReadonlyMap<string, string> | undefined
   /** A menu is open or a name is being typed: cards had better stay where they are. */
@@ -28,7 +30,7 @@ interface DeckGridProps {
 
 /** The cards; one Tab stop, with arrow keys inside. */
 export function DeckGrid(props: DeckGridProps) {
-  const { cards, dated, servedAt, stale, actions, canEdit, focus, places, onBusy } = props
+  const { cards, dated, servedAt, stale, actions, canEdit, focus, search, places, onBusy } = props
   const now = useNow(servedAt)
   const [stop, setStop] = useState<string>()
   const [renaming, setRenaming] = useState<string>()
@@ -80,6 +82,7 @@ export function DeckGrid(props: DeckGridProps) {
           now={now}
           actions={actions}
           canEdit={canEdit}
+          search={search}
           place={places?.get(card.workspace)}
           isStop={card.slug === stopSlug}
           isRenaming={card.slug === renaming}

@@ -7,6 +7,7 @@ const query = fc.record({
   search: fc.string({ maxLength: 200 }).filter(text => text === text.trim()),
   order: fc.constantFrom(...presentationOrders),
   page: fc.integer({ min: 1, max: 10_000_000 }),
+  folder: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
 })
 
 test('what the address carries is read back as it was', () => {
@@ -23,7 +24,7 @@ test('what the address carries is read back as it was', () => {
 
 test('[K-07] an address without a query means the first ten, last changed first, and is written without one', () => {
   const plain = readListQuery(new URLSearchParams())
-  expect(plain).toEqual({ search: '', order: '-updated_at', page: 1 })
+  expect(plain).toEqual({ search: '', order: '-updated_at', page: 1, folder: null })
   expect(writeListQuery(plain)).toBe('')
   expect([0, 1, 10, 11, 20, 21].map(countPages)).toEqual([1, 1, 1, 2, 2, 3])
 })

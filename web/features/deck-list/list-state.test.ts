@@ -4,7 +4,7 @@ import { minute, sampleCard } from './card-samples.ts'
 import { countHeld, type ListEvent, type ListState, openList, readShown, reduceList } from './list-state.ts'
 
 const card = (slug: string, at = 0) => sampleCard({ slug, created_at: minute(at), updated_at: minute(at) })
-const query = { search: '', order: '-updated_at', page: 1 } as const
+const query = { search: '', order: '-updated_at', page: 1, folder: null } as const
 const open = (slugs: readonly string[]) =>
   openList({ cards: slugs.map((slug, at) => card(slug, 40 - at)), count: slugs.length }, query)
 const play = (state: ListState, ...events: ListEvent[]) => events.reduce(reduceList, state)

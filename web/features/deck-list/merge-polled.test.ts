@@ -10,6 +10,7 @@ const query = (change: Partial<ListQuery> = {}): ListQuery => ({
   search: '',
   order: '-updated_at',
   page: 1,
+  folder: null,
   ...change,
 })
 const slugs = ({ cards }: ShownPage) => cards.map(({ slug }) => slug)
@@ -108,7 +109,7 @@ describe('[T-23] [C-29] merging what a poll told', () => {
     })
     fc.assert(
       fc.property(given, ({ cards, results, removed, more, page, order, search }) => {
-        const asked = { order, page, search }
+        const asked = { order, page, search, folder: null }
         const shown = {
           cards: cards.toSorted(compareCards(order)),
           count: (page - 1) * 10 + cards.length + more,

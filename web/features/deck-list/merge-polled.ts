@@ -42,7 +42,11 @@ export function mergePolled(shown: ShownPage, changes: PolledChanges, query: Lis
 
 /** Replies can arrive out of order: a card is replaced only by one at least as new. */
 function pickNewer(card: PresentationCard, other: PresentationCard | undefined): PresentationCard {
-  return other && Date.parse(other.updated_at) >= Date.parse(card.updated_at) ? other : card
+  if (!other || Date.parse(other.updated_at) < Date.parse(card.updated_at)) return card
+  // What a search has found stays in sight: a poll does not search.
+  return card.found_slide && other.found_slide === undefined
+    ? { ...other, found_slide: card.found_slide }
+    : other
 }
 
 /** Inserts new cards at their place in the order, if the query finds them and the place is on this page. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pollEvery, startPolling } from './use-deck-list.ts'
+import { sampleCard } from './card-samples.ts'
+import { pollEvery, readPart, startPolling } from './use-deck-list.ts'
 
 function arrange(ask: () => Promise<boolean>, visibilityState = 'visible') {
   const page = Object.assign(new EventTarget(), { visibilityState })
@@ -79,5 +80,20 @@ describe('[T-23] polling the list', () => {
     await vi.advanceTimersByTimeAsync(pollEvery * 5)
     see('visible')
     expect(asked).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('[B-20] what went to another folder has left the open one, and the number is that of the folder', () => {
+  const folders = [{ id: 7, name: 'Sales', parent: null, presentations: 2 }]
+  const [here, there] = [sampleCard({ slug: 'here', folder: 7 }), sampleCard({ slug: 'there' })]
+  const polled = { results: [here, there], removed: ['gone'], count: 9, folders }
+  const query = { search: '', order: 'name', page: 1, folder: 7 } as const
+  expect(readPart(polled, query)).toEqual({ results: [here], removed: ['gone', 'there'], count: 2 })
+  expect(readPart(polled, { ...query, folder: null })).toEqual({
+    ...{ results: [there], removed: ['gone', 'here'], count: 7 },
+  })
+  expect(readPart(polled, { ...query, search: 'tide' })).toEqual({
+    results: [here, there],
+    removed: ['gone'],
   })
 })

@@ -1,9 +1,10 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { ApiClient } from '#contract/client.ts'
+import type { Folder } from '#contract/folders.ts'
 import { presentationPageSize } from '#contract/presentations.ts'
 import { useRuntime } from '../../platform/runtime/runtime.ts'
-import type { ListQuery } from './list-query.ts'
+import { askedFolder, type ListQuery } from './list-query.ts'
 import { countHeld, type ListEvent, openList, readShown, reduceList } from './list-state.ts'
 import { hasGap, type PolledChanges, type ShownPage } from './merge-polled.ts'
 
@@ -12,6 +13,8 @@ interface ListSource extends ShownPage {
   readonly query: ListQuery
   /** The slug of its workspace; null for the list of all workspaces. */
   readonly workspace: string | null
+  /** Of its workspace. */
+  readonly folders: readonly Folder[]
   /** The server time from which changes are polled. */
   readonly readAt: number
 }
@@ -20,6 +23,8 @@ interface DeckList {
   readonly shown: ShownPage
   /** How many new presentations of others wait. */
   readonly held: number
+  /** As loaded, or as others have changed them since. */
+  readonly folders: readonly Folder[]
   readonly dispatch: Dispatch<ListEvent>
 }
 
@@ -35,6 +40,7 @@ export function useDeckList(source: ListSource, surroundings: DeckListOptions): 
   const { api } = useRuntime()
   const [state, dispatch] = useReducer(reduceList, source, ({ query, ...page }) => openList(page, query))
   const [loaded, setLoaded] = useState(source)
+  const [folders, setFolders] = useState(source.folders)
   const around = useRef(surroundings)
   around.current = surroundings
   const cards = useRef(state.confirmed.cards)
@@ -42,11 +48,12 @@ export function useDeckList(source: ListSource, surroundings: DeckListOptions): 
 
   if (loaded !== source) {
     setLoaded(source)
+    setFolders(source.folders)
     dispatch({ type: 'loaded', page: source, query: source.query })
   }
 
   useEffect(() => {
-    const ask = createAsking(api, source, () => cards.current)
+    const ask = createAsking(api, source, () => cards.current, setFolders)
     return startPolling({
       page: document,
       ask: async () => {
@@ -65,7 +72,7 @@ export function useDeckList(source: ListSource, surroundings: DeckListOptions): 
     if (!isLoaded && hasGap(state.confirmed, state.query)) around.current.reload()
   }, [state.confirmed, state.query, source])
 
-  return { shown: readShown(state), held: countHeld(state), dispatch }
+  return { shown: readShown(state), held: countHeld(state), folders, dispatch }
 }
 
 type Answer = PolledChanges | 'anew' | 'over'
@@ -75,14 +82,15 @@ function createAsking(
   api: ApiClient,
   { workspace, query, readAt }: ListSource,
   readCards: () => ShownPage['cards'],
+  tellFolders: (folders: readonly Folder[]) => void,
 ): () => Promise<Answer> {
   let timestamp = readAt
   const askWorkspace = async (slug: string): Promise<Answer> => {
     const reply = await api.workspaces.pollList({ params: { slug }, query: { timestamp } })
     timestamp = reply.timestamp
     if (reply.overflow) return 'anew'
-    const { results, removed } = reply
-    return { results, removed, count: query.search === '' ? reply.count : undefined }
+    tellFolders(reply.folders)
+    return readPart(reply, query)
   }
   const askAll = async (): Promise<Answer> => {
     const { page, order, search } = query
@@ -102,6 +110,29 @@ function createAsking(
       if (error.statusCode === 401) return 'over'
       throw error
     }
+  }
+}
+
+interface PolledWorkspace extends PolledChanges {
+  readonly count: number
+  readonly folders: readonly Folder[]
+}
+
+/** What a poll of the workspace means for the open folder: what went to another one has left. */
+export function readPart(
+  { results, removed, count, folders }: PolledWorkspace,
+  query: ListQuery,
+): PolledChanges {
+  const asked = askedFolder(query)
+  if (asked === undefined) return { results, removed }
+  const isHere = ({ folder }: PolledChanges['results'][number]) => folder === query.folder
+  const filed = folders
+    .filter(({ id }) => asked === 'none' || id === asked)
+    .reduce((sum, { presentations }) => sum + presentations, 0)
+  return {
+    results: results.filter(isHere),
+    removed: [...removed, ...results.filter(card => !isHere(card)).map(({ slug }) => slug)],
+    count: asked === 'none' ? Math.max(0, count - filed) : filed,
   }
 }
 

@@ -80,7 +80,7 @@ interface CreateDeck {
 }
 
 /** Makes one presentation and opens it; another click meanwhile makes no second one. */
-export function useCreateDeck(workspace: string | undefined): CreateDeck {
+export function useCreateDeck(workspace: string | undefined, folder: number | null): CreateDeck {
   const { api, session } = useRuntime()
   const go = useGo()
   const isBusy = useRef(false)
@@ -94,10 +94,10 @@ export function useCreateDeck(workspace: string | undefined): CreateDeck {
     setMaking(origin)
     setFailure(undefined)
     // The same order given again, because its reply was lost, keeps its key: the server makes it once.
-    const text = JSON.stringify({ ...content, workspace })
+    const text = JSON.stringify({ ...content, workspace, folder })
     if (order.current?.text !== text) order.current = { text, key: makeUid() }
     try {
-      const body = { ...content, workspace, key: order.current.key }
+      const body = { ...content, workspace, folder, key: order.current.key }
       const { slug } = await api.presentations.create({ body })
       // Stays busy: the page is about to be replaced by the new presentation.
       go(`/presentations/edit/${slug}`)

@@ -12,6 +12,8 @@ export interface CreateData {
   readonly workspaces: readonly WorkspaceSummary[]
   /** The workspace the address names. */
   readonly asked: string | null
+  /** The folder of it that the address names. */
+  readonly folder: number | null
   /** Whether the plan of that workspace, or of the last one used, has room. */
   readonly room: { readonly slug: string; readonly canAdd: boolean } | null
   /** The first of the templates; the rest of the page works without them. */
@@ -31,7 +33,8 @@ export function loadCreate(args: PageArguments): Promise<CreateData> {
     const wanted = isOwn ? (asked ?? undefined) : args.readCookie(workspaceCookie)
     const slug = pickWorkspace(workspaces, wanted)?.slug
     const room = slug ? { slug, canAdd: await askRoom(args, slug) } : null
-    return { workspaces, asked, room, templates: await listed, copy: await copy }
+    const folder = Number(args.url.searchParams.get('folder')) || null
+    return { workspaces, asked, folder, room, templates: await listed, copy: await copy }
   })
 }
 

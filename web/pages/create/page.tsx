@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { planLimits } from '#domain/billing/plans.ts'
 import { CreationFailed } from '../../features/deck-list/creation-refused.tsx'
+import { acceptedFiles, carryFiles } from '../../features/generation/documents/documents.ts'
 import { TemplateBrowser } from '../../features/templates/template-browser.tsx'
 import type { TemplatePage } from '../../features/templates/template-list.ts'
 import { useCurrentWorkspace, WorkspaceField } from '../../features/workspace/workspace-field.tsx'
 import { useIsMobile } from '../../platform/device/is-mobile.ts'
-import { PageLink } from '../../platform/router/page-link.tsx'
+import { PageLink, useGo } from '../../platform/router/page-link.tsx'
 import type { PageModule } from '../../platform/router/page-modules.ts'
 import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +45,9 @@ function DesktopCreate({ data }: { data: CreateData }) {
   const [chosen, setChosen] = useState(data.asked)
   const workspace = useCurrentWorkspace(data.workspaces, chosen)
   const hasRoom = useHasRoom(workspace?.slug, data.room)
-  const { making, failure, createBlank, createFrom } = useCreateDeck(workspace?.slug)
+  // A folder is of the workspace that the address names with it.
+  const folder = workspace?.slug === data.asked ? data.folder : null
+  const { making, failure, createBlank, createFrom } = useCreateDeck(workspace?.slug, folder)
   const max = planLimits[workspace?.tariff.level.name ?? 'free'].presentations
   const shortage = hasRoom ? failure : ({ code: 'pay', limit: 'presentations', max } as const)
   const generatePath = chosen
@@ -93,9 +96,7 @@ function DesktopCreate({ data }: { data: CreateData }) {
           </Button>
         </OtherWay>
         <OtherWay icon={FileUp} title={t('import.title')} text={t('import.text')}>
-          <Button variant="secondary" size="sm" render={<PageLink to={`${generatePath}#document`} />}>
-            {t('import.open')}
-          </Button>
+          <ChooseDocument label={t('import.open')} to={`${generatePath}#document`} />
         </OtherWay>
       </div>
       <section id="templates" aria-labelledby="templates-title" className="mt-12 scroll-mt-6">
@@ -170,5 +171,33 @@ function NothingToCopy() {
     >
       {t('text')}
     </EmptyState>
+  )
+}
+
+/** Asks for files right here; the page that makes a presentation of them takes them over. */
+function ChooseDocument({ label, to }: { label: string; to: string }) {
+  const go = useGo()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedFiles}
+        aria-label={label}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          target.value = ''
+          if (files.length === 0) return
+          carryFiles(files)
+          go(to)
+        }}
+      />
+    </>
   )
 }

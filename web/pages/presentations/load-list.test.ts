@@ -31,6 +31,7 @@ function arrange(world: World = {}) {
   const args = {
     api: {
       presentations: { list },
+      folders: { list: async () => ({ results: [] }) },
       generation: { list: async () => ({ results: [] }) },
       workspaces: {
         list: async () => ({ count: 0, results: workspaces }),

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
+import type { Folder } from '#contract/folders.ts'
 import type { OpenTask } from '#contract/generation.ts'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
 import { presentationPageSize } from '#contract/presentations.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import {
+  askedFolder,
   countPages,
   type ListQuery,
   readListQuery,
@@ -27,6 +29,8 @@ export interface LoadedList {
   readonly query: ListQuery
   readonly count: number
   readonly cards: readonly PresentationCard[]
+  /** Of the workspace; none where the list is of all. */
+  readonly folders: readonly Folder[]
   /** Whether the plan has room for one more. */
   readonly canAdd: boolean
   /** Generations of the reader that are not done. */
@@ -70,8 +74,9 @@ async function loadLast(args: PageArguments): Promise<ListData> {
 
 async function loadOne(args: PageArguments, slug: string | null | undefined): Promise<LoadedList> {
   const { api, url } = args
-  const query = readListQuery(url.searchParams)
-  const [{ results: workspaces }, page, canAdd, readAt, making] = await Promise.all([
+  const asked = readListQuery(url.searchParams)
+  const query = slug === null ? { ...asked, folder: null } : asked
+  const [{ results: workspaces }, page, canAdd, readAt, making, folders] = await Promise.all([
     api.workspaces.list(),
     api.presentations
       .list({
@@ -81,18 +86,38 @@ async function loadOne(args: PageArguments, slug: string | null | undefined): Pr
           page_size: presentationPageSize.default,
           order_by: query.order,
           search: query.search,
+          folder: slug ? askedFolder(query) : undefined,
         },
       })
-      .catch(error => leadToLastPage(error, args, query)),
+      .catch(error => leadBack(error, args, query)),
     slug ? askRoom(args, slug) : true,
     slug ? askMoment(args, slug) : 0,
     listMaking(args),
+    slug ? listFolders(args, slug) : [],
   ])
   const workspace = slug === null ? null : workspaces.find(one => one.slug === slug)
   if (workspace === undefined) throw new ApiError({ code: 'workspace_access_denied' })
   const { count, results: cards } = page
   const servedAt = new Date().toISOString()
-  return { kind: 'list', workspace, workspaces, query, count, cards, canAdd, servedAt, readAt, making }
+  return {
+    kind: 'list',
+    workspace,
+    workspaces,
+    query,
+    count,
+    cards,
+    folders,
+    canAdd,
+    servedAt,
+    readAt,
+    making,
+  }
+}
+
+/** The list is shown without them; the next poll brings them. */
+async function listFolders({ api }: PageArguments, slug: string): Promise<readonly Folder[]> {
+  const reply = await api.folders.list({ params: { slug } }).catch(() => undefined)
+  return reply?.results ?? []
 }
 
 /** The list is shown without them. */
@@ -118,8 +143,10 @@ async function askMoment({ api, isFirstLoad }: PageArguments, slug: string): Pro
   return reply?.timestamp ?? now
 }
 
-/** Presentations go, and an address with a page number stays: it leads to the last page there is. */
-function leadToLastPage(error: unknown, { url }: PageArguments, query: ListQuery): never {
+/** Presentations and folders go, and addresses stay: they lead to the last page there is, or out of the folder. */
+function leadBack(error: unknown, { url }: PageArguments, query: ListQuery): never {
+  if (error instanceof ApiError && error.code === 'folder_not_found')
+    throw redirect(url.pathname + writeListQuery({ ...query, folder: null, page: 1 }))
   const count = error instanceof ApiError && error.code === 'not_found' ? error.data?.count : undefined
   if (typeof count !== 'number') throw error
   throw redirect(url.pathname + writeListQuery({ ...query, page: countPages(count) }))

@@ -1,4 +1,4 @@
-import { ChartSpline, Inbox } from 'lucide-react'
+import { ChartSpline, FolderInput, Inbox } from 'lucide-react'
 import { type Dispatch, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
@@ -29,6 +29,8 @@ interface DeckDialogsOptions extends DeckCallOptions {
   /** Whether the list is of all workspaces: a moved presentation stays visible. */
   readonly isAll: boolean
   readonly cards: readonly PresentationCard[]
+  /** Asks for a folder; missing where there are none. */
+  readonly onFile?: ((card: PresentationCard) => void) | undefined
   /** Where the focus goes when no card is left. */
   readonly title: RefObject<HTMLElement | null>
   readonly onBusy: (busy: boolean, what: OpenCardPart) => void
@@ -36,7 +38,10 @@ interface DeckDialogsOptions extends DeckCallOptions {
 
 /** The actions of a card, with their dialogs. */
 export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActions; dialogs: ReactNode } {
-  const { workspaces, isAll, cards, dispatch, focus, title, onBusy } = options
+  const { workspaces, isAll, cards, dispatch, focus, title, onBusy, onFile } = options
+  const onFileRef = useRef(onFile)
+  onFileRef.current = onFile
+  const hasFolders = onFile !== undefined
   const calls = useDeckCalls(options)
   const [removal, setRemoval] = useState<{ card?: PresentationCard; open: boolean }>({ open: false })
   const [transfer, setTransfer] = useState<Partial<Transfer> & { open: boolean }>({ open: false })
@@ -74,6 +79,16 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
       },
       transfer: hasOthers ? move : undefined,
       more: card => [
+        ...(hasFolders
+          ? [
+              {
+                id: 'file',
+                label: tMenu('file'),
+                icon: <FolderInput strokeWidth={1.75} />,
+                onSelect: () => onFileRef.current?.(card),
+              },
+            ]
+          : []),
         shareEntry(() => share(card)),
         exportEntry(card, () => focus.find(card.slug) ?? title.current),
         {
@@ -85,7 +100,7 @@ export function useDeckDialogs(options: DeckDialogsOptions): { actions: DeckActi
         statisticsEntry(card),
       ],
     }
-  }, [calls, hasOthers, shareCard, shareEntry, exportEntry, statisticsEntry, focus, title, tMenu])
+  }, [calls, hasOthers, hasFolders, shareCard, shareEntry, exportEntry, statisticsEntry, focus, title, tMenu])
 
   function close(): void {
     onBusy(false, 'question')

@@ -10,6 +10,7 @@ import {
   type OpenCardPart,
   useCardFocus,
 } from '../../features/deck-list/deck-grid.tsx'
+import { FolderBar, useFolderCalls } from '../../features/deck-list/folders.tsx'
 import { DeckPages } from '../../features/deck-list/list-controls.tsx'
 import { NoDecks, NothingFound } from '../../features/deck-list/list-messages.tsx'
 import { type ListQuery, writeListQuery } from '../../features/deck-list/list-query.ts'
@@ -47,11 +48,16 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
   const reorderGuard = useListReorderGuard(focus)
   const source = useMemo(() => ({ ...list, workspace: slug }), [list, slug])
   const reload = () => void revalidate()
-  const { shown, held, dispatch } = useDeckList(source, { canMoveCards: reorderGuard.canMoveCards, reload })
+  const { shown, held, folders, dispatch } = useDeckList(source, {
+    canMoveCards: reorderGuard.canMoveCards,
+    reload,
+  })
   const [canAdd, askRoom] = useCanAdd(list)
   const [full, setFull] = useState<{ open: boolean; refusal?: Refusal }>({ open: false })
+  const folderCalls = useFolderCalls({ workspace: slug, folders, current: query.folder, reload })
   const { actions, dialogs } = useDeckDialogs({
     workspaces,
+    onFile: slug !== null && folders.length > 0 ? card => folderCalls.ask({ kind: 'file', card }) : undefined,
     isAll: slug === null,
     cards: shown.cards,
     dispatch,
@@ -63,15 +69,16 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
     reload,
   })
   const places = useMemo(() => new Map(workspaces.map(one => [one.slug, one.name])), [workspaces])
-  const createPath = slug ? `/presentations/create?workspace=${slug}` : '/presentations/create'
+  const createPath = writeCreatePath(slug, query.folder)
   const create = { createPath, canAdd, askRoom, onFull: () => setFull({ open: true }) }
-  const isEmpty = shown.count === 0 && query.search === ''
+  const isEmpty = shown.count === 0 && query.search === '' && folders.length === 0
 
   useEffect(() => (slug === null ? rememberAllWorkspaces() : rememberWorkspace(slug)), [slug])
 
   function show(change: Partial<ListQuery>, replace: boolean): void {
-    go(pathname + writeListQuery({ ...query, page: 1, ...change }), { replace })
+    go(pathOf({ ...query, page: 1, ...change }), { replace })
   }
+  const pathOf = (wanted: ListQuery) => pathname + writeListQuery(wanted)
 
   return (
     <ListFrame>
@@ -94,6 +101,15 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
           onShowHeld={() => dispatch({ type: 'heldShown' })}
         />
       )}
+      {slug !== null && !isEmpty && query.search === '' && travel.brings !== 'workspace' ? (
+        <FolderBar
+          folders={folders}
+          current={query.folder}
+          calls={folderCalls}
+          title={t('title')}
+          pathOf={folder => pathOf({ ...query, folder, page: 1 })}
+        />
+      ) : null}
       <section
         aria-label={t('title')}
         aria-busy={travel.brings !== 'nothing'}
@@ -105,6 +121,10 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
           <DeckGridSkeleton />
         ) : isEmpty ? (
           <NoDecks create={<CreateButton {...create} />} />
+        ) : shown.count === 0 && query.search === '' ? (
+          <p className="py-10 text-center text-ink-soft">
+            {t(query.folder === null ? 'allFiled' : 'emptyFolder')}
+          </p>
         ) : shown.count === 0 ? (
           <NothingFound search={query.search} onClear={() => show({ search: '' }, true)} />
         ) : (
@@ -117,6 +137,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
               actions={actions}
               canEdit={canEdit}
               focus={focus}
+              search={query.search}
               places={slug === null && workspaces.length > 1 ? places : undefined}
               onBusy={reorderGuard.setBusy}
             />
@@ -125,6 +146,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
         )}
       </section>
       {dialogs}
+      {folderCalls.dialogs}
       <PlanFullDialog
         open={full.open}
         refusal={full.refusal}
@@ -132,6 +154,15 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
       />
     </ListFrame>
   )
+}
+
+/** What is created from a folder goes into it. */
+function writeCreatePath(workspace: string | null, folder: number | null): string {
+  const asked = new URLSearchParams({
+    ...(workspace !== null && { workspace }),
+    ...(folder !== null && { folder: String(folder) }),
+  }).toString()
+  return `/presentations/create${asked && `?${asked}`}`
 }
 
 /** The place of the list: as wide as its cards fill two lines of five. */

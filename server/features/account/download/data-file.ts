@@ -13,6 +13,7 @@ import {
   selectBriefs,
   selectOwnAssets,
   selectOwnDecks,
+  selectOwnFolders,
   selectOwnPayments,
   selectOwnSessions,
   selectOwnWorkspaces,
@@ -48,16 +49,17 @@ async function fill(services: Services, zip: ZipFile, userId: number): Promise<v
   addJson('profile.json', { ...user, refusedInvitations })
   addJson('sessions.json', await selectOwnSessions(orm, userId))
   addJson('workspaces.json', await selectOwnWorkspaces(orm, userId))
+  addJson('folders.json', await selectOwnFolders(orm, userId))
   addJson('saved-slides.json', await selectSavedSlides(orm, userId))
   addJson('briefs.json', await selectBriefs(orm, userId))
   const payments = await selectOwnPayments(orm, userId)
   addJson('payments.json', payments)
   zip.addBuffer(Buffer.from(writePayments(payments)), 'payments.csv', { mtime: clock.now() })
-  for (const { id, slug } of await selectOwnDecks(orm, userId)) {
+  for (const { id, slug, folder } of await selectOwnDecks(orm, userId)) {
     const document = await readDocument(services, id)
     // Deleted since the list was read.
     if (!document) continue
-    addJson(`presentations/${slug}/presentation.json`, document)
+    addJson(`presentations/${slug}/presentation.json`, { ...document, folder })
     const responses = await selectResponses(orm, id)
     if (responses.length > 0) addJson(`presentations/${slug}/responses.json`, responses)
     const views = await selectViews(orm, id)
@@ -102,7 +104,7 @@ function writeReadme(email: string, locale: Locale, at: Date): string {
     },
   })
   const parts = ['profile', 'sessions', 'workspaces', 'presentations', 'pictures'] as const
-  const more = ['templates', 'briefs', 'payments'] as const
+  const more = ['folders', 'templates', 'briefs', 'payments'] as const
   const lines = [t('intro', { email, at }), ...[...parts, ...more].map(part => `- ${t(part)}`), t('times')]
   return `${lines.join('\n\n')}\n`
 }

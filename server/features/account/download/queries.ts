@@ -4,6 +4,7 @@ import type { Orm } from '#server/db/database.ts'
 import {
   assets,
   favoriteSlides,
+  folders,
   generationTasks,
   memberships,
   presentations,
@@ -22,6 +23,15 @@ const ownPlaces = (orm: Orm, userId: number) =>
     .where(
       and(eq(memberships.userId, userId), eq(memberships.role, 'owner'), eq(workspaces.kind, 'personal')),
     )
+
+/** Where presentations lie: each names its folder. */
+export function selectOwnFolders(orm: Orm, userId: number) {
+  return orm
+    .select({ id: folders.id, name: folders.name, parent: folders.parentId, createdAt: folders.createdAt })
+    .from(folders)
+    .where(inArray(folders.workspaceId, ownPlaces(orm, userId)))
+    .orderBy(folders.id)
+}
 
 export async function selectUser(orm: Orm, id: number) {
   const { email, username, lang, emailConfirmedAt, newEmail, createdAt } = users
@@ -90,7 +100,7 @@ export function selectOwnPayments(orm: Orm, userId: number) {
 
 export function selectOwnDecks(orm: Orm, userId: number) {
   return orm
-    .select({ id: presentations.id, slug: presentations.slug })
+    .select({ id: presentations.id, slug: presentations.slug, folder: presentations.folderId })
     .from(presentations)
     .where(inArray(presentations.workspaceId, ownPlaces(orm, userId)))
     .orderBy(presentations.id)

@@ -1,14 +1,37 @@
-import { and, arrayContains, asc, count, desc, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  like,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PresentationOrder } from '#contract/presentations.ts'
 import type { Orm } from '#server/db/database.ts'
-import { listChanges, presentationNames, presentations, slides, workspaces } from '#server/db/schema.ts'
+import {
+  listChanges,
+  presentationNames,
+  presentations,
+  slides,
+  slideWords,
+  workspaces,
+} from '#server/db/schema.ts'
 import { gramsOfSearch, type NameSearch } from '../name-search.ts'
 
 export interface PageOfPresentations {
   readonly workspaceIds: number[]
   readonly orderBy: PresentationOrder | '-trashed_at'
-  /** A LIKE pattern over the name key. */
-  readonly pattern?: string | undefined
+  /** None but those in this folder, or in none. */
+  readonly folder?: number | null | undefined
+  /** None but those whose name holds the words, or one of whose slides does. */
+  readonly search?: NameSearch | undefined
   /** None but these. */
   readonly ids?: number[] | undefined
   readonly offset: number
@@ -27,7 +50,7 @@ const sortKeys = {
  * order, so the cost grows with the page, not with the presentations; the documents are fetched for the page alone.
  */
 export function selectPage(orm: Orm, wanted: PageOfPresentations) {
-  const { workspaceIds, orderBy, pattern, ids, offset, limit } = wanted
+  const { workspaceIds, orderBy, folder, search, ids, offset, limit } = wanted
   const turn = orderBy.startsWith('-') ? desc : asc
   const key = sortKeys[orderBy.replace('-', '') as keyof typeof sortKeys]
   const candidate = orm
@@ -37,7 +60,8 @@ export function selectPage(orm: Orm, wanted: PageOfPresentations) {
       and(
         eq(presentations.workspaceId, workspaces.id),
         eq(presentations.status, orderBy === '-trashed_at' ? 'trashed' : 'active'),
-        pattern === undefined ? undefined : like(presentations.nameKey, pattern),
+        folder === undefined ? undefined : sql`coalesce(${presentations.folderId}, 0) = ${folder ?? 0}`,
+        search === undefined ? undefined : holdsWords(orm, workspaceIds, search),
         ids === undefined ? undefined : inArray(presentations.id, ids),
       ),
     )
@@ -61,6 +85,24 @@ export function selectPage(orm: Orm, wanted: PageOfPresentations) {
     .leftJoinLateral(first, sql`true`)
     .leftJoin(slides, eq(slides.id, first.id))
     .orderBy(turn(page.key), turn(page.id))
+}
+
+/** For those that are met on the way through a list: by the name, or by the words of their own slides. */
+function holdsWords(orm: Orm, workspaceIds: number[], search: NameSearch) {
+  const said = orm
+    .select({ id: slideWords.slideId })
+    .from(slideWords)
+    .where(
+      and(
+        eq(slideWords.presentationId, presentations.id),
+        sql`${slideWords.words} @@ ${writeQuery(workspaceIds, search)}`,
+      ),
+    )
+  return or(like(presentations.nameKey, search.pattern), exists(said))
+}
+
+function writeQuery(workspaceIds: number[], { key }: NameSearch): SQL {
+  return sql`search_words(${sql.param(workspaceIds)}::integer[], ${key})`
 }
 
 function firstSlide(orm: Orm) {
@@ -91,6 +133,40 @@ export function selectMatches(orm: Orm, workspaceIds: number[], { key, pattern }
     .limit(most)
 }
 
+/** So many slides are looked at: what more of them say is said by so many presentations that the list is walked. */
+const mostSlides = 5_000
+
+/** Those one of whose slides, or its notes, holds all of the words; so many at the most. */
+export function selectSaying(orm: Orm, workspaceIds: number[], search: NameSearch, most: number) {
+  const said = orm
+    .select({ presentationId: slideWords.presentationId })
+    .from(slideWords)
+    .where(sql`${slideWords.words} @@ ${writeQuery(workspaceIds, search)}`)
+    .limit(mostSlides)
+    .as('said')
+  return orm
+    .selectDistinct({ id: presentations.id })
+    .from(said)
+    .innerJoin(presentations, eq(presentations.id, said.presentationId))
+    .where(and(inArray(presentations.workspaceId, workspaceIds), eq(presentations.status, 'active')))
+    .limit(most)
+}
+
+/** Of each of these presentations the first slide that holds the words, in one question. */
+export function selectSayingSlides(orm: Orm, workspaceIds: number[], search: NameSearch, ids: number[]) {
+  return orm
+    .selectDistinctOn([slides.presentationId], { slide: slides })
+    .from(slideWords)
+    .innerJoin(slides, eq(slides.id, slideWords.slideId))
+    .where(
+      and(
+        inArray(slideWords.presentationId, ids),
+        sql`${slideWords.words} @@ ${writeQuery(workspaceIds, search)}`,
+      ),
+    )
+    .orderBy(slides.presentationId, slides.index, slides.id)
+}
+
 export async function countTrashed(orm: Orm, workspaceIds: number[]): Promise<number> {
   const [row] = await orm
     .select({ count: count() })
@@ -99,16 +175,21 @@ export async function countTrashed(orm: Orm, workspaceIds: number[]): Promise<nu
   return row!.count
 }
 
-/** Notes that a presentation came into a workspace's list or left it; the last note is the one that counts. */
-export async function noteListChange(
+interface Listed {
+  readonly id: number
+  readonly slug: string
+}
+
+/** Notes that presentations came into a workspace's list, left it or lie elsewhere in it; the last note counts. */
+export async function noteListChanges(
   orm: Orm,
   workspaceId: number,
-  { id, slug }: { readonly id: number; readonly slug: string },
+  changed: readonly Listed[],
   changedAt: Date,
 ): Promise<void> {
   await orm
     .insert(listChanges)
-    .values({ workspaceId, presentationId: id, slug, changedAt })
+    .values(changed.map(({ id, slug }) => ({ workspaceId, presentationId: id, slug, changedAt })))
     .onConflictDoUpdate({
       target: [listChanges.workspaceId, listChanges.presentationId],
       set: { changedAt: sql`greatest(${listChanges.changedAt}, excluded.changed_at)` },
