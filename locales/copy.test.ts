@@ -60,9 +60,11 @@ function listReadings(node: Node): string[] {
   return [node.type === 0 ? node.value : argument]
 }
 
-/** What a person might have typed: examples of briefs, and the name of a copy. */
+/** What a person might have typed: examples of briefs, the name of a copy, and the words commands are looked for by. */
 const isTyped = (key: string) =>
-  /^generation\.examples\.\w+\.text$|^landing\.audience\.\w+\.brief$|^deck\./.test(key)
+  /^generation\.examples\.\w+\.text$|^landing\.audience\.\w+\.brief$|^deck\.|^palette\.(words\.|ignored$)/.test(
+    key,
+  )
 
 /** Quoted by the specification. */
 const quoted = new Set(['Some information was not saved', 'Workspace Not Found'])

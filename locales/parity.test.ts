@@ -105,6 +105,8 @@ for (const file of listFiles('en')) {
 
   test(`[F-19] ${file} is Russian where it is Russian`, () => {
     for (const [key, text] of readMessages('ru', file)) {
+      // Words that people look for commands by are as they type them, not as we write.
+      if (file === 'palette.json' && key.startsWith('words.')) continue
       // A name is what people would type, and search for.
       const isTyped = text.includes('\n') || key.endsWith('.brief') || file === 'deck.json'
       const faults = isTyped ? russianFaults : { ...russianFaults, ...lineFaults }

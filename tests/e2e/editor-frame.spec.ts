@@ -80,7 +80,7 @@ test('the name is changed in place: Enter keeps it, Escape and nothing put it ba
   await expect(name).toHaveValue('Tides')
 })
 
-test('[S-11] a slide has a link: the address follows the slide, and leads back to it', async ({
+test('[S-11] [B-18] a slide has a link: the address follows the slide, and leads back to it', async ({
   signedIn: page,
   server,
   user,
@@ -88,6 +88,9 @@ test('[S-11] a slide has a link: the address follows the slide, and leads back t
   const { slug } = await createTextDeck(await callAs(server, user), 'Tides', tides)
   await openEditor(page, slug)
   await page.keyboard.press('Control+k')
+  // In the other layout of the keyboard, and by another word for it.
+  await page.getByRole('combobox').fill('yjvth cnhfybws')
+  await expect(page.getByRole('option')).toHaveText(['Slide numbers'])
   await page.getByRole('combobox').fill('Sea level')
   await page.getByRole('option', { name: '3. Sea level' }).click()
   await expect(page).toHaveURL(new RegExp(`/edit/${slug}\\?slide=${slideUid(3)}$`))

@@ -28,7 +28,7 @@ export type CommandPaletteProps = {
   emptyText: string
   groups: readonly PaletteGroup[]
   closeLabel: string
-  /** Called with the typed text: for lists too long to render in full. */
+  /** Called with the typed text: whoever listens finds and orders the groups; without it the palette filters them. */
   onSearch?: ((text: string) => void) | undefined
 }
 
@@ -51,7 +51,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           )}
         >
           <Base.Title className="sr-only">{label}</Base.Title>
-          <Command label={label} loop>
+          <Command label={label} loop shouldFilter={!onSearch}>
             <div className="flex items-center gap-3 border-b border-line px-5">
               <Search aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-ink-faint" />
               <Command.Input

@@ -18,7 +18,10 @@ interface Shown {
 }
 
 /** The exports of a page: a function that opens the dialog, and the dialog. Exports continue when it is closed. */
-export function useExports(): { openExports: (deck: ExportedDeck) => void; exportDialog: ReactNode } {
+export function useExports(): {
+  openExports: (deck: ExportedDeck, format?: ExportFormat) => void
+  exportDialog: ReactNode
+} {
   const { api, session } = useRuntime()
   const [shown, setShown] = useState<Shown>({ open: false, format: 'pdf' })
   /** All decks opened on this page, so that a toast can name the one whose export ended. */
@@ -36,10 +39,10 @@ export function useExports(): { openExports: (deck: ExportedDeck) => void; expor
   useEffect(() => manager.leave, [manager])
 
   const openExports = useCallback(
-    (deck: ExportedDeck) => {
+    (deck: ExportedDeck, wanted?: ExportFormat) => {
       decks.current.set(deck.slug, deck)
       const plan = readPlan(session.read(), deck.workspace)
-      setShown(({ format }) => ({ open: true, deck, format: pickFormat(format, plan) }))
+      setShown(({ format }) => ({ open: true, deck, format: wanted ?? pickFormat(format, plan) }))
     },
     [session],
   )

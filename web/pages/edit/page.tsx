@@ -1,6 +1,7 @@
 import { ChartSpline, Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
+import type { ExportFormat } from '#domain/export/formats.ts'
 import type { BarSlots, EditorDeckInfo } from '../../features/editor/frame/bar-slots.ts'
 import { EditorScreen } from '../../features/editor/frame/editor-screen.tsx'
 import { readSlideParameter } from '../../features/editor/frame/page-address.ts'
@@ -59,10 +60,13 @@ function EditDeck({ opened }: { opened: OpenedDeck }) {
   const t = useTranslations('exports')
   const tStatistics = useTranslations('statistics')
   const { openExports, exportDialog } = useExports()
-  const openFor = ({ slug, name, workspace, readSlide, flush, goToSlide }: EditorDeckInfo) =>
-    openExports({ slug, name, workspace, slide: readSlide(), saveFirst: flush, onGoTo: goToSlide })
+  const openFor = (
+    { slug, name, workspace, readSlide, flush, goToSlide }: EditorDeckInfo,
+    format?: ExportFormat,
+  ) => openExports({ slug, name, workspace, slide: readSlide(), saveFirst: flush, onGoTo: goToSlide }, format)
   const slots: BarSlots = {
     ...barSlots,
+    exportAs: openFor,
     entries: deck => [
       {
         id: 'export',

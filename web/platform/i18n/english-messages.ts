@@ -13,6 +13,7 @@ import type exports from '#locales/en/exports.json'
 import type generation from '#locales/en/generation.json'
 import type landing from '#locales/en/landing.json'
 import type legal from '#locales/en/legal.json'
+import type palette from '#locales/en/palette.json'
 import type presentations from '#locales/en/presentations.json'
 import type pricing from '#locales/en/pricing.json'
 import type pricingPage from '#locales/en/pricing-page.json'
@@ -41,6 +42,7 @@ export interface EnglishMessages {
   readonly generation: typeof generation
   readonly landing: typeof landing
   readonly legal: typeof legal
+  readonly palette: typeof palette
   readonly presentations: typeof presentations
   readonly pricing: typeof pricing
   readonly 'pricing-page': typeof pricingPage

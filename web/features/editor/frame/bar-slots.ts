@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { updateSettings } from '#domain/deck/edits/deck-edits.ts'
 import type { Presentation, Settings } from '#domain/deck/presentation.ts'
+import type { ExportFormat } from '#domain/export/formats.ts'
 import type { Editor } from '#editor/editor.ts'
 import { SaveRefused } from '#editor/transport.ts'
 import type { MenuEntry } from '#web/ui/menu-entries.tsx'
@@ -35,6 +36,8 @@ export interface BarSlots {
   readonly buttons?: ((deck: EditorDeckInfo) => ReactNode) | undefined
   /** In the menu of the deck. */
   readonly entries?: ((deck: EditorDeckInfo) => readonly MenuEntry[]) | undefined
+  /** Opens what makes a file of the deck. */
+  readonly exportAs?: ((deck: EditorDeckInfo, format: ExportFormat) => void) | undefined
 }
 
 export function useEditorDeckInfo(): EditorDeckInfo | undefined {

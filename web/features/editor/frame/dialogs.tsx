@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { leaveWithoutSaving } from '../saving/leave-guard.tsx'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { type EditorUi, useUi, useUiState } from '../session/ui-store.ts'
+import type { BarSlots } from './bar-slots.ts'
 
 const Palette = lateLayer(async () => (await import('./command-palette.tsx')).Palette)
 const Conflicts = lateLayer(async () => (await import('../saving/conflict-dialog.tsx')).ConflictDialog)
@@ -20,7 +21,7 @@ const PageSlide = lateLayer(
 const Sheet = lateLayer(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
 /** The dialogs of the editor. */
-export function EditorDialogs() {
+export function EditorDialogs({ slots }: { slots?: BarSlots | undefined }) {
   const ui = useUi()
   const paletteOpen = useUiState(state => state.paletteOpen)
   const shortcutsOpen = useUiState(state => state.shortcutsOpen)
@@ -31,7 +32,7 @@ export function EditorDialogs() {
   const set = (closed: Partial<EditorUi>) => () => ui.setState(closed)
   return (
     <>
-      <Palette open={paletteOpen} onGiveUp={set({ paletteOpen: false })} />
+      <Palette open={paletteOpen} slots={slots} onGiveUp={set({ paletteOpen: false })} />
       <Sheet open={shortcutsOpen} onGiveUp={set({ shortcutsOpen: false })} />
       <Conflicts open={conflictOpen} onGiveUp={set({ conflictOpen: false })} />
       <Revise open={isRevising} onGiveUp={set({ revising: null })} />
