@@ -83,6 +83,7 @@ export function createEditor(options: EditorOptions): Editor {
     beginGesture: () => batch(steps.beginGesture),
     undo: () => batch(steps.undo),
     redo: () => batch(steps.redo),
+    hasRoom: steps.hasRoom,
     select,
     goTo: uid => select({ active: uid, slides: [uid], item: null, objects: [], typing: false }),
     start,
@@ -106,6 +107,11 @@ export function createEditor(options: EditorOptions): Editor {
         refreshStatus(session)
       }),
     setPeople: people => store.setState({ people }),
+    setMostSlides(max) {
+      const isMore = max > session.mostSlides
+      session.mostSlides = max
+      if (isMore && store.getState().save.phase === 'pay') batch(() => sendAgain(session))
+    },
     setOnline: online => batch(() => setOnline(online)),
     dispose,
   }
@@ -120,9 +126,10 @@ function createSession(options: EditorOptions): { session: Session; journal: Jou
     canUndo: false,
     canRedo: false,
     saveStates: new Map(),
-    save: { phase: 'saved', savedAt: null, errors: [], kept: true, deckError: false, locked: [] },
+    save: { phase: 'saved', savedAt: null, errors: [], kept: true, deckError: false, locked: [], held: [] },
     people: [],
     conflicts: [],
+    overLimit: null,
   })
   const journal = createJournalKeeper(() => session)
   const session: Session = {
@@ -147,6 +154,7 @@ function createSession(options: EditorOptions): { session: Session; journal: Jou
     sendReady: howMany => sendReady(session, howMany),
     savedAt: null,
     locked: [],
+    mostSlides: Number.POSITIVE_INFINITY,
     gesture: null,
   }
   return { session, journal }

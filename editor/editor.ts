@@ -1,5 +1,5 @@
 import type { LockedLook } from '#domain/deck/catalog/locked-look.ts'
-import type { Edit } from '#domain/deck/edits/diff.ts'
+import type { DeckLimit, Edit } from '#domain/deck/edits/diff.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { SaveState } from '#domain/deck/save-state.ts'
 import type { Slide } from '#domain/deck/slide.ts'
@@ -37,6 +37,16 @@ export interface EditorState {
   readonly people: readonly Person[]
   /** What two people changed at once and only the user can decide. */
   readonly conflicts: readonly Conflict[]
+  /** The last change that a limit did not allow, and that therefore was not made; each one is an object of its own. */
+  readonly overLimit: OverLimit | null
+}
+
+/** Which limit was met: a number of the plan or of any document. */
+export interface OverLimit {
+  readonly limit: 'plan' | DeckLimit
+  readonly max: number
+  /** Slides that undo would have brought back: they are nowhere else. */
+  readonly restored: readonly Slide[]
 }
 
 export interface ChangeOptions {
@@ -92,6 +102,10 @@ export interface Editor {
   /** The presentation was taken away: edits are kept here and not sent, until `retry`. */
   close(): void
   setPeople(people: readonly Person[]): void
+  /** How many slides the plan allows: a change that would need more is not made. More than before: what waited is sent. */
+  setMostSlides(max: number): void
+  /** Whether so many slides can be added; if not, it is told as if they had been. */
+  hasRoom(slides: number): boolean
   setOnline(online: boolean): void
   dispose(): void
 }
@@ -136,6 +150,8 @@ export interface SaveStatus {
   readonly deckError: boolean
   /** What of the look was reset last, because the plan does not include it. */
   readonly locked: readonly LockedLook[]
+  /** Slides the server did not take, as the plan allows no more: somebody was faster, or the plan has changed. */
+  readonly held: readonly string[]
 }
 
 export const SLIDE_SAVE_ERROR = 'Ошибка при сохранении слайда'

@@ -1,8 +1,9 @@
-import { applyDiff, type Diff, type Edit, invertDiff } from '#domain/deck/edits/diff.ts'
+import { applyDiff, type Change, type Diff, type Edit, invertDiff } from '#domain/deck/edits/diff.ts'
 import { rebaseDiff } from '#domain/deck/edits/rebase.ts'
+import { LIMITS } from '#domain/deck/limits.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import { findTouched } from './document.ts'
-import type { ChangeOptions, Gesture, Selection } from './editor.ts'
+import type { ChangeOptions, Gesture, OverLimit, Selection } from './editor.ts'
 import { createHistory, type Step } from './history.ts'
 import { queueOwnChange, settleUnchanged } from './saving/save-queue.ts'
 import { refreshStatus } from './saving/save-status.ts'
@@ -14,6 +15,7 @@ interface OwnChanges {
   beginGesture(): Gesture
   undo(): void
   redo(): void
+  hasRoom(slides: number): boolean
 }
 
 /** The user's own changes: shown, recorded and handed on to be saved, in this order and from one place. */
@@ -30,7 +32,10 @@ export function createOwnChanges(session: Session): OwnChanges {
   function change(edit: (deck: Presentation) => Edit, how: ChangeOptions = {}): boolean {
     const { deck, selection } = store.getState()
     const result = tryEdit(edit, deck)
-    if (!result || result.diff.length === 0 || needsContent(result.diff)) return false
+    if (!result) return false
+    const overLimit = findOverLimit(session, result)
+    if (overLimit) store.setState({ overLimit })
+    if (overLimit || result.diff.length === 0 || needsContent(result.diff)) return false
     const { together, select, derived = false } = how
     const wished = select ? changeSelection(selection, select) : selection
     const after = select || canUnselect(result.diff) ? keepSelection(wished, result.deck, deck) : selection
@@ -58,26 +63,36 @@ export function createOwnChanges(session: Session): OwnChanges {
     return [...slides, ...removed].some(uid => unloaded.has(uid))
   }
 
-  /** Applies what a diff still means after what others did, and returns what was applied. */
-  function replay(diff: Diff, selection: Selection): Diff {
+  /** Applies what a diff still means after what others did, and returns what was applied; null where the plan refuses. */
+  function replay(diff: Diff, selection: Selection, whatever?: 'all'): Diff | null {
     const before = readDeck(session)
     const rebased = rebaseDiff(before, diff)
-    if (rebased.length > 0) {
-      const deck = applyDiff(before, rebased)
-      carryOut(deck, rebased, keepSelection(selection, deck, before))
+    if (rebased.length === 0) return rebased
+    const deck = applyDiff(before, rebased)
+    const overLimit = findOverLimit(session, { deck, diff: rebased })
+    if (overLimit && !whatever) {
+      const restored = rebased.flatMap(one => (one.kind === 'slide_inserted' ? [one.slide] : []))
+      store.setState({ overLimit: { ...overLimit, restored } })
+      return null
     }
+    carryOut(deck, rebased, keepSelection(selection, deck, before))
     return rebased
   }
 
   function travel(
     take: () => Step | undefined,
     put: (step: Step) => void,
+    putBack: (step: Step) => void,
     read: (step: Step) => { diff: Diff; selection: Selection; restore: (diff: Diff) => Diff },
   ) {
     history.close()
     for (let step = take(); step; step = take()) {
       const { diff, selection, restore } = read(step)
       const done = replay(diff, selection)
+      if (done === null) {
+        putBack(step)
+        break
+      }
       if (done.length === 0) continue
       put({ ...step, diff: restore(done), together: undefined })
       break
@@ -86,14 +101,14 @@ export function createOwnChanges(session: Session): OwnChanges {
   }
 
   const undo = () =>
-    travel(history.takeUndo, history.putRedo, step => ({
+    travel(history.takeUndo, history.putRedo, history.putUndo, step => ({
       diff: invertDiff(step.diff),
       selection: step.before,
       restore: invertDiff,
     }))
 
   const redo = () =>
-    travel(history.takeRedo, history.putUndo, step => ({
+    travel(history.takeRedo, history.putUndo, history.putRedo, step => ({
       diff: step.diff,
       selection: step.after,
       restore: diff => diff,
@@ -126,7 +141,9 @@ export function createOwnChanges(session: Session): OwnChanges {
       cancel() {
         store.batch(() => {
           const step = finish(history.discard)
-          if (step) settleUnchanged(session, findTouched(replay(invertDiff(step.diff), step.before)))
+          // Nothing of a gesture was sent: taking it back needs no room.
+          if (step)
+            settleUnchanged(session, findTouched(replay(invertDiff(step.diff), step.before, 'all') ?? []))
           show()
           endGesture()
         })
@@ -134,5 +151,28 @@ export function createOwnChanges(session: Session): OwnChanges {
     }
   }
 
-  return { change, beginGesture, undo, redo }
+  function hasRoom(slides: number): boolean {
+    const max = Math.min(session.mostSlides, LIMITS.slides)
+    if (readDeck(session).slides.length + slides <= max) return true
+    const limit = max < LIMITS.slides ? 'plan' : 'slides'
+    store.setState({ overLimit: { limit, max, restored: [] } })
+    return false
+  }
+
+  return { change, beginGesture, undo, redo, hasRoom }
+}
+
+/** The limit that a change does not respect: the document's own, or the number of slides of the plan. */
+function findOverLimit(session: Session, { deck, diff, limit }: Edit): OverLimit | null {
+  if (limit && diff.length === 0) return { limit, max: LIMITS[limit], restored: [] }
+  const { mostSlides: max } = session
+  const isOver = deck.slides.length > max && deck.slides.length > readDeck(session).slides.length
+  return isOver && diff.some(one => needsPlace(session, one)) ? { limit: 'plan', max, restored: [] } : null
+}
+
+/** A slide whose deletion was not sent yet is still on the server: bringing it back takes no place there. */
+function needsPlace({ records }: Session, change: Change): boolean {
+  if (change.kind !== 'slide_inserted') return false
+  const record = records.get(change.slide.uid)
+  return !record?.base || record.deletionUnconfirmed || record.inFlight === 'delete'
 }

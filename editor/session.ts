@@ -31,6 +31,8 @@ export interface Session {
   savedAt: number | null
   /** What of the look was reset last, because the plan does not include it. */
   locked: readonly LockedLook[]
+  /** How many slides the plan allows. */
+  mostSlides: number
   /** A drag or preview under way: neither sent nor written to the journal before it is committed. */
   gesture: object | null
 }

@@ -224,6 +224,8 @@ export function removeDeletedSlide(session: Session, uid: string, id: number | n
     )
     showDeck(session, rest, { unloaded: without(unloaded, uid) })
   }
+  // The plan has room for one more slide now.
+  for (const other of records.values()) if (other.refused === 'pay' && other.wanted) markReady(other)
   refreshStatus(session)
 }
 

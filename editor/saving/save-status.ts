@@ -47,9 +47,18 @@ function readStatus(session: Session, before: SaveStatus): SaveStatus {
     savedAt,
     errors: failing.map(() => SLIDE_SAVE_ERROR),
     locked: session.locked,
+    held: listHeld(session),
     deckError: deck.refused === 'failed' || deck.refused === 'invalid',
   }
   return isSame(status, before) ? before : status
+}
+
+/** New slides that were refused for their number. */
+function listHeld({ deck, records }: Session): string[] {
+  if (deck.base === null) return []
+  return [...records.values()]
+    .filter(({ refused, base, wanted }) => refused === 'pay' && base === null && wanted)
+    .map(({ uid }) => uid)
 }
 
 function findPhase({ connection, deck, records, gesture }: Session, before: SavePhase): SavePhase {

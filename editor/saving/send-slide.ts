@@ -80,8 +80,6 @@ function applyDeleted(session: Session, record: SlideRecord, id: number): void {
     session.deletedIds.add(id)
     recreateSlide(session, record, local)
   } else removeDeletedSlide(session, record.uid, id)
-  // The plan has room for one more slide now.
-  for (const other of session.records.values()) if (other.refused === 'pay') markReady(other)
 }
 
 function finishUnchanged(session: Session, record: SlideRecord): false {

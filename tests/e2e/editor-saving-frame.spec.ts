@@ -97,7 +97,7 @@ test('leaving by a link sends what is waiting first; notes are kept with their s
   expect((await readDeck(caller, slug)).slides[0]?.notes).toBe('Speak slowly')
 })
 
-test('[X-05] [K-01] a slide too many is shown, named as the limit it is, and leads to the plans', async ({
+test('[X-05] [K-01] [B-19] a slide too many is refused in place, named as the limit it is, and leads to the plans', async ({
   signedIn: page,
   server,
   user,
@@ -106,12 +106,40 @@ test('[X-05] [K-01] a slide too many is shown, named as the limit it is, and lea
   const { slug } = await createTextDeck(await callAs(server, user), 'Full', texts)
   await openEditor(page, slug)
   await page.keyboard.press('Control+m')
-  await expect(page.getByText('2 of 31', { exact: true })).toBeVisible()
-  const notice = page.getByRole('status').filter({ hasText: 'You’ve reached your plan’s limit' }).last()
-  await expect(notice).toContainText('Your plan allows 30 slides per presentation.')
-  await expect(saveState(page)).toHaveText('Plan limit reached')
-  await notice.getByRole('link', { name: 'See plans' }).click()
+  const toast = page.getByRole('dialog').filter({ hasText: 'You’ve reached your plan’s limit' })
+  await expect(toast).toContainText('Your plan allows 30 slides per presentation.')
+  await expect(page.getByText('1 of 30', { exact: true })).toBeVisible()
+  await expectSaved(page)
+  await toast.getByRole('button', { name: 'See plans' }).click()
   await expect(page).toHaveURL(/\/en\/boost\?workspace=\w/)
+})
+
+test('[B-19] a slide that somebody else was faster with is held, and moves to a presentation of its own', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const { slug } = await createTextDeck(caller, 'Full', tides)
+  await openEditor(page, slug)
+  await page.route('**/api/slides/', route =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 402,
+          json: { code: 'pay', statusCode: 402, data: { limit: 'slides', max: 30 } },
+        })
+      : route.fallback(),
+  )
+  await page.keyboard.press('Control+m')
+  const notice = page.getByRole('status').filter({ hasText: 'A slide couldn’t be added' }).last()
+  await expect(notice).toContainText('isn’t saved yet')
+  await expect(saveState(page)).toHaveText('Plan limit reached')
+  await page.unroute('**/api/slides/')
+  await notice.getByRole('button', { name: 'Move to a new presentation' }).click()
+  await expect(page.getByText('Slide moved to a new presentation')).toBeVisible()
+  await expect(notice).toBeHidden()
+  await expectSaved(page)
+  expect((await readDeck(caller, slug)).slides).toHaveLength(tides.length)
 })
 
 test('[X-07] what the presentation itself could not save is told, with a way to reload', async ({

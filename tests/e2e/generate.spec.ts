@@ -166,18 +166,14 @@ test('[F-01] documents are read, listed, refused in words and removed, and becom
   signedIn: page,
 }) => {
   await openPage(page, '/en/presentations/create')
-  await page.getByRole('link', { name: 'Choose a document' }).click()
-  await expect(page.getByRole('button', { name: t.documents.add })).toBeFocused()
   const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  const asked = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a document' }).click()
+  const harbour = '# The old harbour\n\n## Cranes\nTwelve cranes stood here.\n\n## Boats\nForty boats a day.'
+  await (await asked).setFiles([file('harbour.md', harbour)])
+  await expect(page.getByRole('button', { name: t.documents.add })).toBeFocused()
   const input = page.locator('input[type=file]')
-  await input.setInputFiles([
-    file(
-      'harbour.md',
-      '# The old harbour\n\n## Cranes\nTwelve cranes stood here.\n\n## Boats\nForty boats a day.',
-    ),
-    file('photo.png', 'x'),
-    file('broken.pdf', '%PDF-1.7\nthis is no pdf'),
-  ])
+  await input.setInputFiles([file('photo.png', 'x'), file('broken.pdf', '%PDF-1.7\nthis is no pdf')])
   const chips = page.getByRole('list', { name: t.documents.list }).getByRole('listitem')
   await expect(chips.filter({ hasText: 'harbour.md' })).toContainText('3 headings')
   await expect(chips.filter({ hasText: 'photo.png' })).toContainText(t.documents.failures.type)

@@ -69,7 +69,9 @@ test('[D-36] the page for new ones offers nothing, a template, a brief, and a do
   await page.getByRole('link', { name: 'Write a brief' }).click()
   await expect(page).toHaveURL(`${server.url}/en/presentations/generate`)
   await page.goBack()
-  await page.getByRole('link', { name: 'Choose a document' }).click()
+  const asked = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a document' }).click()
+  await (await asked).setFiles([{ name: 'a.md', mimeType: 'text/plain', buffer: Buffer.from('# Tides') }])
   await expect(page).toHaveURL(`${server.url}/en/presentations/generate#document`)
 })
 

@@ -49,6 +49,9 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
   return toasts.map(toast => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />)
 }
 
+/** The toast that the next one replaces: two outcomes side by side may contradict each other. */
+let replaceable: string | undefined
+
 /** Toasts are read aloud politely. A high priority would hide their buttons from screen readers. */
 export function useToasts(): Toasts {
   const { add, close } = Toast.useToastManager()
@@ -56,9 +59,10 @@ export function useToasts(): Toasts {
     () => ({
       add: ({ title, description, tone = 'info', action, duration }) => {
         const answer = () => {
-          action?.onClick()
           close(id)
+          action?.onClick()
         }
+        if (replaceable !== undefined) close(replaceable)
         const id = add({
           title,
           description,
@@ -66,6 +70,8 @@ export function useToasts(): Toasts {
           ...(duration === undefined ? null : { timeout: duration }),
           ...(action ? { actionProps: { children: action.label, onClick: answer } } : null),
         })
+        // One that stays until it is closed is waiting for an answer.
+        replaceable = duration === 0 ? undefined : id
         return id
       },
       close,

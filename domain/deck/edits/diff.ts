@@ -1,4 +1,5 @@
 import type { Item } from '../items/registry.ts'
+import type { LIMITS } from '../limits.ts'
 import type { Presentation } from '../presentation.ts'
 import type { Slide } from '../slide.ts'
 
@@ -23,7 +24,12 @@ export interface Edit {
   deck: Presentation
   /** Empty where there was nothing to change. */
   diff: Diff
+  /** Why nothing was changed: the document holds no more of them. */
+  limit?: DeckLimit | undefined
 }
+
+/** What a document can be full of by adding one thing at a time. */
+export type DeckLimit = keyof Pick<typeof LIMITS, 'slides' | 'items' | 'stickers'>
 
 export function findSlide(deck: Presentation, uid: string): Slide | undefined {
   return deck.slides.find(slide => slide.uid === uid)
@@ -44,17 +50,24 @@ export function performAll<Entry>(
   edit: (deck: Presentation, entry: Entry) => Edit,
 ): Edit {
   let current = deck
+  let limit: Edit['limit']
   const diff: Diff[] = []
   for (const entry of entries) {
     const result = edit(current, entry)
     current = result.deck
+    limit ??= result.limit
     diff.push(result.diff)
   }
-  return { deck: current, diff: diff.flat() }
+  return { deck: current, diff: diff.flat(), ...(limit && { limit }) }
 }
 
 export function unchanged(deck: Presentation): Edit {
   return { deck, diff: [] }
+}
+
+/** Nothing is added where not everything has room; who asked for it can be told why. */
+export function refuse(deck: Presentation, limit: DeckLimit): Edit {
+  return { deck, diff: [], limit }
 }
 
 /** Carries a diff out. A change to something that is gone meanwhile changes nothing; untouched slides keep identity. */

@@ -4,7 +4,16 @@ import { LIMITS } from '../limits.ts'
 import type { Presentation } from '../presentation.ts'
 import { keyOfSource, type Source } from '../sources.ts'
 import type { ItemTheme } from '../theme/overrides.ts'
-import { clampIndex, diffFields, type Edit, findSlide, perform, performAll, unchanged } from './diff.ts'
+import {
+  clampIndex,
+  diffFields,
+  type Edit,
+  findSlide,
+  perform,
+  performAll,
+  refuse,
+  unchanged,
+} from './diff.ts'
 
 interface InsertItem {
   uid: string
@@ -14,8 +23,8 @@ interface InsertItem {
 
 export function insertItem(deck: Presentation, { uid, item, index }: InsertItem): Edit {
   const slide = findSlide(deck, uid)
-  if (!slide || slide.items.length >= LIMITS.items) return unchanged(deck)
-  if (slide.items.some(other => other.id === item.id)) return unchanged(deck)
+  if (!slide || slide.items.some(other => other.id === item.id)) return unchanged(deck)
+  if (slide.items.length >= LIMITS.items) return refuse(deck, 'items')
   const place = clampIndex(index, slide.items.length)
   const placed = itemSchema.parse({ ...item, index: place })
   return perform(deck, { kind: 'item_inserted', uid, index: place, item: placed })

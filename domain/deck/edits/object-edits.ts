@@ -6,7 +6,7 @@ import { type Place, placeSchema } from '../place.ts'
 import type { Presentation } from '../presentation.ts'
 import type { Slide } from '../slide.ts'
 import { type Sticker, type StickerInput, stickerSchema } from '../stickers.ts'
-import { diffFields, type Edit, findSlide, perform, performAll, unchanged } from './diff.ts'
+import { diffFields, type Edit, findSlide, perform, performAll, refuse, unchanged } from './diff.ts'
 import { deleteItem, insertItem, updateItem } from './item-edits.ts'
 
 interface OfObjects {
@@ -20,8 +20,8 @@ export function insertSticker(
   { uid, sticker }: { uid: string; sticker: StickerInput },
 ): Edit {
   const slide = findSlide(deck, uid)
-  if (!slide || slide.stickers.length >= LIMITS.stickers) return unchanged(deck)
-  if (slide.stickers.some(other => other.id === sticker.id)) return unchanged(deck)
+  if (!slide || slide.stickers.some(other => other.id === sticker.id)) return unchanged(deck)
+  if (slide.stickers.length >= LIMITS.stickers) return refuse(deck, 'stickers')
   const checked = stickerSchema.parse({ depth: topDepth(slide), ...sticker })
   return setStickers(deck, slide, [...slide.stickers, checked])
 }
@@ -209,8 +209,9 @@ interface AddObjects {
 /** Copies above everything else, all of them or, where the slide cannot hold them, none. */
 export function addObjects(deck: Presentation, { uid, items, stickers }: AddObjects): Edit {
   const slide = findSlide(deck, uid)
-  if (!slide || slide.items.length + items.length > LIMITS.items) return unchanged(deck)
-  if (slide.stickers.length + stickers.length > LIMITS.stickers) return unchanged(deck)
+  if (!slide) return unchanged(deck)
+  if (slide.items.length + items.length > LIMITS.items) return refuse(deck, 'items')
+  if (slide.stickers.length + stickers.length > LIMITS.stickers) return refuse(deck, 'stickers')
   const lift =
     topDepth(slide) -
     Math.min(0, ...objectsOf({ items: [...items], stickers: [...stickers] }).map(({ place }) => place.depth))

@@ -5,7 +5,16 @@ import { renameItem } from '../objects.ts'
 import type { Presentation } from '../presentation.ts'
 import { itemId, type Slide, type SlideInput, slideSchema } from '../slide.ts'
 import type { SlideTheme } from '../theme/overrides.ts'
-import { clampIndex, diffFields, type Edit, findSlide, perform, performAll, unchanged } from './diff.ts'
+import {
+  clampIndex,
+  diffFields,
+  type Edit,
+  findSlide,
+  perform,
+  performAll,
+  refuse,
+  unchanged,
+} from './diff.ts'
 
 interface InsertSlide {
   slide: Slide
@@ -14,7 +23,8 @@ interface InsertSlide {
 
 /** Puts a slide in at the index; the ones behind it move on. */
 export function insertSlide(deck: Presentation, { slide, index }: InsertSlide): Edit {
-  if (deck.slides.length >= LIMITS.slides || findSlide(deck, slide.uid)) return unchanged(deck)
+  if (findSlide(deck, slide.uid)) return unchanged(deck)
+  if (deck.slides.length >= LIMITS.slides) return refuse(deck, 'slides')
   const place = clampIndex(index, deck.slides.length)
   const placed = slideSchema.parse({ ...slide, index: place })
   return perform(deck, { kind: 'slide_inserted', index: place, slide: placed })
@@ -95,7 +105,7 @@ interface PasteSlides {
 
 /** Copies behind each other from the index on; all of them or, where the deck cannot hold them, none. */
 export function pasteSlides(deck: Presentation, { slides, index, newUids }: PasteSlides): Edit {
-  if (deck.slides.length + slides.length > LIMITS.slides) return unchanged(deck)
+  if (deck.slides.length + slides.length > LIMITS.slides) return refuse(deck, 'slides')
   if (slides.length > newUids.length) return unchanged(deck)
   const renamed = new Map(slides.map((slide, at) => [slide.uid, newUids[at] ?? '']))
   const first = clampIndex(index, deck.slides.length)

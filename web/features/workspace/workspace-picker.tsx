@@ -69,6 +69,9 @@ export function WorkspacePicker({ workspaces, current, onPick, onPickAll, classN
       footer={
         <div className="grid gap-2 border-t border-line px-2.5 py-2">
           {more > 0 ? <p className="px-1.5 text-xs text-ink-soft">{t('more', { count: more })}</p> : null}
+          <span aria-hidden="true" className="px-1.5 text-xs text-ink-soft">
+            {t('sort')}
+          </span>
           <SegmentedControl
             label={t('sort')}
             size="sm"

@@ -124,7 +124,7 @@ function pasteWords(context: CommandContext, text: string): boolean {
 const COPY_OFFSET = 0.02
 
 /** What has a place keeps it, and lies a little aside where something lies there already; what flows finds a cell. */
-function pasteItems({ editor, t, notify }: CommandContext, copied: CopiedItems): boolean {
+function pasteItems({ editor }: CommandContext, copied: CopiedItems): boolean {
   const slide = readActiveSlide(editor)
   if (!slide) return false
   const { uid } = slide
@@ -132,16 +132,21 @@ function pasteItems({ editor, t, notify }: CommandContext, copied: CopiedItems):
   const { items, stickers } = copyObjects(copied, aside)
   const placed = items.filter(({ place }) => place !== null)
   const gesture = editor.beginGesture()
-  for (const item of items.filter(({ place }) => place === null)) {
-    editor.change(deck => {
-      const now = deck.slides.find(entry => entry.uid === uid)?.items ?? []
-      return insertEdit(deck, { uid, item, index: findPlace(layouts[slide.layout], now, item.type) })
-    })
-  }
+  const flowing = items.filter(({ place }) => place === null)
   const isAdded =
-    placed.length + stickers.length === 0 ||
-    editor.change(deck => addObjects(deck, { uid, items: placed, stickers }))
-  if (!isAdded) notify(t('editor-inspector.insert.full'))
+    flowing.every(item =>
+      editor.change(deck => {
+        const now = deck.slides.find(entry => entry.uid === uid)?.items ?? []
+        return insertEdit(deck, { uid, item, index: findPlace(layouts[slide.layout], now, item.type) })
+      }),
+    ) &&
+    (placed.length + stickers.length === 0 ||
+      editor.change(deck => addObjects(deck, { uid, items: placed, stickers })))
+  // All of it or nothing: half a paste is nobody's wish.
+  if (!isAdded) {
+    gesture.cancel()
+    return true
+  }
   editor.select({ objects: [...items, ...stickers].map(({ id }) => id), typing: false })
   gesture.commit()
   return true

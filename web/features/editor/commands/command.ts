@@ -9,6 +9,8 @@ import type { UiStore, Zone } from '../session/ui-store.ts'
 interface NoticeAction {
   readonly label: string
   readonly run: () => void
+  /** What the toast says is no longer true: it goes. Asked at every change of the document. */
+  readonly isOver?: () => boolean
 }
 
 export interface CommandContext {

@@ -28,8 +28,16 @@ export function useCommandContext(): CommandContext {
       api,
       plan,
       t,
-      notify: (title, action) =>
-        void toasts.add({ title, action: action && { label: action.label, onClick: action.run } }),
+      notify(title, action) {
+        const id = toasts.add({ title, action: action && { label: action.label, onClick: action.run } })
+        const isOver = action?.isOver
+        if (!isOver) return
+        const stop = editor.subscribe(({ deck }, before) => {
+          if (deck === before.deck || !isOver()) return
+          stop()
+          toasts.close(id)
+        })
+      },
       // A live region announces changes only: an invisible space makes a repeated text a change.
       announce: text =>
         ui.setState(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00a0` : text })),

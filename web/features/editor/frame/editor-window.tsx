@@ -1,13 +1,14 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { planLimits } from '#domain/billing/plans.ts'
 import { latePart, sleepingPart } from '#web/platform/parts/late-part.tsx'
 import { MissingPartDialog, MissingPartNotice } from '#web/platform/parts/missing-part.tsx'
 import { Canvas } from '../canvas/canvas.tsx'
 import { useCommandKeys } from '../commands/use-commands.ts'
+import { usePlan } from '../inspector/use-plan.ts'
 import { CoachLayer } from '../lessons/coach-layer.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { SaveNotices } from '../saving/save-notices.tsx'
-import { useEditorState } from '../session/editor-context.ts'
+import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { useUi, useUiState, type Zone } from '../session/ui-store.ts'
 import { SlidesPanel } from '../slides-panel/slides-panel.tsx'
 import type { BarSlots } from './bar-slots.ts'
@@ -25,6 +26,12 @@ const SidePanel = sleepingPart(
   () => <MissingPartNotice className="m-4" />,
 )
 
+/** What is seldom said. Fetched ahead: without a connection there would be nothing to say it with. */
+const SaveNotices = sleepingPart(
+  async () => (await import('../saving/save-notices.tsx')).SaveNotices,
+  () => null,
+)
+
 interface Props {
   readonly teaches?: boolean | undefined
   readonly slots?: BarSlots | undefined
@@ -36,6 +43,7 @@ export function EditorWindow({ teaches = false, slots }: Props) {
   useDeckTitle()
   useDeckAddress()
   useSlideAddress()
+  useMostSlides()
   return (
     <>
       <DeckHeading />
@@ -57,11 +65,18 @@ export function EditorWindow({ teaches = false, slots }: Props) {
         }
         side={<SidePanel />}
       />
-      <EditorDialogs />
+      <EditorDialogs slots={slots} />
       <LeaveGuard />
       <Announcer />
     </>
   )
+}
+
+/** What the plan allows, from the one table: a slide it has no room for is refused before it is put in. */
+function useMostSlides(): void {
+  const editor = useEditor()
+  const max = planLimits[usePlan()].slidesPerPresentation
+  useEffect(() => editor.setMostSlides(max), [editor, max])
 }
 
 /** The page's first heading: the visible name is an input, which is no heading. */

@@ -40,14 +40,7 @@ export const LayoutPicker = memo(function LayoutPicker({ uids, value: now, items
       label: t(`name.${name}`),
       head: place === 0 ? t(`group.${group}`) : undefined,
       detail: fitting.has(name) ? t('fits') : undefined,
-      content: (
-        <>
-          <LayoutSchema layout={layouts[name]} />
-          {fitting.has(name) ? (
-            <i className="absolute top-1 right-1 block size-1.5 rounded-full bg-accent shadow-[0_0_0_2px_var(--raised)]" />
-          ) : null}
-        </>
-      ),
+      content: <LayoutSchema layout={layouts[name]} />,
     })),
   )
   return (

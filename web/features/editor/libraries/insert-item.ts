@@ -21,7 +21,7 @@ export function readActiveSlide(editor: Editor): Slide | undefined {
 
 /** Inserts a new item into a free cell of the slide and selects it; an empty text item is opened for typing at once. */
 export function insertItem<Type extends ItemType>(
-  { editor, t, notify }: Pick<CommandContext, 'editor' | 't' | 'notify'>,
+  { editor, t }: Pick<CommandContext, 'editor' | 't'>,
   type: Type,
   fields?: ItemFields<Type>,
 ): boolean {
@@ -32,9 +32,7 @@ export function insertItem<Type extends ItemType>(
   const starter = starterFields[type](t) as ItemFields<Type>
   const item = createItem({ id, type, index, slideIndex: slide.index, fields: { ...starter, ...fields } })
   const select = { item: id, typing: type === 'text' && item.text === '' }
-  const done = editor.change(deck => insertItemEdit(deck, { uid: slide.uid, item, index }), { select })
-  if (!done) notify(t('editor-inspector.insert.full'))
-  return done
+  return editor.change(deck => insertItemEdit(deck, { uid: slide.uid, item, index }), { select })
 }
 
 type Translate = CommandContext['t']
@@ -90,7 +88,7 @@ const STEPS = 6
 
 /** Inserts a sticker where it is dropped, or at the centre with an offset from the previous one, and selects it. */
 export function insertSticker(
-  { editor, t, notify }: Pick<CommandContext, 'editor' | 't' | 'notify'>,
+  { editor }: Pick<CommandContext, 'editor'>,
   source: StickerSource,
   at?: Sticker['position'],
 ): boolean {
@@ -98,11 +96,9 @@ export function insertSticker(
   if (!slide) return false
   const placed = placeSticker(source, slide.stickers.length, makeUid())
   const sticker = at ? { ...placed, position: at } : placed
-  const done = editor.change(deck => insertStickerEdit(deck, { uid: slide.uid, sticker }), {
+  return editor.change(deck => insertStickerEdit(deck, { uid: slide.uid, sticker }), {
     select: { objects: [sticker.id] },
   })
-  if (!done) notify(t('editor-inspector.insert.full'))
-  return done
 }
 
 function placeSticker({ src, alt, ratio }: StickerSource, others: number, id: string): StickerInput {

@@ -207,18 +207,16 @@ interface TemplateActions {
 }
 
 function useTemplateActions(): TemplateActions {
-  const { editor, t, notify } = useCommandContext()
+  const { editor } = useCommandContext()
   return useMemo(
     () => ({
       insert(slide) {
         const { deck, selection } = editor.getState()
         const active = deck.slides.findIndex(({ uid }) => uid === selection.active)
         const newUid = makeUid()
-        const done = editor.change(
-          now => pasteSlides(now, { slides: [slide], index: active + 1, newUids: [newUid] }),
-          { select: { active: newUid, slides: [newUid], item: null, objects: [] } },
-        )
-        if (!done) notify(t('editor-inspector.templates.full'))
+        editor.change(now => pasteSlides(now, { slides: [slide], index: active + 1, newUids: [newUid] }), {
+          select: { active: newUid, slides: [newUid], item: null, objects: [] },
+        })
       },
       apply({ layout, theme }) {
         const { selection, unloaded } = editor.getState()
@@ -226,7 +224,7 @@ function useTemplateActions(): TemplateActions {
         editor.change(now => updateSlides(now, { uids, fields: { layout, theme } }))
       },
     }),
-    [editor, t, notify],
+    [editor],
   )
 }
 

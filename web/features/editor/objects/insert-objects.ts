@@ -11,7 +11,7 @@ import type { ItemFields } from '../item-panels/item-edit.ts'
 import { insertItem, readActiveSlide } from '../libraries/insert-item.ts'
 import { placeWhole } from './free-spot.ts'
 
-type Context = Pick<CommandContext, 'editor' | 't' | 'notify'>
+type Context = Pick<CommandContext, 'editor' | 't'>
 type PlacedType = 'shape' | 'line' | 'icon' | 'image' | 'gif'
 
 const STEP = 0.03
@@ -19,7 +19,7 @@ const STEPS = 6
 
 /** Puts something new above everything else: where it is dropped, or in the middle, aside from what is there already. */
 export function insertObject<Type extends PlacedType>(
-  { editor, t, notify }: Context,
+  { editor }: Context,
   type: Type,
   size: Place['size'],
   fields: ItemFields<Type>,
@@ -41,11 +41,9 @@ export function insertObject<Type extends PlacedType>(
     slideIndex: slide.index,
     fields: { ...fields, place },
   })
-  const done = editor.change(deck => insertEdit(deck, { uid: slide.uid, item, index }), {
+  return editor.change(deck => insertEdit(deck, { uid: slide.uid, item, index }), {
     select: { objects: [item.id], typing: false },
   })
-  if (!done) notify(t('editor-inspector.insert.full'))
-  return done
 }
 
 function keyOf({ x, y }: Place['position']): string {

@@ -1,6 +1,5 @@
 import { performAll } from '#domain/deck/edits/diff.ts'
 import { deleteSlides, duplicateSlides, insertSlide, moveSlides } from '#domain/deck/edits/slide-edits.ts'
-import { LIMITS } from '#domain/deck/limits.ts'
 import { createNextSlide, type Slide } from '#domain/deck/slide.ts'
 import type { ChangeOptions } from '#editor/editor.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
@@ -19,7 +18,6 @@ export function addSlide(context: CommandContext, gap = gapAfterSelected(context
     select: { active: uid, slides: [uid] },
   })
   if (isAdded) context.announce(t('editor-slides.said.added', { number: gap + 1 }))
-  else context.notify(t('editor-slides.said.full', { count: LIMITS.slides }))
 }
 
 export function duplicateSelected(context: CommandContext): void {
@@ -30,7 +28,6 @@ export function duplicateSelected(context: CommandContext): void {
     select: { active: newUids[0] ?? null, slides: newUids },
   })
   if (isDone) context.announce(t('editor-slides.said.duplicated', { count: uids.length }))
-  else context.notify(t('editor-slides.said.full', { count: LIMITS.slides }))
 }
 
 /** Asks only where a form's responses would be lost: the rest can be restored from the toast or by undo. */
@@ -48,6 +45,7 @@ function remove(context: CommandContext, slides: readonly Slide[]): void {
   context.notify(t('editor-slides.said.deleted', { count: slides.length }), {
     label: t('editor-slides.said.undo'),
     run: () => restore(context, slides, after),
+    isOver: () => editor.getState().deck.slides.some(({ uid }) => uids.includes(uid)),
   })
 }
 

@@ -63,7 +63,6 @@ function insertCopies(context: CommandContext, copied: readonly Slide[]): void {
   })
   if (isDone && isPlain) sayPlain(context, slides.length)
   else if (isDone) context.announce(t('editor-slides.said.pasted', { count: slides.length }))
-  else context.notify(t('editor-slides.said.full', { count: LIMITS.slides }))
 }
 
 function sayPlain({ editor, notify, go, t }: CommandContext, count: number): void {

@@ -66,7 +66,8 @@ const addAndDelete: readonly SlideCommand[] = [
     id: 'slide.addFromPage',
     icon: Link,
     isEnabled: ({ editor }) => editor.getState().deck.slug !== null,
-    run: ({ ui }) => ui.setState({ pageSlideOpen: true }),
+    // A slide that has no room is not read and written first.
+    run: ({ editor, ui }) => editor.hasRoom(1) && ui.setState({ pageSlideOpen: true }),
   },
   {
     id: 'slide.duplicate',

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import { insertSlide } from '#domain/deck/edits/slide-edits.ts'
-import { LIMITS } from '#domain/deck/limits.ts'
 import { completeLink } from '#domain/deck/link.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { CommandContext } from '../commands/command.ts'
@@ -103,5 +102,4 @@ export function insertPageSlide(context: CommandContext, slide: Slide): void {
     select: { active: slide.uid, slides: [slide.uid], item: null, objects: [] },
   })
   if (isAdded) context.announce(t('editor-slides.said.added', { number: index + 1 }))
-  else context.notify(t('editor-slides.said.full', { count: LIMITS.slides }))
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useEarlyTyping } from '#web/ui/typing.ts'
 import { DocumentZone } from '../documents/document-zone.tsx'
-import { useDocuments } from '../documents/documents.ts'
+import { takeCarriedFiles, useDocuments } from '../documents/documents.ts'
 import { PageDrop } from '../documents/page-drop.tsx'
 import type { BriefDraft, DraftStore } from './brief-draft.ts'
 import { BriefField } from './brief-field.tsx'
@@ -42,6 +42,12 @@ export function BriefForm(props: BriefFormProps) {
     maxBytes,
   })
   useEarlyTyping(field, brief => store.read().brief === '' && store.change({ brief }))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    const files = takeCarriedFiles()
+    if (files.length > 0) uploads.add(files)
+  }, [])
 
   useEffect(() => {
     if (!startsWithDocuments) return

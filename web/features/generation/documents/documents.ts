@@ -189,3 +189,16 @@ export function acceptFiles<File extends Candidate>(
   const room = Math.max(0, REQUEST_LIMITS.documents - present.length)
   return { accepted: fresh.slice(0, room), leftOut: Math.max(0, fresh.length - room) }
 }
+
+let carried: readonly File[] = []
+
+/** Files that were chosen on another page: the form takes them when it opens. */
+export function carryFiles(files: readonly File[]): void {
+  carried = files
+}
+
+export function takeCarriedFiles(): readonly File[] {
+  const taken = carried
+  carried = []
+  return taken
+}
