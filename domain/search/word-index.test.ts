@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { beginsWithinOneEdit, buildWordIndex, isOneEdit } from './word-index.ts'
-import { splitWords, stemWord } from './words.ts'
+import { cutExcerpt, markWords, splitWords, stemWord } from './words.ts'
 
 const list = [
   { names: ['Dog face', 'Морда собаки'], words: ['pet puppy', 'щенок питомец'] },
@@ -115,4 +115,41 @@ test('a word that is still typed is one edit from a beginning, or from none', ()
       return beginsWithinOneEdit(known, typed) === beginnings.some(start => countEdits(start, typed) <= 1)
     }),
   )
+})
+
+test('[B-18] a strict index finds nothing that lacks a word, or has it only inside another', () => {
+  const list = [
+    { names: ['Page numbers'], words: ['нумерация'] },
+    { names: ['New page'], words: [] },
+  ]
+  const strict = buildWordIndex(list, { strict: true })
+  expect(strict.find('page number')?.map(({ place }) => place)).toEqual([0])
+  expect(strict.find('page xyzzy')).toEqual([])
+  expect(strict.find('umber')).toEqual([])
+  expect(strict.find('нумерацию')?.map(({ place }) => place)).toEqual([0])
+})
+
+test('[B-20] words that were looked for are marked in the forms they stand in', () => {
+  const marked = (text: string, query: string) =>
+    markWords(text, query)
+      .filter(part => part.isFound)
+      .map(part => part.text)
+  expect(marked('Рынок растёт, а рынки падают. Рыночек?', 'рынка')).toEqual(['Рынок', 'рынки'])
+  expect(marked('Containers, container-ship', 'contain')).toEqual(['Containers', 'container'])
+  expect(marked('Ёлки и Café', 'елка cafe')).toEqual(['Ёлки', 'Café'])
+  expect(marked('anything', '')).toEqual([])
+  const text = 'One <two> “three”…'
+  expect(
+    markWords(text, 'two')
+      .map(part => part.text)
+      .join(''),
+  ).toBe(text)
+})
+
+test('[B-20] an excerpt holds the first word that was found, however long the text is', () => {
+  const text = `${'tide '.repeat(100)}heron ${'reed '.repeat(100)}`
+  const parts = cutExcerpt(text, 'herons') ?? []
+  expect(parts.find(part => part.isFound)?.text).toBe('heron')
+  expect(parts.map(part => part.text).join('').length).toBeLessThan(150)
+  expect(cutExcerpt(text, 'stork')).toBeUndefined()
 })

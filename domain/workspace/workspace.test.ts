@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accessReasons, type Capability, can, capabilities, findAccessReason, roles } from './access.ts'
+import { pathToFolder, refuseFolderPlace } from './folders.ts'
 
 describe('[R-18] [V-08] why a presentation stays closed', () => {
   const member = { signedIn: true, presentationWorkspace: 'ours', userWorkspaces: ['mine', 'ours'] }
@@ -77,4 +78,25 @@ describe('who may do what in a workspace', () => {
   test('someone without a role may do nothing', () => {
     expect(capabilities.filter(capability => can(undefined, capability))).toEqual([])
   })
+})
+
+test('[B-20] folders lie three deep at most and never within themselves; the way to each is known', () => {
+  const folders = [
+    { id: 1, parent: null },
+    { id: 2, parent: 1 },
+    { id: 3, parent: 2 },
+    { id: 4, parent: null },
+  ]
+  expect(pathToFolder(folders, 3).map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(pathToFolder(folders, 9)).toEqual([])
+  expect(refuseFolderPlace(folders, null, 3)).toBe('too_deep')
+  expect(refuseFolderPlace(folders, null, 2)).toBeUndefined()
+  expect(refuseFolderPlace(folders, 1, 3)).toBe('inside_itself')
+  expect(refuseFolderPlace(folders, 1, 4)).toBe('too_deep')
+  expect(refuseFolderPlace(folders, 2, 4)).toBeUndefined()
+  const circle = [
+    { id: 1, parent: 2 },
+    { id: 2, parent: 1 },
+  ]
+  expect(pathToFolder(circle, 1).length).toBeLessThanOrEqual(3)
 })

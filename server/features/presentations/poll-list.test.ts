@@ -40,6 +40,7 @@ test('[C-29] polling_list tells what was made, renamed or edited since, as the l
     timestamp: server.clock.now().getTime(),
     count: 3,
     results: [],
+    folders: [],
     removed: [],
     overflow: false,
   })
