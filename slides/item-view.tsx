@@ -41,6 +41,8 @@ function DrawnItem({ item, cell, ground, context }: Props) {
   const style = {
     ...surfaceStyle(surface),
     fontSize: `${textSizeInCqw({ size, fit, cellScale: cell.scale })}cqw`,
+    // What has a size of its own shrinks as far as the rest.
+    ...(fit < 1 && { '--slide-shrink': fit }),
   }
   return (
     <div

@@ -10,7 +10,7 @@ import type { PlaceFrame } from '#domain/deck/place.ts'
 import { inReadingOrder } from '#domain/deck/reading-order.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
-import { resolveTheme } from '#domain/deck/theme/resolve.ts'
+import { listFonts, resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { CellView, ClosedCell } from './cell-view.tsx'
 import { CreditView } from './credit-view.tsx'
 import { FontNeeds } from './font-needs.ts'
@@ -40,7 +40,7 @@ export function SlideView(props: SlideViewProps) {
   const { slide, deckTheme, number, locale = 'en', interactive = false, lazy = false } = props
   const { assetUrl = defaultAssetUrl, editing, forms } = props
   const theme = useMemo(() => resolveTheme(deckTheme, slide.theme), [deckTheme, slide.theme])
-  use(FontNeeds)([theme.fontIds.heading, theme.fontIds.text])
+  use(FontNeeds)(useMemo(() => listFonts(deckTheme, slide), [deckTheme, slide]))
   const layout: Layout = layouts[slide.layout]
   const settled = useMemo(() => settleLayout(layout, flowItems(layout, slide.items)), [layout, slide.items])
   const { columns, rows, cells, closed } = settled

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
 import { flowItems } from './layouts/flow.ts'
 import { LAYOUT_NAMES, layouts } from './layouts/registry.ts'
-import { createNextSlide, layoutAfter } from './slide.ts'
+import { createFirstSlide, createNextSlide, layoutAfter, startingLevel } from './slide.ts'
 
 const uid = '00000000-0000-4000-8000-000000000001'
 
-test('[E-06] [S-11] a slide without one before it has the default layout and one text', () => {
+test('[E-06] [S-11] [B-16] a slide without one before it has the default layout, a title and a body', () => {
   const slide = createNextSlide(undefined, { uid, index: 0 })
   expect(slide).toMatchObject({ id: null, uid, layout: 'col_1', stickers: [], is_favorite: false })
-  expect(slide.items).toMatchObject([{ type: 'text', align: 'mc', size: 0.7, text: '' }])
+  const text = { type: 'text', align: 'mc', size: 0.7, text: '' }
+  expect(slide.items).toMatchObject([text, text])
+  expect(slide.items.map(item => startingLevel(slide, item))).toEqual([2, null])
+})
+
+test('[B-16] a blank presentation begins with a title and a line below it', () => {
+  const slide = createFirstSlide(uid)
+  expect(slide).toMatchObject({ index: 0, layout: 'title' })
+  expect(slide.items.map(item => startingLevel(slide, item))).toEqual([1, null])
 })
 
 test('columns go on as columns; a headline, a quote or a full picture is followed by a plain slide', () => {

@@ -42,6 +42,8 @@ export interface MeasuredMarker {
 export interface MeasuredParagraph {
   readonly runs: readonly MeasuredRun[]
   readonly align: 'left' | 'center' | 'right' | 'justify'
+  /** Runs from right to left. */
+  readonly rtl?: boolean
   readonly heading: boolean
   /** Of the lines together: as high as they stand apart, as wide as they may become. */
   readonly box: Box
@@ -79,7 +81,7 @@ export interface MeasuredPicture {
   readonly href: string | null
 }
 
-export interface MeasuredCell extends Pick<MeasuredParagraph, 'runs' | 'align' | 'lineHeight'> {
+export interface MeasuredCell extends Pick<MeasuredParagraph, 'runs' | 'align' | 'rtl' | 'lineHeight'> {
   readonly fill: Paint | null
   readonly top: { readonly paint: Paint; readonly width: number } | null
   readonly bottom: { readonly paint: Paint; readonly width: number } | null

@@ -1,4 +1,4 @@
-import { dropLocked, type LockedLook } from '#domain/deck/catalog/locked-look.ts'
+import { dropLocked, dropLockedWords, type LockedLook } from '#domain/deck/catalog/locked-look.ts'
 import { isSame } from '#domain/deck/edits/diff.ts'
 import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
 import { showSlide } from './merge-remote.ts'
@@ -17,10 +17,11 @@ export function dropLockedOfSlide(
   const local = readSlide(session, record.uid)
   if (!local) return false
   const theme = dropLocked(local.theme, locked, record.base?.theme)
-  if (isSame(theme, local.theme)) return false
+  const items = dropLockedWords(local.items, locked)
+  if (isSame({ theme, items }, { theme: local.theme, items: local.items })) return false
   if (record.base === null) record.sent = []
   session.locked = locked
-  showSlide(session, { ...local, theme })
+  showSlide(session, { ...local, theme, items })
   markReady(record)
   return true
 }
@@ -32,7 +33,11 @@ export function dropLockedOfDeck(session: Session, locked: readonly LockedLook[]
   const theme = dropLocked(local.theme, locked, deck.base?.theme)
   const slides =
     deck.base === null
-      ? local.slides.map(slide => ({ ...slide, theme: dropLocked(slide.theme, locked) }))
+      ? local.slides.map(slide => ({
+          ...slide,
+          theme: dropLocked(slide.theme, locked),
+          items: dropLockedWords(slide.items, locked),
+        }))
       : local.slides
   if (isSame({ theme, slides }, { theme: local.theme, slides: local.slides })) return false
   session.locked = locked

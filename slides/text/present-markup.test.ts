@@ -98,3 +98,32 @@ test('an empty line keeps its height; the line breaks of hand-written markup are
     '<strong>a</strong> <em>b</em><p> </p>',
   )
 })
+
+test('[B-09] sizes are shares of the slide that shrink with the text, fonts come from the catalogue', () => {
+  const html = '<p>a <span style="font-size:24pt;font-family:inter">b</span></p>'
+  const drawn = presentMarkup(html, dark)
+  expect(drawn).toContain('font-size:calc(2.5cqw * var(--slide-shrink, 1))')
+  expect(drawn).toContain("font-family:'Inter Variable'")
+  expect(presentMarkup('<p><span style="font-family:gone-since">b</span></p>', dark)).toBe(
+    '<p><span>b</span></p>',
+  )
+})
+
+test('[B-09] a line whose words are all of one size is a line of that size', () => {
+  const size = 'font-size:calc(2.5cqw * var(--slide-shrink, 1))'
+  const span = '<span style="font-size:24pt">'
+  expect(presentMarkup(`<h2>${span}a</span> ${span}b</span></h2>`, dark)).toContain(`<h2 style="${size}">`)
+  expect(presentMarkup(`<h2>${span}a</span> b</h2>`, dark)).toContain('<h2>')
+  expect(presentMarkup(`<ul><li>${span}a</span><ul><li>b</li></ul></li></ul>`, dark)).toContain(
+    '<ul><li><span',
+  )
+})
+
+test('[B-09] lines stand as far apart as chosen, and lines that run from right to left say so', () => {
+  expect(presentMarkup('<p style="line-height:1.5">a</p>', dark)).toBe(
+    '<p style="line-height:1.5;--slide-text-leading:1.5">a</p>',
+  )
+  expect(presentMarkup('<h2>שלום</h2><p>a</p><ul><li>مرحبا</li><li>b</li></ul>', dark)).toBe(
+    '<h2 dir="rtl">שלום</h2><p>a</p><ul dir="rtl"><li dir="rtl">مرحبا</li><li>b</li></ul>',
+  )
+})

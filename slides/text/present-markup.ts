@@ -1,6 +1,9 @@
 import { ensureReadable, readableInk } from '#domain/deck/color/contrast.ts'
 import { type Hex, parseCssColor } from '#domain/deck/color/hex.ts'
+import { pointsToCqw } from '#domain/deck/scale.ts'
 import { type MarkupToken, readMarkup, TEXT_LINK_REL, type TextTag } from '#domain/deck/text/markup.ts'
+import { hasRightToLeft, runsRightToLeft } from '#domain/deck/text/plain.ts'
+import { stackOf } from '#domain/deck/theme/resolve.ts'
 
 export interface Ground {
   ground: Hex
@@ -18,6 +21,8 @@ interface OpenTag extends Ground {
 const LINES: ReadonlySet<TextTag> = new Set(['p', 'h1', 'h2', 'h3', 'li'])
 const BLOCKS: ReadonlySet<TextTag> = new Set([...LINES, 'ul', 'ol'])
 
+type OpenToken = Extract<MarkupToken, { kind: 'open' }>
+
 export interface Presentation extends Ground {
   links: boolean
 }
@@ -34,17 +39,61 @@ export function presentMarkup(html: string, { ground, ink, links }: Presentation
     if (part !== '') for (const entry of open) entry.empty = false
     out += part
   }
-  for (const token of readMarkup(html)) {
+  const tokens = readMarkup(html)
+  const isPlain = !html.includes('font-size') && !hasRightToLeft(html)
+  for (const [at, token] of tokens.entries()) {
     if (token.kind === 'text') write(presentText(token.raw, atEdge, open))
     else if (token.tag === 'br') write(token.kind === 'open' ? '<br>' : '')
     else if (token.kind === 'open') {
       const next = openTag(token, open.at(-1) ?? { ground, ink }, links)
-      write(next.html)
+      write(isPlain || !BLOCKS.has(token.tag) ? next.html : addLook(next.html, token, tokens.slice(at + 1)))
       open.push(next.tag)
     } else if (open.some(entry => entry.tag === token.tag)) out += closeThrough(open, token.tag)
     atEdge = token.kind !== 'text' && BLOCKS.has(token.tag)
   }
   return out + closeThrough(open, null)
+}
+
+/** What a line takes from its words: where it begins, and their size if all have the same. */
+function addLook(html: string, { tag }: OpenToken, following: readonly MarkupToken[]): string {
+  const { words, size } = readAhead(tag, following)
+  const dir = runsRightToLeft(words) ? ' dir="rtl"' : ''
+  // Otherwise small words would stand as far apart as large ones, and the mark of a point would not be of their size.
+  const sized = size && LINES.has(tag) ? withStyle(html, sizeStyle(size)) : html
+  return dir === '' ? sized : sized.replace(/>$/, `${dir}>`)
+}
+
+function withStyle(html: string, style: string): string {
+  return html.includes(' style="')
+    ? html.replace(/"([^"]*)$/, `;${style}"$1`)
+    : html.replace(/>$/, ` style="${style}">`)
+}
+
+/** The words of the first line, and their size; none where some have none: lists inside would take it over. */
+function readAhead(tag: TextTag, following: readonly MarkupToken[]): { words: string; size: number | null } {
+  let words = ''
+  let isFirst = true
+  let depth = 1
+  /** Of the first line, each once; null for the size of the place. */
+  const sizes = new Set<number | null>()
+  const spans: (number | null)[] = []
+  for (const token of following) {
+    if (token.kind === 'text') {
+      if (isFirst) words += token.raw
+      const own = spans.findLast(one => one !== null) ?? null
+      if (token.raw.trim() !== '' && (isFirst || own === null)) sizes.add(own)
+      continue
+    }
+    if (token.tag === 'span') {
+      if (token.kind === 'open') spans.push(Number.parseFloat(token.styles['font-size'] ?? '') || null)
+      else spans.pop()
+    }
+    if (BLOCKS.has(token.tag) && words.trim() !== '') isFirst = false
+    if (token.tag === tag) depth += token.kind === 'open' ? 1 : -1
+    if (depth === 0) break
+  }
+  const [size = null] = sizes
+  return { words, size: sizes.size === 1 ? size : null }
 }
 
 const BREAK_IN_SOURCE = /[ \t\f]*[\n\r][ \t\f\n\r]*/g
@@ -56,8 +105,6 @@ function presentText(raw: string, atEdge: boolean, open: readonly OpenTag[]): st
   return atEdge && !inLine && text.trim() === '' ? '' : text
 }
 
-type OpenToken = Extract<MarkupToken, { kind: 'open' }>
-
 function openTag(token: OpenToken, inside: Ground, links: boolean): { tag: OpenTag; html: string } {
   const highlight = parseCssColor(token.styles['background-color'] ?? '')
   const color = parseCssColor(token.styles.color ?? '')
@@ -67,6 +114,7 @@ function openTag(token: OpenToken, inside: Ground, links: boolean): { tag: OpenT
   if (token.styles['text-align']) styles.push(`text-align:${token.styles['text-align']}`)
   if (highlight) styles.push(`background-color:${highlight}`)
   if (highlight || color) styles.push(`color:${ink}`)
+  styles.push(...letterStyles(token))
   const isLink = token.tag === 'a'
   const written = isLink && !(links && token.href) ? 'span' : token.tag
   let attributes = ''
@@ -75,6 +123,35 @@ function openTag(token: OpenToken, inside: Ground, links: boolean): { tag: OpenT
   if (styles.length > 0) attributes += ` style="${styles.join(';')}"`
   if (isLink && written === 'a') attributes += linkAttributes(token.href ?? '')
   return { tag: { tag: token.tag, written, ground, ink, empty: true }, html: `<${written}${attributes}>` }
+}
+
+/**
+ * Sizes shrink with the text around them, so that what was larger stays larger. The distance of lines is told to the
+ * style sheet too: it places the marks of lists by it.
+ */
+function letterStyles({ styles }: OpenToken): string[] {
+  const size = Number.parseFloat(styles['font-size'] ?? '')
+  const spacing = styles['line-height']
+  const face = fontStyle(styles['font-family'] ?? null)
+  return [
+    ...(size > 0 ? [sizeStyle(size)] : []),
+    ...(face ? [face] : []),
+    ...(spacing ? [spacingStyle(spacing)] : []),
+  ]
+}
+
+export function sizeStyle(points: number): string {
+  return `font-size:calc(${pointsToCqw(points)}cqw * var(--slide-shrink, 1))`
+}
+
+/** Nothing for a font that this version does not know. */
+export function fontStyle(id: string | null): string | null {
+  const stack = stackOf(id)
+  return stack === undefined ? null : `font-family:${stack}`
+}
+
+export function spacingStyle(spacing: number | string): string {
+  return `line-height:${spacing};--slide-text-leading:${spacing}`
 }
 
 /** A link to another slide stays in the deck; every other one leaves it. */

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import type { Plan } from '../../billing/plans.ts'
+import type { Item } from '../items/registry.ts'
+import { fontsOfText } from '../text/markup.ts'
+import { parseText } from '../text/parse-text.ts'
+import { mapInlines, printText, styleOf, withStyle } from '../text/rich-text.ts'
 import type { DeckTheme } from '../theme/overrides.ts'
 import { findBackground, isBackgroundOpen } from './backgrounds.ts'
 import { findFont, isFontOpen } from './fonts.ts'
@@ -9,10 +13,19 @@ export const lockedLookSchema = z.object({ kind: z.enum(['font', 'background']),
 export type LockedLook = z.infer<typeof lockedLookSchema>
 
 /** What a deck or a slide says about its own look; what comes from its theme is open to everybody. */
-export type OwnLook = Partial<Pick<DeckTheme, 'font' | 'heading_font' | 'background'>>
+export type OwnLook = Partial<Pick<DeckTheme, 'font' | 'heading_font' | 'background'>> & {
+  /** The fonts of single words. */
+  readonly words?: readonly string[]
+}
+
+export function lookOfItems(items: readonly Pick<Item, 'text'>[]): OwnLook {
+  return { words: items.flatMap(item => fontsOfText(item.text)) }
+}
 
 export function listLocked(look: OwnLook, plan: Plan): LockedLook[] {
-  const fonts = new Set([look.heading_font, look.font].flatMap(id => lockedFont(id, plan)))
+  const fonts = new Set(
+    [look.heading_font, look.font, ...(look.words ?? [])].flatMap(id => lockedFont(id, plan)),
+  )
   const drawn = findBackground(look.background?.image?.src)
   return [
     ...[...fonts].map(id => ({ kind: 'font', id }) as const),
@@ -44,6 +57,18 @@ export function dropLocked<Look extends OwnLook>(
     ...(isFontLocked(look.heading_font) && { heading_font: before?.heading_font ?? null }),
     ...(isDrawnLocked && { background: before?.background ?? null }),
   }
+}
+
+/** Items whose words are set in no locked font; those that have none stay the same objects. */
+export function dropLockedWords(items: readonly Item[], locked: readonly LockedLook[]): Item[] {
+  const fonts = new Set(locked.filter(({ kind }) => kind === 'font').map(({ id }) => id))
+  return items.map(item => {
+    if (!fontsOfText(item.text).some(id => fonts.has(id))) return item
+    const plain = mapInlines(parseText(item.text), inline =>
+      fonts.has(styleOf(inline).fontFamily ?? '') ? withStyle(inline, { fontFamily: null }) : inline,
+    )
+    return { ...item, text: printText(plain) }
+  })
 }
 
 function lockedFont(id: string | null | undefined, plan: Plan): string[] {

@@ -1,5 +1,6 @@
 import { type Item, type ItemType, isMedia } from '../items/registry.ts'
 import type { Place } from '../place.ts'
+import { headingLevel } from '../text/markup.ts'
 import { textToPlain } from '../text/plain.ts'
 import type { Cell, Layout } from './layout.ts'
 
@@ -108,8 +109,8 @@ function belongs({ role, flow }: Cell, item: TypedEntry): boolean {
   if (role === 'body' || role === 'media' || role === 'data' || role === 'rows') return true
   if (isMedia(item)) return false
   if (role === 'number') return count <= LONGEST_NUMBER && /\d/.test(item.text.replace(/<[^>]*>/g, ''))
-  if (role === 'quote' || role === 'statement') return !/^<h[1-3]>/.test(item.text)
-  if (role === 'figures') return /^<h[1-3]>/.test(item.text)
-  if (role === 'list') return item.text.includes('<li>')
+  if (role === 'quote' || role === 'statement') return headingLevel(item.text) === null
+  if (role === 'figures') return headingLevel(item.text) !== null
+  if (role === 'list') return /<li[\s>]/.test(item.text)
   return true
 }

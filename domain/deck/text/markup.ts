@@ -36,11 +36,17 @@ export const TEXT_ATTRIBUTES: Readonly<Partial<Record<TextTag, readonly string[]
 
 const COLOR = /^(?:#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i
 const ALIGNMENT = /^(?:left|center|right|justify)$/
+/** Points of a slide that is 960 wide, 1 to 400: drawn as a share of the slide's width, never as a point of the screen. */
+const SIZE = /^(?:[1-9]\d?|[1-3]\d{2}|400)(?:\.\d{1,2})?pt$/
+/** The id of a font, not a family: the renderer looks its faces up, so that nothing a page could load can be named. */
+const FONT = /^(?=.{1,48}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** Multiples of the size of the letters, 0.8 to 3. */
+const SPACING = /^(?:0\.[89]\d?|[12](?:\.\d{1,2})?|3)$/
 
 /** Property to the only form its value may have, by tag. */
 export const TEXT_STYLES: Readonly<Partial<Record<TextTag, Readonly<Record<string, RegExp>>>>> = {
-  span: { color: COLOR, 'background-color': COLOR },
-  ...Object.fromEntries(ALIGNABLE.map(tag => [tag, { 'text-align': ALIGNMENT }])),
+  span: { color: COLOR, 'background-color': COLOR, 'font-size': SIZE, 'font-family': FONT },
+  ...Object.fromEntries(ALIGNABLE.map(tag => [tag, { 'text-align': ALIGNMENT, 'line-height': SPACING }])),
 }
 
 export const TEXT_LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const
@@ -50,6 +56,18 @@ export const TEXT_LINK_REL = 'noopener noreferrer nofollow'
 
 export function isTextTag(name: string): name is TextTag {
   return (TEXT_TAGS as readonly string[]).includes(name)
+}
+
+/** The level of the heading that a text begins with. */
+export function headingLevel(html: string): 1 | 2 | 3 | null {
+  const level = /^<h([1-3])[\s>]/.exec(html)?.[1]
+  return level ? (Number(level) as 1 | 2 | 3) : null
+}
+
+/** The ids of the fonts that words of a text are set in besides the theme's. */
+export function fontsOfText(html: string): string[] {
+  if (!html.includes('font-family')) return []
+  return readMarkup(html).flatMap(token => (token.kind === 'open' ? (token.styles['font-family'] ?? []) : []))
 }
 
 type Styles = Readonly<Record<string, string>>

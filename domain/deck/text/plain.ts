@@ -42,3 +42,16 @@ export function decodeEntities(raw: string): string {
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
 }
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/** Whether anything in a text is written from right to left; cheap, for the many texts in which nothing is. */
+export function hasRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text)
+}
+
+/** Whether words run from right to left: their first letter decides, as `dir="auto"` does. */
+export function runsRightToLeft(words: string): boolean {
+  const [letter = ''] = /\p{L}/u.exec(words) ?? []
+  return RIGHT_TO_LEFT.test(letter)
+}

@@ -8,6 +8,8 @@ import {
   VISIBLE,
 } from '../color/contrast.ts'
 import { type Hex, mixColors } from '../color/hex.ts'
+import type { Slide } from '../slide.ts'
+import { fontsOfText } from '../text/markup.ts'
 import { type Background, colorsBehind, readingGround, solidBackground } from './background.ts'
 import type { DeckTheme, ItemTheme, SlideTheme } from './overrides.ts'
 import type { Palette, Theme } from './theme.ts'
@@ -60,7 +62,10 @@ export function resolveTheme(deck: DeckTheme, slide?: SlideTheme): ResolvedTheme
       background.image?.scrim ?? 0,
       ...inks.map(ink => requiredScrim(ink, palette.paper, behind)),
     ),
-    fonts: { heading: stackOf(fontIds.heading), text: stackOf(fontIds.text) },
+    fonts: {
+      heading: stackOf(fontIds.heading) ?? 'sans-serif',
+      text: stackOf(fontIds.text) ?? 'sans-serif',
+    },
     fontIds,
     heading: theme.heading,
     text: theme.text,
@@ -71,8 +76,9 @@ export function resolveTheme(deck: DeckTheme, slide?: SlideTheme): ResolvedTheme
   }
 }
 
-function stackOf(id: string): string {
-  return findFont(id)?.stack ?? 'sans-serif'
+/** The faces of a font as style sheets name them; undefined for one that this version does not know. */
+export function stackOf(id: string | null): string | undefined {
+  return findFont(id)?.stack
 }
 
 /** The palette on another of the theme's grounds. */
@@ -134,6 +140,12 @@ export function pickFonts(deck: DeckTheme, slide?: SlideTheme): FontPair {
     heading: known(slide?.heading_font, slide?.font, deck.heading_font, deck.font) ?? fonts.heading,
     text: known(slide?.font, deck.font) ?? fonts.text,
   }
+}
+
+/** Every font that a slide is set in: the two of its theme, and those of single words. */
+export function listFonts(deck: DeckTheme, slide: Pick<Slide, 'theme' | 'items'>): string[] {
+  const { heading, text } = pickFonts(deck, slide.theme)
+  return [heading, text, ...slide.items.flatMap(item => fontsOfText(item.text))]
 }
 
 /** A document may name a font that this version does not know; it counts as none. */

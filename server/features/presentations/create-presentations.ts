@@ -5,7 +5,8 @@ import { defaultTitle } from '#content/default-title.ts'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import type { presentations } from '#contract/presentations.ts'
 import type { Plan } from '#domain/billing/plans.ts'
-import { createSlide } from '#domain/deck/slide.ts'
+import { lookOfItems } from '#domain/deck/catalog/locked-look.ts'
+import { createFirstSlide } from '#domain/deck/slide.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { days } from '../../clock.ts'
@@ -78,7 +79,8 @@ export async function createGuestPresentation(
 /** What a template looks like is no choice of the caller's. */
 function refuseLockedChoice(plan: Plan, { template, theme, slides = [] }: CreateBody): void {
   if (template !== undefined) return
-  for (const look of [theme, ...slides.map(slide => slide.theme)]) refuseLockedLook(plan, look)
+  const looks = slides.map(slide => ({ ...slide.theme, ...lookOfItems(slide.items) }))
+  for (const look of [theme, ...looks]) refuseLockedLook(plan, look)
 }
 
 function completeDocument(body: CreateBody, locale: Locale): NewDocument {
@@ -93,7 +95,7 @@ function completeDocument(body: CreateBody, locale: Locale): NewDocument {
     theme: body.theme,
     settings: body.settings,
     link: body.link,
-    slides: body.slides ?? [createSlide({ index: 0, uid: randomUUID() })],
+    slides: body.slides ?? [createFirstSlide(randomUUID())],
     creationKey,
   }
 }

@@ -2,18 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { PresentationHead, SlideRef, StoredPresentation } from '#contract/presentation-shape.ts'
 import { type StoredSlide, storedSlide } from '#contract/slides.ts'
 import { type Plan, planLimits } from '#domain/billing/plans.ts'
-import { listLocked, listNewlyLocked, type OwnLook } from '#domain/deck/catalog/locked-look.ts'
+import { listLocked, listNewlyLocked, lookOfItems, type OwnLook } from '#domain/deck/catalog/locked-look.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { slugSchema } from '#domain/deck/link.ts'
 import { nameKey } from '#domain/deck/names.ts'
 import { type Settings, settingsSchema } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import {
-  type DeckTheme,
-  deckThemeSchema,
-  type SlideTheme,
-  slideThemeSchema,
-} from '#domain/deck/theme/overrides.ts'
+import { type DeckTheme, deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cleanName } from '#domain/hidden-characters.ts'
 import { type Capability, can, findAccessReason } from '#domain/workspace/access.ts'
@@ -46,7 +41,6 @@ import {
   type SlideRow,
   selectSlides,
   selectSlidesBetween,
-  selectSlideThemes,
   updatePresentation,
 } from './queries.ts'
 
@@ -313,12 +307,16 @@ export function refuseLockedLook(plan: Plan, look: OwnLook, stored: readonly Own
 export async function refuseLockedCopy(
   orm: Orm,
   { presentation, plan }: OpenPresentation,
-  theme: SlideTheme,
+  slide: Pick<Slide, 'theme' | 'items'>,
 ): Promise<void> {
-  if (listLocked(theme, plan).length === 0) return
-  const stored = await selectSlideThemes(orm, presentation.id)
-  const looks = stored.map(one => slideThemeSchema.parse(one))
-  refuseLockedLook(plan, theme, [deckThemeSchema.parse(presentation.theme), ...looks])
+  const look = { ...slide.theme, ...lookOfItems(slide.items) }
+  if (listLocked(look, plan).length === 0) return
+  const stored = await selectSlides(orm, presentation.id)
+  const looks = stored.map(row => {
+    const { theme, items } = presentSlide(row, presentation.slug)
+    return { ...theme, ...lookOfItems(items) }
+  })
+  refuseLockedLook(plan, look, [deckThemeSchema.parse(presentation.theme), ...looks])
 }
 
 /** The whole document as of one moment, for work that was allowed when it was asked for; undefined once it is gone. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { StoredSlide, slides } from '#contract/slides.ts'
+import { lookOfItems } from '#domain/deck/catalog/locked-look.ts'
 import { noteSave } from '#domain/deck/saves.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cleanSlide, type SlideContent } from '../../sanitize-slides.ts'
@@ -55,7 +56,7 @@ export async function addSlide(
       const { id: presentationId } = presentation
       const sentBefore = await findSlideByUid(orm, presentationId, uid)
       if (sentBefore) return presentSlide(sentBefore, slug)
-      await refuseLockedCopy(orm, opened, theme)
+      await refuseLockedCopy(orm, opened, { theme, items })
       const place = Math.min(index, await claimSlidePlace(orm, opened))
       await shiftSlides(orm, presentationId, place, 1)
       const now = services.clock.now()
@@ -95,6 +96,9 @@ export async function saveSlide(
       if (holds(current, content)) return current
       if (row.revision !== revision) throw new DomainError('slide_changed', { slide: current })
       if (content.theme) refuseLockedLook(plan, content.theme, [current.theme])
+      if (content.items) {
+        refuseLockedLook(plan, lookOfItems(content.items), [current.theme, lookOfItems(current.items)])
+      }
       const now = services.clock.now()
       const saves = noteSave(row.saves, revision + 1, key)
       const saved = await updateSlide(orm, id, { ...completeContent(row, current, content), saves }, now)

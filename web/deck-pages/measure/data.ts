@@ -23,12 +23,15 @@ export function measureData(slide: Element, reader: SlideReader): Pick<MeasuredS
         edges[side] ??= { paint: readPaint(style.getPropertyValue(`border-${side}-color`)), width }
     }
     const pad = (side: string) => Number.parseFloat(style.getPropertyValue(`padding-${side}`))
-    const align = style.textAlign
+    const letter = /\p{L}/u.exec(cell.textContent ?? '')?.[0] ?? ''
+    const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter)
+    const align = style.textAlign === 'start' && rtl ? 'right' : style.textAlign
     return {
       ...edges,
       fill,
       runs: ownTexts(cell).map(text => runOf(text.textContent ?? '', cell, cell)),
       align: align === 'right' || align === 'center' ? align : 'left',
+      ...(rtl && { rtl }),
       lineHeight: Number.parseFloat(style.lineHeight),
       padding: [pad('top'), pad('right'), pad('bottom'), pad('left')],
     }

@@ -62,6 +62,7 @@ export function measureText(slide: Element, reader: SlideReader, owners: readonl
     const [first, last] = [lines[0], lines.at(-1)]
     if (!first || !last || words.trim() === '') return null
     const style = getComputedStyle(block)
+    const rtl = style.direction === 'rtl'
     const lineHeight = Number.parseFloat(style.lineHeight) || (first.bottom - first.top) * 1.2
     const letterHeight = first.bottom - first.top
     const frame = block.getBoundingClientRect()
@@ -86,9 +87,9 @@ export function measureText(slide: Element, reader: SlideReader, owners: readonl
           : runOf('\n', text.parentElement ?? block, host),
       ),
       align:
-        ({ center: 'center', right: 'right', end: 'right', justify: 'justify' } as const)[
-          style.textAlign as 'center'
-        ] ?? 'left',
+        ({ center: 'center', right: 'right', justify: 'justify' } as const)[style.textAlign as 'center'] ??
+        (style.textAlign !== 'left' && (style.textAlign === 'end') !== rtl ? 'right' : 'left'),
+      ...(rtl && { rtl }),
       heading: /^H[12]$/.test(block.tagName),
       box: boxOf(new DOMRect(left, top, Math.max(1, right - left), bottom - top)),
       lines: lines.length,

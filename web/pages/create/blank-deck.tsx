@@ -2,7 +2,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { createPresentation } from '#domain/deck/presentation.ts'
-import { createSlide } from '#domain/deck/slide.ts'
+import { createFirstSlide } from '#domain/deck/slide.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
 import { useKeptValue } from '../../platform/updates/kept-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ interface BlankDeckProps {
 export function BlankDeck({ titleId, locale, busy, disabled, onUse }: BlankDeckProps) {
   const t = useTranslations('presentations.create')
   const deck = useMemo(
-    () => createPresentation({ name: 'blank', slides: [createSlide({ index: 0, uid: countUids()() })] }),
+    () => createPresentation({ name: 'blank', slides: [createFirstSlide(countUids()())] }),
     [],
   )
   const [slide] = deck.slides

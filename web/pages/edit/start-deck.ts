@@ -1,6 +1,6 @@
 import { defaultTitle } from '#content/default-title.ts'
 import { createPresentation, type Presentation } from '#domain/deck/presentation.ts'
-import { createSlide } from '#domain/deck/slide.ts'
+import { createFirstSlide } from '#domain/deck/slide.ts'
 import { findStartWorkspace, type StartArguments } from '#web/features/workspace/last-workspace.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
 import type { PageArguments } from '#web/platform/router/page-arguments.ts'
@@ -10,6 +10,6 @@ export async function startDeck(args: StartArguments & Pick<PageArguments, 'loca
   return createPresentation({
     name: defaultTitle(args.locale),
     workspace: await findStartWorkspace(args),
-    slides: [createSlide({ index: 0, uid: makeUid() })],
+    slides: [createFirstSlide(makeUid())],
   })
 }

@@ -4,6 +4,7 @@ import { whenIdle } from '#web/platform/preload/preload-queue.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useEditorState } from '../session/editor-context.ts'
 import { loadRichText, useKeepFocus, useRichText, useTypeToEdit } from '../text/typing.ts'
+import { CrowdedNotice } from './crowded-notice.tsx'
 import { useDrawnSlide } from './drawn-slide.ts'
 import { MeasureLayer, useFitActive } from './measure-layer.tsx'
 import { Overlay } from './overlay.tsx'
@@ -69,6 +70,7 @@ export function Canvas() {
       <UploadTray sending={sending} />
       <PictureInput place={place} />
       <TextTools />
+      <CrowdedNotice />
       <MeasureLayer />
     </section>
   )

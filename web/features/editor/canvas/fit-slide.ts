@@ -4,7 +4,7 @@ import { type FilledCell, flowItems } from '#domain/deck/layouts/flow.ts'
 import { type Cell, defineCell, type Layout } from '#domain/deck/layouts/layout.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import { isPlaced } from '#domain/deck/objects.ts'
-import { ASPECT_RATIO, TIGHT_FIT, textSizeInCqw } from '#domain/deck/scale.ts'
+import { ASPECT_RATIO, type TextScale, TIGHT_FIT, textSizeInCqw } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { FontLoader } from '#web/platform/fonts/font-loader.ts'
 
@@ -219,20 +219,21 @@ interface DrawnCell extends FilledCell<Item> {
 
 /** Draws a cell with a fit, as the renderer would. */
 function showFit({ element, cell, items }: DrawnCell, fit: number): void {
-  for (const { id, size } of items) setSize(element, id, textSizeInCqw({ size, fit, cellScale: cell.scale }))
+  for (const { id, size } of items) setSize(element, id, { size, fit, cellScale: cell.scale })
   setCellFit(element, fit)
 }
 
 function showStored({ element, cell, items }: DrawnCell): void {
-  for (const { id, size, fit } of items) {
-    setSize(element, id, textSizeInCqw({ size, fit, cellScale: cell.scale }))
-  }
+  for (const { id, size, fit } of items) setSize(element, id, { size, fit, cellScale: cell.scale })
   setCellFit(element, Math.min(...items.map(item => item.fit)))
 }
 
-function setSize(element: HTMLElement, id: string, cqw: number): void {
+function setSize(element: HTMLElement, id: string, scale: TextScale): void {
   const item = element.querySelector<HTMLElement>(`.slide-item[data-item="${CSS.escape(id)}"]`)
-  if (item) item.style.fontSize = `${cqw}cqw`
+  if (!item) return
+  item.style.fontSize = `${textSizeInCqw(scale)}cqw`
+  if (scale.fit < 1) item.style.setProperty('--slide-shrink', String(scale.fit))
+  else item.style.removeProperty('--slide-shrink')
 }
 
 function setCellFit(element: HTMLElement, fit: number): void {

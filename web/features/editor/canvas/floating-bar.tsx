@@ -20,7 +20,7 @@ export function FloatingBar({ label, findAnchor, walks = true, children }: Props
       aria-label={label}
       onKeyDown={walks ? walkButtons : undefined}
       onMouseDown={event => !(event.target instanceof HTMLInputElement) && event.preventDefault()}
-      className="fixed top-0 left-0 z-(--z-sticky) flex items-center gap-0.5 rounded-sheet border border-line bg-raised p-1 text-ink shadow-popup"
+      className="fixed top-0 left-0 z-(--z-sticky) flex w-max flex-wrap items-center gap-0.5 rounded-sheet border border-line bg-raised p-1 text-ink shadow-popup"
     >
       {children}
     </div>,
@@ -69,7 +69,8 @@ function useFloating(bar: RefObject<HTMLElement | null>, findAnchor: () => Ancho
 }
 
 export interface Anchor {
-  readonly box: DOMRect
+  /** Null: at the upper edge of the part, where it covers nothing. */
+  readonly box: DOMRect | null
   /** The bar stays inside this part of the window. */
   readonly part: Element
 }
@@ -82,8 +83,12 @@ function place(bar: HTMLElement | null, anchor: Anchor | null): void {
   if (!bar) return
   bar.style.visibility = anchor ? 'visible' : 'hidden'
   if (!anchor) return
+  const bounds = anchor.part.getBoundingClientRect()
+  bar.style.maxWidth = `${bounds.width - 2 * EDGE}px`
   const size = { width: bar.offsetWidth, height: bar.offsetHeight }
-  const { left, top } = placeToolbar(anchor.box, size, anchor.part.getBoundingClientRect())
+  const { left, top } = anchor.box
+    ? placeToolbar(anchor.box, size, bounds)
+    : { left: bounds.left + (bounds.width - size.width) / 2, top: bounds.top + 2 }
   bar.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
 }
 

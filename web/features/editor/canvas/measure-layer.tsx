@@ -9,7 +9,7 @@ import { SAVE_STATE } from '#domain/deck/save-state.ts'
 import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
-import { pickFonts } from '#domain/deck/theme/resolve.ts'
+import { listFonts } from '#domain/deck/theme/resolve.ts'
 import type { Editor, EditorState } from '#editor/editor.ts'
 import { SlideView } from '#slides/slide-view.tsx'
 import { whenIdle } from '#web/platform/preload/preload-queue.ts'
@@ -34,8 +34,7 @@ function Measured({ slide, onMeasured }: { slide: Slide; onMeasured: () => void 
   useLayoutEffect(() => {
     const drawn = place.current?.querySelector<HTMLElement>('.slide')
     if (!drawn) return onMeasured()
-    const { heading, text } = pickFonts(theme, slide.theme)
-    return whenFontsReady(drawn, [heading, text], fonts, () => {
+    return whenFontsReady(drawn, listFonts(theme, slide), fonts, () => {
       if (isDrawn(editor.getState(), slide, theme))
         storeFits(editor, slide, fitSlide(drawn, slide, { mayGrow: true }))
       onMeasured()
@@ -120,8 +119,7 @@ function fitOnStage(editor: Editor, stage: HTMLElement | null, fonts: Fonts): ((
   const { deck } = editor.getState()
   const slide = findActiveSlide(editor.getState())
   if (!element || !slide || isFitted(slide, deck.theme)) return
-  const { heading, text } = pickFonts(deck.theme, slide.theme)
-  return whenFontsReady(element, [heading, text], fonts, () => {
+  return whenFontsReady(element, listFonts(deck.theme, slide), fonts, () => {
     // It may have changed, or gone, while its fonts were on their way.
     const now = findActiveSlide(editor.getState())
     if (now?.uid !== slide.uid) return

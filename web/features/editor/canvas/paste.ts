@@ -11,7 +11,10 @@ import { objectsOf } from '#domain/deck/objects.ts'
 import type { Place } from '#domain/deck/place.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { type Sticker, stickerSchema } from '#domain/deck/stickers.ts'
+import { parseText } from '#domain/deck/text/parse-text.ts'
 import { escapeText, textToPlain } from '#domain/deck/text/plain.ts'
+import { readPlainText } from '#domain/deck/text/plain-lists.ts'
+import { printText, type RichDoc } from '#domain/deck/text/rich-text.ts'
 import { readVideoLink } from '#domain/deck/video.ts'
 import type { CommandContext } from '../commands/command.ts'
 import { readLayer, readTyping } from '../commands/pick-command.ts'
@@ -21,11 +24,10 @@ import { insertItem, readActiveSlide } from '../libraries/insert-item.ts'
 import { copyObjects, pickObjects } from '../objects/selected-objects.ts'
 import { offerDesign } from '../suggestions/suggestion-commands.ts'
 import { readSelectedItem } from '../text/format-text.ts'
-import { readMarkupDoc } from '../text/read-markup-doc.ts'
-import { writeMarkup } from '../text/rich-doc.ts'
+import { richText } from '../text/typing.ts'
 import { deleteSelection } from './canvas-commands.ts'
 import { canvasOf } from './canvas-store.ts'
-import { cleanHtml, stripHandlers } from './clean-html.ts'
+import { stripHandlers } from './clean-html.ts'
 import type { PlacePictures } from './place-pictures.tsx'
 
 /** Copy, cut and paste of what is selected on the canvas, while no text is being typed. */
@@ -88,7 +90,14 @@ function pasteOnSlide(context: CommandContext, data: DataTransfer, place: PlaceP
   if (cells) return pasteTable(context, cells)
   const video = /^\S+$/.test(text.trim()) ? readVideoLink(text) : undefined
   if (video?.provider) return insertItem(context, 'video', { url: video.url })
-  const words = writeMarkup(readMarkupDoc(html ? cleanHtml(html) : plainToMarkup(text)))
+  if (!html) return pasteTree(context, readPlainText(text))
+  // The schema that reads it comes with the editor of texts, which is nearly always here by now.
+  void richText().then(rich => pasteTree(context, rich ? rich.readPasted(html) : readPlainText(text)))
+  return true
+}
+
+function pasteTree(context: CommandContext, tree: RichDoc): boolean {
+  const words = printText(tree)
   const isPasted = pasteWords(context, words)
   if (isPasted) offerDesign(context, words)
   return isPasted
@@ -190,8 +199,7 @@ export function readItems(data: Pick<DataTransfer, 'getData'>): CopiedItems | nu
 }
 
 function cleanText(item: Item): Item {
-  const text =
-    item.type === 'button' ? escapeText(textToPlain(item.text)) : writeMarkup(readMarkupDoc(item.text))
+  const text = item.type === 'button' ? escapeText(textToPlain(item.text)) : printText(parseText(item.text))
   return { ...item, text }
 }
 
@@ -221,13 +229,4 @@ function readTable(html: string): string[][] | null {
 
 function readCell(cell: HTMLElement): string {
   return (cell.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, LIMITS.cell)
-}
-
-/** Plain lines as paragraphs; empty ones at both ends are dropped. */
-function plainToMarkup(text: string): string {
-  const lines = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/^\n+|\n+$/g, '')
-    .split('\n')
-  return lines.map(line => `<p>${escapeText(line.trimEnd())}</p>`).join('')
 }

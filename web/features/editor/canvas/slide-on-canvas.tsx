@@ -1,14 +1,11 @@
 import { memo, useMemo, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { Item } from '#domain/deck/items/registry.ts'
-import { flowItems } from '#domain/deck/layouts/flow.ts'
-import { layouts } from '#domain/deck/layouts/registry.ts'
-import type { Slide } from '#domain/deck/slide.ts'
+import { type Slide, startingLevel } from '#domain/deck/slide.ts'
+import { startingDoc } from '#domain/deck/text/rich-text.ts'
 import type { Editing } from '#slides/render-context.ts'
 import { SlideView } from '#slides/slide-view.tsx'
 import { CellEditor } from '../items/table-cells.tsx'
 import { useEditorState } from '../session/editor-context.ts'
-import { startingDoc } from '../text/rich-doc.ts'
 import { ButtonLabelEditor, TextEditor, TextPlaceholder } from '../text/text-editor.tsx'
 import { useCanvasState } from './canvas-store.ts'
 import '#slides/slides.css'
@@ -27,9 +24,10 @@ export const SlideOnCanvas = memo(function SlideOnCanvas({ slide }: { slide: Sli
   const editing = useMemo<Editing>(
     () => ({
       words: (item, className, surface) => {
-        const start = item.type === 'text' && item.text === '' ? startingLevel(shown.current, item) : null
-        if (item.id === typedIn && item.type === 'button') return <ButtonLabelEditor uid={uid} item={item} />
-        if (item.id === typedIn) {
+        const isTyped = item.id === typedIn
+        const start = isTyped || item.text === '' ? startingLevel(shown.current, item) : null
+        if (isTyped && item.type === 'button') return <ButtonLabelEditor uid={uid} item={item} />
+        if (isTyped) {
           const text = { uid, item, className, surface, start: start ? startingDoc(start) : undefined }
           return <TextEditor key={item.id} {...text} />
         }
@@ -55,10 +53,3 @@ export const SlideOnCanvas = memo(function SlideOnCanvas({ slide }: { slide: Sli
     />
   )
 })
-
-/** The first item of a title cell starts as a heading. */
-function startingLevel({ layout, items }: Slide, item: Item): 1 | 2 | null {
-  const filled = flowItems(layouts[layout], items).find(({ items: inside }) => inside.includes(item))
-  if (filled?.cell.role !== 'title' || filled.items[0] !== item) return null
-  return layout === 'title' ? 1 : 2
-}

@@ -6,11 +6,13 @@ import type { MenuAction } from '#web/ui/menu-entries.tsx'
 import { useToasts } from '#web/ui/toast.tsx'
 import { usePlan } from '../inspector/use-plan.ts'
 import { useEditor } from '../session/editor-context.ts'
-import { useUi } from '../session/ui-store.ts'
+import { type UiStore, useUi } from '../session/ui-store.ts'
 import { type Command, type CommandContext, listKeys, nameCommand } from './command.ts'
 import { showKeys } from './key-combo.ts'
 import { handlesKey, pickCommand, readLayer, readTyping } from './pick-command.ts'
 import { editorCommands, findCommand } from './registry.ts'
+
+const lastNotice = new WeakMap<UiStore, string>()
 
 /** What commands are run with, wherever they are run from. */
 export function useCommandContext(): CommandContext {
@@ -29,7 +31,11 @@ export function useCommandContext(): CommandContext {
       plan,
       t,
       notify(title, action) {
+        // What the last command said is no longer true, or was read: two of them beside each other may contradict.
+        const last = lastNotice.get(ui)
+        if (last !== undefined) toasts.close(last)
         const id = toasts.add({ title, action: action && { label: action.label, onClick: action.run } })
+        lastNotice.set(ui, id)
         const isOver = action?.isOver
         if (!isOver) return
         const stop = editor.subscribe(({ deck }, before) => {

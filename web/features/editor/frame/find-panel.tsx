@@ -92,7 +92,7 @@ export function FindPanel() {
           </Button>
         ) : null}
       </div>
-      {mode === 'replace' ? <ReplaceRow find={find} /> : null}
+      {mode === 'replace' ? <ReplaceRow find={find} onDone={() => field.current?.focus()} /> : null}
     </search>
   )
 }
@@ -115,7 +115,8 @@ function StillLoading() {
   return left > 0 ? <span className="ml-1 text-xs text-ink-soft">{t('loading', { count: left })}</span> : null
 }
 
-function ReplaceRow({ find }: { find: Find }) {
+/** With nothing left to replace the buttons lose the focus: the field takes it, so that Escape still closes the panel. */
+function ReplaceRow({ find, onDone }: { find: Find; onDone: () => void }) {
   const t = useTranslations('editor.find')
   const { notify } = useCommandContext()
   const isWhole = useEditorState(({ unloaded }) => unloaded.size === 0)
@@ -139,7 +140,10 @@ function ReplaceRow({ find }: { find: Find }) {
         variant="secondary"
         size="sm"
         disabled={find.count === 0}
-        onClick={() => find.replaceOne(words)}
+        onClick={() => {
+          find.replaceOne(words)
+          if (find.count === 1) onDone()
+        }}
       >
         {t('replaceOne')}
       </Button>
@@ -147,7 +151,10 @@ function ReplaceRow({ find }: { find: Find }) {
         variant="secondary"
         size="sm"
         disabled={find.count === 0 || !isWhole}
-        onClick={() => notify(t('replaced', { count: find.replaceAll(words) }))}
+        onClick={() => {
+          notify(t('replaced', { count: find.replaceAll(words) }))
+          onDone()
+        }}
       >
         {t('replaceAll')}
       </Button>

@@ -111,7 +111,7 @@ const view: readonly Frame[] = [
     keys: ['Mod+Alt+3'],
     whileTyping: true,
     once: true,
-    run: set(({ notesOpen }) => ({ notesOpen: !notesOpen })),
+    run: set(({ notesOpen }) => ({ notesOpen: !notesOpen, notesWanted: !notesOpen })),
   },
 ]
 

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { updateSlide } from '#domain/deck/edits/slide-edits.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
@@ -40,10 +41,24 @@ export function NotesStrip() {
 function NotesField({ uid }: { uid: string }) {
   const t = useTranslations('editor.notes')
   const editor = useEditor()
+  const ui = useUi()
+  const field = useRef<HTMLTextAreaElement>(null)
+  // Who opens the notes wants to write; shown by the search, or open since the last visit, they take nothing.
+  useEffect(() => {
+    const focus = () => field.current?.focus()
+    if (ui.getState().notesWanted) focus()
+    ui.setState({ notesWanted: false })
+    return ui.subscribe(({ notesWanted }) => {
+      if (!notesWanted) return
+      focus()
+      ui.setState({ notesWanted: false })
+    })
+  }, [ui])
   const isLoaded = useEditorState(({ unloaded }) => !unloaded.has(uid))
   const notes = useEditorState(({ deck }) => deck.slides.find(slide => slide.uid === uid)?.notes ?? '')
   return (
     <textarea
+      ref={field}
       aria-label={t('label')}
       placeholder={t('placeholder')}
       value={notes}

@@ -77,6 +77,8 @@ interface FontChoice {
 }
 
 interface ListProps extends FontChoice {
+  /** Shown before all others. */
+  readonly first?: readonly string[]
   readonly onDone: () => void
 }
 
@@ -86,7 +88,7 @@ const INHERITED = 'inherited'
 const fontIdOfRow = (row: string) => row.slice(row.indexOf(':') + 1)
 
 /** The catalogue, each family in its own typeface; choosing one of another plan shows the upgrade hint. */
-function FontList({ label, value, inherited, inheritedFrom, edit, onDone }: ListProps) {
+export function FontList({ label, value, inherited, inheritedFrom, first = [], edit, onDone }: ListProps) {
   const t = useTranslations('editor-inspector.font')
   const plan = usePlan()
   const workspace = useEditorState(({ deck }) => deck.workspace)
@@ -138,7 +140,7 @@ function FontList({ label, value, inherited, inheritedFrom, edit, onDone }: List
       onSearchChange={setQuery}
       groups={[
         { id: INHERITED, items: query === '' ? [own] : [] },
-        ...groupFonts(query, above, kind => t(`group.${kind}`)).map(({ id, fonts }) => ({
+        ...groupFonts(query, above, kind => t(`group.${kind}`), first).map(({ id, fonts }) => ({
           id,
           heading: t(`group.${id}`),
           items: fonts.map(font => toItem(id, font)),
@@ -172,23 +174,29 @@ function Lock({ label }: { label: string }) {
 }
 
 interface FontGroup {
-  readonly id: FontKind | 'recent'
+  readonly id: FontKind | 'recent' | 'theme'
   readonly fonts: readonly CatalogFont[]
 }
 
-/** The fonts whose name or kind contains all words of the query, by kind; without a query recent ones come first. */
+/**
+ * The fonts whose name or kind contains all words of the query, by kind; without a query those of the theme and recent
+ * ones come first.
+ */
 export function groupFonts(
   query: string,
   recent: readonly string[],
   nameKind: (kind: FontKind) => string,
+  first: readonly string[] = [],
 ): FontGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const found = FONTS.filter(({ family, kind }) => {
     const text = `${family} ${kind} ${nameKind(kind)}`.toLowerCase()
     return words.every(word => text.includes(word))
   })
+  const pick = (ids: readonly string[]) => [...new Set(ids)].flatMap(id => findFont(id) ?? [])
   const groups: FontGroup[] = [
-    { id: 'recent', fonts: words.length > 0 ? [] : recent.flatMap(id => findFont(id) ?? []) },
+    { id: 'theme', fonts: words.length > 0 ? [] : pick(first) },
+    { id: 'recent', fonts: words.length > 0 ? [] : pick(recent) },
     ...FONT_KINDS.map(kind => ({ id: kind, fonts: found.filter(font => font.kind === kind) })),
   ]
   return groups.filter(({ fonts }) => fonts.length > 0)

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { ALIGNS, type Align, horizontalOf, verticalOf } from '#domain/deck/align.ts'
-import type { ItemType } from '#domain/deck/items/registry.ts'
+import type { Item, ItemType } from '#domain/deck/items/registry.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { DEFAULT_TEXT_SIZE } from '#domain/deck/scale.ts'
+import { scaleSizes } from '#domain/deck/text/parse-text.ts'
 import { escapeText, textToPlain } from '#domain/deck/text/plain.ts'
 import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
@@ -17,7 +18,7 @@ import { type ItemPanelProps, useItemEdit, useItemWords } from './item-edit.ts'
 export function SizeControl<Type extends ItemType>(props: ItemPanelProps<Type>) {
   const t = useTranslations('editor-inspector.size')
   const language = useRouteLocale()
-  const edit = useItemEdit(props, 'size', (size: number) => ({ size }) as object)
+  const edit = useItemEdit(props, 'size', (size: number, item) => sizeFields(item, size) as object)
   const { size } = props.item
   return (
     <PanelRow label={t('label')} group>
@@ -55,6 +56,11 @@ export function SizeControl<Type extends ItemType>(props: ItemPanelProps<Type>) 
       ) : null}
     </PanelRow>
   )
+}
+
+/** Another size of an item: words with a size of their own keep their share of it. */
+export function sizeFields({ size, text }: Pick<Item, 'size' | 'text'>, next: number) {
+  return { size: next, text: scaleSizes(text, next / size) }
 }
 
 /** Sizes in visually even steps: a linear slider would leave too little room for the small ones. */

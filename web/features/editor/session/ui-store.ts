@@ -43,6 +43,8 @@ export interface EditorUi extends Arrangement {
   readonly shortcutsOpen: boolean
   readonly find: 'closed' | 'find' | 'replace'
   readonly settingsOpen: boolean
+  /** The notes were just opened by who wants to write them: they take the focus. */
+  readonly notesWanted: boolean
   /** The dialog that makes a slide from a web page. */
   readonly pageSlideOpen: boolean
   /** The dialog that confirms moving the presentation to the trash. */
@@ -90,6 +92,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     shortcutsOpen: false,
     find: 'closed',
     settingsOpen: false,
+    notesWanted: false,
     pageSlideOpen: false,
     trashOpen: false,
     conflictOpen: false,

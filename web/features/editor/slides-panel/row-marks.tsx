@@ -1,4 +1,4 @@
-import { NotepadText, Star } from 'lucide-react'
+import { AArrowDown, NotepadText, Star } from 'lucide-react'
 import { SAVE_STATE } from '#domain/deck/save-state.ts'
 import type { EditorState } from '#editor/editor.ts'
 import type { Person } from '#editor/transport.ts'
@@ -11,6 +11,8 @@ interface MarkColumnProps {
   readonly mark: SaveMark
   readonly hasNotes: boolean
   readonly isFavorite: boolean
+  /** Some of its words are too small to read. */
+  readonly isCrowded: boolean
 }
 
 const dots: Record<Exclude<SaveMark, 'none'>, string> = {
@@ -21,7 +23,8 @@ const dots: Record<Exclude<SaveMark, 'none'>, string> = {
 }
 
 /** Left of the thumbnail: its number, and below it marks for the slide. The option's label says the same. */
-export function MarkColumn({ number, isActive, mark, hasNotes, isFavorite }: MarkColumnProps) {
+export function MarkColumn(props: MarkColumnProps) {
+  const { number, isActive, mark, hasNotes, isFavorite, isCrowded } = props
   const icon = 'size-3 text-ink-faint'
   return (
     <div aria-hidden="true" className="flex w-7 shrink-0 flex-col items-end gap-1.5 pr-2">
@@ -35,6 +38,7 @@ export function MarkColumn({ number, isActive, mark, hasNotes, isFavorite }: Mar
         {number}
       </span>
       {mark === 'none' ? null : <span className={joinClasses('mr-0.5 size-1.5 rounded-full', dots[mark])} />}
+      {isCrowded ? <AArrowDown strokeWidth={1.75} className="size-3.5 text-warning" /> : null}
       {isFavorite ? <Star strokeWidth={1.75} className={joinClasses(icon, 'fill-current')} /> : null}
       {hasNotes ? <NotepadText strokeWidth={1.75} className={icon} /> : null}
     </div>

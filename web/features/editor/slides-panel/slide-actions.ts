@@ -4,18 +4,21 @@ import { createNextSlide, type Slide } from '#domain/deck/slide.ts'
 import type { ChangeOptions } from '#editor/editor.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
 import { isSameOrder } from '#web/ui/order-drag/order-drag.ts'
+import { canvasOf } from '../canvas/canvas-store.ts'
 import type { CommandContext } from '../commands/command.ts'
 import { guardLoss, lossOfItems } from '../items/form-loss.ts'
 import { loaderOf } from '../session/slide-loader.ts'
 
-/** Adds an empty slide with the layout of the one before it, and selects it. */
+/** Adds an empty slide with the layout of the one before it, and puts the caret into its title. */
 export function addSlide(context: CommandContext, gap = gapAfterSelected(context)): void {
   const { editor, t } = context
   const { deck } = editor.getState()
   const uid = makeUid()
   const slide = createNextSlide(deck.slides[gap - 1], { uid, index: gap, presentation: deck.slug })
+  const [first] = slide.items
+  if (first) canvasOf(editor).setState({ caret: { kind: 'start', item: first.id }, typedAhead: [] })
   const isAdded = editor.change(before => insertSlide(before, { slide, index: gap }), {
-    select: { active: uid, slides: [uid] },
+    select: { active: uid, slides: [uid], item: first?.id ?? null, typing: first !== undefined },
   })
   if (isAdded) context.announce(t('editor-slides.said.added', { number: gap + 1 }))
 }

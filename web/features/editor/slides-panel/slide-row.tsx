@@ -5,10 +5,12 @@ import {
   type TouchEvent,
   useDeferredValue,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { findCrowded } from '#domain/deck/readable.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
@@ -44,7 +46,8 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
   const isUnloaded = useEditorState(({ unloaded }) => unloaded.has(uid))
   const people = useEditorState(state => peopleOn(state.people, uid))
   const mark = useEditorState(state => readSaveMark(state, uid))
-  const label = useRowLabel({ slide, index, mark, people: people.map(({ name }) => name) })
+  const isCrowded = useIsCrowded(slide)
+  const label = useRowLabel({ slide, index, mark, isCrowded, people: people.map(({ name }) => name) })
   return (
     <div
       role="none"
@@ -57,6 +60,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
         mark={mark}
         hasNotes={Boolean(slide?.notes)}
         isFavorite={slide?.is_favorite ?? false}
+        isCrowded={isCrowded}
       />
       <div
         aria-hidden="true"
@@ -115,23 +119,30 @@ interface RowFacts {
   readonly slide: Slide | undefined
   readonly index: number
   readonly mark: SaveMark
+  readonly isCrowded: boolean
   readonly people: readonly string[]
 }
 
 /** Everything the row shows, as its label. */
-function useRowLabel({ slide, index, mark, people }: RowFacts): string {
+function useRowLabel({ slide, index, mark, isCrowded, people }: RowFacts): string {
   const t = useTranslations('editor-slides')
   const number = index + 1
   const title = slide && readSlideTitle(slide)
   return [
     title ? t('row.titled', { number, title }) : t('row.untitled', { number }),
     mark === 'none' ? undefined : t(`mark.${mark}`),
+    isCrowded ? t('mark.crowded') : undefined,
     slide?.notes ? t('mark.notes') : undefined,
     slide?.is_favorite ? t('mark.favorite') : undefined,
     people.length > 0 ? t('mark.people', { names: people.join(', ') }) : undefined,
   ]
     .filter(part => part !== undefined)
     .join(', ')
+}
+
+function useIsCrowded(slide: Slide | undefined): boolean {
+  const theme = useEditorState(({ deck }) => deck.theme)
+  return useMemo(() => slide !== undefined && findCrowded(slide, theme).length > 0, [slide, theme])
 }
 
 /** The id of a slide's option; the list refers to the active one by it. */

@@ -11,30 +11,42 @@ import { Strike } from '@tiptap/extension-strike'
 import { Text } from '@tiptap/extension-text'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { Underline } from '@tiptap/extension-underline'
-import { DOMSerializer } from '@tiptap/pm/model'
+import { DOMSerializer, type Node } from '@tiptap/pm/model'
+import { Plugin, PluginKey, Selection, TextSelection } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { ensureReadable, readableInk } from '#domain/deck/color/contrast.ts'
 import { type Hex, parseCssColor } from '#domain/deck/color/hex.ts'
 import { isLink } from '#domain/deck/link.ts'
-import { MAX_LIST_DEPTH } from './read-markup-doc.ts'
+import { TEXT_STYLES } from '#domain/deck/text/markup.ts'
+import { MAX_LIST_DEPTH } from '#domain/deck/text/parse-text.ts'
+import { hasRightToLeft, runsRightToLeft } from '#domain/deck/text/plain.ts'
+import { listStyles, type WordStyle } from '#domain/deck/text/rich-text.ts'
+import { fontStyle, sizeStyle, spacingStyle } from '#slides/text/present-markup.ts'
 
-interface TextColorsOptions {
+interface WordLookOptions {
   /** The background of the text, as the renderer sees it: colours are drawn readable there, and stored as chosen. */
   ground: () => { ground: Hex; ink: Hex }
 }
 
-interface TextColorsAttributes {
-  color: Hex | null
-  backgroundColor: Hex | null
+/** A value of a pasted style that may be stored, else null. */
+function readStyle(tag: 'span' | 'p', name: string, value: string): string | null {
+  return TEXT_STYLES[tag]?.[name]?.test(value) ? value : null
 }
 
-/** Colour and highlight as one mark, so that they are never nested spans. */
-const TextColors = Mark.create<TextColorsOptions>({
+const readSize = ({ style }: HTMLElement) =>
+  Number.parseFloat(readStyle('span', 'font-size', style.fontSize) ?? '') || null
+const readFont = ({ style }: HTMLElement) => readStyle('span', 'font-family', style.fontFamily)
+
+/** Colour, highlight, size and font as one mark, so that they are never nested spans. */
+const WordLook = Mark.create<WordLookOptions>({
   name: 'textStyle',
   priority: 101,
   addOptions: () => ({ ground: () => ({ ground: '#ffffff', ink: '#000000' }) }),
   addAttributes: () => ({
     color: { default: null, parseHTML: element => parseCssColor(element.style.color) },
     backgroundColor: { default: null, parseHTML: element => parseCssColor(element.style.backgroundColor) },
+    fontSize: { default: null, parseHTML: readSize },
+    fontFamily: { default: null, parseHTML: readFont },
   }),
   parseHTML: () => [
     {
@@ -42,22 +54,137 @@ const TextColors = Mark.create<TextColorsOptions>({
       consuming: false,
       getAttrs: element => {
         const { color, backgroundColor } = element.style
-        return parseCssColor(color) || parseCssColor(backgroundColor) ? null : false
+        const isColored = parseCssColor(color) || parseCssColor(backgroundColor)
+        return isColored || readSize(element) || readFont(element) ? null : false
       },
     },
   ],
   renderHTML({ mark }) {
-    const { color, backgroundColor } = mark.attrs as TextColorsAttributes
+    const { color, backgroundColor, fontSize, fontFamily } = mark.attrs as WordStyle
     const behind = this.options.ground()
     const ground = backgroundColor ?? behind.ground
     const ink = color ? ensureReadable(color, ground) : readableInk(behind.ink, ground)
-    const highlight = backgroundColor ? `background-color:${backgroundColor};` : ''
+    const styles = [
+      backgroundColor && `background-color:${backgroundColor}`,
+      (color || backgroundColor) && `color:${ink}`,
+      fontSize && sizeStyle(fontSize),
+      fontStyle(fontFamily),
+    ]
     return [
       'span',
-      { class: backgroundColor ? 'slide-highlight' : null, style: `${highlight}color:${ink}` },
+      { class: backgroundColor ? 'slide-highlight' : null, style: styles.filter(Boolean).join(';') },
       0,
     ]
   },
+})
+
+/** The distance of lines, in multiples of the size of their letters. */
+const LineSpacing = Extension.create({
+  name: 'lineSpacing',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        lineHeight: {
+          default: null,
+          parseHTML: ({ style }) => Number(readStyle('p', 'line-height', style.lineHeight)) || null,
+          renderHTML: ({ lineHeight }) => (lineHeight ? { style: spacingStyle(lineHeight as number) } : {}),
+        },
+      },
+    },
+  ],
+})
+
+/** What lines take from their words, as the renderer draws them: where they begin, and their size if all have one. */
+const LineLooks = Extension.create({
+  name: 'lineLooks',
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      key: new PluginKey('lineLooks'),
+      state: {
+        init: (_, { doc }) => decorateLines(doc),
+        apply: (tr, known) => (tr.docChanged ? decorateLines(tr.doc) : known),
+      },
+      props: {
+        decorations(state) {
+          return this.getState(state)
+        },
+      },
+    }),
+  ],
+})
+
+function decorateLines(doc: Node): DecorationSet {
+  const found: Decoration[] = []
+  const isMixed = hasRightToLeft(doc.textContent)
+  doc.descendants((node, at) => {
+    if (node.isInline) return false
+    const isLine = node.isTextblock || node.type.name === 'listItem'
+    const line = firstLine(node)
+    const size = isLine ? sizeOfLine(node) : null
+    const spacing = node.type.name === 'listItem' ? (line?.attrs.lineHeight as number | null) : null
+    const styles = [size && sizeStyle(size), spacing && spacingStyle(spacing)].filter(Boolean).join(';')
+    const dir = isMixed && runsRightToLeft(line?.textContent ?? '') ? 'rtl' : undefined
+    if (styles === '' && !dir) return true
+    const attributes = { ...(styles !== '' && { style: styles }), ...(dir && { dir }) }
+    found.push(Decoration.node(at, at + node.nodeSize, attributes))
+    return true
+  })
+  return found.length > 0 ? DecorationSet.create(doc, found) : DecorationSet.empty
+}
+
+function firstLine(node: Node): Node | null {
+  let line: Node | null = node
+  while (line && !line.isTextblock) line = line.firstChild
+  return line
+}
+
+/** The size of all words of a line; null where some have that of their place, in lists inside it too. */
+function sizeOfLine(node: Node): number | null {
+  const own = firstLine(node)
+  const sizes = new Set<number | null>()
+  node.descendants((child, _at, parent) => {
+    if (!child.isText || child.text?.trim() === '') return
+    const size = (child.marks.find(({ type }) => type.name === 'textStyle')?.attrs.fontSize ?? null) as
+      | number
+      | null
+    if (parent === own || size === null) sizes.add(size)
+  })
+  const [size = null] = sizes
+  return sizes.size === 1 ? size : null
+}
+
+/** Select all, type: the words go, the title stays a title. ProseMirror and Tiptap would both begin a plain paragraph. */
+const KeepsLine = Extension.create({
+  name: 'keepsLine',
+  priority: 1000,
+  addKeyboardShortcuts() {
+    const { editor } = this
+    return {
+      'Mod-a': () => {
+        const { doc, tr } = editor.state
+        editor.view.dispatch(
+          tr.setSelection(TextSelection.between(Selection.atStart(doc).$from, Selection.atEnd(doc).$to)),
+        )
+        return true
+      },
+      // In an empty title there is nothing more to delete.
+      Backspace: () => {
+        const { doc } = editor.state
+        const only = doc.childCount === 1 ? doc.firstChild : null
+        return only?.type.name === 'heading' && only.content.size === 0
+      },
+    }
+  },
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      key: new PluginKey('keepsLine'),
+      filterTransaction(tr) {
+        tr.setMeta('preventClearDocument', true)
+        return true
+      },
+    }),
+  ],
 })
 
 /** Tab and Shift+Tab indent and outdent a list item; elsewhere they go to the next item of the slide. */
@@ -104,7 +231,7 @@ const TextLink = Link.extend({
 })
 
 /** Exactly what domain/deck/text/markup.ts allows to be stored: nothing else can be typed. */
-export function textExtensions(colors: Partial<TextColorsOptions> = {}): Extensions {
+export function textExtensions(look: Partial<WordLookOptions> = {}): Extensions {
   return [
     Document,
     Paragraph.extend(withoutKeys),
@@ -119,8 +246,11 @@ export function textExtensions(colors: Partial<TextColorsOptions> = {}): Extensi
       addKeyboardShortcuts: () => ({ 'Shift-Enter': ({ editor }) => editor.commands.setHardBreak() }),
     }),
     TextAlign.extend(withoutKeys).configure({ types: ['paragraph', 'heading'] }),
+    LineSpacing,
+    LineLooks,
+    KeepsLine,
     TextLink,
-    TextColors.configure(colors),
+    WordLook.configure(look),
     Bold.extend(withoutKeys),
     Italic.extend(withoutKeys),
     Underline.extend(withoutKeys),
@@ -137,9 +267,7 @@ export function copySerializer(): DOMSerializer {
     ...marks,
     link: mark => ['a', { href: mark.attrs.href as string }, 0],
     textStyle: mark => {
-      const { color, backgroundColor } = mark.attrs as TextColorsAttributes
-      const styles = [color && `color:${color}`, backgroundColor && `background-color:${backgroundColor}`]
-      return ['span', { style: styles.filter(Boolean).join(';') }, 0]
+      return ['span', { style: listStyles(mark.attrs as WordStyle).join(';') }, 0]
     },
   })
 }

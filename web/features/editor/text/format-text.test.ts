@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { parseText } from '#domain/deck/text/parse-text.ts'
+import { printText } from '#domain/deck/text/rich-text.ts'
 import { formatDoc } from './format-text.ts'
-import { readMarkupDoc } from './read-markup-doc.ts'
-import { writeMarkup } from './rich-doc.ts'
 import type { TextAction } from './text-session.ts'
 
-const cases: [string, string, TextAction, string][] = [
+const cases: [string, string, Exclude<TextAction, { kind: 'step' }>, string][] = [
   [
     'all words become bold',
     '<p>a <strong>b</strong></p>',
@@ -59,7 +59,25 @@ const cases: [string, string, TextAction, string][] = [
     { kind: 'link', href: 'https://a.b' },
     '<p><a href="https://a.b">a</a></p>',
   ],
+  [
+    '[B-09] all words get a size and keep their colour',
+    '<p>a <span style="color:#112233">b</span></p>',
+    { kind: 'size', points: 24 },
+    '<p><span style="font-size:24pt">a </span><span style="color:#112233;font-size:24pt">b</span></p>',
+  ],
+  [
+    '[B-09] the font of the place leaves no span',
+    '<p><span style="font-family:inter">a</span></p>',
+    { kind: 'font', font: null },
+    '<p>a</p>',
+  ],
+  [
+    '[B-09] every line stands as far apart',
+    '<p style="text-align:right">a</p><ul><li>b</li></ul>',
+    { kind: 'spacing', lines: 1.5 },
+    '<p style="text-align:right;line-height:1.5">a</p><ul><li style="line-height:1.5">b</li></ul>',
+  ],
 ]
 test.each(cases)('%s', (_name, before, action, after) => {
-  expect(writeMarkup(formatDoc(readMarkupDoc(before), action))).toBe(after)
+  expect(printText(formatDoc(parseText(before), action))).toBe(after)
 })

@@ -2,22 +2,25 @@ import { type Align, horizontalOf, verticalOf } from '#domain/deck/align.ts'
 import { updateItem } from '#domain/deck/edits/item-edits.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import type { Editor } from '#editor/editor.ts'
-import { canvasOf } from '../canvas/canvas-store.ts'
-import { nextSize } from '../item-panels/text-controls.tsx'
-import { readActiveSlide } from '../libraries/insert-item.ts'
-import { readMarkupDoc } from './read-markup-doc.ts'
+import { parseText } from '#domain/deck/text/parse-text.ts'
 import {
-  orderMarks,
+  linesOf,
+  mapInlines,
+  mapLines,
+  printText,
   type RichBlock,
   type RichDoc,
   type RichInline,
   type RichLine,
   type RichList,
-  type RichMark,
   type RichParagraph,
-  writeMarkup,
-} from './rich-doc.ts'
+  withMark,
+  withStyle,
+} from '#domain/deck/text/rich-text.ts'
+import type { Editor } from '#editor/editor.ts'
+import { canvasOf } from '../canvas/canvas-store.ts'
+import { nextSize, sizeFields } from '../item-panels/text-controls.tsx'
+import { readActiveSlide } from '../libraries/insert-item.ts'
 import type { TextAction } from './text-session.ts'
 
 export function readSelectedItem(editor: Editor): { slide: Slide; item: Item } | undefined {
@@ -43,10 +46,14 @@ function formatItem(editor: Editor, action: TextAction): void {
   const selected = readSelectedItem(editor)
   if (!selected) return
   const { slide, item } = selected
+  if (action.kind === 'step') {
+    resizeText(editor, action.direction)
+    return
+  }
   const fields =
     action.kind === 'align'
       ? { align: withHorizontal(item.align, action.align) }
-      : { text: writeMarkup(formatDoc(readMarkupDoc(item.text), action)) }
+      : { text: printText(formatDoc(parseText(item.text), action)) }
   editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields }))
 }
 
@@ -56,72 +63,57 @@ function withHorizontal(align: Align, side: string): Align {
   return `${verticalOf(align)}${letter}` as Align
 }
 
-/** The size belongs to the item: its headings and lines keep their proportions. */
+/** While typing the size of what is selected, else that of the item: its headings and lines keep their proportions. */
 export function resizeText(editor: Editor, direction: 1 | -1): void {
+  const { text } = canvasOf(editor).getState()
   const selected = readSelectedItem(editor)
+  if (text) {
+    text.format({ kind: 'step', direction })
+    return
+  }
   if (!selected) return
-  canvasOf(editor).getState().text?.flush()
   const { slide, item } = selected
-  const size = nextSize(item.size, direction)
-  editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields: { size } }), {
+  const fields = sizeFields(item, nextSize(item.size, direction))
+  editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields }), {
     together: `size:${item.id}`,
   })
 }
 
-type MarkAction = Extract<TextAction, { kind: 'mark' | 'color' | 'highlight' | 'link' }>
-
 /** Applies an action to a whole text, without opening it. */
-export function formatDoc(doc: RichDoc, action: TextAction): RichDoc {
+export function formatDoc(doc: RichDoc, action: Exclude<TextAction, { kind: 'step' }>): RichDoc {
   switch (action.kind) {
     case 'line':
       return { ...doc, content: doc.content.flatMap(block => linesOf(block).map(setLevel(action.level))) }
     case 'list':
       return { ...doc, content: toggleList(doc.content, action.list) }
     case 'align':
-      return mapLines(doc, line => withAlign(line, action.align))
-    default:
-      return mapInlines(doc, markChange(doc, action))
+      return setLines(doc, { textAlign: action.align })
+    case 'spacing':
+      return setLines(doc, { lineHeight: action.lines })
+    case 'color':
+      return mapInlines(doc, inline => withStyle(inline, { color: action.color }))
+    case 'highlight':
+      return mapInlines(doc, inline => withStyle(inline, { backgroundColor: action.color }))
+    case 'size':
+      return mapInlines(doc, inline => withStyle(inline, { fontSize: action.points }))
+    case 'font':
+      return mapInlines(doc, inline => withStyle(inline, { fontFamily: action.font }))
+    case 'link': {
+      const { href } = action
+      const mark = href === null ? null : ({ type: 'link', attrs: { href } } as const)
+      return mapInlines(doc, inline => withMark(inline, 'link', mark))
+    }
+    case 'mark': {
+      const { mark } = action
+      const isOn = textsOf(doc).every(({ marks = [] }) => marks.some(({ type }) => type === mark))
+      return mapInlines(doc, inline => withMark(inline, mark, isOn ? null : { type: mark }))
+    }
   }
-}
-
-function markChange(doc: RichDoc, action: MarkAction): (inline: RichInline) => RichInline {
-  if (action.kind === 'mark') {
-    const { mark } = action
-    const isOn = textsOf(doc).every(({ marks = [] }) => marks.some(({ type }) => type === mark))
-    return inline => setMark(inline, mark, isOn ? null : { type: mark })
-  }
-  if (action.kind === 'link') {
-    const { href } = action
-    return inline => setMark(inline, 'link', href === null ? null : { type: 'link', attrs: { href } })
-  }
-  const name = action.kind === 'color' ? 'color' : 'backgroundColor'
-  return inline => {
-    const old = inline.marks?.find(({ type }) => type === 'textStyle')
-    const none = { color: null, backgroundColor: null }
-    const attrs = { ...(old?.type === 'textStyle' ? old.attrs : none), [name]: action.color }
-    const isPlain = attrs.color === null && attrs.backgroundColor === null
-    return setMark(inline, 'textStyle', isPlain ? null : { type: 'textStyle', attrs })
-  }
-}
-
-function setMark(inline: RichInline, type: RichMark['type'], mark: RichMark | null): RichInline {
-  const { marks = [], ...bare } = inline
-  const next = orderMarks([...marks.filter(one => one.type !== type), ...(mark ? [mark] : [])])
-  return next.length > 0 ? { ...bare, marks: next } : bare
 }
 
 function textsOf(doc: RichDoc): RichInline[] {
   const lines = doc.content.flatMap(linesOf)
   return lines.flatMap(({ content = [] }) => content).filter(({ type }) => type === 'text')
-}
-
-function linesOf(block: RichBlock): RichLine[] {
-  if (!isList(block)) return [block]
-  return block.content.flatMap(({ content: [line, ...lists] }) => [line, ...lists.flatMap(linesOf)])
-}
-
-function isList(block: RichBlock): block is RichList {
-  return block.type === 'bulletList' || block.type === 'orderedList'
 }
 
 function toggleList(blocks: readonly RichBlock[], type: RichList['type']): RichBlock[] {
@@ -136,29 +128,17 @@ function toggleList(blocks: readonly RichBlock[], type: RichList['type']): RichB
 function setLevel(level: null): (line: RichLine) => RichParagraph
 function setLevel(level: 1 | 2 | 3 | null): (line: RichLine) => RichLine
 function setLevel(level: 1 | 2 | 3 | null): (line: RichLine) => RichLine {
-  return ({ attrs: { textAlign }, content }) => {
+  return ({ attrs: { textAlign, lineHeight }, content }) => {
     const inside = content ? { content } : {}
     return level === null
-      ? { type: 'paragraph', attrs: { textAlign }, ...inside }
-      : { type: 'heading', attrs: { textAlign, level }, ...inside }
+      ? { type: 'paragraph', attrs: { textAlign, lineHeight }, ...inside }
+      : { type: 'heading', attrs: { textAlign, lineHeight, level }, ...inside }
   }
 }
 
-function withAlign<Line extends RichLine>(line: Line, textAlign: RichLine['attrs']['textAlign']): Line {
-  return { ...line, attrs: { ...line.attrs, textAlign } }
-}
-
-function mapLines(doc: RichDoc, change: <Line extends RichLine>(line: Line) => Line): RichDoc {
-  const inList = (list: RichList): RichList => ({
-    ...list,
-    content: list.content.map(({ content: [line, ...lists], ...item }) => ({
-      ...item,
-      content: [change(line), ...lists.map(inList)] as const,
-    })) as RichList['content'],
-  })
-  return { ...doc, content: doc.content.map(block => (isList(block) ? inList(block) : change(block))) }
-}
-
-function mapInlines(doc: RichDoc, change: (inline: RichInline) => RichInline): RichDoc {
-  return mapLines(doc, line => (line.content ? { ...line, content: line.content.map(change) } : line))
+function setLines(
+  doc: RichDoc,
+  style: Partial<Pick<RichLine['attrs'], 'textAlign' | 'lineHeight'>>,
+): RichDoc {
+  return mapLines(doc, line => ({ ...line, attrs: { ...line.attrs, ...style } }))
 }

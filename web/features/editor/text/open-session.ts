@@ -1,14 +1,16 @@
-import { Extension, Editor as Tiptap } from '@tiptap/core'
-import { AllSelection, Plugin, PluginKey, Selection, TextSelection } from '@tiptap/pm/state'
+import { Extension, getSchema, Editor as Tiptap } from '@tiptap/core'
+import { DOMParser, Fragment, type Node, Slice } from '@tiptap/pm/model'
+import { Plugin, PluginKey, Selection, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorProps, type EditorView } from '@tiptap/pm/view'
 import type { Hex } from '#domain/deck/color/hex.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
+import { parseText } from '#domain/deck/text/parse-text.ts'
+import { findLists, readPlainText } from '#domain/deck/text/plain-lists.ts'
+import { printText, type RichDoc } from '#domain/deck/text/rich-text.ts'
 import type { Editor } from '#editor/editor.ts'
-import { cleanHtml } from '../canvas/clean-html.ts'
+import { tidyHtml } from '../canvas/clean-html.ts'
 import { copySerializer, textExtensions } from './extensions.ts'
 import { createPreview, formatSelection } from './format-selection.ts'
-import { readMarkupDoc } from './read-markup-doc.ts'
-import { type RichDoc, writeMarkup } from './rich-doc.ts'
 import { readItemText, syncText } from './sync-text.ts'
 import type { Caret, TextSession } from './text-session.ts'
 
@@ -43,7 +45,7 @@ export function openSession(options: SessionOptions): TextSession {
       BlurredSelection,
       LengthLimit.configure({ onFull: options.onFull }),
     ],
-    content: text === '' && options.start ? options.start : readMarkupDoc(text),
+    content: text === '' && options.start ? options.start : parseText(text),
     editorProps: {
       handleDOMEvents: leaveToCommands,
       handleScrollToSelection: () => view.isWhole(),
@@ -52,7 +54,7 @@ export function openSession(options: SessionOptions): TextSession {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label },
     },
   })
-  const sync = syncText({ editor, tiptap, uid, item })
+  const sync = syncText({ editor, tiptap, uid, item, isTitle: options.start !== undefined })
   const preview = createPreview(tiptap)
   placeCaret(tiptap, options.caret)
   typeKeys(tiptap, options.typedAhead)
@@ -70,8 +72,9 @@ export function openSession(options: SessionOptions): TextSession {
       preview(null)
       sync.flush()
       formatSelection(tiptap, action, keepFocus)
-      sync.flushApart()
+      sync.flushApart(action.kind === 'size' || action.kind === 'step' ? 'size' : undefined)
     },
+    findWords: () => findWords(tiptap),
     type: keys => typeKeys(tiptap, keys),
     extendTo: (x, y) => extendCaret(tiptap, { x, y }),
     close: () => {
@@ -98,7 +101,7 @@ const LengthLimit = Extension.create<{ onFull: () => void }>({
         filterTransaction(tr, { doc }) {
           const { size } = tr.doc.content
           if (!tr.docChanged || size <= SURELY_SHORT || size <= doc.content.size) return true
-          const fits = writeMarkup(tr.doc.toJSON() as RichDoc).length <= LIMITS.text
+          const fits = printText(tr.doc.toJSON() as RichDoc).length <= LIMITS.text
           if (!fits) onFull()
           return fits
         },
@@ -161,8 +164,13 @@ function picturesOf(data: DataTransfer | null): File[] {
 /** How content is pasted into a text: cleaned, and pictures as items of the slide. */
 function pasting(onFiles: (files: readonly File[]) => void) {
   return {
-    transformPastedHTML: html => (OWN.test(html) ? html : cleanHtml(html)),
-    transformPastedText: text => text.replace(/[^\P{Cc}\n\r\t]/gu, ''),
+    transformPastedHTML: html => (OWN.test(html) ? html : printText(readPasted(html))),
+    clipboardTextParser: (text, $context, isPlain) => {
+      const { schema } = $context.doc.type
+      const tree = isPlain ? linesOnly(text) : readPlainText(text.replace(/[^\P{Cc}\n\r\t]/gu, ''))
+      return Slice.maxOpen(schema.nodeFromJSON(tree).content, false)
+    },
+    transformPasted: (slice, view) => joinList(slice, view),
     handlePaste: (_view, event) => {
       const files = picturesOf(event.clipboardData)
       // Word adds a picture of the copied text to the clipboard.
@@ -174,6 +182,42 @@ function pasting(onFiles: (files: readonly File[]) => void) {
   } satisfies EditorProps
 }
 
+const schema = getSchema(textExtensions())
+
+/** What another program copied, read by the schema: whatever is not of it cannot come in. */
+export function readPasted(html: string): RichDoc {
+  return findLists(DOMParser.fromSchema(schema).parse(tidyHtml(html)).toJSON() as RichDoc)
+}
+
+/** Pasted without formatting: a line is a line, also one that begins with a dash. */
+function linesOnly(text: string): RichDoc {
+  const content = text.split(/\r\n?|\n/).map(words => ({
+    type: 'paragraph' as const,
+    attrs: { textAlign: null, lineHeight: null },
+    ...(words !== '' && { content: [{ type: 'text' as const, text: words }] }),
+  }))
+  return { type: 'doc', content }
+}
+
+/** Lines that come into a list become its points; as paragraphs they would cut it in two. */
+function joinList(slice: Slice, { state }: EditorView): Slice {
+  const { $from } = state.selection
+  const item = $from.depth >= 2 ? $from.node(-1) : null
+  const list = $from.depth >= 3 ? $from.node(-2) : null
+  if (item?.type.name !== 'listItem' || !list || slice.content.childCount === 0) return slice
+  const points: Node[] = []
+  slice.content.forEach(block => {
+    if (block.type.name === 'bulletList' || block.type.name === 'orderedList') {
+      block.forEach(point => void points.push(point))
+    } else if (block.isTextblock && block.content.size > 0) {
+      const line = state.schema.nodes.paragraph?.create(null, block.content)
+      if (line) points.push(item.type.create(null, line))
+    }
+  })
+  if (points.length === 0 || (points.length === 1 && slice.content.childCount === 1)) return slice
+  return Slice.maxOpen(Fragment.from(list.type.create(null, points)), false)
+}
+
 /** Puts the caret where the user clicked, or at the end. */
 function placeCaret({ view }: Tiptap, caret: Caret | null): void {
   const { doc, tr } = view.state
@@ -181,7 +225,7 @@ function placeCaret({ view }: Tiptap, caret: Caret | null): void {
     caret?.kind === 'point'
       ? (selectAt(view, caret) ?? Selection.atEnd(doc))
       : caret?.kind === 'all'
-        ? new AllSelection(doc)
+        ? TextSelection.between(Selection.atStart(doc).$from, Selection.atEnd(doc).$to)
         : caret?.kind === 'start'
           ? Selection.atStart(doc)
           : Selection.atEnd(doc)
@@ -192,6 +236,18 @@ function placeCaret({ view }: Tiptap, caret: Caret | null): void {
 function selectAt(view: Tiptap['view'], { x, y }: { x: number; y: number }): Selection | null {
   const found = view.posAtCoords({ left: x, top: y })
   return found ? TextSelection.near(view.state.doc.resolve(found.pos)) : null
+}
+
+function findWords({ view, isDestroyed }: Tiptap): DOMRect | null {
+  if (isDestroyed || view.state.selection.empty) return null
+  const { from, to } = view.state.selection
+  const range = document.createRange()
+  const start = view.domAtPos(from)
+  const end = view.domAtPos(to)
+  range.setStart(start.node, start.offset)
+  range.setEnd(end.node, end.offset)
+  const box = range.getBoundingClientRect()
+  return box.width > 0 || box.height > 0 ? box : view.dom.getBoundingClientRect()
 }
 
 /** Selects from where the pointer went down to where it is. */

@@ -3,19 +3,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { demoDecks, onboardingDeck } from '#content/demo/decks.ts'
 import { isLink } from '#domain/deck/link.ts'
-import { locales } from '#domain/locale.ts'
-import { sanitizeText } from '#server/sanitize-slides.ts'
-import { textExtensions } from './extensions.ts'
-import { MAX_LIST_DEPTH, readMarkupDoc } from './read-markup-doc.ts'
+import { MAX_LIST_DEPTH, parseText } from '#domain/deck/text/parse-text.ts'
 import {
+  isPlainStyle,
+  printText,
   type RichBlock,
   type RichDoc,
   type RichInline,
   type RichItem,
   type RichList,
   type RichMark,
-  writeMarkup,
-} from './rich-doc.ts'
+} from '#domain/deck/text/rich-text.ts'
+import { locales } from '#domain/locale.ts'
+import { sanitizeText } from '#server/sanitize-slides.ts'
+import { textExtensions } from './extensions.ts'
 
 const schema = getSchema(textExtensions())
 /** As ProseMirror itself would hold it: throws where the document breaks the schema. */
@@ -30,8 +31,13 @@ const href = fc
   .oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.constant('mailto:a@example.com'))
   .filter(isLink)
 const textStyle = fc
-  .record({ color: fc.option(hex), backgroundColor: fc.option(hex) })
-  .filter(({ color, backgroundColor }) => color !== null || backgroundColor !== null)
+  .record({
+    color: fc.option(hex),
+    backgroundColor: fc.option(hex),
+    fontSize: fc.option(fc.integer({ min: 4, max: 400 })),
+    fontFamily: fc.option(fc.constantFrom('inter', 'pt-serif', 'gone-since')),
+  })
+  .filter(style => !isPlainStyle(style))
 const simpleMarks = fc.subarray(['bold', 'italic', 'underline', 'strike'] as const)
 const marks = fc
   .tuple(fc.option(href, { freq: 4 }), fc.option(textStyle), simpleMarks)
@@ -51,14 +57,15 @@ const inline: fc.Arbitrary<RichInline> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('hardBreak' as const) }) },
 )
 const textAlign = fc.option(fc.constantFrom('left', 'center', 'right', 'justify' as const), { freq: 2 })
+const lineHeight = fc.option(fc.constantFrom(0.8, 1, 1.15, 2.5, 3), { freq: 2 })
 const paragraph = fc.record({
   type: fc.constant('paragraph' as const),
-  attrs: fc.record({ textAlign }),
+  attrs: fc.record({ textAlign, lineHeight }),
   content: fc.array(inline, { maxLength: 6 }),
 })
 const heading = fc.record({
   type: fc.constant('heading' as const),
-  attrs: fc.record({ textAlign, level: fc.constantFrom(1, 2, 3 as const) }),
+  attrs: fc.record({ textAlign, lineHeight, level: fc.constantFrom(1, 2, 3 as const) }),
   content: fc.array(inline, { maxLength: 3 }),
 })
 const listType = fc.constantFrom('bulletList', 'orderedList' as const)
@@ -81,7 +88,7 @@ const doc: fc.Arbitrary<RichDoc> = fc.record({
 test('[D-18] what is typed is what the server keeps: a save never changes a text', () => {
   fc.assert(
     fc.property(doc, typed => {
-      const text = writeMarkup(asHeld(typed))
+      const text = printText(asHeld(typed))
       expect(sanitizeText(text)).toBe(text)
     }),
     { numRuns: 150 },
@@ -92,9 +99,9 @@ test('[D-18] what is stored comes back as the document it was', () => {
   fc.assert(
     fc.property(doc, typed => {
       const held = asHeld(typed)
-      const text = writeMarkup(held)
-      expect(asHeld(readMarkupDoc(text))).toEqual(held)
-      expect(writeMarkup(readMarkupDoc(text))).toBe(text)
+      const text = printText(held)
+      expect(asHeld(parseText(text))).toEqual(held)
+      expect(printText(parseText(text))).toBe(text)
     }),
     { numRuns: 150 },
   )
@@ -105,7 +112,7 @@ test('[D-18] the words of the demo decks can be typed in without changing', () =
   for (const item of decks.flatMap(({ slides }) => slides.flatMap(({ items }) => items))) {
     if (item.type !== 'text') continue
     const text = item.text ?? ''
-    expect(writeMarkup(asHeld(readMarkupDoc(text)))).toBe(text)
+    expect(printText(asHeld(parseText(text)))).toBe(text)
   }
 })
 
@@ -139,9 +146,9 @@ test('[D-18] whatever markup is stored, it is read into a document of the schema
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 24 }), pieces => {
-      const once = writeMarkup(asHeld(readMarkupDoc(sanitizeText(pieces.join('')))))
+      const once = printText(asHeld(parseText(sanitizeText(pieces.join('')))))
       expect(sanitizeText(once)).toBe(once)
-      expect(writeMarkup(asHeld(readMarkupDoc(once)))).toBe(once)
+      expect(printText(asHeld(parseText(once)))).toBe(once)
     }),
     { numRuns: 800 },
   )
@@ -171,5 +178,5 @@ const reads: [string, string][] = [
   ['<p>1  2 &lt; 3</p>', '<p>1  2 &lt; 3</p>'],
 ]
 test.each(reads)('%s is read and written as %s', (stored, written) => {
-  expect(writeMarkup(asHeld(readMarkupDoc(stored)))).toBe(written)
+  expect(printText(asHeld(parseText(stored)))).toBe(written)
 })

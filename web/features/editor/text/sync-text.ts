@@ -3,15 +3,15 @@ import type { Node } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { Mapping } from '@tiptap/pm/transform'
 import { updateItem } from '#domain/deck/edits/item-edits.ts'
+import { parseText } from '#domain/deck/text/parse-text.ts'
+import { isEmptyHeading, printText, type RichDoc } from '#domain/deck/text/rich-text.ts'
 import type { Editor } from '#editor/editor.ts'
-import { readMarkupDoc } from './read-markup-doc.ts'
-import { type RichDoc, writeMarkup } from './rich-doc.ts'
 
 interface TextSync {
   /** Writes what was typed into the document now. */
   flush(): void
-  /** The same, as a separate undo step. */
-  flushApart(): void
+  /** The same, as a separate undo step; steps of one name that follow each other are one. */
+  flushApart(name?: string): void
   stop(): void
 }
 
@@ -20,6 +20,8 @@ interface Options {
   readonly tiptap: Tiptap
   readonly uid: string
   readonly item: string
+  /** The place of the text is that of a title. */
+  readonly isTitle: boolean
 }
 
 const EXTERNAL = 'external'
@@ -33,7 +35,7 @@ export function readItemText(editor: Editor, uid: string, id: string): string | 
  * Keeps the text being typed and the editor's document in sync: typed text is written at each pause, and changes by
  * undo or by others are applied here.
  */
-export function syncText({ editor, tiptap, uid, item }: Options): TextSync {
+export function syncText({ editor, tiptap, uid, item, isTitle }: Options): TextSync {
   let known = readItemText(editor, uid, item) ?? ''
   let base = tiptap.state.doc
   /** What was typed on top of `base`. */
@@ -45,13 +47,15 @@ export function syncText({ editor, tiptap, uid, item }: Options): TextSync {
     if (base.eq(doc)) return
     base = doc
     since = new Mapping()
-    const text = writeMarkup(doc.toJSON() as RichDoc)
+    const tree = doc.toJSON() as RichDoc
+    // An emptied title asks for one again; stored as an empty heading it would be a line that nobody sees.
+    const text = isTitle && isEmptyHeading(tree) ? '' : printText(tree)
     if (text === known) return
     known = text
     editor.change(deck => updateItem(deck, { uid, id: item, fields: { text } }), together ? { together } : {})
   }
   const flush = () => put(`text:${item}`)
-  const flushApart = () => put(undefined)
+  const flushApart = (name?: string) => put(name && `${name}:${item}`)
   const schedule = afterPause(flush)
 
   const noteTyped = ({ transaction }: { transaction: Transaction }) => {
@@ -65,7 +69,7 @@ export function syncText({ editor, tiptap, uid, item }: Options): TextSync {
     const text = readItemText(editor, uid, item)
     if (text === undefined || text === known) return
     known = text
-    const next = tiptap.schema.nodeFromJSON(readMarkupDoc(text))
+    const next = tiptap.schema.nodeFromJSON(parseText(text))
     const tr = rebaseExternal(tiptap.state, base, next, since)
     base = next
     since = new Mapping()

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { updateItem } from '#domain/deck/edits/item-edits.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import { escapeText, textToPlain } from '#domain/deck/text/plain.ts'
+import type { RichDoc } from '#domain/deck/text/rich-text.ts'
 import type { Surface } from '#domain/deck/theme/resolve.ts'
 import { presentMarkup } from '#slides/text/present-markup.ts'
 import { useToasts } from '#web/ui/toast.tsx'
 import { useCanvas } from '../canvas/canvas-store.ts'
 import { useEditor } from '../session/editor-context.ts'
 import { useUi } from '../session/ui-store.ts'
-import type { RichDoc } from './rich-doc.ts'
 import { loadRichText, stopTyping, useRichText, useTypedAhead } from './typing.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly item: Item
   readonly className: string
   readonly surface: Surface
-  /** What an empty text starts with. */
+  /** What the text starts with when it is empty: that of a title. */
   readonly start?: RichDoc | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Editor as Tiptap } from '@tiptap/core'
 import type { Hex } from '#domain/deck/color/hex.ts'
-import type { TextAlign } from './rich-doc.ts'
+import type { TextAlign } from '#domain/deck/text/rich-text.ts'
 
 /** A text that is being typed in. */
 export interface TextSession {
@@ -16,6 +16,8 @@ export interface TextSession {
   format(action: TextAction, options?: { readonly keepFocus?: boolean }): void
   /** Previews an action on the text; null ends the preview. */
   preview(action: TextAction | null): void
+  /** Where the selected words are on the screen; null while there is only a caret. */
+  findWords(): DOMRect | null
   /** Inserts keys at the caret as if they had been typed. */
   type(keys: readonly string[]): void
   /** Selects up to this point of the screen. */
@@ -40,4 +42,9 @@ export type TextAction =
   | { readonly kind: 'align'; readonly align: TextAlign }
   | { readonly kind: 'color'; readonly color: Hex | null }
   | { readonly kind: 'highlight'; readonly color: Hex | null }
+  /** In points; null is the size of the place. */
+  | { readonly kind: 'size'; readonly points: number | null }
+  | { readonly kind: 'step'; readonly direction: 1 | -1 }
+  | { readonly kind: 'font'; readonly font: string | null }
+  | { readonly kind: 'spacing'; readonly lines: number | null }
   | { readonly kind: 'link'; readonly href: string | null }

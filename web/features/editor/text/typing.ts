@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import type { Item } from '#domain/deck/items/registry.ts'
 import type { Editor } from '#editor/editor.ts'
 import { canvasOf, useCanvas } from '../canvas/canvas-store.ts'
+import { readActiveSlide } from '../libraries/insert-item.ts'
 import { useEditor } from '../session/editor-context.ts'
 import { useUi } from '../session/ui-store.ts'
 import { readSelectedItem } from './format-text.ts'
@@ -23,7 +25,11 @@ export function stopTyping(editor: Editor): void {
   editor.select({ typing: false })
 }
 
-/** Typing a character while a text is selected starts typing in it, without pressing Enter first. */
+/**
+ * A letter is typed where the person means it: in the selected text or shape, or, with nothing selected, in the first
+ * empty text of the slide. On anything else that is selected it does nothing: a shortcut of one letter would insert
+ * things while somebody types.
+ */
 export function useTypeToEdit(): void {
   const editor = useEditor()
   const ui = useUi()
@@ -37,15 +43,26 @@ export function useTypeToEdit(): void {
         target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')
       )
         return
-      const item = readSelectedItem(editor)?.item
-      if ((item?.type !== 'text' && item?.type !== 'shape') || editor.getState().selection.typing) return
+      const { selection } = editor.getState()
+      if (selection.typing) return
+      const item = findTyped(editor)
+      if (!item && selection.item === null && selection.objects.length === 0) return
       event.preventDefault()
       event.stopPropagation()
-      startTyping(editor, { kind: 'end', item: item.id }, [key])
+      if (item) startTyping(editor, { kind: 'end', item: item.id }, [key])
     }
     window.addEventListener('keydown', begin, true)
     return () => window.removeEventListener('keydown', begin, true)
   }, [editor, ui])
+}
+
+function findTyped(editor: Editor): Item | undefined {
+  const { item: selected, objects } = editor.getState().selection
+  if (selected === null && objects.length === 0) {
+    return readActiveSlide(editor)?.items.find(({ type, text }) => type === 'text' && text === '')
+  }
+  const item = objects.length > 1 ? undefined : readSelectedItem(editor)?.item
+  return item?.type === 'text' || item?.type === 'shape' ? item : undefined
 }
 
 const KEPT = new Set(['Enter', 'Backspace'])
@@ -108,6 +125,12 @@ export function loadRichText(): Promise<'here' | 'missing' | 'offline'> {
     },
   )
   return loading
+}
+
+/** The rich-text editor once it is here; null where it cannot be had. */
+export async function richText(): Promise<RichTextModule | null> {
+  await loadRichText()
+  return loaded
 }
 
 const subscribe = (listener: () => void) => {

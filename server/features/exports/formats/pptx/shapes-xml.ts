@@ -160,7 +160,7 @@ export function placeText(paragraphs: readonly MeasuredParagraph[]): PlacedText 
   const last = paragraphs.at(-1)
   if (!first || !last) return { box: { x: 0, y: 0, w: 1, h: 1 }, places: [] }
   const left = Math.min(...paragraphs.map(leftOf))
-  const right = Math.max(...paragraphs.map(({ box }) => box.x + box.w))
+  const right = Math.max(...paragraphs.map(rightOf))
   const w = pickWidth(paragraphs, left, right - left)
   const wider = w - (right - left)
   const shift = first.align === 'right' ? wider : first.align === 'center' ? wider / 2 : 0
@@ -171,14 +171,24 @@ export function placeText(paragraphs: readonly MeasuredParagraph[]): PlacedText 
     places: paragraphs.map((paragraph, at) => {
       const before = paragraphs[at - 1]
       const gap = before ? paragraph.box.y - (before.box.y + before.box.h) : 0
-      return { gap, indent: paragraph.box.x - left }
+      const { x, w: width } = paragraph.box
+      return { gap, indent: paragraph.rtl ? right - x - width : x - left }
     }),
   }
 }
 
 /** Markers hang before the words. */
-function leftOf({ box, marker, runs }: MeasuredParagraph): number {
-  return marker ? box.x - (runs[0]?.size ?? 24) * 1.25 * (marker.level + 1) : box.x
+function leftOf(paragraph: MeasuredParagraph): number {
+  return paragraph.rtl ? paragraph.box.x : paragraph.box.x - hangOf(paragraph)
+}
+
+function rightOf(paragraph: MeasuredParagraph): number {
+  const { x, w } = paragraph.box
+  return paragraph.rtl ? x + w + hangOf(paragraph) : x + w
+}
+
+function hangOf({ marker, runs }: MeasuredParagraph): number {
+  return marker ? (runs[0]?.size ?? 24) * 1.25 * (marker.level + 1) : 0
 }
 
 /** How much broader a substitute font may be: rather fewer lines than more. */

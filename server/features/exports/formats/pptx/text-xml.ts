@@ -64,18 +64,20 @@ interface ParagraphPlace {
   readonly bullet: string
 }
 
-type Lines = Pick<MeasuredParagraph, 'runs' | 'align' | 'lineHeight'> &
+type Lines = Pick<MeasuredParagraph, 'runs' | 'align' | 'rtl' | 'lineHeight'> &
   Partial<Pick<MeasuredParagraph, 'marker'>>
 
 const ALIGNS = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const
 
 export function paragraphXml(lines: Lines, place: ParagraphPlace, parts: SlideParts): string {
-  const { runs, align, lineHeight, marker = null } = lines
+  const { runs, align, rtl = false, lineHeight, marker = null } = lines
   const [run] = runs
   const hang = marker ? Math.round((run?.size ?? 24) * 1.15) : 0
   const left = emu(Math.max(place.indent, hang))
+  // A line that runs from right to left hangs its marker at the right.
+  const margins = rtl ? `marL="0" marR="${left}" rtl="1"` : `marL="${left}"`
   const attributes = [
-    `marL="${left}" indent="${-Math.min(left, emu(hang))}" algn="${ALIGNS[align]}"`,
+    `${margins} indent="${-Math.min(left, emu(hang))}" algn="${ALIGNS[align]}"`,
     marker && marker.level > 0 ? ` lvl="${Math.min(8, marker.level)}"` : '',
   ]
   const inside = [

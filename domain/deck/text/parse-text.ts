@@ -1,8 +1,12 @@
-import { parseCssColor } from '#domain/deck/color/hex.ts'
-import { type MarkupToken, readMarkup, type TextTag } from '#domain/deck/text/markup.ts'
-import { decodeEntities } from '#domain/deck/text/plain.ts'
+import { parseCssColor } from '../color/hex.ts'
+import { POINT_LIMITS } from '../scale.ts'
+import { type MarkupToken, readMarkup, type TextTag } from './markup.ts'
+import { decodeEntities } from './plain.ts'
 import {
+  isPlainStyle,
+  mapInlines,
   orderMarks,
+  printText,
   type RichBlock,
   type RichDoc,
   type RichInline,
@@ -10,8 +14,11 @@ import {
   type RichLine,
   type RichList,
   type RichMark,
+  styleOf,
   type TextAlign,
-} from './rich-doc.ts'
+  type WordStyle,
+  withStyle,
+} from './rich-text.ts'
 
 type OpenToken = Extract<MarkupToken, { kind: 'open' }>
 
@@ -26,7 +33,7 @@ const SIMPLE: Partial<Record<TextTag, RichMark>> = {
 const LEVELS: Partial<Record<TextTag, 1 | 2 | 3 | null>> = { p: null, h1: 1, h2: 2, h3: 3 }
 
 /** Parses stored text into a document. Accepts everything the sanitiser allows, even what no editor would write. */
-export function readMarkupDoc(html: string): RichDoc {
+export function parseText(html: string): RichDoc {
   const builder = new DocBuilder()
   for (const token of readMarkup(html)) {
     if (token.kind === 'text') builder.addText(decodeEntities(token.raw))
@@ -39,11 +46,11 @@ export function readMarkupDoc(html: string): RichDoc {
 }
 
 function open(builder: DocBuilder, token: OpenToken): void {
-  const align = (token.styles['text-align'] ?? null) as TextAlign | null
-  if (token.tag === 'li') builder.openItem(align)
+  const style = lineStyleOf(token)
+  if (token.tag === 'li') builder.openItem(style)
   else if (token.tag === 'ul') builder.openList('bulletList')
   else if (token.tag === 'ol') builder.openList('orderedList')
-  else if (token.tag in LEVELS) builder.openLine(LEVELS[token.tag] ?? null, align)
+  else if (token.tag in LEVELS) builder.openLine(LEVELS[token.tag] ?? null, style)
   else builder.openMark(token.tag, markOf(token))
 }
 
@@ -57,9 +64,24 @@ function close(builder: DocBuilder, tag: TextTag): void {
 function markOf({ tag, href, styles }: OpenToken): RichMark | null {
   if (tag === 'a') return href ? { type: 'link', attrs: { href: decodeEntities(href) } } : null
   if (tag !== 'span') return SIMPLE[tag] ?? null
-  const color = parseCssColor(styles.color ?? '')
-  const backgroundColor = parseCssColor(styles['background-color'] ?? '')
-  return color || backgroundColor ? { type: 'textStyle', attrs: { color, backgroundColor } } : null
+  const attrs: WordStyle = {
+    color: parseCssColor(styles.color ?? ''),
+    backgroundColor: parseCssColor(styles['background-color'] ?? ''),
+    fontSize: Number.parseFloat(styles['font-size'] ?? '') || null,
+    fontFamily: styles['font-family'] ?? null,
+  }
+  return isPlainStyle(attrs) ? null : { type: 'textStyle', attrs }
+}
+
+type LineStyle = Pick<RichLine['attrs'], 'textAlign' | 'lineHeight'>
+
+const PLAIN_LINE: LineStyle = { textAlign: null, lineHeight: null }
+
+function lineStyleOf({ styles }: OpenToken): LineStyle {
+  return {
+    textAlign: (styles['text-align'] ?? null) as TextAlign | null,
+    lineHeight: Number.parseFloat(styles['line-height'] ?? '') || null,
+  }
 }
 
 /** The sanitiser allows forty nested tags; a list and its item are two of them, and marks come on top. */
@@ -85,14 +107,17 @@ class DocBuilder {
     this.push({ type: 'hardBreak', ...this.currentMarks() })
   }
 
-  openLine(level: 1 | 2 | 3 | null, textAlign: TextAlign | null): void {
+  openLine(level: 1 | 2 | 3 | null, style: LineStyle): void {
     this.closeLine()
     const item = this.items.at(-1)
     // A second paragraph of one item becomes a new line of the first.
     if (item) this.line = this.continueItem(item)
-    else if (this.lists.length > 0) this.openItem(textAlign)
-    else this.line = this.addBlock(startLine(level, textAlign))
-    if (item && textAlign && !item.content[0].content?.length) item.content[0].attrs.textAlign = textAlign
+    else if (this.lists.length > 0) this.openItem(style)
+    else this.line = this.addBlock(startLine(level, style))
+    if (!item || item.content[0].content?.length) return
+    const { attrs } = item.content[0]
+    attrs.textAlign = style.textAlign ?? attrs.textAlign
+    attrs.lineHeight = style.lineHeight ?? attrs.lineHeight
   }
 
   closeLine(): void {
@@ -121,16 +146,16 @@ class DocBuilder {
   closeList(): void {
     this.closeLine()
     const list = this.lists.at(-1)
-    if (list && list.content.length === 0) this.openItem(null)
+    if (list && list.content.length === 0) this.openItem(PLAIN_LINE)
     this.closeLine()
     this.lists.pop()
     this.items.pop()
   }
 
-  openItem(textAlign: TextAlign | null): void {
+  openItem(style: LineStyle): void {
     this.closeLine()
     if (this.lists.length === 0) this.openList('bulletList')
-    const line = startLine(null, textAlign)
+    const line = startLine(null, style)
     const item: RichItem = { type: 'listItem', content: [line] }
     this.lists.at(-1)?.content.push(item)
     this.items[this.items.length - 1] = item
@@ -154,12 +179,12 @@ class DocBuilder {
   finish(): RichDoc {
     while (this.lists.length > 0) this.closeList()
     this.closeLine()
-    if (this.blocks.length === 0) this.addBlock(startLine(null, null))
+    if (this.blocks.length === 0) this.addBlock(startLine(null, PLAIN_LINE))
     return { type: 'doc', content: this.blocks }
   }
 
   private push(inline: RichInline): void {
-    if (!this.line) this.openLine(null, null)
+    if (!this.line) this.openLine(null, PLAIN_LINE)
     const line = this.line
     if (!line) return
     line.content ??= []
@@ -177,7 +202,7 @@ class DocBuilder {
   private itemOf(list: RichList): RichItem {
     const item = this.items.at(-1) ?? list.content.at(-1)
     if (item) return item
-    this.openItem(null)
+    this.openItem(PLAIN_LINE)
     this.closeLine()
     return this.itemOf(list)
   }
@@ -185,7 +210,7 @@ class DocBuilder {
   private continueItem(item: RichItem): RichLine {
     const [line] = item.content
     if (item.content.length > 1) {
-      this.openItem(null)
+      this.openItem(PLAIN_LINE)
       return this.line ?? line
     }
     if (line.content?.length) line.content.push({ type: 'hardBreak' })
@@ -198,9 +223,7 @@ class DocBuilder {
     for (const { mark } of this.marks) {
       const before = mark && found.get(mark.type)
       if (mark?.type === 'textStyle' && before?.type === 'textStyle') {
-        const color = mark.attrs.color ?? before.attrs.color
-        const backgroundColor = mark.attrs.backgroundColor ?? before.attrs.backgroundColor
-        found.set('textStyle', { type: 'textStyle', attrs: { color, backgroundColor } })
+        found.set('textStyle', { type: 'textStyle', attrs: innermost(mark.attrs, before.attrs) })
       } else if (mark) found.set(mark.type, mark)
     }
     const marks = orderMarks([...found.values()])
@@ -208,14 +231,33 @@ class DocBuilder {
   }
 }
 
-function startLine(level: null, textAlign: TextAlign | null): Extract<RichLine, { type: 'paragraph' }>
-function startLine(level: 1 | 2 | 3 | null, textAlign: TextAlign | null): RichLine
-function startLine(level: 1 | 2 | 3 | null, textAlign: TextAlign | null): RichLine {
-  return level
-    ? { type: 'heading', attrs: { level, textAlign } }
-    : { type: 'paragraph', attrs: { textAlign } }
+function innermost(inner: WordStyle, outer: WordStyle): WordStyle {
+  return {
+    color: inner.color ?? outer.color,
+    backgroundColor: inner.backgroundColor ?? outer.backgroundColor,
+    fontSize: inner.fontSize ?? outer.fontSize,
+    fontFamily: inner.fontFamily ?? outer.fontFamily,
+  }
+}
+
+function startLine(level: null, style: LineStyle): Extract<RichLine, { type: 'paragraph' }>
+function startLine(level: 1 | 2 | 3 | null, style: LineStyle): RichLine
+function startLine(level: 1 | 2 | 3 | null, style: LineStyle): RichLine {
+  return level ? { type: 'heading', attrs: { level, ...style } } : { type: 'paragraph', attrs: { ...style } }
 }
 
 function sameMarks(a: readonly RichMark[] = [], b: readonly RichMark[] = []): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Every size that words have of their own, larger or smaller by the same share as the text around them. */
+export function scaleSizes(html: string, share: number): string {
+  if (!html.includes('font-size')) return html
+  const scaled = mapInlines(parseText(html), inline => {
+    const { fontSize } = styleOf(inline)
+    if (fontSize === null) return inline
+    const points = Math.round(fontSize * share * 100) / 100
+    return withStyle(inline, { fontSize: Math.min(POINT_LIMITS.most, Math.max(POINT_LIMITS.least, points)) })
+  })
+  return printText(scaled)
 }
