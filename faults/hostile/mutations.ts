@@ -78,6 +78,8 @@ const insides = [
   '<a href="https://a.b">',
   '</a>',
   '<span style="color:#fff">',
+  '<span style="font-size:24pt;font-family:inter">',
+  '<p style="line-height:1.5">',
   '</span>',
   '<li>',
   '<br>',

@@ -18,9 +18,7 @@ test('[B-11] Word, Google Docs, PowerPoint, LibreOffice, Notion and web pages ke
   const slides = programs.map(() => ({ items: [{ type: 'text', text: '' }] }))
   const slug = await openSlides(page, caller, slides)
   for (const [index, name] of programs.entries()) {
-    await expect(
-      page.getByRole('group', { name: `Slide ${index + 1} of ${programs.length}` }),
-    ).toBeVisible()
+    await expect(page.getByRole('group', { name: `Slide ${index + 1} of ${programs.length}` })).toBeVisible()
     await canvas(page).getByText('Click to add text').click()
     await expect(words(page)).toBeFocused()
     await pasteInto(page, { html: read(`${name}.html`), text: 'x' })
@@ -80,7 +78,10 @@ test('[B-09] with a mere caret the toolbar is there and tells the truth; size, f
 
   await page.keyboard.press('ControlOrMeta+A')
   await bar.getByRole('button', { name: /^Font: / }).click()
-  await page.getByRole('option', { name: /PT Serif/ }).first().click()
+  await page
+    .getByRole('option', { name: /PT Serif/ })
+    .first()
+    .click()
   await bar.getByRole('button', { name: 'Line spacing' }).click()
   await page.getByRole('menuitem', { name: '1.5' }).click()
   const serif = 'font-family:pt-serif'
@@ -93,8 +94,13 @@ test('[B-09] with a mere caret the toolbar is there and tells the truth; size, f
   await bar.getByRole('button', { name: 'Text colour' }).click()
   const colors = page.getByRole('dialog', { name: 'Text colour' })
   await expect(colors).toBeVisible()
-  const [popover, drawn] = [await colors.boundingBox(), await canvas(page).locator('.slide-text p').boundingBox()]
-  expect(popover!.y + popover!.height <= drawn!.y + 1 || popover!.y >= drawn!.y + drawn!.height - 1).toBe(true)
+  const [popover, drawn] = [
+    await colors.boundingBox(),
+    await canvas(page).locator('.slide-text p').boundingBox(),
+  ]
+  expect(popover!.y + popover!.height <= drawn!.y + 1 || popover!.y >= drawn!.y + drawn!.height - 1).toBe(
+    true,
+  )
 })
 
 test('[B-09] Hebrew and Arabic run from right to left, also in lists, where it is typed and where it is shown', async ({
@@ -125,10 +131,17 @@ test('[B-16] typing goes where it is meant: a title stays a title, a new slide a
 }) => {
   const caller = await callAs(server, user)
   const slug = await openSlides(page, caller, [
-    { layout: 'agenda', items: [{ type: 'text', text: '<h2>Tides</h2>' }, { type: 'text', text: '<p>a</p>' }] },
+    {
+      layout: 'agenda',
+      items: [
+        { type: 'text', text: '<h2>Tides</h2>' },
+        { type: 'text', text: '<p>a</p>' },
+      ],
+    },
     { items: [{ type: 'image' }] },
   ])
-  const title = (slide: number) => expect.poll(async () => (await readItems(caller, slug, slide)).items[0]?.text)
+  const title = (slide: number) =>
+    expect.poll(async () => (await readItems(caller, slug, slide)).items[0]?.text)
   await canvas(page).getByText('Tides').click()
   await expect(words(page)).toBeFocused()
   await page.keyboard.press('ControlOrMeta+A')
@@ -141,7 +154,10 @@ test('[B-16] typing goes where it is meant: a title stays a title, a new slide a
   await page.keyboard.type('Suns')
   await title(0).toBe('<h2>Suns</h2>')
 
-  await page.getByRole('region', { name: 'Slides' }).getByRole('button', { name: 'Add slide', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Slides' })
+    .getByRole('button', { name: 'Add slide', exact: true })
+    .click()
   await expect(words(page)).toBeFocused()
   await page.keyboard.type('Tea')
   await title(1).toBe('<h2>Tea</h2>')
@@ -167,7 +183,11 @@ test('[B-10] words too small to read are told, and one step splits the slide and
   await expect(words(page)).toBeFocused()
   const lines = Array.from({ length: 40 }, (_, at) => `Line ${at + 1}`)
   await pasteInto(page, { text: lines.join('\n') })
-  await expect(canvas(page).getByRole('status').getByText(/hard to read/)).toBeVisible()
+  await expect(
+    canvas(page)
+      .getByRole('status')
+      .getByText(/hard to read/),
+  ).toBeVisible()
   await expect(page.getByRole('option', { name: /text too small to read/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await canvas(page).getByRole('button', { name: 'Make room' }).click()

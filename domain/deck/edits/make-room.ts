@@ -122,12 +122,12 @@ function halveText(html: string): readonly [string, string] | null {
   if (units.length < 2) return null
   const costs = units.map(costOf)
   const whole = costs.reduce((sum, cost) => sum + cost, 0)
-  let cut = 0
-  for (let sum = 0; cut < units.length - 1; cut++) {
-    sum += costs[cut] ?? 0
-    if (sum >= whole / 2) break
-  }
-  const at = Math.min(units.length - 1, cut + 1)
+  let sum = 0
+  const off = costs.map(cost => {
+    sum += cost
+    return Math.abs(sum - whole / 2)
+  })
+  const at = off.slice(0, -1).indexOf(Math.min(...off.slice(0, -1))) + 1
   return [printAll([...lead, ...units.slice(0, at)]), printAll([...lead, ...units.slice(at)])]
 }
 

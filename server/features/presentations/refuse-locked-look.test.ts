@@ -72,6 +72,20 @@ test.each(['free', 'guest'] as const)(
   },
 )
 
+test('[B-09] [K-01] free: single words in a pro font are refused too, and those that are there may stay', async () => {
+  const client = await signUp('pro')
+  const deck = await makeDeck(client, 2)
+  const [first, second] = deck.slides as [StoredSlide, StoredSlide]
+  const inFont = ({ items }: StoredSlide, more = '') =>
+    items.map(item => ({ ...item, text: `<p><span style="font-family:${font}">a${more}</span></p>` }))
+  const save = ({ id }: StoredSlide, revision: number, items: object[]) =>
+    client.slides.update({ params: { id }, body: { revision, items } as never })
+  await save(first, first.revision, inFont(first))
+  await changeWorkspace(server, person.workspaceId, { plan: 'free' })
+  await save(first, first.revision + 1, inFont(first, 'b'))
+  await expect(save(second, second.revision, inFont(second))).rejects.toMatchObject(fontRefusal)
+})
+
 test('[A-06] [K-01] free: what is free is stored, and so is a theme with faces and a look of its own', async () => {
   const client = await signUp('free')
   const deck = await makeDeck(client, 1)

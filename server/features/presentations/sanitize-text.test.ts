@@ -11,6 +11,7 @@ const kept: string[] = [
   '<ul><li>one</li></ul><ol><li style="text-align:right">two</li></ol>',
   '<p style="text-align:center">mid</p>',
   '<span style="color:#ff0000;background-color:rgb(1, 2, 3)">hi</span>',
+  '<p style="text-align:right;line-height:1.5"><span style="font-size:24pt;font-family:pt-serif">hi</span></p>',
   '<a href="https://example.com/a?b=1&amp;c=2#d">web</a>',
   '<a href="http://example.com">web</a><a href="mailto:a@example.com">mail</a><a href="tel:+7 (495) 1-2">tel</a>',
   '<p>1 &lt; 2 &amp; 3 &gt; 2<br>next</p>',
@@ -43,6 +44,9 @@ const changed: [string, string][] = [
     '<a href="https://example.com">a</a>',
   ],
   ['<span style="color:expression(alert(1))">a</span>', '<span>a</span>'],
+  ['<span style="font-size:9999pt;font-family:Comic Sans">a</span>', '<span>a</span>'],
+  ['<span style="font-size:calc(100vw);font-family:url(//evil.example)">a</span>', '<span>a</span>'],
+  ['<p style="line-height:99">a</p>', '<p>a</p>'],
   [
     '<span style="background-image:url(https://evil.example/x.png);color:#123456">a</span>',
     '<span style="color:#123456">a</span>',

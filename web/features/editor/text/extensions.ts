@@ -155,11 +155,12 @@ function sizeOfLine(node: Node): number | null {
 }
 
 /** Select all, type: the words go, the title stays a title. ProseMirror and Tiptap would both begin a plain paragraph. */
-const KeepsLine = Extension.create({
+const KeepsLine = Extension.create<{ isTitle: boolean }>({
   name: 'keepsLine',
   priority: 1000,
+  addOptions: () => ({ isTitle: false }),
   addKeyboardShortcuts() {
-    const { editor } = this
+    const { editor, options } = this
     return {
       'Mod-a': () => {
         const { doc, tr } = editor.state
@@ -172,7 +173,7 @@ const KeepsLine = Extension.create({
       Backspace: () => {
         const { doc } = editor.state
         const only = doc.childCount === 1 ? doc.firstChild : null
-        return only?.type.name === 'heading' && only.content.size === 0
+        return options.isTitle && only?.type.name === 'heading' && only.content.size === 0
       },
     }
   },
@@ -231,7 +232,10 @@ const TextLink = Link.extend({
 })
 
 /** Exactly what domain/deck/text/markup.ts allows to be stored: nothing else can be typed. */
-export function textExtensions(look: Partial<WordLookOptions> = {}): Extensions {
+export function textExtensions({
+  isTitle = false,
+  ...look
+}: Partial<WordLookOptions> & { isTitle?: boolean } = {}): Extensions {
   return [
     Document,
     Paragraph.extend(withoutKeys),
@@ -248,7 +252,7 @@ export function textExtensions(look: Partial<WordLookOptions> = {}): Extensions 
     TextAlign.extend(withoutKeys).configure({ types: ['paragraph', 'heading'] }),
     LineSpacing,
     LineLooks,
-    KeepsLine,
+    KeepsLine.configure({ isTitle }),
     TextLink,
     WordLook.configure(look),
     Bold.extend(withoutKeys),

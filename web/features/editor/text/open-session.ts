@@ -41,7 +41,7 @@ export function openSession(options: SessionOptions): TextSession {
     element: { mount: element },
     injectCSS: false,
     extensions: [
-      ...textExtensions({ ground: options.ground }),
+      ...textExtensions({ ground: options.ground, isTitle: options.start !== undefined }),
       BlurredSelection,
       LengthLimit.configure({ onFull: options.onFull }),
     ],
@@ -54,7 +54,7 @@ export function openSession(options: SessionOptions): TextSession {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label },
     },
   })
-  const sync = syncText({ editor, tiptap, uid, item, isTitle: options.start !== undefined })
+  const sync = syncText({ editor, tiptap, uid, item, start: options.start })
   const preview = createPreview(tiptap)
   placeCaret(tiptap, options.caret)
   typeKeys(tiptap, options.typedAhead)

@@ -20,8 +20,8 @@ interface Options {
   readonly tiptap: Tiptap
   readonly uid: string
   readonly item: string
-  /** The place of the text is that of a title. */
-  readonly isTitle: boolean
+  /** What the text is while it is empty, where its place is that of a title. */
+  readonly start?: RichDoc | undefined
 }
 
 const EXTERNAL = 'external'
@@ -35,7 +35,7 @@ export function readItemText(editor: Editor, uid: string, id: string): string | 
  * Keeps the text being typed and the editor's document in sync: typed text is written at each pause, and changes by
  * undo or by others are applied here.
  */
-export function syncText({ editor, tiptap, uid, item, isTitle }: Options): TextSync {
+export function syncText({ editor, tiptap, uid, item, start }: Options): TextSync {
   let known = readItemText(editor, uid, item) ?? ''
   let base = tiptap.state.doc
   /** What was typed on top of `base`. */
@@ -49,7 +49,7 @@ export function syncText({ editor, tiptap, uid, item, isTitle }: Options): TextS
     since = new Mapping()
     const tree = doc.toJSON() as RichDoc
     // An emptied title asks for one again; stored as an empty heading it would be a line that nobody sees.
-    const text = isTitle && isEmptyHeading(tree) ? '' : printText(tree)
+    const text = start && isEmptyHeading(tree) ? '' : printText(tree)
     if (text === known) return
     known = text
     editor.change(deck => updateItem(deck, { uid, id: item, fields: { text } }), together ? { together } : {})
@@ -69,7 +69,7 @@ export function syncText({ editor, tiptap, uid, item, isTitle }: Options): TextS
     const text = readItemText(editor, uid, item)
     if (text === undefined || text === known) return
     known = text
-    const next = tiptap.schema.nodeFromJSON(parseText(text))
+    const next = tiptap.schema.nodeFromJSON(start && text === '' ? start : parseText(text))
     const tr = rebaseExternal(tiptap.state, base, next, since)
     base = next
     since = new Mapping()

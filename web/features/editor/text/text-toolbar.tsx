@@ -106,6 +106,7 @@ function useLook(text: TextSession): Look {
 
 function ToolbarButtons({ text, look }: { text: TextSession; look: Look }) {
   const { view } = text.tiptap
+  if (text.tiptap.isDestroyed) return null
   const isOn = (name: (typeof TOGGLES)[number]) => look.on.includes(name)
   return (
     <>
