@@ -62,6 +62,7 @@ body { margin: 0 auto; max-width: 760px; padding: 48px 20px; background: var(--p
 h1 { font-size: 28px; letter-spacing: -.01em; margin: 0 0 8px } p { color: var(--soft); margin: 0 0 24px }
 ul { list-style: none; margin: 0; padding: 0; border-top: 1px solid var(--line) } li { border-bottom: 1px solid var(--line) }
 li a { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding: 14px 0; color: inherit; text-decoration: none }
+@media (max-width: 480px) { li a { grid-template-columns: 1fr } }
 li a:hover strong { color: var(--accent) } small { color: var(--soft) } a { color: var(--accent) }
 iframe { width: 100%; height: 76vh; border: 1px solid var(--line); border-radius: 8px; background: #fff }`
 

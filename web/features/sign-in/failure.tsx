@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /** Why something that was sent did not work. */
 export interface Failure {
@@ -43,11 +45,17 @@ interface FailureNoticeProps {
 /** What went wrong, announced at once. Errors of one field are shown at that field. */
 export function FailureNotice({ failure, id }: FailureNoticeProps) {
   const text = useFailureText(failure)
+  const { contactEmail } = useRuntime().config
   if (text === undefined) return null
   return (
     <div id={id}>
       <Notice tone="danger" announce>
         {text}
+        {failure?.code === 'account_blocked' ? (
+          <TextLink href={`mailto:${contactEmail}`} className="mt-1 block w-fit break-all">
+            {contactEmail}
+          </TextLink>
+        ) : null}
       </Notice>
     </div>
   )
