@@ -125,7 +125,7 @@ test('[B-18] a strict index finds nothing that lacks a word, or has it only insi
   const strict = buildWordIndex(list, { strict: true })
   expect(strict.find('page number')?.map(({ place }) => place)).toEqual([0])
   expect(strict.find('page xyzzy')).toEqual([])
-  expect(strict.find('umber')).toEqual([])
+  expect(strict.find('mbers')).toEqual([])
   expect(strict.find('нумерацию')?.map(({ place }) => place)).toEqual([0])
 })
 

@@ -83,7 +83,7 @@ const queries: readonly [typed: string, first: string, others: readonly string[]
   ['фон', 'setting.background', []],
   ['transition', 'setting.paging', []],
   ['переход', 'setting.paging', []],
-  ['график', 'insert.chart', ['chart.data', 'slide.layout.data_full', 'slide.layout.data_aside']],
+  ['график', 'insert.chart', ['slide.layout.data_full', 'slide.layout.data_aside']],
   ['иконка', 'insert.icon', ['panel.icons']],
   ['share', 'deck.copyLink', ['setting.link']],
   ['поделиться', 'deck.copyLink', ['setting.link']],
@@ -106,7 +106,7 @@ for (const [typed, first, others] of queries) {
 }
 
 test('[B-18] what nobody means finds nothing, and a word inside another is not that word', () => {
-  for (const typed of ['xyzzy', 'ark', 'ont', 'порт', 'qqqq', 'theme xyzzy'])
+  for (const typed of ['xyzzy', 'ark', 'ont', 'орт', 'qqqq', 'theme xyzzy'])
     expect(find(typed), typed).toEqual([])
   expect(inOtherLayout('ntvf')).toBe('тема')
 })
