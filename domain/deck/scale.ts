@@ -34,26 +34,3 @@ export function pointsToCqw(points: number): number {
 export function cqwToPoints(cqw: number): number {
   return Math.round((cqw / 100) * POINTS_ACROSS * 100) / 100
 }
-
-/** The sizes that a person steps through and chooses from, in points. */
-export const POINT_SIZES: readonly number[] = [
-  8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48, 54, 60, 66, 72, 80, 88, 96, 120, 160, 200,
-]
-
-export const POINT_LIMITS = { least: 4, most: 400 } as const
-
-/** The next size of the list in a direction; sizes between two of them go to their neighbour. */
-export function nextPoints(points: number, direction: 1 | -1): number {
-  const next =
-    direction === 1
-      ? POINT_SIZES.find(size => size > points + 0.01)
-      : POINT_SIZES.findLast(size => size < points - 0.01)
-  const beyond = direction === 1 ? points + 20 : points - 1
-  return Math.min(POINT_LIMITS.most, Math.max(POINT_LIMITS.least, next ?? beyond))
-}
-
-/**
- * The smallest letters that are still read in a room, in points: a little over 1 % of the slide's width. Smaller ones are
- * reported to the author.
- */
-export const READABLE_POINTS = 11

@@ -1,12 +1,9 @@
 import { parseCssColor } from '../color/hex.ts'
-import { POINT_LIMITS } from '../scale.ts'
 import { type MarkupToken, readMarkup, type TextTag } from './markup.ts'
 import { decodeEntities } from './plain.ts'
 import {
   isPlainStyle,
-  mapInlines,
   orderMarks,
-  printText,
   type RichBlock,
   type RichDoc,
   type RichInline,
@@ -14,10 +11,8 @@ import {
   type RichLine,
   type RichList,
   type RichMark,
-  styleOf,
   type TextAlign,
   type WordStyle,
-  withStyle,
 } from './rich-text.ts'
 
 type OpenToken = Extract<MarkupToken, { kind: 'open' }>
@@ -248,16 +243,4 @@ function startLine(level: 1 | 2 | 3 | null, style: LineStyle): RichLine {
 
 function sameMarks(a: readonly RichMark[] = [], b: readonly RichMark[] = []): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
-}
-
-/** Every size that words have of their own, larger or smaller by the same share as the text around them. */
-export function scaleSizes(html: string, share: number): string {
-  if (!html.includes('font-size')) return html
-  const scaled = mapInlines(parseText(html), inline => {
-    const { fontSize } = styleOf(inline)
-    if (fontSize === null) return inline
-    const points = Math.round(fontSize * share * 100) / 100
-    return withStyle(inline, { fontSize: Math.min(POINT_LIMITS.most, Math.max(POINT_LIMITS.least, points)) })
-  })
-  return printText(scaled)
 }

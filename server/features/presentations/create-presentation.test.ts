@@ -25,15 +25,16 @@ test('[E-05] an untitled presentation has a title in the caller’s language', a
   expect((await russian.client.presentations.create({ body: {} })).name).toBe('Без названия')
 })
 
-test('[C-31] [E-03] [D-36] a blank presentation is in the personal workspace, has one empty slide and a slug nobody can guess', async () => {
+test('[C-31] [E-03] [D-36] [B-16] a blank presentation is in the personal workspace, has one slide with a title and a line to fill in, and a slug nobody can guess', async () => {
   const person = await signUpPerson(server)
   const made = await person.client.presentations.create({ body: { name: '  Plan  ' } })
   expect(made).toMatchObject({ name: 'Plan', workspace: person.workspace, create: false, revision: 0 })
   expect(made.slug).toMatch(/^[A-Za-z0-9]{16}$/)
   expect(made.created_at).toBe(server.clock.now().toISOString())
   expect(made.slides).toHaveLength(1)
-  expect(made.slides[0]).toMatchObject({ index: 0, layout: 'col_1', presentation: made.slug, revision: 0 })
-  expect(made.slides[0]?.items[0]).toMatchObject({ type: 'text', align: 'mc', size: 0.7 })
+  expect(made.slides[0]).toMatchObject({ index: 0, layout: 'title', presentation: made.slug, revision: 0 })
+  const text = { type: 'text', align: 'mc', size: 0.7, text: '' }
+  expect(made.slides[0]?.items).toMatchObject([text, text])
   expect(await person.client.presentations.read({ params: { slug: made.slug } })).toEqual(made)
 })
 

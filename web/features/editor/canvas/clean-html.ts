@@ -179,6 +179,8 @@ function isBlank(node: Node): boolean {
 function hasLines(element: Element): boolean {
   return [...element.querySelectorAll('*')].some(child => {
     const name = nameOf(child)
+    // Word ends every line with an empty paragraph of its own kind.
+    if (isBlank(child)) return false
     return LINES.has(name) || name === 'ul' || name === 'ol' || name === 'table'
   })
 }

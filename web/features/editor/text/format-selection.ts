@@ -1,7 +1,8 @@
 import type { ChainedCommands, Editor as Tiptap } from '@tiptap/core'
 import type { EditorState } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { cqwToPoints, nextPoints } from '#domain/deck/scale.ts'
+import { nextPoints } from '#domain/deck/readable.ts'
+import { cqwToPoints } from '#domain/deck/scale.ts'
 import { isPlainStyle, PLAIN_STYLE, type WordStyle } from '#domain/deck/text/rich-text.ts'
 import type { TextAction } from './text-session.ts'
 
@@ -102,9 +103,8 @@ function drawnPoints(view: EditorView, at: number): number {
   const style = getComputedStyle(element)
   const shrink = Number.parseFloat(style.getPropertyValue('--slide-shrink')) || 1
   const points = cqwToPoints((Number.parseFloat(style.fontSize) / slide.clientWidth / shrink) * 100)
-  // A fit is stored in whole hundredths and pixels are rounded: 23.98 points are 24.
-  const whole = Math.round(points * 2) / 2
-  return Math.abs(points - whole) < 0.12 ? whole : Math.round(points * 10) / 10
+  // Fits are stored in hundredths and pixels are rounded: 23.98 points are 24.
+  return Math.round(points * 2) / 2
 }
 
 /** The element that draws the words behind a position. */

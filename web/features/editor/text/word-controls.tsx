@@ -2,7 +2,7 @@ import { BetweenHorizontalStart, Check, ChevronDown, Minus, Plus } from 'lucide-
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { findFont } from '#domain/deck/catalog/fonts.ts'
-import { POINT_LIMITS, POINT_SIZES } from '#domain/deck/scale.ts'
+import { POINT_LIMITS, POINT_SIZES } from '#domain/deck/readable.ts'
 import { pickFonts } from '#domain/deck/theme/resolve.ts'
 import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
