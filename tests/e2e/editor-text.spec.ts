@@ -165,7 +165,7 @@ test('[B-16] typing goes where it is meant: a title stays a title, a new slide a
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.keyboard.press('PageDown')
-  await canvas(page).locator('[data-type="image"]').click()
+  await canvas(page).locator('[data-type="image"]').click({ position: { x: 20, y: 20 } })
   await page.keyboard.type('tirs')
   await page.getByRole('button', { name: 'Speaker notes' }).first().click()
   await expect(page.getByRole('textbox', { name: 'Speaker notes' })).toBeFocused()
