@@ -9,6 +9,8 @@ export interface Editing {
   /** The words of an item; undefined where they are drawn as they are. */
   words(item: Item, className: string, surface: Surface): ReactNode | undefined
   cell(item: ItemOf<'table'>, row: number, column: number): ReactNode | undefined
+  /** What lies over a table: the borders to drag, the cells that are selected. */
+  tools?(item: ItemOf<'table'>): ReactNode | undefined
 }
 
 /** Where forms are sent to, on pages that take what people fill in. */

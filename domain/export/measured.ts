@@ -86,6 +86,10 @@ export interface MeasuredCell extends Pick<MeasuredParagraph, 'runs' | 'align' |
   readonly top: { readonly paint: Paint; readonly width: number } | null
   readonly bottom: { readonly paint: Paint; readonly width: number } | null
   readonly padding: readonly [top: number, right: number, bottom: number, left: number]
+  /** Where it is in the grid, and how many columns and rows it takes. */
+  readonly column: number
+  readonly colspan: number
+  readonly rowspan: number
 }
 
 export interface MeasuredTable {
@@ -93,6 +97,8 @@ export interface MeasuredTable {
   readonly box: Box
   readonly columns: readonly number[]
   readonly rows: readonly { readonly height: number; readonly cells: readonly MeasuredCell[] }[]
+  readonly header: boolean
+  readonly headerColumn: boolean
 }
 
 export interface MeasuredChart {
@@ -101,7 +107,11 @@ export interface MeasuredChart {
   readonly box: Box
   /** Where the bars, lines or slices are. */
   readonly plot: Box
-  readonly colors: readonly Paint[]
+  /** By series: of its line, or of each bar or slice. */
+  readonly colors: readonly (readonly Paint[])[]
+  readonly legend: Box | null
+  /** The names of the series stand at their ends. */
+  readonly named: boolean
   readonly labels: Lettering
   readonly values: Lettering | null
   readonly gridline: Paint

@@ -95,12 +95,26 @@ function writeChunk(payloads: readonly Payload[], from: number): object[] {
     { type: 'button', text: four, href: 'https://example.com/' },
   ]
   const cells = texts.map(text => ({ text: text.slice(0, LIMITS.cell), background_color: null }))
+  const joined = cells.map((cell, at) =>
+    at === 0 && cells.length > 1 ? { ...cell, colspan: 2 } : at === 1 ? { ...cell, text: '' } : cell,
+  )
   const data = [
     { type: 'table', text: one, rows: [cells, cells] },
+    {
+      type: 'table',
+      text: two,
+      header_column: true,
+      rows: [cells, joined],
+      widths: cells.map(() => 1 / cells.length),
+    },
     {
       type: 'chart',
       text: two,
       unit: two.slice(0, 16),
+      kind: 'combo',
+      second_axis: true,
+      x_title: label(three),
+      y_title: label(four),
       categories: texts.map(label),
       series: texts.map(text => ({ name: label(text), values: texts.map((_, at) => at + 1) })),
     },

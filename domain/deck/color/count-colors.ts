@@ -45,7 +45,8 @@ function backgroundColors(background: Background | null): Chosen {
 function itemColors(item: Item): Chosen {
   const own = [item.theme.text_color, item.theme.background_color, ...markupColors(item.text)]
   if (item.type === 'table') return [...own, ...item.rows.flat().map(cell => cell.background_color)]
-  if (item.type === 'chart') return [...own, ...item.series.map(series => series.color)]
+  if (item.type === 'chart')
+    return [...own, ...item.series.flatMap(({ color, points = [] }) => [color, ...points])]
   if (item.type === 'shape') return [...own, ownPaint(item.fill), ownPaint(item.stroke)]
   if (item.type === 'line') return [...own, ownPaint(item.stroke)]
   if (item.type === 'icon') return [...own, ownPaint(item.color)]

@@ -1,18 +1,91 @@
-import type { ChartSeries } from './chart.ts'
+import { type ChartKind, type ChartSeries, isLineOf, type STACKINGS } from './chart.ts'
 
 interface Charted {
+  readonly kind: ChartKind
+  readonly stacking: (typeof STACKINGS)[number]
+  readonly second_axis: boolean
+  readonly y_min: number | null
+  readonly y_max: number | null
   readonly categories: readonly string[]
-  readonly series: readonly Pick<ChartSeries, 'values'>[]
+  readonly series: readonly Pick<ChartSeries, 'values' | 'line'>[]
 }
 
 /** Few single bars or points carry their values themselves; more of them are read off an axis. */
-export function showsValues(chart: Charted): boolean {
-  return chart.series.length === 1 && chart.categories.length <= 10
+export function showsValues({ kind, stacking, series, categories }: Charted): boolean {
+  const isSingle = series.length === 1 && categories.length <= 10
+  return isSingle && kind !== 'scatter' && !(stacking === 'percent' && isStackable(kind))
 }
 
+export function isStackable(kind: ChartKind): boolean {
+  return kind === 'bar' || kind === 'area'
+}
+
+/** The axis that the values are read on. */
 export function chartScale(chart: Charted): NumberScale {
-  const values = chart.series.flatMap(series => series.values)
-  return showsValues(chart) ? hugScale(values) : fitScale(values)
+  const bounds = { min: chart.y_min, max: chart.y_max }
+  if (isStackable(chart.kind) && chart.stacking === 'percent') {
+    const hasBelow = chart.series.some(({ values }) => values.some(value => value < 0))
+    return fitScale(hasBelow ? [-100, 100] : [0, 100], bounds)
+  }
+  const hugs = showsValues(chart) && bounds.min === null && bounds.max === null
+  const values = stackSeries(chart).flatMap((spans, at) =>
+    hasOwnAxis(chart, at) ? [] : spans.flatMap(({ from, to }) => [from, to]),
+  )
+  return hugs ? hugScale(values) : fitScale(values, bounds)
+}
+
+/** The axis of the line among bars, where it has one of its own. */
+export function secondScale(chart: Charted): NumberScale | null {
+  const values = chart.series.flatMap((series, at) => (hasOwnAxis(chart, at) ? series.values : []))
+  return values.length > 0 ? fitScale(values) : null
+}
+
+export function hasOwnAxis(chart: Charted, at: number): boolean {
+  return chart.kind === 'combo' && chart.second_axis && isLineOf(chart, at)
+}
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** Where each value begins and ends on the axis, by series: at zero, or on those below it. */
+export function stackSeries({ kind, stacking, series, categories }: Charted): Span[][] {
+  if (!isStackable(kind) || stacking === 'none') {
+    return series.map(({ values }) => values.map(value => ({ from: 0, to: value })))
+  }
+  const above = categories.map(() => 0)
+  const below = categories.map(() => 0)
+  const totals = categories.map((_, at) =>
+    series.reduce((sum, { values }) => sum + Math.abs(values[at] ?? 0), 0),
+  )
+  return series.map(({ values }) =>
+    values.map((value, at) => {
+      const share = stacking === 'stacked' ? value : totals[at] === 0 ? 0 : (value / (totals[at] ?? 1)) * 100
+      const pile = share < 0 ? below : above
+      const from = pile[at] ?? 0
+      pile[at] = from + share
+      return { from, to: from + share }
+    }),
+  )
+}
+
+/** Areas that lie over each other let each other be seen; a single line has a tint below it. */
+export function areaOpacity({ kind, stacking, series }: Charted): number {
+  if (kind !== 'area') return 0.12
+  return stacking === 'none' && series.length > 1 ? 0.45 : 0.82
+}
+
+/** Where the points of a scatter chart stand: its categories are numbers, or they are counted. */
+export function scatterPlaces(categories: readonly string[]): number[] {
+  const numbers = categories.map(name => {
+    const bare = name
+      .replace(/[\s\u00a0\u202f]/g, '')
+      .replace('\u2212', '-')
+      .replace(',', '.')
+    return bare === '' ? Number.NaN : Number(bare)
+  })
+  return numbers.every(Number.isFinite) ? numbers : categories.map((_, at) => at + 1)
 }
 
 export interface NumberScale {
@@ -23,23 +96,43 @@ export interface NumberScale {
   place: (value: number) => number
 }
 
-/** A scale over round numbers that holds zero and all the values. */
-export function fitScale(values: readonly number[], wantedTicks = 4): NumberScale {
-  const low = Math.min(0, ...values)
-  const high = Math.max(0, ...values)
-  const step = roundStep(spread(low, high) / wantedTicks)
-  const min = Math.floor(low / step) * step
-  const max = Math.max(Math.ceil(high / step) * step, min + step)
-  const count = Math.round((max - min) / step)
-  const ticks = Array.from({ length: count + 1 }, (_, index) => trimError(min + index * step))
-  return { min, max, ticks, place: value => (value - min) / (max - min) }
+interface Bounds {
+  readonly min: number | null
+  readonly max: number | null
+  /** Zero need not be on it. */
+  readonly isFree?: boolean
 }
+
+/** A scale over round numbers that holds zero and all the values, unless it is told where to begin or end. */
+export function fitScale(
+  values: readonly number[],
+  { min: least, max: most, isFree = false }: Bounds = { min: null, max: null },
+): NumberScale {
+  const zero = isFree && values.length > 0 ? [] : [0]
+  const low = least ?? Math.min(...zero, ...values)
+  const high = most ?? Math.max(...zero, ...values)
+  // Bounds that exclude each other are not followed.
+  if (low >= high && (least !== null || most !== null)) return fitScale(values)
+  const step = roundStep(spread(low, high) / WANTED_TICKS)
+  const min = least ?? Math.floor(low / step) * step
+  const max = most ?? Math.max(Math.ceil(high / step) * step, min + step)
+  const first = Math.ceil(trimError(min / step))
+  const count = Math.max(0, Math.floor(trimError(max / step)) - first)
+  const ticks = Array.from({ length: count + 1 }, (_, index) => trimError((first + index) * step))
+  return { min, max, ticks, place: value => clamp((value - min) / (max - min)) }
+}
+
+const WANTED_TICKS = 4
 
 /** A scale that ends at the values themselves, for a plot that shows no ticks. */
 export function hugScale(values: readonly number[]): NumberScale {
   const min = Math.min(0, ...values)
   const length = spread(min, Math.max(0, ...values))
-  return { min, max: min + length, ticks: [0], place: value => (value - min) / length }
+  return { min, max: min + length, ticks: [0], place: value => clamp((value - min) / length) }
+}
+
+function clamp(share: number): number {
+  return Math.min(1, Math.max(0, share))
 }
 
 /** Values that are all nothing, or next to it, would divide by zero. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type AnyEdit, anyEdit } from '#tests/support/deck/any-edit.ts'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { createItem, type Item } from '../items/registry.ts'
+import { mergeCells, splitCells } from '../items/table-data.ts'
 import { LIMITS } from '../limits.ts'
 import { createPresentation } from '../presentation.ts'
 import { createSlide, type Slide, slideSchema } from '../slide.ts'
@@ -153,6 +154,25 @@ test('a table is merged cell by cell while its sides agree on its size', () => {
     table(['a', 'b', 'x'], ['c', 'd', 'y']),
   )
   expect(grown.conflicts).toEqual(['x'])
+})
+
+test('[B-12] cells that one side merges and cells that the other writes in come together, unless they are the same', () => {
+  const base = table(['a', 'b'], ['c', 'd'])
+  const [item] = base.items
+  if (item?.type !== 'table') throw new Error('there is no table')
+  const fields = mergeCells(item, { top: 0, left: 0, bottom: 0, right: 1 })
+  const mine = withItem({ ...item, ...fields })
+  const merged = mergeSlide(base, mine, table(['a', 'b'], ['c', 'D']))
+  expect(merged.conflicts).toEqual([])
+  expect(merged.slide.items[0]).toMatchObject({ rows: [[{ text: 'a b', colspan: 2 }, {}], [{}, { text: 'D' }]] })
+  expect(mergeSlide(base, mine, table(['a', 'B'], ['c', 'd'])).conflicts).toEqual(['x'])
+  // A span that one side took away is gone, not there as nothing.
+  const split = mergeSlide(mine, withItem({ ...item, ...splitCells({ ...item, ...fields }, { top: 0, left: 0, bottom: 0, right: 0 }) }), mine)
+  expect(split.slide.items[0]).toMatchObject({ rows: [[{ text: 'a b' }, {}], [{}, {}]] })
+  const [first] = split.slide.items
+  expect(first?.type === 'table' && Object.keys(first.rows[0]?.[0] ?? {})).not.toContain('colspan')
+  const wide = withItem({ ...item, widths: [0.7, 0.3] })
+  expect(mergeSlide(base, wide, mine)).toMatchObject({ conflicts: [], slide: { items: [{ widths: [0.7, 0.3] }] } })
 })
 
 const chart = (categories: string[], ...series: number[][]) =>

@@ -31,6 +31,18 @@ const LOOKS = new Set([
     'name:items',
   ],
   ...['kind', 'header', 'required', 'tone', 'background', 'background_color', 'text_color', 'color', 'font'],
+  ...[
+    'header_column',
+    'colspan',
+    'rowspan',
+    'widths',
+    'heights',
+    'aligns',
+    'stacking',
+    'horizontal',
+    'second_axis',
+  ],
+  ...['unit_place', 'number_style', 'decimals', 'y_min', 'y_max', 'points', 'line:series'],
   ...['name:theme', 'heading_font', 'page_numbering', 'paging', 'indexing', 'featured', 'type:fields'],
 ])
 
@@ -98,7 +110,9 @@ export function mergeRecord(
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)])
   const merged: Record<string, unknown> = {}
   for (const name of names) {
-    merged[name] = mergeValue(base[name], mine[name], theirs[name], [...path, name], merging)
+    const value = mergeValue(base[name], mine[name], theirs[name], [...path, name], merging)
+    // What one side took away, such as the span of a cell, is not there as nothing.
+    if (value !== undefined) merged[name] = value
   }
   return merged
 }

@@ -46,11 +46,41 @@ const picture = fc.constantFrom<ItemDraft>(
 const chart = fc.constantFrom<ItemDraft>(
   { type: 'chart', text: '<p>By month</p>', categories: ['a', 'b'], series: [{ name: 's', values: [1, 2] }] },
   { type: 'video', url: 'https://example.com/v' },
+  {
+    type: 'chart',
+    kind: 'combo',
+    second_axis: true,
+    number_style: 'short',
+    categories: ['a', 'b'],
+    series: [
+      { name: 's', values: [1000, 2e6], points: [null, '#aa2200'] },
+      { name: 't', values: [-3, 4.5], line: true },
+    ],
+  },
+  {
+    type: 'chart',
+    stacking: 'percent',
+    horizontal: true,
+    x_title: 'x',
+    y_max: 80,
+    categories: ['a', 'b'],
+    series: [{ name: 's', values: [1, 2] }],
+  },
+  { type: 'chart', kind: 'scatter', categories: ['1,5', '7'], series: [{ name: 's', values: [1, 2] }] },
 )
 const table = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 5 }), sentence(1, 4)).map(
   ([rows, columns, words]): ItemDraft => ({
     type: 'table',
-    rows: Array.from({ length: rows }, () => Array.from({ length: columns }, () => ({ text: words }))),
+    // Every second table has its first two columns as one in the last row, and columns of told widths.
+    rows: Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (__, column) => {
+        if (columns < 2 || rows % 2 === 0 || row < rows - 1 || column > 1) return { text: words }
+        return column === 0 ? { text: words, colspan: 2 } : { text: '' }
+      }),
+    ),
+    widths: columns > 1 && rows % 2 === 1 ? Array.from({ length: columns }, () => 1 / columns) : null,
+    heights: rows === 3 ? [0, 0.1, 0] : null,
+    aligns: rows === 5 ? Array.from({ length: columns }, () => 'center' as const) : null,
   }),
 )
 const form = fc.constant<ItemDraft>({

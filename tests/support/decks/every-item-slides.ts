@@ -21,7 +21,15 @@ export function dataSlides(said: ItemWords): SlideDraft[] {
       layout: 'data_aside',
       items: [
         title(said.tableHead),
-        { type: 'table', header: false, rows: rows.map(row => row.slice(0, 3)) },
+        {
+          type: 'table',
+          header: false,
+          header_column: true,
+          rows: rows.map((row, at) => row.slice(0, 3).map((cell, column) => joinLast(cell, at, column))),
+          widths: [0.5, 0.3, 0.2],
+          heights: rows.map((_, at) => (at === 1 ? 0.12 : 0)),
+          aligns: [null, 'center', 'right'],
+        },
         textItem(`<p>${said.tableTitle}</p>`),
       ],
     },
@@ -76,6 +84,62 @@ export function dataSlides(said: ItemWords): SlideDraft[] {
     {
       layout: 'col_2',
       items: [
+        title(charts.many),
+        {
+          type: 'chart',
+          kind: 'area',
+          stacking: 'stacked',
+          text: caption(charts.lines),
+          y_title: said.unit,
+          categories: [...months],
+          series: [
+            { name: rye, values: [84, 91, 106, 132, 147] },
+            { name: wheat, values: [70, 82, 88, 90, 94] },
+          ],
+        },
+        {
+          type: 'chart',
+          kind: 'combo',
+          second_axis: true,
+          number_style: 'grouped',
+          text: caption(charts.many),
+          categories: [...months],
+          series: [
+            { name: rye, values: [840, 910, 1060, 1320, 1470] },
+            { name: wheat, values: [6.3, 8.2, 8.8, 9, 9.4] },
+          ],
+        },
+      ],
+    },
+    {
+      layout: 'col_2',
+      items: [
+        title(charts.line),
+        {
+          type: 'chart',
+          kind: 'scatter',
+          text: caption(charts.line),
+          x_title: said.unit,
+          categories: ['1.5', '2', '3.25', '6'],
+          series: [{ name: rye, values: [4, 9, 7, 12] }],
+        },
+        {
+          type: 'chart',
+          kind: 'bar',
+          stacking: 'percent',
+          horizontal: true,
+          text: caption(charts.bar),
+          categories: [...shares],
+          series: [
+            { name: rye, values: [46, 27, 15, 12] },
+            { name: wheat, values: [30, 30, 20, 20] },
+          ],
+        },
+      ],
+    },
+    {
+      layout: 'col_2',
+      items: [
         title(round.pie),
         {
           type: 'chart',
@@ -96,6 +160,12 @@ export function dataSlides(said: ItemWords): SlideDraft[] {
       ],
     },
   ]
+}
+
+/** The last two cells of the second row are one. */
+function joinLast<Cell extends { text: string }>(cell: Cell, row: number, column: number) {
+  if (row !== 1 || column === 0) return cell
+  return column === 1 ? { ...cell, colspan: 2 } : { ...cell, text: '' }
 }
 
 export function pictureSlides(said: ItemWords): SlideDraft[] {

@@ -1,8 +1,9 @@
 import { DISTANCES } from '../../distances.ts'
 import type { Item, ItemOf } from '../../items/registry.ts'
+import { listAreas } from '../../items/table-grid.ts'
 import type { Cell } from '../../layouts/layout.ts'
 import { themeInCell } from '../../layouts/settle.ts'
-import { textSizeInCqw } from '../../scale.ts'
+import { ASPECT_RATIO, textSizeInCqw } from '../../scale.ts'
 import { readBlocks } from '../content/read-piece.ts'
 import { type Faces, wrapWords } from './letter-width.ts'
 import { addNeeds, measureText, type Need, NOTHING } from './measure-text.ts'
@@ -60,7 +61,7 @@ function measureInside({ item, cell, faces, fit, isAlone }: Measured, size: numb
     case 'form':
       return measureForm(item, size, width, faces)
     case 'table':
-      return addNeeds([words(0.74), measureTable(item, size, width, faces)], em.tableGap * size)
+      return addNeeds([words(0.74), measureTable(item, size, width, faces, fit)], em.tableGap * size)
     default: {
       const picture = { height: isAlone ? 0 : cqw.leastPicture * fit, isTooWide: false }
       return item.text === '' ? picture : addNeeds([picture, words(0.74)], 1)
@@ -91,26 +92,40 @@ function measureForm(form: ItemOf<'form'>, size: number, width: number, faces: F
   return addNeeds([...title, ...fields, ...submit], 0.8 * size)
 }
 
-/** Columns share the width by their longest words, then by how much they hold, about as browsers do. */
-function measureTable({ rows }: ItemOf<'table'>, size: number, width: number, faces: Faces): Need {
+/** Columns share the width by their longest words, then by how much they hold, about as browsers do, or as they are told. */
+function measureTable(table: ItemOf<'table'>, size: number, width: number, faces: Faces, fit: number): Need {
+  const { rows, widths: shares, heights } = table
   const letter = size * em.table
   const columns = rows[0]?.length ?? 0
   if (columns === 0) return NOTHING
   const padding = 2 * em.tableCellX * letter
-  const words = Array.from({ length: columns }, (_, column) =>
-    rows.map(row => wrapWords(row[column]?.text ?? '', Number.POSITIVE_INFINITY, faces.text)),
-  )
-  const least = words.map(cells => Math.max(...cells.map(cell => cell.longest)) * letter + padding)
-  const held =
-    rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.text.length ?? 0), 1)) ?? []
+  const areas = listAreas(rows)
+  const perColumn = <Of>(read: (texts: string[]) => Of): Of[] =>
+    Array.from({ length: columns }, (_, column) =>
+      read(areas.flatMap(({ cell, left, right }) => (left === column && right === column ? cell.text : []))),
+    )
+  const least = perColumn(texts => {
+    const longest = texts.map(text => wrapWords(text, Number.POSITIVE_INFINITY, faces.text).longest)
+    return Math.max(0, ...longest) * letter + padding
+  })
+  const held = perColumn(texts => Math.max(1, ...texts.map(text => text.length)))
   const spare = width - least.reduce((sum, one) => sum + one, 0)
   const total = held.reduce((sum, one) => sum + one, 0)
-  const widths = least.map(
-    (one, column) => one + (Math.max(0, spare) * (held[column] ?? 1)) / total - padding,
+  const widths = least.map((one, column) =>
+    shares ? (shares[column] ?? 0) * width : one + (Math.max(0, spare) * (held[column] ?? 1)) / total,
   )
-  const height = rows.reduce((sum, row) => {
-    const lines = row.map((cell, at) => wrapWords(cell.text, (widths[at] ?? 1) / letter, faces.text).lines)
-    return sum + (Math.max(...lines) * 1.34 + 1.62) * letter
+  const height = rows.reduce((sum, _, row) => {
+    const inRow = areas.filter(({ top, bottom }) => top === row && bottom === row)
+    const lines = inRow.map(({ cell, left, right }) => {
+      const wide = widths.slice(left, right + 1).reduce((all, one) => all + one, 0) - padding
+      const wrapped = cell.text
+        .split('\n')
+        .map(line => wrapWords(line, Math.max(1, wide) / letter, faces.text).lines)
+      return wrapped.reduce((all, one) => all + one, 0)
+    })
+    const own = (Math.max(1, ...lines) * 1.34 + 1.62) * letter
+    return sum + Math.max(own, ((heights?.[row] ?? 0) * 100 * fit) / ASPECT_RATIO)
   }, 0)
-  return { height, isTooWide: spare < 0 }
+  const isTooWide = shares ? least.some((one, at) => one > (widths[at] ?? 0)) : spare < 0
+  return { height, isTooWide }
 }

@@ -10,7 +10,14 @@ import type { Box } from './boxes.ts'
 /** A mode of working in one item that is neither selecting nor typing. */
 export type CanvasMode =
   | { readonly kind: 'crop' | 'chart' | 'video' | 'href'; readonly item: string }
-  | { readonly kind: 'cells'; readonly item: string; readonly row?: number; readonly column?: number }
+  | {
+      readonly kind: 'cells'
+      readonly item: string
+      readonly row?: number
+      readonly column?: number
+      /** The other corner, where several cells are selected. */
+      readonly to?: { readonly row: number; readonly column: number }
+    }
 
 /** A snapping line: a share of the slide's width or height. */
 export interface Guide {
@@ -38,6 +45,8 @@ export interface CanvasState {
   readonly linkOpen: boolean
   /** Inserts pictures that were pasted into a text. */
   readonly takePictures: ((files: readonly File[]) => void) | null
+  /** Takes cells that were pasted into a text, as a table of the slide; false where there are none. */
+  readonly takeTable: ((data: DataTransfer) => boolean) | null
   /** What a picture is being chosen for. */
   readonly picking: PictureTarget | null
   /** Where a drag would drop what it carries. */
@@ -67,6 +76,7 @@ const idle: CanvasState = {
   text: null,
   linkOpen: false,
   takePictures: null,
+  takeTable: null,
   picking: null,
   dropBox: null,
   isDropping: false,

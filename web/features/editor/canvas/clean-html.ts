@@ -1,5 +1,6 @@
 import { type Hex, parseCssColor, toRgb } from '#domain/deck/color/hex.ts'
 import { completeLink, isLink } from '#domain/deck/link.ts'
+import { stripHandlers } from '../item-panels/read-clipboard.ts'
 
 /** Their content is code, another document or a picture, not text. */
 const DROPPED = new Set([
@@ -50,12 +51,6 @@ export function tidyHtml(html: string): HTMLElement {
   const tidy = document.implementation.createHTMLDocument('').body
   copyChildren(body, tidy)
   return tidy
-}
-
-/** Handlers and styles would have no effect, but the browser reports each in the console as blocked by the policy. */
-export function stripHandlers(html: string): string {
-  const unstyled = html.replace(/<style[\s>][\s\S]*?(?:<\/style\s*>|$)/gi, '')
-  return unstyled.replace(/<[a-z][^>]*>/gi, tag => tag.replace(/[\s/"']on[a-z]+\s*=/gi, ' data-muted='))
 }
 
 /** Word and PowerPoint write points of lists as lines beside each other: neighbours become one list. */

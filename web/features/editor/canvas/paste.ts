@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { insertItem as insertEdit, updateItem } from '#domain/deck/edits/item-edits.ts'
+import { changeItemType, insertItem as insertEdit, updateItem } from '#domain/deck/edits/item-edits.ts'
 import { addObjects } from '#domain/deck/edits/object-edits.ts'
+import { pasteBlock } from '#domain/deck/items/chart-data.ts'
 import { type Item, itemSchema } from '#domain/deck/items/registry.ts'
-import { pasteIntoTable } from '#domain/deck/items/table-data.ts'
-import { findPlace } from '#domain/deck/layouts/flow.ts'
+import { type Block, pasteIntoTable, tableOf } from '#domain/deck/items/table-data.ts'
+import { findPlace, flowItems } from '#domain/deck/layouts/flow.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { objectsOf } from '#domain/deck/objects.ts'
@@ -16,10 +17,11 @@ import { escapeText, textToPlain } from '#domain/deck/text/plain.ts'
 import { readPlainText } from '#domain/deck/text/plain-lists.ts'
 import { printText, type RichDoc } from '#domain/deck/text/rich-text.ts'
 import { readVideoLink } from '#domain/deck/video.ts'
+import type { Editor } from '#editor/editor.ts'
 import type { CommandContext } from '../commands/command.ts'
 import { readLayer, readTyping } from '../commands/pick-command.ts'
 import { useCommandContext } from '../commands/use-commands.ts'
-import { readClipboard } from '../item-panels/read-clipboard.ts'
+import { readBlock } from '../item-panels/read-clipboard.ts'
 import { insertItem, readActiveSlide } from '../libraries/insert-item.ts'
 import { copyObjects, pickObjects } from '../objects/selected-objects.ts'
 import { offerDesign } from '../suggestions/suggestion-commands.ts'
@@ -27,7 +29,6 @@ import { readSelectedItem } from '../text/format-text.ts'
 import { richText } from '../text/typing.ts'
 import { deleteSelection } from './canvas-commands.ts'
 import { canvasOf } from './canvas-store.ts'
-import { stripHandlers } from './clean-html.ts'
 import type { PlacePictures } from './place-pictures.tsx'
 
 /** Copy, cut and paste of what is selected on the canvas, while no text is being typed. */
@@ -57,7 +58,13 @@ export function useClipboard(place: PlacePictures['place']): void {
       if (pasteOnSlide(context, event.clipboardData, place)) event.preventDefault()
     }
 
-    canvasOf(editor).setState({ takePictures: files => place(files, { kind: 'slide' }) })
+    canvasOf(editor).setState({
+      takePictures: files => place(files, { kind: 'slide' }),
+      takeTable: data => {
+        const block = readItems(data) ? null : readBlock(data)
+        return block !== null && (block[0]?.length ?? 0) > 1 && pasteTable(context, block)
+      },
+    })
     document.addEventListener('copy', copy)
     document.addEventListener('cut', copy)
     document.addEventListener('paste', paste)
@@ -86,8 +93,8 @@ function pasteOnSlide(context: CommandContext, data: DataTransfer, place: PlaceP
     place(pictures, isPicture ? { kind: 'item', id: item.id } : { kind: 'slide' })
     return true
   }
-  const cells = readTable(html) ?? readSheet(text)
-  if (cells) return pasteTable(context, cells)
+  const block = readBlock(data)
+  if (block) return pasteTable(context, block)
   const video = /^\S+$/.test(text.trim()) ? readVideoLink(text) : undefined
   if (video?.provider) return insertItem(context, 'video', { url: video.url })
   if (!html) return pasteTree(context, readPlainText(text))
@@ -103,21 +110,52 @@ function pasteTree(context: CommandContext, tree: RichDoc): boolean {
   return isPasted
 }
 
-/** Plain text that a spreadsheet copied: more than one line, each with tabs. */
-function readSheet(text: string): string[][] | null {
-  const lines = text.trimEnd().split(/\r?\n/)
-  return lines.length > 1 && lines.every(line => line.includes('\t')) ? readClipboard(text) : null
+/** Into the table or chart that is selected, in place of an empty text, or as a new table. */
+function pasteTable(context: CommandContext, block: Block): boolean {
+  const { editor, t, notify } = context
+  const width = Math.max(0, ...block.map(row => row.length))
+  if (block.length > LIMITS.tableRows || width > LIMITS.tableColumns)
+    notify(t('editor-canvas.table.cut', { rows: LIMITS.tableRows, columns: LIMITS.tableColumns }))
+  const chosen = readSelectedItem(editor)
+  const { slide, item } = chosen ?? {}
+  if (slide && item?.type === 'table') {
+    const fields = pasteIntoTable(item, { row: 0, column: 0 }, block)
+    return editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields }))
+  }
+  if (slide && item?.type === 'chart') {
+    const fields = pasteBlock(item, { row: 1, column: 1 }, block, locale())
+    return editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields }))
+  }
+  const fields = { rows: tableOf(block), header: hasHead(block) }
+  const empty = findEmptyText(editor, item)
+  if (!empty) return insertItem(context, 'table', fields)
+  const { uid, id } = empty
+  return editor.change(deck => changeItemType(deck, { uid, id, type: 'table', fields }), {
+    select: { item: id, typing: false },
+  })
 }
 
-function pasteTable(context: CommandContext, cells: string[][]): boolean {
-  const { editor } = context
-  const chosen = readSelectedItem(editor)
-  if (chosen?.item.type !== 'table') {
-    return insertItem(context, 'table', { rows: cells.map(row => row.map(text => ({ text }))) })
-  }
-  const { slide, item } = chosen
-  const rows = pasteIntoTable(item.rows, { row: 0, column: 0 }, cells)
-  return editor.change(deck => updateItem(deck, { uid: slide.uid, id: item.id, fields: { rows } }))
+/** A first row of words over figures is a heading; one that counts itself is not. */
+function hasHead([head = [], ...rows]: Block): boolean {
+  return rows.length > 0 && head.every(({ text }) => !/^[\s\d.,+\u2212%-]+$/.test(text))
+}
+
+function locale(): string {
+  return document.documentElement.lang || 'en'
+}
+
+/** The text that is waiting for words: the one that is selected, or else the first that is no title. */
+function findEmptyText(editor: Editor, chosen: Item | undefined): { uid: string; id: string } | undefined {
+  const slide = readActiveSlide(editor)
+  if (!slide) return undefined
+  const titles = flowItems(layouts[slide.layout], slide.items).flatMap(({ cell, items }) =>
+    cell.role === 'title' ? items : [],
+  )
+  const free = slide.items.filter(
+    item => item.type === 'text' && textToPlain(item.text).trim() === '' && !titles.includes(item),
+  )
+  const found = free.find(({ id }) => id === chosen?.id) ?? free[0]
+  return found && { uid: slide.uid, id: found.id }
 }
 
 /** Into the selected text item if that is empty, else as a new one. */
@@ -201,32 +239,4 @@ export function readItems(data: Pick<DataTransfer, 'getData'>): CopiedItems | nu
 function cleanText(item: Item): Item {
   const text = item.type === 'button' ? escapeText(textToPlain(item.text)) : printText(parseText(item.text))
   return { ...item, text }
-}
-
-/** The cells, if the clipboard holds a table and nothing else, as spreadsheets and documents copy it. */
-function readTable(html: string): string[][] | null {
-  if (!/<table[\s>]/i.test(html)) return null
-  const { body } = new DOMParser().parseFromString(stripHandlers(html), 'text/html')
-  const table = body.querySelector('table')
-  if (!table) return null
-  const around = body.cloneNode(true) as HTMLElement
-  for (const one of around.querySelectorAll('table, style, script, meta, title')) one.remove()
-  if ((around.textContent ?? '').trim() !== '') return null
-  const rows = [...table.rows]
-    .slice(0, LIMITS.tableRows)
-    .map(row =>
-      [...row.cells]
-        .flatMap(cell => [
-          readCell(cell),
-          ...Array.from({ length: Math.min(cell.colSpan, 12) - 1 }, () => ''),
-        ])
-        .slice(0, LIMITS.tableColumns),
-    )
-  const width = Math.max(0, ...rows.map(row => row.length))
-  if (rows.length === 0 || width === 0 || (rows.length === 1 && width === 1)) return null
-  return rows.map(row => [...row, ...Array.from({ length: width - row.length }, () => '')])
-}
-
-function readCell(cell: HTMLElement): string {
-  return (cell.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, LIMITS.cell)
 }

@@ -9,6 +9,7 @@ import { useCommandContext } from '../commands/use-commands.ts'
 import { dragItem } from '../items/drag-item.ts'
 import { startCell } from '../items/fill-cell.ts'
 import { openItem } from '../items/open-item.ts'
+import { findTableCell, openCellAt, selectTo, trackCells } from '../items/table-cells.tsx'
 import { readActiveSlide } from '../libraries/insert-item.ts'
 import { dragMarquee, pressObject } from '../objects/drag-objects.ts'
 import { startTyping, stopTyping } from '../text/typing.ts'
@@ -62,7 +63,7 @@ function press(context: CommandContext, event: ReactPointerEvent<HTMLElement>): 
     // Otherwise the browser would move the focus to the body.
     event.preventDefault()
     if (canvasOf(editor).getState().mode?.item === object) {
-      if (item) openCell(editor, item, target)
+      if (item) openCell(editor, item, target, event)
       return
     }
     event.currentTarget.focus({ preventScroll: true })
@@ -101,7 +102,7 @@ function press(context: CommandContext, event: ReactPointerEvent<HTMLElement>): 
   }
   const wasSelected = editor.getState().selection.item === item.id
   editor.select({ item: item.id, typing: false })
-  if (wasSelected && openCell(editor, item, target)) {
+  if (wasSelected && openCell(editor, item, target, event)) {
     event.preventDefault()
     return
   }
@@ -139,13 +140,20 @@ function reachMember(editor: Editor, id: string): boolean {
 }
 
 /** A press on a cell of the selected table starts typing in it. */
-function openCell(editor: Editor, item: Item, target: EventTarget | null): boolean {
+function openCell(editor: Editor, item: Item, target: EventTarget | null, press?: PressKeys): boolean {
   const cell = item.type === 'table' ? findTableCell(target) : null
-  if (!cell) return false
-  editor.select({ item: item.id, typing: false })
-  canvasOf(editor).setState({ mode: { kind: 'cells', item: item.id, ...cell } })
+  if (!cell || item.type !== 'table') return false
+  const { mode } = canvasOf(editor).getState()
+  if (press?.shiftKey && mode?.kind === 'cells' && mode.item === item.id) selectTo(editor, item, cell)
+  else {
+    editor.select({ item: item.id, typing: false })
+    openCellAt(editor, item, cell)
+  }
+  if (press) trackCells(editor, item, press.pointerId)
   return true
 }
+
+type PressKeys = Pick<ReactPointerEvent, 'shiftKey' | 'pointerId'>
 
 function selectUnder(editor: Editor, target: EventTarget): void {
   const { item, sticker } = findPressed(target)
@@ -168,16 +176,6 @@ interface Pressed {
   /** On text, which starts typing; the rest of an item is only selected. */
   readonly onWords: boolean
   readonly isOnSlide: boolean
-}
-
-/** Which cell of a table is under a press. */
-function findTableCell(target: EventTarget | null): { row: number; column: number } | null {
-  const element =
-    target instanceof Element ? target.closest<HTMLTableCellElement>('.slide-table :is(td, th)') : null
-  const row = element?.closest('tr')
-  const table = element?.closest('table')
-  if (!element || !row || !table) return null
-  return { row: [...table.rows].indexOf(row), column: element.cellIndex }
 }
 
 const WORDS = '.slide-text, .slide-caption, .slide-chart-title, .slide-button'

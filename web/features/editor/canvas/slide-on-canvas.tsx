@@ -4,7 +4,7 @@ import { type Slide, startingLevel } from '#domain/deck/slide.ts'
 import { startingDoc } from '#domain/deck/text/rich-text.ts'
 import type { Editing } from '#slides/render-context.ts'
 import { SlideView } from '#slides/slide-view.tsx'
-import { CellEditor } from '../items/table-cells.tsx'
+import { CellEditor, TableLayer } from '../items/table-cells.tsx'
 import { useEditorState } from '../session/editor-context.ts'
 import { ButtonLabelEditor, TextEditor, TextPlaceholder } from '../text/text-editor.tsx'
 import { useCanvasState } from './canvas-store.ts'
@@ -35,10 +35,11 @@ export const SlideOnCanvas = memo(function SlideOnCanvas({ slide }: { slide: Sli
         return <TextPlaceholder className={className} level={start} words={t(start ? 'title' : 'text')} />
       },
       cell: (item, row, column) => {
-        const { row: atRow = 0, column: atColumn = 0, item: open } = mode?.kind === 'cells' ? mode : {}
-        if (open !== item.id || row !== atRow || column !== atColumn) return undefined
+        if (mode?.kind !== 'cells' || mode.item !== item.id || mode.to) return undefined
+        if (row !== (mode.row ?? 0) || column !== (mode.column ?? 0)) return undefined
         return <CellEditor uid={uid} item={item} row={row} column={column} />
       },
+      tools: item => <TableLayer uid={uid} item={item} />,
     }),
     // Not the slide itself: with every change of it all cells would be drawn again.
     [typedIn, mode, uid, t],

@@ -9,8 +9,8 @@ type MakeEdit<Value> = (value: Value) => (deck: Presentation) => Edit
 export interface LiveEdit<Value> {
   /** Applies the value as an undo step of its own. */
   readonly change: (value: Value) => void
-  /** Applies the value as part of a series: keystrokes in quick succession are one undo step. */
-  readonly follow: (value: Value) => void
+  /** Applies the value as part of a series: keystrokes in quick succession, in one part of it, are one undo step. */
+  readonly follow: (value: Value, part?: string) => void
   /** Previews the value; undefined ends the preview. */
   readonly preview: (value: Value | undefined) => void
   /** From here to `release` all changes are one undo step: while a slider is dragged. */
@@ -45,7 +45,7 @@ export function mapEdit<Value, Other>(edit: LiveEdit<Value>, map: (value: Other)
   return {
     ...edit,
     change: value => edit.change(map(value)),
-    follow: value => edit.follow(map(value)),
+    follow: (value, part) => edit.follow(map(value), part),
     preview: value => edit.preview(value === undefined ? undefined : map(value)),
   }
 }
@@ -64,9 +64,9 @@ function createLiveEdit<Value>(editor: Editor, make: MakeEdit<Value>, key: strin
       hide()
       editor.change(make(value))
     },
-    follow(value: Value) {
+    follow(value: Value, part?: string) {
       hide()
-      editor.change(make(value), { together: key })
+      editor.change(make(value), { together: part === undefined ? key : `${key}:${part}` })
     },
     preview(value: Value | undefined) {
       hide()

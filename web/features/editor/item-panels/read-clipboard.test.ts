@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { readClipboard } from './read-clipboard.ts'
+import { DOMParser as HtmlParser } from 'linkedom'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Block, tableOf } from '#domain/deck/items/table-data.ts'
+import { readBlock, readClipboard, writeBlock } from './read-clipboard.ts'
 
 test('tabs part cells and lines part rows, whatever the system ends lines with', () => {
   expect(readClipboard('a\tb\r\n1\t2\r\n')).toEqual([
@@ -28,4 +31,84 @@ test('what is written as a spreadsheet does is read back', () => {
       expect(readClipboard(`${text}\n`)).toEqual(rows)
     }),
   )
+})
+
+/** As a browser parses: a fragment gets its body. */
+class FragmentParser {
+  parseFromString(html: string) {
+    const whole = /<body/i.test(html) ? html : `<html><body>${html}</body></html>`
+    return new HtmlParser().parseFromString(whole, 'text/html')
+  }
+}
+
+beforeAll(() => vi.stubGlobal('DOMParser', FragmentParser))
+afterAll(() => vi.unstubAllGlobals())
+
+const copied = (html: string, text = '') => ({
+  getData: (type: string) => (type === 'text/html' ? html : type === 'text/plain' ? text : ''),
+})
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../../tests/support/clipboard/${name}.html`, import.meta.url), 'utf8')
+const wordsOf = (block: Block | null) => block?.map(row => row.map(({ text }) => text))
+
+test('[B-12] a block of Excel: merged cells, lines in a cell, no row that only tells widths', () => {
+  const block = readBlock(copied(fixture('excel')))
+  expect(wordsOf(block)).toEqual([
+    ['', 'Прилив', '', 'Отлив'],
+    ['Сен-\nМало', '1 204,5', '6,3', '-0,25'],
+    ['"Обан"', '980,0', '3,9', '12%'],
+  ])
+  expect(block?.[0]?.[1]).toMatchObject({ colspan: 2, align: 'center' })
+  expect(tableOf(block ?? []).map(row => row.length)).toEqual([4, 4, 4])
+})
+
+test('[B-12] [B-13] a block of Google Sheets: cells over rows, and the numbers it stands for', () => {
+  const block = readBlock(copied(fixture('google-sheets')))
+  expect(wordsOf(block)).toEqual([
+    ['Month', 'Rye', 'Wheat\nflour'],
+    ['May', '1,204.50', '54%'],
+    ['', '6.3', 'a "b" & c'],
+  ])
+  expect(block?.[1]?.[0]).toMatchObject({ rowspan: 2 })
+  expect(block?.[1]?.map(({ value }) => value)).toEqual([undefined, 1204.5, undefined])
+})
+
+test('[B-12] [B-13] a block of LibreOffice Calc, with its numbers whatever the language', () => {
+  const block = readBlock(copied(fixture('libreoffice-calc')))
+  expect(wordsOf(block)).toEqual([
+    ['', 'Шт.', 'Руб.'],
+    ['Хлеб', '6,3', '1 204,50'],
+    ['Итого', '', '-7'],
+  ])
+  expect(block?.[1]?.map(({ value }) => value)).toEqual([undefined, 6.3, 1204.5])
+  expect(block?.[2]?.[0]).toMatchObject({ colspan: 2, align: 'center' })
+})
+
+test('[B-12] words around a table are no block, and what is hostile makes no harm', () => {
+  expect(readBlock(copied('<p>Before</p><table><tr><td>a<td>b</table>'))).toBeNull()
+  expect(readBlock(copied('<table><tr><td>alone</td></tr></table>', 'alone'))).toBeNull()
+  const spans = readBlock(
+    copied('<table><tr><td colspan="99999" rowspan="99999">a</td></tr><tr><td>b</td></tr></table>'),
+  )
+  expect(tableOf(spans ?? []).length).toBeLessThanOrEqual(60)
+  expect(readBlock(copied('', 'a\tb\nlonger line'))).toBeNull()
+  expect(wordsOf(readBlock(copied('', '"two\nlines"\tb\r\nc\td\r\n')))).toEqual([
+    ['two\nlines', 'b'],
+    ['c', 'd'],
+  ])
+})
+
+test('[B-12] what is copied from a table is read back with its merged cells', () => {
+  const rows = tableOf([
+    [{ text: 'a "quoted"\nline', colspan: 2 }, { text: '' }, { text: 'b' }],
+    [{ text: '<i>c</i>' }, { text: 'd', align: 'center' }, { text: '' }],
+  ])
+  const board: Record<string, string> = {}
+  const setData = (type: string, value: string) => {
+    board[type] = value
+  }
+  writeBlock({ setData }, rows)
+  const back = readBlock({ getData: type => board[type] ?? '' })
+  expect(tableOf(back ?? [])).toEqual(rows)
+  expect(readClipboard(board['text/plain'] ?? '')[0]?.[0]).toBe('a "quoted"\nline')
 })

@@ -9,16 +9,14 @@ import {
   useState,
 } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Block } from '#domain/deck/items/table-data.ts'
+import { type CellPlace, type CellRange, isWithin } from '#domain/deck/items/table-grid.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PanelButton } from '../inspector/panel-controls.tsx'
-import { readClipboard } from './read-clipboard.ts'
-
-interface CellPlace {
-  readonly row: number
-  readonly column: number
-}
+import { useEditor } from '../session/editor-context.ts'
+import { readCells, writeBlock } from './read-clipboard.ts'
 
 export interface Sheet {
   readonly label: string
@@ -27,12 +25,15 @@ export interface Sheet {
   readonly read: (place: CellPlace) => string
   /** False if the text is not valid in that cell; it stays in the field and changes nothing. */
   readonly write: (place: CellPlace, text: string) => boolean
-  readonly paste: (place: CellPlace, cells: readonly (readonly string[])[]) => void
+  readonly paste: (place: CellPlace, block: Block) => void
+  readonly clear: (range: CellRange) => void
   readonly nameCell: (place: CellPlace) => string
   readonly isNumber?: (place: CellPlace) => boolean
   readonly isHead?: (place: CellPlace) => boolean
-  /** A cell that holds nothing: the corner of a chart's sheet. */
+  /** A cell that holds nothing: the corner of a chart's sheet, or what a merged cell covers. */
   readonly isBlank?: (place: CellPlace) => boolean
+  readonly spanOf?: (place: CellPlace) => { readonly colSpan: number; readonly rowSpan: number }
+  readonly isCovered?: (place: CellPlace) => boolean
   readonly styleCell?: (place: CellPlace) => CSSProperties | undefined
   /** Shown inside a cell before its text. */
   readonly mark?: (place: CellPlace) => ReactNode
@@ -42,32 +43,87 @@ interface GridProps {
   readonly sheet: Sheet
   readonly active: CellPlace
   readonly onActivate: (place: CellPlace) => void
+  /** Whether Ctrl-Z may still take something back; a dialog ends where it was opened. */
+  readonly mayUndo?: () => boolean
 }
 
-/** A small spreadsheet: arrow keys and Enter move between cells, a pasted block fills several cells. */
-export function SheetGrid({ sheet, active, onActivate }: GridProps) {
+/**
+ * A small spreadsheet: arrow keys and Enter move between cells, Shift and the pointer select several, a pasted block
+ * fills several, and Ctrl-Z takes back what was done, cell by cell.
+ */
+export function SheetGrid({ sheet, active, onActivate, mayUndo }: GridProps) {
+  const editor = useEditor()
   const grid = useRef<HTMLTableElement>(null)
+  const [corner, setCorner] = useState<CellPlace | null>(null)
+  const range = corner && rangeOf(active, corner)
+  const [taken, setTaken] = useState(0)
 
-  function focusCell({ row, column }: CellPlace): boolean {
+  function focusCell({ row, column }: CellPlace): void {
     const input = grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"]`)
     input?.focus()
     input?.select()
-    return input !== null && input !== undefined
   }
 
-  function move(event: KeyboardEvent<HTMLInputElement>, place: CellPlace) {
+  function press(event: KeyboardEvent<HTMLInputElement>, place: CellPlace) {
+    if (isUndo(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.shiftKey || event.key.toLowerCase() === 'y') editor.redo()
+      else if (mayUndo?.() ?? true) editor.undo()
+      // What was typed is not what is there any more.
+      setTaken(count => count + 1)
+      return
+    }
+    if (range && (event.key === 'Delete' || event.key === 'Backspace')) {
+      event.preventDefault()
+      sheet.clear(range)
+      setTaken(count => count + 1)
+      return
+    }
+    if (range && event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      setCorner(null)
+      return
+    }
+    const wider = readExtension(event)
+    if (wider) {
+      event.preventDefault()
+      const from = corner ?? place
+      setCorner({
+        row: clamp(from.row + wider.row, sheet.rows),
+        column: clamp(from.column + wider.column, sheet.columns),
+      })
+      return
+    }
     const step = readStep(event)
     if (!step) return
     event.preventDefault()
     event.stopPropagation()
+    setCorner(null)
     focusCell({ row: place.row + step.row, column: place.column + step.column })
   }
 
   function paste(event: ClipboardEvent, place: CellPlace) {
-    const text = event.clipboardData.getData('text/plain')
-    if (!/[\t\n]/.test(text.trimEnd())) return
+    const block = readCells(event.clipboardData)
+    if (!block) return
     event.preventDefault()
-    sheet.paste(place, readClipboard(text))
+    sheet.paste(range ? { row: range.top, column: range.left } : place, block)
+    setTaken(count => count + 1)
+  }
+
+  function copy(event: ClipboardEvent) {
+    if (!range) return
+    event.preventDefault()
+    const rows = places(range.bottom - range.top + 1)
+    const columns = places(range.right - range.left + 1)
+    writeBlock(
+      event.clipboardData,
+      rows.map(row =>
+        columns.map(column => ({ text: sheet.read({ row: range.top + row, column: range.left + column }) })),
+      ),
+    )
+    if (event.type === 'cut') sheet.clear(range)
   }
 
   return (
@@ -78,24 +134,39 @@ export function SheetGrid({ sheet, active, onActivate }: GridProps) {
             <tr key={row}>
               {places(sheet.columns).map(column => {
                 const place = { row, column }
+                if (sheet.isCovered?.(place)) return null
                 return (
                   <td
                     key={column}
+                    {...sheet.spanOf?.(place)}
                     className={joinClasses(
                       'min-w-16 border-line p-0 not-first:border-l first:min-w-20',
                       row > 0 && 'border-t',
                       sheet.isHead?.(place) && 'bg-sunken font-medium',
+                      range && isWithin(range, place) && 'bg-focus/15',
                     )}
                     style={sheet.styleCell?.(place)}
+                    onPointerDown={event => {
+                      if (event.shiftKey) event.preventDefault()
+                      setCorner(
+                        event.shiftKey && (row !== active.row || column !== active.column) ? place : null,
+                      )
+                    }}
+                    onPointerEnter={event => {
+                      const isOther = row !== active.row || column !== active.column
+                      if (event.buttons === 1 && (corner || isOther)) setCorner(isOther ? place : null)
+                    }}
                   >
                     {sheet.isBlank?.(place) ? null : (
                       <SheetCell
+                        taken={taken}
                         sheet={sheet}
                         place={place}
                         isActive={active.row === row && active.column === column}
                         onFocus={() => onActivate(place)}
-                        onKeyDown={event => move(event, place)}
+                        onKeyDown={event => press(event, place)}
                         onPaste={event => paste(event, place)}
+                        onCopy={copy}
                       />
                     )}
                   </td>
@@ -109,43 +180,73 @@ export function SheetGrid({ sheet, active, onActivate }: GridProps) {
   )
 }
 
+function rangeOf(from: CellPlace, to: CellPlace): CellRange {
+  return {
+    top: Math.min(from.row, to.row),
+    left: Math.min(from.column, to.column),
+    bottom: Math.max(from.row, to.row),
+    right: Math.max(from.column, to.column),
+  }
+}
+
 function places(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
-/** Left and right leave the cell only at the end of its text: inside it they move the caret. */
-function readStep({
-  key,
-  shiftKey,
-  altKey,
-  ctrlKey,
-  metaKey,
-  currentTarget,
-}: KeyboardEvent<HTMLInputElement>): CellPlace | undefined {
-  if (altKey || ctrlKey || metaKey) return undefined
+function clamp(at: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, at))
+}
+
+type Key = KeyboardEvent<HTMLInputElement>
+
+function isUndo({ key, ctrlKey, metaKey, altKey }: Key): boolean {
+  return (ctrlKey || metaKey) && !altKey && /^[zyян]$/i.test(key)
+}
+
+const ARROWS: Readonly<Record<string, CellPlace>> = {
+  ArrowDown: { row: 1, column: 0 },
+  ArrowUp: { row: -1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+}
+
+/** Where the caret is: left and right leave the cell only at the end of its text, inside it they move the caret. */
+function isAtEdge({ key, currentTarget }: Key): boolean {
   const { selectionStart, selectionEnd, value } = currentTarget
-  const whole = selectionStart === 0 && selectionEnd === value.length
+  if (selectionStart === 0 && selectionEnd === value.length) return true
+  if (key === 'ArrowLeft') return selectionEnd === 0
+  return key === 'ArrowRight' ? selectionStart === value.length : true
+}
+
+/** With Shift arrows select cells. */
+function readExtension(event: Key): CellPlace | undefined {
+  if (!event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return undefined
+  return isAtEdge(event) ? ARROWS[event.key] : undefined
+}
+
+function readStep(event: Key): CellPlace | undefined {
+  const { key, shiftKey, altKey, ctrlKey, metaKey } = event
+  if (altKey || ctrlKey || metaKey) return undefined
   if (key === 'Enter') return { row: shiftKey ? -1 : 1, column: 0 }
-  if (shiftKey) return undefined
-  if (key === 'ArrowDown') return { row: 1, column: 0 }
-  if (key === 'ArrowUp') return { row: -1, column: 0 }
-  if (key === 'ArrowLeft' && (whole || selectionEnd === 0)) return { row: 0, column: -1 }
-  if (key === 'ArrowRight' && (whole || selectionStart === value.length)) return { row: 0, column: 1 }
-  return undefined
+  return shiftKey || !isAtEdge(event) ? undefined : ARROWS[key]
 }
 
 interface CellProps {
+  /** How often what is typed was overtaken: by undo, by a paste. */
+  readonly taken: number
   readonly sheet: Sheet
   readonly place: CellPlace
   readonly isActive: boolean
   readonly onFocus: () => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
   readonly onPaste: (event: ClipboardEvent) => void
+  readonly onCopy: (event: ClipboardEvent) => void
 }
 
 const SheetCell = memo(function SheetCell(props: CellProps) {
-  const { sheet, place, isActive, onFocus, onKeyDown, onPaste } = props
-  const [typed, setTyped] = useState<{ text: string; isBroken: boolean }>()
+  const { taken, sheet, place, isActive, onFocus, onKeyDown, onPaste, onCopy } = props
+  const [draft, setTyped] = useState<{ text: string; isBroken: boolean; taken: number }>()
+  const typed = draft?.taken === taken ? draft : undefined
   const mark = sheet.mark?.(place)
   return (
     <span className="flex items-center">
@@ -166,12 +267,14 @@ const SheetCell = memo(function SheetCell(props: CellProps) {
         )}
         onChange={event => {
           const text = event.target.value
-          setTyped({ text, isBroken: !sheet.write(place, text) })
+          setTyped({ text, isBroken: !sheet.write(place, text), taken })
         }}
         onFocus={onFocus}
         onBlur={() => setTyped(undefined)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
+        onCopy={onCopy}
+        onCut={onCopy}
       />
     </span>
   )

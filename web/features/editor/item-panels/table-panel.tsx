@@ -1,19 +1,27 @@
-import { Maximize2 } from 'lucide-react'
+import { AlignCenter, AlignLeft, AlignRight, Maximize2, TableCellsMerge, TableCellsSplit } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { TableCell } from '#domain/deck/items/table.ts'
+import { CELL_ALIGNS } from '#domain/deck/items/table.ts'
 import {
   addColumn,
   addRow,
+  alignCells,
   type CellScope,
+  clearCells,
   colorCells,
+  moveColumn,
+  moveRow,
   pasteIntoTable,
   removeColumn,
   removeRow,
   resizeTable,
+  scopeRange,
   setCell,
-  type TableRows,
+  splitCells,
+  type TableFields,
+  type TableGrid,
 } from '#domain/deck/items/table-data.ts'
+import { areaAt, isOneCell } from '#domain/deck/items/table-grid.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -21,37 +29,51 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { ColorField } from '../inspector/color-picker.tsx'
 import { mapEdit } from '../inspector/live-edit.ts'
-import { PanelRow, PanelSection } from '../inspector/panel-controls.tsx'
+import { PanelButton, PanelRow, PanelSection } from '../inspector/panel-controls.tsx'
 import { type ItemPanelProps, useItemEdit } from './item-edit.ts'
 import { type Sheet, SheetDialog, SheetGrid, SheetToolbar, useActiveCell } from './sheet.tsx'
 import { SurfaceSection } from './surface-section.tsx'
 import { PlainTextField, SizeControl } from './text-controls.tsx'
 
-type RowsChange = (rows: TableRows) => TableCell[][]
+type GridChange = (grid: TableGrid) => TableFields
 
 const scopes = ['cell', 'row', 'column', 'table'] as const
+const aligns = ['auto', ...CELL_ALIGNS] as const
+const alignIcons = { left: AlignLeft, center: AlignCenter, right: AlignRight }
 
 export function TablePanel(props: ItemPanelProps<'table'>) {
   const t = useTranslations('editor-inspector.table')
-  const { rows, header } = props.item
+  const { item } = props
+  const { rows, header, header_column } = item
   const width = rows[0]?.length ?? 1
   const [active, setActive] = useActiveCell(rows.length, width, { row: 0, column: 0 })
   const [scope, setScope] = useState<CellScope>('cell')
-  const edit = useItemEdit(props, 'rows', (change: RowsChange, item) => ({ rows: change(item.rows) }))
-  const shape = useItemEdit(props, 'shape', (change: RowsChange, item) => ({ rows: change(item.rows) }))
-  const head = useItemEdit(props, 'header', (value: boolean) => ({ header: value }))
+  const edit = useItemEdit(props, 'rows', (change: GridChange, now) => change(now))
+  const shape = useItemEdit(props, 'shape', (change: GridChange, now) => change(now))
+  const head = useItemEdit(props, 'header', (fields: { header?: boolean; header_column?: boolean }) => fields)
+  const area = areaAt(rows, active)
+  const chosen = scopeRange(item, active, scope)
   const sheet: Sheet = {
     label: t('cells'),
     rows: rows.length,
     columns: width,
     read: ({ row, column }) => rows[row]?.[column]?.text ?? '',
     write: ({ row, column }, text) => {
-      edit.follow(now => setCell(now, row, column, text))
+      edit.follow(now => setCell(now, row, column, text), `${row}:${column}`)
       return true
     },
-    paste: (place, cells) => edit.change(now => pasteIntoTable(now, place, cells)),
+    paste: (place, block) => edit.change(now => pasteIntoTable(now, place, block)),
+    clear: range => edit.change(now => clearCells(now, range)),
     nameCell: ({ row, column }) => t('cell', { row: row + 1, column: column + 1 }),
-    isHead: ({ row }) => header && row === 0,
+    isHead: ({ row, column }) => (header && row === 0) || (header_column && column === 0),
+    isCovered: place => {
+      const over = areaAt(rows, place)
+      return over !== undefined && (over.top !== place.row || over.left !== place.column)
+    },
+    spanOf: ({ row, column }) => ({
+      colSpan: rows[row]?.[column]?.colspan ?? 1,
+      rowSpan: rows[row]?.[column]?.rowspan ?? 1,
+    }),
     styleCell: ({ row, column }) => {
       const color = rows[row]?.[column]?.background_color
       return color ? { boxShadow: `inset 3px 0 ${color}` } : undefined
@@ -63,7 +85,8 @@ export function TablePanel(props: ItemPanelProps<'table'>) {
     removeRow: rows.length > 1 ? () => edit.change(now => removeRow(now, active.row)) : undefined,
     removeColumn: width > 1 ? () => edit.change(now => removeColumn(now, active.column)) : undefined,
   }
-  const fill = mapEdit<RowsChange, string | null>(edit, color => now => colorCells(now, active, scope, color))
+  const fill = mapEdit<GridChange, string | null>(edit, color => now => colorCells(now, chosen, color))
+  const align = item.aligns?.[active.column] ?? 'auto'
   const grid = <SheetGrid sheet={sheet} active={active} onActivate={setActive} />
 
   return (
@@ -78,15 +101,83 @@ export function TablePanel(props: ItemPanelProps<'table'>) {
         }
       >
         <PlainTextField panel={props} label={t('title')} />
-        <TableSize rows={rows} onChange={shape.follow} />
+        <TableSize item={item} onChange={shape.follow} />
         <Switch
           label={t('header')}
           checked={header}
-          onChange={event => head.change(event.target.checked)}
+          onChange={event => head.change({ header: event.target.checked })}
+          className="text-sm"
+        />
+        <Switch
+          label={t('headerColumn')}
+          checked={header_column}
+          onChange={event => head.change({ header_column: event.target.checked })}
           className="text-sm"
         />
         {grid}
+        <PanelRow label={t('align')} group>
+          <SegmentedControl
+            label={t('align')}
+            size="sm"
+            fullWidth
+            value={align}
+            segments={aligns.map(value => {
+              const Icon = value === 'auto' ? undefined : alignIcons[value]
+              return {
+                value,
+                label: t(`aligns.${value}`),
+                icon: Icon ? <Icon strokeWidth={1.75} className="size-4" /> : null,
+              }
+            })}
+            iconsOnly
+            onValueChange={value =>
+              edit.change(now =>
+                alignCells(now, scopeRange(now, active, 'column'), value === 'auto' ? null : value),
+              )
+            }
+          />
+        </PanelRow>
         <SheetToolbar tools={tools} />
+        <div className="grid grid-cols-2 gap-2">
+          <PanelButton
+            label={t('moveUp')}
+            disabled={active.row === 0}
+            onClick={() => edit.change(now => moveRow(now, active.row, active.row - 1))}
+          />
+          <PanelButton
+            label={t('moveDown')}
+            disabled={active.row >= rows.length - 1}
+            onClick={() => edit.change(now => moveRow(now, active.row, active.row + 1))}
+          />
+          <PanelButton
+            label={t('moveLeft')}
+            disabled={active.column === 0}
+            onClick={() => edit.change(now => moveColumn(now, active.column, active.column - 1))}
+          />
+          <PanelButton
+            label={t('moveRight')}
+            disabled={active.column >= width - 1}
+            onClick={() => edit.change(now => moveColumn(now, active.column, active.column + 1))}
+          />
+        </div>
+        {area && !isOneCell(area) ? (
+          <PanelButton
+            label={t('split')}
+            icon={TableCellsSplit}
+            onClick={() => edit.change(now => splitCells(now, area))}
+          />
+        ) : (
+          <p className="flex gap-2 text-xs text-ink-faint">
+            <TableCellsMerge aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+            {t('mergeHint')}
+          </p>
+        )}
+        {item.widths || item.heights ? (
+          <PanelButton
+            label={t('evenOut')}
+            onClick={() => shape.change(now => ({ ...(now as TableFields), widths: null, heights: null }))}
+          />
+        ) : null}
       </PanelSection>
       <PanelSection title={t('color')}>
         <SegmentedControl
@@ -115,13 +206,14 @@ export function TablePanel(props: ItemPanelProps<'table'>) {
 }
 
 interface SizeProps {
-  readonly rows: TableRows
-  readonly onChange: (change: RowsChange) => void
+  readonly item: TableGrid
+  readonly onChange: (change: GridChange) => void
 }
 
-function TableSize({ rows, onChange }: SizeProps) {
+function TableSize({ item, onChange }: SizeProps) {
   const t = useTranslations('editor-inspector.table')
   const language = useRouteLocale()
+  const { rows } = item
   const width = rows[0]?.length ?? 1
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -140,7 +232,7 @@ function TableSize({ rows, onChange }: SizeProps) {
           value={width}
           min={1}
           max={LIMITS.tableColumns}
-          onChange={wide => onChange(now => resizeTable(now, now.length, wide))}
+          onChange={wide => onChange(now => resizeTable(now, now.rows.length, wide))}
         />
       </PanelRow>
     </div>

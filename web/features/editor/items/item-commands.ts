@@ -6,6 +6,7 @@ import {
   Crop,
   ImageUp,
   Link2,
+  PanelLeft,
   PanelTop,
   Rows3,
   Sheet,
@@ -110,13 +111,13 @@ export const itemCommands: readonly Command[] = [
   forItem(
     'table.addRow',
     isA('table'),
-    changeTable(({ rows }) => ({ rows: addRow(rows, rows.length - 1) })),
+    changeTable(item => addRow(item, item.rows.length - 1)),
     { icon: Rows3 },
   ),
   forItem(
     'table.addColumn',
     isA('table'),
-    changeTable(({ rows }) => ({ rows: addColumn(rows, (rows[0]?.length ?? 1) - 1) })),
+    changeTable(item => addColumn(item, (item.rows[0]?.length ?? 1) - 1)),
     { icon: Columns3 },
   ),
   forItem(
@@ -124,5 +125,11 @@ export const itemCommands: readonly Command[] = [
     isA('table'),
     changeTable(({ header }) => ({ header: !header })),
     { icon: PanelTop },
+  ),
+  forItem(
+    'table.headerColumn',
+    isA('table'),
+    changeTable(({ header_column }) => ({ header_column: !header_column })),
+    { icon: PanelLeft },
   ),
 ]

@@ -1,26 +1,20 @@
-import { ChartColumn, ChartLine, ChartPie, Check, Donut } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { updateItem } from '#domain/deck/edits/item-edits.ts'
-import { CHART_KINDS, type ChartKind } from '#domain/deck/items/chart.ts'
-import { addCategory, addSeries, removeCategory, removeSeries } from '#domain/deck/items/chart-data.ts'
 import type { ItemOf } from '#domain/deck/items/registry.ts'
 import { completeLink } from '#domain/deck/link.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { readVideoLink } from '#domain/deck/video.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { latePart } from '#web/platform/parts/late-part.tsx'
+import { MissingPartDialog } from '#web/platform/parts/missing-part.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useCanvas, useCanvasState } from '../canvas/canvas-store.ts'
 import { anchorAtItem, FloatingBar } from '../canvas/floating-bar.tsx'
-import { type ChartChange, useChartSheet } from '../item-panels/chart-sheet.ts'
-import { type ItemPanelProps, useItemEdit } from '../item-panels/item-edit.ts'
-import { SheetGrid, SheetToolbar, useActiveCell } from '../item-panels/sheet.tsx'
 import { useEditor } from '../session/editor-context.ts'
 import { SlideChoice } from '../text/link-field.tsx'
 import { CropMode } from './crop-mode.tsx'
-import { CellsBar } from './table-cells.tsx'
 
 /** The editor of the selected item's mode; the cells of a table are edited in place. */
 export function ModeLayer({ slide }: { slide: Slide }) {
@@ -30,69 +24,22 @@ export function ModeLayer({ slide }: { slide: Slide }) {
   const { uid } = slide
   if (mode.kind === 'crop' && (item.type === 'image' || item.type === 'gif'))
     return <CropMode key={item.id} uid={uid} item={item} />
-  if (mode.kind === 'chart' && item.type === 'chart') return <ChartMode uid={uid} item={item} />
+  if (mode.kind === 'chart' && item.type === 'chart') return <ChartMode uid={uid} item={item} missing={<MissingMode />} />
   if (mode.kind === 'video' && item.type === 'video') return <VideoMode key={item.id} uid={uid} item={item} />
   if (mode.kind === 'href' && item.type === 'button') return <HrefMode key={item.id} uid={uid} item={item} />
   if (mode.kind === 'cells' && item.type === 'table') {
-    return <CellsBar uid={uid} item={item} row={mode.row ?? 0} column={mode.column ?? 0} />
+    return <CellsBar uid={uid} item={item} mode={mode} missing={null} />
   }
   return null
 }
 
-type ChartModeProps = ItemPanelProps<'chart'>
+const ChartMode = latePart(async () => (await import('../item-panels/chart-panel.tsx')).ChartMode)
+const CellsBar = latePart(async () => (await import('./table-tools.tsx')).CellsBar)
 
-const icons = { bar: ChartColumn, line: ChartLine, pie: ChartPie, donut: Donut }
-
-/** The numbers of a chart in a small spreadsheet; the slide behind shows every change. */
-function ChartMode(props: ChartModeProps) {
-  const t = useTranslations('editor-canvas.chart')
-  const words = useTranslations('editor-inspector.chart')
+/** What to do when the code of a mode could not be loaded. */
+function MissingMode() {
   const canvas = useCanvas()
-  const { item } = props
-  const kind = useItemEdit(props, 'kind', (value: ChartKind) => ({ kind: value }))
-  const data = useItemEdit(props, 'data', (change: ChartChange, now) => change(now))
-  const sheet = useChartSheet(item, data)
-  const [active, setActive] = useActiveCell(sheet.rows, sheet.columns, { row: 1, column: 1 })
-  const category = active.row - 1
-  const series = active.column - 1
-  const tools = {
-    addRow: () => data.change(now => addCategory(now, category, words('newCategory'))),
-    addColumn: () => data.change(now => addSeries(now, series, words('newSeries'))),
-    removeRow:
-      category >= 0 && item.categories.length > 1
-        ? () => data.change(now => removeCategory(now, category))
-        : undefined,
-    removeColumn:
-      series >= 0 && item.series.length > 1 ? () => data.change(now => removeSeries(now, series)) : undefined,
-  }
-  return (
-    <Dialog
-      open
-      onOpenChange={open => !open && canvas.setState({ mode: null })}
-      title={t('title')}
-      description={t('hint')}
-      closeLabel={t('close')}
-      size="lg"
-    >
-      <div className="grid gap-4">
-        <SegmentedControl
-          label={words('kind')}
-          value={item.kind}
-          segments={CHART_KINDS.map(value => {
-            const Icon = icons[value]
-            return {
-              value,
-              label: words(`kinds.${value}`),
-              icon: <Icon strokeWidth={1.75} className="size-4.5" />,
-            }
-          })}
-          onValueChange={kind.change}
-        />
-        <SheetGrid sheet={sheet} active={active} onActivate={setActive} />
-        <SheetToolbar tools={tools} />
-      </div>
-    </Dialog>
-  )
+  return <MissingPartDialog onClose={() => canvas.setState({ mode: null })} />
 }
 
 /** The address of a video. */

@@ -29,6 +29,8 @@ interface SessionOptions {
   readonly onFull: () => void
   /** Pictures that were pasted into the text. */
   readonly onFiles: (files: readonly File[]) => void
+  /** Cells that were pasted; false where they are words after all. */
+  readonly onTable: (data: DataTransfer) => boolean
   readonly ground: () => { ground: Hex; ink: Hex }
 }
 
@@ -49,7 +51,7 @@ export function openSession(options: SessionOptions): TextSession {
     editorProps: {
       handleDOMEvents: leaveToCommands,
       handleScrollToSelection: () => view.isWhole(),
-      ...pasting(options.onFiles),
+      ...pasting(options.onFiles, options.onTable),
       clipboardSerializer: copySerializer(),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label },
     },
@@ -162,7 +164,7 @@ function picturesOf(data: DataTransfer | null): File[] {
 }
 
 /** How content is pasted into a text: cleaned, and pictures as items of the slide. */
-function pasting(onFiles: (files: readonly File[]) => void) {
+function pasting(onFiles: SessionOptions['onFiles'], onTable: SessionOptions['onTable']) {
   return {
     transformPastedHTML: html => (OWN.test(html) ? html : printText(readPasted(html))),
     clipboardTextParser: (text, $context, isPlain) => {
@@ -172,6 +174,7 @@ function pasting(onFiles: (files: readonly File[]) => void) {
     },
     transformPasted: (slice, view) => joinList(slice, view),
     handlePaste: (_view, event) => {
+      if (event.clipboardData && onTable(event.clipboardData)) return true
       const files = picturesOf(event.clipboardData)
       // Word adds a picture of the copied text to the clipboard.
       if (files.length === 0 || event.clipboardData?.getData('text/plain')) return false

@@ -1,4 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { updateItem } from '#domain/deck/edits/item-edits.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
@@ -60,6 +67,7 @@ export function TextEditor({ uid, item, className, surface, start }: Props) {
       start,
       onFull: () => void toasts.add({ title: t('text.full') }),
       onFiles: files => canvas.getState().takePictures?.(files),
+      onTable: data => canvas.getState().takeTable?.(data) ?? false,
       ground: () => ground.current,
     })
     canvas.setState({ text: session, typedAhead: [] })
@@ -119,10 +127,14 @@ interface PlainTextEditorProps {
   readonly onChange: (value: string) => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   readonly onPaste?: (event: ClipboardEvent) => void
+  readonly onPointerDown?: (event: PointerEvent) => void
+  /** It may have several lines. */
+  readonly lines?: boolean
 }
 
 /** Plain text edited in place: the label of a button, the cell of a table. */
-export function PlainTextEditor({ label, value, onChange, onKeyDown, onPaste }: PlainTextEditorProps) {
+export function PlainTextEditor(props: PlainTextEditorProps) {
+  const { label, value, onChange, onKeyDown, onPaste, onPointerDown, lines = false } = props
   const element = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     // Only changes from elsewhere are written: writing what was typed here would move the caret.
@@ -144,11 +156,18 @@ export function PlainTextEditor({ label, value, onChange, onKeyDown, onPaste }: 
       contentEditable="plaintext-only"
       suppressContentEditableWarning
       className="canvas-plain"
-      onInput={event => onChange(readLine(event.currentTarget))}
+      data-lines={lines || undefined}
+      onInput={event => onChange(lines ? readLines(event.currentTarget) : readLine(event.currentTarget))}
+      onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
     />
   )
+}
+
+/** The last of two line ends is the browser's own: without it the caret could not stand behind the first. */
+function readLines({ textContent }: HTMLElement): string {
+  return (textContent ?? '').replace(/\n$/, '')
 }
 
 function readLine({ textContent }: HTMLElement): string {

@@ -17,7 +17,7 @@ import {
   writeTheme,
   writeTitles,
 } from './package.ts'
-import { listCharts, writeSkeleton } from './skeleton.ts'
+import { listCharts, writeCharts, writeSkeleton } from './skeleton.ts'
 import { ObjectIds, SlideRelations } from './slide-parts.ts'
 import {
   captureSlides,
@@ -47,12 +47,13 @@ export const pptxFormat: ExportFormatMaker = {
     }
     const measured = seen.map(slide => slide.measured)
     const parts = await openPackage(await writeSkeleton(deck, measured))
+    const now = deck.updated_at === null ? new Date(0) : new Date(deck.updated_at)
+    await writeCharts(parts, { deck, language, now }, measured)
     writeSlides(parts, input, seen)
     for (const [name, body] of media.files) parts.set(`ppt/media/${name}`, body)
     writeTheme(parts, deck)
     writeTitles(parts)
     declareMedia(parts)
-    const now = deck.updated_at === null ? new Date(0) : new Date(deck.updated_at)
     writeCoreProperties(parts, { title: deck.name, language, now })
     const body = await closePackage(parts, now)
     const report = [...noteFonts(measured), ...seen.flatMap(({ placed }) => placed.notes)]

@@ -1,11 +1,15 @@
 import PptxGenJS from 'pptxgenjs'
-import { contrastRatio } from '#domain/deck/color/contrast.ts'
-import { chartScale, showsValues } from '#domain/deck/items/chart-scale.ts'
+import { scatterPlaces } from '#domain/deck/items/chart-scale.ts'
+import { formatCode } from '#domain/deck/items/number-format.ts'
 import type { ItemOf } from '#domain/deck/items/registry.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import type { MeasuredChart, MeasuredSlide, Paint } from '#domain/export/measured.ts'
+import type { MeasuredChart, MeasuredSlide } from '#domain/export/measured.ts'
+import type { Locale } from '#domain/locale.ts'
+import { chartXml } from './chart-xml.ts'
+import { closePackage, type Package, readPart } from './package.ts'
 import { altOf } from './slide-to-write.ts'
+import { escapeXml, sheetColumn } from './xml.ts'
 
 /** The parts that make a presentation of so many slides, with the charts and their workbooks, as the library writes them. */
 export async function writeSkeleton(
@@ -20,7 +24,7 @@ export async function writeSkeleton(
     const page = pptx.addSlide()
     const seen = measured[at]
     if (!seen) continue
-    for (const { chart, item } of listCharts(slide, seen)) addChart(page, item, chart, altOf([item], item.id))
+    for (const { chart, item } of listCharts(slide, seen)) addChart(page, chart, altOf([item], item.id))
   }
   return (await pptx.write({ outputType: 'nodebuffer' })) as Buffer
 }
@@ -41,104 +45,80 @@ const PIXELS_PER_INCH = 96
 type Chart = ItemOf<'chart'>
 type Page = ReturnType<PptxGenJS['addSlide']>
 
-/** Puts a chart on a slide as one whose data can be edited, drawn as near to ours as office programs can. */
-function addChart(slide: Page, chart: Chart, measured: MeasuredChart, alt: string): void {
-  const { box, plot, labels, values } = measured
-  const round = chart.kind === 'pie' || chart.kind === 'donut'
-  const labelled = round || showsValues(chart)
-  const points = (size: number) => Math.round(size * 0.75 * 10) / 10
-  const data = (round ? chart.series.slice(0, 1) : chart.series).map(series => ({
-    name: series.name,
-    labels: [...chart.categories],
-    values: [...series.values],
-  }))
-  const scale = chartScale(chart)
-  const [low = 0, next = scale.max] = scale.ticks
-  const options: PptxGenJS.IChartOpts = {
+/** Room for a chart: the library makes the frame and its parts, which are written over later. */
+function addChart(slide: Page, { box }: MeasuredChart, altText: string): void {
+  const place = {
     x: box.x / PIXELS_PER_INCH,
     y: box.y / PIXELS_PER_INCH,
     w: box.w / PIXELS_PER_INCH,
     h: box.h / PIXELS_PER_INCH,
-    altText: alt,
-    layout: {
-      x: share(plot.x - box.x, box.w),
-      y: share(plot.y - box.y, box.h),
-      w: share(plot.w, box.w),
-      h: share(plot.h, box.h),
-    },
-    chartColors: colorsOf(chart, measured),
-    showTitle: false,
-    showLegend: round || chart.series.length > 1,
-    legendPos: round ? 'r' : 't',
-    legendFontFace: labels.family,
-    legendFontSize: points(labels.size),
-    legendColor: hex((round ? (values ?? labels) : labels).paint),
-    showValue: labelled,
-    showPercent: false,
-    dataLabelFontFace: (values ?? labels).family,
-    dataLabelFontSize: points((values ?? labels).size),
-    dataLabelFontBold: !round,
-    dataLabelColor: round ? pickInk(measured) : hex((values ?? labels).paint),
-    dataLabelFormatCode: formatOf(chart),
-    catAxisLabelFontFace: labels.family,
-    catAxisLabelFontSize: points(labels.size),
-    catAxisLabelColor: hex(labels.paint),
-    catAxisLineShow: false,
-    valAxisHidden: labelled,
-    valAxisMinVal: scale.min,
-    valAxisMaxVal: scale.max,
-    valAxisMajorUnit: labelled ? scale.max - scale.min : next - low,
-    valAxisLineShow: false,
-    valAxisLabelFontFace: labels.family,
-    valAxisLabelFontSize: points(labels.size),
-    valAxisLabelColor: hex(labels.paint),
-    valAxisLabelFormatCode: formatOf(chart),
-    valGridLine: labelled ? { style: 'none' } : { color: hex(measured.gridline), size: 0.75, style: 'solid' },
-    chartArea: { roundedCorners: false },
   }
-  const type = ({ bar: 'bar', line: 'line', pie: 'pie', donut: 'doughnut' } as const)[chart.kind]
-  const looks: Record<Chart['kind'], PptxGenJS.IChartOpts> = {
-    // As broad as our bars: they take 62 of 100 of their place.
-    bar: { barDir: 'col', barGapWidthPct: 61, dataLabelPosition: 'outEnd' },
-    line: { lineSize: 3.4, lineDataSymbolSize: 8, dataLabelPosition: 't' },
-    pie: { dataBorder: { pt: 0.75, color: 'FFFFFF' }, dataLabelPosition: 'ctr' },
-    donut: { holeSize: 61, dataBorder: { pt: 0.75, color: 'FFFFFF' } },
-  }
-  slide.addChart(type as never, data, { ...options, ...looks[chart.kind] })
+  slide.addChart('bar' as never, [{ name: 'a', labels: ['a'], values: [1] }], { ...place, altText })
 }
 
-/** One colour for each series, or for each slice. */
-function colorsOf(chart: Chart, { colors }: MeasuredChart): string[] {
-  if (chart.kind === 'pie' || chart.kind === 'donut') return colors.slice(0, chart.categories.length).map(hex)
-  if (chart.kind === 'line') return colors.slice(0, chart.series.length).map(hex)
-  return chart.series.map((_, at) =>
-    hex(colors[at * chart.categories.length] ?? { color: '#808080', alpha: 1 }),
+/** Every chart of the package as its own kind, with its numbers in a workbook that can be edited. */
+export async function writeCharts(
+  parts: Package,
+  {
+    deck,
+    language,
+    now,
+  }: { readonly deck: Pick<Presentation, 'slides'>; readonly language: Locale; readonly now: Date },
+  measured: readonly MeasuredSlide[],
+): Promise<void> {
+  for (const [at, slide] of deck.slides.entries()) {
+    const seen = measured[at]
+    if (!seen) continue
+    const rels = readPart(parts, `ppt/slides/_rels/slide${at + 1}.xml.rels`)
+    const names = [...rels.matchAll(/Target="\/ppt\/charts\/([^"]+)"/g)].map(([, name = '']) => name)
+    for (const [place, { chart, item }] of listCharts(slide, seen).entries()) {
+      const name = names[place]
+      if (!name) continue
+      parts.set(`ppt/charts/${name}`, Buffer.from(chartXml({ chart: item, measured: chart, language })))
+      const book = /Target="\.\.\/(embeddings\/[^"]+)"/.exec(
+        readPart(parts, `ppt/charts/_rels/${name}.rels`),
+      )?.[1]
+      if (book) parts.set(`ppt/${book}`, await writeWorkbook(item, language, now))
+    }
+  }
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** The numbers of a chart as a spreadsheet: names of the categories in the first column, a column for each series. */
+async function writeWorkbook(chart: Chart, language: Locale, now: Date): Promise<Buffer> {
+  const words = (at: string, text: string) =>
+    `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+  const places = chart.kind === 'scatter' ? scatterPlaces(chart.categories) : null
+  const head = chart.series.map(({ name }, at) => words(`${sheetColumn(at + 1)}1`, name))
+  const rows = chart.categories.map((name, row) => {
+    const first = places ? `<c r="A${row + 2}"><v>${places[row] ?? 0}</v></c>` : words(`A${row + 2}`, name)
+    const values = chart.series.map(
+      ({ values: all }, at) => `<c r="${sheetColumn(at + 1)}${row + 2}" s="1"><v>${all[row] ?? 0}</v></c>`,
+    )
+    return `<row r="${row + 2}">${first}${values.join('')}</row>`
+  })
+  const code = escapeXml(
+    formatCode(
+      chart,
+      chart.series.flatMap(({ values }) => values),
+      language,
+    ),
   )
-}
-
-/** Read on every slice; the library knows one colour for all of them. */
-function pickInk({ colors }: MeasuredChart): string {
-  const worst = (ink: string) => Math.min(...colors.map(({ color }) => contrastRatio(ink, color)))
-  return worst('#ffffff') >= worst('#000000') ? 'FFFFFF' : '000000'
-}
-
-function share(part: number, whole: number): number {
-  return Math.min(1, Math.max(0, part / Math.max(1, whole)))
-}
-
-function hex({ color }: Paint): string {
-  return color.slice(1).toUpperCase()
-}
-
-const BEFORE = new Set(['$', '€', '£'])
-
-/** Numbers as we write them, in the language of the person who opens the file. */
-function formatOf({ unit, series }: Chart): string {
-  const numbers = series.flatMap(({ values }) => values).some(value => Math.abs(value) >= 10_000)
-    ? '#,##0'
-    : 'General'
-  const name = unit.replaceAll('"', '')
-  if (name === '') return numbers
-  if (BEFORE.has(name)) return `"${name}"${numbers}`
-  return /^\p{L}|₽/u.test(name) ? `${numbers}"\u00a0${name}"` : `${numbers}"${name}"`
+  const blank = '<border><left/><right/><top/><bottom/><diagonal/></border>'
+  const parts: Package = new Map(
+    Object.entries({
+      '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`,
+      '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+      'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="${code}"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1">${blank}</borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+      'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData><row r="1">${head.join('')}</row>${rows.join('')}</sheetData></worksheet>`,
+    }).map(([name, xml]) => [name, Buffer.from(HEAD + xml)]),
+  )
+  return closePackage(parts, now)
 }

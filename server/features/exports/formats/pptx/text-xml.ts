@@ -102,21 +102,51 @@ function bulletXml({ marker, runs }: Lines, bullet: string): string {
 export function tableXml(table: MeasuredTable, alt: string, parts: SlideParts): string {
   const id = parts.ids.next()
   const columns = table.columns.map(width => `<a:gridCol w="${emu(width)}"/>`).join('')
+  const covered = table.rows.map(() => new Map<number, string>())
   const rows = table.rows
-    .map(row => `<a:tr h="${emu(row.height)}">${row.cells.map(cell => cellXml(cell, parts)).join('')}</a:tr>`)
+    .map(({ height, cells }, at) => {
+      for (const cell of cells) coverCells(cell, at, covered)
+      const inside = table.columns.map((_, column) => {
+        const cell = cells.find(one => one.column === column)
+        return cell ? cellXml(cell, parts) : coveredXml(covered[at]?.get(column) ?? '')
+      })
+      return `<a:tr h="${emu(height)}">${inside.join('')}</a:tr>`
+    })
     .join('')
+  const heads = `${table.header ? ' firstRow="1"' : ''}${table.headerColumn ? ' firstCol="1"' : ''}`
   return (
     `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="Table ${id}" descr="${escapeXml(alt)}"/>` +
     '<p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr>' +
     `${placeXml(table.box, 'p:xfrm')}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table">` +
-    `<a:tbl><a:tblPr firstRow="1"/><a:tblGrid>${columns}</a:tblGrid>${rows}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
+    `<a:tbl><a:tblPr${heads}/><a:tblGrid>${columns}</a:tblGrid>${rows}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
   )
+}
+
+/** What a merged cell covers is written too, with the direction it is covered from. */
+function coverCells(cell: MeasuredCell, row: number, covered: Map<number, string>[]): void {
+  for (let down = 0; down < cell.rowspan; down++) {
+    for (let right = 0; right < cell.colspan; right++) {
+      if (down === 0 && right === 0) continue
+      const spans =
+        (right === 0 && cell.colspan > 1 ? ` gridSpan="${cell.colspan}"` : '') +
+        (down === 0 && cell.rowspan > 1 ? ` rowSpan="${cell.rowspan}"` : '')
+      const merges = `${right > 0 ? ' hMerge="1"' : ''}${down > 0 ? ' vMerge="1"' : ''}`
+      covered[row + down]?.set(cell.column + right, spans + merges)
+    }
+  }
+}
+
+function coveredXml(attributes: string): string {
+  return `<a:tc${attributes}><a:txBody><a:bodyPr/><a:lstStyle/><a:p><a:endParaRPr/></a:p></a:txBody><a:tcPr/></a:tc>`
 }
 
 function cellXml(cell: MeasuredCell, parts: SlideParts): string {
   const [top, right, bottom, left] = cell.padding
   const words = paragraphXml(cell, { gap: 0, indent: 0, bullet: '' }, parts)
+  const spans =
+    (cell.colspan > 1 ? ` gridSpan="${cell.colspan}"` : '') +
+    (cell.rowspan > 1 ? ` rowSpan="${cell.rowspan}"` : '')
   const margins = `marL="${emu(left)}" marR="${emu(right)}" marT="${emu(top)}" marB="${emu(bottom)}" anchor="ctr"`
   const lines = `${lineXml(null, 'a:lnL')}${lineXml(null, 'a:lnR')}${lineXml(cell.top, 'a:lnT')}${lineXml(cell.bottom, 'a:lnB')}`
-  return `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>${words}</a:txBody><a:tcPr ${margins}>${lines}${fillXml(cell.fill)}</a:tcPr></a:tc>`
+  return `<a:tc${spans}><a:txBody><a:bodyPr/><a:lstStyle/>${words}</a:txBody><a:tcPr ${margins}>${lines}${fillXml(cell.fill)}</a:tcPr></a:tc>`
 }

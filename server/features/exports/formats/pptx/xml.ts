@@ -12,6 +12,11 @@ export function points(pixels: number): number {
   return Math.round(pixels * 75)
 }
 
+/** The letter of a column in the workbook of a chart: names are in A, series from B on. */
+export function sheetColumn(at: number): string {
+  return String.fromCharCode(65 + at)
+}
+
 /** Characters that XML cannot hold even when they are escaped would make the whole file unreadable. */
 function isWritable(sign: string): boolean {
   const code = sign.codePointAt(0) ?? 0
