@@ -20,8 +20,10 @@ async function pasteOn(target: Locator, data: Record<string, string>): Promise<v
   }, data)
 }
 
+/** The panel beside has a field for every cell, too. */
+const canvasOf = (page: Page) => page.locator('[data-zone="canvas"]')
 const cellAt = (page: Page, words: string) =>
-  page.locator('[data-zone="canvas"] .slide-table').getByRole('cell', { name: words, exact: true })
+  canvasOf(page).locator('.slide-table').getByRole('cell', { name: words, exact: true })
 
 interface Cell {
   readonly text: string
@@ -42,13 +44,13 @@ test('[B-12] cells are selected, merged, cleared and taken back; a border is dra
   await openEditor(page, slug)
   await cellAt(page, 'Dover').click()
   await cellAt(page, 'Dover').click()
-  await expect(page.getByRole('textbox', { name: 'Row 3, column 1' })).toBeFocused()
+  await expect(canvasOf(page).getByRole('textbox', { name: 'Row 3, column 1' })).toBeFocused()
   await page.keyboard.press('Shift+ArrowRight')
   await expect(page.getByRole('group', { name: 'Selected cells: 1 row, 2 columns' })).toBeFocused()
   await page.getByRole('button', { name: 'Merge cells' }).click()
   const words = (deck: StoredDeck) => tableIn(deck)?.rows[2]?.map(({ text, colspan }) => `${text}${colspan ?? ''}`)
   await expectStored(caller, slug, words, ['Dover 6.72', '', '0.9'])
-  await expect(page.getByRole('textbox', { name: 'Row 3, column 1' })).toBeFocused()
+  await expect(canvasOf(page).getByRole('textbox', { name: 'Row 3, column 1' })).toBeFocused()
 
   // The pointer goes over several cells; Delete empties them, and Ctrl-Z brings them back.
   const from = await cellAt(page, 'Port').boundingBox()
@@ -102,7 +104,7 @@ test('[B-12] a spreadsheet block lands as a table on a fresh slide, and in the c
     ['Rye', '6,3', '7'],
   ])
   await cellAt(page, '7').click()
-  await pasteOn(page.getByRole('textbox', { name: 'Row 2, column 3' }), {
+  await pasteOn(canvasOf(page).getByRole('textbox', { name: 'Row 2, column 3' }), {
     'text/plain': '"8\nnew"\t9\r\n10\t11\r\n',
   })
   await expectStored(caller, slug, shape, [

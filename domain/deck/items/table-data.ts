@@ -123,11 +123,12 @@ export function resizeTable(grid: TableGrid, height: number, width: number): Tab
 /** Words of merged cells stand one after the other; undefined where a cell could not hold them all. */
 export function mergeCells(grid: TableGrid, range: CellRange): TableFields | undefined {
   const whole = growRange(grid.rows, range)
-  const inside = listAreas(grid.rows).filter(area => isWithin(whole, placeOf(area)))
+  const areas = listAreas(grid.rows)
+  const inside = areas.filter(area => isWithin(whole, placeOf(area)))
   const text = inside.flatMap(({ cell }) => cell.text.trim() || []).join(' ')
   const [first] = inside
   if (!first || inside.length < 2 || text.length > LIMITS.cell) return undefined
-  const others = listAreas(grid.rows).filter(area => !inside.includes(area))
+  const others = areas.filter(area => !inside.includes(area))
   const merged = { ...whole, cell: { ...first.cell, text } }
   return { ...copyGrid(grid), rows: drawRows([...others, merged], grid.rows.length, widthOf(grid)) }
 }
