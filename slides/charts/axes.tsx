@@ -37,7 +37,13 @@ export function Axes(props: Props) {
   const ticks = bare ? [] : scale.ticks
   const numbers = ticks.map(tick => ({ at: scale.place(tick), words: formatTick(tick, chart, locale) }))
   return (
-    <div className="slide-plot" data-bare={bare || undefined} data-lies={lies || undefined}>
+    <div
+      className="slide-plot"
+      data-bare={bare || undefined}
+      data-lies={lies || undefined}
+      data-across={across !== undefined || undefined}
+      style={ends ? { paddingRight: roomFor(ends) } : undefined}
+    >
       {above !== '' && <p className="slide-axis-title">{above}</p>}
       {lies ? (
         <div className="slide-axis-names">
@@ -49,7 +55,7 @@ export function Axes(props: Props) {
       ) : (
         !bare && <Numbers numbers={numbers} />
       )}
-      <div className="slide-area" style={ends ? { marginRight: roomFor(ends) } : undefined}>
+      <div className="slide-area">
         {(bare ? [0] : scale.ticks).map(tick => (
           <i
             key={tick}
@@ -93,7 +99,7 @@ export function Axes(props: Props) {
 /** Beside the last point there is half a category's room already; the rest is taken from the plot. */
 function roomFor({ at, names }: EndNames): string {
   const longest = Math.max(...names.map(({ name }) => name.length))
-  return `max(0px, calc(${Math.round(longest * 37) / 100}em + 1.2em - ${percent(1 - at)}))`
+  return `max(0px, calc(${Math.round(longest * 37) / 100}em + 1.5em - ${percent(1 - at)}))`
 }
 
 function placeTicks(scale: NumberScale, locale: string) {

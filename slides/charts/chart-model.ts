@@ -72,7 +72,7 @@ export function labelPlace(values: readonly number[], index: number): LabelPlace
 }
 
 /** Two names need this much of the plot's height between them, and a pile so much for one. */
-const LINE_APART = 0.11
+const LINE_APART = 0.13
 const LONGEST_NAME = 18
 
 /**
@@ -97,7 +97,7 @@ export function endLabels(chart: Chart): number[] | null {
 
 /** What a slice can carry on itself: a short number on a broad piece. */
 export function fitsSlice(share: number, words: string, kind: Chart['kind']): boolean {
-  return kind === 'donut' ? share >= 0.07 && words.length <= 5 : share >= 0.06 && words.length <= 8
+  return kind === 'donut' ? share >= 0.09 && words.length <= 4 : share >= 0.06 && words.length <= 8
 }
 
 export interface ScatterPoint {

@@ -16,27 +16,29 @@ export function RoundPlot({ chart, colors, locale }: PlotProps) {
   return (
     <div className="slide-round">
       <div className="slide-disc">
-        <svg viewBox="0 0 100 100" aria-hidden="true">
-          {slices.map((slice, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slice is its place in the data
-            <path key={index} data-series={0} d={arcPath(slice, OUTER, inner)} fill={colors[index]} />
-          ))}
-        </svg>
-        {slices.map(({ from, to }, index) => {
-          if (!carries[index]) return null
-          const { x, y } = placeOn((from + to) / 2, inner > 0 ? (OUTER + inner) / 2 : OUTER * 0.66)
-          const color = inkOn(colors[index] ?? '#808080')
-          return (
-            <b
+        <div className="slide-dial">
+          <svg viewBox="0 0 100 100" aria-hidden="true">
+            {slices.map((slice, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a slice is its place in the data
-              key={index}
-              className="slide-slice"
-              style={{ left: percent(x / 100), top: percent(y / 100), color }}
-            >
-              {words[index]}
-            </b>
-          )
-        })}
+              <path key={index} data-series={0} d={arcPath(slice, OUTER, inner)} fill={colors[index]} />
+            ))}
+          </svg>
+          {slices.map(({ from, to }, index) => {
+            if (!carries[index]) return null
+            const { x, y } = placeOn((from + to) / 2, inner > 0 ? (OUTER + inner) / 2 : OUTER * 0.66)
+            const color = inkOn(colors[index] ?? '#808080')
+            return (
+              <b
+                // biome-ignore lint/suspicious/noArrayIndexKey: a slice is its place in the data
+                key={index}
+                className="slide-slice"
+                style={{ left: percent(x / 100), top: percent(y / 100), color }}
+              >
+                {words[index]}
+              </b>
+            )
+          })}
+        </div>
       </div>
       <Legend
         entries={chart.categories.map((name, index) => ({

@@ -17,8 +17,10 @@ export function TableView({ item, context }: ItemViewProps<Table>) {
   const draw = (row: number) => (
     <Row key={row} item={item} row={row} areas={areas.filter(({ top }) => top === row)} isHead={row < head}>
       {area => {
-        const { cell, top, left } = area
-        const look = cellLook(cell, item.aligns?.[left] ?? null, figures[left], context)
+        const { cell, top, left, right } = area
+        // A heading over several columns stands in the middle of them.
+        const column = item.aligns?.[left] ?? (right > left && top < head ? 'center' : null)
+        const look = cellLook(cell, column, right > left ? false : figures[left], context)
         const at = context.editing ? { 'data-at': `${top}:${left}` } : {}
         return { ...look, ...at, words: context.editing?.cell(item, top, left) ?? cell.text }
       }}

@@ -85,7 +85,7 @@ export function measureData(slide: Element, reader: SlideReader): Pick<MeasuredS
     }
   })
   const charts = all('.slide-chart').flatMap(chart => {
-    const plot = chart.querySelector('.slide-area, .slide-disc')
+    const plot = chart.querySelector('.slide-area, .slide-dial')
     const whole = chart.querySelector('.slide-plot, .slide-round')
     if (!plot || !whole) return []
     const legend = chart.querySelector('.slide-legend')

@@ -1,4 +1,12 @@
-import { AlignCenter, AlignLeft, AlignRight, Maximize2, TableCellsMerge, TableCellsSplit } from 'lucide-react'
+import {
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
+  Maximize2,
+  Sparkles,
+  TableCellsMerge,
+  TableCellsSplit,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CELL_ALIGNS } from '#domain/deck/items/table.ts'
@@ -39,7 +47,7 @@ type GridChange = (grid: TableGrid) => TableFields
 
 const scopes = ['cell', 'row', 'column', 'table'] as const
 const aligns = ['auto', ...CELL_ALIGNS] as const
-const alignIcons = { left: AlignLeft, center: AlignCenter, right: AlignRight }
+const alignIcons = { auto: Sparkles, left: AlignLeft, center: AlignCenter, right: AlignRight }
 
 export function TablePanel(props: ItemPanelProps<'table'>) {
   const t = useTranslations('editor-inspector.table')
@@ -122,11 +130,11 @@ export function TablePanel(props: ItemPanelProps<'table'>) {
             fullWidth
             value={align}
             segments={aligns.map(value => {
-              const Icon = value === 'auto' ? undefined : alignIcons[value]
+              const Icon = alignIcons[value]
               return {
                 value,
                 label: t(`aligns.${value}`),
-                icon: Icon ? <Icon strokeWidth={1.75} className="size-4" /> : null,
+                icon: <Icon strokeWidth={1.75} className="size-4" />,
               }
             })}
             iconsOnly
