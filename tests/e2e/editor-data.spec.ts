@@ -40,7 +40,9 @@ test('[B-12] cells are selected, merged, cleared and taken back; a border is dra
   user,
 }) => {
   const caller = await callAs(server, user)
-  const slug = await makeDeck(caller, [{ word: 'Ant', layout: 'col_1', items: [{ id: 'table', type: 'table', rows }] }])
+  const slug = await makeDeck(caller, [
+    { word: 'Ant', layout: 'col_1', items: [{ id: 'table', type: 'table', rows }] },
+  ])
   await openEditor(page, slug)
   await cellAt(page, 'Dover').click()
   await cellAt(page, 'Dover').click()
@@ -48,7 +50,8 @@ test('[B-12] cells are selected, merged, cleared and taken back; a border is dra
   await page.keyboard.press('Shift+ArrowRight')
   await expect(page.getByRole('group', { name: 'Selected cells: 1 row, 2 columns' })).toBeFocused()
   await page.getByRole('button', { name: 'Merge cells' }).click()
-  const words = (deck: StoredDeck) => tableIn(deck)?.rows[2]?.map(({ text, colspan }) => `${text}${colspan ?? ''}`)
+  const words = (deck: StoredDeck) =>
+    tableIn(deck)?.rows[2]?.map(({ text, colspan }) => `${text}${colspan ?? ''}`)
   await expectStored(caller, slug, words, ['Dover 6.72', '', '0.9'])
   await expect(canvasOf(page).getByRole('textbox', { name: 'Row 3, column 1' })).toBeFocused()
 
@@ -77,7 +80,11 @@ test('[B-12] cells are selected, merged, cleared and taken back; a border is dra
   await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 5 })
   await page.mouse.up()
   await expect
-    .poll(async () => tableIn((await (await caller.send('GET', `/api/presentations/${slug}/`)).json()) as StoredDeck)?.widths?.length)
+    .poll(
+      async () =>
+        tableIn((await (await caller.send('GET', `/api/presentations/${slug}/`)).json()) as StoredDeck)
+          ?.widths?.length,
+    )
     .toBe(3)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expectStored(caller, slug, deck => tableIn(deck)?.widths, null)
@@ -89,7 +96,9 @@ test('[B-12] a spreadsheet block lands as a table on a fresh slide, and in the c
   user,
 }) => {
   const caller = await callAs(server, user)
-  const slug = await makeDeck(caller, [{ word: 'Ant', layout: 'col_1', items: [{ id: 'body', type: 'text', text: '' }] }])
+  const slug = await makeDeck(caller, [
+    { word: 'Ant', layout: 'col_1', items: [{ id: 'body', type: 'text', text: '' }] },
+  ])
   await openEditor(page, slug)
   await page.locator('[data-zone="canvas"] [data-item="body"]').click()
   const field = page.locator('[data-zone="canvas"] .ProseMirror')
@@ -133,7 +142,10 @@ test('[B-13] a chart becomes another kind, takes a block with its headers, and C
     const series = item?.series as { name: string; values: number[] }[]
     return [item?.stacking, item?.categories, series.map(one => [one.name, ...one.values])]
   }
-  const pasted = [['High', 6.4, 6.7], ['Low', 1.2, 0.9]]
+  const pasted = [
+    ['High', 6.4, 6.7],
+    ['Low', 1.2, 0.9],
+  ]
   await expectStored(caller, slug, data, ['stacked', ['Brest', 'Dover'], pasted])
   await side.getByRole('textbox', { name: 'High, Brest' }).fill('8')
   await page.keyboard.press('ControlOrMeta+z')

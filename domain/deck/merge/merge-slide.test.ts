@@ -164,15 +164,32 @@ test('[B-12] cells that one side merges and cells that the other writes in come 
   const mine = withItem({ ...item, ...fields })
   const merged = mergeSlide(base, mine, table(['a', 'b'], ['c', 'D']))
   expect(merged.conflicts).toEqual([])
-  expect(merged.slide.items[0]).toMatchObject({ rows: [[{ text: 'a b', colspan: 2 }, {}], [{}, { text: 'D' }]] })
+  expect(merged.slide.items[0]).toMatchObject({
+    rows: [
+      [{ text: 'a b', colspan: 2 }, {}],
+      [{}, { text: 'D' }],
+    ],
+  })
   expect(mergeSlide(base, mine, table(['a', 'B'], ['c', 'd'])).conflicts).toEqual(['x'])
   // A span that one side took away is gone, not there as nothing.
-  const split = mergeSlide(mine, withItem({ ...item, ...splitCells({ ...item, ...fields }, { top: 0, left: 0, bottom: 0, right: 0 }) }), mine)
-  expect(split.slide.items[0]).toMatchObject({ rows: [[{ text: 'a b' }, {}], [{}, {}]] })
+  const split = mergeSlide(
+    mine,
+    withItem({ ...item, ...splitCells({ ...item, ...fields }, { top: 0, left: 0, bottom: 0, right: 0 }) }),
+    mine,
+  )
+  expect(split.slide.items[0]).toMatchObject({
+    rows: [
+      [{ text: 'a b' }, {}],
+      [{}, {}],
+    ],
+  })
   const [first] = split.slide.items
   expect(first?.type === 'table' && Object.keys(first.rows[0]?.[0] ?? {})).not.toContain('colspan')
   const wide = withItem({ ...item, widths: [0.7, 0.3] })
-  expect(mergeSlide(base, wide, mine)).toMatchObject({ conflicts: [], slide: { items: [{ widths: [0.7, 0.3] }] } })
+  expect(mergeSlide(base, wide, mine)).toMatchObject({
+    conflicts: [],
+    slide: { items: [{ widths: [0.7, 0.3] }] },
+  })
 })
 
 const chart = (categories: string[], ...series: number[][]) =>

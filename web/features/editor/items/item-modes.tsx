@@ -24,7 +24,8 @@ export function ModeLayer({ slide }: { slide: Slide }) {
   const { uid } = slide
   if (mode.kind === 'crop' && (item.type === 'image' || item.type === 'gif'))
     return <CropMode key={item.id} uid={uid} item={item} />
-  if (mode.kind === 'chart' && item.type === 'chart') return <ChartMode uid={uid} item={item} missing={<MissingMode />} />
+  if (mode.kind === 'chart' && item.type === 'chart')
+    return <ChartMode uid={uid} item={item} missing={<MissingMode />} />
   if (mode.kind === 'video' && item.type === 'video') return <VideoMode key={item.id} uid={uid} item={item} />
   if (mode.kind === 'href' && item.type === 'button') return <HrefMode key={item.id} uid={uid} item={item} />
   if (mode.kind === 'cells' && item.type === 'table') {

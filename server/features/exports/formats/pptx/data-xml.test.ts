@@ -59,7 +59,8 @@ function isWellFormed(xml: string): boolean {
 const drawn: Record<(typeof CHART_VARIANTS)[number]['name'], RegExp> = {
   bar: /<c:barDir val="col"\/><c:grouping val="clustered"\/>/,
   barStacked: /<c:barDir val="col"\/><c:grouping val="stacked"\/>.*<c:overlap val="100"\/>/,
-  barPercent: /<c:grouping val="percentStacked"\/>.*formatCode="0%".*<c:max val="1"\/>|<c:grouping val="percentStacked"\/>.*<c:max val="1"\/>.*formatCode="0%"/,
+  barPercent:
+    /<c:grouping val="percentStacked"\/>.*formatCode="0%".*<c:max val="1"\/>|<c:grouping val="percentStacked"\/>.*<c:max val="1"\/>.*formatCode="0%"/,
   row: /<c:barDir val="bar"\/><c:grouping val="clustered"\/>.*<c:orientation val="maxMin"\/>/,
   rowStacked: /<c:barDir val="bar"\/><c:grouping val="stacked"\/>/,
   rowPercent: /<c:barDir val="bar"\/><c:grouping val="percentStacked"\/>/,
@@ -88,7 +89,9 @@ test('[B-13] formats, colours of single values, a second axis and names at the e
   expect(xmlOf({ kind: 'combo', second_axis: true }).match(/<c:valAx>/g)).toHaveLength(2)
   expect(xmlOf({ kind: 'line' }, { named: true })).toMatch(/<c:dLblPos val="r"\/>.*<c:showSerName val="1"\/>/)
   // One line alone has its tint below it, as on the slide.
-  expect(xmlOf({ kind: 'line', series: series.slice(0, 1) })).toMatch(/<c:areaChart>.*alpha val="12000".*<c:lineChart>/)
+  expect(xmlOf({ kind: 'line', series: series.slice(0, 1) })).toMatch(
+    /<c:areaChart>.*alpha val="12000".*<c:lineChart>/,
+  )
 })
 
 const cell = (text: string, column: number, colspan = 1, rowspan = 1): MeasuredCell => ({
@@ -120,8 +123,12 @@ test('[B-12] widths, heights, merged cells and alignment of a table are those of
   const parts = { relations: new SlideRelations(new Map()), ids: new ObjectIds(), language: 'en-US' }
   const xml = tableXml(table, 'Ports', parts)
   expect(isWellFormed(xml)).toBe(true)
-  expect([...xml.matchAll(/<a:gridCol w="(\d+)"/g)].map(([, width]) => Number(width) / 9525)).toEqual([100, 150, 50])
-  expect([...xml.matchAll(/<a:tr h="(\d+)"/g)].map(([, height]) => Number(height) / 9525)).toEqual([40, 20, 20])
+  expect([...xml.matchAll(/<a:gridCol w="(\d+)"/g)].map(([, width]) => Number(width) / 9525)).toEqual([
+    100, 150, 50,
+  ])
+  expect([...xml.matchAll(/<a:tr h="(\d+)"/g)].map(([, height]) => Number(height) / 9525)).toEqual([
+    40, 20, 20,
+  ])
   const cells = [...xml.matchAll(/<a:tc( [^>]*)?>/g)].map(([, spans = '']) => spans.trim())
   expect(cells).toEqual([
     'gridSpan="2" rowSpan="2"',
