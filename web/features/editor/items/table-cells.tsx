@@ -53,6 +53,12 @@ export function CellEditor({ uid, item, row, column }: Props) {
   }
 
   function press(event: KeyboardEvent<HTMLElement>) {
+    if (event.altKey && event.shiftKey && ARROWS[event.key]) {
+      event.preventDefault()
+      event.stopPropagation()
+      holdBorder(item.id, event.key)
+      return
+    }
     const move = readMove(event)
     if (move) {
       event.preventDefault()
@@ -104,6 +110,16 @@ export function CellEditor({ uid, item, row, column }: Props) {
       onPointerDown={event => trackCells(editor, item, event.pointerId)}
     />
   )
+}
+
+/** Alt, Shift and an arrow take hold of the border of the open cell: from there on arrows alone move it. */
+function holdBorder(id: string, key: string): void {
+  const side = ARROWS[key]?.row === 0 ? 'vertical' : 'horizontal'
+  const border = findItemElement(id)?.querySelector<HTMLElement>(
+    `.canvas-border[aria-orientation="${side}"][tabindex="0"]`,
+  )
+  border?.focus({ preventScroll: true })
+  border?.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
 /** Opens the cell that is seen at a place. */

@@ -177,6 +177,7 @@ const alignIcons = { left: AlignLeft, center: AlignCenter, right: AlignRight }
 export function CellsBar({ uid, item, mode }: Props & { readonly mode: CellsMode }) {
   const t = useTranslations('editor-canvas.table')
   const toasts = useToasts()
+  const editor = useEditor()
   const change = useTableChange({ uid, item })
   const range = rangeOf(item, mode)
   const { rows } = item
@@ -195,13 +196,17 @@ export function CellsBar({ uid, item, mode }: Props & { readonly mode: CellsMode
   function remove(count: number, take: (fields: TableFields, at: number) => TableFields, at: number) {
     let fields: TableFields | undefined
     for (let step = 0; step < count; step++) fields = take(fields ?? ({ ...item } as TableFields), at)
+    if (!fields) return
     change(fields)
+    const next = { ...item, ...fields }
+    openCellAt(editor, next, clampPlace(next, range.top, range.left))
   }
 
   function merge() {
     const merged = mergeCells(item, range)
-    if (merged) change(merged)
-    else toasts.add({ title: t('tooLong') })
+    if (!merged) return void toasts.add({ title: t('tooLong') })
+    change(merged)
+    openCellAt(editor, { ...item, ...merged }, { row: range.top, column: range.left })
   }
 
   return (
