@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { PresentationCard } from '#contract/presentation-shape.ts'
-import { listTexts } from '#domain/deck/edits/text-edits.ts'
+import { mapItemTexts } from '#domain/deck/items/registry.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { textToPlain } from '#domain/deck/text/plain.ts'
@@ -151,10 +151,21 @@ function linkTo(card: PresentationCard, canEdit: boolean): string {
   return found ? `${showPath(card)}?slide=${found.index + 1}` : showPath(card)
 }
 
+/** All that is read on an item, without markup. */
+function listWords(item: Slide['items'][number]): string[] {
+  const words: string[] = []
+  const note = (read: (text: string) => string) => (text: string) => {
+    words.push(read(text))
+    return text
+  }
+  mapItemTexts(item, { markup: note(textToPlain), plain: note(text => text) })
+  return words
+}
+
 /** Which slide has the words, and what stands around them: on it, or in its notes. */
 function FoundWords({ slide, search }: { slide: Slide; search: string }) {
   const t = useTranslations('presentations.list')
-  const texts = listTexts(slide).map(({ text, path }) => (path === 'text' ? textToPlain(text) : text))
+  const texts = slide.items.flatMap(listWords)
   const number = slide.index + 1
   const onSlide = texts.map(text => cutExcerpt(text, search)).find(Boolean)
   const parts = onSlide ?? cutExcerpt(slide.notes, search) ?? []
