@@ -49,6 +49,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   deleted_teams: 'gone',
   export_tasks: 'gone',
   favorite_slides: 'gone',
+  // Of a workspace, and gone with it; in a team's they are the team's.
+  folders: 'kept for others',
   // What a person wrote into somebody else's form was given to that somebody.
   form_responses: 'kept for others',
   generation_results: 'gone',
@@ -82,6 +84,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   sandbox_payments: 'gone',
   sessions: 'gone',
   settings: 'nothing personal',
+  // As long as the slide they are of.
+  slide_words: 'kept for others',
   slides: 'kept for others',
   subscriptions: 'gone',
   // Counted under hashes, for an hour.
