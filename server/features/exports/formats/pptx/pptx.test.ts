@@ -38,7 +38,10 @@ function readWords(parts: Package, number: number): string {
   const shapes = paragraphs.map(one =>
     [...one.matchAll(/<a:t>([^<]*)<\/a:t>|\n/g)].map(([all, words]) => words ?? all).join(''),
   )
-  const data = charts.flatMap(one => [...one.matchAll(/<c:v>([^<]*)<\/c:v>/g)].map(([, words]) => words))
+  // Names and numbers of a chart, and the titles of its axes.
+  const data = charts.flatMap(one =>
+    [...one.matchAll(/<(c:v|a:t)>([^<]*)<\/\1>/g)].map(([, , words]) => words),
+  )
   return normalise(decode([...shapes, ...data].join('\n')))
 }
 
