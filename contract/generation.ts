@@ -94,7 +94,11 @@ export const generation = {
     path: '/api/presentations/generator/',
     summary: 'The generations of the caller that are not done, the latest first',
     access: mayMake,
-    reply: z.object({ results: z.array(openTask) }),
+    reply: z.object({
+      results: z.array(openTask),
+      /** Who writes here: a language model, or the writer that arranges what the person wrote. */
+      writer: z.enum(['model', 'builtin']),
+    }),
     errors: ['unauthorized'],
   }),
   read: defineEndpoint({

@@ -16,7 +16,7 @@ export interface FoundPicture {
   /** The colours that fill most of it, largest area first. */
   readonly colors: readonly string[]
   readonly dark: boolean
-  /** False for the abstract pictures that are offered when no word matches. */
+  /** False for what only has to do with the words, and for abstract pictures that are offered when none match. */
   readonly matched: boolean
 }
 
@@ -49,14 +49,26 @@ export function findPictures(text: string, options: FindPicturesOptions): FoundP
     .filter(picture => picture !== undefined)
     .filter(isWanted)
   const taken = new Set(matched)
+  const meant = findMeant(text)
   const fillers = orderAbstract(text).filter(picture => isWanted(picture) && !taken.has(picture))
   const found = [
-    ...matched.map(picture => present(picture, locale, true)),
+    ...matched.map(picture => present(picture, locale, meant.has(picture.id))),
     ...fillers
       .slice(0, Math.max(0, atLeast - matched.length))
       .map(picture => present(picture, locale, false)),
   ]
   return found.slice(0, limit)
+}
+
+/** Shows one of the things that the first line names: by its own name or first words, not by association. */
+function findMeant(text: string): ReadonlySet<string> {
+  const index = pictureIndex()
+  const [line = ''] = text.split('\n')
+  const meant = new Set<string>()
+  for (const stem of stemsOf(line))
+    for (const [place, score] of index.get(stem) ?? [])
+      if (score >= SCORES.firstWord) meant.add(pictures[place]?.id ?? '')
+  return meant
 }
 
 function scorePictures(text: string, typing: boolean): Map<number, number> {

@@ -17,9 +17,12 @@ const STEPS: readonly (readonly [letters: number, slides: number])[] = [
   [30_000, 20],
 ]
 
+const SHARE_OF_SLIDES = { airy: 1.3, normal: 1, dense: 0.75 } as const
+
 /** How many slides a presentation gets: as asked, or as many as its content fills, but never more than `most`. */
 export function countSlides(brief: Brief, request: GenerationRequest, most: number): number {
-  const wanted = request.slides ?? brief.wishes.slides ?? countByContent(brief)
+  const wanted =
+    request.slides ?? brief.wishes.slides ?? countByContent(brief) * SHARE_OF_SLIDES[request.density]
   const highest = Math.min(most, REQUEST_LIMITS.mostSlides)
   return Math.max(REQUEST_LIMITS.fewestSlides, Math.min(highest, Math.round(wanted)))
 }

@@ -17,6 +17,17 @@ export const SLIDE_KINDS = [
   'comparison',
   'table',
   'chart',
+  'team',
+  'pricing',
+  'before_after',
+  'process',
+  'cycle',
+  'funnel',
+  'matrix',
+  'quiz',
+  'qa',
+  'code',
+  'gallery',
   'closing',
 ] as const
 export type SlideKind = (typeof SLIDE_KINDS)[number]
@@ -47,6 +58,8 @@ export const outlineSchema = z.object({
     .max(OUTLINE_LIMITS.entries)
     .refine(entries => new Set(entries.map(({ id }) => id)).size === entries.length, 'entries repeat'),
   /** What such a talk usually tells and the brief does not: said beside the outline, never on a slide. */
+  /** The writer has no words of this language, and added none: headings and names are the brief's own. */
+  byLetters: z.boolean().default(false),
   missing: z.array(z.string().trim().min(1).max(LIMITS.name)).max(8).default([]),
 })
 export type Outline = z.output<typeof outlineSchema>

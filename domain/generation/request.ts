@@ -5,6 +5,9 @@ import { locales } from '../locale.ts'
 export const TONES = ['neutral', 'formal', 'friendly', 'bold', 'playful'] as const
 export type Tone = (typeof TONES)[number]
 
+/** How much stands on a slide: the fewer words, the more slides. */
+export const DENSITIES = ['airy', 'normal', 'dense'] as const
+
 export const REQUEST_LIMITS = {
   brief: 100_000,
   documents: 5,
@@ -29,6 +32,14 @@ export const generationRequestSchema = z.object({
   slides: z.int().min(REQUEST_LIMITS.fewestSlides).max(REQUEST_LIMITS.mostSlides).nullable().default(null),
   tone: z.enum(TONES).default('neutral'),
   audience: z.string().trim().max(REQUEST_LIMITS.audience, 'too_long').default(''),
+  /** How much a slide holds. */
+  density: z.enum(DENSITIES).default('normal'),
+  /** The theme it is drawn in, by name; chosen by subject and tone where none, or none of that name. */
+  look: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .nullable()
+    .default(null),
   /** The language of the brief, unless said. */
   language: z.enum(locales).nullable().default(null),
 })

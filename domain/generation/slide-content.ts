@@ -24,6 +24,7 @@ const point = z.object({
   text: z.string().trim().max(600).default(''),
 })
 const points = z.array(point.refine(({ head, text }) => head !== '' || text !== '', 'an empty point'))
+const side = z.object({ head: line, points: z.array(z.string().trim().min(1).max(300)).min(1).max(6) })
 const value = z.number().min(-LIMITS.chartValue).max(LIMITS.chartValue)
 
 const schemas = {
@@ -74,10 +75,7 @@ const schemas = {
   comparison: z.object({
     ...common,
     kind: z.literal('comparison'),
-    sides: z
-      .array(z.object({ head: line, points: z.array(z.string().trim().min(1).max(300)).min(1).max(6) }))
-      .min(2)
-      .max(4),
+    sides: z.array(side).min(2).max(4),
   }),
   table: z.object({
     ...common,
@@ -98,6 +96,74 @@ const schemas = {
     /** What the chart shows, in a sentence. */
     text: z.string().trim().max(300).default(''),
   }),
+  team: z.object({
+    ...common,
+    kind: z.literal('team'),
+    people: z
+      .array(
+        z.object({ name: z.string().trim().min(1).max(120), role: z.string().trim().max(200).default('') }),
+      )
+      .min(2)
+      .max(8),
+  }),
+  pricing: z.object({
+    ...common,
+    kind: z.literal('pricing'),
+    offers: z
+      .array(
+        z.object({
+          name: z.string().trim().min(1).max(120),
+          price: z.string().trim().min(1).max(60),
+          points: z.array(z.string().trim().min(1).max(200)).max(6).default([]),
+        }),
+      )
+      .min(2)
+      .max(4),
+    /** The name of the offer that the material recommends; empty for none. */
+    lifted: z.string().trim().max(120).default(''),
+  }),
+  before_after: z.object({ ...common, kind: z.literal('before_after'), before: side, after: side }),
+  /** Stages that lead into one another. */
+  process: z.object({ ...common, kind: z.literal('process'), steps: points.min(3).max(6) }),
+  /** The last leads to the first. */
+  cycle: z.object({ ...common, kind: z.literal('cycle'), steps: points.min(3).max(6) }),
+  /** Ever fewer; the widest first. */
+  funnel: z.object({
+    ...common,
+    kind: z.literal('funnel'),
+    stages: z
+      .array(z.object({ value: z.string().trim().min(1).max(24), label: z.string().trim().min(1).max(120) }))
+      .min(3)
+      .max(6),
+  }),
+  /** Two properties, each with two values: four fields, row by row. */
+  matrix: z.object({
+    ...common,
+    kind: z.literal('matrix'),
+    columns: z.array(z.string().trim().min(1).max(60)).length(2),
+    rows: z.array(z.string().trim().min(1).max(60)).length(2),
+    fields: z.array(z.string().trim().max(240)).length(4),
+  }),
+  quiz: z.object({
+    ...common,
+    kind: z.literal('quiz'),
+    question: z.string().trim().min(1).max(300),
+    options: z.array(z.string().trim().min(1).max(200)).min(2).max(6),
+  }),
+  qa: z.object({
+    ...common,
+    kind: z.literal('qa'),
+    pairs: z
+      .array(
+        z.object({ question: z.string().trim().min(1).max(200), answer: z.string().trim().min(1).max(500) }),
+      )
+      .min(2)
+      .max(6),
+  }),
+  /** Lines of a program; blanks at the head of a line are part of it. */
+  code: z.object({ ...common, kind: z.literal('code'), code: z.string().min(1).max(1_600) }),
+  /** Works side by side, each by its name. */
+  gallery: z.object({ ...common, kind: z.literal('gallery'), works: points.min(3).max(6) }),
   closing: z.object({
     ...common,
     kind: z.literal('closing'),
@@ -124,6 +190,17 @@ export const slideContentSchema = z
     schemas.comparison,
     schemas.table,
     schemas.chart,
+    schemas.team,
+    schemas.pricing,
+    schemas.before_after,
+    schemas.process,
+    schemas.cycle,
+    schemas.funnel,
+    schemas.matrix,
+    schemas.quiz,
+    schemas.qa,
+    schemas.code,
+    schemas.gallery,
     schemas.closing,
   ])
   .superRefine((content, context) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { outlineOf } from '#domain/generation/draft/place/place-slide.ts'
 import { TONES } from '#domain/generation/request.ts'
 import type { SlideContent } from '#domain/generation/slide-content.ts'
 import { expectNeighboursDiffer, expectNoOverflow, expectReadable } from '../support/deck/expect-designed.ts'
@@ -75,7 +76,7 @@ function expectDesigned({ slides, theme }: Generated['deck']): void {
     expectNoOverflow(slide, theme)
   }
   expectNeighboursDiffer(slides)
-  if (slides.length >= 8) expect(new Set(slides.map(({ layout }) => layout)).size).toBeGreaterThanOrEqual(5)
+  if (slides.length >= 8) expect(new Set(slides.map(outlineOf)).size).toBeGreaterThanOrEqual(5)
 }
 
 /** Every word of the content stands on its slide; a quotation gives its heading up for the name of who said it. */

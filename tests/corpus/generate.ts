@@ -57,7 +57,8 @@ export async function generate(
   const { title, kind } = outline
   const { language } = brief
   const tone = wish.tone ?? brief.wishes.tone ?? request.tone
-  const look = { title, language, kind, tone, seed: name, plan: 'free', nextUid: uidOf } as const
+  const subject = outline.entries.map(entry => entry.title).join(' ')
+  const look = { subject, title, language, kind, tone, seed: name, plan: 'free', nextUid: uidOf } as const
   const pictures = findAll(contents, language)
   const deck = drawDeck({ ...look, count: contents.length, contents, pictures }, 'publication_prep')
   return { request, brief, outline, contents, deck }

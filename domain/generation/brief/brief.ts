@@ -3,9 +3,9 @@ import type { Locale } from '../../locale.ts'
 import type { TalkKind, Tone } from '../request.ts'
 import type { Topic } from './read-topic.ts'
 
-/** A piece of the brief in its order: a heading, a paragraph, a point, a quotation, a table. */
+/** A piece of the brief in its order: a heading, a paragraph, a point, a quotation, a table, lines of a program. */
 export interface BriefBlock {
-  readonly kind: 'heading' | 'paragraph' | 'bullet' | 'numbered' | 'quote' | 'table'
+  readonly kind: 'heading' | 'paragraph' | 'bullet' | 'numbered' | 'quote' | 'table' | 'code'
   /** Plain words; the cells of a table are in `rows`. */
   readonly text: string
   /** Of a heading from 1; of a point its depth, from 0. */

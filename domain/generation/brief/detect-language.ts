@@ -19,6 +19,27 @@ export function detectLanguage(texts: readonly string[]): Locale | null {
   return ru === en ? (share >= 0.4 ? 'ru' : 'en') : ru > en ? 'ru' : 'en'
 }
 
+const ENGLISH =
+  /(?<![a-zà-ɏ])(?:the|of|and|to|is|are|for|with|that|our|from|at|it|this|have|by)(?![a-zà-ɏ])/giu
+const RUSSIAN = /(?<![а-яёіїєґў])(?:и|не|что|с|для|по|из|это|как|мы|от|к|о|за|у|или|до)(?![а-яёіїєґў])/giu
+const FOREIGN = /[à-ɏßіїєґўј]/giu
+/** One word in so many is a small one, in a text of the language. */
+const SMALL_WORDS = 40
+const FEWEST_WORDS = 12
+
+/**
+ * Whether a text is of neither language that is known here, only of letters like theirs: German, Spanish, Ukrainian. A
+ * list of a few words says nothing either way.
+ */
+export function isKnownByLetters(text: string, language: Locale): boolean {
+  const looked = text.slice(0, LOOKED_AT)
+  const words = count(looked, /\p{L}+/gu)
+  const small = count(looked, language === 'ru' ? RUSSIAN : ENGLISH)
+  const foreign = count(looked, FOREIGN)
+  if (words < FEWEST_WORDS) return false
+  return small < words / SMALL_WORDS && foreign >= words / 60
+}
+
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0
 }

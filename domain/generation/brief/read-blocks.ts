@@ -162,12 +162,9 @@ class BlockReader {
   }
 
   private endCode(): void {
-    const text = (this.code ?? []).join('\n').trim()
+    const text = (this.code ?? []).join('\n').replace(/^(?:[^\S\n]*\n)+|\s+$/g, '')
     this.code = null
-    if (text !== '') {
-      const block = this.add('paragraph', '', 0)
-      block.text = text
-    }
+    if (text !== '') this.add('code', '', 0).text = text
   }
 
   private add(kind: RawBlock['kind'], text: string, level: number): RawBlock {

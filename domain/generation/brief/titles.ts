@@ -33,7 +33,9 @@ export function chooseTitle(
   request: GenerationRequest,
   language: Locale,
 ): ChosenTitle {
+  const address = takeAddress(blocks)
   const first = blocks[0]
+  if (!first && address !== '' && given === '' && !wishes.topic) return none(nameOfAddress(address))
   const body = blocks
     .slice(0, 200)
     .map(({ text }) => text)
@@ -51,6 +53,22 @@ export function chooseTitle(
   // A short first sentence names the subject itself: "Kite is a delivery startup."
   const topic = sentence.length <= 60 ? '' : topicOfProse(body, language)
   return none(topic || makeHeading(prose, language, LONGEST_TITLE))
+}
+
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/iu
+
+/** A pasted address says where words came from: it is no title, and nothing to read out. */
+function takeAddress(blocks: RawBlock[]): string {
+  let address = ''
+  while (blocks[0] && ADDRESS.test(blocks[0].text.trim())) address = blocks.shift()?.text.trim() ?? ''
+  return address
+}
+
+/** "https://example.org/blog/why-we-moved" → "Why we moved"; the host where the path says nothing. */
+function nameOfAddress(address: string): string {
+  const [host = '', ...path] = address.replace(/^https?:\/\/|[?#].*$/giu, '').split('/')
+  const words = (path.filter(Boolean).at(-1) ?? '').replace(/\.\w{2,5}$/u, '').replace(/[-_+]+/gu, ' ')
+  return capitalize(/\p{L}{3}.*\s.*\p{L}{3}/u.test(words) ? words.trim() : host.replace(/^www\./u, ''))
 }
 
 function none(title: string): ChosenTitle {

@@ -52,12 +52,66 @@ const drafters: { readonly [Of in Kind]: Drafter<Of> } = {
   quote: { layout: 'quote', items: draftQuote },
   comparison: {
     layout: 'comparison',
-    items: ({ sides }, language) =>
-      sides.map(({ head, points }) => {
-        const list = points.map(point => ({ head: '', text: point }))
-        return text(lineOf('h3', capitalise(head), language) + listOf('ul', list, language))
-      }),
+    items: ({ sides }, language) => sides.map(side => text(sideOf(side, language))),
   },
+  team: {
+    layout: 'grid_2x2',
+    items: ({ people }, language) =>
+      apart(
+        people.map(({ name, role }) => ({ head: name, text: role })),
+        language,
+      ),
+  },
+  pricing: {
+    layout: 'comparison',
+    items: ({ offers }, language) =>
+      offers.map(({ name, price, points }) =>
+        text(
+          lineOf('p', capitalise(name), language) +
+            lineOf('h2', price, language) +
+            points.map(point => lineOf('p', capitalise(point), language)).join(''),
+        ),
+      ),
+  },
+  before_after: {
+    layout: 'comparison',
+    items: ({ before, after }, language) => [before, after].map(side => text(sideOf(side, language))),
+  },
+  process: { layout: 'timeline', items: ({ steps }, language) => apart(steps, language) },
+  cycle: { layout: 'timeline', items: ({ steps }, language) => apart(steps, language) },
+  funnel: {
+    layout: 'col_1',
+    items: ({ stages }, language) =>
+      apart(
+        stages.map(({ value, label }) => ({ head: value, text: label })),
+        language,
+      ),
+  },
+  matrix: {
+    layout: 'grid_2x2',
+    items: ({ columns, rows, fields }, language) => [
+      ...texts(...[...columns, ...rows].map(name => lineOf('p', capitalise(name), language))),
+      ...fields.map(field => text(lineOf('p', capitalise(field), language))),
+    ],
+  },
+  quiz: {
+    layout: 'col_1',
+    items: ({ question, options }, language) =>
+      texts(
+        lineOf('h3', question, language),
+        ...options.map(option => lineOf('p', capitalise(option), language)),
+      ),
+  },
+  qa: {
+    layout: 'rows_3',
+    items: ({ pairs }, language) =>
+      apart(
+        pairs.map(({ question, answer }) => ({ head: question, text: answer })),
+        language,
+      ),
+  },
+  code: { layout: 'col_1', items: ({ code }) => [text(codeOf(code))] },
+  gallery: { layout: 'gallery_3', items: ({ works }, language) => apart(works, language) },
   table: { layout: 'data_full', items: draftTable },
   chart: { layout: 'data_full', items: draftChart },
   closing: {
@@ -85,6 +139,23 @@ export function draftSlide(content: SlideContent, language: Locale): SlideDraft 
     items: [...head, ...sourced],
     notes: content.notes,
   }
+}
+
+function sideOf(
+  { head, points }: { readonly head: string; readonly points: readonly string[] },
+  language: Locale,
+): string {
+  const list = points.map(point => ({ head: '', text: point }))
+  return lineOf('h3', capitalise(head), language) + listOf('ul', list, language)
+}
+
+/** A line of a program for each paragraph; blanks at its head are kept by what does not collapse. */
+function codeOf(code: string): string {
+  const lines = code.replaceAll('\t', '  ').split('\n')
+  return lines
+    .map(line => escapeHtml(line.trimEnd().replace(/^ +| {2,}/g, blanks => '\u00a0'.repeat(blanks.length))))
+    .map(line => `<p>${line || '\u00a0'}</p>`)
+    .join('')
 }
 
 function isSingle(content: SlideContent): boolean {
@@ -135,8 +206,8 @@ function draftQuote({ title, text: words, author }: SlideContentOf<'quote'>, lan
 const MOST_APART = 6
 /** No grid has five fields. */
 const UNEVEN = 5
-/** Sentences of about one length can stand apart without headings; words and half-sentences are a list. */
-const APART = { least: 3, most: 4, shortest: 28, longest: 150 } as const
+/** Short points stand apart, each in its own place; many words are a list. */
+const APART = { letters: 460, longest: 150 } as const
 
 function draftPoints(given: readonly Point[], language: Locale): ItemDraft[] {
   const points = given.map(sayOnce)
@@ -188,16 +259,11 @@ function apart(points: readonly Point[], language: Locale): ItemDraft[] {
 }
 
 function standApart(points: readonly Point[]): boolean {
-  if (points.length > MOST_APART || points.length < 2 || points.length === UNEVEN) return false
-  if (points.every(({ head, text }) => head !== '' && text !== '')) return true
+  if (points.length > MOST_APART || points.length < 2) return false
+  if (points.length !== UNEVEN && points.every(({ head, text }) => head !== '' && text !== '')) return true
   const lengths = points.map(({ head, text }) => head.length + text.length)
-  return (
-    points.every(({ head }) => head === '') &&
-    points.length >= APART.least &&
-    points.length <= APART.most &&
-    Math.min(...lengths) >= APART.shortest &&
-    Math.max(...lengths) <= APART.longest
-  )
+  const letters = lengths.reduce((sum, length) => sum + length, 0)
+  return letters <= APART.letters && Math.max(...lengths) <= APART.longest
 }
 
 function draftTable({ columns, rows }: SlideContentOf<'table'>, language: Locale): ItemDraft[] {

@@ -71,10 +71,11 @@ test('[T-17] words come first, then pictures, layouts, fonts and colours, and ea
   fc.assert(
     fc.property(anyDeck, deck => {
       const after = (upTo: (typeof GENERATION_STEPS)[number]) => drawDeck(deck, upTo)
+      const drafted = new Set(after('slide_text').slides.flatMap(({ items }) => items.map(({ id }) => id)))
       const wordsOf = (upTo: (typeof GENERATION_STEPS)[number]) =>
         after(upTo).slides.map(({ items }) =>
           items
-            .filter(({ type }) => type !== 'image')
+            .filter(({ id, type }) => type !== 'image' && drafted.has(id))
             .map(({ id, text }) => `${id} ${text}`)
             .sort(),
         )

@@ -5,12 +5,13 @@ import { PLAIN_STYLE, pickDeckStyle } from '../../deck/design/compose/deck-style
 import { type Place, readContent } from '../../deck/design/content/read-content.ts'
 import { designDeck } from '../../deck/design/deck-design.ts'
 import { estimateCells } from '../../deck/design/estimate/estimate.ts'
-import { readFaces } from '../../deck/design/estimate/letter-width.ts'
+import { type Faces, readFaces } from '../../deck/design/estimate/letter-width.ts'
 import { createRandom } from '../../deck/design/random.ts'
 import { applyLook, type DesignedBefore, designSlide } from '../../deck/design/slide-design.ts'
 import { instantiateSlide } from '../../deck/draft.ts'
 import type { Layout } from '../../deck/layouts/layout.ts'
 import { type LayoutName, layouts } from '../../deck/layouts/registry.ts'
+import { isPlaced } from '../../deck/objects.ts'
 import { type Slide, slideSchema } from '../../deck/slide.ts'
 import { type DeckTheme, slideThemeSchema } from '../../deck/theme/overrides.ts'
 import { findTheme } from '../../deck/theme/themes/registry.ts'
@@ -20,6 +21,8 @@ import type { SlideContent } from '../slide-content.ts'
 import { type GenerationStep, numberOfStep } from '../steps.ts'
 import { draftSlide } from './draft-slide.ts'
 import { addPictures, pickLook } from './look.ts'
+import { coverOf, isDrawn, LEAST_COVER, outlineOf, placeSlide } from './place/place-slide.ts'
+import { heightOf } from './place/sheet.ts'
 
 /** Everything that a generated presentation is drawn from; the same gives the same slides. */
 export interface GeneratedDeck {
@@ -28,6 +31,10 @@ export interface GeneratedDeck {
   readonly kind: TalkKind
   readonly tone: Tone
   readonly seed: string
+  /** The headings of the outline: a look is chosen by what a talk is about. */
+  readonly subject?: string | undefined
+  /** The theme that the person chose; null leaves it to the subject. */
+  readonly look?: string | null | undefined
   /** Whose backgrounds may be taken. */
   readonly plan: Plan
   /** How many slides there will be. */
@@ -66,10 +73,54 @@ export function drawDeck(deck: GeneratedDeck, upTo: GenerationStep): DrawnDeck {
   }
   const theme = pickLook(deck)
   const { seed, plan, count } = deck
-  const designed = designDeck({ theme, slides: held }, { seed, theme, plan, count })
+  const designed = drawKinds(
+    designDeck({ theme, slides: held }, { seed, theme, plan, count }),
+    held,
+    written,
+    deck,
+  )
   if (isAfter('colour_scheme')) return designed
   const shown = isAfter('fonts') ? withFontsOf(theme) : QUIET_THEME
   return { theme: shown, slides: designed.slides.map(slide => wearQuietly(slide, shown)) }
+}
+
+/**
+ * Kinds with a drawing of their own are drawn; so are words that a layout would leave half of the slide empty with. A slide
+ * looks at those before it alone, for it stays as it is when others follow.
+ */
+function drawKinds(
+  { theme, slides }: DrawnDeck,
+  drafted: readonly Slide[],
+  written: readonly SlideContent[],
+  { seed }: Pick<GeneratedDeck, 'seed'>,
+): DrawnDeck {
+  const faces = readFaces(theme)
+  const drawn: Slide[] = []
+  for (const [index, slide] of slides.entries()) {
+    const content = written[index]
+    const draft = drafted[index]
+    const before = drawn.at(-1)
+    const isWasted =
+      content &&
+      (isDrawn(content.kind) ||
+        coverOf(slide, faces) < LEAST_COVER ||
+        (before && outlineOf(before) === outlineOf(slide)))
+    const placed =
+      content && draft && isWasted
+        ? placeSlide(draft, { content, theme, seed, before: before ? outlineOf(before) : '' })
+        : null
+    const isBetter =
+      placed && (isDrawn(content?.kind ?? 'text') || coverOf(placed, faces) > coverOf(slide, faces))
+    drawn.push(
+      placed && isBetter ? { ...placed, theme: { ...placed.theme, tone: toneAfter(before) } } : slide,
+    )
+  }
+  return { theme, slides: drawn }
+}
+
+/** Light and tinted grounds alternate, so that a run of drawings breathes. */
+function toneAfter(before: Slide | undefined): Slide['theme']['tone'] {
+  return before && before.theme.tone === 'plain' && before.items.some(isPlaced) ? 'tint' : 'plain'
 }
 
 function listWritten(contents: GeneratedDeck['contents']): SlideContent[] {
@@ -92,8 +143,23 @@ function wearQuietly(slide: Slide, theme: DeckTheme): Slide {
   return {
     ...slide,
     theme: NO_LOOK,
-    items: items.map(item => ({ ...item, fit: fits.get(item.id) ?? item.fit })),
+    items: items.map(item => ({ ...item, fit: fits.get(item.id) ?? placedFit(item, readFaces(theme)) })),
   }
+}
+
+const FIT_STEP = 0.04
+
+/** What words in a place must shrink by in other fonts than those that they were set in. */
+function placedFit(item: Slide['items'][number], faces: Faces): number {
+  if (!isPlaced(item) || item.type !== 'text') return item.fit
+  const { width, height } = item.place.size
+  let fit = item.fit
+  while (
+    fit > 0.3 &&
+    heightOf({ ...item, size: item.size * fit, fit: 1 }, width * 100, faces).height > height * 100
+  )
+    fit -= FIT_STEP
+  return Math.round(Math.max(0.1, fit) * 100) / 100
 }
 
 const ALONE: Readonly<Partial<Record<SlideContent['kind'], LayoutName>>> = {

@@ -51,7 +51,41 @@ const MASQUERADE = -20
 
 /** A theme's second mood is heard less than its first. */
 const SECOND = 0.6
-const CHOICE = 5
+/** Of the best so many one is taken: two talks of one kind need not look alike. */
+const CHOICE = 3
+
+/** What a subject itself looks like: its material, its place, its papers. */
+const SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /\b(?:garden|farm|plant|forest|bee|nature|climat|ecolog|food|health|animal|agri)|(?:^|[^а-яё])(?:сад|ферм|растен|лес|пч[её]л|природ|климат|эколог|еда|здоров|животн|цвет|теплиц|вод[аы])/iu,
+    ['botanical', 'nordic'],
+  ],
+  [
+    /\b(?:revenue|quarter|result|incident|outage|audit|kpi|metric|sales|council|policy)|(?:^|[^а-яё])(?:выручк|квартал|результат|сбой|инцидент|аудит|показател|продаж|итоги|отч[её]т|политик)/iu,
+    ['report', 'swiss', 'gazette'],
+  ],
+  [
+    /\b(?:trial|startup|app|platform|product|launch|ai|saas|invest)|(?:^|[^а-яё])(?:стартап|приложен|платформ|продукт|запуск|инвест|сервис)/iu,
+    ['keynote', 'aurora', 'swiss'],
+  ],
+  [
+    /\b(?:coffee|bakery|restaurant|craft|recipe|book|library|travel|town)|(?:^|[^а-яё])(?:кофе|пекарн|ресторан|рецепт|ремесл|книг|библиотек|путешеств|город|чай)/iu,
+    ['magazine', 'paper', 'atelier'],
+  ],
+  [
+    /\b(?:festival|party|concert|sport|fitness|music|game)|(?:^|[^а-яё])(?:фестивал|праздник|концерт|спорт|фитнес|музык|игр)/iu,
+    ['festival', 'riso', 'pop', 'manifesto'],
+  ],
+  [
+    /\b(?:museum|art|gallery|history|design|architect)|(?:^|[^а-яё])(?:музе|искусств|галере|истори|дизайн|архитект)/iu,
+    ['museum', 'atelier', 'deco'],
+  ],
+]
+const SUBJECT = 5
+
+function readSubject(name: string, subject: string): number {
+  return SUBJECTS.some(([words, names]) => names.includes(name) && words.test(subject)) ? SUBJECT : 0
+}
 
 interface LookWish {
   readonly kind: TalkKind
@@ -59,17 +93,22 @@ interface LookWish {
   readonly seed: string
   /** What the talk is called. */
   readonly title: string
+  /** What its slides are about, where that is known. */
+  readonly subject?: string | undefined
+  /** The theme that the person chose. */
+  readonly look?: string | null | undefined
 }
 
 /** The theme for a talk: one of those that suit its kind, tone and topic best, by the seed. */
-export function pickLook({ kind, tone, seed, title }: LookWish): DeckTheme {
+export function pickLook({ kind, tone, seed, title, subject = '', look = null }: LookWish): DeckTheme {
+  if (look !== null && Object.hasOwn(themes, look)) return wholeTheme(look)
   const suits = ({ id, moods = [] }: Theme) =>
     moods.reduce(
       (sum, mood, at) => {
         const wish = (BY_KIND[kind][mood] ?? 0) + (BY_TONE[tone][mood] ?? 0)
         return sum + wish * (at === 0 ? 1 : SECOND)
       },
-      readHome(id, title),
+      readHome(id, title) + readSubject(id, `${title} ${subject}`),
     )
   const ranked = THEME_NAMES.map(name => themes[name]).toSorted((a, b) => suits(b) - suits(a))
   return wholeTheme(createRandom(`${seed} look`).pick(ranked.slice(0, CHOICE)).id)
@@ -90,6 +129,19 @@ const CLOSED: ReadonlySet<SlideContent['kind']> = new Set([
   'timeline',
   'closing',
   'statement',
+  'numbers',
+  'steps',
+  'team',
+  'pricing',
+  'before_after',
+  'process',
+  'cycle',
+  'funnel',
+  'matrix',
+  'quiz',
+  'qa',
+  'code',
+  'gallery',
 ])
 
 /** The words to look for a picture by; null where the slide has no place for one. */
@@ -106,31 +158,23 @@ interface PictureHolder {
   readonly count: number
 }
 
-/** Which share of the slides of a kind is shown with what was found for it: some words are seen, some only read. */
-const SHARES: Readonly<Partial<Record<SlideContent['kind'], number>>> = {
-  text: 0.7,
-  points: 0.55,
-  section: 0.5,
-}
-const SHARE = 0.3
-
-/** Slides with the pictures that were found for them: the first always, others now and then, none twice. */
+/**
+ * Slides with the pictures that were found for them, none twice and no two in a row but after the first. A picture that
+ * shows nothing of what was asked for is left out: words alone, or a drawing, say more.
+ */
 export function addPictures(slides: readonly Slide[], holder: PictureHolder): Slide[] {
   const used = new Set<string>()
   let run = 0
   return slides.map((slide, index) => {
     const content = holder.contents[index]
     const found = holder.pictures.get(index) ?? []
-    const isFirst = index === 0
-    const isLucky =
-      createRandom(`${holder.seed} picture ${index}`).next() < (SHARES[content?.kind ?? 'text'] ?? SHARE)
-    if (!content || wantsPicture(content) === null || !(isFirst || (isLucky && run < 2))) {
+    if (!content || wantsPicture(content) === null || run > 0) {
       run = 0
       return slide
     }
-    const fit = found.filter(({ matched = true }) => matched || isFirst)
+    const fit = found.filter(({ matched = true }) => matched)
     const held = addPicture(slide, readContent(slide, { index, count: holder.count }), () => fit, used)
-    run = held === slide ? 0 : run + 1
+    run = held === slide || index === 0 ? 0 : run + 1
     return held
   })
 }

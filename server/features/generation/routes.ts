@@ -20,6 +20,7 @@ export function serveGeneration(app: FastifyInstance, services: Services): void 
 
   serve(app, generation.list, async ({ session }) => ({
     results: await listTasks(services, session.userId),
+    writer: services.writer.name === 'builtin' ? ('builtin' as const) : ('model' as const),
   }))
 
   serve(

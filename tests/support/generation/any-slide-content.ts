@@ -64,6 +64,36 @@ const shapes: { readonly [Kind in SlideKind]: fc.Arbitrary<object> } = {
       categories: ['a', 'b', 'c'],
       series: [{ name: 's', values: [1, 2, 3] }],
     })),
+  team: fc.record({
+    people: several(fc.record({ name: phrase(1, 4, 120), role: phrase(0, 8, 200) }), 2, 8),
+  }),
+  pricing: fc.record({
+    offers: several(
+      fc.record({ name: phrase(1, 4, 120), price: value, points: several(phrase(1, 8, 200), 0, 6) }),
+      2,
+      4,
+    ),
+  }),
+  before_after: fc
+    .array(fc.record({ head: title, points: several(phrase(1, 12, 300), 1, 6) }), {
+      minLength: 2,
+      maxLength: 2,
+    })
+    .map(([before, after]) => ({ before, after })),
+  process: fc.record({ steps: several(point, 3, 6) }),
+  cycle: fc.record({ steps: several(point, 3, 6) }),
+  funnel: fc.record({ stages: several(fc.record({ value, label: phrase(1, 8, 120) }), 3, 6) }),
+  matrix: fc.record({
+    columns: several(phrase(1, 3, 60), 2, 2),
+    rows: several(phrase(1, 3, 60), 2, 2),
+    fields: several(phrase(1, 12, 240), 4, 4),
+  }),
+  quiz: fc.record({ question: phrase(2, 16, 300), options: several(phrase(1, 10, 200), 2, 6) }),
+  qa: fc.record({
+    pairs: several(fc.record({ question: phrase(2, 10, 200), answer: phrase(1, 30, 500) }), 2, 6),
+  }),
+  code: several(phrase(1, 6, 100), 1, 14).map(lines => ({ code: lines.join('\n  ') })),
+  gallery: fc.record({ works: several(point, 3, 6) }),
   closing: fc.record({
     text: fc.oneof(fc.constant(''), phrase(1, 12, 300)),
     contacts: several(

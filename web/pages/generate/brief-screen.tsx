@@ -62,6 +62,7 @@ export function BriefScreen({ data, draft, store, generation }: BriefScreenProps
           onChange={setChosen}
         />
       </header>
+      {data.writer === null ? null : <WhoWrites writer={data.writer} />}
       <BriefForm
         draft={draft}
         store={store}
@@ -79,6 +80,17 @@ export function BriefScreen({ data, draft, store, generation }: BriefScreenProps
         onSend={() => void send()}
       />
     </div>
+  )
+}
+
+/** Without a language model nothing is invented: that is said before somebody waits for it. */
+function WhoWrites({ writer }: { readonly writer: 'model' | 'builtin' }) {
+  const t = useTranslations('generation.writer')
+  if (writer === 'model') return <p className="mb-6 text-sm text-ink-soft">{t('model')}</p>
+  return (
+    <Notice title={t('builtin.title')} className="mb-6">
+      {t('builtin.text')} {t('builtin.connect')}
+    </Notice>
   )
 }
 

@@ -14,6 +14,8 @@ export interface LoadedGenerate {
   readonly asked: string | null
   /** What the caller began and did not finish. */
   readonly open: readonly OpenTask[]
+  /** Who writes; unknown where a task is opened. */
+  readonly writer: 'model' | 'builtin' | null
   /** The one the address names. */
   readonly task: GenerationTask | null
   /** The address names one that is not there, or not the reader's. */
@@ -31,19 +33,21 @@ export function loadGenerate(args: PageArguments): Promise<GenerateData> {
 async function loadAll(args: PageArguments): Promise<LoadedGenerate> {
   const { api, url, locale, config } = args
   const id = url.searchParams.get('task')
-  const [{ results: workspaces }, open, task] = await Promise.all([
+  const [{ results: workspaces }, listed, task] = await Promise.all([
     api.workspaces.list(),
-    id === null ? api.generation.list().then(({ results }) => results) : [],
+    id === null ? api.generation.list() : null,
     id === null ? null : readTask(args, id),
   ])
   if (task?.task_state === 'SUCCESS' && task.slug !== null)
     throw redirect(localizePath(`/presentations/edit/${task.slug}`, locale, config.localeDomains))
   const isMissing = id !== null && task === null
+  const known = isMissing ? await api.generation.list() : listed
   return {
     kind: 'loaded',
     workspaces,
     asked: url.searchParams.get('workspace'),
-    open: isMissing ? (await api.generation.list()).results : open,
+    open: known?.results ?? [],
+    writer: known?.writer ?? null,
     task,
     isMissing,
     brief: url.searchParams.get('brief')?.slice(0, REQUEST_LIMITS.brief) ?? null,

@@ -55,6 +55,8 @@ export function drawGeneration(generated: Generated, upTo: GenerationStep): Draw
     {
       ...{ title, kind, language, plan },
       tone: task.request.tone,
+      look: task.request.look,
+      subject: entries.map(entry => entry.title).join(' '),
       seed: task.id,
       count: entries.length,
       contents: entries.map(({ id }) => written.get(id) ?? null),

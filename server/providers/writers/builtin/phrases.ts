@@ -30,6 +30,9 @@ const russian: Phrases = {
   and: 'и',
 }
 
+/** For a language that is known only by its letters: marks instead of words, and nothing that needs words. */
+export const WORDLESS: Phrases = { untitled: '—', contents: [], continued: '·', contacts: '', and: '·' }
+
 const phrases: Record<Locale, Phrases> = { en: english, ru: russian }
 
 export function phrasesOf(language: Locale): Phrases {

@@ -23,7 +23,7 @@ const draftDocumentSchema = briefDocumentSchema.extend({
 })
 export type DraftDocument = z.output<typeof draftDocumentSchema>
 
-const { slides, tone, audience, language } = generationRequestSchema.shape
+const { slides, tone, density, look, audience, language } = generationRequestSchema.shape
 
 /** A request while it is being written: longer than it may be, maybe, or empty. */
 const briefDraftSchema = z.object({
@@ -31,6 +31,8 @@ const briefDraftSchema = z.object({
   documents: z.array(draftDocumentSchema),
   slides,
   tone,
+  density,
+  look,
   audience,
   language,
   /** The key of what was sent, as long as it is the same that would be sent again. */
@@ -43,6 +45,8 @@ export const emptyDraft: BriefDraft = {
   documents: [],
   slides: null,
   tone: 'neutral',
+  density: 'normal',
+  look: null,
   audience: '',
   language: null,
   order: null,
@@ -76,8 +80,9 @@ export function isSameRequest(draft: BriefDraft, request: GenerationRequest): bo
   return JSON.stringify(own) === JSON.stringify(theirs)
 }
 
-function trimmed({ slides, tone, audience, language }: Omit<GenerationRequest, 'brief' | 'documents'>) {
-  return { slides, tone, audience: audience.trim(), language }
+function trimmed(request: Omit<GenerationRequest, 'brief' | 'documents'>) {
+  const { slides, tone, density, look, audience, language } = request
+  return { slides, tone, density, look, audience: audience.trim(), language }
 }
 
 /** The order with its key: the same order given twice, because its reply was lost, keeps it. */

@@ -1,9 +1,11 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Palette, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { REQUEST_LIMITS, TONES } from '#domain/generation/request.ts'
+import { DENSITIES, REQUEST_LIMITS, TONES } from '#domain/generation/request.ts'
 import { locales } from '#domain/locale.ts'
+import { latePart } from '#web/platform/parts/late-part.tsx'
 import { PageLink } from '#web/platform/router/page-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -11,6 +13,9 @@ import { SuggestInput } from '#web/ui/suggest-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { BriefDraft } from './brief-draft.ts'
+
+/** Pictures of themes need the fonts and the renderer: they come when somebody wants to choose. */
+const LookChoice = latePart(async () => (await import('./look-choice.tsx')).LookChoice)
 
 interface BriefOptionsProps {
   readonly draft: BriefDraft
@@ -33,12 +38,20 @@ const audiences = [
 /** A row of optional settings. */
 export function BriefOptions({ draft, mostSlides, onChange }: BriefOptionsProps) {
   const t = useTranslations('generation.options')
+  const [isChoosing, setChoosing] = useState(false)
   const isOverPlan = (draft.slides ?? 0) > mostSlides
   return (
     <section aria-label={t('title')}>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-5">
         <Field label={t('slides')}>
           <SlidesInput value={draft.slides} onChange={slides => onChange({ slides })} />
+        </Field>
+        <Field label={t('density')}>
+          <Select
+            value={draft.density}
+            options={DENSITIES.map(density => ({ value: density, label: t(`densities.${density}`) }))}
+            onValueChange={density => onChange({ density })}
+          />
         </Field>
         <Field label={t('tone')}>
           <Select
@@ -67,6 +80,27 @@ export function BriefOptions({ draft, mostSlides, onChange }: BriefOptionsProps)
             onValueChange={value => onChange({ language: value === 'brief' ? null : value })}
           />
         </Field>
+      </div>
+      <div className="mt-5">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={isChoosing}
+          icon={<Palette aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {t(draft.look === null ? 'look.open' : 'look.chosen')}
+        </Button>
+        {isChoosing ? (
+          <div className="mt-3">
+            <LookChoice
+              words={draft.brief.slice(0, 200)}
+              value={draft.look}
+              onChange={look => onChange({ look })}
+              missing={<p className="text-sm text-ink-soft">{t('look.missing')}</p>}
+            />
+          </div>
+        ) : null}
       </div>
       <p role="status" className="mt-3 text-sm text-ink-soft empty:hidden">
         {isOverPlan ? (

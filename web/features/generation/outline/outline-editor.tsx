@@ -91,6 +91,7 @@ export function OutlineEditor(props: OutlineEditorProps) {
       <p className="mt-3 text-ink-soft">{t('hint')}</p>
       {notice ? <div className="mt-6">{notice}</div> : null}
       <Missing parts={outline.missing} />
+      {outline.byLetters ? <p className="mt-6 border-l-2 border-accent pl-4">{t('byLetters')}</p> : null}
       <div className="mt-8">
         <OutlineList entries={outline.entries} isFull={isFull} actions={actions} />
         {isFull ? (

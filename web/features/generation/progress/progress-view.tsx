@@ -58,7 +58,10 @@ export function ProgressView(props: ProgressViewProps) {
           <p className="type-eyebrow text-accent-text">
             {t(isDone ? 'done' : hasFailed ? 'stopped' : makesOutline ? 'outlineHeading' : 'heading')}
           </p>
-          <h1 className="type-display-2 mt-2">{task?.outline?.title || readName(task) || t('heading')}</h1>
+          <h1 className="type-display-2 mt-2">{task?.outline?.title || t('untitled')}</h1>
+          {task && !task.outline ? (
+            <p className="mt-3 line-clamp-2 text-md text-ink-soft">{readName(task)}</p>
+          ) : null}
         </div>
         {isDone ? (
           <Button variant="accent" render={<PageLink to={`/presentations/edit/${status.slug}`} />}>
@@ -109,8 +112,8 @@ export function ProgressView(props: ProgressViewProps) {
 }
 
 /** The first words of the brief. */
-function readName(task: GenerationTask | null): string {
-  const words = task?.request.brief || task?.request.documents[0]?.source.title || ''
+function readName({ request }: GenerationTask): string {
+  const words = request.brief || request.documents[0]?.source.title || ''
   const line = words.split('\n')[0]?.replace(/^#+\s*/, '') ?? ''
   return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line
 }

@@ -181,6 +181,7 @@ function announce(
   const names = unique(chapters.map(({ parent, title }) => parent || title))
   const isFit =
     room > 0 &&
+    phrases.contents.length > 0 &&
     countSlides(chapters) >= AGENDA.slides &&
     names.length >= AGENDA.fewest &&
     names.length <= AGENDA.most &&
@@ -220,6 +221,8 @@ function closeDeck(brief: Brief, phrases: Phrases): TitledSlide | null {
   )
   if (brief.contacts.length === 0 && !call) return null
   const turnTo = [...unique(persons).slice(0, 1), ...brief.contacts.slice(0, MOST_CONTACTS)]
+  const [first = '', ...others] = turnTo
+  if (!call && phrases.contacts === '') return { kind: 'closing', title: first, lines: others, blocks: [] }
   if (!call) return { kind: 'closing', title: phrases.contacts, lines: turnTo, blocks: [] }
   return { kind: 'closing', title: dropStop(call), lines: turnTo, blocks: [] }
 }

@@ -4,6 +4,7 @@ import type { SlideKind } from '#domain/generation/outline.ts'
 import type { Phrases } from '../phrases.ts'
 import { joinHead } from '../slide/lines.ts'
 import { type Planned, planGroup, tellRun } from './plan-group.ts'
+import { joinQuiz } from './recognise.ts'
 import type { Section } from './sections.ts'
 import { joinNames, tidyLine, unique } from './wording.ts'
 
@@ -23,7 +24,7 @@ export function toChapter(section: Section, brief: Brief): Chapter {
   const slides = section.groups.flatMap(group => planGroup(group, brief, source))
   const names = isNamed ? [title] : []
   if (slides.length > 0)
-    return { title, isNamed, parent, names, slides: takeUnsaid(mergeShort(slides), blocks) }
+    return { title, isNamed, parent, names, slides: takeUnsaid(mergeShort(joinQuiz(slides, title)), blocks) }
   const own: Planned[] =
     isNamed && blocks.length === 0 ? [{ kind: 'section', lines: [], blocks: [], lead: '' }] : []
   return { title, isNamed, parent, names, slides: own }

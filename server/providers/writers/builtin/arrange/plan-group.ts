@@ -3,6 +3,7 @@ import { capitalize } from '#domain/generation/condense/sentences.ts'
 import type { SlideKind } from '#domain/generation/outline.ts'
 import { CELL_BREAK, joinHead, splitHead } from '../slide/lines.ts'
 import { describeSeries, readFigure } from '../slide/measures.ts'
+import { isChange, isMatrix, readArrows, readQuestions, recogniseList } from './recognise.ts'
 import type { Group, Line } from './sections.ts'
 import { groupSeries, isDrawable } from './series.ts'
 import { dropStop, tidyLine, unique } from './wording.ts'
@@ -23,6 +24,8 @@ export function planGroup(group: Group, brief: Brief, section: BriefSection | un
   switch (group.kind) {
     case 'prose':
       return planProse(group.lines)
+    case 'code':
+      return planCode(group)
     case 'quote':
       return [{ kind: 'quote', lines: quoteLines(group), blocks: group.blocks, lead: '' }]
     case 'table':
@@ -43,6 +46,24 @@ function quoteLines({ lines }: Group): string[] {
   return said && author ? [said.trim(), `— ${author.trim()}`] : [text.replace(/\n/gu, ' ')]
 }
 
+const MOST_CODE_LINES = 14
+const MOST_CODE = 560
+
+/** A program, cut between its lines where it is longer than a slide. */
+function planCode({ lines, blocks, lead }: Group): Planned[] {
+  const parts: string[] = []
+  for (const line of lines.flatMap(({ text }) => text.split('\n'))) {
+    const last = parts.at(-1)
+    const isFull =
+      last === undefined ||
+      last.split('\n').length >= MOST_CODE_LINES ||
+      last.length + line.length >= MOST_CODE
+    if (isFull) parts.push(line.slice(0, MOST_CODE))
+    else parts[parts.length - 1] = `${last}\n${line}`
+  }
+  return parts.map(part => ({ kind: 'code' as const, lines: [part], blocks, lead }))
+}
+
 const MOST_LINES = 6
 const MOST_LETTERS = 520
 const MOST_EVENTS = 8
@@ -56,9 +77,16 @@ function planList(group: Group, brief: Brief, section: BriefSection | undefined)
     lines.every(({ under }) => under.length > 0 && under.length <= 5)
   )
     return planSides(group)
+  const told = lines.map(tellLine)
+  const narrowing = recogniseList(group, told, section?.title ?? '', (kind, known) => ({
+    kind,
+    lines: known,
+    blocks: group.blocks,
+    lead,
+  }))
+  if (narrowing?.kind === 'funnel') return [narrowing]
   const chart = planChart(group, brief, section)
   if (chart) return [chart]
-  const told = lines.map(tellLine)
   const dated = readDates(told)
   if (dated)
     return share(dated, MOST_EVENTS).map(part => ({
@@ -66,6 +94,15 @@ function planList(group: Group, brief: Brief, section: BriefSection | undefined)
       ...partOf(group, dated, part),
       lead,
     }))
+  const isKnown = recogniseList(group, told, section?.title ?? '', (kind, known) => ({
+    kind,
+    lines: known,
+    blocks: group.blocks,
+    lead,
+  }))
+  if (isKnown) return [isKnown]
+  const asked = readQuestions(told)
+  if (asked) return [{ kind: 'qa', lines: asked, blocks: group.blocks, lead }]
   const metrics = readMetrics(told)
   if (metrics) return [{ kind: 'numbers', lines: metrics, blocks: group.blocks, lead }]
   const kind = group.kind === 'numbered' ? 'steps' : 'points'
@@ -116,7 +153,8 @@ function planSides(group: Group): Planned[] {
       ({ text, under }) => under.length > 0 && under.length <= MOST_SIDE_POINTS && text.length <= 60,
     ) &&
     told.every(line => splitHead(line).head !== '')
-  if (isFit) return [{ kind: 'comparison', lines: told, blocks, lead }]
+  const kind = isChange(lines.map(({ text }) => text)) ? 'before_after' : 'comparison'
+  if (isFit) return [{ kind, lines: told, blocks, lead }]
   return share(told, MOST_LINES).map(part => ({
     kind: 'points' as const,
     ...partOf(group, told, part),
@@ -146,6 +184,15 @@ function planTable(group: Group, brief: Brief, section: BriefSection | undefined
       blocks,
       lead,
     }))
+  }
+  if (isMatrix(rows)) {
+    const told = rows.map(row =>
+      row
+        .map(cell => cell.replaceAll('|', '/'))
+        .join(CELL_BREAK)
+        .trim(),
+    )
+    return [{ kind: 'matrix', lines: told.map(line => line.replace(/^\|\s*/u, '')), blocks, lead }]
   }
   const parts = Math.ceil(body.length / MOST_ROWS)
   const size = Math.ceil(body.length / parts)
@@ -261,6 +308,12 @@ const LONGEST_STATEMENT = 140
 
 /** Running text, cut between sentences into slides of about the same length. */
 function planProse(sentences: readonly Line[]): Planned[] {
+  const [only, ...more] = sentences
+  const stages = only && more.length === 0 ? readArrows(only.text) : []
+  if (stages.length > 0) return [{ kind: 'process', lines: stages, blocks: only?.blocks ?? [], lead: '' }]
+  const asked = readQuestions(sentences.map(({ text }) => text))
+  if (asked)
+    return [{ kind: 'qa', lines: asked, blocks: unique(sentences.flatMap(({ blocks }) => blocks)), lead: '' }]
   const letters = sentences.reduce((sum, { text }) => sum + text.length, 0)
   const most = letters <= LETTERS_SHORT ? MOST_SHORT : MOST_SENTENCES
   const parts = Math.max(1, Math.ceil(letters / LETTERS_TOLD), Math.ceil(sentences.length / most))

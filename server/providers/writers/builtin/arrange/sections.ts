@@ -22,7 +22,7 @@ export interface Line {
 
 /** What belongs together in a brief and stays together on slides. */
 export interface Group {
-  readonly kind: 'prose' | 'list' | 'numbered' | 'sides' | 'table' | 'quote'
+  readonly kind: 'prose' | 'list' | 'numbered' | 'sides' | 'table' | 'quote' | 'code'
   readonly lines: readonly Line[]
   readonly rows: readonly (readonly string[])[]
   readonly blocks: readonly number[]
@@ -74,12 +74,15 @@ function pick({ title, isNamed, blocks }: BriefSection) {
 function splitByLabels(brief: Brief, section: BriefSection): Part[] {
   const parts: Part[] = []
   const listed = findBareLists(brief, section.blocks).points
+  // "Before: …" and "After: …" are the two sides of one slide.
+  const isSided = section.isNamed && sidesOf(brief, section, section.blocks) !== null
   for (const [at, index] of section.blocks.entries()) {
     const block = brief.blocks[index]
     const label =
       block?.kind === 'paragraph' &&
       !isMailHead(block.text) &&
       !listed.has(index) &&
+      !isSided &&
       (!section.isNamed || at > 0)
         ? findLabel(block.text)
         : null
@@ -138,6 +141,10 @@ function groupBlocks(brief: Brief, blocks: readonly number[], labelled: number |
         break
       case 'table':
         groups.push({ kind: 'table', lines: [], rows: block.rows, blocks: [index], lead })
+        lead = ''
+        break
+      case 'code':
+        groups.push({ kind: 'code', lines: [lineOf(block.text, index)], rows: [], blocks: [index], lead })
         lead = ''
         break
       case 'quote':

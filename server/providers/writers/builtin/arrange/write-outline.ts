@@ -1,8 +1,9 @@
 import { LIMITS } from '#domain/deck/limits.ts'
+import { isKnownByLetters } from '#domain/generation/brief/detect-language.ts'
 import { OUTLINE_LIMITS, type Outline } from '#domain/generation/outline.ts'
 import { stableUid } from '#server/random.ts'
 import type { OutlineWish } from '../../writer.ts'
-import { phrasesOf } from '../phrases.ts'
+import { phrasesOf, WORDLESS } from '../phrases.ts'
 import { clip } from '../slide/lines.ts'
 import { arrangeDeck, type TitledSlide } from './arrange-deck.ts'
 import { missingParts } from './talk-parts.ts'
@@ -15,12 +16,14 @@ const FEW = 5
 /** The outline of a brief: its own material in its own order. What it does not say is listed beside it. */
 export function composeOutline({ brief: read, request, slides }: OutlineWish): Outline {
   const language = request.language ?? read.language
-  const phrases = phrasesOf(language)
+  const text = read.blocks.map(block => block.text).join('\n')
+  const byLetters = request.language === null && isKnownByLetters(text, language)
+  const phrases = byLetters ? WORDLESS : phrasesOf(language)
   const brief = { ...read, title: clip(read.title, LIMITS.name) || phrases.untitled }
   const seed = stableUid(`${request.brief}\n${brief.title}`)
   const arranged = arrangeDeck(brief, slides, phrases)
   const isThin = arranged.length < slides * FULL && arranged.length <= FEW
-  const missing = isThin ? missingParts(brief, language) : []
+  const missing = isThin && !byLetters ? missingParts(brief, language) : []
   const planned =
     arranged.length > 1
       ? arranged
@@ -45,11 +48,12 @@ export function composeOutline({ brief: read, request, slides }: OutlineWish): O
     title: brief.title,
     kind: brief.kind,
     entries: entries.slice(0, OUTLINE_LIMITS.entries),
+    byLetters,
     missing: missing.map(part => part.missing),
   }
 }
 
 /** A topic and nothing else: what such a talk usually tells, to be filled. */
-function planAhead(names: readonly string[], [title = '']: readonly string[]): TitledSlide {
+function planAhead(names: readonly string[], [title = '—']: readonly string[]): TitledSlide {
   return { kind: names.length >= 2 ? 'agenda' : 'statement', title, lines: names, blocks: [] }
 }

@@ -113,6 +113,12 @@ export function readFigure(text: string): { value: string; rest: string } | null
 }
 
 /** The number that a person wrote; null where there is none or more than one. */
+/** Whether words are a figure and nothing else. */
+export function isFigure(text: string): boolean {
+  const found = readFigure(text)
+  return found !== null && found.rest === '' && found.value.length <= 24
+}
+
 export function parseNumber(text: string, language: Locale): number | null {
   const bare = text.replace(/[\s\u00a0\u202f]/g, '').replace(/[−–]/g, '-')
   const found = bare.match(/-?\d+(?:[.,]\d+)*/g)

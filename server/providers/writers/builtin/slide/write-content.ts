@@ -1,5 +1,18 @@
 import type { SlideKind } from '#domain/generation/outline.ts'
 import type { SlideContent } from '#domain/generation/slide-content.ts'
+import {
+  shapeChange,
+  shapeCode,
+  shapeCycle,
+  shapeFunnel,
+  shapeGallery,
+  shapeMatrix,
+  shapePricing,
+  shapeProcess,
+  shapeQuestions,
+  shapeQuiz,
+  shapeTeam,
+} from './drawn-kinds.ts'
 import { shapeChart, shapeNumbers } from './measures.ts'
 import {
   type Given,
@@ -32,6 +45,17 @@ const shapes: Record<SlideKind, Shape> = {
   comparison: shapeComparison,
   table: shapeTable,
   chart: shapeChart,
+  team: shapeTeam,
+  pricing: shapePricing,
+  before_after: shapeChange,
+  process: shapeProcess,
+  cycle: shapeCycle,
+  funnel: shapeFunnel,
+  matrix: shapeMatrix,
+  quiz: shapeQuiz,
+  qa: shapeQuestions,
+  code: shapeCode,
+  gallery: shapeGallery,
   closing: shapeClosing,
 }
 
@@ -40,6 +64,12 @@ const instead: Partial<Record<SlideKind, readonly SlideKind[]>> = {
   chart: ['numbers'],
   timeline: ['steps'],
   comparison: ['points'],
+  pricing: ['comparison'],
+  before_after: ['comparison'],
+  process: ['steps'],
+  cycle: ['steps'],
+  funnel: ['numbers'],
+  matrix: ['table'],
 }
 const ALWAYS: readonly SlideKind[] = ['points', 'text', 'statement']
 

@@ -60,6 +60,55 @@ export const SLIDE_SHAPES: Readonly<Record<SlideKind, { readonly use: string; re
     shape:
       '"chart": "bar, line, pie or donut", "unit": "%, or empty", "categories": ["2 to 8 names"], "series": [{"name": "what is counted", "values": [as many numbers as categories]}], "text": "what the chart shows, up to 120 letters"',
   },
+  team: {
+    use: 'people and what each is; only people of the material',
+    shape:
+      '"people": [{"name": "as the material writes it", "role": "up to 60 letters"}] with 2 to 8 of them',
+  },
+  pricing: {
+    use: 'offers with their prices; only prices of the material',
+    shape:
+      '"offers": [{"name": "1 to 3 words", "price": "as the material writes it", "points": ["up to 4, up to 50 letters each"]}] with 2 to 4 of them, "lifted": "the name of the one that the material recommends, or empty"',
+  },
+  before_after: {
+    use: 'how something was and how it is now',
+    shape:
+      '"before": {"head": "name", "points": ["2 to 4, up to 70 letters each"]}, "after": {"head": "name", "points": ["as many"]}',
+  },
+  process: {
+    use: 'stages that lead into one another',
+    shape: '"steps": [{"head": "1 to 3 words", "text": "up to 80 letters"}] with 3 to 6 of them',
+  },
+  cycle: {
+    use: 'stages of which the last leads back to the first',
+    shape: '"steps": [{"head": "1 to 3 words", "text": "up to 60 letters"}] with 3 to 6 of them',
+  },
+  funnel: {
+    use: 'a number that shrinks from stage to stage; only figures of the material',
+    shape:
+      '"stages": [{"value": "as the material writes it", "label": "up to 50 letters"}] with 3 to 6 of them, the largest first',
+  },
+  matrix: {
+    use: 'four groups by two properties with two values each',
+    shape:
+      '"columns": ["two names"], "rows": ["two names"], "fields": ["four texts row by row, up to 90 letters each"]',
+  },
+  quiz: {
+    use: 'a question to the audience with answers to choose from; the right one is told in the notes',
+    shape: '"question": "up to 140 letters", "options": ["2 to 4 answers, up to 70 letters each"]',
+  },
+  qa: {
+    use: 'questions that will be asked, with their answers',
+    shape: '"pairs": [{"question": "up to 90 letters", "answer": "up to 160 letters"}] with 2 to 4 of them',
+  },
+  code: {
+    use: 'lines of a program, exactly as the material has them',
+    shape: '"code": "up to 12 lines"',
+  },
+  gallery: {
+    use: 'works side by side, each by its name',
+    shape: '"works": [{"head": "2 to 4 words", "text": "up to 80 letters"}] with 3 to 6 of them',
+  },
   closing: {
     use: 'the last slide: what to remember or to do next',
     shape: '"text": "up to 160 letters", "contacts": ["only contacts of the material"]',

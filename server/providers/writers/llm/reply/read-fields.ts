@@ -142,6 +142,45 @@ export function readSide(value: Json): { head: string; points: string[] } | unde
   return head === '' || points.length === 0 ? undefined : { head, points }
 }
 
+export function readPerson(value: Json): { name: string; role: string } | undefined {
+  const point = readPoint(value)
+  const fields = asFields(value)
+  const name = point?.head || point?.text || ''
+  const role = readLine(pick(fields, 'role', 'position', 'text', 'description'), 200)
+  return name === '' ? undefined : { name: cutWords(name, 120), role: role === name ? '' : role }
+}
+
+export function readOffer(value: Json): { name: string; price: string; points: string[] } | undefined {
+  const fields = asFields(value)
+  const name = readLine(pick(fields, 'name', 'head', 'title'), 120)
+  const price = readLine(pick(fields, 'price', 'cost', 'value'), 60)
+  const points = readList(
+    pick(fields, 'points', 'features', 'items'),
+    6,
+    one => readEntry(one, 200) || undefined,
+  )
+  return name === '' || price === '' ? undefined : { name, price, points }
+}
+
+export function readPair(value: Json): { question: string; answer: string } | undefined {
+  const fields = asFields(value)
+  const question = readLine(pick(fields, 'question', 'q', 'head'), 200)
+  const answer = readLine(pick(fields, 'answer', 'a', 'text'), 500)
+  return question === '' || answer === '' ? undefined : { question, answer }
+}
+
+/** Lines of a program as they are: what would be cleaned from words is part of them. */
+export function readCode(value: Json | undefined, most: number): string {
+  const lines = Array.isArray(value) ? value.filter(one => typeof one === 'string').join('\n') : value
+  return typeof lines === 'string'
+    ? lines
+        .toWellFormed()
+        .replace(/[^\P{Cc}\n\t]/gu, '')
+        .replace(/^\n+|\s+$/g, '')
+        .slice(0, most)
+    : ''
+}
+
 /** Rows get as many cells as there are columns. */
 export function readTable(fields: Fields): Record<string, unknown> {
   const columns = readList(pick(fields, 'columns', 'headers', 'head'), 6, one => readLine(one, 160))
@@ -197,8 +236,15 @@ const OTHER_NAMES: Readonly<Record<string, SlideKind>> = {
   bullets: 'points',
   'bullet-points': 'points',
   cards: 'points',
-  process: 'steps',
-  workflow: 'steps',
+  workflow: 'process',
+  'before-after': 'before_after',
+  people: 'team',
+  prices: 'pricing',
+  faq: 'qa',
+  'question-and-answer': 'qa',
+  quadrant: 'matrix',
+  loop: 'cycle',
+  snippet: 'code',
   roadmap: 'timeline',
   history: 'timeline',
   schedule: 'timeline',

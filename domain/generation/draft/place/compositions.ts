@@ -1,0 +1,486 @@
+import type { Faces } from '../../../deck/design/estimate/letter-width.ts'
+import type { Item } from '../../../deck/items/registry.ts'
+import { textToPlain } from '../../../deck/text/plain.ts'
+import type { SlideContent } from '../../slide-content.ts'
+import { type Box, badge, grid, heightOf, type Part, rule, setWords, shape } from './sheet.ts'
+
+/** What a composition gets: the words below the title, and the room they have. */
+export interface Given {
+  readonly content: SlideContent
+  readonly items: readonly Item[]
+  readonly area: Box
+  readonly faces: Faces
+}
+
+/** A way to draw a slide; null where its words do not go into it. */
+export type Compose = (given: Given) => Part[] | null
+
+const GAP = 2.2
+
+function columnsFor(count: number, area: Box): number {
+  const isNarrow = area.width < 65
+  if (count <= 3) return isNarrow && count === 3 ? 1 : count
+  if (count === 4) return 2
+  return isNarrow ? 2 : Math.ceil(count / 2)
+}
+
+/** Four of a kind form a grid. */
+export const cards: Compose = ({ items, area, faces }) =>
+  setWords(items, grid(area, items.length, columnsFor(items.length, area), GAP), faces, {
+    tone: 'card',
+    align: 'ml',
+    most: 1,
+  })
+
+const BAR = 0.5
+
+/** Columns under bars of the accent, without boxes. */
+export const columns: Compose = ({ items, area, faces }) => {
+  if (items.length > 4) return null
+  const boxes = grid(area, items.length, items.length, 3.4)
+  const words = setWords(
+    items,
+    boxes.map(box => ({ ...box, y: box.y + 2.2, height: box.height - 2.2 })),
+    faces,
+    { most: 1.15 },
+  )
+  return words && [...words, ...boxes.map(box => shape({ ...box, height: BAR }))]
+}
+
+/** One below the other between hairlines, as large as the height lets them be. */
+export const rows: Compose = ({ items, area, faces }) => {
+  if (items.length > 6) return null
+  const boxes = grid(area, items.length, 1, 0)
+  const words = setWords(
+    items,
+    boxes.map(box => ({ ...box, y: box.y + 0.7, height: box.height - 1.2 })),
+    faces,
+    { align: 'ml', most: 1.2 },
+  )
+  return words && [...words, ...boxes.map(box => rule({ ...box, height: 0 }))]
+}
+
+const DOT = 2.6
+
+/** Rows that each begin with a mark of the accent. */
+export const marked: Compose = ({ items, area, faces }) => {
+  if (items.length > 5) return null
+  const boxes = grid(area, items.length, 1, 1.4)
+  const words = setWords(
+    items,
+    boxes.map(box => ({ ...box, x: box.x + 5.4, width: box.width - 5.4 })),
+    faces,
+    { align: 'ml', most: 1.15 },
+  )
+  return (
+    words && [
+      ...words,
+      ...boxes.map(({ x, y, height }) => shape({ x, y: y + (height - 5) / 2, width: 0.9, height: 5 })),
+    ]
+  )
+}
+
+/** Stages under a band of arrows. */
+export const chevrons: Compose = ({ items, area, faces }) => {
+  const band = 7
+  const boxes = grid(area, items.length, items.length, 1.6)
+  const words = setWords(
+    items,
+    boxes.map(box => ({ ...box, y: box.y + band + 2.4, height: box.height - band - 2.4 })),
+    faces,
+    { most: 0.95, least: 0.42 },
+  )
+  return (
+    words && [
+      ...words,
+      ...boxes.map((box, at) =>
+        shape(
+          { ...box, x: box.x - 0.4, width: box.width + 1.2, height: band },
+          {
+            shape: at === 0 ? 'pentagon_arrow' : 'chevron',
+            bend: 0.4,
+            fill: at === boxes.length - 1 ? 'ink' : 'accent',
+          },
+        ),
+      ),
+    ]
+  )
+}
+
+/** A stair: each stage stands higher than the one before. */
+export const stairs: Compose = ({ items, area, faces }) => {
+  if (items.length > 5 || area.width < 65) return null
+  const rise = Math.min(5, 16 / items.length)
+  const boxes = grid(area, items.length, items.length, 1.6).map((box, at) => {
+    const drop = rise * (items.length - 1 - at)
+    return { ...box, y: box.y + drop, height: box.height - drop }
+  })
+  return setWords(items, boxes, faces, { tone: 'card', most: 0.95, least: 0.42 })
+}
+
+/** Stages along a line, its points where they stand. */
+export const axis: Compose = ({ items, area, faces }) => {
+  if (items.length > 5) return null
+  const boxes = grid(area, items.length, items.length, 2.4)
+  const line = area.y + 2
+  const words = setWords(
+    items,
+    boxes.map(box => ({ ...box, y: box.y + 6, height: box.height - 6 })),
+    faces,
+    { most: 1, least: 0.42 },
+  )
+  return (
+    words && [
+      ...words,
+      rule({ x: area.x, y: line, width: area.width, height: 0 }, 'muted', 0.2),
+      ...boxes.map(({ x }) => shape({ x, y: line - DOT / 2, width: DOT, height: DOT }, { shape: 'ellipse' })),
+    ]
+  )
+}
+
+/** Stages around a ring, with an arrow from each to the next. */
+export const ring: Compose = ({ items, area, faces }) => {
+  const count = items.length
+  const [width, height] = [Math.min(27, area.width / 3), count > 4 ? 11 : 13]
+  const [rx, ry] = [(area.width - width) / 2, (area.height - height) / 2]
+  const centre = { x: area.x + area.width / 2, y: area.y + area.height / 2 }
+  const at = (turn: number) => {
+    const angle = (turn / count) * 2 * Math.PI - Math.PI / 2
+    return { x: centre.x + rx * Math.cos(angle), y: centre.y + ry * Math.sin(angle), angle }
+  }
+  const boxes = items.map((_, index) => {
+    const { x, y } = at(index)
+    return { x: x - width / 2, y: y - height / 2, width, height }
+  })
+  const words = setWords(items, boxes, faces, { tone: 'card', align: 'mc', most: 0.85, least: 0.42 })
+  const arrows = items.map((_, index) => {
+    const [from, to] = [at(index), at(index + 1)]
+    const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+    const box = { x: middle.x - 2, y: middle.y - 1.5, width: 4, height: 3 }
+    return shape(box, { shape: 'arrow_right' }, { rotation: Math.round(turn) })
+  })
+  return words && [...words, ...arrows]
+}
+
+/** A row that leads back to its beginning. */
+export const loop: Compose = ({ items, area, faces }) => {
+  if (items.length > 5) return null
+  const foot = 6
+  const gap = 4
+  const boxes = grid({ ...area, height: area.height - foot }, items.length, items.length, gap)
+  const words = setWords(items, boxes, faces, { tone: 'card', align: 'ml', most: 0.95, least: 0.42 })
+  const [first, last] = [boxes[0], boxes.at(-1)]
+  if (!words || !first || !last) return null
+  const [left, right] = [first.x + first.width / 2, last.x + last.width / 2]
+  const [top, bottom] = [first.y + first.height, area.y + area.height]
+  return [
+    ...words,
+    ...boxes
+      .slice(1)
+      .map(box =>
+        shape(
+          { x: box.x - gap + 0.5, y: box.y + box.height / 2 - 1.5, width: 3, height: 3 },
+          { shape: 'arrow_right' },
+        ),
+      ),
+    rule({ x: right, y: top, width: 0, height: bottom - top - 1.2 }, 'accent', 0.4),
+    rule({ x: left, y: bottom - 1.2, width: right - left, height: 0 }, 'accent', 0.4),
+    shape({ x: left - 1.5, y: top + 0.4, width: 3, height: bottom - top - 1 }, { shape: 'arrow_up' }),
+  ]
+}
+
+function valuesOf({ items }: Pick<Given, 'items'>): number[] {
+  return items.map(({ text }) => {
+    const digits = /\d[\d\s\u00a0.,]*/.exec(textToPlain(text))?.[0] ?? ''
+    return Number(digits.replace(/[\s\u00a0]|[.,](?=\d{3}(?!\d))/g, '').replace(',', '.')) || 0
+  })
+}
+
+/** Bars as long as their figures, each with its words. */
+export const bars: Compose = given => {
+  const { items, area, faces } = given
+  const boxes = grid(area, items.length, 1, 1.4)
+  const side = area.width * 0.36
+  const values = valuesOf(given)
+  const largest = Math.max(...values, 1)
+  const words = setWords(
+    items,
+    boxes.map(box => ({ ...box, width: side - 2 })),
+    faces,
+    { align: 'ml', most: 0.9, least: 0.42 },
+  )
+  return (
+    words && [
+      ...words,
+      ...boxes.map((box, at) =>
+        shape({
+          x: area.x + side,
+          y: box.y + box.height * 0.16,
+          width: Math.max(1, ((area.width - side) * (values[at] ?? 0)) / largest),
+          height: box.height * 0.68,
+        }),
+      ),
+    ]
+  )
+}
+
+/** Ever narrower bands, the words beside them. */
+export const funnel: Compose = ({ items, area, faces }) => {
+  const boxes = grid(area, items.length, 1, 1)
+  const wide = area.width * 0.54
+  const words = setWords(
+    items,
+    boxes.map(box => ({ ...box, x: area.x + wide + 4, width: area.width - wide - 4 })),
+    faces,
+    { align: 'ml', most: 1, least: 0.42 },
+  )
+  return (
+    words && [
+      ...words,
+      ...boxes.map((box, at) => {
+        const width = wide * (1 - (0.72 * at) / Math.max(1, items.length - 1))
+        return shape(
+          { ...box, x: area.x + (wide - width) / 2, width },
+          { shape: 'rounded', fill: at === items.length - 1 ? 'ink' : 'accent' },
+        )
+      }),
+    ]
+  )
+}
+
+/** Two properties: their names at the edges, four fields between them. */
+function matrixOf(tone: 'card' | 'none'): Compose {
+  return ({ items, area, faces }) => {
+    const [names, fields] = [items.slice(0, 4), items.slice(4)]
+    const [side, top] = [15, 5]
+    const field = { x: area.x + side, y: area.y + top, width: area.width - side, height: area.height - top }
+    const boxes = grid(field, 4, 2, tone === 'card' ? 1.6 : 4)
+    const [one, two, three] = boxes
+    if (fields.length !== 4 || !one || !two || !three) return null
+    const labels = [
+      { ...one, y: area.y, height: top - 1 },
+      { ...two, y: area.y, height: top - 1 },
+      { ...one, x: area.x, width: side - 1.6 },
+      { ...three, x: area.x, width: side - 1.6 },
+    ]
+    const named = setWords(names, labels, faces, { align: 'ml', most: 0.72, least: 0.4 })
+    const words = setWords(fields, boxes, faces, { tone, align: tone === 'card' ? 'ml' : 'mc', most: 1.05 })
+    if (!named || !words) return null
+    const across = { x: field.x, y: field.y + field.height / 2, width: field.width, height: 0 }
+    const down = { x: field.x + field.width / 2, y: field.y, width: 0, height: field.height }
+    return [
+      ...named,
+      ...words,
+      ...(tone === 'card' ? [] : [rule(across, 'accent', 0.3), rule(down, 'accent', 0.3)]),
+    ]
+  }
+}
+export const matrix = matrixOf('card')
+export const axes = matrixOf('none')
+
+/** The question large, the answers below it, each with its letter. */
+function quizOf(isBeside: boolean): Compose {
+  return ({ items, area, faces }) => {
+    const [question, ...options] = items
+    if (!question) return null
+    const letters = /\p{Script=Cyrillic}/u.test(textToPlain(question.text)) ? 'АБВГДЕ' : 'ABCDEF'
+    const share = isBeside ? area.width * 0.4 : area.height * 0.32
+    const asked = isBeside ? { ...area, width: share - 3 } : { ...area, height: share - 2 }
+    const room = isBeside
+      ? { ...area, x: area.x + share, width: area.width - share }
+      : { ...area, y: area.y + share, height: area.height - share }
+    const boxes = grid(room, options.length, isBeside || options.length === 3 ? 1 : 2, 1.4)
+    const title = setWords([question], [asked], faces, { align: isBeside ? 'ml' : 'tl', most: 1.25 })
+    const words = setWords(
+      options,
+      boxes.map(box => ({ ...box, x: box.x + 6.4, width: box.width - 6.4 })),
+      faces,
+      { tone: 'card', align: 'ml', most: 1 },
+    )
+    if (!title || !words) return null
+    const round = Math.min(4.6, (boxes[0]?.height ?? 5) - 0.4)
+    return [
+      ...title,
+      ...words,
+      ...boxes.map((box, at) =>
+        badge(
+          { x: box.x + 0.4, y: box.y + (box.height - round) / 2, width: round, height: round },
+          letters.charAt(at),
+        ),
+      ),
+    ]
+  }
+}
+export const quiz = quizOf(false)
+export const quizBeside = quizOf(true)
+
+function initialsOf(item: Item): string {
+  const [name = ''] = textToPlain(item.text).split('\n')
+  const words = name.split(/[\s\u00a0]+/).filter(word => /^\p{Lu}/u.test(word) && !word.endsWith('.'))
+  return words
+    .slice(0, 2)
+    .map(word => word.charAt(0))
+    .join('')
+}
+
+/** People: a round with the initials over each name. */
+export const people: Compose = ({ items, area, faces }) => {
+  const round = items.length > 4 ? 6.5 : 9
+  const boxes = grid(area, items.length, items.length > 4 ? Math.ceil(items.length / 2) : items.length, GAP)
+  const words = setWords(
+    items,
+    boxes.map(box => ({ ...box, y: box.y + round + 1.4, height: box.height - round - 1.4 })),
+    faces,
+    { most: 0.95, least: 0.44 },
+  )
+  return (
+    words && [
+      ...words,
+      ...boxes.map((box, at) =>
+        badge({ x: box.x, y: box.y, width: round, height: round }, items[at] ? initialsOf(items[at]) : ''),
+      ),
+    ]
+  )
+}
+
+/** People in cards, the round before the name. */
+export const peopleRows: Compose = ({ items, area, faces }) => {
+  const boxes = grid(area, items.length, items.length > 3 && area.width > 65 ? 2 : 1, 1.6)
+  const round = Math.min(8, (boxes[0]?.height ?? 8) - 1.6)
+  const words = setWords(
+    items,
+    boxes.map(box => ({ ...box, x: box.x + round + 2, width: box.width - round - 2 })),
+    faces,
+    { align: 'ml', most: 1, least: 0.44 },
+  )
+  return (
+    words && [
+      ...words,
+      ...boxes.map((box, at) =>
+        badge(
+          { x: box.x, y: box.y + (box.height - round) / 2, width: round, height: round },
+          items[at] ? initialsOf(items[at]) : '',
+        ),
+      ),
+    ]
+  )
+}
+
+/** Offers side by side; the one that the material recommends is lifted. */
+export const offers: Compose = ({ items, area, faces, content }) => {
+  const names = content.kind === 'pricing' ? content.offers.map(({ name }) => name === content.lifted) : []
+  const isLifting = names.includes(true)
+  const boxes = grid(area, items.length, items.length, GAP).map((box, at) =>
+    isLifting && !names[at] ? { ...box, y: box.y + 2.4, height: box.height - 4.8 } : box,
+  )
+  const words = setWords(items, boxes, faces, { tone: 'card', align: 'mc', most: 0.95, least: 0.42 })
+  return (
+    words?.map((part, at) =>
+      part.item && names[at]
+        ? { ...part, item: { ...part.item, theme: { ...part.item.theme, tone: 'accent' as const } } }
+        : part,
+    ) ?? null
+  )
+}
+
+/** Before on the left, after on the right, an arrow between them. */
+export const change: Compose = ({ items, area, faces }) => {
+  const gap = 7
+  const boxes = grid(area, 2, 2, gap)
+  const words = setWords(items, boxes, faces, { tone: 'card', align: 'ml', most: 1.05 })
+  const [before, after] = words ?? []
+  if (!before || !after?.item || items.length !== 2) return null
+  const arrow = {
+    x: area.x + area.width / 2 - 2.4,
+    y: area.y + area.height / 2 - 2.4,
+    width: 4.8,
+    height: 4.8,
+  }
+  return [
+    before,
+    { ...after, item: { ...after.item, theme: { ...after.item.theme, tone: 'accent' } } },
+    shape(arrow, { shape: 'arrow_right' }),
+  ]
+}
+
+/** Before above, after below. */
+export const changeDown: Compose = ({ items, area, faces }) => {
+  const boxes = grid(area, 2, 1, 4)
+  const words = setWords(items, boxes, faces, { tone: 'card', align: 'ml', most: 0.9 })
+  const [before, after] = words ?? []
+  if (!before || !after?.item || items.length !== 2) return null
+  const arrow = { x: area.x + 3, y: area.y + area.height / 2 - 1.8, width: 3.6, height: 3.6 }
+  return [
+    before,
+    { ...after, item: { ...after.item, theme: { ...after.item.theme, tone: 'accent' } } },
+    shape(arrow, { shape: 'arrow_down' }),
+  ]
+}
+
+/** A program on a dark ground. */
+export const listing: Compose = ({ items, area, faces }) =>
+  setWords(items, [area], faces, { tone: 'inverse', align: 'ml', most: 0.85, least: 0.3 })
+
+/** A program on the paper, a bar of the accent at its side. */
+export const plainListing: Compose = ({ items, area, faces }) => {
+  const words = setWords(items, [{ ...area, x: area.x + 3, width: area.width - 3 }], faces, {
+    tone: 'card',
+    align: 'ml',
+    most: 0.85,
+    least: 0.3,
+  })
+  return words && [...words, shape({ ...area, width: 0.9 })]
+}
+
+/** Works: a tile with the first letter of each, the name below it. */
+export const tiles: Compose = ({ items, area, faces }) => {
+  const boxes = grid(area, items.length, items.length > 4 ? Math.ceil(items.length / 2) : items.length, GAP)
+  const share = items.length > 4 ? 0.45 : 0.52
+  const words = setWords(
+    items,
+    boxes.map(box => ({
+      ...box,
+      y: box.y + box.height * share + 1.2,
+      height: box.height * (1 - share) - 1.2,
+    })),
+    faces,
+    { most: 0.9, least: 0.42 },
+  )
+  return (
+    words && [
+      ...words,
+      ...boxes.map((box, at) => {
+        const letter = textToPlain(items[at]?.text ?? '').charAt(0)
+        const tile = { ...box, height: box.height * share }
+        return shape(tile, {
+          fill: at % 2 === 0 ? 'accent' : 'ink',
+          align: 'mc',
+          size: tile.height / 8,
+          text: /\p{L}/u.test(letter) ? `<p><strong>${letter.toUpperCase()}</strong></p>` : '',
+        })
+      }),
+    ]
+  )
+}
+
+/** Running words as large as the slide lets them be, a bar of the accent before them. */
+export const large: Compose = ({ items, area, faces }) => {
+  const inside = { ...area, x: area.x + 3.4, width: area.width - 3.4 }
+  const sizes = [1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.72, 0.64, 0.58]
+  for (const size of sizes) {
+    const sized = items.map(item => ({ ...item, size, fit: 1, align: 'tl' as const }))
+    const heights = sized.map(item => heightOf(item, inside.width, faces))
+    const total = heights.reduce((sum, { height }) => sum + height, 0) + 2.4 * (items.length - 1)
+    if (total > inside.height || heights.some(({ isTooWide }) => isTooWide)) continue
+    let y = inside.y
+    const words = sized.map((item, at): Part => {
+      const height = heights[at]?.height ?? 0
+      const box = { ...inside, y, height }
+      y += height + 2.4
+      return { item, box }
+    })
+    return [...words, shape({ ...area, width: 0.9, height: total })]
+  }
+  return null
+}

@@ -1,0 +1,218 @@
+import { readBlocks } from '../../../deck/design/content/read-piece.ts'
+import { estimateCells } from '../../../deck/design/estimate/estimate.ts'
+import { type Faces, readFaces, wrapWords } from '../../../deck/design/estimate/letter-width.ts'
+import { createRandom } from '../../../deck/design/random.ts'
+import type { Item } from '../../../deck/items/registry.ts'
+import type { Layout } from '../../../deck/layouts/layout.ts'
+import { layouts } from '../../../deck/layouts/registry.ts'
+import { isPlaced } from '../../../deck/objects.ts'
+import { textSizeInCqw } from '../../../deck/scale.ts'
+import type { Slide } from '../../../deck/slide.ts'
+import type { DeckTheme } from '../../../deck/theme/overrides.ts'
+import type { SlideKind } from '../../outline.ts'
+import type { SlideContent } from '../../slide-content.ts'
+import * as draw from './compositions.ts'
+import { type Box, heightOf, INSIDE, type Part, placeParts, SLIDE, setWords, shape } from './sheet.ts'
+
+/** The compositions of each kind, the likeliest first. Kinds without any are left to the layouts. */
+const COMPOSITIONS: Readonly<Partial<Record<SlideKind, readonly draw.Compose[]>>> = {
+  points: [draw.cards, draw.rows, draw.columns, draw.marked],
+  steps: [draw.chevrons, draw.stairs, draw.rows, draw.axis],
+  timeline: [draw.axis, draw.rows, draw.stairs, draw.marked, draw.cards],
+  numbers: [draw.columns, draw.cards, draw.rows],
+  comparison: [draw.cards, draw.columns],
+  text: [draw.large, draw.rows],
+  team: [draw.people, draw.peopleRows, draw.cards],
+  pricing: [draw.offers, draw.columns],
+  before_after: [draw.change, draw.changeDown],
+  process: [draw.chevrons, draw.stairs, draw.axis, draw.rows],
+  cycle: [draw.ring, draw.loop, draw.chevrons],
+  funnel: [draw.funnel, draw.bars],
+  matrix: [draw.matrix, draw.axes],
+  quiz: [draw.quiz, draw.quizBeside],
+  qa: [draw.cards, draw.rows, draw.marked],
+  code: [draw.listing, draw.plainListing],
+  gallery: [draw.tiles, draw.cards],
+}
+
+/** These are drawn always; the others where a layout would leave half of the slide empty. */
+const DRAWN: ReadonlySet<SlideKind> = new Set<SlideKind>([
+  'team',
+  'pricing',
+  'before_after',
+  'process',
+  'cycle',
+  'funnel',
+  'matrix',
+  'quiz',
+  'qa',
+  'code',
+  'gallery',
+])
+
+export const isDrawn = (kind: SlideKind): boolean => DRAWN.has(kind)
+/** Less of a slide than this covered looks forgotten. */
+export const LEAST_COVER = 0.5
+const CODE_FONT = 'jetbrains-mono'
+const TITLE = { most: 0.8, least: 0.5, highest: 15 } as const
+
+interface PlaceWish {
+  readonly content: SlideContent
+  readonly theme: DeckTheme
+  readonly seed: string
+  /** What the slide before it looks like, as `outlineOf` tells. */
+  readonly before: string
+}
+
+/** The slide drawn in one of the compositions of its kind; null where none of them takes its words. */
+export function placeSlide(slide: Slide, { content, theme, seed, before }: PlaceWish): Slide | null {
+  const composes = COMPOSITIONS[content.kind] ?? []
+  const [head, ...items] = slide.items
+  if (!head || items.length === 0 || slide.items.some(({ type }) => type !== 'text')) return null
+  const isCode = content.kind === 'code'
+  const look = { ...slide.theme, font: isCode ? CODE_FONT : null }
+  const faces = readFaces(theme, look)
+  const from = Math.floor(createRandom(`${seed} ${slide.uid}`).next() * Math.min(2, composes.length))
+  const turned = [...composes.slice(from), ...composes.slice(0, from)]
+  const drawn = turned.flatMap((compose, at) =>
+    (['top', 'side'] as const).flatMap((frame): { placed: Slide; score: number }[] => {
+      const parts = composeIn(frame, compose, { content, items, head, faces })
+      if (!parts) return []
+      const placed = { ...placeParts(slide, parts), theme: look }
+      const isSame = outlineOf(placed) === before
+      const cover = coverOf(placed, faces)
+      const isWasted = cover < LEAST_COVER
+      const score = Math.min(cover, 0.85) + smallestOf(placed) / 8 - at * 0.05 - (isWasted ? 1 : 0)
+      return [{ placed, score: score - (isSame ? 10 : 0) - (frame === 'side' ? 0.12 : 0) }]
+    }),
+  )
+  const best = drawn.reduce<(typeof drawn)[number] | null>((a, b) => (a && a.score >= b.score ? a : b), null)
+  return best?.placed ?? null
+}
+
+interface Composing {
+  readonly content: SlideContent
+  readonly head: Item
+  readonly items: readonly Item[]
+  readonly faces: Faces
+}
+
+const PANEL = 30
+
+/** The title over what it names, or on a panel at its side. */
+function composeIn(
+  frame: 'top' | 'side',
+  compose: draw.Compose,
+  { content, head, items, faces }: Composing,
+): Part[] | null {
+  const box: Box =
+    frame === 'top'
+      ? { ...INSIDE, height: TITLE.highest }
+      : { x: 4, y: INSIDE.y, width: PANEL - 6, height: INSIDE.height }
+  const [title] = setWords([head], [box], faces, TITLE) ?? []
+  if (!title?.item) return null
+  const { height } = heightOf(title.item, box.width, faces)
+  const top = INSIDE.y + height + 2.6
+  const area: Box =
+    frame === 'top'
+      ? { ...INSIDE, y: top, height: INSIDE.y + INSIDE.height - top }
+      : { ...INSIDE, x: PANEL + 4, width: INSIDE.x + INSIDE.width - PANEL - 4 }
+  const parts = compose({ content, items, area, faces })
+  if (!parts) return null
+  const named = { ...title, box: { ...title.box, height } }
+  const panel = shape({ ...SLIDE, width: PANEL }, { fill: 'surface' })
+  return frame === 'top' ? [named, ...parts] : [panel, named, ...parts]
+}
+
+/** What a slide looks like from afar: its layout and ground, and where things are placed on it. */
+export function outlineOf({ layout, theme, items }: Slide): string {
+  const places = items
+    .filter(isPlaced)
+    .map(({ type, theme: own, place: { position, size } }) =>
+      [
+        type,
+        own.tone,
+        ...[position.x, position.y, size.width, size.height].map(at => Math.round(at * 20)),
+      ].join(' '),
+    )
+    .sort()
+  return [layout, places.length > 0 ? '' : theme.tone, ...places].join('\n')
+}
+
+function smallestOf({ items }: Slide): number {
+  const sizes = items
+    .filter(({ text, type }) => text !== '' && type === 'text')
+    .map(({ size, fit }) => size * fit)
+  return Math.min(1.2, ...sizes)
+}
+
+const ACROSS = 44
+const DOWN = 24
+
+/** The share of a slide inside its margins that what it holds covers: words by their lines, all else by its box. */
+export function coverOf(slide: Slide, faces: Faces): number {
+  const boxes = [...placedBoxes(slide, faces), ...flowingBoxes(slide, faces)]
+  let covered = 0
+  for (let column = 0; column < ACROSS; column++)
+    for (let row = 0; row < DOWN; row++) {
+      const x = INSIDE.x + ((column + 0.5) / ACROSS) * INSIDE.width
+      const y = INSIDE.y + ((row + 0.5) / DOWN) * INSIDE.height
+      if (boxes.some(box => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height))
+        covered++
+    }
+  return covered / (ACROSS * DOWN)
+}
+
+function placedBoxes({ items }: Slide, faces: Faces): Box[] {
+  return items.filter(isPlaced).map(item => {
+    const { position, size } = item.place
+    const [width, height] = [size.width * 100, size.height * 100]
+    const box = {
+      x: position.x * SLIDE.width - width / 2,
+      y: position.y * SLIDE.height - height / 2,
+      width,
+      height,
+    }
+    return item.type === 'text' && item.theme.tone === 'none' ? shrink(item, box, faces) : box
+  })
+}
+
+/** The lines of words inside their box, by how the box aligns them. */
+function shrink(item: Item, box: Box, faces: Faces): Box {
+  const size = textSizeInCqw({ size: item.size, fit: item.fit, cellScale: 1 })
+  const height = Math.min(box.height, heightOf(item, box.width, faces).height)
+  const lines = readBlocks(item.text).map(({ words, tag }) => {
+    const letter = size * (tag === 'h1' ? 2.7 : tag === 'h2' ? 2 : tag === 'h3' ? 1.36 : 1)
+    const { lines: count } = wrapWords(words, box.width / letter, faces.text)
+    return count > 1 ? box.width : Math.min(box.width, words.length * 0.55 * letter)
+  })
+  const width = Math.max(...lines, 0)
+  const free = box.height - height
+  const y = box.y + (item.align[0] === 'm' ? free / 2 : item.align[0] === 'b' ? free : 0)
+  const x =
+    box.x + (item.align[1] === 'c' ? (box.width - width) / 2 : item.align[1] === 'r' ? box.width - width : 0)
+  return { x, y, width, height }
+}
+
+/** Cells of a layout: as the grid has them, words as high as they need. */
+function flowingBoxes(slide: Slide, faces: Faces): Box[] {
+  const layout: Layout = layouts[slide.layout]
+  const cells = estimateCells(layout, slide.items, faces)
+  return cells.flatMap(({ cell, items, width, room, need }): Box[] => {
+    if (items.length === 0) return []
+    const columns = Math.max(...layout.cells.map(({ columns: [, to] }) => to)) - 1
+    const rows = Math.max(...layout.cells.map(({ rows: [, to] }) => to)) - 1
+    const x =
+      layout.margin[3] + ((cell.columns[0] - 1) / columns) * (100 - layout.margin[1] - layout.margin[3])
+    const isWhole =
+      items.some(item => item.type !== 'text' || item.theme.tone !== 'none') || cell.ground !== 'none'
+    const height = isWhole ? room : Math.min(room, need.height)
+    const top =
+      layout.margin[0] + ((cell.rows[0] - 1) / rows) * (SLIDE.height - layout.margin[0] - layout.margin[2])
+    const isListed = items.every(item => item.type === 'text' && item.theme.tone === 'none')
+    const lines = isListed
+      ? items.map(item => shrink(item, { x, y: top, width, height }, faces).width)
+      : [width]
+    return [{ x, y: top, width: Math.max(...lines), height }]
+  })
+}
