@@ -59,7 +59,7 @@ export const outlineSchema = z.object({
     .refine(entries => new Set(entries.map(({ id }) => id)).size === entries.length, 'entries repeat'),
   /** What such a talk usually tells and the brief does not: said beside the outline, never on a slide. */
   /** The writer has no words of this language, and added none: headings and names are the brief's own. */
-  byLetters: z.boolean().default(false),
+  byLetters: z.boolean().optional(),
   missing: z.array(z.string().trim().min(1).max(LIMITS.name)).max(8).default([]),
 })
 export type Outline = z.output<typeof outlineSchema>

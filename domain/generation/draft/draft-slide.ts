@@ -42,7 +42,9 @@ const drafters: { readonly [Of in Kind]: Drafter<Of> } = {
   statement: {
     layout: 'statement',
     items: ({ title, text: words }, language) =>
-      texts(lineOf('h2', title, language), lineOf('p', capitalise(words), language)),
+      isNamed(title, words)
+        ? texts(lineOf('p', title, language), lineOf('h2', capitalise(words), language))
+        : texts(lineOf('h2', title, language), lineOf('p', capitalise(words), language)),
   },
   text: { layout: 'col_1', items: draftParagraphs },
   points: { layout: 'col_1', items: ({ points }, language) => draftPoints(points, language) },
@@ -160,6 +162,11 @@ function codeOf(code: string): string {
 
 function isSingle(content: SlideContent): boolean {
   return content.kind === 'numbers' && content.numbers.length === 1
+}
+
+/** "Costs" over "£410k a year, 0.9% of payroll": what is said is large, and its name small above it. */
+function isNamed(title: string, words: string): boolean {
+  return words.length > title.length && words.length <= SENTENCE && title.length <= NAME && !isNumber(title)
 }
 
 const SENTENCE = 120

@@ -10,6 +10,8 @@ export interface Given {
   readonly items: readonly Item[]
   readonly area: Box
   readonly faces: Faces
+  /** The theme is dark already. */
+  readonly isDark: boolean
 }
 
 /** A way to draw a slide; null where its words do not go into it. */
@@ -28,9 +30,25 @@ function columnsFor(count: number, area: Box): number {
 export const cards: Compose = ({ items, area, faces }) =>
   setWords(items, grid(area, items.length, columnsFor(items.length, area), GAP), faces, {
     tone: 'card',
-    align: 'ml',
+    align: areNamed(items) ? 'tl' : 'ml',
     most: 1,
   })
+
+/** Names stand in one line, whatever comes below them. */
+function areNamed(items: readonly Item[]): boolean {
+  return items.some(({ text }) => /<\/h[1-3]><(?:p|ul)/u.test(text))
+}
+
+/** Boxes as high as the highest of their words asks for and half as much again, in the middle of where they were. */
+function calm(parts: readonly Part[], faces: Faces): { parts: Part[]; box: Box | null } {
+  const needs = parts.map(({ item, box }) => (item ? heightOf(item, box.width, faces).height : 0))
+  const most = Math.max(...needs) * 1.5
+  const lowered = parts.map(part => {
+    const height = Math.min(part.box.height, most)
+    return { ...part, box: { ...part.box, y: part.box.y + (part.box.height - height) / 2, height } }
+  })
+  return { parts: lowered, box: lowered[0]?.box ?? null }
+}
 
 const BAR = 0.5
 
@@ -169,16 +187,17 @@ export const loop: Compose = ({ items, area, faces }) => {
   const foot = 6
   const gap = 4
   const boxes = grid({ ...area, height: area.height - foot }, items.length, items.length, gap)
-  const words = setWords(items, boxes, faces, { tone: 'card', align: 'ml', most: 0.95, least: 0.42 })
-  const [first, last] = [boxes[0], boxes.at(-1)]
+  const words = setWords(items, boxes, faces, { tone: 'card', align: 'ml', most: 1, least: 0.42 })
+  const { parts, box: first } = calm(words ?? [], faces)
+  const last = parts.at(-1)?.box
   if (!words || !first || !last) return null
   const [left, right] = [first.x + first.width / 2, last.x + last.width / 2]
-  const [top, bottom] = [first.y + first.height, area.y + area.height]
+  const [top, bottom] = [first.y + first.height, first.y + first.height + foot]
   return [
-    ...words,
-    ...boxes
+    ...parts,
+    ...parts
       .slice(1)
-      .map(box =>
+      .map(({ box }) =>
         shape(
           { x: box.x - gap + 0.5, y: box.y + box.height / 2 - 1.5, width: 3, height: 3 },
           { shape: 'arrow_right' },
@@ -186,7 +205,7 @@ export const loop: Compose = ({ items, area, faces }) => {
       ),
     rule({ x: right, y: top, width: 0, height: bottom - top - 1.2 }, 'accent', 0.4),
     rule({ x: left, y: bottom - 1.2, width: right - left, height: 0 }, 'accent', 0.4),
-    shape({ x: left - 1.5, y: top + 0.4, width: 3, height: bottom - top - 1 }, { shape: 'arrow_up' }),
+    shape({ x: left - 1.5, y: top + 0.4, width: 3, height: bottom - top - 1.4 }, { shape: 'arrow_up' }),
   ]
 }
 
@@ -283,7 +302,7 @@ export const axes = matrixOf('none')
 function quizOf(isBeside: boolean): Compose {
   return ({ items, area, faces }) => {
     const [question, ...options] = items
-    if (!question) return null
+    if (!question || (isBeside && area.width < 65)) return null
     const letters = /\p{Script=Cyrillic}/u.test(textToPlain(question.text)) ? 'АБВГДЕ' : 'ABCDEF'
     const share = isBeside ? area.width * 0.4 : area.height * 0.32
     const asked = isBeside ? { ...area, width: share - 3 } : { ...area, height: share - 2 }
@@ -374,7 +393,7 @@ export const offers: Compose = ({ items, area, faces, content }) => {
   const boxes = grid(area, items.length, items.length, GAP).map((box, at) =>
     isLifting && !names[at] ? { ...box, y: box.y + 2.4, height: box.height - 4.8 } : box,
   )
-  const words = setWords(items, boxes, faces, { tone: 'card', align: 'mc', most: 0.95, least: 0.42 })
+  const words = setWords(items, boxes, faces, { tone: 'card', align: 'tc', most: 1.05, least: 0.42 })
   return (
     words?.map((part, at) =>
       part.item && names[at]
@@ -419,8 +438,8 @@ export const changeDown: Compose = ({ items, area, faces }) => {
 }
 
 /** A program on a dark ground. */
-export const listing: Compose = ({ items, area, faces }) =>
-  setWords(items, [area], faces, { tone: 'inverse', align: 'ml', most: 0.85, least: 0.3 })
+export const listing: Compose = ({ items, area, faces, isDark }) =>
+  setWords(items, [area], faces, { tone: isDark ? 'card' : 'inverse', align: 'ml', most: 0.85, least: 0.3 })
 
 /** A program on the paper, a bar of the accent at its side. */
 export const plainListing: Compose = ({ items, area, faces }) => {

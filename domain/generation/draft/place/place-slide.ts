@@ -9,6 +9,7 @@ import { isPlaced } from '../../../deck/objects.ts'
 import { textSizeInCqw } from '../../../deck/scale.ts'
 import type { Slide } from '../../../deck/slide.ts'
 import type { DeckTheme } from '../../../deck/theme/overrides.ts'
+import { findTheme } from '../../../deck/theme/themes/registry.ts'
 import type { SlideKind } from '../../outline.ts'
 import type { SlideContent } from '../../slide-content.ts'
 import * as draw from './compositions.ts'
@@ -70,19 +71,22 @@ export function placeSlide(slide: Slide, { content, theme, seed, before }: Place
   const [head, ...items] = slide.items
   if (!head || items.length === 0 || slide.items.some(({ type }) => type !== 'text')) return null
   const isCode = content.kind === 'code'
-  const look = { ...slide.theme, font: isCode ? CODE_FONT : null }
+  const { dark, fonts } = findTheme(theme.name)
+  const look = isCode
+    ? { ...slide.theme, font: CODE_FONT, heading_font: theme.heading_font ?? fonts.heading }
+    : slide.theme
   const faces = readFaces(theme, look)
   const from = Math.floor(createRandom(`${seed} ${slide.uid}`).next() * Math.min(2, composes.length))
   const turned = [...composes.slice(from), ...composes.slice(0, from)]
   const drawn = turned.flatMap((compose, at) =>
     (['top', 'side'] as const).flatMap((frame): { placed: Slide; score: number }[] => {
-      const parts = composeIn(frame, compose, { content, items, head, faces })
+      const parts = composeIn(frame, compose, { content, items, head, faces, isDark: dark })
       if (!parts) return []
       const placed = { ...placeParts(slide, parts), theme: look }
       const isSame = outlineOf(placed) === before
       const cover = coverOf(placed, faces)
       const isWasted = cover < LEAST_COVER
-      const score = Math.min(cover, 0.85) + smallestOf(placed) / 8 - at * 0.05 - (isWasted ? 1 : 0)
+      const score = Math.min(cover, 0.6) + smallestOf(placed) / 3 - at * 0.12 - (isWasted ? 1 : 0)
       return [{ placed, score: score - (isSame ? 10 : 0) - (frame === 'side' ? 0.12 : 0) }]
     }),
   )
@@ -95,6 +99,7 @@ interface Composing {
   readonly head: Item
   readonly items: readonly Item[]
   readonly faces: Faces
+  readonly isDark: boolean
 }
 
 const PANEL = 30
@@ -103,7 +108,7 @@ const PANEL = 30
 function composeIn(
   frame: 'top' | 'side',
   compose: draw.Compose,
-  { content, head, items, faces }: Composing,
+  { content, head, items, faces, isDark }: Composing,
 ): Part[] | null {
   const box: Box =
     frame === 'top'
@@ -117,7 +122,7 @@ function composeIn(
     frame === 'top'
       ? { ...INSIDE, y: top, height: INSIDE.y + INSIDE.height - top }
       : { ...INSIDE, x: PANEL + 4, width: INSIDE.x + INSIDE.width - PANEL - 4 }
-  const parts = compose({ content, items, area, faces })
+  const parts = compose({ content, items, area, faces, isDark })
   if (!parts) return null
   const named = { ...title, box: { ...title.box, height } }
   const panel = shape({ ...SLIDE, width: PANEL }, { fill: 'surface' })
@@ -146,6 +151,8 @@ function smallestOf({ items }: Slide): number {
   return Math.min(1.2, ...sizes)
 }
 
+/** A card with few words in it is as empty as the paper: so many times their height counts. */
+const CARD = 2.4
 const ACROSS = 44
 const DOWN = 24
 
@@ -173,7 +180,9 @@ function placedBoxes({ items }: Slide, faces: Faces): Box[] {
       width,
       height,
     }
-    return item.type === 'text' && item.theme.tone === 'none' ? shrink(item, box, faces) : box
+    if (item.type !== 'text') return box
+    if (item.theme.tone === 'none') return shrink(item, box, faces)
+    return { ...box, height: Math.min(height, heightOf(item, width, faces).height * CARD) }
   })
 }
 
@@ -206,7 +215,8 @@ function flowingBoxes(slide: Slide, faces: Faces): Box[] {
       layout.margin[3] + ((cell.columns[0] - 1) / columns) * (100 - layout.margin[1] - layout.margin[3])
     const isWhole =
       items.some(item => item.type !== 'text' || item.theme.tone !== 'none') || cell.ground !== 'none'
-    const height = isWhole ? room : Math.min(room, need.height)
+    const isCard = isWhole && items.every(item => item.type === 'text')
+    const height = isWhole && !isCard ? room : Math.min(room, need.height * (isCard ? CARD : 1))
     const top =
       layout.margin[0] + ((cell.rows[0] - 1) / rows) * (SLIDE.height - layout.margin[0] - layout.margin[2])
     const isListed = items.every(item => item.type === 'text' && item.theme.tone === 'none')

@@ -257,7 +257,7 @@ function readDates(lines: readonly string[]): string[] | null {
   if (lines.length < 2) return null
   const heads = lines.map(line => {
     const [, time, rest] = OPENS.exec(line) ?? DAY.exec(line) ?? []
-    return time && rest ? { head: time, text: rest } : splitHead(line)
+    return time && rest ? { head: time, text: rest.replace(/^[—–-]\s+/u, '') } : splitHead(line)
   })
   if (heads.some(({ head, text }) => head === '' || text === '')) return null
   if (heads.every(({ head }) => isWhen(head)))
@@ -268,6 +268,8 @@ function readDates(lines: readonly string[]): string[] | null {
 
 const MOST_METRICS = 4
 const LONGEST_FIGURE = 24
+/** "46 minutes", "1,240 kg a day": a figure and what it counts. */
+const MOST_COUNTED = 3
 const LONGEST_LABEL = 80
 
 /**
@@ -284,6 +286,11 @@ function readMetric(line: string): string | null {
   const { head, text } = splitHead(line)
   const named = head === '' ? null : readFigure(text)
   if (named && named.rest === '' && named.value.length <= LONGEST_FIGURE) return `${named.value} — ${head}`
+  const isCount =
+    /^[+−-]?\d[^.!?;:]*$/u.test(text) &&
+    text.length <= LONGEST_FIGURE &&
+    text.split(/\s+/u).length <= MOST_COUNTED
+  if (head !== '' && isCount && !isWhen(text) && !/\d/u.test(head)) return `${text} — ${head}`
   const found = readFigure(line)
   const before = found ? line.slice(0, line.length - found.value.length).trim() : ''
   if (found && line.endsWith(found.value) && /^\p{L}[^\d.!?;:,]{2,40}$/u.test(before) && isUnit(found.value))

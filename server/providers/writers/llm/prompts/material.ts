@@ -57,9 +57,10 @@ const MARKS: Readonly<Record<BriefBlock['kind'], string>> = {
   numbered: '1. ',
   quote: '> ',
   table: '',
+  code: '',
 }
 
 function writeBlock({ kind, text, rows }: BriefBlock): string {
   if (kind === 'table') return rows.map(row => row.join(' | ')).join('\n')
-  return MARKS[kind] + text
+  return kind === 'code' ? `\`\`\`\n${text}\n\`\`\`` : MARKS[kind] + text
 }
