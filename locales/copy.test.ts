@@ -81,7 +81,7 @@ function findRetired(locale: Locale, text: string): string | undefined {
 /** Names of people's things and of products: the only words that are capital inside a sentence. */
 const names = new Set(
   [
-    'Lectern Free Pro Enterprise English Russian Cyrillic Latin Apache License Secure Node Responses',
+    'Lectern Free Pro Enterprise English Russian Cyrillic Latin Apache License Secure Node Ollama Responses',
     'PowerPoint Keynote Google Slides Word Markdown WebP Unsplash Giphy Vimeo RuTube Video YouTube',
     'Mastercard Mir Visa Memphis Dead Sea Milky Way Enter Alt Ctrl Esc Shift Presentation April May',
   ].flatMap(line => line.split(' ')),

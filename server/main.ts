@@ -18,11 +18,12 @@ try {
   const logger = createLogger(config)
   warnOfOpenFiles(logger, stillOpen)
   // The embedded database compiles itself on other threads: the rest of the program is loaded meanwhile.
-  const [database, { runServer }] = await Promise.all([
+  const [database, { runServer }, { findModelFor }] = await Promise.all([
     openDatabase(config, { ...watchDatabase(logger), dataLock }),
     import('./run-server.ts'),
+    import('./providers/writers/open-writer.ts'),
   ])
-  await runServer(config, logger, { database })
+  await runServer(config, logger, { database, findModel: findModelFor(process.env) })
 } catch (error) {
   process.stderr.write(`${describeStartFailure(error, process.env)}\n`)
   process.exit(1)

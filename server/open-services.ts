@@ -23,7 +23,7 @@ import { openPayments } from './providers/payments/open-payments.ts'
 import type { Payments } from './providers/payments/payments.ts'
 import { openPictures } from './providers/pictures/open-pictures.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
-import { openWriter } from './providers/writers/open-writer.ts'
+import { type FindModel, openWriter } from './providers/writers/open-writer.ts'
 import type { Writer } from './providers/writers/writer.ts'
 import type { Services } from './services.ts'
 import { watchDatabase } from './watch-database.ts'
@@ -38,6 +38,8 @@ export interface GivenServices {
   readonly clock?: Clock
   readonly database?: Database
   readonly writer?: Writer
+  /** How a language model is found where none is configured; nobody looks without it. */
+  readonly findModel?: FindModel | undefined
   readonly browser?: Browser
   readonly payments?: Payments
   /** Another internet; nothing in the environment can ask for one. */
@@ -61,7 +63,7 @@ export async function openServices(
     const gifSearch = await openGifSearch(config, clock)
     const pictures = await openPictures(config, clock, logger)
     const partner = await openPartner(config, logger)
-    const writer = given.writer ?? (await openWriter(config, logger))
+    const writer = given.writer ?? (await openWriter(config, logger, given.findModel))
     const userAgent = `Lectern (+${config.baseUrl}; ${config.CONTACT_EMAIL})`
     const outgoing = openOutgoing({ userAgent, ...given.internet })
     const analytics = await openAnalytics(config, logger)

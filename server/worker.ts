@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { createLogger } from './logger.ts'
 import { openServices } from './open-services.ts'
 import { keepFilesPrivate, warnOfOpenFiles } from './private-files.ts'
+import { findModelFor } from './providers/writers/open-writer.ts'
 import { describeStartFailure, StartError } from './start-error.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
@@ -17,7 +18,7 @@ try {
   }
   const logger = createLogger(config)
   warnOfOpenFiles(logger, keepFilesPrivate(config.dataDir))
-  const { services, close } = await openServices(config, logger)
+  const { services, close } = await openServices(config, logger, { findModel: findModelFor(process.env) })
   const beginning = services.jobs.startWorkers()
   stopOnSignals(close, beginning)
   await beginning

@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { startHttpServer } from '#tests/support/fakes/http-server.ts'
 import { createLogger } from '#tests/support/fakes/logger.ts'
 import { startModelServer } from '#tests/support/fakes/model-server.ts'
 import { MODEL_PROTOCOLS, slideWish } from '#tests/support/model-writers.ts'
 import { builtInWriter } from './builtin/built-in-writer.ts'
-import { openWriter } from './open-writer.ts'
+import { findOllama } from './llm/connection.ts'
+import { findModelFor, openWriter } from './open-writer.ts'
 
 test('[D-26] the built-in writer writes unless a model is configured', async () => {
   expect(await openWriter(readConfig({}, '/srv'), createLogger())).toBe(builtInWriter)
@@ -20,6 +22,26 @@ test.each(MODEL_PROTOCOLS)('[D-26] WRITER=%s asks the server that the environmen
   expect(server.questions.items).toHaveLength(1)
   await writer.close()
   await server.close()
+})
+
+test('[G-13] an Ollama on this machine is found where nobody said who writes, and WRITER decides where somebody did', async () => {
+  const names = ['nomic-embed-text:latest', 'llama3.3:70b']
+  const server = await startHttpServer(({ path, response }) => {
+    const isAsked = path === '/api/tags'
+    response.writeHead(isAsked ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ models: names.map(name => ({ name })) }))
+  })
+  const found = await findOllama(`${server.origin}/api`)
+  expect(found).toMatchObject({ protocol: 'ollama', model: 'llama3.3:70b', apiKey: undefined })
+  const writer = await openWriter({ model: undefined }, createLogger(), async () => found)
+  expect(writer.name).toBe('ollama')
+  await writer.close()
+  names.pop()
+  expect(await findOllama(`${server.origin}/api`)).toBeUndefined()
+  await server.close()
+  expect(await findOllama(`${server.origin}/api`)).toBeUndefined()
+  expect(findModelFor({ WRITER: 'builtin' })).toBeUndefined()
+  expect(findModelFor({})).toBeTypeOf('function')
 })
 
 test('[D-26] nothing that speaks to models is loaded where none is configured', () => {

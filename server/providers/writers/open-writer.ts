@@ -10,9 +10,25 @@ const connections: Readonly<Record<ModelProtocol, () => Promise<ConnectModel>>> 
   ollama: async () => (await import('./llm/models/ollama.ts')).connectOllama,
 }
 
-/** The built-in writer unless a language model is configured; what speaks to one is loaded only then. */
-export async function openWriter({ model }: Pick<Config, 'model'>, logger: WriterLogger): Promise<Writer> {
+/** Looks for a language model on this machine. */
+export type FindModel = () => Promise<ModelConfig | undefined>
+
+/**
+ * The built-in writer unless a language model is configured, or found where nobody said who writes; what speaks to one is
+ * loaded only then.
+ */
+export async function openWriter(
+  { model: configured }: Pick<Config, 'model'>,
+  logger: WriterLogger,
+  find?: FindModel,
+): Promise<Writer> {
+  const model = configured ?? (await find?.())
   return model === undefined ? builtInWriter : connectWriter(model, logger)
+}
+
+/** For a start without WRITER: an Ollama on this machine is used as it is. Any value of WRITER decides by itself. */
+export function findModelFor(env: Readonly<Record<string, string | undefined>>): FindModel | undefined {
+  return env.WRITER ? undefined : async () => (await import('./llm/connection.ts')).findOllama()
 }
 
 async function connectWriter(model: ModelConfig, logger: WriterLogger): Promise<Writer> {

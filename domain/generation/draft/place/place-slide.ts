@@ -13,6 +13,7 @@ import { findTheme } from '../../../deck/theme/themes/registry.ts'
 import type { SlideKind } from '../../outline.ts'
 import type { SlideContent } from '../../slide-content.ts'
 import * as draw from './compositions.ts'
+import * as own from './kind-compositions.ts'
 import { type Box, heightOf, INSIDE, type Part, placeParts, SLIDE, setWords, shape } from './sheet.ts'
 
 /** The compositions of each kind, the likeliest first. Kinds without any are left to the layouts. */
@@ -23,17 +24,17 @@ const COMPOSITIONS: Readonly<Partial<Record<SlideKind, readonly draw.Compose[]>>
   numbers: [draw.columns, draw.cards, draw.rows],
   comparison: [draw.cards, draw.columns],
   text: [draw.large, draw.rows],
-  team: [draw.people, draw.peopleRows, draw.cards],
-  pricing: [draw.offers, draw.columns],
-  before_after: [draw.change, draw.changeDown],
+  team: [own.people, own.peopleRows, draw.cards],
+  pricing: [own.offers, draw.columns],
+  before_after: [own.change, own.changeDown],
   process: [draw.chevrons, draw.stairs, draw.axis, draw.rows],
   cycle: [draw.ring, draw.loop, draw.chevrons],
   funnel: [draw.funnel, draw.bars],
   matrix: [draw.matrix, draw.axes],
-  quiz: [draw.quiz, draw.quizBeside],
+  quiz: [own.quiz, own.quizBeside],
   qa: [draw.cards, draw.rows, draw.marked],
-  code: [draw.listing, draw.plainListing],
-  gallery: [draw.tiles, draw.cards],
+  code: [own.listing, own.plainListing],
+  gallery: [own.tiles, draw.cards],
 }
 
 /** These are drawn always; the others where a layout would leave half of the slide empty. */

@@ -3,9 +3,9 @@ import { weighSentences } from '#domain/generation/condense/condense.ts'
 import type { SlideKind } from '#domain/generation/outline.ts'
 import type { Phrases } from '../phrases.ts'
 import { joinHead } from '../slide/lines.ts'
-import { type Planned, planGroup, tellRun } from './plan-group.ts'
+import { planGroup, tellRun } from './plan-group.ts'
 import { joinQuiz } from './recognise.ts'
-import type { Section } from './sections.ts'
+import type { Planned, Section } from './sections.ts'
 import { joinNames, tidyLine, unique } from './wording.ts'
 
 /** A section with the slides that it fills. */

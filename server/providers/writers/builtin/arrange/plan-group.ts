@@ -1,23 +1,11 @@
 import type { Brief, BriefSection, Series } from '#domain/generation/brief/brief.ts'
 import { capitalize } from '#domain/generation/condense/sentences.ts'
-import type { SlideKind } from '#domain/generation/outline.ts'
 import { CELL_BREAK, joinHead, splitHead } from '../slide/lines.ts'
 import { describeSeries, readFigure } from '../slide/measures.ts'
 import { isChange, isMatrix, readArrows, readQuestions, recogniseList } from './recognise.ts'
-import type { Group, Line } from './sections.ts'
+import type { Group, Line, Planned } from './sections.ts'
 import { groupSeries, isDrawable } from './series.ts'
 import { dropStop, tidyLine, unique } from './wording.ts'
-
-/** A slide to be: its lines are what a person reads and edits in the outline, and what the slide is made from. */
-export interface Planned {
-  readonly kind: SlideKind
-  readonly lines: readonly string[]
-  readonly blocks: readonly number[]
-  /** The sentences of running text, of which the weightiest stay where there is less room. */
-  readonly sentences?: readonly Line[]
-  /** What introduces it in the brief; empty for none. */
-  readonly lead: string
-}
 
 /** The slides that a group fills by itself: nothing cut, nothing left out, no slide crowded. */
 export function planGroup(group: Group, brief: Brief, section: BriefSection | undefined): Planned[] {

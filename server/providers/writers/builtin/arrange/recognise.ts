@@ -1,7 +1,6 @@
 import { joinHead, splitHead } from '../slide/lines.ts'
 import { isFigure } from '../slide/measures.ts'
-import type { Planned } from './plan-group.ts'
-import type { Group } from './sections.ts'
+import type { Group, Planned } from './sections.ts'
 import { dropStop, tidyLine, unique } from './wording.ts'
 
 /**

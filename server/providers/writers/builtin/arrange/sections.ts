@@ -2,6 +2,7 @@ import type { Brief, BriefBlock, BriefSection } from '#domain/generation/brief/b
 import { leansOnTheOneBefore } from '#domain/generation/condense/condense.ts'
 import { makeHeading } from '#domain/generation/condense/make-heading.ts'
 import { splitSentences } from '#domain/generation/condense/sentences.ts'
+import type { SlideKind } from '#domain/generation/outline.ts'
 import { isBalanced } from '../slide/lines.ts'
 import {
   dropStop,
@@ -38,6 +39,17 @@ export interface Section {
   readonly parent: string
   readonly groups: readonly Group[]
   readonly blocks: readonly number[]
+}
+
+/** A slide to be: its lines are what a person reads and edits in the outline, and what the slide is made from. */
+export interface Planned {
+  readonly kind: SlideKind
+  readonly lines: readonly string[]
+  readonly blocks: readonly number[]
+  /** The sentences of running text, of which the weightiest stay where there is less room. */
+  readonly sentences?: readonly Line[]
+  /** What introduces it in the brief; empty for none. */
+  readonly lead: string
 }
 
 /** Everything of a brief that slides are made of, in its order; headings without words of their own included. */
