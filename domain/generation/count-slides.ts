@@ -17,12 +17,13 @@ const STEPS: readonly (readonly [letters: number, slides: number])[] = [
   [30_000, 20],
 ]
 
-const SHARE_OF_SLIDES = { airy: 1.3, normal: 1, dense: 0.75 } as const
+/** A request that was stored before there was a choice has none. */
+const SHARE_OF_SLIDES: Readonly<Record<string, number>> = { airy: 1.3, normal: 1, dense: 0.75 }
 
 /** How many slides a presentation gets: as asked, or as many as its content fills, but never more than `most`. */
 export function countSlides(brief: Brief, request: GenerationRequest, most: number): number {
   const wanted =
-    request.slides ?? brief.wishes.slides ?? countByContent(brief) * SHARE_OF_SLIDES[request.density]
+    request.slides ?? brief.wishes.slides ?? countByContent(brief) * (SHARE_OF_SLIDES[request.density] ?? 1)
   const highest = Math.min(most, REQUEST_LIMITS.mostSlides)
   return Math.max(REQUEST_LIMITS.fewestSlides, Math.min(highest, Math.round(wanted)))
 }

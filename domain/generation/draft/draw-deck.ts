@@ -214,6 +214,8 @@ export function drawSlide(wish: SlideWish): Slide {
   const drafted = slideSchema.parse(instantiateSlide(draftSlide(content, language), place.index, uid))
   const fit = wish.pictures.filter(({ matched = true }) => matched)
   const held = addPicture(drafted, readContent(drafted, place), () => fit, new Set())
+  const placed = isDrawn(content.kind) ? placeSlide(held, { content, theme, seed, before: '' }) : null
+  if (placed) return placed
   return designSlide(held, {
     deckTheme: theme,
     place,
