@@ -56,7 +56,8 @@ function chooseStyling(
   deckStyle: DeckStyle,
   random: Random,
 ): Styling {
-  const isChoice = content.kinds.includes('comparison') || random.next() < 0.4
+  // One of several equals that is set apart reads as the one that is meant.
+  const isChoice = content.kinds[0] === 'comparison' && random.next() < 0.7
   return {
     deckStyle,
     faces: readFaces(deckTheme),
