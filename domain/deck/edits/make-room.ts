@@ -1,6 +1,7 @@
 import { estimateCells } from '../design/estimate/estimate.ts'
 import { readFaces } from '../design/estimate/letter-width.ts'
-import { type Item, isMedia } from '../items/registry.ts'
+import { type Item, type ItemOf, isMedia } from '../items/registry.ts'
+import { removeRow } from '../items/table-data.ts'
 import { fitsItems, flowItems } from '../layouts/flow.ts'
 import type { Layout } from '../layouts/layout.ts'
 import { DEFAULT_LAYOUT, LAYOUT_NAMES, type LayoutName, layouts } from '../layouts/registry.ts'
@@ -58,7 +59,7 @@ export function canSplit(slide: Slide, id: string): boolean {
 }
 
 function fieldsOf(half: Item): object {
-  return half.type === 'table' ? { rows: half.rows } : { text: half.text }
+  return half.type === 'table' ? { rows: half.rows, heights: half.heights } : { text: half.text }
 }
 
 /** The slide that goes on: composed like the first, without places for pictures that it has none for. */
@@ -89,13 +90,11 @@ function laterHalf(slide: Slide): Item[] {
 
 function halve(item: Item): readonly [Item, Item] | null {
   if (item.type === 'table') {
-    const [head, body] = item.header ? [item.rows.slice(0, 1), item.rows.slice(1)] : [[], item.rows]
-    if (body.length < 2) return null
-    const cut = Math.ceil(body.length / 2)
-    return [
-      { ...item, rows: [...head, ...body.slice(0, cut)] },
-      { ...item, rows: [...head, ...body.slice(cut)] },
-    ]
+    const head = item.header ? 1 : 0
+    const body = item.rows.length - head
+    if (body < 2) return null
+    const cut = head + Math.ceil(body / 2)
+    return [withoutRows(item, cut, item.rows.length), withoutRows(item, head, cut)]
   }
   if (item.type !== 'text') return null
   const texts = halveText(item.text)
@@ -105,6 +104,13 @@ function halve(item: Item): readonly [Item, Item] | null {
       { ...item, text: texts[1] },
     ]
   )
+}
+
+/** A merged cell that reaches over the cut is on both sides, each as high as its rows there. */
+function withoutRows(table: ItemOf<'table'>, from: number, to: number): ItemOf<'table'> {
+  let left = table
+  for (let at = to - 1; at >= from; at--) left = { ...left, ...removeRow(left, at) }
+  return left
 }
 
 /** What every line takes besides its letters. */
