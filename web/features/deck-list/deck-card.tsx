@@ -16,6 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { type DeckActions, editPath, showPath, useDeckMenu } from './deck-menu.tsx'
 import '#slides/slides.css'
+import '#web/ui/styles/found-words.css'
 
 interface DeckCardProps {
   readonly card: PresentationCard
