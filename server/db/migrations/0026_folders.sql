@@ -45,7 +45,7 @@ CREATE OR REPLACE FUNCTION slide_text(items jsonb, notes text) RETURNS text LANG
 		'</?(a|b|i|u|s|em|strong|span|sub|sup|mark|code|font)(\s[^>]*)?>', '', 'gi'),
 		'<[^>]*>|&[a-z]+;|&#\d+;', ' ', 'gi') || ' ' || notes
 	FROM unnest(ARRAY['lax $[*].**.text', 'lax $[*].categories[*]', 'lax $[*].series[*].name', 'lax $[*].fields[*].name',
-		'lax $[*].title', 'lax $[*].submit_text', 'lax $[*].alt']::jsonpath[]) AS path,
+		'lax $[*].title', 'lax $[*].x_title', 'lax $[*].y_title', 'lax $[*].submit_text', 'lax $[*].alt']::jsonpath[]) AS path,
 		jsonb_path_query(items, path) AS piece
 	WHERE jsonb_typeof(piece) = 'string'
 $$;--> statement-breakpoint
