@@ -10,7 +10,7 @@ import type { ItemTheme } from '#domain/deck/theme/overrides.ts'
 import { paintColor } from '#domain/deck/theme/paint.ts'
 import { resolveSurface } from '#domain/deck/theme/resolve.ts'
 import { viewOf } from './items/registry.ts'
-import type { RenderContext } from './render-context.ts'
+import { buildMarks, buildStyle, type RenderContext } from './render-context.ts'
 import { surfaceStyle } from './theme-style.ts'
 
 interface Props {
@@ -43,12 +43,14 @@ function DrawnItem({ item, cell, ground, context }: Props) {
     fontSize: `${textSizeInCqw({ size, fit, cellScale: cell.scale })}cqw`,
     // What has a size of its own shrinks as far as the rest.
     ...(fit < 1 && { '--slide-shrink': fit }),
+    ...buildStyle(context, item.id),
   }
   return (
     <div
       className="slide-item"
       data-item={item.id}
       data-type={item.type}
+      {...buildMarks(context, item.id)}
       data-x={horizontalOf(item.align)}
       data-y={surface.fill === null ? verticalPlace(cell, item.align) : verticalOf(item.align)}
       data-filled={surface.fill === null ? undefined : isThemeCard(theme) ? 'card' : 'color'}

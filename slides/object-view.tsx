@@ -5,7 +5,7 @@ import type { PlaceFrame } from '#domain/deck/place.ts'
 import { isDecoration } from '#domain/deck/reading-order.ts'
 import { TIGHT_FIT } from '#domain/deck/scale.ts'
 import { ItemView } from './item-view.tsx'
-import type { RenderContext } from './render-context.ts'
+import { buildMarks, buildStyle, type RenderContext } from './render-context.ts'
 
 interface Props {
   object: SlideObject
@@ -48,7 +48,8 @@ function DrawnObject({ object, layer, context }: Props) {
         alt={alt}
         loading={context.loading}
         draggable={false}
-        style={{ ...frameStyle(object.place), zIndex }}
+        {...buildMarks(context, id)}
+        style={{ ...frameStyle(object.place), zIndex, ...buildStyle(context, id) }}
       />
     )
   }

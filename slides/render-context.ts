@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { BuildMark } from '#domain/deck/build-steps.ts'
 import type { Item, ItemOf, ItemType } from '#domain/deck/items/registry.ts'
 import type { PlaceFrame } from '#domain/deck/place.ts'
 import type { ResolvedTheme, Surface } from '#domain/deck/theme/resolve.ts'
@@ -30,6 +31,8 @@ export interface RenderContext {
   frameOf: (id: string) => PlaceFrame | undefined
   /** Absent everywhere but on public pages: elsewhere a form is a picture of itself. */
   forms?: FormTarget | undefined
+  /** When things appear, where slides are shown step by step; elsewhere everything is there. */
+  builds?: ReadonlyMap<string, BuildMark> | undefined
   /** How its pictures are fetched: at once, unless given. */
   loading?: 'lazy' | undefined
   /** Absent everywhere but on the canvas of the editor. */
@@ -48,4 +51,15 @@ export interface ItemViewProps<Item extends { type: ItemType }> {
 /** Where the product serves its assets; a shower with other addresses hands in its own. */
 export function defaultAssetUrl(src: string): string {
   return /^https?:/i.test(src) ? src : `/assets/${src}`
+}
+
+/** What style sheets and the viewer read of a build; the same is written into the words of an item that comes line by line. */
+export function buildMarks({ builds }: Pick<RenderContext, 'builds'>, id: string) {
+  const mark = builds?.get(id)
+  return mark && { 'data-step': mark.step, 'data-build': mark.effect }
+}
+
+export function buildStyle({ builds }: Pick<RenderContext, 'builds'>, id: string): CSSProperties | undefined {
+  const wait = builds?.get(id)?.wait
+  return wait ? ({ '--build-wait': `${wait}ms` } as CSSProperties) : undefined
 }

@@ -1,15 +1,16 @@
 import { memo } from 'react'
 import { SlideView, type SlideViewProps } from './slide-view.tsx'
 
-export interface SlidePictureProps extends Pick<SlideViewProps, 'slide' | 'number' | 'locale'> {
+export interface SlidePictureProps extends Pick<SlideViewProps, 'slide' | 'number' | 'locale' | 'builds'> {
   theme: SlideViewProps['deckTheme']
 }
 
 /** A slide as a picture of itself: nothing in it is read aloud or can be pressed. */
-export const SlidePicture = memo(function SlidePicture({ slide, theme, locale, number }: SlidePictureProps) {
+export const SlidePicture = memo(function SlidePicture(props: SlidePictureProps) {
+  const { theme, ...shown } = props
   return (
     <span aria-hidden="true" inert className="slide-picture">
-      <SlideView slide={slide} deckTheme={theme} locale={locale} number={number} />
+      <SlideView {...shown} deckTheme={theme} />
     </span>
   )
 }, isSamePicture)
@@ -23,6 +24,7 @@ function isSamePicture(before: SlidePictureProps, after: SlidePictureProps): boo
     isSameSlide &&
     before.theme === after.theme &&
     before.number === after.number &&
+    before.builds === after.builds &&
     before.locale === after.locale
   )
 }

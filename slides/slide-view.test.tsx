@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { readBuilds } from '#domain/deck/build-steps.ts'
 import { createItem, ITEM_TYPES, type ItemInputOf, type ItemType } from '#domain/deck/items/registry.ts'
 import { LAYOUT_NAMES } from '#domain/deck/layouts/registry.ts'
 import { createSlide, slideSchema } from '#domain/deck/slide.ts'
@@ -143,4 +144,31 @@ test('[D-27] a picture says whom it is by, in its frame and behind the slide; a 
     )
   }
   expect(draw({ slide: slideOf('image', { src }) })).not.toContain('slide-credit')
+})
+
+test('[B-14] builds are marked where slides are shown step by step, and nowhere else', () => {
+  const list = '<p>Why</p><ul><li>one<ul><li>inside</li></ul></li><li>two</li></ul>'
+  const build = { effect: 'rise', start: 'with', points: true } as const
+  const sticker = { id: 's', src: 'stickers/a.svg', build: { effect: 'wipe', order: 2 } }
+  const place = { position: { x: 0.5, y: 0.5 }, size: { width: 0.1, height: 0.1 } }
+  const slide = slideSchema.parse({
+    ...slideOf('text', { text: list, build }),
+    stickers: [{ ...sticker, ...place }],
+  })
+  expect(draw({ slide })).not.toMatch(/data-step|data-build|--build-wait/)
+  const html = draw({ slide, builds: readBuilds(slide).marks })
+  expect(html).toContain('data-item="a" data-type="text" data-step="0" data-build="rise"')
+  expect(html).toContain(
+    '<p>Why</p><ul><li data-step="0" data-build="rise" style="--build-wait:500ms">one<ul><li>inside</li></ul></li>' +
+      '<li data-step="0" data-build="rise" style="--build-wait:1000ms">two</li></ul>',
+  )
+  expect(html).toMatch(/<img class="slide-sticker"[^>]* data-step="1" data-build="wipe"/)
+})
+
+test('[B-14] what waits is hidden on screens alone, and moves only for those who do not mind', () => {
+  const sheet = readFileSync(new URL('builds.css', styles), 'utf8')
+  const [screen = '', motion = ''] = sheet.split('@media (prefers-reduced-motion: no-preference)')
+  expect(screen).toMatch(/@media screen \{\s*\[data-stepped\] \[data-build\]:not\(\[data-shown\]\)/)
+  expect(screen).not.toContain('animation')
+  expect(motion.split('@keyframes')[0]).toContain('animation')
 })

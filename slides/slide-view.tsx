@@ -33,12 +33,14 @@ export interface SlideViewProps {
   assetUrl?: ((src: string) => string) | undefined
   editing?: Editing | undefined
   forms?: FormTarget | undefined
+  /** When things appear (domain/deck/build-steps.ts); without it everything is there. */
+  builds?: RenderContext['builds']
 }
 
 /** A slide, 16:9, filling the width it is given. The same markup serves the editor, thumbnails, viewer and PDF. */
 export function SlideView(props: SlideViewProps) {
   const { slide, deckTheme, number, locale = 'en', interactive = false, lazy = false } = props
-  const { assetUrl = defaultAssetUrl, editing, forms } = props
+  const { assetUrl = defaultAssetUrl, editing, forms, builds } = props
   const theme = useMemo(() => resolveTheme(deckTheme, slide.theme), [deckTheme, slide.theme])
   use(FontNeeds)(useMemo(() => listFonts(deckTheme, slide), [deckTheme, slide]))
   const layout: Layout = layouts[slide.layout]
@@ -51,8 +53,8 @@ export function SlideView(props: SlideViewProps) {
   // The same object while only places change: what is not moved is not drawn again while another thing is dragged.
   const context = useMemo<RenderContext>(() => {
     const frameOf: RenderContext['frameOf'] = id => frames.current(id)
-    return { theme, locale, interactive, assetUrl, editing, forms, loading, frameOf }
-  }, [theme, locale, interactive, assetUrl, editing, forms, loading])
+    return { theme, locale, interactive, assetUrl, editing, forms, builds, loading, frameOf }
+  }, [theme, locale, interactive, assetUrl, editing, forms, builds, loading])
   return (
     <section
       className="slide"

@@ -56,3 +56,49 @@ test('at the ends of a deck a move changes nothing', () => {
   expect(changeShow(last, 'next', 9)).toBe(last)
   expect(changeShow(startShow(0, 0), 'overview', 0).overview).toBeNull()
 })
+
+test('[B-14] next goes through the builds of a slide and then to the next, back to the end of the one before', () => {
+  const steps = [2, 0, 1]
+  const path = (acts: readonly ShowAct[]) => {
+    let state = startShow(0, 3)
+    return acts.map(one => {
+      state = changeShow(state, one, 3, steps)
+      return [state.index, state.step]
+    })
+  }
+  expect(path(['next', 'next', 'next', 'next', 'next', 'next'])).toEqual([
+    [0, 1],
+    [0, 2],
+    [1, 0],
+    [2, 0],
+    [2, 1],
+    [2, 1],
+  ])
+  expect(path(['last', 'previous', 'previous', 'previous', 'previous', 'first'])).toEqual([
+    [2, 1],
+    [2, 0],
+    [1, 0],
+    [0, 2],
+    [0, 1],
+    [0, 0],
+  ])
+  expect(path(['next', { jumpTo: 0 }, { jumpTo: 2 }, { jumpTo: 0 }])).toEqual([
+    [0, 1],
+    [0, 1],
+    [2, 0],
+    [0, 0],
+  ])
+})
+
+test('[B-14] whatever is pressed, the step is one of the slide', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(4), { minLength: 1, maxLength: 9 }), fc.array(act), (steps, acts) => {
+      let state = startShow(0, steps.length)
+      for (const one of acts) {
+        state = changeShow(state, one, steps.length, steps)
+        expect(state.step).toBeGreaterThanOrEqual(0)
+        expect(state.step).toBeLessThanOrEqual(steps[state.index] ?? 0)
+      }
+    }),
+  )
+})

@@ -6,6 +6,8 @@ export type Blank = 'black' | 'white'
 /** What is to be seen of a deck right now. */
 export interface ShowState {
   readonly index: number
+  /** How many clicks of the slide's builds are done. */
+  readonly step: number
   /** Nothing but one colour, so that people look at who speaks. */
   readonly blank: Blank | null
   /** The slide picked in the grid of all; null while one looks at a single slide. */
@@ -19,16 +21,24 @@ export type ShowAct = Exclude<ViewerAct, 'full-screen' | 'keys'> | { readonly ju
 const moves: readonly string[] = ['next', 'previous', 'first', 'last'] satisfies SlideMove[]
 
 export function startShow(index: number, count: number): ShowState {
-  return { index: clampIndex(index, count), blank: null, overview: null, laser: false }
+  return { index: clampIndex(index, count), step: 0, blank: null, overview: null, laser: false }
 }
 
-/** The same state where there is nothing to change, so that a key may do what it does elsewhere. */
-export function changeShow(state: ShowState, act: ShowAct, count: number): ShowState {
-  if (typeof act === 'object') return goTo(state, act.jumpTo, count)
+/**
+ * The same state where there is nothing to change, so that a key may do what it does elsewhere. `steps` says how many clicks
+ * each slide takes until everything on it is there; none where it is not given.
+ */
+export function changeShow(
+  state: ShowState,
+  act: ShowAct,
+  count: number,
+  steps: readonly number[] = [],
+): ShowState {
+  if (typeof act === 'object') return goTo(state, clampIndex(act.jumpTo, count))
   if (isMove(act)) {
     // Whoever comes back from black wants the slide they left.
     if (state.blank) return { ...state, blank: null }
-    return goTo(state, moveIn(count, state.index, act), count)
+    return move(state, act, count, steps)
   }
   switch (act) {
     case 'black':
@@ -48,10 +58,22 @@ function isMove(act: ViewerAct): act is SlideMove {
   return moves.includes(act)
 }
 
-function goTo(state: ShowState, index: number, count: number): ShowState {
-  const target = clampIndex(index, count)
-  if (target === state.index && state.blank === null && state.overview === null) return state
-  return { ...state, index: target, blank: null, overview: null }
+/** Through the builds of a slide, then to the next one; back to the end of the one before. */
+function move(state: ShowState, act: SlideMove, count: number, steps: readonly number[]): ShowState {
+  const last = (index: number) => steps[index] ?? 0
+  const { index, step } = state
+  if (act === 'next' && step < last(index)) return goTo(state, index, step + 1)
+  if (act === 'previous' && step > 0) return goTo(state, index, step - 1)
+  const target = moveIn(count, index, act)
+  const isAtEnd =
+    act === 'last' || (act === 'previous' && target < index) || (act === 'next' && target === index)
+  return goTo(state, target, isAtEnd ? last(target) : 0)
+}
+
+function goTo(state: ShowState, index: number, step = index === state.index ? state.step : 0): ShowState {
+  const isThere = index === state.index && step === state.step
+  if (isThere && state.blank === null && state.overview === null) return state
+  return { ...state, index, step, blank: null, overview: null }
 }
 
 function leave(state: ShowState): ShowState {

@@ -16,6 +16,7 @@ import { watchLaser } from './page/watch-laser.ts'
 import { playVideo, stopVideos } from './play-video.ts'
 import { type Screen, watchIdle, watchScreen } from './screen.ts'
 import { changeShow, type ShowState, startShow } from './show-state.ts'
+import { countSteps, readEntering, showStep, turnSlides } from './steps.ts'
 
 export interface SeenSlide {
   /** The server's number of it, as `data-slide` says. */
@@ -45,6 +46,8 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
   const ownView = body.dataset.view
   const overview = createOverview(parts)
   const laser = watchLaser(body)
+  const clicks = slides.map(countSteps)
+  const steps = () => (readView(body) === 'pile' ? clicks : [])
   let state = startShow(readPlace(location, ids), count)
   /** Where a smooth movement leads; what it passes is not looked at. */
   let travelsTo: number | null = null
@@ -54,6 +57,7 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
     if (next === before) return
     state = next
     if (next.overview !== before.overview) overview.pick(next.overview)
+    body.toggleAttribute('data-stepped', isStepped())
     body.toggleAttribute('data-blackout', next.blank !== null)
     if (next.blank) body.dataset.blackout = next.blank
     if (next.blank && !before.blank) announce(body.querySelector('[data-act=blackout]')?.ariaLabel ?? '')
@@ -63,15 +67,29 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
     press('laser', next.laser)
     const isMoved = next.index !== before.index
     if (isMoved || (before.overview !== null && next.overview === null)) arrive(before, isByScroll)
+    else if (next.step !== before.step) {
+      mark(next.step > before.step)
+      announce(readEntering(slides[next.index] ?? main))
+    }
     if (!isMoved) return
     stopVideos(slides[before.index] ?? main)
     announceSlide(parts, before.index, next.index)
     tell()
   }
+  /** Builds belong to a show; a page that scrolls, or shows all slides at once, has everything on it. */
+  function isStepped(): boolean {
+    return readView(body) === 'pile' && state.overview === null
+  }
+  function mark(isForward: boolean): void {
+    markSlide(parts, state, steps())
+    body.toggleAttribute('data-stepped', isStepped())
+    showStep(slides[state.index] ?? main, state.step, isForward)
+  }
   function arrive(before: ShowState, isByScroll: boolean): void {
-    markSlide(parts, state.index)
+    mark(state.index > before.index)
     if (isByScroll) return
     const isAtOnce = before.overview !== null
+    if (isStepped() && !isAtOnce) turnSlides(main, slides[before.index], slides[state.index])
     travelsTo = readView(body) === 'pile' || isAtOnce ? null : state.index
     scrollToSlide(parts, state.index, isAtOnce)
   }
@@ -92,7 +110,7 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
     if (what === 'full-screen') screen.toggle()
     else if (what === 'keys') body.querySelector<HTMLDialogElement>('dialog[data-keys]')?.showModal()
     else if (what === 'leave' && state === changeShow(state, 'leave', count)) return leaveScreen(screen)
-    else change(changeShow(state, what, count))
+    else change(changeShow(state, what, count, steps()))
     return state !== before || what !== 'leave'
   }
 
@@ -100,11 +118,11 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
     if (isFull) body.dataset.view = 'show'
     else if (ownView) body.dataset.view = ownView
     press('fullscreen', isFull)
-    markSlide(parts, state.index)
+    mark(false)
     scrollToSlide(parts, state.index, true)
   })
   body.dataset.live = ''
-  markSlide(parts, state.index)
+  mark(true)
   if (state.index > 0) scrollToSlide(parts, state.index, true)
 
   watchKeys({ body, current: () => slides[state.index], overview, change: pick, act })
@@ -125,7 +143,7 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
     if (state.overview !== null || readView(body) === 'pile') return
     if (travelsTo !== null && travelsTo !== index) return
     travelsTo = null
-    change({ ...state, index }, true)
+    change({ ...state, index, step: 0 }, true)
   })
   for (const sign of ['wheel', 'touchstart', 'scrollend'] as const)
     document.addEventListener(sign, () => (travelsTo = null), { passive: true, capture: true })

@@ -35,6 +35,7 @@ const exampleEn: GeneratedExample = {
       theme: {
         tone: 'plain',
         heading_font: null,
+        transition: null,
         text_color: null,
         background: null,
         font: null,
@@ -54,6 +55,7 @@ const exampleEn: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -70,6 +72,7 @@ const exampleEn: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -86,6 +89,7 @@ const exampleEn: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           src: 'pictures/autumn-hills.svg',
           alt: 'Orange trees on rust-coloured hills',
           fill: 'cover',
@@ -105,6 +109,7 @@ const exampleEn: GeneratedExample = {
       theme: {
         tone: 'plain',
         heading_font: null,
+        transition: null,
         text_color: null,
         background: null,
         font: null,
@@ -124,6 +129,7 @@ const exampleEn: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           src: 'pictures/plants.svg',
           alt: 'Two green plants in pots by a sunny wall',
           fill: 'cover',
@@ -149,6 +155,7 @@ const exampleEn: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -165,6 +172,7 @@ const exampleEn: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
       ],
@@ -175,6 +183,7 @@ const exampleEn: GeneratedExample = {
       theme: {
         tone: 'plain',
         heading_font: null,
+        transition: null,
         text_color: null,
         background: null,
         font: null,
@@ -194,6 +203,7 @@ const exampleEn: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -210,6 +220,7 @@ const exampleEn: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -226,6 +237,7 @@ const exampleEn: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -242,6 +254,7 @@ const exampleEn: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -258,6 +271,7 @@ const exampleEn: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
       ],
@@ -289,6 +303,7 @@ const exampleRu: GeneratedExample = {
       theme: {
         tone: 'accent',
         heading_font: null,
+        transition: null,
         text_color: null,
         background: null,
         font: null,
@@ -308,6 +323,7 @@ const exampleRu: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -324,6 +340,7 @@ const exampleRu: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -340,6 +357,7 @@ const exampleRu: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           src: 'pictures/lavender-field.svg',
           alt: 'Ряды лаванды тянутся к заходящему солнцу',
           fill: 'cover',
@@ -359,6 +377,7 @@ const exampleRu: GeneratedExample = {
       theme: {
         tone: 'plain',
         heading_font: null,
+        transition: null,
         text_color: null,
         background: null,
         font: null,
@@ -378,6 +397,7 @@ const exampleRu: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -394,6 +414,7 @@ const exampleRu: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -410,6 +431,7 @@ const exampleRu: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           src: 'pictures/leaf.svg',
           alt: 'Зелёный лист с каплями росы',
           fill: 'cover',
@@ -429,6 +451,7 @@ const exampleRu: GeneratedExample = {
       theme: {
         tone: 'plain',
         heading_font: null,
+        transition: null,
         text_color: null,
         background: null,
         font: null,
@@ -448,6 +471,7 @@ const exampleRu: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -464,6 +488,7 @@ const exampleRu: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -480,6 +505,7 @@ const exampleRu: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -496,6 +522,7 @@ const exampleRu: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
         {
@@ -512,6 +539,7 @@ const exampleRu: GeneratedExample = {
           },
           source: null,
           place: null,
+          build: null,
           type: 'text',
         },
       ],

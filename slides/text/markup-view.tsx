@@ -16,11 +16,16 @@ interface Props {
  * second fence, presentMarkup writes out nothing but that allowlist.
  */
 export function MarkupView({ item, context, className, always = false }: Props) {
-  const { surface, interactive, editing } = context
+  const { surface, interactive, editing, builds } = context
   const typed = editing?.words(item, className, surface)
   if (typed !== undefined) return typed
   if (item.text === '' && !always) return null
-  const markup = presentMarkup(item.text, { ground: surface.reading, ink: surface.ink, links: interactive })
+  const markup = presentMarkup(item.text, {
+    ground: surface.reading,
+    ink: surface.ink,
+    links: interactive,
+    points: builds?.get(item.id)?.points,
+  })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on write, rewritten from the allowlist above
   return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />
 }

@@ -1,3 +1,4 @@
+import type { StepMark } from '#domain/deck/build-steps.ts'
 import { ensureReadable, readableInk } from '#domain/deck/color/contrast.ts'
 import { type Hex, parseCssColor } from '#domain/deck/color/hex.ts'
 import { pointsToCqw } from '#domain/deck/scale.ts'
@@ -25,14 +26,17 @@ type OpenToken = Extract<MarkupToken, { kind: 'open' }>
 
 export interface Presentation extends Ground {
   links: boolean
+  /** When the lines appear that are inside no other (domain/deck/build-steps.ts counts them the same way). */
+  points?: readonly (StepMark | null)[] | undefined
 }
 
 /**
  * Item text as it is drawn. It is rebuilt from the tokens of the allowlist, always balanced; a colour that could
  * not be read on what is behind it is moved to the nearest shade that can; links stay links only where they may.
  */
-export function presentMarkup(html: string, { ground, ink, links }: Presentation): string {
+export function presentMarkup(html: string, { ground, ink, links, points = [] }: Presentation): string {
   const open: OpenTag[] = []
+  let lines = 0
   let out = ''
   let atEdge = true
   const write = (part: string) => {
@@ -45,7 +49,9 @@ export function presentMarkup(html: string, { ground, ink, links }: Presentation
     if (token.kind === 'text') write(presentText(token.raw, atEdge, open))
     else if (token.tag === 'br') write(token.kind === 'open' ? '<br>' : '')
     else if (token.kind === 'open') {
-      const next = openTag(token, open.at(-1) ?? { ground, ink }, links)
+      const isPoint = LINES.has(token.tag) && !open.some(entry => LINES.has(entry.tag))
+      const step = isPoint ? points[lines++] : null
+      const next = openTag(token, open.at(-1) ?? { ground, ink }, { links, step })
       write(isPlain || !BLOCKS.has(token.tag) ? next.html : addLook(next.html, token, tokens.slice(at + 1)))
       open.push(next.tag)
     } else if (open.some(entry => entry.tag === token.tag)) out += closeThrough(open, token.tag)
@@ -105,7 +111,12 @@ function presentText(raw: string, atEdge: boolean, open: readonly OpenTag[]): st
   return atEdge && !inLine && text.trim() === '' ? '' : text
 }
 
-function openTag(token: OpenToken, inside: Ground, links: boolean): { tag: OpenTag; html: string } {
+interface Written {
+  links: boolean
+  step: StepMark | null | undefined
+}
+
+function openTag(token: OpenToken, inside: Ground, { links, step }: Written): { tag: OpenTag; html: string } {
   const highlight = parseCssColor(token.styles['background-color'] ?? '')
   const color = parseCssColor(token.styles.color ?? '')
   const ground = highlight ?? inside.ground
@@ -115,11 +126,14 @@ function openTag(token: OpenToken, inside: Ground, links: boolean): { tag: OpenT
   if (highlight) styles.push(`background-color:${highlight}`)
   if (highlight || color) styles.push(`color:${ink}`)
   styles.push(...letterStyles(token))
+  // Always: the item around it may wait longer, and a line would inherit that.
+  if (step) styles.push(`--build-wait:${step.wait}ms`)
   const isLink = token.tag === 'a'
   const written = isLink && !(links && token.href) ? 'span' : token.tag
   let attributes = ''
   if (isLink) attributes += ' class="slide-link"'
   if (highlight) attributes += ' class="slide-highlight"'
+  if (step) attributes += ` data-step="${step.step}" data-build="${step.effect}"`
   if (styles.length > 0) attributes += ` style="${styles.join(';')}"`
   if (isLink && written === 'a') attributes += linkAttributes(token.href ?? '')
   return { tag: { tag: token.tag, written, ground, ink, empty: true }, html: `<${written}${attributes}>` }

@@ -1,7 +1,15 @@
+import type { ShowState } from '../show-state.ts'
 import { type PageParts, prefersReducedMotion, readView } from './page-parts.ts'
 
-/** Marks the current slide for style sheets, screen readers and the bar. */
-export function markSlide({ body, slides }: PageParts, index: number): void {
+/**
+ * Marks the current slide for style sheets, screen readers and the bar. `steps` are the clicks that every slide takes here,
+ * `step` how many of them are done.
+ */
+export function markSlide(
+  { body, slides }: PageParts,
+  { index, step }: Pick<ShowState, 'index' | 'step'>,
+  steps: readonly number[],
+): void {
   const isRow = readView(body) === 'row'
   slides.forEach((slide, place) => {
     const isCurrent = place === index
@@ -12,10 +20,18 @@ export function markSlide({ body, slides }: PageParts, index: number): void {
     // Beside the window is out of sight, yet Tab would go there.
     slide.inert = isRow && !isCurrent
   })
-  markBar(body, index, slides.length)
+  markBar(body, index, slides.length, {
+    previous: index === 0 && step === 0,
+    next: index === slides.length - 1 && step >= (steps[index] ?? 0),
+  })
 }
 
-function markBar(body: HTMLElement, index: number, count: number): void {
+function markBar(
+  body: HTMLElement,
+  index: number,
+  count: number,
+  ends: Readonly<Record<string, boolean>>,
+): void {
   const at = body.querySelector('[data-at]')
   if (at) at.textContent = String(index + 1)
   const text = body.querySelector<HTMLElement>('[data-announce]')?.dataset.text
@@ -24,10 +40,7 @@ function markBar(body: HTMLElement, index: number, count: number): void {
     position.ariaLabel = text.replace('%n', String(index + 1)).replace('%m', String(count))
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a[data-switch]'))
     link.hash = index > 0 ? `slide-${index + 1}` : ''
-  for (const [act, isEnd] of [
-    ['previous', index === 0],
-    ['next', index === count - 1],
-  ] as const)
+  for (const [act, isEnd] of Object.entries(ends))
     body.querySelector(`[data-act=${act}]`)?.setAttribute('aria-disabled', String(isEnd))
 }
 

@@ -1,4 +1,3 @@
-import type { Blank } from '../show-state.ts'
 import { isLater, readMessage, type SharedPlace, type SyncMessage, type WindowRole } from './messages.ts'
 
 /** The part of BroadcastChannel that is used. */
@@ -8,13 +7,11 @@ interface Wire {
   readonly close: () => void
 }
 
+type ShownPlace = Omit<SharedPlace, 'turn' | 'by'>
+
 export interface ShowMember {
   /** This window went somewhere. */
-  readonly tell: (place: {
-    readonly slide: string
-    readonly index: number
-    readonly blank: Blank | null
-  }) => void
+  readonly tell: (place: ShownPlace) => void
   readonly point: (at: readonly [number, number] | null) => void
   readonly leave: () => void
 }
@@ -24,7 +21,7 @@ interface JoinOptions {
   readonly role: WindowRole
   /** A name that no other window has. */
   readonly name: string
-  readonly start: { readonly slide: string; readonly index: number; readonly blank: Blank | null }
+  readonly start: ShownPlace
   /** Another window went somewhere, and this one follows. */
   readonly onPlace: (place: SharedPlace) => void
   readonly onLaser: (at: readonly [number, number] | null) => void

@@ -29,8 +29,9 @@ export function readMessage(data: unknown): SyncMessage | undefined {
 
 function isPlace(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { slide, index, blank, turn, by } = value
+  const { slide, index, blank, turn, by, step } = value
   const isBlank = blank === null || blank === 'black' || blank === 'white'
+  if (step !== undefined && !isCount(step)) return false
   return typeof slide === 'string' && typeof by === 'string' && isCount(index) && isCount(turn) && isBlank
 }
 
@@ -52,6 +53,8 @@ export interface SharedPlace {
   readonly slide: string
   readonly index: number
   readonly blank: Blank | null
+  /** How many clicks of the slide's builds are done; a window of an older build of the page does not say. */
+  readonly step?: number | undefined
   /** How many changes led here, as far as the window that made the last one knew. */
   readonly turn: number
   /** Which window made it. */

@@ -1,4 +1,5 @@
 import { VIEWER_SCRIPT } from 'virtual:viewer-script'
+import { listBuilds } from '#domain/deck/build-steps.ts'
 import { readSlideText } from '#domain/deck/text/slide-text.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
@@ -16,7 +17,7 @@ export function writePublicDocument(facts: PublicFacts): string {
   const marks = {
     'data-deck': slug,
     'data-view': view,
-    'data-paging': deck.settings.paging,
+    'data-paging': pagingOf(deck),
     'data-count': String(deck.slides.length),
     ...(embedded && { 'data-embed': '' }),
     style: `--deck-accent:${resolveTheme(deck.theme).accentText}`,
@@ -25,6 +26,12 @@ export function writePublicDocument(facts: PublicFacts): string {
   const head = offline ? writeOfflineHead(facts, fontSheets) : writePublicHead(facts, fontSheets)
   const script = offline ? `<script>${VIEWER_SCRIPT}</script>` : ''
   return `<!doctype html><html lang="${localeTags[chrome]}"><head><meta charset="utf-8">${head}</head><body ${attributes.join(' ')}>${linkSlides(html, deck.slides)}${script}</body></html>`
+}
+
+/** A row that is scrolled by hand passes slides without stopping at their builds: such a deck lies on one pile instead. */
+function pagingOf({ settings, slides }: PublicFacts['deck']): string {
+  const isBuilt = slides.some(slide => slide.theme.transition !== null || listBuilds(slide).length > 0)
+  return settings.paging === 'scroll' && isBuilt ? 'push' : settings.paging
 }
 
 /** Links between slides contain a slide's uid; on the page slides have ids by their numbers. */

@@ -8,10 +8,11 @@ import { PublicSlide } from './public-slide.tsx'
 /**
  * The body of a public deck, and the contract with the controller script (viewer/).
  *
- * <body data-deck="{slug}" data-view="site|show" data-paging="fade|instant|scroll" data-count="{m}" data-embed?>
+ * <body data-deck="{slug}" data-view="site|show" data-paging="fade|instant|scroll|push" data-count="{m}" data-embed?>
  *   <header><h1>                 the deck's name, for screen readers
  *   <main>
- *     <section data-slide="{slide id}" id="slide-{n}">   n from 1; the one the address names has `autofocus`
+ *     <section data-slide="{slide id}" id="slide-{n}" data-transition="fade|…">   n from 1; the one the address names has `autofocus`
+ *       [data-step="{n}"][data-build="fade|…"]   appears with the n-th click
  *   <footer>                     the end of the site view; none in the show
  *   <nav data-bar>
  *     [data-act="previous|next|overview|fullscreen|laser|blackout|share"]   buttons, hidden until data-live
@@ -24,6 +25,8 @@ import { PublicSlide } from './public-slide.tsx'
  * before and the one after. The controller only sets attributes; their style is in public-page.css:
  *   body[data-live]          the script runs: buttons appear; unless data-paging=scroll the show stacks its slides
  *   section[data-current]    the current slide; [data-near] those next to it, whose pictures are loaded
+ *   section[data-turning="in|out"], main[data-back]   the slide that comes, the one that goes, and whether that is back
+ *   body[data-stepped]       builds are played: what has a data-step is hidden unless [data-shown]; [data-enters] moves in
  *   html[data-full]          full screen; the site view is a show meanwhile
  *   body[data-overview]      all slides as a grid
  *   body[data-blackout="black|white"], body[data-laser], body[data-typed="12"] (the number of a slide, so far)

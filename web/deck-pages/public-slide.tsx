@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { readBuilds, transitionOf } from '#domain/deck/build-steps.ts'
 import { readItems } from '#domain/deck/reading-order.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { textToPlain } from '#domain/deck/text/plain.ts'
@@ -30,6 +31,7 @@ export function PublicSlide({ slide, index, facts: { deck, language, view }, tex
       aria-label={texts('slideName', { n: index + 1, m: count, title })}
       data-slide={slide.id}
       id={`slide-${index + 1}`}
+      data-transition={transitionOf(slide, deck.settings)}
       tabIndex={-1}
       style={{ '--ground': background.color } as CSSProperties}
     >
@@ -45,6 +47,7 @@ export function PublicSlide({ slide, index, facts: { deck, language, view }, tex
         number={deck.settings.page_numbering ? index + 1 : undefined}
         lazy={index >= AT_ONCE}
         forms={forms}
+        builds={readBuilds(slide).marks}
         interactive
       />
       {view === 'show' && <StepLinks index={index} count={count} texts={texts} />}

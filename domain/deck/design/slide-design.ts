@@ -68,14 +68,16 @@ function chooseStyling(
 
 const NO_OVERRIDES = slideThemeSchema.parse({})
 
-/** The slide in a composition, on a background of its theme; its own colours and fonts are reset. */
+/** The slide in a composition, on a background of its theme; its own colours and fonts are reset, its transition stays. */
 export function applyLook(
   slide: Slide,
   { layout, items }: Composition,
   tone: Tone,
   background: Background | null = null,
 ): Slide {
-  return { ...slide, layout, items: keepPlaced(slide, items), theme: { ...NO_OVERRIDES, tone, background } }
+  const { transition } = slide.theme
+  const theme = { ...NO_OVERRIDES, transition, tone, background }
+  return { ...slide, layout, items: keepPlaced(slide, items), theme }
 }
 
 /** What is placed stays as it is and where it is in the order of items; what flows is ordered anew around it. */

@@ -60,6 +60,7 @@ const full = makeDeck(
       depth: 4.5,
       group: null,
       locked: false,
+      build: null,
     },
   ],
 )

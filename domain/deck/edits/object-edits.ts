@@ -29,10 +29,10 @@ export function insertSticker(
 export interface UpdateStickers {
   uid: string
   /** By sticker id. */
-  fields: Readonly<Record<string, Partial<Pick<Sticker, 'src' | 'alt'>>>>
+  fields: Readonly<Record<string, Partial<Pick<Sticker, 'src' | 'alt' | 'build'>>>>
 }
 
-/** Another picture or description; where it lies is changed by `setPlaces`. */
+/** Another picture, description or build; where it lies is changed by `setPlaces`. */
 export function updateStickers(deck: Presentation, { uid, fields }: UpdateStickers): Edit {
   const slide = findSlide(deck, uid)
   if (!slide) return unchanged(deck)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alignSchema } from '../align.ts'
+import { buildSchema } from '../builds.ts'
 import { LIMITS } from '../limits.ts'
 import { itemIdSchema, placeSchema } from '../place.ts'
 import { DEFAULT_TEXT_SIZE } from '../scale.ts'
@@ -20,6 +21,8 @@ export const itemBase = {
   source: sourceSchema.nullable().default(null),
   /** Null while it flows in the cells of the layout. */
   place: placeSchema.nullable().default(null),
+  /** How it appears while the slide is shown; null where it is there from the start. */
+  build: buildSchema.nullable().default(null),
 }
 
 /** How a kind of item takes part in the layout: media fills its cell and is drawn to media cells first. */

@@ -43,6 +43,7 @@ const LOOKS = new Set([
     'second_axis',
   ],
   ...['unit_place', 'number_style', 'decimals', 'y_min', 'y_max', 'points', 'line:series'],
+  ...['effect:build', 'start:build', 'order:build', 'points:build', 'transition'],
   ...['name:theme', 'heading_font', 'page_numbering', 'paging', 'indexing', 'featured', 'type:fields'],
 ])
 
@@ -59,8 +60,8 @@ export function mergeValue(
   if (isLook(path)) return merging.look === 'mine' ? mine : theirs
   const merged = mergeInside(base, mine, theirs, path, merging)
   if (merged !== undefined) return merged
-  // Both placed what had flowed, or one moved what the other let flow again: the last gesture counts.
-  if (path.at(-1) === 'place') return merging.look === 'mine' ? mine : theirs
+  // Both placed what had flowed, or one moved what the other let flow again: the last gesture counts. So with builds.
+  if (path.at(-1) === 'place' || path.at(-1) === 'build') return merging.look === 'mine' ? mine : theirs
   merging.conflicts.push(path.join('.'))
   return merging.words === 'mine' ? mine : theirs
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TRANSITIONS } from '../builds.ts'
 import { fontIdSchema } from '../catalog/fonts.ts'
 import { hexSchema } from '../color/hex.ts'
 import { backgroundSchema } from './background.ts'
@@ -23,6 +24,8 @@ export const TONES = ['plain', 'tint', 'accent', 'inverse'] as const
 export const slideThemeSchema = z.object({
   tone: z.enum(TONES).default('plain'),
   heading_font: fontIdSchema.nullable().default(null),
+  /** How the slide comes in; null means as the presentation's paging has it. */
+  transition: z.enum(TRANSITIONS).nullable().default(null),
   ...overrides,
 })
 export type SlideTheme = z.infer<typeof slideThemeSchema>

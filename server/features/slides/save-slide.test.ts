@@ -147,3 +147,25 @@ test('[T-10] a slide that was deleted locally before its POST answered is delete
   await person.client.slides.remove({ params: { id } })
   expect(await readOrder(person.client, slug)).toHaveLength(1)
 })
+
+test('[B-14] builds and transitions are stored as they were meant; what is none is refused and changes nothing', async () => {
+  await newDeck()
+  const { items, stickers } = slide
+  const build = { effect: 'rise', start: 'after', points: true } as const
+  const built = items.map(item => ({ ...item, build }))
+  const saved = await patch(slide.id, { revision: 0, items: built, theme: { transition: 'cover' } })
+  expect(saved.items[0]?.build).toEqual({ ...build, order: 0 })
+  expect(saved.theme.transition).toBe('cover')
+  const wrong: object[] = [
+    { items: items.map(item => ({ ...item, build: { effect: 'explode' } })) },
+    { items: items.map(item => ({ ...item, build: { start: '"><script>' } })) },
+    { items: items.map(item => ({ ...item, build: { order: Number.MAX_VALUE } })) },
+    { theme: { transition: 'fade" onload="alert(1)' } },
+    { stickers: [...stickers, { id: 's', src: 'stickers/a.svg', build: 'fade' }] },
+  ]
+  for (const body of wrong)
+    await expect(patch(slide.id, { revision: 1, ...body })).rejects.toMatchObject({
+      code: 'validation_failed',
+    })
+  expect(await person.client.slides.read({ params: { id: slide.id } })).toEqual(saved)
+})

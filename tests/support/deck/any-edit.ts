@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { BUILD_EFFECTS, BUILD_STARTS, TRANSITIONS } from '#domain/deck/builds.ts'
+import { moveBuild, setBuilds } from '#domain/deck/edits/build-edits.ts'
 import { rename, setTheme, updateSettings } from '#domain/deck/edits/deck-edits.ts'
 import type { Edit } from '#domain/deck/edits/diff.ts'
 import {
@@ -199,6 +201,32 @@ const deletion: fc.Arbitrary<AnyEdit> = fc.tuple(pick, pick).map(
       deleteObjects(deck, { uid: uidAt(deck, at), ids: [objectAt(deck, at, number)] }),
 )
 
+const effects = fc.constantFrom(...BUILD_EFFECTS)
+const starts = fc.constantFrom(...BUILD_STARTS)
+const anythingAt = (deck: Presentation, slide: number, number: number) =>
+  oneOf([...(slideAt(deck, slide)?.items ?? []), ...(slideAt(deck, slide)?.stickers ?? [])], number)?.id ??
+  'none'
+
+/** How things and slides appear. */
+const buildEdits: fc.Arbitrary<AnyEdit>[] = [
+  fc
+    .tuple(pick, picks, fc.option(fc.record({ effect: effects, start: starts, points: fc.boolean() })))
+    .map(([at, list, fields]) => deck => {
+      const ids = [...new Set(list.map(number => anythingAt(deck, at, number)))]
+      return setBuilds(deck, { uid: uidAt(deck, at), ids, fields })
+    }),
+  fc.tuple(pick, pick, pick).map(
+    ([at, number, to]) =>
+      deck =>
+        moveBuild(deck, { uid: uidAt(deck, at), id: anythingAt(deck, at, number), to }),
+  ),
+  fc.tuple(picks, fc.option(fc.constantFrom(...TRANSITIONS))).map(
+    ([list, transition]) =>
+      deck =>
+        setSlideTheme(deck, { uids: uidsAt(deck, list), theme: { transition } }),
+  ),
+]
+
 /** Arranging only: nothing is added, deleted or written. */
 export const anyObjectEdit: fc.Arbitrary<AnyEdit> = fc.oneof(...objectEdits, layoutEdit)
 
@@ -219,5 +247,6 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   ...stickerEdits,
   ...objectEdits,
   deletion,
+  ...buildEdits,
   ...deckEdits,
 )

@@ -14,7 +14,7 @@ const TONES = ['plain', 'tint', 'plain', 'accent', 'plain', 'inverse'] as const
 
 /**
  * A deck that every export is tried with: each layout filled, each item type in each of its forms, each kind of ground,
- * stickers, notes, sources and page numbers. All its pictures come with the product.
+ * stickers, notes, sources, builds and page numbers. All its pictures come with the product.
  */
 export function everyItemDeck(language: Locale, theme = 'paper'): Presentation {
   let made = 0
@@ -53,7 +53,14 @@ function textSlides(said: ItemWords): SlideDraft[] {
       items: [textItem(`<h2>${said.styledHead}</h2>`), textItem(said.styled)],
       notes: said.note,
     },
-    { layout: 'col_1', items: [textItem(`<h2>${said.listHead}</h2>`), textItem(said.list, { size: 0.55 })] },
+    {
+      layout: 'col_1',
+      items: [
+        textItem(`<h2>${said.listHead}</h2>`),
+        textItem(said.list, { size: 0.55, build: { effect: 'rise', points: true } }),
+      ],
+      theme: { transition: 'push' },
+    },
     {
       layout: 'col_3',
       items: [
@@ -67,7 +74,12 @@ function textSlides(said: ItemWords): SlideDraft[] {
       layout: 'grid_2x2',
       items: [
         textItem(`<h2>${said.buttons.head}</h2>`),
-        ...tones.map((tone, place) => textItem(said.cards[place] ?? '', { theme: { tone } })),
+        ...tones.map((tone, place) =>
+          textItem(said.cards[place] ?? '', {
+            theme: { tone },
+            build: { effect: 'wipe', order: place, start: place === 0 ? 'click' : 'after' },
+          }),
+        ),
         textItem(said.cards[3], { theme: { background_color: '#ffd2b0', text_color: '#5b2333' } }),
       ],
     },

@@ -69,14 +69,14 @@ export function DeckViewer({ deck, slug, locale, initial, backTo, actions }: Dec
           <SlideStage
             deck={deck}
             locale={locale}
-            index={index}
-            from={show.from}
+            show={show}
             isFull={screen.isFull}
             slideRef={slideBox}
             onJump={moveTo}
           />
           <ViewerBar
             state={show.state}
+            steps={show.steps[index] ?? 0}
             count={deck.slides.length}
             isFull={screen.isFull}
             hidden={screen.isFull && isIdle}

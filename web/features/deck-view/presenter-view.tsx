@@ -1,11 +1,13 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { readBuilds } from '#domain/deck/build-steps.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
+import { showStep } from '#viewer/steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useNavigationGestures, useShowControls } from './show-controls.ts'
 import { ShowLayers } from './show-layers.tsx'
-import type { ShownDeck } from './show-state.ts'
+import type { Show, ShownDeck } from './show-state.ts'
 import { BlankScreen, SlideStage } from './slide-stage.tsx'
 import { SpeakerNotes } from './speaker-notes.tsx'
 import { TalkClockView } from './talk-clock.tsx'
@@ -56,8 +58,7 @@ export function PresenterView({ deck, slug, locale, initial }: PresenterViewProp
           <SlideStage
             deck={deck}
             locale={locale}
-            index={index}
-            from={show.from}
+            show={show}
             isFull={false}
             slideRef={slideBox}
             onJump={moveTo}
@@ -66,6 +67,7 @@ export function PresenterView({ deck, slug, locale, initial }: PresenterViewProp
           <div className="relative z-40">
             <ViewerBar
               state={show.state}
+              steps={show.steps[index] ?? 0}
               count={deck.slides.length}
               isFull={false}
               isFilled={screen.isFull}
@@ -77,7 +79,7 @@ export function PresenterView({ deck, slug, locale, initial }: PresenterViewProp
         </section>
         <div className="flex min-h-0 flex-col gap-5 border-line px-4 pt-4 sm:px-6 sm:pt-5 max-lg:border-t lg:border-l">
           <AudienceNotice slug={slug} index={index} sync={sync} />
-          <NextSlide deck={deck} locale={locale} index={index} />
+          <Upcoming deck={deck} locale={locale} show={show} />
           <SpeakerNotes notes={deck.slides[index]?.notes ?? ''} />
         </div>
       </div>
@@ -126,21 +128,43 @@ function AudienceNotice({ slug, index, sync }: AudienceNoticeProps) {
 
 const noticeClass = 'flex min-h-8 items-center gap-2 text-sm text-ink-soft'
 
-interface NextSlideProps {
+interface UpcomingProps {
   readonly deck: ShownDeck
   readonly locale: string
-  readonly index: number
+  readonly show: Show
 }
 
-/** A preview of the next slide. */
-function NextSlide({ deck, locale, index }: NextSlideProps) {
+/** A preview of what the next press brings: the next step of this slide, or the next slide. */
+function Upcoming({ deck, locale, show }: UpcomingProps) {
   const t = useTranslations('viewer.present')
+  const { index, step } = show.state
+  const count = show.steps[index] ?? 0
+  const box = useRef<HTMLDivElement>(null)
+  const slide = deck.slides[index]
+  const stepped = step < count ? slide : undefined
+  const builds = useMemo(() => stepped && readBuilds(stepped).marks, [stepped])
+  useLayoutEffect(() => {
+    if (builds && box.current) showStep(box.current, step + 1, false)
+  }, [builds, step])
   const next = deck.slides[index + 1]
   return (
-    <section aria-label={t('next')}>
-      <h2 className="mb-2 text-xs font-medium text-ink-faint">{t('next')}</h2>
+    <section aria-label={stepped ? t('nextStep') : t('next')}>
+      <div className="mb-2 flex justify-between gap-2 text-xs font-medium text-ink-faint">
+        <h2>{stepped ? t('nextStep') : t('next')}</h2>
+        {count > 0 ? <p className="tabular-nums">{t('steps', { step, count })}</p> : null}
+      </div>
       <div className="aspect-video overflow-clip rounded-item bg-sunken outline outline-line">
-        {next ? (
+        {stepped ? (
+          <div ref={box} key={stepped.uid} data-stepped="">
+            <SlidePicture
+              slide={stepped}
+              theme={deck.theme}
+              locale={locale}
+              number={deck.settings.page_numbering ? index + 1 : undefined}
+              builds={builds}
+            />
+          </div>
+        ) : next ? (
           <SlidePicture
             slide={next}
             theme={deck.theme}

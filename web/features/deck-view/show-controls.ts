@@ -4,6 +4,7 @@ import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
 import { pickKeyFacts, readKey, type ViewerAct } from '#viewer/keys.ts'
 import { type GestureOptions, watchNavigationGestures } from '#viewer/navigation-gestures.ts'
 import { type Screen, watchIdle, watchScreen } from '#viewer/screen.ts'
+import { readEntering } from '#viewer/steps.ts'
 import type { WindowRole } from '#viewer/sync/messages.ts'
 import { useLaser } from './laser.ts'
 import { type Show, type ShownDeck, useShow } from './show-state.ts'
@@ -42,7 +43,7 @@ export function useShowControls({
 }: ShowControlsOptions): ShowControls {
   const slideBox = useRef<HTMLDivElement>(null)
   const [keysOpen, setKeysOpen] = useState(false)
-  const show = useShow(initial, deck.slides.length)
+  const show = useShow(initial, deck.slides)
   const screen = useFullScreen(screenElement)
   const showLaser = useRef<(at: LaserPoint | null) => void>(undefined)
   const onLaser = (at: LaserPoint | null) => showLaser.current?.(at)
@@ -61,15 +62,28 @@ export function useShowControls({
   )
   const closeKeys = useCallback(() => setKeysOpen(false), [])
   const typed = useViewerKeys(act)
-  const announcement = useAnnouncement(deck, show)
+  const announcement = useAnnouncement(deck, show, slideBox)
   return { show, sync, screen, act, slideBox, typed, keysOpen, closeKeys, announcement }
 }
 
-function useAnnouncement({ slides }: ShownDeck, { state, from }: Show): string {
+/** Where the show has gone to, or the words that a step of the slide has brought. */
+function useAnnouncement(
+  { slides }: ShownDeck,
+  { state, from }: Show,
+  slideBox: RefObject<HTMLElement | null>,
+): string {
   const t = useTranslations('viewer')
-  const slide = slides[state.index]
+  const [entering, setEntering] = useState('')
+  const { index, step } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read when another step is on screen
+  useEffect(() => {
+    const shown = slideBox.current?.querySelector(':scope > :not([data-turning="out"])')
+    setEntering(shown && step > 0 ? readEntering(shown) : '')
+  }, [slideBox, index, step])
+  const slide = slides[index]
+  if (entering) return entering
   if (from === null || !slide) return ''
-  const position = t('position', { number: state.index + 1, count: slides.length })
+  const position = t('position', { number: index + 1, count: slides.length })
   const title = readSlideTitle(slide)
   return title ? t('arrived', { position, title }) : position
 }

@@ -1,20 +1,19 @@
-import { type CSSProperties, type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { readBuilds, transitionOf } from '#domain/deck/build-steps.ts'
 import { SlideView } from '#slides/slide-view.tsx'
 import { playVideo, stopVideos } from '#viewer/play-video.ts'
 import { findLinkedSlide } from '#viewer/position.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
-import type { ShownDeck } from './show-state.ts'
-import '#slides/slides.css'
-import './deck-view.css'
 import type { Blank } from '#viewer/show-state.ts'
+import { showStep } from '#viewer/steps.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import type { Show, ShownDeck } from './show-state.ts'
+import '#slides/slides.css'
 
 interface SlideStageProps {
   readonly deck: ShownDeck
   readonly locale: string
-  readonly index: number
-  /** The previous slide; null for the first one shown. */
-  readonly from: number | null
+  readonly show: Pick<Show, 'state' | 'from' | 'isForward'>
   readonly isFull: boolean
   /** The slide element, above which the laser pointer is drawn. */
   readonly slideRef: RefObject<HTMLDivElement | null>
@@ -23,13 +22,12 @@ interface SlideStageProps {
 }
 
 /** The current slide, as large as the available width and height allow. */
-export function SlideStage({ deck, locale, index, from, isFull, slideRef, onJump }: SlideStageProps) {
+export function SlideStage({ deck, locale, show, isFull, slideRef, onJump }: SlideStageProps) {
   const t = useTranslations('viewer')
-  const { paging } = deck.settings
-  const isShown = from !== null && from !== index && paging !== 'instant'
-  const layers = [...(isShown ? [from] : []), index].filter(place => deck.slides[place])
-  const sides =
-    index > (from ?? 0) ? { '--from': '100%', '--to': '-100%' } : { '--from': '-100%', '--to': '100%' }
+  const { from } = show
+  const { index, step } = show.state
+  const isTurning = from !== null && from !== index
+  const layers = [...(isTurning ? [from] : []), index].filter(place => deck.slides[place])
 
   useEffect(() => {
     const ground = slideRef.current
@@ -63,7 +61,8 @@ export function SlideStage({ deck, locale, index, from, isFull, slideRef, onJump
         <div
           ref={slideRef}
           hidden={layers.length === 0}
-          style={sides as CSSProperties}
+          data-stepped=""
+          data-back={from !== null && from > index ? '' : undefined}
           className={joinClasses(
             'relative aspect-video w-[min(100cqw,calc(100cqh*16/9))] overflow-clip',
             !isFull && 'shadow-popup outline outline-line',
@@ -76,7 +75,9 @@ export function SlideStage({ deck, locale, index, from, isFull, slideRef, onJump
               locale={locale}
               place={place}
               isCurrent={place === index}
-              turn={isShown ? turns[paging][place === index ? 'in' : 'out'] : undefined}
+              turning={isTurning ? (place === index ? 'in' : 'out') : undefined}
+              step={place === index ? step : null}
+              isForward={show.isForward}
             />
           ))}
         </div>
@@ -85,38 +86,46 @@ export function SlideStage({ deck, locale, index, from, isFull, slideRef, onJump
   )
 }
 
-const turns = {
-  fade: { in: 'turn-fade', out: undefined },
-  scroll: { in: 'turn-in', out: 'turn-out' },
-  instant: { in: undefined, out: undefined },
-}
-
 interface StageSlideProps extends Pick<SlideStageProps, 'deck' | 'locale'> {
   readonly place: number
   readonly isCurrent: boolean
-  readonly turn: string | undefined
+  readonly turning: 'in' | 'out' | undefined
+  /** Null for the slide that is left, which stays as it was. */
+  readonly step: number | null
+  readonly isForward: boolean
 }
 
-function StageSlide({ deck, locale, place, isCurrent, turn }: StageSlideProps) {
+function StageSlide(props: StageSlideProps) {
+  const { deck, locale, place, isCurrent, turning, step, isForward } = props
   const t = useTranslations('viewer')
+  const box = useRef<HTMLDivElement>(null)
   const slide = deck.slides[place]
   const number = place + 1
+  const builds = useMemo(() => slide && readBuilds(slide).marks, [slide])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew has no marks yet
+  useLayoutEffect(() => {
+    if (step !== null && box.current) showStep(box.current, step, isForward)
+  }, [step, isForward, builds])
   if (!slide) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not the content of a slide
     <div
+      ref={box}
       role="group"
+      data-transition={transitionOf(slide, deck.settings)}
+      data-turning={turning}
       aria-roledescription={t('slide')}
       aria-label={t('position', { number, count: deck.slides.length })}
       aria-hidden={isCurrent ? undefined : 'true'}
       inert={!isCurrent}
-      className={joinClasses('absolute inset-0', turn)}
+      className={joinClasses('absolute inset-0', turning === 'out' && 'motion-reduce:invisible')}
     >
       <SlideView
         slide={slide}
         deckTheme={deck.theme}
         locale={locale}
         number={deck.settings.page_numbering ? number : undefined}
+        builds={builds}
         interactive
       />
     </div>

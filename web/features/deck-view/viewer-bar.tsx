@@ -18,6 +18,8 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 
 interface ViewerBarProps {
   readonly state: ShowState
+  /** How many clicks the slide takes until everything on it is there. */
+  readonly steps: number
   readonly count: number
   readonly isFull: boolean
   /** Whether the window is in full screen; in the presenter window the bar is below the slide even then. */
@@ -31,8 +33,8 @@ interface ViewerBarProps {
 
 export function ViewerBar(props: ViewerBarProps) {
   const t = useTranslations('viewer')
-  const { state, count, isFull, isFilled = isFull, hidden, onAct, onPresenter } = props
-  const { index, laser, blank } = state
+  const { state, steps, count, isFull, isFilled = isFull, hidden, onAct, onPresenter } = props
+  const { index, step, laser, blank } = state
   return (
     <div
       className={joinClasses(
@@ -46,7 +48,7 @@ export function ViewerBar(props: ViewerBarProps) {
         label={t('previous')}
         shortcut="←"
         icon={ChevronLeft}
-        isEnd={index === 0}
+        isEnd={index === 0 && step === 0}
         onPress={() => onAct('previous')}
       />
       <p className="min-w-20 text-center text-sm text-ink-soft tabular-nums">
@@ -57,7 +59,7 @@ export function ViewerBar(props: ViewerBarProps) {
         label={t('next')}
         shortcut="→"
         icon={ChevronRight}
-        isEnd={index >= count - 1}
+        isEnd={index >= count - 1 && step >= steps}
         onPress={() => onAct('next')}
       />
       <span aria-hidden="true" className="mx-2 h-5 border-l border-line" />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Blank } from '#viewer/show-state.ts'
+import type { ShowState } from '#viewer/show-state.ts'
 import { joinShow, openWire, type ShowMember } from '#viewer/sync/join-show.ts'
 import { findPlace, type WindowRole } from '#viewer/sync/messages.ts'
 import { localizePath } from '#web/platform/i18n/locale-paths.ts'
@@ -29,12 +29,12 @@ interface WindowSyncOptions {
 /** Keeps this window in sync with the others that show the same deck; any of them can navigate. */
 export function useWindowSync(options: WindowSyncOptions): WindowSync {
   const { slug, role, show } = options
-  const { index, blank } = show.state
+  const { index, step, blank } = show.state
   const latest = useRef(options)
   latest.current = options
   const member = useRef<ShowMember>(undefined)
   /** The last position sent to or received from the others. */
-  const lastShared = useRef<{ index: number; blank: Blank | null }>({ index, blank })
+  const lastShared = useRef<Shown>({ index, step, blank })
   const [isPossible, setIsPossible] = useState<boolean>()
   const [others, setOthers] = useState<readonly WindowRole[]>([])
   const restores = useRestoreCount()
@@ -52,8 +52,8 @@ export function useWindowSync(options: WindowSyncOptions): WindowSync {
       start: describe(latest.current.slides, state),
       onPlace: place => {
         const uids = latest.current.slides.map(({ uid }) => uid)
-        lastShared.current = { index: findPlace(place, uids), blank: place.blank }
-        latest.current.show.follow(lastShared.current.index, lastShared.current.blank)
+        lastShared.current = { index: findPlace(place, uids), step: place.step ?? 0, blank: place.blank }
+        latest.current.show.follow(lastShared.current)
       },
       onLaser: at => latest.current.onLaser?.(at),
       onOthers: setOthers,
@@ -69,10 +69,11 @@ export function useWindowSync(options: WindowSyncOptions): WindowSync {
   }, [slug, role, restores])
 
   useEffect(() => {
-    if (lastShared.current.index === index && lastShared.current.blank === blank) return
-    lastShared.current = { index, blank }
-    member.current?.tell(describe(latest.current.slides, { index, blank }))
-  }, [index, blank])
+    const shared = lastShared.current
+    if (shared.index === index && shared.step === step && shared.blank === blank) return
+    lastShared.current = { index, step, blank }
+    member.current?.tell(describe(latest.current.slides, lastShared.current))
+  }, [index, step, blank])
 
   const point = useCallback((at: LaserPoint | null) => member.current?.point(at), [])
   return { isPossible, others, point }
@@ -89,8 +90,10 @@ function useRestoreCount(): number {
   return count
 }
 
-function describe(slides: ShownDeck['slides'], { index, blank }: { index: number; blank: Blank | null }) {
-  return { slide: slides[index]?.uid ?? '', index, blank }
+type Shown = Pick<ShowState, 'index' | 'step' | 'blank'>
+
+function describe(slides: ShownDeck['slides'], { index, step, blank }: Shown) {
+  return { slide: slides[index]?.uid ?? '', index, step, blank }
 }
 
 type OpenWindow = (path: string, name?: string) => boolean

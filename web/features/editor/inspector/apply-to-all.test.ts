@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { TRANSITIONS } from '#domain/deck/builds.ts'
 import { createPresentation } from '#domain/deck/presentation.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import { solidBackground } from '#domain/deck/theme/background.ts'
@@ -11,6 +12,7 @@ const uid = (index: number) => `00000000-0000-4000-8000-00000000000${index}`
 const color = fc.constantFrom('#14508c', '#f6f1e7', '#1a1815')
 const theme: fc.Arbitrary<SlideTheme> = fc.record({
   tone: fc.constantFrom(...TONES),
+  transition: fc.option(fc.constantFrom(...TRANSITIONS)),
   background: fc.option(color.map(solidBackground)),
   text_color: fc.option(color),
   heading_font: fc.option(fc.constantFrom('prata', 'lora')),
@@ -32,6 +34,7 @@ test('[E-07] after “apply to all” every slide looks as the one it was taken 
         expect(background).toEqual(look.background)
         expect(fonts).toEqual(look.fonts)
         expect(palette).toEqual(look.palette)
+        expect(slide.theme.transition).toBe(deck.slides[slide.index]?.theme.transition)
       }
     }),
   )

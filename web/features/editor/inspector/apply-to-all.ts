@@ -33,7 +33,9 @@ export function useApplyToAll(): { busy: boolean; apply: (slide: Slide) => Promi
   return { busy, apply }
 }
 
-export const PLAIN_THEME: SlideTheme = slideThemeSchema.parse({})
+const { transition: _, ...plain } = slideThemeSchema.parse({})
+/** No look of its own. How a slide comes in is no look: it stays. */
+export const PLAIN_THEME: Omit<SlideTheme, 'transition'> = plain
 
 /**
  * Makes every slide look like one: its own overrides become the deck's, so that new slides get them too, and the

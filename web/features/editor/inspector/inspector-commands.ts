@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  CirclePlay,
   Clapperboard,
   ClipboardList,
   CornerDownRight,
@@ -85,6 +86,7 @@ const panels: readonly Own[] = [
   { id: 'panel.shapes', group: 'view', icon: Shapes, run: open('shapes') },
   { id: 'panel.icons', group: 'view', icon: Heart, run: open('icons') },
   { id: 'panel.templates', group: 'view', icon: LayoutTemplate, run: open('templates') },
+  { id: 'panel.builds', group: 'view', icon: CirclePlay, isEnabled: hasSlide, run: open('builds') },
 ]
 
 const layoutCommands: readonly Own[] = LAYOUT_NAMES.map(layout => ({

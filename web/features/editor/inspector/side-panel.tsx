@@ -1,5 +1,6 @@
 import { type FunctionComponent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { LazyBuildsPanel } from '../builds/builds-button.tsx'
 import { GifsPanel } from '../libraries/gifs-panel.tsx'
 import { IconsPanel } from '../libraries/icons-panel.tsx'
 import { InsertPanel } from '../libraries/insert-panel.tsx'
@@ -24,6 +25,7 @@ const panels = {
   templates: TemplatesPanel,
   insert: InsertPanel,
   restyle: LazyRestylePanel,
+  builds: LazyBuildsPanel,
 } satisfies Record<PanelName, FunctionComponent>
 
 /** The right side panel: the inspector, or one of the libraries. */
@@ -56,7 +58,8 @@ function useFollowSelection(): void {
         if (state.selection === previous.selection) return
         if (!selectsExisting(state.selection, previous.selection, previous.deck)) return
         const { sidePanel, settingsOpen } = ui.getState()
-        if (sidePanel !== 'inspector' || settingsOpen) {
+        // Animation is about the selection, too.
+        if ((sidePanel !== 'inspector' && sidePanel !== 'builds') || settingsOpen) {
           ui.setState({ sidePanel: 'inspector', settingsOpen: false })
         }
       }),

@@ -7,6 +7,7 @@ import { type DeckTheme, type SlideTheme, slideThemeSchema, TONES } from '#domai
 import { pickFonts, resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { backgroundStyle } from '#slides/theme-style.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
+import { BuildsSection } from '../builds/builds-button.tsx'
 import { useCommandInfo } from '../commands/use-commands.ts'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { RestyleSlideButtons, ReviseSection } from '../suggestions/suggestion-buttons.tsx'
@@ -103,6 +104,7 @@ function SlideControls({ slides, first }: ControlsProps) {
           />
         </PanelRow>
       </PanelSection>
+      <BuildsSection />
       <SlideActions slides={slides} first={first} />
     </>
   )

@@ -183,7 +183,7 @@ function pickSample(slide: Slide | undefined): Slide | undefined {
   if (!slide) return undefined
   const characters = slide.items.reduce((sum, item) => sum + textToPlain(item.text).trim().length, 0)
   const isBare = slide.items.every(item => item.type === 'text') && characters < MIN_CHARACTERS
-  return isBare ? undefined : { ...slide, theme: PLAIN_THEME }
+  return isBare ? undefined : { ...slide, theme: { ...slide.theme, ...PLAIN_THEME } }
 }
 
 /** A sample slide with the theme's name and its fonts. */

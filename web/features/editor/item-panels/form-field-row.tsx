@@ -32,7 +32,7 @@ export function FieldRow({ field, place, count, onRename, onChange, onMove, onRe
   const t = useTranslations('editor-inspector.form')
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
-  const { edge, isDragged } = useFieldDrag({ row, handle, id: field.id, place, onMove })
+  const { edge, isDragged } = useRowDrag({ kind: 'form-field', row, handle, id: field.id, place, onMove })
   const draft = useDraft({
     value: field.name,
     read: text => (text.trim() === '' ? undefined : text),
@@ -100,7 +100,9 @@ export function FieldRow({ field, place, count, onRename, onChange, onMove, onRe
   )
 }
 
-interface FieldDrag {
+interface RowDrag {
+  /** Rows of one kind are dropped among each other. */
+  readonly kind: string
   readonly row: RefObject<HTMLElement | null>
   readonly handle: RefObject<HTMLElement | null>
   readonly id: string
@@ -108,11 +110,9 @@ interface FieldDrag {
   readonly onMove: (id: string, to: number) => void
 }
 
-const kind = 'form-field'
-
-/** Makes a row draggable among the other fields, and tells at which edge a dragged one would be dropped. */
-function useFieldDrag(drag: FieldDrag): { edge: Edge | null; isDragged: boolean } {
-  const { row, handle } = drag
+/** Makes a row draggable among the others of its list, and tells at which edge a dragged one would be dropped. */
+export function useRowDrag(drag: RowDrag): { edge: Edge | null; isDragged: boolean } {
+  const { kind, row, handle } = drag
   const [edge, setEdge] = useState<Edge | null>(null)
   const [isDragged, setDragged] = useState(false)
   const latest = useRef(drag)
@@ -145,6 +145,6 @@ function useFieldDrag(drag: FieldDrag): { edge: Edge | null; isDragged: boolean 
         },
       }),
     )
-  }, [row, handle])
+  }, [kind, row, handle])
   return { edge, isDragged }
 }

@@ -5,6 +5,7 @@ import { isSame } from '#domain/deck/edits/diff.ts'
 import { deleteObjects } from '#domain/deck/edits/object-edits.ts'
 import type { Item, ItemType } from '#domain/deck/items/registry.ts'
 import type { EditorState } from '#editor/editor.ts'
+import { BuildsSection } from '../builds/builds-button.tsx'
 import { PanelButton, PanelSection } from '../inspector/panel-controls.tsx'
 import { SourcesSection } from '../inspector/sources-section.tsx'
 import { lossOfItems, useGuardLoss } from '../items/form-loss.ts'
@@ -39,6 +40,7 @@ export function ItemSection({ uid, id }: Props) {
     <div className="pb-4">
       <Panel key={item.id} uid={uid} item={item} />
       <PlaceSections uid={uid} ids={[id]} />
+      <BuildsSection thing={item} />
       <SourcesSection uid={uid} items={[item]} isOfSlide={false} />
       <div className="border-t border-line px-4 pt-4">
         <PanelButton

@@ -42,6 +42,7 @@ import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
+import { BuildsSection } from '../builds/builds-button.tsx'
 import { deleteSelection } from '../canvas/canvas-commands.ts'
 import { useCommandContext, useCommandInfo } from '../commands/use-commands.ts'
 import { sharedValue, useLiveEdit } from '../inspector/live-edit.ts'
@@ -70,6 +71,7 @@ export function ObjectsSection({ uid, ids }: Props) {
   return (
     <>
       <PlaceSections uid={uid} ids={ids} />
+      <BuildsSection thing={stickers.length === 1 && isStickers ? stickers[0] : undefined} />
       <PanelSection title={t('about')}>
         {isStickers ? (
           <TextField

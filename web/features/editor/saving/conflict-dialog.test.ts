@@ -14,6 +14,7 @@ const slide = {
       depth: 0,
       group: null,
       locked: false,
+      build: null,
     },
   ],
 }

@@ -13,6 +13,7 @@ const sidePanels = [
   'templates',
   'insert',
   'restyle',
+  'builds',
 ] as const
 export type SidePanel = (typeof sidePanels)[number]
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
+import { readBuilds } from '#domain/deck/build-steps.ts'
 import { findBrowser } from '#server/providers/browser/chromium.ts'
 import { everyItemDeck } from '#tests/support/decks/every-item.ts'
 import { openWorkshop, type Workshop } from '#tests/support/office/open-workshop.ts'
@@ -46,7 +47,7 @@ async function openFromDisk(body: Buffer) {
 }
 
 test.for(['en', 'ru'] as const)(
-  '[B-01] a deck taken away as one file opens from the disk without a network, with its faces, pictures and keys (%s)',
+  '[B-01] [B-14] a deck taken away as one file opens from the disk without a network, with its faces, pictures, keys and builds (%s)',
   { timeout: patience },
   async language => {
     const deck = everyItemDeck(language) as StoredPresentation
@@ -58,6 +59,20 @@ test.for(['en', 'ru'] as const)(
     await expect.poll(current).toBe('slide-2')
     await page.keyboard.press('End')
     await expect.poll(current).toBe(`slide-${deck.slides.length}`)
+    // Deep in the deck there is a list that comes point by point.
+    const built = deck.slides.findIndex(slide => readBuilds(slide).steps > 1)
+    for (const digit of String(built + 1)) await page.keyboard.press(digit)
+    await page.keyboard.press('Enter')
+    await expect.poll(current).toBe(`slide-${built + 1}`)
+    const points = page.locator(`#slide-${built + 1} :is([data-step], li)`)
+    const shown = async () =>
+      (
+        await points.evaluateAll(all => all.map(one => one.checkVisibility({ visibilityProperty: true })))
+      ).filter(Boolean).length
+    expect(await shown()).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(shown).toBeGreaterThan(0)
+    expect(await current()).toBe(`slide-${built + 1}`)
     await page.keyboard.press('Home')
     const seen = await page.evaluate(async () => {
       await document.fonts.ready

@@ -18,7 +18,11 @@ export function placedXml(given: SlideToWrite, title: unknown, parts: SlideParts
   const written = new Map<string, string>()
   const isLine = (object: SlideObject) => object.kind === 'item' && object.item.type === 'line'
   for (const object of objects)
-    if (!isLine(object)) written.set(object.id, objectXml(object, given, title, parts))
+    if (!isLine(object))
+      written.set(
+        object.id,
+        parts.ids.writing(object.id, () => objectXml(object, given, title, parts)),
+      )
   const targets = new Map<string, Target>()
   for (const object of objects) {
     const [, id] = /<p:cNvPr id="(\d+)"/.exec(written.get(object.id) ?? '') ?? []
@@ -37,7 +41,10 @@ export function placedXml(given: SlideToWrite, title: unknown, parts: SlideParts
       frameOf,
       target: (wanted: string) => targets.get(wanted),
     }
-    written.set(id, connectorXml(line, parts))
+    written.set(
+      id,
+      parts.ids.writing(id, () => connectorXml(line, parts)),
+    )
   }
   return runsOf(objects)
     .map(run => groupXml(run, written, parts))
@@ -66,6 +73,10 @@ function groupXml(
   const { left, top, right, bottom } = unionBounds(run.map(({ place }) => coveredBox(place)))
   const box = { x: left * 1280, y: top * 720, w: (right - left) * 1280, h: (bottom - top) * 720 }
   const id = parts.ids.next()
+  parts.ids.group(
+    run.map(object => object.id),
+    id,
+  )
   const own = placeXml(box).replace('</a:xfrm>', '')
   const children = placeXml(box)
     .replace('<a:xfrm>', '')

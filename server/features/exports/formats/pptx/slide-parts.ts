@@ -56,10 +56,31 @@ export class SlideRelations {
 export class ObjectIds {
   // 1 is the slide's own tree.
   #last = 1
+  #thing: string | null = null
+  readonly #made = new Map<string, number[]>()
 
   next(): number {
     this.#last += 1
+    if (this.#thing !== null) this.#made.set(this.#thing, [...this.made(this.#thing), this.#last])
     return this.#last
+  }
+
+  /** Writes the objects of an item or a sticker, and remembers which they are. */
+  writing(thing: string | null, write: () => string): string {
+    this.#thing = thing
+    const xml = write()
+    this.#thing = null
+    return xml
+  }
+
+  /** The objects that an item or a sticker became. */
+  made(thing: string): readonly number[] {
+    return this.#made.get(thing) ?? []
+  }
+
+  /** Things that are one object now. */
+  group(things: readonly string[], object: number): void {
+    for (const thing of things) this.#made.set(thing, [object])
   }
 
   /** An object that somebody else wrote, under an id of this slide. */

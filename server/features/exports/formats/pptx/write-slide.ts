@@ -4,6 +4,7 @@ import { numberXml, pictureXml, shapeXml, textXml } from './shapes-xml.ts'
 import type { SlideParts } from './slide-parts.ts'
 import { altOf, type SlideToWrite } from './slide-to-write.ts'
 import { tableXml } from './text-xml.ts'
+import { timingXml, transitionXml } from './timing-xml.ts'
 import { fillXml } from './xml.ts'
 
 const NAMESPACES =
@@ -27,23 +28,27 @@ export function writeSlide(given: SlideToWrite, parts: SlideParts): string {
       ? `<a:blipFill dpi="0" rotWithShape="1"><a:blip r:embed="${relations.picture(ground.media)}"/><a:srcRect/><a:stretch><a:fillRect/></a:stretch></a:blipFill>`
       : fillXml({ color: ground.color, alpha: 1 })
   const objects = [
-    ...pictures.filter(flows).map(picture => pictureXml(picture, parts)),
+    ...pictures.filter(flows).map(picture => ids.writing(picture.item, () => pictureXml(picture, parts))),
     ...measured.shapes.flatMap((shape, at) =>
-      inShape.has(at) || !flows(shape) ? [] : [shapeXml(shape, parts)],
+      inShape.has(at) || !flows(shape) ? [] : [ids.writing(shape.item, () => shapeXml(shape, parts))],
     ),
-    ...charts.filter(flows).map(({ xml }) => ids.renew(xml)),
+    ...charts.filter(flows).map(({ item, xml }) => ids.writing(item, () => ids.renew(xml))),
     ...measured.tables
       .filter(flows)
-      .map(table => tableXml(table, altOf(given.slide.items, table.item), parts)),
+      .map(table =>
+        ids.writing(table.item, () => tableXml(table, altOf(given.slide.items, table.item), parts)),
+      ),
     ...measured.texts.filter(flows).map(text => {
       const shape = text.shape === null ? null : (measured.shapes[text.shape] ?? null)
-      return textXml(text, shape, { bullet, title: text === title }, parts)
+      return ids.writing(text.item, () => textXml(text, shape, { bullet, title: text === title }, parts))
     }),
     placedXml(given, title, parts),
     measured.number ? numberXml(measured.number, given.number, parts) : '',
   ]
+  const drawn = objects.join('')
   return (
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<p:sld ${NAMESPACES}><p:cSld><p:bg><p:bgPr>${back}<a:effectLst/></p:bgPr></p:bg>` +
-    `<p:spTree>${TREE}${objects.join('')}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`
+    `<p:spTree>${TREE}${drawn}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>` +
+    `${transitionXml(given)}${timingXml(given, drawn, ids)}</p:sld>`
   )
 }
