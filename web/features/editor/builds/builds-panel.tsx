@@ -222,7 +222,7 @@ function OrderSection({ slide }: { readonly slide: Slide }) {
   }
   return (
     <PanelSection title={t('order')}>
-      <ol ref={list} className="grid gap-1.5">
+      <ol ref={list} className="grid grid-cols-1 gap-1.5">
         {things.map((thing, place) => (
           <BuildRow
             key={thing.id}
@@ -328,12 +328,12 @@ const stepClass =
 
 const LONGEST_NAME = 48
 
-/** What a thing is called in lists: by its first words, or by its kind. */
+/** What a thing is called in lists: by its first line, or by its kind. */
 function useThingName(): (thing: Item | Sticker) => string {
   const t = useTranslations('editor-inspector')
   return thing => {
     if (!('type' in thing)) return thing.alt || t('kind.stickers', { count: 1 })
-    const words = textToPlain(thing.text).replace(/\s+/g, ' ').trim()
-    return words ? words.slice(0, LONGEST_NAME) : t(`item.type.${thing.type}`)
+    const [line = ''] = textToPlain(thing.text).trim().split('\n')
+    return line ? line.slice(0, LONGEST_NAME) : t(`item.type.${thing.type}`)
   }
 }

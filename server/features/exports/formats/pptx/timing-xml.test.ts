@@ -119,6 +119,6 @@ test('[B-14] a slide without builds and transition is written as before; what bu
   expect(write(plain, { texts })).not.toMatch(/<p:(?:timing|transition)/)
   const built = slideSchema.parse({ ...plain, items: [text('a', 0, '<p>a</p>', { start: 'after' })] })
   const xml = write(built, { texts })
-  expect(nodesOf(xml)).toMatchObject([[10, 'afterEffect']])
+  expect(nodesOf(xml)).toEqual([[10, 'afterEffect', 2, '']])
   expect(xml).toContain('<p:cond evt="onBegin" delay="0"><p:tn val="2"/></p:cond>')
 })
