@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseWatch, readWatch, resetWatch, startWatch, toggleWatch, writeElapsed } from './stopwatch.ts'
+import {
+  parseWatch,
+  readWatch,
+  resetWatch,
+  startWatch,
+  toggleWatch,
+  writeElapsed,
+  writeLeft,
+} from './stopwatch.ts'
 
 test('pauses are not counted', () => {
   fc.assert(
@@ -28,4 +36,13 @@ test('time is written short, and nonsense that was kept is no watch', () => {
   expect([0, 65_000, 3_845_999].map(writeElapsed)).toEqual(['0:00', '1:05', '1:04:05'])
   for (const text of [null, '', 'x', '3', '{}', '{"kept":-1,"since":null}', '{"kept":1}'])
     expect(parseWatch(text)).toBeUndefined()
+})
+
+test('a talk of so many minutes is counted down, and beyond its end with a minus', () => {
+  expect(writeLeft(20, 0)).toBe('20:00')
+  expect(writeLeft(20, 1)).toBe('20:00')
+  expect(writeLeft(20, 1000)).toBe('19:59')
+  expect(writeLeft(90, 0)).toBe('1:30:00')
+  expect(writeLeft(5, 300_000)).toBe('0:00')
+  expect(writeLeft(5, 365_000)).toBe('−1:05')
 })

@@ -33,6 +33,13 @@ export function writeElapsed(milliseconds: number): string {
   return hours > 0 ? `${hours}:${minute}:${second}` : `${parts[0]}:${second}`
 }
 
+/** How much is left of a talk of so many minutes; what is over is told with a minus. */
+export function writeLeft(minutes: number, elapsed: number): string {
+  // Rounded up: a talk that has just begun has all its minutes.
+  const left = Math.ceil((minutes * 60_000 - elapsed) / 1000) * 1000
+  return left < 0 ? `−${writeElapsed(-left)}` : writeElapsed(left)
+}
+
 /** What was kept over a reload, if it is a watch. */
 export function parseWatch(text: string | null): Stopwatch | undefined {
   try {

@@ -35,8 +35,11 @@ test('[S-12] the presenter’s window shows this slide, the next, the notes and 
   await expect(presenter.getByText('This is the last slide.')).toBeVisible()
   await presenter.keyboard.press('b')
   await expect(page.getByRole('button', { name: 'The screen is black' })).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
+  // Whoever speaks goes on seeing the slide.
+  await expect(presenter.getByText('The audience sees a black screen.')).toBeVisible()
   await expect(presenter.getByRole('button', { name: 'The screen is black' })).toHaveCount(0)
+  await page.keyboard.press('ArrowLeft')
+  await expect(presenter.getByText('The audience sees a black screen.')).toHaveCount(0)
 })
 
 test('the audience sees the light where the presenter points', async ({ signedIn: page, server, user }) => {

@@ -2,13 +2,14 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { readBuilds } from '#domain/deck/build-steps.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
+import type { Blank } from '#viewer/show-state.ts'
 import { showStep } from '#viewer/steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useNavigationGestures, useShowControls } from './show-controls.ts'
 import { ShowLayers } from './show-layers.tsx'
 import type { Show, ShownDeck } from './show-state.ts'
-import { BlankScreen, SlideStage } from './slide-stage.tsx'
+import { SlideStage } from './slide-stage.tsx'
 import { SpeakerNotes } from './speaker-notes.tsx'
 import { TalkClockView } from './talk-clock.tsx'
 import { ViewerBar } from './viewer-bar.tsx'
@@ -63,7 +64,7 @@ export function PresenterView({ deck, slug, locale, initial }: PresenterViewProp
             slideRef={slideBox}
             onJump={moveTo}
           />
-          {blank ? <BlankScreen colour={blank} onLift={() => act('leave')} /> : null}
+          {blank ? <BlankNotice colour={blank} onLift={() => act('leave')} /> : null}
           <div className="relative z-40">
             <ViewerBar
               state={show.state}
@@ -83,6 +84,22 @@ export function PresenterView({ deck, slug, locale, initial }: PresenterViewProp
           <SpeakerNotes notes={deck.slides[index]?.notes ?? ''} />
         </div>
       </div>
+    </div>
+  )
+}
+
+/** The audience sees one colour; whoever speaks goes on seeing the slide. */
+function BlankNotice({ colour, onLift }: { readonly colour: Blank; readonly onLift: () => void }) {
+  const t = useTranslations('viewer.present')
+  return (
+    <div
+      role="status"
+      className="absolute inset-x-4 top-4 z-30 mx-auto flex w-fit max-w-full items-center gap-3 rounded-field bg-ink px-4 py-2 text-sm text-paper shadow-popup"
+    >
+      {t('blank', { colour })}
+      <button type="button" className="font-semibold underline underline-offset-2" onClick={onLift}>
+        {t('unblank')}
+      </button>
     </div>
   )
 }

@@ -9,26 +9,30 @@ import {
   startWatch,
   toggleWatch,
   writeElapsed,
+  writeLeft,
 } from '#viewer/stopwatch.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { Select } from '#web/ui/select.tsx'
 
 export function TalkClockView({ slug }: { slug: string }) {
   const t = useTranslations('viewer.present')
   const format = useFormatter()
   const { now, elapsed, isRunning, toggle, reset } = useStopwatch(slug)
+  const [minutes, setMinutes] = useTalkLength(slug)
+  const isOver = minutes !== null && elapsed > minutes * 60_000
   return (
     <div className="flex items-center gap-4 sm:gap-6">
       <div className="flex items-center gap-1">
         <p
           role="timer"
-          aria-label={t('elapsed')}
+          aria-label={minutes === null ? t('elapsed') : t('left')}
           className={joinClasses(
             'min-w-16 text-right font-display text-lg font-medium tabular-nums sm:text-xl',
-            !isRunning && 'text-ink-faint',
+            isOver ? 'text-danger' : !isRunning && 'text-ink-faint',
           )}
         >
-          {writeElapsed(elapsed)}
+          {minutes === null ? writeElapsed(elapsed) : writeLeft(minutes, elapsed)}
         </p>
         <IconButton
           size="sm"
@@ -51,6 +55,17 @@ export function TalkClockView({ slug }: { slug: string }) {
           onClick={reset}
         />
       </div>
+      <Select
+        size="sm"
+        label={t('length')}
+        value={minutes === null ? UP : String(minutes)}
+        options={[
+          { value: UP, label: t('countUp') },
+          ...LENGTHS.map(length => ({ value: String(length), label: t('countDown', { minutes: length }) })),
+        ]}
+        onValueChange={value => setMinutes(value === UP ? null : Number(value))}
+        className="w-40 max-md:hidden"
+      />
       <p className="min-w-12 text-sm text-ink-soft tabular-nums max-sm:hidden">
         <span className="sr-only">{t('time')}</span>{' '}
         {now === undefined
@@ -59,6 +74,26 @@ export function TalkClockView({ slug }: { slug: string }) {
       </p>
     </div>
   )
+}
+
+const UP = 'up'
+const LENGTHS = [5, 10, 15, 20, 30, 45, 60, 90]
+
+/** The minutes that the talk may take; null while time is counted up. Kept over a reload. */
+function useTalkLength(slug: string): readonly [number | null, (minutes: number | null) => void] {
+  const key = `lectern:talk-length:${slug}`
+  const [minutes, setMinutes] = useState<number | null>(null)
+  useEffect(() => {
+    const kept = Number(sessionStorage.getItem(key))
+    setMinutes(LENGTHS.includes(kept) ? kept : null)
+  }, [key])
+  return [
+    minutes,
+    next => {
+      setMinutes(next)
+      sessionStorage.setItem(key, String(next ?? ''))
+    },
+  ]
 }
 
 /** The presenter's own time zone: the formatter has the server's. */
