@@ -68,7 +68,7 @@ export interface BuildMark extends StepMark {
   readonly points: readonly (StepMark | null)[]
 }
 
-export interface SlideBuilds {
+interface SlideBuilds {
   /** How many clicks the slide takes until everything is there. */
   readonly steps: number
   /** By the id of an item or a sticker. */
