@@ -83,7 +83,7 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
   function mark(isForward: boolean): void {
     markSlide(parts, state, steps())
     body.toggleAttribute('data-stepped', isStepped())
-    showStep(slides[state.index] ?? main, state.step, isForward)
+    showStep(slides[state.index] ?? main, state.step, isForward && isStepped())
   }
   function arrive(before: ShowState, isByScroll: boolean): void {
     mark(state.index > before.index)
