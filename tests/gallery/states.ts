@@ -105,6 +105,7 @@ export const galleryStates: GalleryPage[] = [
       }))
       await tab.route(/\/invitations\/refused\//, route => route.fulfill({ json: { results } }))
       await press(tab, say('shell.nav.presentations'))
+      await tab.waitForURL(/presentations/)
       await tab.goBack()
       await tab.getByText(say('account.refused.title')).scrollIntoViewIfNeeded()
     },
@@ -177,6 +178,7 @@ export const galleryStates: GalleryPage[] = [
     name: 'generate-discard',
     path: '/presentations/generate',
     signedIn,
+    desktopOnly,
     open: pressing('generation.open.discard'),
   },
   { name: 'editor-palette', ...editor, open: tab => tab.keyboard.press('ControlOrMeta+K') },

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToasts } from '#web/ui/toast.tsx'
+import { useEditor } from '../session/editor-context.ts'
 import type { LibraryEntry } from './library-pages.ts'
 
 interface Props {
@@ -25,6 +26,7 @@ function OpenDialog({ entry, id, onClose, onDeleted }: Props & { entry: LibraryE
   const errors = useTranslations('errors')
   const { api } = useRuntime()
   const { add: tell } = useToasts()
+  const editor = useEditor()
   /** Null where the server did not say. */
   const [count, setCount] = useState<number | null>()
   const [busy, setBusy] = useState(false)
@@ -33,14 +35,16 @@ function OpenDialog({ entry, id, onClose, onDeleted }: Props & { entry: LibraryE
   useEffect(() => {
     let isOpen = true
     const tellCount = (presentations: number | null) => isOpen && setCount(presentations)
+    // The server knows what is saved; what was put onto a slide a moment ago may not be yet.
+    const isHere = JSON.stringify(editor.getState().deck).includes(entry.src)
     api.assets.uses({ params: { id } }).then(
-      reply => tellCount(reply.presentations),
+      reply => tellCount(Math.max(reply.presentations, isHere ? 1 : 0)),
       () => tellCount(null),
     )
     return () => {
       isOpen = false
     }
-  }, [api, id])
+  }, [api, editor, entry.src, id])
 
   async function remove(): Promise<void> {
     setBusy(true)

@@ -26,7 +26,7 @@ function Missing({ parts }: { readonly parts: Outline['missing'] }) {
       <h2 id="outline-missing" className="font-medium">
         {t('missing')}
       </h2>
-      <ul className="mt-1 list-disc pl-5 text-ink-soft">
+      <ul className="mt-1 list-disc pl-5 text-ink-soft marker:text-line-strong">
         {parts.map(part => (
           <li key={part}>{part}</li>
         ))}
