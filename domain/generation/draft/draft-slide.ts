@@ -196,11 +196,11 @@ function draftNumbers(numbers: SlideContentOf<'numbers'>['numbers'], language: L
   const [single, ...others] = numbers
   if (single && others.length === 0)
     return texts(`<p>${value(single.value)}</p>`, lineOf('p', single.label, language))
-  return numbers.map(each => {
-    // What is plainly a number is known as one under any heading, so it takes the largest; else it could pass for a title.
-    const tag = isNumber(each.value) ? 'h1' : 'h2'
-    return text(`<${tag}>${value(each.value)}</${tag}>${lineOf('p', each.label, language)}`)
-  })
+  // What is plainly a number is known as one under any heading, so it takes the largest; else it could pass for a title.
+  const tag = numbers.every(each => isNumber(each.value)) ? 'h1' : 'h2'
+  return numbers.map(each =>
+    text(`<${tag}>${value(each.value)}</${tag}>${lineOf('p', each.label, language)}`),
+  )
 }
 
 /** The words and whose they are; what the slide was called stands there only where nobody is named. */

@@ -232,6 +232,17 @@ export const bars: Compose = given => {
   return (
     words && [
       ...words,
+      ...boxes.map(box =>
+        shape(
+          {
+            x: area.x + side,
+            y: box.y + box.height * 0.16,
+            width: area.width - side,
+            height: box.height * 0.68,
+          },
+          { fill: 'surface' },
+        ),
+      ),
       ...boxes.map((box, at) =>
         shape({
           x: area.x + side,

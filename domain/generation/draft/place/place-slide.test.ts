@@ -80,6 +80,9 @@ const SAMPLES: readonly object[] = [
   { kind: 'gallery', title: 'Selected works', works: stages },
 ]
 
+/** The second choice of few words on a panel beside the title. */
+const LEAST_SECOND = 0.38
+
 const NAMES = SAMPLES.map(sample => (sample as { kind: string }).kind)
 const contents = SAMPLES.map(sample => slideContentSchema.parse(sample))
 
@@ -103,7 +106,10 @@ test.each(NAMES.map((name, at) => ({ name, content: contents[at] })))(
         if (!slide) continue
         expectReadable(slide, theme)
         expectNoOverflow(slide, theme)
-        expect([name, coverOf(slide, readFaces(theme, slide.theme)) >= LEAST_COVER]).toEqual([name, true])
+        expect([
+          name,
+          coverOf(slide, readFaces(theme, slide.theme)) >= (slide === one.slide ? LEAST_COVER : LEAST_SECOND),
+        ]).toEqual([name, true])
       }
     }
   },

@@ -87,7 +87,7 @@ export function placeSlide(slide: Slide, { content, theme, seed, before }: Place
       const isSame = outlineOf(placed) === before
       const cover = coverOf(placed, faces)
       const isWasted = cover < LEAST_COVER
-      const score = Math.min(cover, 0.6) + smallestOf(placed) / 3 - at * 0.12 - (isWasted ? 1 : 0)
+      const score = Math.min(cover, 0.6) + smallestOf(placed) / 2 - at * 0.12 - (isWasted ? 1 : 0)
       return [{ placed, score: score - (isSame ? 10 : 0) - (frame === 'side' ? 0.12 : 0) }]
     }),
   )
@@ -172,7 +172,10 @@ export function coverOf(slide: Slide, faces: Faces): number {
 }
 
 function placedBoxes({ items }: Slide, faces: Faces): Box[] {
-  return items.filter(isPlaced).map(item => {
+  // A panel behind the title holds nothing: it is no content.
+  const isPanel = ({ type, place }: Item) => type === 'shape' && (place?.size.height ?? 0) > 0.55
+  const held = items.filter(isPlaced).filter(item => !isPanel(item))
+  return held.map(item => {
     const { position, size } = item.place
     const [width, height] = [size.width * 100, size.height * 100]
     const box = {
