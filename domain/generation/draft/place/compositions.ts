@@ -220,7 +220,7 @@ function valuesOf({ items }: Pick<Given, 'items'>): number[] {
 export const bars: Compose = given => {
   const { items, area, faces } = given
   const boxes = grid(area, items.length, 1, 1.4)
-  const side = area.width * 0.36
+  const side = area.width * 0.34
   const values = valuesOf(given)
   const largest = Math.max(...values, 1)
   const words = setWords(
@@ -236,9 +236,9 @@ export const bars: Compose = given => {
         shape(
           {
             x: area.x + side,
-            y: box.y + box.height * 0.16,
+            y: box.y + box.height * 0.06,
             width: area.width - side,
-            height: box.height * 0.68,
+            height: box.height * 0.88,
           },
           { fill: 'surface' },
         ),
@@ -246,9 +246,9 @@ export const bars: Compose = given => {
       ...boxes.map((box, at) =>
         shape({
           x: area.x + side,
-          y: box.y + box.height * 0.16,
+          y: box.y + box.height * 0.06,
           width: Math.max(1, ((area.width - side) * (values[at] ?? 0)) / largest),
-          height: box.height * 0.68,
+          height: box.height * 0.88,
         }),
       ),
     ]
@@ -258,7 +258,7 @@ export const bars: Compose = given => {
 /** Ever narrower bands, the words beside them. */
 export const funnel: Compose = ({ items, area, faces }) => {
   const boxes = grid(area, items.length, 1, 1)
-  const wide = area.width * 0.54
+  const wide = area.width * 0.6
   const words = setWords(
     items,
     boxes.map(box => ({ ...box, x: area.x + wide + 4, width: area.width - wide - 4 })),
@@ -269,7 +269,7 @@ export const funnel: Compose = ({ items, area, faces }) => {
     words && [
       ...words,
       ...boxes.map((box, at) => {
-        const width = wide * (1 - (0.72 * at) / Math.max(1, items.length - 1))
+        const width = wide * (1 - (0.62 * at) / Math.max(1, items.length - 1))
         return shape(
           { ...box, x: area.x + (wide - width) / 2, width },
           { shape: 'rounded', fill: at === items.length - 1 ? 'ink' : 'accent' },
