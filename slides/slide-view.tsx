@@ -48,8 +48,9 @@ export function SlideView(props: SlideViewProps) {
   const { columns, rows, cells, closed } = settled
   const credit = theme.background.image?.credit
   const loading: RenderContext['loading'] = lazy ? 'lazy' : undefined
-  const frames = useRef(framesById(slide))
-  frames.current = framesById(slide)
+  const frameById = useMemo(() => framesById(slide), [slide])
+  const frames = useRef(frameById)
+  frames.current = frameById
   // The same object while only places change: what is not moved is not drawn again while another thing is dragged.
   const context = useMemo<RenderContext>(() => {
     const frameOf: RenderContext['frameOf'] = id => frames.current(id)
@@ -86,7 +87,7 @@ export function SlideView(props: SlideViewProps) {
           object={object}
           layer={layer}
           context={context}
-          ends={endsOf(object, frames.current)}
+          ends={endsOf(object, frameById)}
         />
       ))}
       {number !== undefined && (

@@ -1,5 +1,4 @@
-import { coveredBox } from './geometry/arrange.ts'
-import { type Bounds, unionBounds } from './geometry/frame.ts'
+import { type Bounds, boundsOfPlace, unionBounds } from './geometry/frame.ts'
 import type { Item } from './items/registry.ts'
 import { isPlaced, objectsOf, type SlideObject } from './objects.ts'
 import type { Slide } from './slide.ts'
@@ -28,7 +27,7 @@ export function inReadingOrder(objects: readonly SlideObject[]): SlideObject[] {
 }
 
 function boxOf({ place }: SlideObject): Bounds {
-  return coveredBox(place)
+  return boundsOfPlace(place)
 }
 
 function inRows(readings: readonly Reading[]): SlideObject[] {

@@ -11,7 +11,8 @@ export type Segment<Value extends string> = {
 export type SegmentedControlProps<Value extends string> = {
   label: string
   segments: readonly Segment<Value>[]
-  value: Value
+  /** Undefined: none of them. */
+  value: Value | undefined
   onValueChange: (value: Value) => void
   size?: 'sm' | 'md' | undefined
   /** Shows the icons alone; the labels are still read aloud. */

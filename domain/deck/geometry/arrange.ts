@@ -1,6 +1,6 @@
 import { clampShare, type Place, type PlaceFrame } from '../place.ts'
 import { ASPECT_RATIO } from '../scale.ts'
-import { type Bounds, unionBounds } from './frame.ts'
+import { boundsOfPlace, SLIDE_BOUNDS, unionBounds, type Vector } from './frame.ts'
 
 /** Something placed that an arrangement can name. */
 export type Arranged = PlaceFrame & { readonly id: string }
@@ -8,30 +8,13 @@ export type Arranged = PlaceFrame & { readonly id: string }
 export const ARRANGE_EDGES = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const
 export type ArrangeEdge = (typeof ARRANGE_EDGES)[number]
 
-/** What is covered, in shares of the slide's width and height, the rotation counted in. */
-export function coveredBox({ position, size, rotation }: PlaceFrame): Bounds {
-  const turn = (rotation * Math.PI) / 180
-  const cos = Math.abs(Math.cos(turn))
-  const sin = Math.abs(Math.sin(turn))
-  const width = size.width * cos + size.height * sin
-  const height = (size.width * sin + size.height * cos) * ASPECT_RATIO
-  return {
-    left: position.x - width / 2,
-    right: position.x + width / 2,
-    top: position.y - height / 2,
-    bottom: position.y + height / 2,
-  }
-}
-
-const SLIDE: Bounds = { left: 0, right: 1, top: 0, bottom: 1 }
-
 type Moves = Record<string, Pick<Place, 'position'>>
 
 /** Brings things to an edge or the middle of what they cover together; a single one, of the slide. */
 export function alignPlaces(all: readonly Arranged[], edge: ArrangeEdge): Moves {
-  const frame = all.length > 1 ? unionBounds(all.map(coveredBox)) : SLIDE
+  const frame = all.length > 1 ? unionBounds(all.map(boundsOfPlace)) : SLIDE_BOUNDS
   return moveEach(all, one => {
-    const box = coveredBox(one)
+    const box = boundsOfPlace(one)
     switch (edge) {
       case 'left':
         return { x: frame.left - box.left }
@@ -53,7 +36,7 @@ export function alignPlaces(all: readonly Arranged[], edge: ArrangeEdge): Moves 
 export function distributePlaces(all: readonly Arranged[], axis: 'x' | 'y'): Moves {
   const [from, to] = axis === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
   const entries = all
-    .map(one => ({ one, box: coveredBox(one) }))
+    .map(one => ({ one, box: boundsOfPlace(one) }))
     .sort((a, b) => a.one.position[axis] - b.one.position[axis])
   const first = entries[0]
   const last = entries.at(-1)
@@ -83,19 +66,17 @@ export function equalizePlaces(
   return Object.fromEntries(all.map(one => [one.id, { size: sizeOf(one) }]))
 }
 
-/** Everything moved by the same distance, in shares of the slide's width and height. */
-export function shiftPlaces(all: readonly Arranged[], by: { readonly x: number; readonly y: number }): Moves {
+/** Everything moved by the same distance, in slide widths. */
+export function shiftPlaces(all: readonly Arranged[], by: Vector): Moves {
   return moveEach(all, () => by)
 }
 
-function moveEach(
-  all: readonly Arranged[],
-  shiftOf: (one: Arranged) => { readonly x?: number; readonly y?: number },
-): Moves {
+function moveEach(all: readonly Arranged[], shiftOf: (one: Arranged) => Partial<Vector>): Moves {
   return Object.fromEntries(
     all.map(one => {
       const { x = 0, y = 0 } = shiftOf(one)
-      const position = { x: clampShare(one.position.x + x), y: clampShare(one.position.y + y) }
+      const { position: at } = one
+      const position = { x: clampShare(at.x + x), y: clampShare(at.y + y * ASPECT_RATIO) }
       return [one.id, { position }]
     }),
   )

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SIDES } from '../items/line.ts'
 import { createItem } from '../items/registry.ts'
-import { boxOfLine, connectLine, curveControls, elbowPoints, nearestSide, settleItem } from './connect.ts'
+import {
+  boxOfLine,
+  connectLine,
+  curveControls,
+  elbowPoints,
+  followFlow,
+  framesById,
+  nearestSide,
+  settleItem,
+} from './connect.ts'
 import { fromFrame, toFrame } from './frame.ts'
 import { readPath } from './path.ts'
 
@@ -98,6 +107,31 @@ test('[B-04] a line that is copied without what it is attached to stays where it
   const alone = connectLine(settled, settled.place, () => undefined).to.point
   expect(alone.x).toBeCloseTo(before.x, 4)
   expect(alone.y).toBeCloseTo(before.y, 4)
+})
+
+test('[B-04] a line on an item of the layout is where that was last seen, and follows when it is seen elsewhere', () => {
+  const text = createItem({ id: 't', type: 'text', index: 0, slideIndex: 1 })
+  const place = { position: { x: 0.3, y: 0.5 }, size: { width: 0.2, height: 0.1 } }
+  const line = createItem({
+    ...{ id: 'l', type: 'line', index: 1, slideIndex: 1 },
+    fields: { kind: 'elbow', from: { x: 0, y: 0 }, to: { x: 1, y: 1, item: 't', side: 'left' }, place },
+  } as const)
+  if (line.type !== 'line' || !line.place) throw new Error('no line')
+  const slide = { items: [text, line], stickers: [] }
+  const stored = connectLine(line, line.place, framesById(slide))
+  expect(stored.to).toEqual({ point: { x: 0.4, y: 0.5 / (16 / 9) + 0.05 }, away: { x: -1, y: 0 } })
+
+  const seen = { position: { x: 0.7, y: 0.8 }, size: { width: 0.2, height: 0.04 }, rotation: 0 }
+  const found = followFlow(slide, id => (id === 't' ? seen : undefined)).get('l')
+  if (!found) throw new Error('it did not follow')
+  const moved = { ...line, ...found, place: { ...line.place, ...found.place } }
+  const after = connectLine(moved, moved.place, framesById({ ...slide, items: [text, moved] }))
+  expect(after.to.point.x).toBeCloseTo(0.6, 5)
+  expect(after.to.point.y).toBeCloseTo(0.8 / (16 / 9), 5)
+  expect(after.from.point.x).toBeCloseTo(stored.from.point.x, 5)
+  // Seen there again it stays as it is: a slide that is only looked at is not written.
+  expect(followFlow({ ...slide, items: [text, moved] }, () => seen).size).toBe(0)
+  expect(followFlow(slide, () => undefined).size).toBe(0)
 })
 
 test('[B-04] an end that is dropped on a thing takes its nearest side, also when that is turned', () => {

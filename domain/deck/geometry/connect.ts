@@ -18,7 +18,7 @@ interface ConnectedLine {
 }
 
 type LineItem = Pick<ItemOf<'line'>, 'from' | 'to'>
-type FrameById = (id: string) => PlaceFrame | undefined
+export type FrameById = (id: string) => PlaceFrame | undefined
 
 /** The frames of all objects of a slide, for lines to find what they are attached to. */
 export function framesById(slide: Pick<Slide, 'items' | 'stickers'>): FrameById {
@@ -26,7 +26,10 @@ export function framesById(slide: Pick<Slide, 'items' | 'stickers'>): FrameById 
   return id => frames.get(id)
 }
 
-/** Where a line runs. An end that is attached follows its item, even while that is being dragged. */
+/**
+ * Where a line runs. An end that is attached follows its item, even while that is being dragged. Where an item flows is
+ * known only to who has drawn it: its line holds the place where it was last seen, and leaves it as it would a box.
+ */
 export function connectLine(line: LineItem, own: PlaceFrame, frameOf: FrameById): ConnectedLine {
   return { from: connectEnd(line.from, own, frameOf), to: connectEnd(line.to, own, frameOf) }
 }
@@ -45,6 +48,36 @@ export function settleLine(
   return { place: box.place, from: { ...line.from, ...box.from }, to: { ...line.to, ...box.to } }
 }
 
+/**
+ * What changes of the lines of a slide that are attached to items in its cells, when those are seen in these frames. A line
+ * that is where it was is left alone: the same slide drawn at another size differs by a pixel.
+ */
+export function followFlow(
+  slide: Pick<Slide, 'items' | 'stickers'>,
+  seenAt: FrameById,
+): ReadonlyMap<string, ReturnType<typeof settleLine>> {
+  const frameOf = framesById(slide)
+  const flowing = new Set(slide.items.flatMap(({ id, place }) => (place === null ? [id] : [])))
+  const found = new Map<string, ReturnType<typeof settleLine>>()
+  for (const line of slide.items) {
+    if (line.type !== 'line' || !line.place) continue
+    const isOnFlow = [line.from, line.to].some(({ item }) => item !== null && flowing.has(item))
+    if (!isOnFlow) continue
+    const seen: FrameById = id => frameOf(id) ?? (flowing.has(id) ? seenAt(id) : undefined)
+    const [was, now] = [connectLine(line, line.place, frameOf), connectLine(line, line.place, seen)]
+    const moved = Math.max(distance(was.from.point, now.from.point), distance(was.to.point, now.to.point))
+    if (moved > STILL) found.set(line.id, settleLine(line, line.place, seen))
+  }
+  return found
+}
+
+/** Less than two pixels of a slide 1280 wide, in slide widths. */
+const STILL = 0.0015
+
+function distance(a: Vector, b: Vector): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
 /** The same of any item, before it is copied: what is no line holds its place anyway. */
 export function settleItem(item: Item, frameOf: FrameById): Item {
   if (item.type !== 'line' || !item.place) return item
@@ -61,9 +94,12 @@ const DIRECTIONS: Readonly<Record<AttachSide, Vector>> = {
 
 function connectEnd(end: LineEnd, own: PlaceFrame, frameOf: FrameById): ConnectedEnd {
   const target = end.item === null ? undefined : frameOf(end.item)
-  if (!target) return { point: pointIn(toFrame(own), end.x * 2 - 1, end.y * 2 - 1), away: null }
-  const frame = toFrame(target)
   const side = DIRECTIONS[end.side]
+  if (!target) {
+    const point = pointIn(toFrame(own), end.x * 2 - 1, end.y * 2 - 1)
+    return { point, away: end.item === null ? null : side }
+  }
+  const frame = toFrame(target)
   return { point: pointIn(frame, side.x, side.y), away: rotateVector(side, frame.rotation) }
 }
 
@@ -76,11 +112,8 @@ function pointIn({ center, width, height, rotation }: Frame, x: number, y: numbe
 /** The side of a frame that is nearest to a point, where a line that is dropped there attaches. */
 export function nearestSide(frame: Frame, point: Vector): AttachSide {
   const sides = Object.entries(DIRECTIONS) as [AttachSide, Vector][]
-  const distance = ([, side]: [AttachSide, Vector]) => {
-    const at = pointIn(frame, side.x, side.y)
-    return Math.hypot(at.x - point.x, at.y - point.y)
-  }
-  return sides.reduce((best, side) => (distance(side) < distance(best) ? side : best))[0]
+  const away = ([, side]: [AttachSide, Vector]) => distance(pointIn(frame, side.x, side.y), point)
+  return sides.reduce((best, side) => (away(side) < away(best) ? side : best))[0]
 }
 
 const THINNEST = 0.005
@@ -169,13 +202,13 @@ function towards(from: Vector, to: Vector): Vector {
 function clean(points: readonly Vector[]): Vector[] {
   return points.filter((point, at) => {
     const before = points[at - 1]
-    return !before || Math.hypot(point.x - before.x, point.y - before.y) > 1e-6
+    return !before || distance(point, before) > 1e-6
   })
 }
 
 /** The two control points of a curved line: it leaves each end along its direction. */
 export function curveControls({ from, to }: ConnectedLine): readonly [Vector, Vector] {
-  const length = Math.hypot(to.point.x - from.point.x, to.point.y - from.point.y)
+  const length = distance(from.point, to.point)
   const reach = Math.max(LEAD, length * 0.4)
   const leaving = from.away ?? towards(from.point, to.point)
   const arriving = to.away ?? towards(to.point, from.point)

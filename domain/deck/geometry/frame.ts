@@ -64,6 +64,13 @@ export function boundsOf({ center, width, height, rotation }: Frame): Bounds {
   }
 }
 
+/** The upright box around something placed, in slide widths as all bounds. */
+export function boundsOfPlace(place: PlaceFrame): Bounds {
+  return boundsOf(toFrame(place))
+}
+
+export const SLIDE_BOUNDS: Bounds = { left: 0, top: 0, right: 1, bottom: 1 / ASPECT_RATIO }
+
 export function unionBounds(all: readonly Bounds[]): Bounds {
   return {
     left: Math.min(...all.map(one => one.left)),

@@ -14,7 +14,10 @@ const share = z.number().min(0).max(1)
 const endSchema = z.object({
   x: share,
   y: share,
-  /** The id of an item or a sticker of the same slide. Where that is gone, the end is where it is in the box. */
+  /**
+   * The id of an item or a sticker of the same slide. Where that flows in the layout or is gone, the end is where it was
+   * last seen, in the box.
+   */
   item: itemIdSchema.nullable().default(null),
   side: z.enum(SIDES).default('right'),
 })

@@ -15,7 +15,7 @@ export function LazyBuildsPanel() {
 }
 
 /** How what is selected appears, in a few words, and the way to the panel that changes it. */
-export function BuildsSection({ thing }: { readonly thing?: Item | Sticker | undefined }) {
+export function BuildsSection({ thing }: { readonly thing?: Pick<Item | Sticker, 'build'> | undefined }) {
   const t = useTranslations('editor-inspector.builds')
   const face = useCommandInfo()
   const build = thing?.build

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Bounds } from '#domain/deck/geometry/frame.ts'
+import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 
 export interface Boxes {
@@ -33,7 +35,8 @@ export function useBoxes(stage: RefObject<HTMLElement | null>, slide: Slide): Bo
     // Observing reports once at first, and then whenever words being typed make something grow.
     const watch = new ResizeObserver(measure)
     watch.observe(element)
-    for (const part of element.querySelectorAll('.slide :is([data-item], [data-cell])')) watch.observe(part)
+    // What floats is as large as it says: two hundred of them are not looked at again with each step of a drag.
+    for (const part of element.querySelectorAll('.slide-cell, .slide-cell [data-item]')) watch.observe(part)
     document.fonts.addEventListener('loadingdone', measure)
     return () => {
       watch.disconnect()
@@ -66,6 +69,16 @@ export function boxStyle({ left, top, width, height }: Box) {
 
 function share(value: number): string {
   return `${Math.round(value * 100_000) / 1000}%`
+}
+
+/** The same in slide widths, as everything placed is reckoned. */
+export function boundsOfBox({ left, top, width, height }: Box): Bounds {
+  return {
+    left,
+    top: top / ASPECT_RATIO,
+    right: left + width,
+    bottom: (top + height) / ASPECT_RATIO,
+  }
 }
 
 /** Where an element is on a slide that is drawn at any size. */

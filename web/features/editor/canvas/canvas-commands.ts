@@ -10,7 +10,7 @@ import { itemCommands } from '../items/item-commands.ts'
 import { openItem } from '../items/open-item.ts'
 import { readActiveSlide } from '../libraries/insert-item.ts'
 import { objectCommands } from '../objects/object-commands.ts'
-import { copyObjects, pickObjects } from '../objects/selected-objects.ts'
+import { copyObjects, pickObjects, readSelectedIds, readSelectedItems } from '../objects/selected-objects.ts'
 import { readSelectedItem } from '../text/format-text.ts'
 import { textCommands } from '../text/text-commands.ts'
 import { stopTyping } from '../text/typing.ts'
@@ -140,9 +140,9 @@ const selectionCommands: readonly Command[] = [
 /** Deletes what is selected; undo restores it. Asks first about a form with responses. */
 export function deleteSelection(context: LossContext): void {
   const { editor } = context
-  const { active, objects, item } = readSelection(context)
-  const ids = objects.length > 0 ? objects : item === null ? [] : [item]
-  const items = readActiveSlide(editor)?.items.filter(({ id }) => ids.includes(id)) ?? []
+  const { active } = readSelection(context)
+  const ids = readSelectedIds(editor)
+  const items = readSelectedItems(editor)
   if (active === null || ids.length === 0) return
   guardLoss(context, lossOfItems(items, 'form'), () =>
     editor.change(deck => deleteObjects(deck, { uid: active, ids })),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Gap } from '#domain/deck/geometry/snap.ts'
-import type { Place } from '#domain/deck/place.ts'
+import type { Place, PlaceFrame } from '#domain/deck/place.ts'
 import type { Editor } from '#editor/editor.ts'
 import { useEditor } from '../session/editor-context.ts'
 import type { Caret, TextSession } from '../text/text-session.ts'
@@ -59,7 +59,7 @@ export interface CanvasState {
   /** Which numbers are shown beside what is being changed. */
   readonly measuring: 'place' | 'size' | 'turn' | null
   /** What the end of a line would attach to, if it were let go now. */
-  readonly attachTo: string | null
+  readonly attachTo: PlaceFrame | null
   readonly marquee: Box | null
   /** Objects or an item are being moved: the bars of the frame are hidden. */
   readonly isMoving: boolean

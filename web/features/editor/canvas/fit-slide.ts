@@ -1,4 +1,5 @@
 import { findFont } from '#domain/deck/catalog/fonts.ts'
+import { followFlow } from '#domain/deck/geometry/connect.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import { type FilledCell, flowItems } from '#domain/deck/layouts/flow.ts'
 import { type Cell, defineCell, type Layout } from '#domain/deck/layouts/layout.ts'
@@ -7,12 +8,16 @@ import { isPlaced } from '#domain/deck/objects.ts'
 import { ASPECT_RATIO, type TextScale, TIGHT_FIT, textSizeInCqw } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { FontLoader } from '#web/platform/fonts/font-loader.ts'
+import { frameOfBox, measureItem } from '../objects/place-item.ts'
 
-/** What measuring finds: the fit of each item whose fit changes, and the height of a box that grows with its words. */
+/**
+ * What measuring finds, by item id: the fit of each item whose fit changes, the height of a box that grows with its words,
+ * in slide widths, and where lines run that are attached to what flows.
+ */
 export interface Fits {
   readonly fits: ReadonlyMap<string, number>
-  /** In slide widths, by item id. */
   readonly heights: ReadonlyMap<string, number>
+  readonly lines: ReturnType<typeof followFlow>
 }
 
 interface FitOptions {
@@ -54,9 +59,24 @@ export function fitSlide(drawn: HTMLElement, slide: Slide, options: FitOptions):
     for (const item of items) if (hasWords(item) && item.fit !== fit) fits.set(item.id, fit)
   }
   delete drawn.dataset.measuring
+  // As long as everything is seen as it will be. Who only looks at a deck on another machine does not move its lines.
+  const lines =
+    mayGrow && !(skipsCells && slide.items.every(isKnownLine)) ? followFlow(slide, seenIn) : NO_LINES
   for (const cell of groups.flat()) showStored(cell)
-  return { fits, heights }
+  return { fits, heights, lines }
+
+  function isKnownLine(item: Item): boolean {
+    return item.type !== 'line' || isKnown(item)
+  }
+
+  function seenIn(id: string) {
+    const item = slide.items.find(one => one.id === id)
+    const box = item && measureItem(drawn, item)
+    return box && frameOfBox(box)
+  }
 }
+
+const NO_LINES: Fits['lines'] = new Map()
 
 /** Words in a box of their own are measured in that box; each by itself. */
 function findPlaced(drawn: HTMLElement, slide: Slide, isKnown: (item: Item) => boolean): DrawnCell[][] {

@@ -243,9 +243,28 @@ interface FittedLook {
 /** Placed items that were measured: to drag one of two hundred must not measure the others. */
 const fittedBoxes = new WeakMap<Item, FittedLook>()
 
+/** The same of each item by its id, for those that were only moved since: words fit a box wherever it is. */
+const lastFitted = new Map<string, Item>()
+
 function isFittedBox(item: Item, slide: Slide, theme: DeckTheme): boolean {
-  const look = fittedBoxes.get(item)
-  return look?.theme === theme && look.own === slide.theme
+  const known = fittedBoxes.has(item) ? item : lastFitted.get(item.id)
+  const look = known && fittedBoxes.get(known)
+  if (!known || look?.theme !== theme || look.own !== slide.theme) return false
+  if (known !== item && (item.type === 'line' || !isOnlyMoved(known, item))) return false
+  fittedBoxes.set(item, look)
+  lastFitted.set(item.id, item)
+  return true
+}
+
+function isOnlyMoved(before: Item, after: Item): boolean {
+  const [a, b] = [before.place?.size, after.place?.size]
+  const names = Object.keys(after) as (keyof Item)[]
+  return (
+    a !== undefined &&
+    a.width === b?.width &&
+    a.height === b.height &&
+    names.every(name => name === 'place' || before[name] === after[name])
+  )
 }
 
 interface FittedCells extends FittedLook {
@@ -269,7 +288,7 @@ function hasFittedCells(slide: Slide, theme: DeckTheme): boolean {
 
 /** Stores the fits; undo reverts them together with the change that caused them. */
 function storeFits(editor: Editor, { uid }: Slide, found: Fits): void {
-  if (found.fits.size + found.heights.size > 0) {
+  if (found.fits.size + found.heights.size + found.lines.size > 0) {
     editor.change(deck => setFits(deck, uid, found), { derived: true })
   }
   const { deck } = editor.getState()
@@ -277,17 +296,27 @@ function storeFits(editor: Editor, { uid }: Slide, found: Fits): void {
   if (!slide) return
   markFitted(slide, deck.theme)
   const look = { theme: deck.theme, own: slide.theme }
-  for (const item of slide.items) if (item.place) fittedBoxes.set(item, look)
+  lastFitted.clear()
+  for (const item of slide.items) {
+    if (!item.place) continue
+    fittedBoxes.set(item, look)
+    lastFitted.set(item.id, item)
+  }
   const items = slide.items.filter(({ place }) => place === null)
   fittedCells = { ...look, uid, layout: slide.layout, items }
 }
 
-function setFits(deck: Presentation, uid: string, { fits, heights }: Fits): Edit {
-  const ids = [...new Set([...fits.keys(), ...heights.keys()])]
+function setFits(deck: Presentation, uid: string, { fits, heights, lines }: Fits): Edit {
+  const ids = [...new Set([...fits.keys(), ...heights.keys(), ...lines.keys()])]
   return performAll(deck, ids, (now, id) => {
     const place = findSlide(now, uid)?.items.find(item => item.id === id)?.place
     const fit = fits.get(id)
     const height = heights.get(id)
+    const line = lines.get(id)
+    if (place && line) {
+      const { from, to } = line
+      return updateItem(now, { uid, id, fields: { from, to, place: { ...place, ...line.place } } })
+    }
     return updateItem(now, {
       uid,
       id,

@@ -1,7 +1,7 @@
 import { ImagePlus, Plus } from 'lucide-react'
 import { type RefObject, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Bounds, boundsOf, toFrame } from '#domain/deck/geometry/frame.ts'
+import { type Bounds, boundsOfPlace } from '#domain/deck/geometry/frame.ts'
 import { flowItems } from '#domain/deck/layouts/flow.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import { objectsOf } from '#domain/deck/objects.ts'
@@ -59,7 +59,7 @@ function EmptyCells({ slide, boxes }: EmptyCellsProps) {
   const canvas = useCanvas()
   const free = flowItems(layouts[slide.layout], slide.items).filter(({ items }) => items.length === 0)
   const frames = slide.items.filter(item => isEmptyPicture(item) && item.place === null)
-  const covered = useMemo(() => objectsOf(slide).map(({ place }) => boundsOf(toFrame(place))), [slide])
+  const covered = useMemo(() => objectsOf(slide).map(({ place }) => boundsOfPlace(place)), [slide])
   return (
     <>
       {free.map(({ cell }) => (

@@ -23,7 +23,7 @@ import { readLayer, readTyping } from '../commands/pick-command.ts'
 import { useCommandContext } from '../commands/use-commands.ts'
 import { readBlock } from '../item-panels/read-clipboard.ts'
 import { insertItem, readActiveSlide } from '../libraries/insert-item.ts'
-import { copyObjects, pickObjects } from '../objects/selected-objects.ts'
+import { copyObjects, pickObjects, readSelectedIds } from '../objects/selected-objects.ts'
 import { offerDesign } from '../suggestions/suggestion-commands.ts'
 import { readSelectedItem } from '../text/format-text.ts'
 import { richText } from '../text/typing.ts'
@@ -45,8 +45,7 @@ export function useClipboard(place: PlacePictures['place']): void {
     function copy(event: ClipboardEvent) {
       if (!event.clipboardData || !isOurs(event) || !document.getSelection()?.isCollapsed) return
       const slide = readActiveSlide(editor)
-      const { item, objects } = editor.getState().selection
-      const ids = objects.length > 0 ? objects : item === null ? [] : [item]
+      const ids = readSelectedIds(editor)
       if (!slide || ids.length === 0) return
       event.preventDefault()
       writeItems(event.clipboardData, pickObjects(slide, ids))

@@ -12,6 +12,7 @@ import { openItem } from '../items/open-item.ts'
 import { findTableCell, openCellAt, selectTo, trackCells } from '../items/table-cells.tsx'
 import { readActiveSlide } from '../libraries/insert-item.ts'
 import { dragMarquee, pressObject } from '../objects/drag-objects.ts'
+import { readSelectedIds } from '../objects/selected-objects.ts'
 import { startTyping, stopTyping } from '../text/typing.ts'
 import { canvasOf } from './canvas-store.ts'
 
@@ -76,8 +77,7 @@ function press(context: CommandContext, event: ReactPointerEvent<HTMLElement>): 
   }
   if (!item) {
     stopTyping(editor)
-    const { selection } = editor.getState()
-    const wasIdle = selection.item === null && selection.objects.length === 0
+    const wasIdle = readSelectedIds(editor).length === 0
     if (!event.shiftKey) editor.select({ item: null, objects: [] })
     if (onSource) {
       // The source of a slide is shown among the slide's properties.
@@ -86,7 +86,7 @@ function press(context: CommandContext, event: ReactPointerEvent<HTMLElement>): 
     }
     // A click that lets go of what was selected fills nothing.
     const onClick = () => wasIdle && cell !== null && startEmptyCell(editor, cell)
-    if (isOnSlide && stage) dragMarquee(editor, event, stage, onClick)
+    if (stage && (isOnSlide || isBeside(event))) dragMarquee(editor, event, stage, onClick)
     return
   }
   if (event.shiftKey && addToSelection(editor, item.id)) {
@@ -109,6 +109,20 @@ function press(context: CommandContext, event: ReactPointerEvent<HTMLElement>): 
   if (!canvasOf(editor).getState().mode) dragItem(context, item.id, event)
 }
 
+/** On the room around the slide, where a finger scrolls, and not on a scroll bar. */
+function isBeside({
+  pointerType,
+  nativeEvent,
+  currentTarget,
+  target,
+}: ReactPointerEvent<HTMLElement>): boolean {
+  if (pointerType === 'touch') return false
+  const { offsetX, offsetY } = nativeEvent
+  return (
+    target !== currentTarget || (offsetX < currentTarget.clientWidth && offsetY < currentTarget.clientHeight)
+  )
+}
+
 function startEmptyCell(editor: Editor, name: string): void {
   const slide = readActiveSlide(editor)
   if (!slide) return
@@ -123,8 +137,7 @@ function canType({ type }: Item): boolean {
 
 /** With Shift an item of the layout joins what is selected, or leaves it; false where nothing else is. */
 function addToSelection(editor: Editor, id: string): boolean {
-  const { item, objects } = editor.getState().selection
-  const chosen = objects.length > 0 || item === null ? objects : [item]
+  const chosen = readSelectedIds(editor)
   if (chosen.length === 0 || (chosen.length === 1 && chosen[0] === id)) return false
   const rest = chosen.filter(one => one !== id)
   editor.select({ objects: rest.length < chosen.length ? rest : [...rest, id], typing: false })

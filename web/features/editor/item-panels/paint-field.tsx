@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Hex } from '#domain/deck/color/hex.ts'
 import { DASHES, type Paint } from '#domain/deck/items/stroke.ts'
 import { paintColor } from '#domain/deck/theme/paint.ts'
-import { resolveTheme } from '#domain/deck/theme/resolve.ts'
-import type { Palette } from '#domain/deck/theme/theme.ts'
+import { type ResolvedTheme, resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -16,7 +15,8 @@ import { useEditorState } from '../session/editor-context.ts'
 
 interface Props {
   readonly label: string
-  readonly value: Paint
+  /** Undefined: what is selected differs. */
+  readonly value: Paint | undefined
   /** What the theme gives it. */
   readonly standard: Paint
   readonly edit: LiveEdit<Paint>
@@ -28,7 +28,7 @@ const roles = ['accent', 'ink', 'muted', 'surface', 'line', 'paper'] as const
 
 /** The colour of a shape, a line or an icon: one of the theme follows it, any other stays. */
 export function PaintField({ label, value, standard, edit, noneLabel }: Props) {
-  const palette = usePalette()
+  const { palette } = useSlideTheme()
   const toPaint = (hex: Hex | null): Paint =>
     hex === null
       ? standard === 'none'
@@ -41,8 +41,10 @@ export function PaintField({ label, value, standard, edit, noneLabel }: Props) {
       <div className="flex min-w-0 items-center gap-1">
         <ColorField
           label={label}
-          value={value === standard || isNone || isRole(value) ? null : value}
-          shown={paintColor(value, palette)}
+          value={
+            value === undefined ? undefined : isNone || isRole(value) || value === standard ? null : value
+          }
+          shown={value === undefined ? undefined : paintColor(value, palette)}
           palette="cell"
           edit={mapEdit(edit, toPaint)}
           className="flex-1"
@@ -66,19 +68,21 @@ function isRole(paint: Paint): boolean {
   return roles.some(role => role === paint)
 }
 
-function usePalette(): Palette {
+/** The theme of the slide on the canvas. */
+export function useSlideTheme(): ResolvedTheme {
   const deckTheme = useEditorState(({ deck }) => deck.theme)
   const slideTheme = useEditorState(
     ({ deck, selection }) => deck.slides.find(({ uid }) => uid === selection.active)?.theme,
   )
-  return resolveTheme(deckTheme, slideTheme).palette
+  return resolveTheme(deckTheme, slideTheme)
 }
 
 type Dash = (typeof DASHES)[number]
 
 interface StrokeProps {
-  readonly weight: number
-  readonly dash: Dash
+  /** Undefined: what is selected differs. */
+  readonly weight: number | undefined
+  readonly dash: Dash | undefined
   readonly weightEdit: LiveEdit<number>
   readonly dashEdit: LiveEdit<Dash>
 }
@@ -86,6 +90,7 @@ interface StrokeProps {
 /** How thick a line or a border is, and its dashes. */
 export function StrokeFields({ weight, dash, weightEdit, dashEdit }: StrokeProps) {
   const t = useTranslations('editor-inspector.stroke')
+  const mixed = useTranslations('editor-inspector')('mixed')
   const language = useRouteLocale()
   return (
     <>
@@ -93,7 +98,8 @@ export function StrokeFields({ weight, dash, weightEdit, dashEdit }: StrokeProps
         <NumberInput
           label={t('weight')}
           language={language}
-          value={Math.round(weight * PIXELS * 10) / 10}
+          value={weight === undefined ? undefined : Math.round(weight * PIXELS * 10) / 10}
+          placeholder={mixed}
           min={1}
           max={57}
           precision={1}

@@ -4,12 +4,15 @@ import type { ItemOf } from '#domain/deck/items/registry.ts'
 import { outlineOf, SHAPE_NAMES, type ShapeName } from '#domain/deck/items/shape-outlines.ts'
 import type { DASHES, Paint } from '#domain/deck/items/stroke.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
+import { paintColor } from '#domain/deck/theme/paint.ts'
+import { resolveSurface } from '#domain/deck/theme/resolve.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { PanelRow, PanelSection, TextField } from '../inspector/panel-controls.tsx'
 import { type ItemPanelProps, useItemEdit } from './item-edit.ts'
-import { PaintField, StrokeFields } from './paint-field.tsx'
+import { PaintField, StrokeFields, useSlideTheme } from './paint-field.tsx'
+import { InkField } from './surface-section.tsx'
 import { AlignGrid, SizeControl } from './text-controls.tsx'
 
 type Dash = (typeof DASHES)[number]
@@ -27,6 +30,9 @@ export function ShapePanel(props: ItemPanelProps<'shape'>) {
   const words = useTranslations('editor-inspector.item')
   const { item } = props
   const isOpen = outlineOf(item.shape).open === true
+  const theme = useSlideTheme()
+  const ground = isOpen ? null : paintColor(item.fill, theme.palette)
+  const surface = resolveSurface(theme, item.theme, ground ?? undefined)
   const shape = useItemEdit(props, 'shape', (value: ShapeName) => ({ shape: value }))
   const fill = useItemEdit(props, 'fill', (value: Paint) => ({ fill: value }))
   const stroke = useItemEdit(props, 'stroke', (value: Paint) => ({ stroke: value }))
@@ -83,6 +89,7 @@ export function ShapePanel(props: ItemPanelProps<'shape'>) {
       <PanelSection title={words('words')}>
         <SizeControl {...props} />
         <AlignGrid {...props} />
+        <InkField {...props} surface={surface} />
       </PanelSection>
     </>
   )

@@ -1,20 +1,18 @@
 import { useTranslations } from 'use-intl'
 import type { ItemType } from '#domain/deck/items/registry.ts'
 import { ITEM_TONES, type ItemTheme } from '#domain/deck/theme/overrides.ts'
-import { resolveSurface, resolveTheme } from '#domain/deck/theme/resolve.ts'
+import { resolveSurface, type Surface } from '#domain/deck/theme/resolve.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
 import { ColorField } from '../inspector/color-picker.tsx'
 import { useCommittedValue } from '../inspector/live-edit.ts'
 import { PanelRow, PanelSection } from '../inspector/panel-controls.tsx'
-import { findActiveSlide, useEditorState } from '../session/editor-context.ts'
 import { type ItemPanelProps, useItemThemeEdit } from './item-edit.ts'
+import { useSlideTheme } from './paint-field.tsx'
 
 /** The background and text colour of an item. */
 export function SurfaceSection<Type extends ItemType>(props: ItemPanelProps<Type>) {
   const t = useTranslations('editor-inspector.surface')
-  const deckTheme = useEditorState(({ deck }) => deck.theme)
-  const slideTheme = useEditorState(state => findActiveSlide(state)?.theme)
-  const theme = resolveTheme(deckTheme, slideTheme)
+  const theme = useSlideTheme()
   const own = props.item.theme
   const surface = resolveSurface(theme, own)
   const tone = useItemThemeEdit(props, 'tone', (value: ItemTheme['tone']) => ({
@@ -22,7 +20,6 @@ export function SurfaceSection<Type extends ItemType>(props: ItemPanelProps<Type
     background_color: null,
   }))
   const fill = useItemThemeEdit(props, 'fill', (background_color: string | null) => ({ background_color }))
-  const ink = useItemThemeEdit(props, 'ink', (text_color: string | null) => ({ text_color }))
 
   const chosen = useCommittedValue(tone, own.background_color === null ? own.tone : null)
 
@@ -60,16 +57,27 @@ export function SurfaceSection<Type extends ItemType>(props: ItemPanelProps<Type
           edit={fill}
         />
       </PanelRow>
-      <PanelRow label={t('ink')} group>
-        <ColorField
-          label={t('ink')}
-          value={own.text_color}
-          shown={surface.ink}
-          behind={surface.ground}
-          palette="text"
-          edit={ink}
-        />
-      </PanelRow>
+      <InkField {...props} surface={surface} />
     </PanelSection>
+  )
+}
+
+type InkProps<Type extends ItemType> = ItemPanelProps<Type> & { readonly surface: Surface }
+
+/** The colour of an item's words. */
+export function InkField<Type extends ItemType>({ surface, ...props }: InkProps<Type>) {
+  const t = useTranslations('editor-inspector.surface')
+  const ink = useItemThemeEdit(props, 'ink', (text_color: string | null) => ({ text_color }))
+  return (
+    <PanelRow label={t('ink')} group>
+      <ColorField
+        label={t('ink')}
+        value={props.item.theme.text_color}
+        shown={surface.ink}
+        behind={surface.ground}
+        palette="text"
+        edit={ink}
+      />
+    </PanelRow>
   )
 }

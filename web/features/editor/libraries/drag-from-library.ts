@@ -18,14 +18,16 @@ interface Press {
   readonly clientY: number
 }
 
-/** Drags a picture from a library onto the slide. A touch scrolls the list instead. */
+/** Drags a picture or a drawing from a library onto the slide. A touch scrolls the list instead. */
 export function dragFromLibrary(
   press: Press,
-  picture: HTMLImageElement,
+  picture: Element,
   drop: (at: DropPoint) => void,
+  /** How wide it will be, as a share of the slide's width. */
+  share = STICKER_WIDTH,
 ): void {
   if (press.button !== 0 || press.pointerType === 'touch') return
-  let ghost: HTMLImageElement | undefined
+  let ghost: HTMLElement | SVGElement | undefined
   const leave = () => {
     ghost?.remove()
     document.documentElement.style.removeProperty('cursor')
@@ -37,7 +39,7 @@ export function dragFromLibrary(
       ghost ??= showGhost(picture)
       const stage = readStage()
       const isOver = stage !== undefined && findPoint(stage, clientX, clientY) !== undefined
-      const width = stage && isOver ? stage.width * STICKER_WIDTH : GHOST
+      const width = stage && isOver ? stage.width * share : GHOST
       ghost.style.width = `${width}px`
       ghost.style.opacity = isOver ? '1' : '0.7'
       ghost.style.translate = `calc(${clientX}px - 50%) calc(${clientY}px - 50%)`
@@ -69,13 +71,25 @@ export function findPoint(
   return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : undefined
 }
 
-function showGhost(picture: HTMLImageElement): HTMLImageElement {
-  const ghost = document.createElement('img')
-  ghost.src = picture.currentSrc || picture.src
-  ghost.alt = ''
-  ghost.className = 'pointer-events-none fixed top-0 left-0 z-(--z-popup) drop-shadow-lg'
+function showGhost(picture: Element): HTMLElement | SVGElement {
+  const ghost = picture.cloneNode(true) as HTMLElement | SVGElement
+  for (const name of ['width', 'height', 'loading']) ghost.removeAttribute(name)
+  ghost.setAttribute(
+    'class',
+    'pointer-events-none fixed top-0 left-0 z-(--z-popup) h-auto text-ink drop-shadow-lg',
+  )
   document.body.append(ghost)
   return ghost
+}
+
+/** The tile of a grid that a press is on: what is drawn in it, and which it is. */
+export function findTile(
+  target: EventTarget,
+): { readonly picture: Element; readonly at: number } | undefined {
+  const tile = target instanceof Element ? target.closest('button') : null
+  const picture = tile?.querySelector('img, svg')
+  const tiles = [...(tile?.parentElement?.querySelectorAll(':scope > button') ?? [])]
+  return tile && picture ? { picture, at: tiles.indexOf(tile) } : undefined
 }
 
 /** Releasing over the tile where the drag began would count as a click on it. */

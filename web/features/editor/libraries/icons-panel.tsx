@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type PointerEvent, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OfferedIcon } from '#contract/libraries.ts'
 import { hasPage } from '#contract/params.ts'
@@ -6,6 +6,7 @@ import { useRouteLocale, useRuntime } from '#web/platform/runtime/runtime.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
 import { useCommandContext } from '../commands/use-commands.ts'
 import { insertObject } from '../objects/insert-objects.ts'
+import { type DropPoint, dragFromLibrary, findTile } from './drag-from-library.ts'
 import { LibraryFrame, PageStates, SearchField } from './library-frame.tsx'
 import { useDebounced, usePages } from './library-pages.ts'
 
@@ -14,7 +15,7 @@ const PAGE = 100
 /** As shares of the slide's width. */
 const SIZE = { width: 0.08, height: 0.08 }
 
-/** Icons of one family, found in either language; a press puts one in the middle of the slide. */
+/** Icons of one family, found in either language; a press puts one in the middle of the slide, a drag where it is dropped. */
 export function IconsPanel() {
   const t = useTranslations('editor-inspector.library')
   const context = useCommandContext()
@@ -32,8 +33,15 @@ export function IconsPanel() {
     [api, wanted, locale],
   )
   const pages = usePages(load)
-  const take = ({ name, label, paths }: OfferedIcon) =>
-    insertObject(context, 'icon', SIZE, { name, alt: label, paths })
+  const take = ({ name, label, paths }: OfferedIcon, at?: DropPoint) =>
+    insertObject(context, 'icon', SIZE, { name, alt: label, paths }, at)
+
+  function press(event: PointerEvent<HTMLElement>) {
+    const tile = findTile(event.target)
+    const icon = tile && pages.entries[tile.at]
+    if (icon) dragFromLibrary(event, tile.picture, at => take(icon, at), SIZE.width)
+  }
+
   return (
     <LibraryFrame
       title={t('icons')}
@@ -41,22 +49,24 @@ export function IconsPanel() {
     >
       <PageStates pages={pages} columns={COLUMNS} empty={t('nothing', { words })}>
         {pages.entries.length > 0 ? (
-          <ChoiceGrid
-            label={t('icons')}
-            columns={COLUMNS}
-            actions
-            choices={pages.entries.map(icon => ({
-              value: icon.name,
-              label: icon.label,
-              content: <IconSample paths={icon.paths} />,
-            }))}
-            onChoose={name => {
-              const icon = pages.entries.find(one => one.name === name)
-              if (icon) take(icon)
-            }}
-            className="gap-1.5"
-            choiceClassName="grid aspect-square place-items-center rounded-item bg-wash text-ink hover:bg-wash-strong focus-visible:z-10"
-          />
+          <div onPointerDown={press}>
+            <ChoiceGrid
+              label={t('icons')}
+              columns={COLUMNS}
+              actions
+              choices={pages.entries.map(icon => ({
+                value: icon.name,
+                label: icon.label,
+                content: <IconSample paths={icon.paths} />,
+              }))}
+              onChoose={name => {
+                const icon = pages.entries.find(one => one.name === name)
+                if (icon) take(icon)
+              }}
+              className="gap-1.5"
+              choiceClassName="grid aspect-square place-items-center rounded-item bg-wash text-ink hover:bg-wash-strong focus-visible:z-10"
+            />
+          </div>
         ) : null}
       </PageStates>
     </LibraryFrame>

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react'
 import { defaultAssetUrl } from '#slides/render-context.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { type DropPoint, dragFromLibrary } from './drag-from-library.ts'
+import { type DropPoint, dragFromLibrary, findTile } from './drag-from-library.ts'
 import type { LibraryEntry } from './library-pages.ts'
 
 interface Props<Entry extends LibraryEntry> {
@@ -27,11 +27,9 @@ export function PictureGrid<Entry extends LibraryEntry>({
   if (entries.length === 0) return null
 
   function press(event: PointerEvent<HTMLElement>) {
-    const tile = event.target instanceof Element ? event.target.closest('button') : null
-    const picture = tile?.querySelector('img')
-    if (!tile || !picture || !onDrop) return
-    const entry = entries[[...(tile.parentElement?.children ?? [])].indexOf(tile)]
-    if (entry) dragFromLibrary(event, picture, at => onDrop(entry, at))
+    const tile = findTile(event.target)
+    const entry = tile && entries[tile.at]
+    if (entry && onDrop) dragFromLibrary(event, tile.picture, at => onDrop(entry, at))
   }
 
   return (

@@ -1,9 +1,11 @@
 import { CornerDownRight, type LucideIcon, Minus, MoveRight, Spline } from 'lucide-react'
+import type { PointerEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { outlineOf, SHAPE_NAMES, type ShapeName } from '#domain/deck/items/shape-outlines.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
 import { useCommandContext } from '../commands/use-commands.ts'
 import { insertLine, insertShape, LINE_PRESETS, type LinePreset } from '../objects/insert-objects.ts'
+import { type DropPoint, dragFromLibrary, findTile } from './drag-from-library.ts'
 import { LibraryFrame, LibraryHeading } from './library-frame.tsx'
 
 const lines: Readonly<Record<LinePreset, LucideIcon>> = {
@@ -17,14 +19,34 @@ const tile =
   'grid aspect-square place-items-center rounded-item border border-line bg-raised text-ink ' +
   'transition-[border-color,background-color] hover:border-line-strong hover:bg-wash focus-visible:z-10'
 
-/** Every outline and every kind of line; a press puts one in the middle of the slide. */
+/** Every outline and every kind of line; a press puts one in the middle of the slide, a drag where it is dropped. */
 export function ShapesPanel() {
   const t = useTranslations('editor-inspector')
   const context = useCommandContext()
+
+  function press(
+    event: PointerEvent<HTMLElement>,
+    share: number,
+    drop: (tile: number, at: DropPoint) => void,
+  ) {
+    const tile = findTile(event.target)
+    if (tile) dragFromLibrary(event, tile.picture, at => drop(tile.at, at), share)
+  }
+
+  function dropLine(tile: number, at: DropPoint) {
+    const preset = LINE_PRESETS[tile]
+    if (preset) insertLine(context, preset, at)
+  }
+
+  function dropShape(tile: number, at: DropPoint) {
+    const shape = SHAPE_NAMES[tile]
+    if (shape) insertShape(context, shape, at)
+  }
+
   return (
     <LibraryFrame title={t('library.shapes')}>
       <div className="grid gap-5">
-        <div className="grid gap-2">
+        <div className="grid gap-2" onPointerDown={event => press(event, 0.12, dropLine)}>
           <LibraryHeading>{t('library.lineGroup')}</LibraryHeading>
           <ChoiceGrid
             label={t('library.lineGroup')}
@@ -43,7 +65,7 @@ export function ShapesPanel() {
             choiceClassName={tile}
           />
         </div>
-        <div className="grid gap-2">
+        <div className="grid gap-2" onPointerDown={event => press(event, 0.14, dropShape)}>
           <LibraryHeading>{t('library.shapeGroup')}</LibraryHeading>
           <ChoiceGrid
             label={t('library.shapeGroup')}

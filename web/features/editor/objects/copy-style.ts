@@ -3,6 +3,7 @@ import { updateItem } from '#domain/deck/edits/item-edits.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { Editor } from '#editor/editor.ts'
 import { readActiveSlide } from '../libraries/insert-item.ts'
+import { readSelectedIds, readSelectedItems } from './selected-objects.ts'
 
 /** How things look, whatever they are: an item takes over what its kind has too. */
 const STYLE_FIELDS = [
@@ -36,9 +37,9 @@ export function hasCopiedStyle(): boolean {
   return copied !== null
 }
 
+/** Of several, that of the first. */
 export function copyStyle(editor: Editor): boolean {
-  const { item: id } = editor.getState().selection
-  const item = readActiveSlide(editor)?.items.find(one => one.id === id)
+  const item = readSelectedItems(editor)[0]
   if (!item) return false
   copied = { type: item.type, fields: readStyle(item) }
   return true
@@ -53,8 +54,7 @@ function readStyle(item: Item): Record<string, unknown> {
 export function pasteStyle(editor: Editor): boolean {
   const style = copied
   const slide = readActiveSlide(editor)
-  const { item, objects } = editor.getState().selection
-  const ids = objects.length > 0 ? objects : item === null ? [] : [item]
+  const ids = readSelectedIds(editor)
   if (!style || !slide) return false
   return editor.change(deck => {
     const items = findSlide(deck, slide.uid)?.items.filter(one => ids.includes(one.id)) ?? []

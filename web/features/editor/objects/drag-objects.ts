@@ -4,9 +4,9 @@ import { shiftPlaces } from '#domain/deck/geometry/arrange.ts'
 import { boxOfLine, connectLine, framesById } from '#domain/deck/geometry/connect.ts'
 import {
   type Bounds,
-  boundsOf,
+  boundsOfPlace,
   intersects,
-  toFrame,
+  SLIDE_BOUNDS,
   unionBounds,
   type Vector,
 } from '#domain/deck/geometry/frame.ts'
@@ -16,16 +16,18 @@ import { objectsOf, withGroups } from '#domain/deck/objects.ts'
 import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { Editor, Gesture } from '#editor/editor.ts'
-import { readBox } from '../canvas/boxes.ts'
+import { boundsOfBox, readBox } from '../canvas/boxes.ts'
 import { type CanvasStore, canvasOf } from '../canvas/canvas-store.ts'
 import { trackPointer } from '../canvas/track-pointer.ts'
 import { readActiveSlide } from '../libraries/insert-item.ts'
+import { type FlowingItem, measureFlowing } from './place-item.ts'
 import {
   type Chosen,
   copyObjects,
   isFree,
   pickObjects,
   readChosenObjects,
+  readSelectedIds,
   seenFrame,
 } from './selected-objects.ts'
 
@@ -48,8 +50,8 @@ interface ObjectPress {
 
 /** Selects an object with its group, with Shift in addition to the others, and starts to drag what is selected. */
 export function pressObject(editor: Editor, { slide, id, press, stage, onClick }: ObjectPress): void {
-  const { objects, item } = editor.getState().selection
-  const chosen = objects.length > 0 || item === null ? objects : [item]
+  const { objects } = editor.getState().selection
+  const chosen = readSelectedIds(editor)
   const wasAlone = objects.length === 1 && objects[0] === id
   const together = withGroups(slide, [id])
   if (press.shiftKey) {
@@ -81,15 +83,20 @@ function dragObjects(editor: Editor, press: Press, stage: HTMLElement, onClick: 
   let gesture: Gesture | undefined
   let moving: readonly Chosen[] = []
   let bounds: Bounds | undefined
-  const rest = () => canvas.setState({ guides: [], gaps: [], isMoving: false, measuring: null })
+  let settleLayers = () => {}
+  const rest = () => {
+    settleLayers()
+    canvas.setState({ guides: [], gaps: [], isMoving: false, measuring: null })
+  }
 
   function begin() {
     gesture = editor.beginGesture()
     if (press.altKey) copySelected(editor, uid)
     freeLines(editor)
     moving = readChosenObjects(editor)?.chosen.filter(isFree) ?? []
-    bounds = moving.length > 0 ? unionBounds(moving.map(one => boundsOf(toFrame(one)))) : undefined
+    bounds = moving.length > 0 ? unionBounds(moving.map(boundsOfPlace)) : undefined
     around = findAround(readActiveSlide(editor), new Set(moving.map(({ id }) => id)), stage)
+    settleLayers = liftLayers(stage, moving)
     canvas.setState({ isMoving: true, measuring: 'place' })
   }
 
@@ -105,7 +112,7 @@ function dragObjects(editor: Editor, press: Press, stage: HTMLElement, onClick: 
       const isUnbound = event.ctrlKey || event.metaKey
       const snapped = snapMove(moved, isUnbound ? NOTHING : around, SNAP_DISTANCE * scale)
       showGuides(canvas, snapped)
-      const by = { x: straight.x + snapped.shift.x, y: (straight.y + snapped.shift.y) * ASPECT_RATIO }
+      const by = { x: straight.x + snapped.shift.x, y: straight.y + snapped.shift.y }
       const places = shiftPlaces(
         moving.map(({ id, object }) => ({ id, ...object.place })),
         by,
@@ -122,6 +129,25 @@ function dragObjects(editor: Editor, press: Press, stage: HTMLElement, onClick: 
       gesture?.cancel()
     },
   })
+}
+
+/** Each layer costs memory: with more of them it is cheaper to paint the slide anew. */
+const MOST_LAYERS = 12
+
+/** Lets what is dragged move over the slide without painting that anew, while it is dragged. */
+function liftLayers(stage: HTMLElement, moving: readonly Chosen[]): () => void {
+  if (moving.length > MOST_LAYERS) return () => {}
+  const elements = moving.flatMap(({ id }) => {
+    const name = CSS.escape(id)
+    const found = stage.querySelector<HTMLElement>(
+      `.slide-placed:has(> [data-item="${name}"]), .slide-sticker[data-sticker="${name}"]`,
+    )
+    return found ?? []
+  })
+  for (const element of elements) element.style.willChange = 'transform'
+  return () => {
+    for (const element of elements) element.style.removeProperty('will-change')
+  }
 }
 
 function copySelected(editor: Editor, uid: string): void {
@@ -171,8 +197,6 @@ interface Around {
 }
 
 const NOTHING: Around = { lines: { x: [], y: [] }, others: [] }
-const HEIGHT = 1 / ASPECT_RATIO
-const SLIDE: Bounds = { left: 0, top: 0, right: 1, bottom: HEIGHT }
 
 /** What moving objects snap to: the slide, its margins, the cells, and the other objects. */
 export function findAround(
@@ -182,20 +206,14 @@ export function findAround(
 ): Around {
   if (!slide) return NOTHING
   const [top, right, bottom, left] = MARGIN.map(side => side / 100) as [number, number, number, number]
-  const margins: Bounds = { left, top, right: 1 - right, bottom: HEIGHT - bottom }
+  const margins: Bounds = { left, top, right: 1 - right, bottom: SLIDE_BOUNDS.bottom - bottom }
   const others = objectsOf(slide)
     .filter(object => !moving.has(object.id) && !(object.kind === 'item' && object.item.type === 'line'))
-    .map(({ place }) => boundsOf(toFrame(place)))
-  const cells = [...stage.querySelectorAll('.slide [data-cell]')].map(cell => {
-    const box = readBox(cell, stage)
-    return {
-      left: box.left,
-      top: box.top * HEIGHT,
-      right: box.left + box.width,
-      bottom: (box.top + box.height) * HEIGHT,
-    }
-  })
-  return { lines: linesOf([SLIDE, margins, ...others, ...cells]), others }
+    .map(({ place }) => boundsOfPlace(place))
+  const cells = [...stage.querySelectorAll('.slide [data-cell]')].map(cell =>
+    boundsOfBox(readBox(cell, stage)),
+  )
+  return { lines: linesOf([SLIDE_BOUNDS, margins, ...others, ...cells]), others }
 }
 
 export function showGuides(canvas: CanvasStore, { held, gaps }: Pick<SnappedMove, 'held' | 'gaps'>): void {
@@ -208,15 +226,17 @@ export function showGuides(canvas: CanvasStore, { held, gaps }: Pick<SnappedMove
   })
 }
 
-/** Selects what floats and is touched by a marquee, with its groups; without one it was a click. */
+/** Selects what is touched by a marquee, with its groups; without one it was a click. */
 export function dragMarquee(editor: Editor, press: Press, stage: HTMLElement, onClick: () => void): void {
   const canvas = canvasOf(editor)
-  const before = press.shiftKey ? editor.getState().selection.objects : []
+  const before = press.shiftKey ? readSelectedIds(editor) : []
   const rest = () => canvas.setState({ marquee: null })
+  let flowing: readonly FlowingItem[] | undefined
   trackPointer(press, {
     move: ({ clientX, clientY }) => {
       const slide = readActiveSlide(editor)
       if (!slide || Math.hypot(clientX - press.clientX, clientY - press.clientY) < 4) return
+      flowing ??= measureFlowing(slide, stage)
       const area = readArea(stage, press, { clientX, clientY })
       canvas.setState({
         marquee: {
@@ -228,13 +248,14 @@ export function dragMarquee(editor: Editor, press: Press, stage: HTMLElement, on
       })
       const frameOf = framesById(slide)
       const touched = objectsOf(slide).filter(
-        object => !object.place.locked && intersects(boundsOf(toFrame(seenFrame(object, frameOf))), area),
+        object => !object.place.locked && intersects(boundsOfPlace(seenFrame(object, frameOf)), area),
       )
       const objects = withGroups(
         slide,
         touched.map(({ id }) => id),
       )
-      editor.select({ objects: [...new Set([...before, ...objects])] })
+      const inCells = flowing.filter(({ place }) => intersects(boundsOfPlace(place), area))
+      editor.select({ objects: [...new Set([...before, ...inCells.map(({ id }) => id), ...objects])] })
     },
     end: () => {
       const wasDragged = canvas.getState().marquee !== null

@@ -1,10 +1,10 @@
 import { framesById } from '#domain/deck/geometry/connect.ts'
-import { type Bounds, boundsOf, toFrame } from '#domain/deck/geometry/frame.ts'
+import { type Bounds, boundsOfPlace } from '#domain/deck/geometry/frame.ts'
 import { objectsOf } from '#domain/deck/objects.ts'
 import type { Place, PlaceFrame } from '#domain/deck/place.ts'
 import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import { type Box, readBox } from '../canvas/boxes.ts'
+import { boundsOfBox, readBox } from '../canvas/boxes.ts'
 import { seenFrame } from './selected-objects.ts'
 
 /** How large a picture is that finds no cell, in shares of the slide's width. */
@@ -49,19 +49,15 @@ function findTaken(slide: Slide): Bounds[] {
   // The fault experiments edit without a page around them: nothing is drawn there.
   const stage = typeof document === 'undefined' ? null : document.querySelector('.canvas-stage')
   const frameOf = framesById(slide)
-  const floating = objectsOf(slide).map(object => boundsOf(toFrame(seenFrame(object, frameOf))))
+  const floating = objectsOf(slide).map(object => boundsOfPlace(seenFrame(object, frameOf)))
   const drawn = stage ? [...stage.querySelectorAll('.slide-cell [data-item]')] : []
   const flowing = drawn.flatMap(element => {
     const words = element.querySelector('.slide-text')
     const box = readBox(element, stage ?? element)
     const inner = words ? readBox(words, stage ?? element) : box
-    return [toBounds({ ...box, top: inner.top, height: inner.height })]
+    return [boundsOfBox({ ...box, top: inner.top, height: inner.height })]
   })
   return [...flowing, ...floating]
-}
-
-function toBounds({ left, top, width, height }: Box): Bounds {
-  return { left, top: top * HEIGHT, right: left + width, bottom: (top + height) * HEIGHT }
 }
 
 /** The place of a picture that finds no cell: whole, and where it covers least. */

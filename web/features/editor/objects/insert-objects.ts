@@ -1,15 +1,26 @@
 import { insertItem as insertEdit } from '#domain/deck/edits/item-edits.ts'
+import {
+  boxOfLine,
+  connectLine,
+  type FrameById,
+  framesById,
+  nearestSide,
+} from '#domain/deck/geometry/connect.ts'
+import { toFrame } from '#domain/deck/geometry/frame.ts'
 import { createItem } from '#domain/deck/items/registry.ts'
 import type { ShapeName } from '#domain/deck/items/shape-outlines.ts'
 import { findFreeCell } from '#domain/deck/layouts/flow.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import { objectsOf, topDepth } from '#domain/deck/objects.ts'
 import { clampShare, type Place } from '#domain/deck/place.ts'
+import type { Editor } from '#editor/editor.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
 import type { CommandContext } from '../commands/command.ts'
 import type { ItemFields } from '../item-panels/item-edit.ts'
 import { insertItem, readActiveSlide } from '../libraries/insert-item.ts'
 import { placeWhole } from './free-spot.ts'
+import { type FlowingItem, measureFlowing } from './place-item.ts'
+import { readSelectedIds, readSelectedItems } from './selected-objects.ts'
 
 type Context = Pick<CommandContext, 'editor' | 't'>
 type PlacedType = 'shape' | 'line' | 'icon' | 'image' | 'gif'
@@ -29,7 +40,7 @@ export function insertObject<Type extends PlacedType>(
   if (!slide) return false
   const taken = new Set(objectsOf(slide).map(({ place }) => keyOf(place.position)))
   let position = at ?? { x: 0.5, y: 0.5 }
-  for (let step = 1; step < STEPS && taken.has(keyOf(position)); step++) {
+  for (let step = 1; !at && step < STEPS && taken.has(keyOf(position)); step++) {
     position = { x: clampShare(0.5 + STEP * step), y: clampShare(0.5 + STEP * step) }
   }
   const place = { position, size, rotation: 0, depth: topDepth(slide) }
@@ -98,6 +109,48 @@ export function insertLine(context: Context, preset: LinePreset, at?: Place['pos
     case 'curve':
       return insertObject(context, 'line', BENT, { kind: 'curved', end: 'triangle', ...CORNERS }, at)
   }
+}
+
+/** Whether two things are selected, and neither is a line: one can join them. */
+export function isPair(editor: Editor): boolean {
+  return (
+    readSelectedIds(editor).length === 2 && readSelectedItems(editor).every(({ type }) => type !== 'line')
+  )
+}
+
+/** What is selected, with the frames it is seen in. */
+function findFrames(editor: Editor): readonly FlowingItem[] {
+  const slide = readActiveSlide(editor)
+  const stage = document.querySelector('.canvas-stage')
+  if (!slide || !stage) return []
+  const frameOf = framesById(slide)
+  const flowing = measureFlowing(slide, stage)
+  return readSelectedIds(editor).flatMap(id => {
+    const place = frameOf(id) ?? flowing.find(one => one.id === id)?.place
+    return place ? [{ id, place }] : []
+  })
+}
+
+/** Nearly level or upright is drawn straight. */
+const LEVEL = 0.006
+
+/** An arrow from the first of two selected things to the second, attached to the sides that face each other. */
+export function connectPair(context: Context): boolean {
+  const [one, other] = isPair(context.editor) ? findFrames(context.editor) : []
+  if (!one || !other) return false
+  const [a, b] = [toFrame(one.place), toFrame(other.place)]
+  const from = { x: 0, y: 0, item: one.id, side: nearestSide(a, b.center) }
+  const to = { x: 1, y: 1, item: other.id, side: nearestSide(b, a.center) }
+  const frameOf: FrameById = id => (id === one.id ? one.place : other.place)
+  const { from: start, to: end } = connectLine({ from, to }, one.place, frameOf)
+  const box = boxOfLine(start.point, end.point)
+  const isStraight =
+    Math.min(Math.abs(start.point.x - end.point.x), Math.abs(start.point.y - end.point.y)) < LEVEL
+  const fields = {
+    ...{ kind: isStraight ? ('straight' as const) : ('elbow' as const), end: 'triangle' as const },
+    ...{ from: { ...from, ...box.from }, to: { ...to, ...box.to } },
+  }
+  return insertObject(context, 'line', box.place.size, fields, box.place.position)
 }
 
 /** A picture goes into a free cell; where none is left, into a box of its own that shows it whole. */

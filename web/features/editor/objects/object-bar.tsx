@@ -1,17 +1,18 @@
 import {
   Copy,
+  Grid3x3,
   Group,
   LayoutTemplate,
   Lock,
   LockOpen,
   Move,
+  Spline,
   SquareDashed,
   SquareStack,
   Trash2,
   Ungroup,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Slide } from '#domain/deck/slide.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { useCanvasState } from '../canvas/canvas-store.ts'
@@ -23,15 +24,16 @@ import { itemEditors } from '../items/open-item.ts'
 import type { Chosen } from './selected-objects.ts'
 
 interface Props {
-  readonly slide: Slide
   readonly chosen: readonly Chosen[]
+  /** How many items in cells are selected too. */
+  readonly flowing: number
 }
 
 const icon = { strokeWidth: 1.75, className: 'size-4.5' }
 const POSITIONS = ['tl', 'tc', 'tr', 'ml', 'mc', 'mr', 'bl', 'bc', 'br'] as const
 
-/** The actions for what is selected and floats, beside it. */
-export function ObjectBar({ slide, chosen }: Props) {
+/** The actions for several things, or for one that floats, beside them. */
+export function ObjectBar({ chosen, flowing }: Props) {
   const t = useTranslations('editor-canvas.object')
   const isMoving = useCanvasState(state => state.isMoving)
   const isSelecting = useCanvasState(state => state.marquee !== null)
@@ -42,7 +44,6 @@ export function ObjectBar({ slide, chosen }: Props) {
   const actions = item ? itemEditors[item.type].actions : []
   const isLocked = chosen.some(({ object }) => object.place.locked)
   const isGrouped = chosen.some(({ object }) => object.place.group !== null)
-  const hasFlowing = slide.items.some(one => one.place === null)
   const arrange = ['alignLeft', 'alignCenter', 'alignRight', 'alignTop', 'alignMiddle', 'alignBottom']
   const even = ['distributeX', 'distributeY', 'sameWidth', 'sameHeight', 'sameSize']
   const depth = ['front', 'forward', 'backward', 'back']
@@ -57,26 +58,31 @@ export function ObjectBar({ slide, chosen }: Props) {
         <CommandButton key={id} id={id} icon={findCommand(id)?.icon ?? SquareDashed} />
       ))}
       {actions.length > 0 ? <BarDivider /> : null}
-      <Menu
-        trigger={<IconButton size="sm" label={t('arrange')} icon={<SquareStack {...icon} />} />}
-        items={[
-          ...list(chosen.length > 1 ? [...arrange, ...even] : arrange),
-          { kind: 'separator', id: 'depth' },
-          ...list(depth),
-        ]}
-      />
-      <Menu
-        trigger={<IconButton size="sm" label={t('positions')} icon={<Move {...icon} />} />}
-        items={list(POSITIONS.map(at => `at.${at}`))}
-      />
+      {chosen.length > 0 ? (
+        <>
+          <Menu
+            trigger={<IconButton size="sm" label={t('arrange')} icon={<SquareStack {...icon} />} />}
+            items={[
+              ...list(chosen.length > 1 ? [...arrange, ...even] : arrange),
+              { kind: 'separator', id: 'depth' },
+              ...list(depth),
+            ]}
+          />
+          <Menu
+            trigger={<IconButton size="sm" label={t('positions')} icon={<Grid3x3 {...icon} />} />}
+            items={list(POSITIONS.map(at => `at.${at}`))}
+          />
+        </>
+      ) : null}
       {isGrouped ? (
         <CommandButton id="object.ungroup" icon={Ungroup} />
       ) : chosen.length > 1 ? (
         <CommandButton id="object.group" icon={Group} />
       ) : null}
+      {chosen.length + flowing === 2 ? <CommandButton id="object.connect" icon={Spline} /> : null}
       <CommandButton id={isLocked ? 'object.unlock' : 'object.lock'} icon={isLocked ? LockOpen : Lock} />
       {item && item.type !== 'line' ? <CommandButton id="object.flow" icon={LayoutTemplate} /> : null}
-      {hasFlowing && chosen.length === 0 ? <CommandButton id="object.place" icon={Move} /> : null}
+      {flowing > 0 ? <CommandButton id="object.place" icon={Move} /> : null}
       <BarDivider />
       <CommandButton id="canvas.duplicate" icon={Copy} />
       <CommandButton id="canvas.delete" icon={Trash2} />

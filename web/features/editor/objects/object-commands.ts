@@ -21,6 +21,7 @@ import {
   Paintbrush,
   PaintRoller,
   Proportions,
+  Spline,
   Ungroup,
 } from 'lucide-react'
 import { ALIGNS, type Align, horizontalOf, verticalOf } from '#domain/deck/align.ts'
@@ -40,15 +41,22 @@ import {
   equalizePlaces,
   shiftPlaces,
 } from '#domain/deck/geometry/arrange.ts'
-import type { Vector } from '#domain/deck/geometry/frame.ts'
-import { ASPECT_RATIO } from '#domain/deck/scale.ts'
+import { boundsOfPlace, SLIDE_BOUNDS, unionBounds, type Vector } from '#domain/deck/geometry/frame.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
 import { canvasOf } from '../canvas/canvas-store.ts'
 import type { Command, CommandContext } from '../commands/command.ts'
 import { readActiveSlide } from '../libraries/insert-item.ts'
 import { copyStyle, hasCopiedStyle, pasteStyle } from './copy-style.ts'
+import { connectPair, isPair } from './insert-objects.ts'
 import { flowPlaced, frameOfBox, measureItem, placeItems } from './place-item.ts'
-import { type ChosenObjects, isFree, readChosenObjects, readPixels } from './selected-objects.ts'
+import {
+  type ChosenObjects,
+  isFree,
+  readChosenObjects,
+  readPixels,
+  readSelectedIds,
+  readSelectedItems,
+} from './selected-objects.ts'
 
 const base = { messages: 'editor-canvas', group: 'arrange', where: 'canvas' } as const
 
@@ -97,7 +105,7 @@ const nudges = Object.entries(DIRECTIONS).flatMap(([name, { x, y }]): Command[] 
     keysOnly: true,
     isEnabled: has(1, false),
     run: context => {
-      const by = { x: x * pixels * PIXEL, y: y * pixels * PIXEL * ASPECT_RATIO }
+      const by = { x: x * pixels * PIXEL, y: y * pixels * PIXEL }
       arrangeChosen(context, all => shiftPlaces(all, by), 'nudge')
     },
   })),
@@ -166,16 +174,18 @@ const positions: readonly Command[] = ALIGNS.map(align => ({
   run: context => arrangeChosen(context, all => placeAt(all, align)),
 }))
 
-const EDGE: Vector = { x: 0.062, y: 0.054 * ASPECT_RATIO }
+const EDGE: Vector = { x: 0.062, y: 0.054 }
 
 /** Brings everything, as it lies together, to one of nine places on the slide. */
 export function placeAt(all: readonly Arranged[], align: Align): PlaceChanges {
-  const left = Math.min(...all.map(({ position, size }) => position.x - size.width / 2))
-  const right = Math.max(...all.map(({ position, size }) => position.x + size.width / 2))
-  const top = Math.min(...all.map(({ position, size }) => position.y - (size.height * ASPECT_RATIO) / 2))
-  const bottom = Math.max(...all.map(({ position, size }) => position.y + (size.height * ASPECT_RATIO) / 2))
-  const x = { l: EDGE.x - left, c: 0.5 - (left + right) / 2, r: 1 - EDGE.x - right }[horizontalOf(align)]
-  const y = { t: EDGE.y - top, m: 0.5 - (top + bottom) / 2, b: 1 - EDGE.y - bottom }[verticalOf(align)]
+  const { left, right, top, bottom } = unionBounds(all.map(boundsOfPlace))
+  const { right: width, bottom: height } = SLIDE_BOUNDS
+  const x = { l: EDGE.x - left, c: (width - left - right) / 2, r: width - EDGE.x - right }[
+    horizontalOf(align)
+  ]
+  const y = { t: EDGE.y - top, m: (height - top - bottom) / 2, b: height - EDGE.y - bottom }[
+    verticalOf(align)
+  ]
   return shiftPlaces(all, { x, y })
 }
 
@@ -186,12 +196,17 @@ const groupOf = ({ editor }: CommandContext) => {
 const isLocked = ({ editor }: CommandContext) =>
   readChosenObjects(editor)?.chosen.some(({ object }) => object.place.locked) ?? false
 
+/** What is locked stays where it is, whatever the layout does: an item of the layout is placed there first. */
 function setLocked(context: CommandContext, locked: boolean): void {
   const { editor, announce, t } = context
+  const gesture = editor.beginGesture()
+  if (locked && flowing(context).length > 0) placeFlowing(context)
   const chosen = readChosenObjects(editor)
-  if (!chosen) return
-  const places = Object.fromEntries(chosen.chosen.map(({ id }) => [id, { locked }]))
-  editor.change(deck => setPlaces(deck, { uid: chosen.uid, places }))
+  if (chosen) {
+    const places = Object.fromEntries(chosen.chosen.map(({ id }) => [id, { locked }]))
+    editor.change(deck => setPlaces(deck, { uid: chosen.uid, places }))
+  }
+  gesture.commit()
   announce(t(locked ? 'editor-canvas.said.locked' : 'editor-canvas.said.unlocked'))
 }
 
@@ -226,7 +241,7 @@ const grouping: readonly Command[] = [
     id: 'object.lock',
     icon: Lock,
     keys: ['Mod+Shift+L'],
-    isEnabled: has(1, false),
+    isEnabled: context => isIdle(context) && readSelectedIds(context.editor).length > 0,
     run: context => setLocked(context, !isLocked(context)),
   },
   {
@@ -240,9 +255,25 @@ const grouping: readonly Command[] = [
 
 /** The selected items that flow. */
 function flowing({ editor }: CommandContext) {
-  const { item, objects } = editor.getState().selection
-  const ids = objects.length > 0 ? objects : item === null ? [] : [item]
-  return readActiveSlide(editor)?.items.filter(one => ids.includes(one.id) && one.place === null) ?? []
+  return readSelectedItems(editor).filter(({ place }) => place === null)
+}
+
+/** Lets the selected items that flow float where they are seen; what is selected stays so. */
+function placeFlowing(context: CommandContext): boolean {
+  const { editor } = context
+  const stage = document.querySelector('.canvas-stage')
+  const slide = readActiveSlide(editor)
+  if (!stage || !slide) return false
+  editor.select({ typing: false })
+  const places = Object.fromEntries(
+    flowing(context).flatMap(item => {
+      const box = measureItem(stage, item)
+      return box ? [[item.id, frameOfBox(box)] as const] : []
+    }),
+  )
+  return editor.change(deck => placeItems(deck, { uid: slide.uid, places, newUid: makeUid }), {
+    select: { objects: readSelectedIds(editor) },
+  })
 }
 
 const returnable = ({ editor }: CommandContext) =>
@@ -258,20 +289,7 @@ const placing: readonly Command[] = [
     isEnabled: context => flowing(context).length > 0,
     run: context => {
       const { editor, announce, t } = context
-      const stage = document.querySelector('.canvas-stage')
-      const slide = readActiveSlide(editor)
-      if (!stage || !slide) return
-      editor.select({ typing: false })
-      const places = Object.fromEntries(
-        flowing(context).flatMap(item => {
-          const box = measureItem(stage, item)
-          return box ? [[item.id, frameOfBox(box)] as const] : []
-        }),
-      )
-      const ids = Object.keys(places)
-      const done = editor.change(deck => placeItems(deck, { uid: slide.uid, places, newUid: makeUid }), {
-        select: { objects: ids },
-      })
+      const done = placeFlowing(context)
       const [first] = readChosenObjects(editor)?.chosen ?? []
       if (done && first) announce(t('editor-canvas.said.placed', readPixels(first)))
     },
@@ -294,10 +312,19 @@ const placing: readonly Command[] = [
 const styles: readonly Command[] = [
   {
     ...base,
+    id: 'object.connect',
+    icon: Spline,
+    isEnabled: context => isIdle(context) && isPair(context.editor),
+    run: context => {
+      if (connectPair(context)) context.announce(context.t('editor-canvas.said.connected'))
+    },
+  },
+  {
+    ...base,
     id: 'object.copyStyle',
     icon: Paintbrush,
     keys: ['Mod+Alt+C'],
-    isEnabled: ({ editor }) => editor.getState().selection.item !== null,
+    isEnabled: ({ editor }) => readSelectedItems(editor).length > 0,
     run: ({ editor, announce, t }) => {
       if (copyStyle(editor)) announce(t('editor-canvas.said.styleCopied'))
     },
@@ -307,9 +334,7 @@ const styles: readonly Command[] = [
     id: 'object.pasteStyle',
     icon: PaintRoller,
     keys: ['Mod+Alt+V'],
-    isEnabled: ({ editor }) =>
-      hasCopiedStyle() &&
-      (editor.getState().selection.item !== null || editor.getState().selection.objects.length > 0),
+    isEnabled: ({ editor }) => hasCopiedStyle() && readSelectedItems(editor).length > 0,
     run: ({ editor, announce, t }) => {
       if (pasteStyle(editor)) announce(t('editor-canvas.said.stylePasted'))
     },

@@ -3,7 +3,7 @@ import { type PointerEvent, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { connectLine, framesById } from '#domain/deck/geometry/connect.ts'
 import {
-  boundsOf,
+  boundsOfPlace,
   type Frame,
   fromFrame,
   toFrame,
@@ -51,9 +51,9 @@ export function ObjectLayer({ slide, boxes }: LayerProps) {
       ))}
       {isIdle && chosen.length > 0 ? <Handles slide={slide} chosen={chosen} /> : null}
       {isIdle && (chosen.length > 0 || flowing.length > 0) ? (
-        <ObjectBar slide={slide} chosen={chosen} />
+        <ObjectBar chosen={chosen} flowing={flowing.length} />
       ) : null}
-      <AttachMark slide={slide} />
+      <AttachMark />
       <Numbers chosen={chosen} />
       <Guides />
     </>
@@ -66,7 +66,7 @@ function Numbers({ chosen }: { chosen: readonly Chosen[] }) {
   const measuring = useCanvasState(state => state.measuring)
   const [first] = chosen
   if (!measuring || !first) return null
-  const bounds = unionBounds(chosen.map(one => boundsOf(toFrame(one))))
+  const bounds = unionBounds(chosen.map(boundsOfPlace))
   const frame = chosen.length === 1 ? first : fromFrame(frameOfBounds(bounds))
   const numbers = { ...readPixels(frame), angle: Math.round(frame.rotation) }
   return (
@@ -181,7 +181,7 @@ function Handles({ slide, chosen }: HandlesProps) {
   const [first] = chosen
   if (!first || chosen.some(({ object }) => object.place.locked)) return null
   if (chosen.length > 1) {
-    const frame = frameOfBounds(unionBounds(chosen.map(one => boundsOf(toFrame(one)))))
+    const frame = frameOfBounds(unionBounds(chosen.map(boundsOfPlace)))
     return <FrameHandles uid={slide.uid} chosen={chosen} frame={frame} />
   }
   const { object } = first
@@ -293,12 +293,11 @@ function LineEnds({ slide, line }: LineEndsProps) {
 }
 
 /** What the end of a line would attach to. */
-function AttachMark({ slide }: { slide: Slide }) {
+function AttachMark() {
   const target = useCanvasState(state => state.attachTo)
-  const [chosen] = target === null ? [] : listChosen(slide, [target])
-  if (!chosen) return null
+  if (!target) return null
   return (
-    <div className="absolute bg-focus/10 outline-2 outline-focus" style={frameStyle(chosen)}>
+    <div data-attach className="absolute bg-focus/10 outline-2 outline-focus" style={frameStyle(target)}>
       {HANDLES.filter(({ x, y }) => x === 0 || y === 0).map(({ x, y }) => (
         <i
           key={`${x} ${y}`}

@@ -1,5 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createItem, type ItemType } from '#domain/deck/items/registry.ts'
+import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
+import { resolveTheme } from '#domain/deck/theme/resolve.ts'
+import { fillFields, lookOf, strokeFields } from './look-section.tsx'
 import { fromPixels, toPixels } from './object-section.tsx'
 
 const sticker = {
@@ -31,4 +35,37 @@ test('it grows from its corner', () => {
 test('[B-02] what is no picture takes a width of its own', () => {
   const wide = toPixels({ ...sticker, ...fromPixels(sticker, { width: 800 }, false) })
   expect([wide.width, wide.height]).toEqual([800, 192])
+})
+
+const palette = resolveTheme({ name: 'paper' } as DeckTheme).palette
+const item = (type: ItemType, fields: object = {}) =>
+  createItem({ id: type, type, index: 0, slideIndex: 1, fields })
+
+test('[B-06] several take a fill, each as it can: a shape its paint, a text the theme’s tone or a colour', () => {
+  expect(fillFields(item('shape'), 'surface', palette)).toEqual({ fill: 'surface' })
+  expect(fillFields(item('shape', { shape: 'brace_left' }), 'surface', palette)).toEqual({})
+  expect(fillFields(item('text'), 'surface', palette)).toMatchObject({
+    theme: { tone: 'card', background_color: null },
+  })
+  expect(fillFields(item('text'), '#123456', palette)).toMatchObject({
+    theme: { background_color: '#123456' },
+  })
+  expect(fillFields(item('text'), 'paper', palette)).toMatchObject({
+    theme: { background_color: palette.paper },
+  })
+  const filled = item('text', { theme: { tone: 'card', background_color: '#123456', text_color: '#ffffff' } })
+  expect(fillFields(filled, 'none', palette)).toEqual({
+    theme: { tone: 'none', background_color: null, text_color: '#ffffff' },
+  })
+  for (const type of ['image', 'line', 'icon'] as const)
+    expect(fillFields(item(type), 'accent', palette)).toEqual({})
+})
+
+test('[B-06] what is nothing but a line keeps a colour, and what has no line gets none', () => {
+  expect(strokeFields(item('shape'), 'none')).toEqual({ stroke: 'none' })
+  expect(strokeFields(item('line'), 'none')).toEqual({})
+  expect(strokeFields(item('line'), 'accent')).toEqual({ stroke: 'accent' })
+  expect(strokeFields(item('icon'), 'ink')).toEqual({ color: 'ink' })
+  expect(strokeFields(item('text'), 'ink')).toEqual({})
+  expect(lookOf(item('image'))).toMatchObject({ fill: undefined, stroke: undefined })
 })

@@ -17,7 +17,7 @@ import {
   Trash2,
   Ungroup,
 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ALIGNS, type Align } from '#domain/deck/align.ts'
 import { findSlide, isSame } from '#domain/deck/edits/diff.ts'
@@ -37,7 +37,10 @@ import { LIMITS } from '#domain/deck/limits.ts'
 import { isPlaced } from '#domain/deck/objects.ts'
 import type { Place, PlaceFrame } from '#domain/deck/place.ts'
 import { ASPECT_RATIO } from '#domain/deck/scale.ts'
+import type { Sticker } from '#domain/deck/stickers.ts'
 import type { EditorState } from '#editor/editor.ts'
+import { latePart } from '#web/platform/parts/late-part.tsx'
+import { MissingPartNotice } from '#web/platform/parts/missing-part.tsx'
 import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -47,7 +50,7 @@ import { deleteSelection } from '../canvas/canvas-commands.ts'
 import { useCommandContext, useCommandInfo } from '../commands/use-commands.ts'
 import { sharedValue, useLiveEdit } from '../inspector/live-edit.ts'
 import { PanelButton, PanelRow, PanelSection, TextField } from '../inspector/panel-controls.tsx'
-import { useEditorState, useSlide } from '../session/editor-context.ts'
+import { useEditorState } from '../session/editor-context.ts'
 import { edgeIcons, placeAt } from './object-commands.ts'
 import { type Chosen, isFree, keepsProportions, listChosen } from './selected-objects.ts'
 
@@ -56,21 +59,22 @@ interface Props {
   readonly ids: readonly string[]
 }
 
+const LookSection = latePart(async () => (await import('./look-section.tsx')).LookSection)
+
 /** Several things at once, or a sticker: where they lie, and what a sticker shows. */
 export function ObjectsSection({ uid, ids }: Props) {
   const t = useTranslations('editor-inspector.object')
   const context = useCommandContext()
-  const slide = useSlide(uid)
-  const stickers = slide?.stickers.filter(({ id }) => ids.includes(id)) ?? []
+  const stickers = useStickers(uid, ids)
   const isStickers = stickers.length === ids.length
   const describe = useLiveEdit(
     (fields: UpdateStickers['fields']) => deck => updateStickers(deck, { uid, fields }),
     `sticker-names:${ids.join()}`,
   )
-  if (!slide) return null
   return (
     <>
       <PlaceSections uid={uid} ids={ids} />
+      <LookSection uid={uid} ids={ids} missing={<MissingPartNotice className="m-4" />} />
       <BuildsSection thing={stickers.length === 1 && isStickers ? stickers[0] : undefined} />
       <PanelSection title={t('about')}>
         {isStickers ? (
@@ -91,6 +95,19 @@ export function ObjectsSection({ uid, ids }: Props) {
       </PanelSection>
     </>
   )
+}
+
+type StickerFacts = Pick<Sticker, 'id' | 'alt' | 'build'>
+
+/** The same list while they are only moved. */
+function useStickers(uid: string, ids: readonly string[]): readonly StickerFacts[] {
+  const shown = useRef<readonly StickerFacts[]>([])
+  return useEditorState(({ deck }) => {
+    const all = findSlide(deck, uid)?.stickers.filter(({ id }) => ids.includes(id)) ?? []
+    const now = all.map(({ id, alt, build }) => ({ id, alt, build }))
+    if (!isSame(now, shown.current)) shown.current = now
+    return shown.current
+  })
 }
 
 interface ChosenPlaces {

@@ -111,6 +111,19 @@ export function frameOfBox({ left, top, width, height }: Box): PlaceFrame {
   }
 }
 
+export interface FlowingItem {
+  readonly id: string
+  readonly place: PlaceFrame
+}
+
+/** The items in the cells of a slide as they are drawn, in their order; without those of which nothing is seen. */
+export function measureFlowing({ items }: Slide, stage: Element): FlowingItem[] {
+  return items.flatMap(item => {
+    const box = item.place === null ? measureItem(stage, item) : undefined
+    return box && box.width > 0 && box.height > 0 ? [{ id: item.id, place: frameOfBox(box) }] : []
+  })
+}
+
 /** Where an item is seen: a text by its words, for it may have a whole column to itself. */
 export function measureItem(stage: Element, item: Item): Box | undefined {
   const element = stage.querySelector<HTMLElement>(`.slide [data-item="${CSS.escape(item.id)}"]`)

@@ -1,6 +1,12 @@
 import { updateItem } from '#domain/deck/edits/item-edits.ts'
 import { setPlaces } from '#domain/deck/edits/object-edits.ts'
-import { boxOfLine, connectLine, framesById, nearestSide } from '#domain/deck/geometry/connect.ts'
+import {
+  boxOfLine,
+  connectLine,
+  type FrameById,
+  framesById,
+  nearestSide,
+} from '#domain/deck/geometry/connect.ts'
 import { type Frame, fromFrame, rotateVector, toFrame, type Vector } from '#domain/deck/geometry/frame.ts'
 import {
   angleTo,
@@ -19,6 +25,7 @@ import { canvasOf } from '../canvas/canvas-store.ts'
 import { trackPointer } from '../canvas/track-pointer.ts'
 import { readActiveSlide } from '../libraries/insert-item.ts'
 import { findAround, SNAP_DISTANCE, showGuides } from './drag-objects.ts'
+import { type FlowingItem, measureFlowing } from './place-item.ts'
 import { type Chosen, keepsProportions } from './selected-objects.ts'
 
 interface Press {
@@ -129,11 +136,13 @@ interface EndPull {
   readonly stage: HTMLElement
 }
 
-/** Moves one end of a line. Over an object it attaches to the nearest side of it; Ctrl or Cmd leaves it free. */
+/** Moves one end of a line. Over an item or a sticker it attaches to the nearest side of it; Ctrl or Cmd leaves it free. */
 export function dragLineEnd({ editor, uid, line, side, stage }: EndPull, press: Press): void {
   const canvas = canvasOf(editor)
   const gesture = editor.beginGesture()
   const rest = () => canvas.setState({ isMoving: false, attachTo: null })
+  const before = readActiveSlide(editor)
+  const flowing = before ? measureFlowing(before, stage) : []
   canvas.setState({ isMoving: true })
   trackPointer(press, {
     move: event => {
@@ -145,8 +154,8 @@ export function dragLineEnd({ editor, uid, line, side, stage }: EndPull, press: 
         y: (event.clientY - slide.top) / slide.width,
       }
       const isUnbound = event.ctrlKey || event.metaKey
-      const target = isUnbound ? undefined : findTarget(now, pointer, line.id, 10 / slide.width)
-      canvas.setState({ attachTo: target?.id ?? null })
+      const target = isUnbound ? undefined : findTarget(now, flowing, pointer, line.id, 10 / slide.width)
+      canvas.setState({ attachTo: target ? fromFrame(target.frame) : null })
       editor.change(deck => {
         const current = deck.slides.find(one => one.uid === uid)
         const fields = current && moveEnd(current, line.id, side, pointer, target)
@@ -169,25 +178,36 @@ interface Target {
   readonly frame: Frame
 }
 
-/** The uppermost object under a point, or within reach of it; a line is no target. */
-function findTarget(slide: Slide, point: Vector, line: string, reach: number): Target | undefined {
-  const found = objectsOf(slide).findLast(object => {
-    if (object.id === line || (object.kind === 'item' && object.item.type === 'line')) return false
-    const { center, width, height, rotation } = toFrame(object.place)
+/** The uppermost thing under a point, or within reach of it: what floats lies above what flows; a line is no target. */
+function findTarget(
+  slide: Slide,
+  flowing: readonly FlowingItem[],
+  point: Vector,
+  line: string,
+  reach: number,
+): Target | undefined {
+  const floating = objectsOf(slide).filter(
+    object => object.id !== line && !(object.kind === 'item' && object.item.type === 'line'),
+  )
+  const targets = [...flowing, ...floating.map(({ id, place }) => ({ id, place }))]
+  const found = targets.findLast(({ place }) => {
+    const { center, width, height, rotation } = toFrame(place)
     const own = rotateVector({ x: point.x - center.x, y: point.y - center.y }, -rotation)
     return Math.abs(own.x) <= width / 2 + reach && Math.abs(own.y) <= height / 2 + reach
   })
   return found && { id: found.id, frame: toFrame(found.place) }
 }
 
-/** A line whose end went to a point or to an object: its box is drawn anew around both ends. */
+/** A line whose end went to a point or to a thing: its box is drawn anew around both ends. */
 function moveEnd(slide: Slide, id: string, side: LineSide, point: Vector, target: Target | undefined) {
   const item = slide.items.find(one => one.id === id)
   if (item?.type !== 'line' || !item.place) return undefined
   const end: LineEnd = target
     ? { ...item[side], item: target.id, side: nearestSide(target.frame, point) }
     : { ...item[side], item: null }
-  const run = connectLine({ ...item, [side]: end }, item.place, framesById(slide))
+  const frames = framesById(slide)
+  const frameOf: FrameById = of => (of === target?.id ? fromFrame(target.frame) : frames(of))
+  const run = connectLine({ ...item, [side]: end }, item.place, frameOf)
   const ends = { from: run.from.point, to: run.to.point, ...(target ? null : { [side]: point }) }
   const box = boxOfLine(ends.from, ends.to)
   return {

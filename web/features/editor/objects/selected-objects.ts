@@ -21,6 +21,18 @@ export interface ChosenObjects {
   readonly chosen: readonly Chosen[]
 }
 
+/** Everything that is selected on the slide, flowing or placed, in the order it was chosen. */
+export function readSelectedIds(editor: Editor): readonly string[] {
+  const { item, objects } = editor.getState().selection
+  return objects.length > 0 || item === null ? objects : [item]
+}
+
+/** The items among what is selected, in the order they were chosen. */
+export function readSelectedItems(editor: Editor): Item[] {
+  const items = new Map(readActiveSlide(editor)?.items.map(item => [item.id, item]))
+  return readSelectedIds(editor).flatMap(id => items.get(id) ?? [])
+}
+
 /** What floats and is selected; undefined where nothing is. */
 export function readChosenObjects(editor: Editor): ChosenObjects | undefined {
   const slide = readActiveSlide(editor)
