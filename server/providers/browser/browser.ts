@@ -22,8 +22,8 @@ export interface PageOrder {
 export interface OpenPage {
   /** Its sheets as they say themselves, with tags and an outline. */
   toPdf(): Promise<Buffer>
-  /** A PNG of the element, counted from 0 where there are several. */
-  takePicture(selector: string, at?: number): Promise<Buffer>
+  /** A PNG of the element, counted from 0 where there are several; transparent where nothing is drawn, if that is asked for. */
+  takePicture(selector: string, at?: number, isSeenThrough?: boolean): Promise<Buffer>
   /** Looks at the page with a function that uses nothing outside itself, or with the text of an expression. */
   measure<Result, Given = undefined>(
     look: string | ((given: Given) => Result),

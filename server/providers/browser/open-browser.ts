@@ -135,8 +135,8 @@ async function openPage(context: BrowserContext, { html, readFile }: PageOrder):
   await page.evaluate(waitForFontsAndPictures)
   return {
     toPdf: () => page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true }),
-    takePicture: (selector, at = 0) =>
-      page.locator(selector).nth(at).screenshot({ animations: 'disabled', caret: 'hide' }),
+    takePicture: (selector, at = 0, omitBackground = false) =>
+      page.locator(selector).nth(at).screenshot({ animations: 'disabled', caret: 'hide', omitBackground }),
     measure: (look, given) => page.evaluate(look as never, given as never),
   }
 }

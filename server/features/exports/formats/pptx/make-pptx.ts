@@ -83,7 +83,12 @@ async function seePart(
       if (!measured) throw new Error(`slide ${from + at + 1} is not on the page`)
       const placed = await placeSlidePictures(
         { slide, measured, number: from + at + 1 },
-        { photograph: layer => sight.photograph(at, layer), readFile, media },
+        {
+          photograph: layer => sight.photograph(at, layer),
+          photographItem: id => sight.photographItem(id, slide.uid),
+          readFile,
+          media,
+        },
       )
       seen.push({ measured, placed })
       onProgress(from + at + 1)

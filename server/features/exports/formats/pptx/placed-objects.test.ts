@@ -9,6 +9,7 @@ import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { itemWords } from '#tests/support/decks/every-item-words.ts'
 import { placedSlides } from '#tests/support/decks/placed-slides.ts'
 import { findXmlFaults } from '#tests/support/office/check-xml.ts'
+import type { PlacedPicture } from './shapes-xml.ts'
 import { ObjectIds, SlideRelations } from './slide-parts.ts'
 import { writeSlide } from './write-slide.ts'
 
@@ -19,12 +20,16 @@ const deck = instantiateDraft(
 )
 const [kinds, , shapes, lines, drawing] = deck.slides as [Slide, Slide, Slide, Slide, Slide]
 
-function write(slide: Slide, seen: Partial<MeasuredSlide> = {}): string {
+function write(
+  slide: Slide,
+  seen: Partial<MeasuredSlide> = {},
+  pictures: readonly PlacedPicture[] = [],
+): string {
   const nothing = { texts: [], shapes: [], pictures: [], tables: [], charts: [], number: null }
   const parts = { relations: new SlideRelations(new Map()), ids: new ObjectIds(), language: 'en-US' }
   const given = {
     ...{ slide, number: 1, bullet: '•', theme: resolveTheme(deck.theme, slide.theme) },
-    ...{ ground: { color: '#ffffff' }, pictures: [], stickers: [], charts: [] },
+    ...{ ground: { color: '#ffffff' }, pictures, stickers: [], charts: [] },
     measured: { uid: slide.uid, ...nothing, ...seen },
   }
   const xml = writeSlide(given, parts)
@@ -105,6 +110,31 @@ test('[B-05] an icon stays a drawing of outlines in the colour of the theme', ()
   expect(icon).toContain('<a:custGeom>')
   expect(icon).toContain('<a:cubicBezTo>')
   expect(icon).toContain(resolveTheme(deck.theme, kinds.theme).palette.accent.slice(1).toUpperCase())
+})
+
+test('[B-02] a turned table or chart is its picture, turned as it is: office programs turn neither', () => {
+  const box = { x: 10, y: 20, w: 200, h: 100 }
+  const turned = (slide: Slide, rotation: number): Slide => ({
+    ...slide,
+    items: slide.items.map(item => {
+      const isData = (item.type === 'table' || item.type === 'chart') && item.place
+      return isData ? { ...item, place: { ...item.place, rotation } } : item
+    }) as Slide['items'],
+  })
+  const data = kinds.items.filter(({ type }) => type === 'table' || type === 'chart')
+  const pictures = data.map(({ id }) => ({ item: id, box, media: `${id}.png`, alt: 'A; B', href: null }))
+  const table = { item: data.find(({ type }) => type === 'table')!.id, box, columns: [200], rows: [] }
+  const seen = { tables: [table], texts: data.map(({ id }) => words(id, `Words of ${id}`)) }
+  const xml = write(turned(kinds, 30), seen, pictures)
+  const found = xml.match(/<p:pic>.*?<\/p:pic>/g) ?? []
+  expect(found).toHaveLength(2)
+  for (const picture of found) {
+    expect(picture).toContain(`rot="${30 * 60_000}"`)
+    expect(picture).toContain('descr="A; B"')
+  }
+  expect(xml).not.toContain('graphicFrame')
+  expect(xml).not.toContain('Words of')
+  expect(write(turned(kinds, 0), seen)).toContain('<a:tbl>')
 })
 
 test('[B-01] what is grouped is a group, and what lies above comes later', () => {

@@ -1,14 +1,12 @@
-import { coveredBox } from '#domain/deck/geometry/arrange.ts'
 import { framesById } from '#domain/deck/geometry/connect.ts'
-import { rotateVector, unionBounds } from '#domain/deck/geometry/frame.ts'
+import { boundsOfPlace, rotateVector, unionBounds } from '#domain/deck/geometry/frame.ts'
 import { objectsOf, type SlideObject } from '#domain/deck/objects.ts'
 import type { PlaceFrame } from '#domain/deck/place.ts'
-import type { Box } from '#domain/export/measured.ts'
 import { connectorXml, presetOf, type Target } from './connector-xml.ts'
 import { iconXml, shapeItemXml } from './drawn-xml.ts'
 import { pictureXml, shapeXml, textXml } from './shapes-xml.ts'
 import type { SlideParts } from './slide-parts.ts'
-import { altOf, type SlideToWrite } from './slide-to-write.ts'
+import { altOf, boxOfPlace, isFlattened, type SlideToWrite } from './slide-to-write.ts'
 import { tableXml } from './text-xml.ts'
 import { type PlaceBox, placeXml, turnXml } from './xml.ts'
 
@@ -70,8 +68,8 @@ function groupXml(
 ): string {
   const inside = run.map(({ id }) => written.get(id) ?? '').join('')
   if (run.length < 2) return inside
-  const { left, top, right, bottom } = unionBounds(run.map(({ place }) => coveredBox(place)))
-  const box = { x: left * 1280, y: top * 720, w: (right - left) * 1280, h: (bottom - top) * 720 }
+  const { left, top, right, bottom } = unionBounds(run.map(({ place }) => boundsOfPlace(place)))
+  const box = { x: left * 1280, y: top * 1280, w: (right - left) * 1280, h: (bottom - top) * 1280 }
   const id = parts.ids.next()
   parts.ids.group(
     run.map(object => object.id),
@@ -83,11 +81,6 @@ function groupXml(
     .replace('<a:off', '<a:chOff')
     .replace('<a:ext', '<a:chExt')
   return `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="${id}" name="Group ${id}"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr>${own}${children}</p:grpSpPr>${inside}</p:grpSp>`
-}
-
-function boxOf({ position, size }: PlaceFrame): Box {
-  const [w, h] = [size.width * 1280, size.height * 1280]
-  return { x: position.x * 1280 - w / 2, y: position.y * 720 - h / 2, w, h }
 }
 
 /** Parts of a turned item were measured upright: each is led around the item's middle and turned itself. */
@@ -112,10 +105,15 @@ function objectXml(object: SlideObject, given: SlideToWrite, title: unknown, par
   const { measured, theme, bullet } = given
   const { item } = object
   const place = turnAbout(object.place)
-  const box = boxOf(object.place)
+  const box = boxOfPlace(object.place)
   const texts = measured.texts.filter(text => text.item === item.id)
   if (item.type === 'shape') return shapeItemXml({ item, box, texts, theme, bullet, place }, parts)
   if (item.type === 'icon') return iconXml({ item, box, theme, place }, parts)
+  if (isFlattened(item))
+    return given.pictures
+      .filter(one => one.item === item.id)
+      .map(one => pictureXml(one, parts, place))
+      .join('')
   const inShape = new Set(texts.flatMap(({ shape }) => shape ?? []))
   return [
     ...given.pictures.filter(one => one.item === item.id).map(one => pictureXml(one, parts, place)),

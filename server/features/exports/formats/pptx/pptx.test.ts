@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import { readSlideText } from '#domain/deck/text/slide-text.ts'
@@ -101,4 +102,35 @@ test('links lead on, to the web and to other slides, and hostile words stay word
   expect(rels).toContain('Target="https://example.com/order?loaf=rye&amp;day=1" TargetMode="External"')
   expect(rels).toContain('relationships/slide" Target="slide1.xml"')
   expect(readWords(parts, 2)).toContain('a & b </a:t> ]]> "\ud83d\ude00"')
+})
+
+test('[B-02] what office programs cannot turn is a picture that is seen through, and is named as a loss', {
+  timeout: patience,
+}, async () => {
+  const { made, parts } = await makeFile('en', deck => {
+    const isData = ({ type }: { type: string }) => type === 'table' || type === 'chart'
+    const slide = deck.slides.find(({ items }) => items.some(item => isData(item) && item.place))
+    if (!slide) throw new Error('no placed data')
+    const items = slide.items.map(item =>
+      isData(item) && item.place ? { ...item, place: { ...item.place, rotation: 30 } } : item,
+    )
+    return { ...deck, slides: [{ ...slide, index: 0, items }] as typeof deck.slides }
+  })
+  expect(findPackageFaults(parts)).toEqual([])
+  expect(made.report.filter(({ loss }) => loss === 'flattened').map(({ what }) => what)).toEqual([
+    'table',
+    'chart',
+  ])
+  expect([...parts.keys()].filter(name => /charts\/chart/.test(name))).toEqual([])
+  const xml = readXml(parts, 'ppt/slides/slide1.xml')
+  const turned = [...xml.matchAll(/<p:pic>(?:(?!<\/p:pic>).)*rot="1800000".*?<\/p:pic>/g)].map(([one]) => one)
+  expect(turned).toHaveLength(2)
+  const rels = readXml(parts, 'ppt/slides/_rels/slide1.xml.rels')
+  for (const picture of turned) {
+    const [, id] = /r:embed="([^"]+)"/.exec(picture) ?? []
+    const [, name] = new RegExp(`Id="${id}"[^>]*Target="\\.\\./(media/[^"]+)"`).exec(rels) ?? []
+    const { channels, isOpaque } = await sharp(parts.get(`ppt/${name}`)).stats()
+    expect(isOpaque).toBe(false)
+    expect(channels.slice(0, 3).some(({ stdev }) => stdev > 5)).toBe(true)
+  }
 })

@@ -8,7 +8,7 @@ import type { MeasuredChart, MeasuredSlide } from '#domain/export/measured.ts'
 import type { Locale } from '#domain/locale.ts'
 import { chartXml } from './chart-xml.ts'
 import { closePackage, type Package, readPart } from './package.ts'
-import { altOf } from './slide-to-write.ts'
+import { altOf, isFlattened } from './slide-to-write.ts'
 import { escapeXml, sheetColumn } from './xml.ts'
 
 /** The parts that make a presentation of so many slides, with the charts and their workbooks, as the library writes them. */
@@ -36,7 +36,8 @@ export function listCharts(
 ): { readonly chart: MeasuredChart; readonly item: Chart }[] {
   return charts.flatMap(chart => {
     const item = items.find((one): one is Chart => one.id === chart.item && one.type === 'chart')
-    return item && item.categories.length > 0 && item.series.length > 0 ? [{ chart, item }] : []
+    const isDrawn = item && item.categories.length > 0 && item.series.length > 0 && !isFlattened(item)
+    return isDrawn ? [{ chart, item }] : []
   })
 }
 

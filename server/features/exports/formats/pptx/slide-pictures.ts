@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { pictureBox } from '#domain/deck/geometry/picture-focus.ts'
 import type { Slide } from '#domain/deck/slide.ts'
+import { readSlideText } from '#domain/deck/text/slide-text.ts'
 import type { ExportNote } from '#domain/export/formats.ts'
 import type { Box, MeasuredPicture, MeasuredSlide } from '#domain/export/measured.ts'
 import type { OpenPage, ReadFile } from '#server/providers/browser/browser.ts'
 import type { PlacedPicture } from './shapes-xml.ts'
-import { altOf } from './slide-to-write.ts'
+import { altOf, boxOfPlace, isFlattened } from './slide-to-write.ts'
 
 /** Pixels of a picture for a pixel of the slide: pictures and backgrounds become 1920 wide. */
 export const PICTURE_SCALE = 1.5
@@ -16,6 +17,8 @@ interface SlideSnapshot {
   readonly measured: readonly MeasuredSlide[]
   /** A picture of one layer of a slide. */
   photograph(at: number, layer: Layer): Promise<Buffer>
+  /** A placed item by itself, upright, and nothing behind it. */
+  photographItem(id: string, uid: string): Promise<Buffer>
 }
 
 /** Looks at a print page by the script that measures it; from then on it shows its slides layer by layer. */
@@ -30,6 +33,17 @@ export async function captureSlides(page: OpenPage, measureScript: string): Prom
     async photograph(at, layer) {
       await page.measure(`document.documentElement.setAttribute('data-layer', '${layer}')`)
       return page.takePicture('.print-slide', at)
+    },
+    async photographItem(id, uid) {
+      const shown = `[data-slide="${uid}"] .slide-placed:has(> [data-item="${id}"])`
+      await page.measure(
+        `document.documentElement.removeAttribute('data-layer'); document.documentElement.setAttribute('data-alone', ''); document.querySelector('${shown}').setAttribute('data-shown', '')`,
+      )
+      const picture = await page.takePicture('[data-shown]', 0, true)
+      await page.measure(
+        `document.documentElement.removeAttribute('data-alone'); document.querySelector('[data-shown]').removeAttribute('data-shown')`,
+      )
+      return picture
     },
   }
 }
@@ -61,7 +75,10 @@ const LAYER_STYLE = `
 }
 [data-layer="ground"] .slide [data-measured="picture"] > * { visibility: hidden !important }
 [data-layer] .slide :is(.slide-shape > svg, .slide-icon, .slide-drawn) { visibility: hidden !important }
-[data-layer="ground"] .slide :is(.slide-placed, .slide-placed *) { visibility: hidden !important }`
+[data-layer="ground"] .slide :is(.slide-placed, .slide-placed *) { visibility: hidden !important }
+[data-alone], [data-alone] :is(body, .print-slide, .slide) { background: none !important; box-shadow: none !important }
+[data-alone] :is(.slide, .slide *) { visibility: hidden !important }
+[data-alone] .slide :is([data-shown], [data-shown] *) { visibility: visible !important }`
 
 interface Given {
   readonly slide: Slide
@@ -71,6 +88,7 @@ interface Given {
 
 interface Tools {
   readonly photograph: (layer: Layer) => Promise<Buffer>
+  readonly photographItem: (id: string) => Promise<Buffer>
   readonly readFile: ReadFile
   readonly media: Media
 }
@@ -102,6 +120,13 @@ export async function placeSlidePictures(given: Given, tools: Tools): Promise<Pl
       notes.push({ slide: number, loss: 'stilled', what: 'gif' })
     if (item.type === 'video' && item.url) notes.push({ slide: number, loss: 'made_static', what: 'video' })
     if (item.type === 'form') notes.push({ slide: number, loss: 'made_static', what: 'form' })
+    if (!isFlattened(item) || !item.place) continue
+    pictures.push({
+      ...{ item: item.id, box: boxOfPlace(item.place), href: null },
+      media: await tools.media.addSmall(await tools.photographItem(item.id), false),
+      alt: altOf(slide.items, item.id) || readSlideText({ ...slide, items: [item] }).join('; '),
+    })
+    notes.push({ slide: number, loss: 'flattened', what: item.type })
   }
   const picture = await tools.photograph('ground')
   const color = await soleColor(picture)
@@ -218,15 +243,15 @@ export function cropOf(picture: Pick<Box, 'w' | 'h'>, frame: Pick<Box, 'w' | 'h'
 const STICKER_DENSITY = 2
 
 async function placeSticker(
-  { id, src, alt, position, size, rotation }: Slide['stickers'][number],
+  sticker: Slide['stickers'][number],
   { readFile, media }: Tools,
 ): Promise<PlacedPicture | undefined> {
-  const w = size.width * 1280
-  const h = size.height * 1280
+  const { id, src, alt, rotation } = sticker
+  const box = boxOfPlace(sticker)
   const body = await readPicture(src, readFile)
   if (!body) return undefined
   try {
-    const sides = { width: Math.ceil(w * STICKER_DENSITY), height: Math.ceil(h * STICKER_DENSITY) }
+    const sides = { width: Math.ceil(box.w * STICKER_DENSITY), height: Math.ceil(box.h * STICKER_DENSITY) }
     const drawn = sharp(body, { density: 300, limitInputPixels: 50_000_000 }).resize({
       ...sides,
       fit: 'contain',
@@ -235,7 +260,7 @@ async function placeSticker(
     const name = media.add(await drawn.png({ compressionLevel: 9 }).toBuffer(), 'png')
     return {
       item: id,
-      box: { x: position.x * 1280 - w / 2, y: position.y * 720 - h / 2, w, h },
+      box,
       media: name,
       alt,
       href: null,
