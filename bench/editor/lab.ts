@@ -14,6 +14,7 @@ export type DeckSize = (typeof sizes)[number]
 
 interface Opened {
   readonly server: ServerProcess
+  readonly account: Account
   readonly browser: Browser
   readonly context: BrowserContext
   readonly decks: ReadonlyMap<number, string>
@@ -31,6 +32,7 @@ export const lab = {
   newPage: (): Promise<Page> => kept.use().context.newPage(),
   addressOf: (size: DeckSize, page: 'edit' | 'show') => addressOf(kept.use(), size, page),
   openDeck: (size: DeckSize) => openDeck(kept.use(), size),
+  openPlaced: (count: number) => openPlaced(kept.use(), count),
 }
 
 async function openLab(): Promise<Opened> {
@@ -40,7 +42,7 @@ async function openLab(): Promise<Opened> {
   const browser = await launchBrowser()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await signIn(context, server, account)
-  const opened = { server, browser, context, decks }
+  const opened = { server, account, browser, context, decks }
   // The first visit fills the browser's cache, as every later one finds it.
   for (const size of sizes) await (await openDeck(opened, size)).close()
   return opened
@@ -57,6 +59,45 @@ async function openDeck(opened: Opened, size: DeckSize): Promise<Page> {
   await page.goto(addressOf(opened, size, 'edit'))
   await page.waitForFunction(() => 'editableAt' in window, null, { timeout: 60_000, polling: 'raf' })
   return page
+}
+
+/** A page with a slide of so many placed shapes with words in them, and another slide after it. */
+async function openPlaced({ server, account, context }: Opened, count: number): Promise<Page> {
+  const caller = await openCaller(server.url)
+  await caller.logIn(account)
+  const slug = await createDeck(caller, composePlaced(count))
+  const page = await context.newPage()
+  await page.goto(`${server.url}/en/presentations/edit/${slug}`)
+  await page
+    .locator('.canvas-stage .slide-placed')
+    .nth(count - 1)
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+const perRow = 20
+
+function composePlaced(count: number): DeckDraft {
+  const shapes = Array.from({ length: count }, (_, index) => ({
+    type: 'shape' as const,
+    shape: 'rounded' as const,
+    text: `<p>${index + 1}</p>`,
+    size: 0.4,
+    align: 'mc' as const,
+    place: {
+      position: { x: 0.03 + (index % perRow) * 0.049, y: 0.06 + Math.floor(index / perRow) * 0.097 },
+      size: { width: 0.036, height: 0.036 },
+      depth: index,
+    },
+  }))
+  return {
+    name: `${count} placed`,
+    slides: [
+      { layout: 'col_1', items: shapes },
+      ...demoDecks('en').flatMap(({ slides }) => slides.slice(0, 1)),
+    ],
+  }
 }
 
 /** Presses the first text of the slide in every frame until it can be typed in, and notes when that was. */
@@ -115,13 +156,13 @@ async function makeDecks(
   const caller = await openCaller(server.url)
   await caller.logIn(account)
   const decks = new Map<number, string>()
-  for (const size of sizes) decks.set(size, await createDeck(caller, size))
+  for (const size of sizes) decks.set(size, await createDeck(caller, composeDeck(size)))
   return decks
 }
 
-async function createDeck(caller: Caller, size: number): Promise<string> {
-  const { name, theme, slides } = instantiateDraft(composeDeck(size), { nextUid: () => crypto.randomUUID() })
+async function createDeck(caller: Caller, draft: DeckDraft): Promise<string> {
+  const { name, theme, slides } = instantiateDraft(draft, { nextUid: () => crypto.randomUUID() })
   const reply = await caller.send('POST', '/api/presentations/', { name, theme, slides })
-  if (reply.status !== 201) throw new Error(`No deck of ${size} slides: ${await reply.text()}`)
+  if (reply.status !== 201) throw new Error(`No deck “${name}”: ${await reply.text()}`)
   return ((await reply.json()) as { slug: string }).slug
 }
