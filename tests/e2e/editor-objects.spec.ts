@@ -135,6 +135,100 @@ test('[B-04] the end of a line that is dropped on a shape follows it', async ({
   await page.mouse.up()
 })
 
+test('[B-04] a line that is dropped on a text of the layout follows it when the text moves', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const line = {
+    type: 'line',
+    id: 'Line',
+    from: { x: 0, y: 0.5 },
+    to: { x: 1, y: 0.5 },
+    place: place(0.3, 0.85, { width: 0.2, height: 0.005 }),
+  }
+  const items = [text('<h2>Head</h2>'), text('<p>Left</p>'), text('<p>Right</p>'), line]
+  const slug = await openSlides(page, caller, [{ layout: 'col_2', items }])
+  const readEnd = async () => (await readItems(caller, slug)).items.find(item => item.id === 'Line')?.to
+  const end = canvas(page).getByRole('button', { name: 'Move line end' })
+  const stroke = canvas(page).locator('.slide-line-reach')
+  await stroke.click({ force: true })
+  const box = (await canvas(page).getByText('Right').boundingBox())!
+  const at = (await end.boundingBox())!
+  await pull(page, end, { x: box.x + box.width / 2 - at.x, y: box.y + box.height / 2 - at.y })
+  await expect(canvas(page).locator('[data-attach]')).toBeVisible()
+  await page.mouse.up()
+  await expect.poll(readEnd).toMatchObject({ item: 'item-0-2' })
+  const before = await stroke.getAttribute('d')
+
+  await canvas(page).getByText('Head').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A second line')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => stroke.getAttribute('d')).not.toBe(before)
+  const right = (await canvas(page).getByText('Right').boundingBox())!
+  expect(right.y).toBeGreaterThan(box.y + 5)
+  await page.keyboard.press('Escape')
+  await stroke.click({ force: true })
+  const tip = (await end.boundingBox())!
+  expect(tip.y).toBeGreaterThan(right.y - 20)
+  expect(tip.y).toBeLessThan(right.y + right.height + 20)
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(canvas(page).getByText('A second line')).toBeHidden()
+  await expect.poll(() => stroke.getAttribute('d')).toBe(before)
+})
+
+test('[B-03] [B-06] a shape is dropped out of the library; a marquee takes it with the words of the layout', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const items = [text('<h2>Head</h2>'), text('<p>Body</p>')]
+  const slug = await openSlides(page, caller, [{ items }])
+  const stage = (await canvas(page).locator('.canvas-stage').boundingBox())!
+  await page.getByRole('button', { name: 'Shape', exact: true }).click()
+  const tile = (await page.getByRole('button', { name: 'Ellipse' }).boundingBox())!
+  await page.mouse.move(tile.x + tile.width / 2, tile.y + tile.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(stage.x + stage.width * 0.75, stage.y + stage.height * 0.75, { steps: 4 })
+  await page.mouse.up()
+  await expect
+    .poll(async () => Object.values(await readPlaces(caller, slug)).map(one => one.position.x.toFixed(2)))
+    .toEqual(['0.75'])
+
+  await page.mouse.move(stage.x - 12, stage.y - 12)
+  await page.mouse.down()
+  await page.mouse.move(stage.x + stage.width * 0.8, stage.y + stage.height * 0.8, { steps: 4 })
+  await page.mouse.up()
+  await expect(page.getByRole('radio', { name: '3 objects' })).toBeChecked()
+  await page.getByRole('button', { name: /^Fill:/ }).click()
+  await page.getByRole('dialog').getByRole('radio').first().click()
+  await page.keyboard.press('Escape')
+  await expect
+    .poll(async () => {
+      const now = (await readItems(caller, slug)).items as {
+        type: string
+        fill?: string
+        theme: { background_color: string | null; tone: string }
+      }[]
+      return now.map(one =>
+        one.type === 'shape'
+          ? one.fill !== 'accent'
+          : one.theme.tone !== 'none' || one.theme.background_color !== null,
+      )
+    })
+    .toEqual([true, true, true])
+  await expectNoFindings(page)
+  await canvas(page).locator('.canvas-scroller').focus()
+  await page.keyboard.press('Delete')
+  await expect.poll(async () => (await readItems(caller, slug)).items.length).toBe(0)
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect.poll(async () => (await readItems(caller, slug)).items.length).toBe(3)
+})
+
 test('[B-07] a shape snaps to where the gaps are alike and shows them; Ctrl lets it go', async ({
   signedIn: page,
   server,

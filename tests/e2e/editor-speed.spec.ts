@@ -36,6 +36,56 @@ async function countForcedLayouts(page: Page, act: () => Promise<void>): Promise
   return layouts.filter(({ args }) => args?.beginData?.stackTrace?.length).length
 }
 
+const squares = (count: number) => ({
+  items: Array.from({ length: count }, (_, index) => ({
+    type: 'shape',
+    id: `shape-${index}`,
+    text: `<p>${index}</p>`,
+    size: 0.4,
+    place: {
+      position: { x: 0.05 + (index % 20) * 0.047, y: 0.07 + Math.floor(index / 20) * 0.095 },
+      size: { width: 0.03, height: 0.03 },
+      depth: index,
+    },
+  })),
+})
+
+async function dragFirst(page: Page, steps: number): Promise<void> {
+  const box = await page.locator('.canvas-stage .slide-placed').first().boundingBox()
+  if (!box) throw new Error('Nothing is placed')
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  for (let step = 1; step <= steps; step++) await page.mouse.move(start.x + step * 5, start.y + step * 4)
+  await page.mouse.up()
+}
+
+test('[B-02] to drag one of two hundred placed things renders and lays out as much as to drag one of ten', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const renders = await watchRenders(page)
+  const caller = await callAs(server, user)
+  await openSlides(page, caller, [squares(10), squares(200)])
+  const found: { renders: number; layouts: number }[] = []
+  for (const count of [10, 200]) {
+    await expect(canvas(page).locator('.slide-placed')).toHaveCount(count)
+    await dragFirst(page, 3)
+    await page.keyboard.press('Escape')
+    await renders.take()
+    const layouts = await countForcedLayouts(page, () => dragFirst(page, 20))
+    const rendered = await renders.take()
+    found.push({ renders: rendered.filter(one => one.startsWith('canvas')).length, layouts })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('PageDown')
+  }
+  const [few, many] = found
+  // Guides and gaps come and go with what stands around.
+  expect(many?.renders).toBeLessThanOrEqual((few?.renders ?? 0) + 120)
+  expect(many?.layouts).toBeLessThanOrEqual((few?.layouts ?? 0) + 10)
+})
+
 test('a key renders nothing outside the words, and is laid out once or twice', async ({
   signedIn: page,
   server,
