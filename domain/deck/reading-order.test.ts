@@ -40,6 +40,23 @@ test('[B-01] what floats is read row by row from left to right, whatever its dep
   expect(inReadingOrder(objectsOf(slide)).map(({ id }) => id)).toEqual(['back', 'a', 'b', 'c', 'd'])
 })
 
+test('[B-01] a caption is read with its picture, a note with its step, and a badge with its card', () => {
+  const ids = (items: readonly Item[]) => inReadingOrder(objectsOf(slideOf(items))).map(({ id }) => id)
+  const row = (names: string, y: number, type: ItemType) =>
+    [...names].map((name, at) => make(name, 0.2 + at * 0.3, y, {}, type))
+  expect(ids([...row('abc', 0.3, 'image'), ...row('xyz', 0.7, 'text')])).toEqual([...'axbycz'])
+  // A line between the rows changes nothing; two rows of one kind are a grid, and so are two with different numbers.
+  const line = make('l', 0.5, 0.5, {}, 'line')
+  expect(ids([...row('abc', 0.3, 'shape'), line, ...row('xyz', 0.7, 'text')])).toEqual([...'axbyczl'])
+  expect(ids([...row('abc', 0.3, 'shape'), ...row('xyz', 0.7, 'shape')])).toEqual([...'abcxyz'])
+  expect(ids([...row('abc', 0.3, 'image'), ...row('xy', 0.7, 'text')])).toEqual([...'abcxy'])
+  const cards = row('abc', 0.4, 'shape')
+  const badge = make('n', 0.52, 0.34, {
+    place: { position: { x: 0.52, y: 0.34 }, size: { width: 0.08, height: 0.02 } },
+  })
+  expect(ids([...cards, badge])).toEqual([...'abnc'])
+})
+
 test('[B-01] a group is read together', () => {
   const slide = slideOf([
     group(make('left-top', 0.2, 0.2), 'left'),

@@ -15,7 +15,6 @@ const pdfScript = fileURLToPath(import.meta.resolve('unpdf/pdfjs'))
 
 /** Makes the window as large as it takes for the slide to have its width, and takes a picture of it. */
 async function photograph(page: Page, slide: Locator): Promise<Pixels> {
-  await page.addStyleTag({ content: '.canvas-overlay, dialog, [popover] { visibility: hidden !important }' })
   await slide.waitFor()
   let view = { width: 1500, height: 1100 }
   for (let turn = 0; turn < 5; turn++) {
@@ -25,6 +24,8 @@ async function photograph(page: Page, slide: Locator): Promise<Pixels> {
     view = { ...view, width: Math.round(view.width + WIDTH - width) }
   }
   await page.evaluate(async () => {
+    const over = document.querySelector<HTMLElement>('.canvas-overlay')
+    if (over) over.style.visibility = 'hidden'
     await document.fonts.ready
     await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
   })

@@ -162,6 +162,7 @@ test('[B-04] a line that is dropped on a text of the layout follows it when the 
   await expect.poll(readEnd).toMatchObject({ item: 'item-0-2' })
   const before = await stroke.getAttribute('d')
 
+  await page.keyboard.press('Escape')
   await canvas(page).getByText('Head').click()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')

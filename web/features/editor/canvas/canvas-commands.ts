@@ -1,4 +1,4 @@
-import { Copy, Trash2, Type } from 'lucide-react'
+import { Copy, SquareDashedMousePointer, Trash2, Type } from 'lucide-react'
 import { insertItem } from '#domain/deck/edits/item-edits.ts'
 import { addObjects, deleteObjects } from '#domain/deck/edits/object-edits.ts'
 import { textToPlain } from '#domain/deck/text/plain.ts'
@@ -55,15 +55,17 @@ function walk(id: string, keys: readonly string[], direction: 1 | -1): Command {
     run: context => {
       const next = findNeighbour(context, direction)
       if (!next) return
-      context.editor.select({ objects: [next], typing: false })
-      announceSelected(context)
+      const { editor } = context
+      const kept = canvasOf(editor).getState().isAdding ? readSelectedIds(editor) : []
+      editor.select({ objects: [...kept.filter(one => one !== next), next], typing: false })
+      announceSelected(context, next)
     },
   }
 }
 
 /** Says what the keyboard came to: only a frame shows it on the slide. */
-function announceSelected({ editor, announce, t }: CommandContext): void {
-  const item = readSelectedItem(editor)?.item
+function announceSelected({ editor, announce, t }: CommandContext, id: string): void {
+  const item = readActiveSlide(editor)?.items.find(one => one.id === id)
   const words = item ? textToPlain(item.text).trim().slice(0, 80) : ''
   const kind = item
     ? t(`editor-inspector.item.type.${item.type}`)
@@ -104,6 +106,18 @@ const selectionCommands: readonly Command[] = [
   },
   walk('canvas.next', ['Tab'], 1),
   walk('canvas.previous', ['Shift+Tab'], -1),
+  {
+    ...base,
+    id: 'canvas.selectMore',
+    icon: SquareDashedMousePointer,
+    isEnabled: hasSelection,
+    run: ({ editor, announce, t }) => {
+      const canvas = canvasOf(editor)
+      const isAdding = !canvas.getState().isAdding
+      canvas.setState({ isAdding })
+      if (isAdding) announce(t('editor-canvas.said.adding'))
+    },
+  },
   {
     ...base,
     id: 'canvas.open',

@@ -61,6 +61,8 @@ export interface CanvasState {
   /** What the end of a line would attach to, if it were let go now. */
   readonly attachTo: PlaceFrame | null
   readonly marquee: Box | null
+  /** What is pressed or reached by Tab joins what is selected: for fingers and keyboards, which have no Shift to hold. */
+  readonly isAdding: boolean
   /** Objects or an item are being moved: the bars of the frame are hidden. */
   readonly isMoving: boolean
 }
@@ -85,6 +87,7 @@ const idle: CanvasState = {
   measuring: null,
   attachTo: null,
   marquee: null,
+  isAdding: false,
   isMoving: false,
 }
 
@@ -96,8 +99,10 @@ export function canvasOf(editor: Editor): CanvasStore {
   stores.set(editor, store)
   // A mode belongs to the item it was opened in.
   editor.subscribe(({ selection }) => {
-    const { mode } = store.getState()
+    const { mode, isAdding } = store.getState()
     if (mode && (mode.item !== selection.item || selection.typing)) store.setState({ mode: null })
+    const isNothing = selection.item === null && selection.objects.length === 0
+    if (isAdding && (isNothing || selection.typing)) store.setState({ isAdding: false })
   })
   return store
 }

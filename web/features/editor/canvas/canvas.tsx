@@ -44,7 +44,7 @@ export function Canvas() {
         {...press}
         {...drop}
       >
-        <div className="grid min-h-full w-fit min-w-full place-items-center p-10">
+        <div className="grid min-h-full w-fit min-w-full select-none place-items-center p-10">
           {slide ? (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not the content of a slide
             <div

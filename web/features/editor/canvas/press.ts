@@ -60,6 +60,7 @@ function press(context: CommandContext, event: ReactPointerEvent<HTMLElement>): 
   const item = findItem(editor, id)
   const object = sticker ?? (item?.place ? item.id : null)
   const slide = readActiveSlide(editor)
+  const adds = event.shiftKey || canvasOf(editor).getState().isAdding
   if (object && stage && slide) {
     // Otherwise the browser would move the focus to the body.
     event.preventDefault()
@@ -69,16 +70,21 @@ function press(context: CommandContext, event: ReactPointerEvent<HTMLElement>): 
     }
     event.currentTarget.focus({ preventScroll: true })
     const onClick = () => {
+      // What a library has just put on the slide is selected already: a click on it asks for its properties.
+      if (ui.getState().sidePanel !== 'inspector')
+        ui.setState({ sidePanel: 'inspector', settingsOpen: false })
       if (item && onWords && canType(item)) startTyping(editor, { kind: 'point', item: item.id, x, y })
       else if (item) openCell(editor, item, target)
     }
-    pressObject(editor, { slide, id: object, press: event, stage, onClick })
+    const { pointerId, altKey } = event
+    const press = { pointerId, clientX: x, clientY: y, altKey, shiftKey: adds }
+    pressObject(editor, { slide, id: object, press, stage, onClick })
     return
   }
   if (!item) {
     stopTyping(editor)
     const wasIdle = readSelectedIds(editor).length === 0
-    if (!event.shiftKey) editor.select({ item: null, objects: [] })
+    if (!adds) editor.select({ item: null, objects: [] })
     if (onSource) {
       // The source of a slide is shown among the slide's properties.
       ui.setState({ sidePanel: 'inspector', sideOpen: true, settingsOpen: false })
@@ -89,7 +95,7 @@ function press(context: CommandContext, event: ReactPointerEvent<HTMLElement>): 
     if (stage && (isOnSlide || isBeside(event))) dragMarquee(editor, event, stage, onClick)
     return
   }
-  if (event.shiftKey && addToSelection(editor, item.id)) {
+  if (adds && addToSelection(editor, item.id)) {
     event.preventDefault()
     return
   }

@@ -13,6 +13,7 @@ import { findCommand } from '../commands/registry.ts'
 import { useCommandContext } from '../commands/use-commands.ts'
 import { SurfaceSection } from '../item-panels/surface-section.tsx'
 import { AlignGrid } from '../item-panels/text-controls.tsx'
+import { SelectMore } from '../objects/object-bar.tsx'
 import { dragItem } from './drag-item.ts'
 import { itemEditors } from './open-item.ts'
 
@@ -96,6 +97,7 @@ function ItemBar({ uid, item }: ItemBarProps) {
       <CommandButton id="canvas.earlier" icon={ArrowUp} />
       <CommandButton id="canvas.later" icon={ArrowDown} />
       <CommandButton id="object.place" icon={Move} />
+      <SelectMore />
       <CommandButton id="canvas.duplicate" icon={Copy} />
       <CommandButton id="canvas.delete" icon={Trash2} />
     </FloatingBar>

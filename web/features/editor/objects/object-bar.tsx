@@ -8,6 +8,7 @@ import {
   Move,
   Spline,
   SquareDashed,
+  SquareDashedMousePointer,
   SquareStack,
   Trash2,
   Ungroup,
@@ -84,9 +85,20 @@ export function ObjectBar({ chosen, flowing }: Props) {
       {item && item.type !== 'line' ? <CommandButton id="object.flow" icon={LayoutTemplate} /> : null}
       {flowing > 0 ? <CommandButton id="object.place" icon={Move} /> : null}
       <BarDivider />
+      <SelectMore />
       <CommandButton id="canvas.duplicate" icon={Copy} />
       <CommandButton id="canvas.delete" icon={Trash2} />
     </FloatingBar>
+  )
+}
+
+/** For a finger; a mouse has Shift, and a drag around things. */
+export function SelectMore() {
+  const isAdding = useCanvasState(state => state.isAdding)
+  return (
+    <span className="hidden pointer-coarse:contents">
+      <CommandButton id="canvas.selectMore" icon={SquareDashedMousePointer} pressed={isAdding} />
+    </span>
   )
 }
 
