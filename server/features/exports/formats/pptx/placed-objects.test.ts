@@ -123,7 +123,14 @@ test('[B-02] a turned table or chart is its picture, turned as it is: office pro
   })
   const data = kinds.items.filter(({ type }) => type === 'table' || type === 'chart')
   const pictures = data.map(({ id }) => ({ item: id, box, media: `${id}.png`, alt: 'A; B', href: null }))
-  const table = { item: data.find(({ type }) => type === 'table')!.id, box, columns: [200], rows: [] }
+  const table = {
+    item: data.find(({ type }) => type === 'table')!.id,
+    box,
+    columns: [200],
+    rows: [],
+    header: true,
+    headerColumn: false,
+  }
   const seen = { tables: [table], texts: data.map(({ id }) => words(id, `Words of ${id}`)) }
   const xml = write(turned(kinds, 30), seen, pictures)
   const found = xml.match(/<p:pic>.*?<\/p:pic>/g) ?? []
