@@ -1,10 +1,9 @@
-import fs from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
-import { PGlite } from '@electric-sql/pglite'
+import { setEnvironmentData } from 'node:worker_threads'
 import pg from 'pg'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
 import { describeDatabase } from './describe-database.ts'
+import type { Watched } from './watch-writes.ts'
 
 /**
  * Opens and migrates a database as the product does and tells what is in it then. With KILL_AT it dies at that moment
@@ -12,39 +11,24 @@ import { describeDatabase } from './describe-database.ts'
  */
 const { KILL_AT = '0', ...env } = process.env
 const killAt = Number(KILL_AT)
-let moments = 0
+const counters = new Int32Array(new SharedArrayBuffer(4))
 let isMigrating = false
 
 function passMoment(): void {
-  if (!isMigrating) return
-  moments += 1
-  if (moments === killAt) process.kill(process.pid, 'SIGKILL')
+  if (isMigrating && Atomics.add(counters, 0, 1) + 1 === killAt) process.kill(process.pid, 'SIGKILL')
 }
 
-watchEmbedded()
+// The thread of the embedded database takes these up in watch-writes.ts.
+setEnvironmentData('migration', { counters, killAt } satisfies Watched as never)
 watchPostgres()
 const config = readConfig(env, process.cwd())
 const silent = { onError: () => undefined, onRetry: () => undefined, wait: async () => undefined }
 const database = await openDatabase(config, silent)
+const moments = Atomics.load(counters, 0)
 isMigrating = false
 const found = await describeDatabase(database.orm)
 await database.close()
 process.stdout.write(`${JSON.stringify({ moments, found })}\n`)
-
-function watchEmbedded(): void {
-  const { writeSync } = fs
-  fs.writeSync = ((...given: never) => {
-    passMoment()
-    return (writeSync as (...given: unknown[]) => number)(...(given as unknown[]))
-  }) as typeof writeSync
-  // Those who imported it by name see it too.
-  syncBuiltinESMExports()
-  const { transaction } = PGlite.prototype
-  PGlite.prototype.transaction = function begin(work) {
-    isMigrating = true
-    return transaction.call(this, work) as never
-  }
-}
 
 function watchPostgres(): void {
   const { query } = pg.Client.prototype

@@ -58,7 +58,11 @@ async function run({ env }: OldDatabase, killAt: number) {
   const cwd = process.cwd()
   const one = runProcess('faults/migration/migrate-process.ts', {
     cwd,
-    env: { ...env, KILL_AT: String(killAt) },
+    env: {
+      ...env,
+      KILL_AT: String(killAt),
+      NODE_OPTIONS: `--import=${new URL('./watch-writes.ts', import.meta.url).href}`,
+    },
   })
   const ended = await one.ended
   return { ...ended, signal: one.child.signalCode }

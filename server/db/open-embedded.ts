@@ -12,7 +12,7 @@ import { OwnerOnlyFolder } from './owner-only-folder.ts'
 import { type RestartingOptions, RestartingPglite } from './restarting-pglite.ts'
 import { refuseHalfRestored } from './restore-mark.ts'
 
-/** PostgreSQL inside this process, in a folder under the data directory. */
+/** PostgreSQL inside this process, on a thread of its own, in a folder under the data directory. */
 export async function openEmbedded(
   dataDir: string,
   release: ReleaseDataLock = takeDataLock(dataDir),
@@ -66,7 +66,7 @@ async function openFolder<Opened>(
   return opened
 }
 
-/** The embedded database has its own numbers for what the system refused, and throws them bare. */
+/** The embedded database has its own numbers for what the system refused, and nothing more. */
 const systemCodes: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -76,8 +76,8 @@ const systemCodes: Readonly<Record<number, string>> = {
 }
 
 function nameSystemError(thrown: unknown, path: string): unknown {
-  const { errno } = (thrown ?? {}) as { errno?: number }
-  if (thrown instanceof Error || errno === undefined) return thrown
+  const { errno, code: named } = (thrown ?? {}) as { errno?: number; code?: string }
+  if (named !== undefined || errno === undefined) return thrown
   const code = systemCodes[errno]
   return Object.assign(new Error(`The database in ${path} failed: ${code ?? `error ${errno}`}`), {
     code,

@@ -16,23 +16,29 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
+/** On the database's thread, by tests/support/server/full-disk-thread.ts, and on this one. */
 function fillDisk(): void {
-  const refuse = () => {
+  fs.writeFileSync(join(folder, 'db.full'), '')
+  vi.spyOn(fs.promises, 'writeFile').mockImplementation(async () => {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
-  }
-  vi.spyOn(fs, 'writeSync').mockImplementation(refuse)
-  vi.spyOn(fs.promises, 'writeFile').mockImplementation(async () => refuse())
+  })
   syncBuiltinESMExports()
 }
 
 function emptyDisk(): void {
   vi.restoreAllMocks()
   syncBuiltinESMExports()
+  fs.rmSync(join(folder, 'db.full'), { force: true })
 }
+
+const script = new URL('../../tests/support/server/full-disk-thread.ts', import.meta.url)
 
 async function open() {
   const errors: Error[] = []
-  const database = await RestartingPglite.open(join(folder, 'db'), { onError: error => errors.push(error) })
+  const database = await RestartingPglite.open(join(folder, 'db'), {
+    onError: error => errors.push(error),
+    script,
+  })
   onTestFinished(() => database.close())
   await database.exec('create table words (word text)')
   // The first row makes a page of the table: were that refused, it would be only an error.
@@ -102,3 +108,67 @@ test('closing one that is dead does not wait for it', async () => {
   emptyDisk()
   await expect(database.query('select 1')).rejects.toThrow()
 }, 60_000)
+
+test('[K-05] what a long query keeps waiting is other queries, never the rest of the server', async () => {
+  const { database } = await open()
+  const long = database.query('select count(*) from generate_series(1, 3000000)')
+  let turns = 0
+  const counting = setInterval(() => turns++, 1)
+  await long
+  clearInterval(counting)
+  expect(turns).toBeGreaterThan(10)
+}, 60_000)
+
+test('values come as the ORM and the queue expect them, and errors with their codes', async () => {
+  const { database } = await open()
+  const { rows } = await database.query<Record<string, unknown>>(
+    `select $1::jsonb as words, 'null'::jsonb as nothing, null::jsonb as none, 5::int8 as big,
+      timestamptz '2026-01-02 03:04:05Z' as moment, $2::bytea as bytes, array['a','b'] as list`,
+    [{ one: [1, 'two'] }, new Uint8Array([1, 2, 3])],
+  )
+  expect(rows).toEqual([
+    {
+      words: { one: [1, 'two'] },
+      nothing: null,
+      none: null,
+      big: 5,
+      moment: new Date('2026-01-02T03:04:05Z'),
+      bytes: new Uint8Array([1, 2, 3]),
+      list: ['a', 'b'],
+    },
+  ])
+  await database.exec('create unique index only on words (word)')
+  await expect(database.query("insert into words values ('first')")).rejects.toMatchObject({
+    code: '23505',
+    constraint: 'only',
+    table: 'words',
+  })
+})
+
+test('transactions do not mix with each other, nor with what is asked beside them', async () => {
+  const { database, read } = await open()
+  const inOne = (word: string, fails: boolean) =>
+    database.transaction(async tx => {
+      await tx.query('insert into words values ($1)', [`${word} 1`])
+      await new Promise(resolve => setTimeout(resolve, 5))
+      await tx.query('insert into words values ($1)', [`${word} 2`])
+      if (fails) throw new Error('not this one')
+    })
+  const results = await Promise.allSettled([
+    inOne('a', false),
+    inOne('b', true),
+    database.query("insert into words values ('beside')"),
+    inOne('c', false),
+    database.transaction(async tx => tx.query('select no_such_column')),
+    database.query("insert into words values ('last')"),
+  ])
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(await read()).toEqual(['a 1', 'a 2', 'beside', 'c 1', 'c 2', 'first', 'last'])
+})

@@ -1,17 +1,18 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { type ExecProtocolOptions, PGlite } from '@electric-sql/pglite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { type PGlite, type Results, type Transaction, types } from '@electric-sql/pglite'
 import { seconds } from '../clock.ts'
 import type { Listener, StopListening } from './database.ts'
-import { OwnerOnlyFolder } from './owner-only-folder.ts'
 
 export interface RestartingOptions {
   readonly onError: (error: Error) => void
+  /** Another start of the thread than the product's own. */
+  readonly script?: URL
 }
 
 interface Listening extends Listener {
   readonly channel: string
-  stop: StopListening
 }
 
 /** As much as the next file of the write-ahead log takes: with less, the first query would crash it again. */
@@ -19,18 +20,21 @@ const roomNeeded = 20 * 1024 * 1024
 const pauseAtFirst = 250
 const longestPause = seconds(5)
 
-/** What the ORM and the job queue ask of an embedded database; one that crashed is opened again from its files. */
+/**
+ * What the ORM and the job queue ask of an embedded database. It runs on a thread of its own, so that a long query keeps
+ * nobody waiting who asks for something else; one that crashed is opened again from its files on a new thread.
+ */
 export class RestartingPglite {
   readonly #folder: string
-  readonly #onError: (error: Error) => void
+  readonly #options: RestartingOptions
   readonly #listenings = new Set<Listening>()
   readonly #onRestart = new Set<() => void>()
-  #current: CrashDetectingPglite | undefined
+  #current: DatabaseThread | undefined
   #isClosed = false
 
-  private constructor(folder: string, { onError }: RestartingOptions) {
+  private constructor(folder: string, options: RestartingOptions) {
     this.#folder = folder
-    this.#onError = onError
+    this.#options = options
   }
 
   static async open(folder: string, options: RestartingOptions): Promise<RestartingPglite> {
@@ -40,7 +44,7 @@ export class RestartingPglite {
   }
 
   readonly query: PGlite['query'] = async (...given) => this.#running().query(...given)
-  readonly exec: PGlite['exec'] = async (...given) => this.#running().exec(...given)
+  readonly exec: PGlite['exec'] = async text => this.#running().exec(text)
   readonly transaction: PGlite['transaction'] = async work => this.#running().transaction(work)
 
   /** For the job queue, which also polls and needs no notice of gaps. */
@@ -48,12 +52,18 @@ export class RestartingPglite {
     this.hear(channel, { onMessage, onGap: () => undefined })
 
   async hear(channel: string, listener: Listener): Promise<StopListening> {
-    const stop = await this.#running().listen(channel, listener.onMessage)
-    const listening: Listening = { ...listener, channel, stop }
+    const listening: Listening = { ...listener, channel }
     this.#listenings.add(listening)
+    try {
+      // Also where others listen already: their call may still be on its way, and this one promises to hear from now on.
+      await this.#running().ask({ kind: 'listen', channel })
+    } catch (error) {
+      this.#listenings.delete(listening)
+      throw error
+    }
     return async () => {
       this.#listenings.delete(listening)
-      if (this.#current) await listening.stop()
+      if (!this.#isHeard(channel)) await this.#current?.ask({ kind: 'unlisten', channel })
     }
   }
 
@@ -70,42 +80,41 @@ export class RestartingPglite {
     await last?.close()
   }
 
-  #running(): CrashDetectingPglite {
+  #isHeard(channel: string): boolean {
+    return [...this.#listenings].some(listening => listening.channel === channel)
+  }
+
+  #running(): DatabaseThread {
     if (!this.#current) throw new DatabaseCrashed()
     return this.#current
   }
 
-  async #open(): Promise<CrashDetectingPglite> {
-    const pglite = new CrashDetectingPglite({ fs: new OwnerOnlyFolder(this.#folder) })
-    try {
-      await pglite.waitReady
-    } catch (error) {
-      pglite.closeFiles()
-      throw error
-    }
-    pglite.onCrash = cause => this.#handleCrash(pglite, cause)
-    this.#current = pglite
-    return pglite
-  }
-
-  #handleCrash(pglite: CrashDetectingPglite, cause: unknown): void {
-    this.#current = undefined
-    this.#onError(new DatabaseCrashed(cause))
-    // Not yet: the query that crashed it is still returning.
-    setImmediate(() => {
-      pglite.closeFiles()
-      void this.#restart()
+  async #open(): Promise<DatabaseThread> {
+    const thread = await DatabaseThread.start(this.#folder, this.#options.script, {
+      onNotification: (channel, payload) => {
+        for (const listening of this.#listenings) {
+          if (listening.channel === channel) listening.onMessage(payload)
+        }
+      },
+      onCrash: cause => {
+        this.#current = undefined
+        if (this.#isClosed) return
+        this.#options.onError(new DatabaseCrashed(cause))
+        void this.#restart()
+      },
     })
+    this.#current = thread
+    return thread
   }
 
   async #restart(): Promise<void> {
     for (let wait = pauseAtFirst; !this.#isClosed; wait = Math.min(2 * wait, longestPause)) {
       try {
         await this.#checkDiskSpace()
-        const pglite = await this.#open()
-        return await (this.#isClosed ? this.close() : this.#listenAgain(pglite))
+        const thread = await this.#open()
+        return await (this.#isClosed ? this.close() : this.#listenAgain(thread))
       } catch (error) {
-        this.#onError(error as Error)
+        this.#options.onError(error as Error)
         await pause(wait)
       }
     }
@@ -121,99 +130,228 @@ export class RestartingPglite {
     }
   }
 
-  async #listenAgain(pglite: CrashDetectingPglite): Promise<void> {
+  async #listenAgain(thread: DatabaseThread): Promise<void> {
     for (const notify of this.#onRestart) notify()
-    for (const listening of this.#listenings) {
-      listening.stop = await pglite.listen(listening.channel, listening.onMessage)
-      listening.onGap()
-    }
+    const channels = new Set([...this.#listenings].map(({ channel }) => channel))
+    for (const channel of channels) await thread.ask({ kind: 'listen', channel })
+    for (const { onGap } of this.#listenings) onGap()
   }
 }
 
-/** With PostgreSQL's code for a crash during a query; clients are answered as if the database were unavailable. */
 class DatabaseCrashed extends Error {
-  readonly code = '57P02'
+  readonly code = crashCode
 
   constructor(cause?: unknown) {
     super('The embedded database ended unexpectedly and is being opened again.', { cause })
   }
 }
 
-/** Milliseconds of queries in a row before the event loop gets a turn, in which new connections are accepted. */
-const yieldInterval = 10
+/** What is asked of the thread that the embedded database runs on. Each question gets one answer, in their order. */
+export type Question = { readonly id: number } & (
+  | {
+      readonly kind: 'query'
+      readonly text: string
+      readonly params?: unknown[] | undefined
+      readonly rowMode?: 'array' | 'object' | undefined
+      /** Types whose values are wanted as PostgreSQL writes them. */
+      readonly asText?: readonly number[] | undefined
+    }
+  | { readonly kind: 'exec'; readonly text: string }
+  | { readonly kind: 'listen' | 'unlisten'; readonly channel: string }
+  | { readonly kind: 'close' }
+)
 
-/** The status that the engine throws when a query fails; anything else that it throws is a crash. */
-const failedQuery = 100
+export type Said =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'answer'; readonly id: number; readonly result: unknown }
+  | { readonly kind: 'refusal'; readonly id: number; readonly error: ErrorFields }
+  | { readonly kind: 'notification'; readonly channel: string; readonly payload: string }
+  | { readonly kind: 'crash'; readonly error: ErrorFields }
 
-interface Engine {
-  _PostgresMainLoopOnce(): void
-  readonly FS: { readonly streams: readonly unknown[]; close(stream: unknown): void }
+/** An error as it travels between threads, which would drop all but its message. */
+export type ErrorFields = Readonly<Record<string, string | number>> & { readonly message: string }
+
+export interface ThreadData {
+  readonly folder: string
 }
 
-/**
- * PostgreSQL that cannot write its log ends its process. Embedded it cannot: the next query would loop for ever, and block
- * the whole server. This one notices the crash, reports it and refuses further queries.
- */
-class CrashDetectingPglite extends PGlite {
-  /** Called once. */
-  onCrash: ((cause: unknown) => void) | undefined
-  #watched: Engine | undefined
-  #hasCrashed = false
-  #yieldAt = 0
+/** The types whose values the other thread reads: text is handed over many times faster than what it describes. */
+export const jsonTypes: readonly number[] = [types.JSON, types.JSONB]
 
-  /**
-   * Queries are answered without a turn of the event loop, a whole queue of them in one go. With a thousand people that took
-   * seconds: connections were refused meanwhile, and the clients waited a minute before they tried again.
-   */
-  override async execProtocolRaw(message: Uint8Array, options?: ExecProtocolOptions): Promise<Uint8Array> {
-    if (performance.now() > this.#yieldAt) {
-      await nextTurn()
-      this.#yieldAt = performance.now() + yieldInterval
+/** PostgreSQL's code for a crash during a query; clients are answered as if the database were unavailable. */
+export const crashCode = '57P02'
+
+interface ThreadEvents {
+  readonly onNotification: (channel: string, payload: string) => void
+  readonly onCrash: (cause: unknown) => void
+}
+
+interface Waiting {
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+type Asked = Question extends infer One ? (One extends Question ? Omit<One, 'id'> : never) : never
+
+type QueryOptions = Parameters<PGlite['query']>[2]
+
+/** One life of the embedded database: one thread, one session. */
+class DatabaseThread {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #lastId = 0
+  #hasEnded = false
+  /** The end of the transaction that was begun or queued last. */
+  #turn: Promise<void> | undefined
+
+  private constructor(folder: string, script: URL) {
+    const workerData: ThreadData = { folder }
+    this.#worker = new Worker(script, { workerData, name: 'database' })
+  }
+
+  static start(
+    folder: string,
+    script = new URL('./embedded-thread.ts', import.meta.url),
+    { onNotification, onCrash }: ThreadEvents,
+  ): Promise<DatabaseThread> {
+    const thread = new DatabaseThread(folder, script)
+    return new Promise((opened, refused) => {
+      let cause: unknown
+      let isOpen = false
+      thread.#worker
+        .on('message', (said: Said) => {
+          if (said.kind === 'opened') {
+            isOpen = true
+            thread.#worker.unref()
+            opened(thread)
+          } else if (said.kind === 'crash') cause = rebuild(said.error)
+          else if (said.kind === 'notification') onNotification(said.channel, said.payload)
+          else thread.#settle(said)
+        })
+        .on('error', error => {
+          cause = error
+        })
+        .on('exit', () => {
+          const wasAsked = thread.#hasEnded
+          thread.#hasEnded = true
+          for (const { reject } of thread.#waiting.values()) reject(new DatabaseCrashed(cause))
+          thread.#waiting.clear()
+          if (!isOpen) refused(cause ?? new DatabaseCrashed())
+          else if (!wasAsked) onCrash(cause)
+        })
+    })
+  }
+
+  ask(question: Asked): Promise<unknown> {
+    if (this.#hasEnded) return Promise.reject(new DatabaseCrashed())
+    const id = ++this.#lastId
+    return new Promise((resolve, reject) => {
+      // A process that waits for nothing but an answer must live to hear it; one that waits for none may end.
+      if (this.#waiting.size === 0) this.#worker.ref()
+      this.#waiting.set(id, { resolve, reject })
+      this.#worker.postMessage({ ...question, id })
+    })
+  }
+
+  async query<Row>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
+    await this.#turn
+    return this.#query(text, params, options)
+  }
+
+  async exec(text: string): Promise<Results[]> {
+    await this.#turn
+    return this.#exec(text)
+  }
+
+  /** Nobody else's query runs inside it: there is one session, which would take that for a part of the transaction. */
+  async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const before = this.#turn
+    const { promise, resolve: finish } = Promise.withResolvers<void>()
+    this.#turn = promise
+    try {
+      await before
+      return await this.#transact(work)
+    } finally {
+      if (this.#turn === promise) this.#turn = undefined
+      finish()
     }
-    return super.execProtocolRaw(message, options)
   }
 
-  override execProtocolRawSync(message: Uint8Array): Uint8Array {
-    if (this.#hasCrashed) throw new DatabaseCrashed()
-    this.#watch()
-    return super.execProtocolRawSync(message)
+  async close(): Promise<void> {
+    await this.#turn
+    const closing = this.ask({ kind: 'close' })
+    this.#hasEnded = true
+    // One that has crashed is closed already.
+    await closing.catch(() => undefined)
+    await this.#worker.terminate()
   }
 
-  /** After a crash its files would stay open until the process ends. */
-  closeFiles(): void {
-    this.#hasCrashed = true
-    const files = this.#engine()?.FS
-    for (const stream of files?.streams ?? []) {
-      try {
-        if (stream) files?.close(stream)
-      } catch {
-        // Closing writes nothing; a failure changes nothing.
-      }
+  async #transact<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    await this.#exec('BEGIN')
+    let isOver = false
+    const end = async (command: 'COMMIT' | 'ROLLBACK') => {
+      if (isOver) return
+      isOver = true
+      await this.#exec(command)
+    }
+    const refuseWhenOver = () => {
+      if (isOver) throw new Error('The transaction is over.')
+    }
+    const tx = {
+      query: async (text: string, params?: unknown[], options?: QueryOptions) => {
+        refuseWhenOver()
+        return this.#query(text, params, options)
+      },
+      exec: async (text: string) => {
+        refuseWhenOver()
+        return this.#exec(text)
+      },
+      rollback: () => end('ROLLBACK'),
+    }
+    try {
+      const result = await work(tx as Transaction)
+      await end('COMMIT')
+      return result
+    } catch (error) {
+      await end('ROLLBACK').catch(() => undefined)
+      throw error
     }
   }
 
-  #engine(): Engine | undefined {
-    return this.mod as unknown as Engine | undefined
+  async #query<Row>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
+    const rowMode = options?.rowMode
+    // A function cannot go to another thread, and the only ones that are ever given leave the value as it is.
+    const asText = Object.keys(options?.parsers ?? {}).map(Number)
+    const result = await this.ask({ kind: 'query', text, params, rowMode, asText })
+    return readJson(result as Results<Row>)
   }
 
-  #watch(): void {
-    const engine = this.#engine()
-    if (!engine || this.#watched === engine) return
-    this.#watched = engine
-    const answer = engine._PostgresMainLoopOnce
-    engine._PostgresMainLoopOnce = () => {
-      try {
-        answer()
-      } catch (error) {
-        if ((error as { status?: unknown }).status !== failedQuery) this.#crash(error)
-        throw error
-      }
+  async #exec(text: string): Promise<Results[]> {
+    return ((await this.ask({ kind: 'exec', text })) as Results[]).map(readJson)
+  }
+
+  #settle(said: Extract<Said, { readonly id: number }>): void {
+    const waiting = this.#waiting.get(said.id)
+    this.#waiting.delete(said.id)
+    if (this.#waiting.size === 0) this.#worker.unref()
+    if (said.kind === 'answer') waiting?.resolve(said.result)
+    else waiting?.reject(rebuild(said.error))
+  }
+}
+
+function rebuild({ message, ...fields }: ErrorFields): Error {
+  return Object.assign(new Error(message), fields)
+}
+
+function readJson<Row>(result: Results<Row>): Results<Row> {
+  const { fields, rows } = result
+  for (const [place, { name, dataTypeID }] of fields.entries()) {
+    if (!jsonTypes.includes(dataTypeID)) continue
+    for (const row of rows as unknown as Record<string | number, unknown>[]) {
+      const key = Array.isArray(row) ? place : name
+      const value = row[key]
+      if (typeof value === 'string') row[key] = JSON.parse(value)
     }
   }
-
-  #crash(cause: unknown): void {
-    if (this.#hasCrashed) return
-    this.#hasCrashed = true
-    this.onCrash?.(cause)
-  }
+  return result
 }
