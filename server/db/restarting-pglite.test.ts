@@ -137,10 +137,10 @@ test('values come as the ORM and the queue expect them, and errors with their co
       list: ['a', 'b'],
     },
   ])
-  await database.exec('create unique index only on words (word)')
+  await database.exec('create unique index one_word on words (word)')
   await expect(database.query("insert into words values ('first')")).rejects.toMatchObject({
     code: '23505',
-    constraint: 'only',
+    constraint: 'one_word',
     table: 'words',
   })
 })
