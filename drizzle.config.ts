@@ -8,6 +8,7 @@ export default defineConfig({
     './server/db/billing-schema.ts',
     './server/db/partner-schema.ts',
     './server/db/operator-schema.ts',
+    './server/db/brand-schema.ts',
   ],
   out: './server/db/migrations',
   casing: 'snake_case',

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { assets } from './assets.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
+import { brand } from './brand.ts'
 import { contact } from './contact.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -29,6 +30,7 @@ export const api = {
   assets,
   auth,
   billing,
+  brand,
   contact,
   generation,
   documents,

@@ -100,7 +100,8 @@ export const presentations = {
       folder: z.int().positive().max(2_147_483_647).nullish(),
       /** The words, the look and the slides of this one, in the caller's language; what is sent of them is left aside. */
       template: templateIdSchema.optional(),
-      theme: presentationSchema.shape.theme,
+      /** Unless given, as its workspace has it for new ones. */
+      theme: deckThemeSchema.optional(),
       settings: settingsSchema.omit({ link: true }).prefault({}),
       /** Whether anyone with the link may view it; unless given, as its workspace has it for new ones. */
       link: z.boolean().optional(),

@@ -76,6 +76,8 @@ export const errorStatus = {
   broken_picture: 422,
   /** More points than are worked on, whatever the file weighs. */
   picture_too_large: 422,
+  /** A font that cannot be used; `reason` is one of `fontFaults`. */
+  font_refused: 422,
   /** A document that cannot be read, or holds no words. */
   unreadable_document: 422,
   /** An address that may not be asked, does not answer, or answers what is no page. */

@@ -14,6 +14,7 @@ import { serveAccount } from './features/account/routes.ts'
 import { serveAssets } from './features/assets/routes.ts'
 import { serveAuth } from './features/auth/routes.ts'
 import { serveBilling } from './features/billing/routes.ts'
+import { serveBrand } from './features/brand/brand.ts'
 import { serveContact } from './features/contact/contact.ts'
 import { serveDocuments } from './features/documents/documents.ts'
 import { serveExports } from './features/exports/routes.ts'
@@ -132,6 +133,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   servePageSlides(app, services)
   serveTemplates(app)
   await serveAssets(app, services)
+  await serveBrand(app, services)
   await serveDocuments(app, services)
   serveStickers(app)
   serveIcons(app)

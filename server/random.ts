@@ -14,6 +14,13 @@ export function newSlug(length = 16): string {
   return slug
 }
 
+const smallLetters = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** For names that know no capitals: five bits each. */
+export function newSmallSlug(length: number): string {
+  return Array.from(randomBytes(length), byte => smallLetters[byte % 32]).join('')
+}
+
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

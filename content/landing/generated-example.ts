@@ -25,6 +25,7 @@ const exampleEn: GeneratedExample = {
   theme: {
     name: 'workshop',
     heading_font: null,
+    palette: null,
     text_color: null,
     background: null,
     font: null,
@@ -293,6 +294,7 @@ const exampleRu: GeneratedExample = {
   theme: {
     name: 'riso',
     heading_font: null,
+    palette: null,
     text_color: null,
     background: null,
     font: null,

@@ -12,6 +12,7 @@ test('[K-01] free: 30 slides, 10 presentations, 5 members, 5 MB a file, 8 fonts,
     fonts: 8,
     premiumBackgrounds: false,
     pdfExport: false,
+    brandKit: false,
   })
 })
 
@@ -24,6 +25,7 @@ test('[K-02] pro: everything unlimited but 61 fonts and 100 members, with premiu
     fonts: 61,
     premiumBackgrounds: true,
     pdfExport: true,
+    brandKit: true,
   })
 })
 

@@ -13,6 +13,7 @@ export interface PlanLimits {
   readonly fonts: number
   readonly premiumBackgrounds: boolean
   readonly pdfExport: boolean
+  readonly brandKit: boolean
 }
 
 /** Infinity means unlimited. Enterprise terms are agreed by contact; the product itself sets no bound there. */
@@ -25,6 +26,7 @@ export const planLimits = {
     fonts: 8,
     premiumBackgrounds: false,
     pdfExport: false,
+    brandKit: false,
   },
   pro: {
     slidesPerPresentation: Number.POSITIVE_INFINITY,
@@ -34,6 +36,7 @@ export const planLimits = {
     fonts: 61,
     premiumBackgrounds: true,
     pdfExport: true,
+    brandKit: true,
   },
   enterprise: {
     slidesPerPresentation: Number.POSITIVE_INFINITY,
@@ -43,6 +46,7 @@ export const planLimits = {
     fonts: 61,
     premiumBackgrounds: true,
     pdfExport: true,
+    brandKit: true,
   },
 } as const satisfies Record<Plan, PlanLimits>
 

@@ -4,6 +4,7 @@ const capabilityRoles = {
   'workspace.leave': ['manager', 'member'],
   'workspace.rename': ['owner', 'manager'],
   'workspace.new-presentations': ['owner', 'manager'],
+  'workspace.brand': ['owner', 'manager'],
   'workspace.delete': ['owner', 'manager'],
   'workspace.invite': ['owner', 'manager'],
   'workspace.kick': ['owner', 'manager'],

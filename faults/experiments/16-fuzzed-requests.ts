@@ -56,7 +56,14 @@ export const fuzzedRequests = defineExperiment({
 })
 
 /** They read documents and pictures or hash passwords: as many of them as of the others would be all there is time for. */
-const slow = new Set(['documents.read', 'assets.upload', 'auth.login', 'auth.register'])
+const slow = new Set([
+  'documents.read',
+  'assets.upload',
+  'brand.addFont',
+  'brand.setLogo',
+  'auth.login',
+  'auth.register',
+])
 const quick = listEndpoints().filter(({ id }) => !slow.has(id))
 
 function inventCall(scene: Scene, random: Random): { readonly id: string; readonly call: WrittenCall } {

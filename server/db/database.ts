@@ -2,6 +2,7 @@ import { type ExtractTablesWithRelations, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { PgBoss } from 'pg-boss'
 import * as billing from './billing-schema.ts'
+import * as brand from './brand-schema.ts'
 import * as operator from './operator-schema.ts'
 import * as partner from './partner-schema.ts'
 import * as working from './schema.ts'
@@ -31,7 +32,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export const tables = { ...working, ...showing, ...billing, ...partner, ...operator }
+export const tables = { ...working, ...showing, ...billing, ...partner, ...operator, ...brand }
 
 /** The rows of a query that no schema describes; both kinds of database answer alike. */
 export function rowsOf<Row>(result: unknown): Row[] {

@@ -320,7 +320,7 @@ export const presentations = pgTable(
       .where(sql`${table.status} = 'active' and ${table.settings} ->> 'featured' = 'true'`),
     index('presentations_assets')
       .using('gin', sql`asset_names(${table.theme})`)
-      .where(sql`${table.theme}::text like '%u/%'`),
+      .where(sql`${table.theme}::text like '%u/%' or ${table.theme}::text like '%own-%'`),
     index('presentations_trash_expiry').on(table.trashedAt).where(sql`${table.status} = 'trashed'`),
     index('presentations_guest_expiry').on(table.updatedAt).where(sql`${table.status} = 'guest'`),
     index('presentations_of_guest').on(table.guestHash).where(sql`${table.status} = 'guest'`),

@@ -1,15 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { visitor } from '#contract/endpoint.ts'
+import { standInOf } from '#domain/deck/catalog/fonts.ts'
 import { DomainError } from '#domain/errors.ts'
 import { findSight } from '../features/assets/assets.ts'
+import { listFaces } from '../features/brand/brand.ts'
 import { typeOfPicture } from '../picture-types.ts'
 import { isStorageName } from '../providers/storage/storage.ts'
 import type { Services } from '../services.ts'
-import { holdsEtag, pictureHeaders } from './reply-headers.ts'
+import { closePolicy, holdsEtag, pictureHeaders, writeEtag } from './reply-headers.ts'
 import { readVisitor } from './visitor.ts'
 
 const params = z.object({ file: z.string() })
+
+/** Uploaded fonts are read by pages of ours and by embeds of them; as documents they show nothing. */
+const fontTypes: Readonly<Record<string, string>> = { ttf: 'font/ttf', otf: 'font/otf', woff2: 'font/woff2' }
+
+function typeOf(name: string): string | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1)
+  return typeOfPicture(name) ?? (Object.hasOwn(fontTypes, ending) ? fontTypes[ending] : undefined)
+}
 
 /** A minute, then it is asked for again: a link that was turned off must not go on showing pictures from caches. */
 const freshness = 'max-age=60, must-revalidate'
@@ -27,7 +37,7 @@ export function serveUploadedAssets(
 ): void {
   async function sendPicture(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const name = `u/${params.parse(request.params).file}`
-    const type = typeOfPicture(name)
+    const type = typeOf(name)
     if (!type || !isStorageName(name)) throw new DomainError('not_found')
     const sight = unguarded ? 'own' : await findSight(services, name, readVisitor(request))
     if (!sight) throw new DomainError('not_found')
@@ -49,6 +59,38 @@ export function serveUploadedAssets(
     return reply.send()
   }
 
+  /**
+   * The style sheet of an uploaded family. Whoever may not have it, and whoever asks for one that is gone, is given an
+   * empty one: pages then show the font that stands in for it, and nobody learns which families there are.
+   */
+  async function sendSheet(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const font = params.parse(request.params).file.replace(/\.css$/, '')
+    const faces = standInOf(font) === undefined ? [] : await listFaces(services, font)
+    const [first] = faces
+    const onlooker = readVisitor(request)
+    const sight = first && (unguarded ? 'own' : await findSight(services, first.src, onlooker))
+    const css = sight ? faces.map(face => writeFace(font, face)).join('\n') : ''
+    const etag = writeEtag(css)
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': closePolicy(),
+      'cache-control': `${sight === 'everybody' ? 'public' : 'private'}, ${freshness}`,
+      vary: 'Cookie',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag,
+    })
+    if (holdsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.type('text/css; charset=utf-8').send(css)
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/assets/fonts/:file',
+    config: { access: visitor },
+    schema: { hide: true },
+    handler: sendSheet,
+  })
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/assets/u/:file',
@@ -56,4 +98,17 @@ export function serveUploadedAssets(
     schema: { hide: true },
     handler: sendPicture,
   })
+}
+
+type Face = Awaited<ReturnType<typeof listFaces>>[number]
+
+const formats: Readonly<Record<string, string>> = {
+  'font/ttf': 'truetype',
+  'font/otf': 'opentype',
+  'font/woff2': 'woff2',
+}
+
+function writeFace(font: string, { src, type, weightFrom, weightTo, italic }: Face): string {
+  const weight = weightFrom === weightTo ? weightFrom : `${weightFrom} ${weightTo}`
+  return `@font-face{font-family:'${font}';src:url('/assets/${src}') format('${formats[type]}');font-weight:${weight};font-style:${italic ? 'italic' : 'normal'};font-display:block}`
 }

@@ -2,6 +2,7 @@ import { FONT_SHEETS } from 'virtual:font-sheets'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FontNeeds } from '#slides/font-needs.ts'
+import { findSheet } from '#web/platform/fonts/font-loader.ts'
 
 interface Markup {
   readonly html: string
@@ -16,5 +17,5 @@ export function drawMarkup(tree: ReactNode): Markup {
     for (const id of ids) needed.add(id)
   }
   const html = renderToStaticMarkup(<FontNeeds value={need}>{tree}</FontNeeds>)
-  return { html, fontSheets: [...needed].flatMap(id => FONT_SHEETS[id] ?? []) }
+  return { html, fontSheets: [...needed].flatMap(id => findSheet(FONT_SHEETS, id) ?? []) }
 }

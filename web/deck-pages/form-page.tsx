@@ -1,4 +1,5 @@
 import { type CSSProperties, use } from 'react'
+import { withStandIns } from '#domain/deck/catalog/fonts.ts'
 import type { ItemOf } from '#domain/deck/items/registry.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
@@ -43,7 +44,7 @@ function FormPage({ deck, slug, chrome, state, again }: FormPageFacts) {
   const target = formTarget(slug, chrome)
   const { words } = target
   const theme = resolveTheme(deck.theme)
-  use(FontNeeds)([theme.fontIds.heading, theme.fontIds.text])
+  use(FontNeeds)(withStandIns([theme.fontIds.heading, theme.fontIds.text]))
   const count = Object.keys(again?.faults ?? {}).length
   const said = {
     sent: [texts('sentTitle'), texts('sentText')],

@@ -146,7 +146,46 @@ export const fontIdSchema = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
 export function findFont(id: string | null): CatalogFont | undefined {
-  return id === null ? undefined : byId.get(id)
+  return id === null ? undefined : (byId.get(id) ?? findOwnFont(id))
+}
+
+const OWN_FONT = /^own-([a-z0-9-]+)-([a-z0-9]{24})$/
+
+/**
+ * The id of a family that a workspace uploaded. It names the font of ours that is nearest, so that a document needs
+ * nothing else to keep its words in place where the family cannot be had: copied elsewhere, or deleted.
+ */
+export function nameOwnFont(standIn: string, secret: string): string {
+  return `own-${standIn}-${secret}`
+}
+
+const ownFonts = new Map<string, CatalogFont>()
+const MOST_REMEMBERED = 500
+
+/** The same object for the same id: whoever shows a font compares it. Its family's name is told by the brand kit alone. */
+function findOwnFont(id: string): CatalogFont | undefined {
+  const known = ownFonts.get(id)
+  if (known) return known
+  const standIn = byId.get(OWN_FONT.exec(id)?.[1] ?? '')
+  if (!standIn) return undefined
+  const { family, kind, stack, weights, italic } = standIn
+  if (ownFonts.size >= MOST_REMEMBERED) ownFonts.clear()
+  const own: CatalogFont = {
+    ...{ id, family, kind, weights, italic, face: id, plan: 'pro', variable: true },
+    stack: `'${id}', ${stack}`,
+  }
+  ownFonts.set(id, own)
+  return own
+}
+
+/** The font of ours that stands in for an uploaded one; undefined for our own. */
+export function standInOf(id: string): string | undefined {
+  return byId.has(id) || !findOwnFont(id) ? undefined : OWN_FONT.exec(id)?.[1]
+}
+
+/** With those that stand in for them: a slide is measured in whichever of the two is there. */
+export function withStandIns(ids: readonly string[]): string[] {
+  return ids.flatMap(id => [id, ...[standInOf(id) ?? []].flat()])
 }
 
 export function isFontOpen(font: Pick<CatalogFont, 'plan'>, plan: Plan): boolean {

@@ -13,7 +13,7 @@ test.each(THEME_NAMES)(
     for (const background of gradients) {
       expect(backgroundSchema.parse(background)).toEqual(background)
       const slide = slideThemeSchema.parse({ background })
-      const deck = { name, heading_font: null, text_color: null, background: null, font: null }
+      const deck = { name, palette: null, heading_font: null, text_color: null, background: null, font: null }
       expect(resolveTheme(deck, slide).scrim).toBeLessThan(0.2)
     }
   },

@@ -4,7 +4,7 @@ import type { Slide } from '../slide.ts'
 import type { Background } from '../theme/background.ts'
 import type { Mood } from '../theme/mood.ts'
 import type { DeckTheme } from '../theme/overrides.ts'
-import { findTheme } from '../theme/themes/registry.ts'
+import { themeOf } from '../theme/resolve.ts'
 import {
   addPicture,
   type FindPictures,
@@ -81,8 +81,9 @@ function readGround(
   random: ReturnType<typeof createRandom>,
 ): Background | null {
   const isWished = random.next() < WITH_GROUND
-  const found = pickBackground(findTheme(theme.name), plan, random)
-  return isWished && theme.background === null ? found : null
+  const found = pickBackground(themeOf(theme), plan, random)
+  // A brand has said what its slides stand on.
+  return isWished && theme.background === null && !theme.palette ? found : null
 }
 
 interface DeckAlternatives {

@@ -3,7 +3,7 @@ import { isPlaced } from '../objects.ts'
 import type { Slide } from '../slide.ts'
 import type { Background } from '../theme/background.ts'
 import type { DeckTheme } from '../theme/overrides.ts'
-import { findTheme } from '../theme/themes/registry.ts'
+import { themeOf } from '../theme/resolve.ts'
 import { rankBackgrounds } from './choices.ts'
 import { type Composition, composeSlide } from './compose/compose-slide.ts'
 import { type DeckStyle, PLAIN_STYLE, type Tone } from './compose/deck-style.ts'
@@ -84,7 +84,7 @@ interface Ground {
 }
 
 function listGrounds(deckTheme: DeckTheme, plan: Plan): Ground[] {
-  const drawn = rankBackgrounds(findTheme(deckTheme.name), plan)
+  const drawn = rankBackgrounds(themeOf(deckTheme), plan)
   return [
     ...GROUND_COSTS.map(([tone, cost]) => ({ tone, background: null, cost })),
     ...drawn.map((background, at) => ({ tone: 'plain' as const, background, cost: DRAWN + at * NEXT_DRAWN })),

@@ -44,7 +44,16 @@ const LOOKS = new Set([
   ],
   ...['unit_place', 'number_style', 'decimals', 'y_min', 'y_max', 'points', 'line:series'],
   ...['effect:build', 'start:build', 'order:build', 'points:build', 'transition'],
-  ...['name:theme', 'heading_font', 'page_numbering', 'paging', 'indexing', 'featured', 'type:fields'],
+  ...[
+    'name:theme',
+    'palette:theme',
+    'heading_font',
+    'page_numbering',
+    'paging',
+    'indexing',
+    'featured',
+    'type:fields',
+  ],
 ])
 
 /** Three-way: what only one side changed is taken, what both changed alike too. */

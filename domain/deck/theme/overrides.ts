@@ -10,10 +10,20 @@ const overrides = {
   font: fontIdSchema.nullable().default(null),
 }
 
+/** Colours in place of the theme's, as a brand has them; every other shade is made of these. */
+export const ownPaletteSchema = z.object({
+  paper: hexSchema,
+  ink: hexSchema,
+  /** The first is the accent; charts go through all of them. */
+  accents: z.array(hexSchema).min(1).max(6),
+})
+export type OwnPalette = z.infer<typeof ownPaletteSchema>
+
 /** The theme of a presentation: one of the catalogue, and what its owner changed. Null means as the theme has it. */
 export const deckThemeSchema = z.object({
   name: fontIdSchema.default('paper'),
   heading_font: fontIdSchema.nullable().default(null),
+  palette: ownPaletteSchema.nullable().default(null),
   ...overrides,
 })
 export type DeckTheme = z.infer<typeof deckThemeSchema>

@@ -1,9 +1,10 @@
-import { findFont } from '../catalog/fonts.ts'
+import { findFont, withStandIns } from '../catalog/fonts.ts'
 import {
   contrastRatio,
   ensureReadable,
   READABLE,
   readableInk,
+  relativeLuminance,
   requiredScrim,
   VISIBLE,
 } from '../color/contrast.ts'
@@ -11,7 +12,7 @@ import { type Hex, mixColors } from '../color/hex.ts'
 import type { Slide } from '../slide.ts'
 import { fontsOfText } from '../text/markup.ts'
 import { type Background, colorsBehind, readingGround, solidBackground } from './background.ts'
-import type { DeckTheme, ItemTheme, SlideTheme } from './overrides.ts'
+import type { DeckTheme, ItemTheme, OwnPalette, SlideTheme } from './overrides.ts'
 import type { Palette, Theme } from './theme.ts'
 import { findTheme } from './themes/registry.ts'
 
@@ -42,7 +43,7 @@ type Tone = SlideTheme['tone']
 
 /** What a slide really looks like: catalogue theme, the deck's changes, the slide's own, all made readable. */
 export function resolveTheme(deck: DeckTheme, slide?: SlideTheme): ResolvedTheme {
-  const theme = findTheme(deck.name)
+  const theme = themeOf(deck)
   const own = slide?.background ?? null
   const toned = slide && own === null && slide.tone !== 'plain' ? turnTone(theme.palette, slide.tone) : null
   const background = own ?? (toned ? solidBackground(toned.paper) : (deck.background ?? theme.background))
@@ -71,8 +72,47 @@ export function resolveTheme(deck: DeckTheme, slide?: SlideTheme): ResolvedTheme
     text: theme.text,
     chart: theme.chart.map(color => ensureReadable(color, reading, VISIBLE)),
     tints: toned || background !== theme.background ? theme.tints.map(() => palette.surface) : theme.tints,
-    ground: toned ? 'tone' : background === theme.background ? 'theme' : 'own',
+    ground: toned ? 'tone' : background === theme.background && !deck.palette ? 'theme' : 'own',
     shape: theme.shape,
+  }
+}
+
+interface Coloured {
+  readonly name: string
+  readonly palette?: OwnPalette | null
+}
+
+/** The theme of a deck in the deck's own colours, where it has some. */
+export function themeOf({ name, palette: own }: Coloured): Theme {
+  const theme = findTheme(name)
+  if (!own) return theme
+  const { paper, ink, accents } = own
+  const palette = makePalette(own)
+  const shades = [...accents, ink, ...accents.map(color => mixColors(color, paper, 0.4)), palette.muted]
+  const chart = [...new Set(shades)]
+  const tint = (color: Hex) => {
+    const tinted = mixColors(paper, color, 0.14)
+    return contrastRatio(ink, tinted) >= READABLE ? tinted : palette.surface
+  }
+  return {
+    ...theme,
+    palette,
+    dark: relativeLuminance(paper) < relativeLuminance(ink),
+    background: solidBackground(paper),
+    chart: Array.from({ length: theme.chart.length }, (_, at) => chart[at % chart.length] ?? ink),
+    tints: theme.tints.map((_, at) => tint(accents[at % accents.length] ?? ink)),
+  }
+}
+
+function makePalette({ paper, ink, accents: [accent = ink] }: OwnPalette): Palette {
+  return {
+    paper,
+    ink,
+    accent,
+    surface: mixColors(paper, ink, 0.06),
+    muted: ensureReadable(mixColors(ink, paper, 0.3), paper),
+    accent_ink: readableInk(paper, accent),
+    line: mixColors(paper, ink, 0.2),
   }
 }
 
@@ -142,10 +182,10 @@ export function pickFonts(deck: DeckTheme, slide?: SlideTheme): FontPair {
   }
 }
 
-/** Every font that a slide is set in: the two of its theme, and those of single words. */
+/** Every font that a slide is set in: the two of its theme, those of single words, and what stands in for uploaded ones. */
 export function listFonts(deck: DeckTheme, slide: Pick<Slide, 'theme' | 'items'>): string[] {
   const { heading, text } = pickFonts(deck, slide.theme)
-  return [heading, text, ...slide.items.flatMap(item => fontsOfText(item.text))]
+  return withStandIns([heading, text, ...slide.items.flatMap(item => fontsOfText(item.text))])
 }
 
 /** A document may name a font that this version does not know; it counts as none. */

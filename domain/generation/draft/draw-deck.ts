@@ -14,7 +14,7 @@ import { type LayoutName, layouts } from '../../deck/layouts/registry.ts'
 import { isPlaced } from '../../deck/objects.ts'
 import { type Slide, slideSchema } from '../../deck/slide.ts'
 import { type DeckTheme, slideThemeSchema } from '../../deck/theme/overrides.ts'
-import { findTheme } from '../../deck/theme/themes/registry.ts'
+import { pickFonts } from '../../deck/theme/resolve.ts'
 import type { Locale } from '../../locale.ts'
 import type { TalkKind, Tone } from '../request.ts'
 import type { SlideContent } from '../slide-content.ts'
@@ -37,6 +37,8 @@ export interface GeneratedDeck {
   readonly look?: string | null | undefined
   /** Whose backgrounds may be taken. */
   readonly plan: Plan
+  /** What its workspace has new presentations look like; one that suits the talk is chosen where it says nothing. */
+  readonly look?: DeckTheme | null
   /** How many slides there will be. */
   readonly count: number
   /** In their order; null where one is not written yet. */
@@ -71,7 +73,7 @@ export function drawDeck(deck: GeneratedDeck, upTo: GenerationStep): DrawnDeck {
     )
     return { theme: QUIET_THEME, slides }
   }
-  const theme = pickLook(deck)
+  const theme = deck.look ?? pickLook(deck)
   const { seed, plan, count } = deck
   const designed = drawKinds(
     designDeck({ theme, slides: held }, { seed, theme, plan, count }),
@@ -129,7 +131,7 @@ function listWritten(contents: GeneratedDeck['contents']): SlideContent[] {
 }
 
 function withFontsOf(theme: DeckTheme): DeckTheme {
-  const { heading, text } = findTheme(theme.name).fonts
+  const { heading, text } = pickFonts(theme)
   return { ...QUIET_THEME, heading_font: heading, font: text }
 }
 

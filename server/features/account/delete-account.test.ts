@@ -45,6 +45,9 @@ const decisions: Readonly<Record<string, Decision>> = {
   auth_tokens: 'gone',
   billing_details: 'gone',
   bonus_entries: 'gone',
+  // With the personal workspace; a team's stay with the team.
+  brand_fonts: 'gone',
+  brands: 'gone',
   cards: 'gone',
   deleted_teams: 'gone',
   export_tasks: 'gone',

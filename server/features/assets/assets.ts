@@ -28,6 +28,7 @@ import {
   type AssetRow,
   adoptShown,
   claimAsset,
+  closeAssets,
   closeUnused,
   confirmUnused,
   countAssets,
@@ -35,6 +36,7 @@ import {
   deleteAssets,
   findOwnAsset,
   findUploaded,
+  giveToWorkspace,
   insertUnclaimed,
   markDeleted,
   noteUses,
@@ -76,6 +78,11 @@ async function uploadAsset(
   } finally {
     await rm(path, { force: true })
   }
+}
+
+/** Makes the picture to keep of a file that was sent elsewhere than to a presentation. */
+export function makeUploadedPicture(path: string, bytes: number): Promise<Picture> {
+  return makePicture(path, bytes)
 }
 
 /** How somebody may see a picture: as everybody may, as one of its people, or not at all. */
@@ -149,10 +156,17 @@ function presentAsset({ id, src, name, width, height, bytes, animated, createdAt
   }
 }
 
-const endings: Readonly<Record<Picture['type'], string>> = { 'image/webp': 'webp', 'image/svg+xml': 'svg' }
+const endings = {
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+  'font/ttf': 'ttf',
+  'font/otf': 'otf',
+  'font/woff2': 'woff2',
+} as const satisfies Readonly<Record<Picture['type'], string>> & Readonly<Record<string, string>>
+type UploadType = keyof typeof endings
 
 /** 28 characters of 57, over 163 random bits: the address of a picture opens it to whoever has it. */
-function newAssetName(type: Picture['type']): string {
+function newAssetName(type: UploadType): string {
   return `u/${newSlug(28)}.${endings[type]}`
 }
 
@@ -190,6 +204,50 @@ async function keepAsset(services: Services, picture: Picture, file: UploadedFil
   // Its file was lost: slides that show it have it back.
   if (!(await hasFile(services, kept))) await storage.put(kept.src, body, type)
   return kept
+}
+
+interface BrandFile {
+  readonly body: Buffer
+  readonly type: UploadType
+  readonly width?: number
+  readonly height?: number
+  readonly animated?: boolean
+  readonly name: string
+  readonly digest: string
+  readonly workspaceId: number
+}
+
+/**
+ * Keeps a file for a workspace itself. `claim` notes what it is for in the transaction that gives it to the workspace;
+ * where that fails, nothing of the file is left.
+ */
+export async function keepForWorkspace<Result>(
+  services: Services,
+  { body, type, workspaceId, width = 0, height = 0, animated = false, ...about }: BrandFile,
+  claim: (orm: Orm, src: string) => Promise<Result>,
+): Promise<Result> {
+  const { orm, storage, clock } = services
+  const src = newAssetName(type)
+  const row = { ...about, src, type, width, height, animated, bytes: body.length, createdAt: clock.now() }
+  const { id } = await insertUnclaimed(orm, row)
+  try {
+    await storage.put(src, body, type)
+    return await orm.transaction(async transaction => {
+      const result = await claim(transaction, src)
+      await giveToWorkspace(transaction, id, workspaceId)
+      return result
+    })
+  } catch (error) {
+    await discard(services, id, src)
+    throw error
+  }
+}
+
+/** Uploads that their workspace has no more use for, and that nothing else may show: gone from every address. */
+export async function dropUploads(services: Services, srcs: readonly string[]): Promise<void> {
+  if (srcs.length === 0) return
+  for (const { id, src } of await closeAssets(services.orm, srcs, services.clock.now()))
+    await discard(services, id, src)
 }
 
 async function hasFile({ storage }: Services, { src }: AssetRow): Promise<boolean> {

@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { brandFonts, brands } from '#server/db/brand-schema.ts'
 import { type Orm, rowsOf } from '#server/db/database.ts'
 import { assets, favoriteSlides, memberships, presentations, slides, workspaces } from '#server/db/schema.ts'
 
@@ -65,26 +66,45 @@ export async function claimAsset(
   return row
 }
 
+/** The same for what belongs to a workspace and to no presentation of it. */
+export async function giveToWorkspace(orm: Orm, id: number, workspaceId: number): Promise<void> {
+  await orm.update(assets).set({ workspaceId }).where(eq(assets.id, id))
+}
+
+/** Uploads that stand for nothing any more: their addresses close with this. */
+export function closeAssets(orm: Orm, srcs: readonly string[], now: Date) {
+  return orm
+    .update(assets)
+    .set({ deletedAt: now })
+    .where(and(inArray(assets.src, [...srcs]), isNull(assets.deletedAt)))
+    .returning({ id: assets.id, src: assets.src })
+}
+
 export async function deleteAssets(orm: Orm, ids: number[]): Promise<void> {
   if (ids.length > 0) await orm.delete(assets).where(inArray(assets.id, ids))
 }
 
-/** Presentations that show the picture, on a slide or behind all of them; those in the trash show it too. */
+/** Presentations that show the picture, or use the font, on a slide or on all of them; those in the trash do, too. */
 function shownBy(src: SQL): SQL {
   return sql`(
     select ${slides.presentationId} from ${slides}
     where asset_names(${slides.items}, ${slides.stickers}, ${slides.theme}) @> array[${src}]::text[]
     union all
     select ${presentations.id} from ${presentations}
-    where ${presentations.theme}::text like '%u/%' and asset_names(${presentations.theme}) @> array[${src}]::text[])`
+    where (${presentations.theme}::text like '%u/%' or ${presentations.theme}::text like '%own-%')
+      and asset_names(${presentations.theme}) @> array[${src}]::text[])`
 }
 
-/** Workspaces whose slide templates show it. */
+/** Workspaces whose slide templates or brand have it. */
 function keptBy(src: SQL): SQL {
   const { items, stickers, theme, deckTheme, workspaceId } = favoriteSlides
   return sql`(
     select ${workspaceId} from ${favoriteSlides}
-    where asset_names(${items}, ${stickers}, ${theme}, ${deckTheme}) @> array[${src}]::text[])`
+    where asset_names(${items}, ${stickers}, ${theme}, ${deckTheme}) @> array[${src}]::text[]
+    union all
+    select ${brands.workspaceId} from ${brands} where ${brands.lightLogo} = ${src} or ${brands.darkLogo} = ${src}
+    union all
+    select ${brandFonts.workspaceId} from ${brandFonts} where ${brandFonts.src} = ${src})`
 }
 
 /** All that can show a picture is named here: what comes to show pictures has to come in here, or loses them. */
@@ -102,6 +122,10 @@ export async function readSight(orm: Orm, src: string, { userId, guestHash }: On
     await orm.execute(sql`
       with shown as (
         select p.* from presentations p where p.id in ${shownBy(name)}
+        union all
+        -- A font is licensed to its workspace: copies elsewhere show the one that stands in for it.
+        select p.* from brand_fonts f join presentations p on p.workspace_id = f.workspace_id
+        where f.src = ${name} and p.id in ${shownBy(sql`f.font`)}
       ), asset as (
         select * from assets a where a.src = ${name} and a.deleted_at is null
       )
@@ -136,6 +160,10 @@ export async function countUses(orm: Orm, src: string): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Logos and fonts of a brand are changed where the brand is, by those who may. */
+const isListed = sql`${assets.type} like 'image/%' and not exists (
+  select 1 from ${brands} where ${brands.lightLogo} = ${assets.src} or ${brands.darkLogo} = ${assets.src})`
+
 /** One of a workspace that the user is a member of. */
 export async function findOwnAsset(orm: Orm, id: number, userId: number) {
   const [row] = await orm
@@ -149,6 +177,7 @@ export async function findOwnAsset(orm: Orm, id: number, userId: number) {
         eq(memberships.userId, userId),
         isNull(workspaces.deletedAt),
         isNull(assets.deletedAt),
+        isListed,
       ),
     )
   return row
@@ -254,7 +283,7 @@ export async function countAssets(orm: Orm, workspaceIds: number[]): Promise<num
   const [row] = await orm
     .select({ count: count() })
     .from(assets)
-    .where(and(inArray(assets.workspaceId, workspaceIds), isNull(assets.deletedAt)))
+    .where(and(inArray(assets.workspaceId, workspaceIds), isNull(assets.deletedAt), isListed))
   return row!.count
 }
 
@@ -269,7 +298,7 @@ export function selectAssets(orm: Orm, { workspaceIds, offset, limit }: PageOfAs
   const latest = orm
     .select({ id: assets.id, createdAt: assets.createdAt })
     .from(assets)
-    .where(and(eq(assets.workspaceId, workspaces.id), isNull(assets.deletedAt)))
+    .where(and(eq(assets.workspaceId, workspaces.id), isNull(assets.deletedAt), isListed))
     .orderBy(desc(assets.createdAt), desc(assets.id))
     .limit(offset + limit)
     .as('latest')

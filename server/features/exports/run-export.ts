@@ -7,6 +7,7 @@ import { NoBrowserError } from '#server/providers/browser/browser.ts'
 import type { Services } from '#server/services.ts'
 import { ClaimLost, runClaimed } from '#server/tasks/claimed-task.ts'
 import type { Claim } from '#server/tasks/queries.ts'
+import { nameFamilies } from '../brand/brand.ts'
 import { readDocument } from '../presentations/presentations.ts'
 import { openDeckFiles } from './deck-files.ts'
 import { isMadeFormat, loadFormat, type MadeFile, typeOfFile } from './formats/format.ts'
@@ -133,7 +134,9 @@ async function makeFile(
   const deckPages = await services.deckPages()
   const maker = await loadFormat(format)
   const input = { deck, language: deckLanguage(deck.slides, 'en'), slide }
-  const made = await maker.make(input, { readFile, browser, deckPages, signal, onProgress })
+  const own = JSON.stringify(deck).match(/own-[a-z0-9-]+/g) ?? []
+  const fontNames = await nameFamilies(services, [...new Set(own)])
+  const made = await maker.make(input, { readFile, browser, deckPages, signal, fontNames, onProgress })
   return {
     ...made,
     deckName: deck.name,

@@ -3,6 +3,7 @@ import type { Plan } from '#domain/billing/plans.ts'
 import { DomainError } from '#domain/errors.ts'
 import { GENERATION_STEPS, type GenerationStep, numberOfStep } from '#domain/generation/steps.ts'
 import type { Services } from '#server/services.ts'
+import { findNewLook } from '../brand/brand.ts'
 import { readTask, selectResults, type TaskRow } from './queries.ts'
 import { drawGeneration } from './run/make-deck.ts'
 import { readWritten, type SlidePictures } from './run/slide-contents.ts'
@@ -36,8 +37,9 @@ async function drawPreview(
   const written = await readWritten(services.orm, task.id, outline)
   const [images] = await selectResults(services.orm, task.id, 'images')
   const pictures = (images?.value ?? []) as SlidePictures[]
+  const look = await findNewLook(services.orm, { id: task.workspaceId, plan })
   const { theme, slides } = drawGeneration(
-    { task, plan, language, outline, written, pictures },
+    { task, plan, look, language, outline, written, pictures },
     findFinished(task),
   )
   return { theme, slides }

@@ -7,6 +7,7 @@ import type { presentations } from '#contract/presentations.ts'
 import type { Plan } from '#domain/billing/plans.ts'
 import { lookOfItems } from '#domain/deck/catalog/locked-look.ts'
 import { createFirstSlide } from '#domain/deck/slide.ts'
+import { type DeckTheme, deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { days } from '../../clock.ts'
@@ -15,6 +16,7 @@ import { csrfCookie } from '../../http/csrf.ts'
 import { cookieOptions, guestCookie } from '../../http/visitor.ts'
 import { hashToken, newToken } from '../../random.ts'
 import type { Services } from '../../services.ts'
+import { findNewLook } from '../brand/brand.ts'
 import { putIntoFolder } from '../folders/folders.ts'
 import { refuseUnconfirmed } from '../search-engines/search-engines.ts'
 import { draftFromTemplate } from '../templates/templates.ts'
@@ -43,7 +45,7 @@ export async function createPresentation(
   { userId, locale, body }: PresentationRequest,
 ): Promise<StoredPresentation> {
   const workspace = await chooseWorkspace(services, userId, body.workspace)
-  const document = completeDocument(body, locale)
+  const document = completeDocument(body, locale, await findNewLook(services.orm, workspace))
   return createOnce(services, body.key, { workspaceId: workspace.id, workspace: workspace.slug }, () =>
     services.orm.transaction(async transaction => {
       refuseLockedChoice(workspace.plan, body)
@@ -80,10 +82,11 @@ export async function createGuestPresentation(
 function refuseLockedChoice(plan: Plan, { template, theme, slides = [] }: CreateBody): void {
   if (template !== undefined) return
   const looks = slides.map(slide => ({ ...slide.theme, ...lookOfItems(slide.items) }))
-  for (const look of [theme, ...looks]) refuseLockedLook(plan, look)
+  for (const look of [theme ?? {}, ...looks]) refuseLockedLook(plan, look)
 }
 
-function completeDocument(body: CreateBody, locale: Locale): NewDocument {
+/** `look` is what its workspace has new presentations look like; what was chosen goes before it. */
+function completeDocument(body: CreateBody, locale: Locale, look: DeckTheme | null = null): NewDocument {
   const { template, key: creationKey } = body
   const name = makeStorable(body.name ?? '').trim()
   if (template !== undefined) {
@@ -92,7 +95,7 @@ function completeDocument(body: CreateBody, locale: Locale): NewDocument {
   }
   return {
     name: name || defaultTitle(locale),
-    theme: body.theme,
+    theme: body.theme ?? look ?? deckThemeSchema.parse({}),
     settings: body.settings,
     link: body.link,
     slides: body.slides ?? [createFirstSlide(randomUUID())],

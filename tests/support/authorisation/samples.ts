@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '#domain/errors.ts'
+import { openTestFont, packSfnt } from '../fonts.ts'
 import { anna } from '../form-decks.ts'
 import { newSlide } from '../new-slides.ts'
 import { passphrase } from '../workspace-people.ts'
@@ -126,6 +127,18 @@ export const samples: Readonly<Record<string, Sampler>> = {
   'billing.addCard': ofTeam({ currency: 'usd' }),
   'billing.preferCard': ofCard,
   'billing.removeCard': ofCard,
+  'brand.update': ofTeam({ theme: 'swiss', is_default: false }),
+  'brand.addFont': scene => ({
+    params: { slug: scene.workspace },
+    file: { name: 'heron.ttf', content: packSfnt(openTestFont('Heron Serif')) },
+  }),
+  'brand.fontUses': scene => ({ params: { slug: scene.workspace, font: scene.font } }),
+  'brand.removeFont': scene => ({ params: { slug: scene.workspace, font: scene.font } }),
+  'brand.setLogo': scene => ({
+    params: { slug: scene.workspace, variant: 'light' },
+    file: { name: 'dot.png', content: onePixel },
+  }),
+  'brand.removeLogo': scene => ({ params: { slug: scene.workspace, variant: 'light' } }),
   'contact.enterprise': () => ({
     body: { name: 'Anna', email: 'anna@example.com', company: 'Kestrel', people: 40, key: key() },
   }),

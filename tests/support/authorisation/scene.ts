@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { BrandKit } from '#contract/brand.ts'
 import { users } from '#server/db/schema.ts'
 import { writeRefusalToken } from '#server/features/workspaces/team/refusals.ts'
 import { makeDeck } from '../decks.ts'
+import { openTestFont, packSfnt, uploadToBrand } from '../fonts.ts'
 import { makeFormDeck } from '../form-decks.ts'
 import { startGeneration } from '../generations.ts'
 import { openGuest } from '../guests.ts'
@@ -75,6 +77,8 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
   const { id: folder } = await client.folders.create({
     ...{ params: { slug: workspace }, body: { name: secrets.deck } },
   })
+  const font = { name: 'heron.ttf', body: packSfnt(openTestFont('Heron Sans')) }
+  const brand = (await uploadToBrand(client, workspace, 'fonts', font)).json() as BrandKit
   const guestDeck = await guest.presentations.create({ body: {} })
 
   const tasks = {} as Record<Insider | 'removed', string>
@@ -118,6 +122,7 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
     guestDeck,
     folder,
     upload: upload as number,
+    font: brand.fonts[0]?.id ?? '',
     exported,
     inviteToken,
     /** Of an email that somebody outside got from the team. */

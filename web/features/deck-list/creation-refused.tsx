@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { planLimits } from '#domain/billing/plans.ts'
-import { findFont } from '#domain/deck/catalog/fonts.ts'
+import { findFont, standInOf } from '#domain/deck/catalog/fonts.ts'
 import type { LockedLook } from '#domain/deck/catalog/locked-look.ts'
 import { PageLink } from '../../platform/router/page-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -77,9 +77,11 @@ export function CopyRefused({ refusal, title, busy, onPlain }: CopyRefusedProps)
 
 function LockedNames({ locked }: { locked: readonly LockedLook[] }) {
   const t = useTranslations('sharing.locked')
-  const fonts = locked.filter(({ kind }) => kind === 'font').map(({ id }) => findFont(id)?.family ?? id)
-  const backgrounds = locked.length - fonts.length
+  const ids = locked.filter(({ kind }) => kind === 'font').map(({ id }) => id)
+  const fonts = ids.filter(id => standInOf(id) === undefined).map(id => findFont(id)?.family ?? id)
+  const backgrounds = locked.length - ids.length
   return [
+    ...(ids.length > fonts.length ? [t('brandFonts')] : []),
     ...(fonts.length > 0 ? [t('fonts', { names: fonts.join(', ') })] : []),
     ...(backgrounds > 0 ? [t('backgrounds', { count: backgrounds })] : []),
   ].join(' ')

@@ -9,6 +9,7 @@ export const planFacts = [
   'fonts',
   'premiumBackgrounds',
   'pdfExport',
+  'brandKit',
 ] as const
 export type PlanFact = (typeof planFacts)[number]
 
@@ -47,7 +48,7 @@ export function listHighlights(plan: Plan): Highlight[] {
   const smaller = before[plan]
   const isNew = (fact: PlanFact) => !smaller || planLimits[plan][fact] !== planLimits[smaller][fact]
   const limits = counted.filter(isNew).map(fact => sayCounted(plan, fact))
-  const switches = (['premiumBackgrounds', 'pdfExport'] as const)
+  const switches = (['premiumBackgrounds', 'pdfExport', 'brandKit'] as const)
     .filter(fact => isNew(fact) && planLimits[plan][fact])
     .map(fact => plain(fact))
   if (plan === 'enterprise') return [plain('everything'), ...limits, plain('support'), plain('terms')]

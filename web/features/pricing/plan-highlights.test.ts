@@ -19,6 +19,7 @@ test('[R-08] a plan is praised for what the one before it lacks, with the number
     'fonts',
     'premiumBackgrounds',
     'pdfExport',
+    'brandKit',
   ])
   expect(listHighlights('enterprise').map(({ key }) => key)).toEqual([
     'everything',

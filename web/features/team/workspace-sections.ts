@@ -1,6 +1,6 @@
 import { can, type Role } from '#domain/workspace/access.ts'
 
-const workspaceSections = ['people', 'plan', 'payments', 'settings'] as const
+const workspaceSections = ['people', 'brand', 'plan', 'payments', 'settings'] as const
 export type WorkspaceSection = (typeof workspaceSections)[number]
 
 export function sectionPath(slug: string, section: WorkspaceSection): string {

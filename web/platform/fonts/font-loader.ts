@@ -1,9 +1,15 @@
-import type { CatalogFont } from '#domain/deck/catalog/fonts.ts'
+import { type CatalogFont, standInOf } from '#domain/deck/catalog/fonts.ts'
 
 /** Set in the product's own style sheet, which every page has. */
 const CHROME_FONTS: ReadonlySet<string> = new Set(['onest', 'unbounded'])
 
 type FontSheets = Readonly<Record<string, string>>
+
+/** Where the style sheet of a font is: the build's for our own, the server's for an uploaded family. */
+export function findSheet(sheets: FontSheets, id: string): string | undefined {
+  if (Object.hasOwn(sheets, id)) return sheets[id]
+  return standInOf(id) === undefined ? undefined : `/assets/fonts/${id}.css`
+}
 
 /** The fonts of decks that a page has loaded. */
 export interface FontLoader {
@@ -19,11 +25,11 @@ export function createFontList(sheets: FontSheets): FontLoader & { list(): strin
   const needed = new Set<string>()
   return {
     need: ids => {
-      for (const id of ids) if (!CHROME_FONTS.has(id) && Object.hasOwn(sheets, id)) needed.add(id)
+      for (const id of ids) if (!CHROME_FONTS.has(id) && findSheet(sheets, id)) needed.add(id)
     },
     isReady: () => false,
     subscribe: () => () => undefined,
-    list: () => [...needed].flatMap(id => sheets[id] ?? []),
+    list: () => [...needed].flatMap(id => findSheet(sheets, id) ?? []),
   }
 }
 
@@ -41,7 +47,7 @@ export function createFontLoader(sheets: FontSheets, document: Document): FontLo
 
   function bring(id: string) {
     asked.add(id)
-    const href = Object.hasOwn(sheets, id) ? sheets[id] : undefined
+    const href = findSheet(sheets, id)
     if (href === undefined) return void ready.add(id)
     // What the server linked held up the first picture: it is there.
     if (document.head.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return void ready.add(id)

@@ -110,6 +110,13 @@ export const pageRoutes: readonly PageRoute[] = [
     guards: ['auth'],
   },
   {
+    path: '/myteam/:slug/brand',
+    page: 'workspace-brand',
+    frame: 'workplace',
+    messages: ['team', 'access', 'brand', 'editor-inspector'],
+    guards: ['auth'],
+  },
+  {
     path: '/myteam/:slug/settings',
     page: 'workspace-settings',
     frame: 'workplace',

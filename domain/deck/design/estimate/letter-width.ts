@@ -1,3 +1,4 @@
+import { standInOf } from '../../catalog/fonts.ts'
 import type { DeckTheme, SlideTheme } from '../../theme/overrides.ts'
 import { pickFonts } from '../../theme/resolve.ts'
 import { findTheme } from '../../theme/themes/registry.ts'
@@ -36,7 +37,12 @@ const UNKNOWN: Breadth = [1.2, 1.2, 1.2]
 
 export function readFaces(deck: DeckTheme, slide?: SlideTheme): Faces {
   const { heading, text, shape } = findTheme(deck.name)
-  const fonts = pickFonts(deck, slide)
+  const chosen = pickFonts(deck, slide)
+  // An uploaded face was given the stand-in that runs about as broad.
+  const fonts = {
+    heading: standInOf(chosen.heading) ?? chosen.heading,
+    text: standInOf(chosen.text) ?? chosen.text,
+  }
   return {
     heading: faceOf(`${fonts.heading} ${heading.tracking} ${heading.case}`),
     number: faceOf(`${fonts.heading} ${heading.tracking * 1.4} ${heading.case}`),

@@ -12,6 +12,7 @@ import { listRefusedTeams } from '../../workspaces/workspaces.ts'
 import {
   selectBriefs,
   selectOwnAssets,
+  selectOwnBrands,
   selectOwnDecks,
   selectOwnFolders,
   selectOwnPayments,
@@ -51,6 +52,8 @@ async function fill(services: Services, zip: ZipFile, userId: number): Promise<v
   addJson('workspaces.json', await selectOwnWorkspaces(orm, userId))
   addJson('folders.json', await selectOwnFolders(orm, userId))
   addJson('saved-slides.json', await selectSavedSlides(orm, userId))
+  const own = await selectOwnBrands(orm, userId)
+  if (own.brand || own.fonts.length > 0) addJson('brand.json', own)
   addJson('briefs.json', await selectBriefs(orm, userId))
   const payments = await selectOwnPayments(orm, userId)
   addJson('payments.json', payments)
@@ -66,7 +69,7 @@ async function fill(services: Services, zip: ZipFile, userId: number): Promise<v
     if (views.length > 0) addJson(`presentations/${slug}/statistics.json`, views)
   }
   for (const { src, bytes } of await selectOwnAssets(orm, userId)) {
-    const name = `images/${src.replace(/^.*\//, '')}`
+    const name = `${/\.(?:ttf|otf|woff2)$/.test(src) ? 'fonts' : 'images'}/${src.replace(/^.*\//, '')}`
     zip.addReadStreamLazy(name, { size: bytes, compress: false }, done => {
       storage.get(src).then(
         file => (file ? done(null, file.body) : done(new Error('a picture is gone'), Readable.from([]))),
@@ -104,7 +107,7 @@ function writeReadme(email: string, locale: Locale, at: Date): string {
     },
   })
   const parts = ['profile', 'sessions', 'workspaces', 'presentations', 'pictures'] as const
-  const more = ['folders', 'templates', 'briefs', 'payments'] as const
+  const more = ['folders', 'templates', 'brand', 'briefs', 'payments'] as const
   const lines = [t('intro', { email, at }), ...[...parts, ...more].map(part => `- ${t(part)}`), t('times')]
   return `${lines.join('\n\n')}\n`
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { payments } from '#server/db/billing-schema.ts'
+import { brandFonts, brands } from '#server/db/brand-schema.ts'
 import type { Orm } from '#server/db/database.ts'
 import {
   assets,
@@ -129,4 +130,20 @@ export function selectOwnAssets(orm: Orm, userId: number) {
     .select({ src: assets.src, bytes: assets.bytes })
     .from(assets)
     .where(inArray(assets.workspaceId, ownPlaces(orm, userId)))
+}
+
+/** Their files are among the uploads. */
+export async function selectOwnBrands(orm: Orm, userId: number) {
+  const { look, lightLogo, darkLogo, updatedAt } = brands
+  const { family, src, weightFrom, weightTo, italic, createdAt } = brandFonts
+  const [brand] = await orm
+    .select({ look, lightLogo, darkLogo, updatedAt })
+    .from(brands)
+    .where(inArray(brands.workspaceId, ownPlaces(orm, userId)))
+  const fonts = await orm
+    .select({ family, src, weightFrom, weightTo, italic, createdAt })
+    .from(brandFonts)
+    .where(inArray(brandFonts.workspaceId, ownPlaces(orm, userId)))
+    .orderBy(brandFonts.id)
+  return { brand: brand ?? null, fonts }
 }

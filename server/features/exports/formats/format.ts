@@ -18,6 +18,8 @@ export interface ExportTools {
   readonly browser: Browser
   readonly deckPages: DeckPages
   readonly signal: AbortSignal
+  /** What uploaded families are called, by their ids. */
+  readonly fontNames?: ReadonlyMap<string, string>
   /** How many slides are done; may be called as often as you like. */
   onProgress(done: number): void
 }

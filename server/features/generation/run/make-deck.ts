@@ -1,6 +1,7 @@
 import type { Plan } from '#domain/billing/plans.ts'
 import { settingsSchema } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
+import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
 import { type DrawnDeck, drawDeck } from '#domain/generation/draft/draw-deck.ts'
 import type { Outline } from '#domain/generation/outline.ts'
@@ -9,6 +10,7 @@ import type { GenerationStep } from '#domain/generation/steps.ts'
 import type { Locale } from '#domain/locale.ts'
 import { can } from '#domain/workspace/access.ts'
 import { ClaimLost } from '#server/tasks/claimed-task.ts'
+import { findNewLook } from '../../brand/brand.ts'
 import { addPresentation } from '../../presentations/presentations.ts'
 import { lockWorkspaces } from '../../workspaces/workspaces.ts'
 import { changeClaimedTask, lockClaimedTask, readClaim, type TaskRow } from '../queries.ts'
@@ -26,7 +28,8 @@ export async function makeDeck(run: GenerationRun, plan: Plan): Promise<void> {
   const { language } = structure.brief
   const pictures = await findPictures(run, contents, language)
   const written = new Map(outline.entries.map(({ id }, index) => [id, contents[index]!]))
-  const generated = { task, plan, language, outline, written, pictures }
+  const look = await findNewLook(run.services.orm, { id: task.workspaceId, plan })
+  const generated = { task, plan, look, language, outline, written, pictures }
   await saveProgress(run, { step: 'grid' })
   // Layouts, fonts and colours are designed together; a page that polls meanwhile sees them added one by one.
   const deck = drawGeneration(generated, 'colour_scheme')
@@ -40,6 +43,8 @@ export async function makeDeck(run: GenerationRun, plan: Plan): Promise<void> {
 interface Generated {
   readonly task: Pick<TaskRow, 'id' | 'request'>
   readonly plan: Plan
+  /** What presentations of the workspace begin with. */
+  readonly look: DeckTheme | null
   readonly language: Locale
   readonly outline: Outline
   /** By entry. */
@@ -49,11 +54,11 @@ interface Generated {
 
 /** The deck as it looks after a step. A slide has the id of its outline entry, so that it stays the same slide after every step. */
 export function drawGeneration(generated: Generated, upTo: GenerationStep): DrawnDeck {
-  const { task, plan, language, outline, written, pictures } = generated
+  const { task, plan, look, language, outline, written, pictures } = generated
   const { title, kind, entries } = outline
   return drawDeck(
     {
-      ...{ title, kind, language, plan },
+      ...{ title, kind, language, plan, look },
       tone: task.request.tone,
       look: task.request.look,
       subject: entries.map(entry => entry.title).join(' '),

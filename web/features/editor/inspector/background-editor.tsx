@@ -6,7 +6,7 @@ import { themeGradients } from '#domain/deck/catalog/gradients.ts'
 import type { Hex } from '#domain/deck/color/hex.ts'
 import { isSame } from '#domain/deck/edits/diff.ts'
 import { type Background, solidBackground } from '#domain/deck/theme/background.ts'
-import { findTheme } from '#domain/deck/theme/themes/registry.ts'
+import { themeOf } from '#domain/deck/theme/resolve.ts'
 import { defaultAssetUrl } from '#slides/render-context.ts'
 import { backgroundStyle } from '#slides/theme-style.ts'
 import { ChoiceGrid, type GridChoice, SwatchGrid } from '#web/ui/choice-grid.tsx'
@@ -14,6 +14,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { Slider } from '#web/ui/slider.tsx'
 import { UploadButton } from '../libraries/picture-upload.tsx'
 import { type PictureUse, useOpenPanel } from '../libraries/picture-use.ts'
+import { useEditorState } from '../session/editor-context.ts'
 import { backgroundTileClass, DrawnBackgrounds } from './background-gallery.tsx'
 import { pictureBackground, useRecentBackgrounds, useRememberBackground } from './backgrounds.ts'
 import { ColorField } from './color-picker.tsx'
@@ -39,11 +40,12 @@ export function BackgroundEditor(props: BackgroundEditorProps) {
   const { themeName, edit: plain, use } = props
   const t = useTranslations('editor-inspector.background')
   const names = useColorNames()
+  const own = useEditorState(({ deck }) => deck.theme.palette)
   const edit = useRememberBackground(plain)
   const value = useCommittedValue(plain, props.value)
   const shown = useCommittedValue(plain, props.shown)
   const solid = value && !value.gradient && !value.image && !value.pattern ? value.color : null
-  const gradients = themeGradients(findTheme(themeName).palette)
+  const gradients = themeGradients(themeOf({ name: themeName, palette: own }).palette)
   const colorEdit = mapEdit<Background | null, string | null>(edit, color =>
     color === null ? null : solidBackground(color),
   )

@@ -8,7 +8,7 @@ import {
   isBackgroundOpen,
 } from '#domain/deck/catalog/backgrounds.ts'
 import { type Background, drawnBackground } from '#domain/deck/theme/background.ts'
-import { findTheme } from '#domain/deck/theme/themes/registry.ts'
+import { themeOf } from '#domain/deck/theme/resolve.ts'
 import { defaultAssetUrl } from '#slides/render-context.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { upgradePath } from '#web/platform/router/paths.ts'
@@ -41,7 +41,8 @@ const SUGGESTED_COLUMNS = 4
 export function DrawnBackgrounds({ value, themeName, edit }: DrawnProps) {
   const t = useTranslations('editor-inspector.background')
   const plan = usePlan()
-  const { dark } = findTheme(themeName)
+  const own = useEditorState(({ deck }) => deck.theme.palette)
+  const { dark } = themeOf({ name: themeName, palette: own })
   const suggested = useMemo(() => suggestBackgrounds(dark, plan, SUGGESTED_COLUMNS * 2), [dark, plan])
   const [refused, setRefused] = useState<CatalogBackground>()
   return (

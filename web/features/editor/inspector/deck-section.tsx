@@ -6,6 +6,7 @@ import type { Settings } from '#domain/deck/presentation.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { pickFonts, resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { ReachFields, ShowingFields } from '#web/deck-settings/settings-fields.tsx'
+import { latePart } from '#web/platform/parts/late-part.tsx'
 import { useActiveSlide, useEditor, useEditorState } from '../session/editor-context.ts'
 import { RestyleDeckButton } from '../suggestions/suggestion-buttons.tsx'
 import { BackgroundEditor } from './background-editor.tsx'
@@ -14,6 +15,8 @@ import { FontField } from './font-picker.tsx'
 import { useLiveEdit } from './live-edit.ts'
 import { PanelRow, PanelSection, TextField } from './panel-controls.tsx'
 import { ThemePicker } from './theme-picker.tsx'
+
+const BrandCard = latePart(async () => (await import('./brand-card.tsx')).BrandCard)
 
 /** Settings of the whole presentation. */
 export function DeckSection() {
@@ -57,6 +60,7 @@ export function DeckSection() {
         />
       </PanelSection>
       <PanelSection title={t('theme')}>
+        <BrandCard missing={null} sample={sample} />
         <ThemePicker theme={theme} sample={sample} />
         <RestyleDeckButton />
       </PanelSection>

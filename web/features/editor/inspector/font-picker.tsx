@@ -8,6 +8,7 @@ import {
   type FontKind,
   findFont,
   isFontOpen,
+  standInOf,
 } from '#domain/deck/catalog/fonts.ts'
 import { loadFace } from '#web/platform/fonts/font-loader.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
@@ -21,6 +22,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useEditorState } from '../session/editor-context.ts'
 import { type LiveEdit, useCommittedValue } from './live-edit.ts'
+import { useBrandFonts } from './use-brand.ts'
 import { usePlan } from './use-plan.ts'
 
 /** A button with the font's name in its own typeface, which opens the font catalogue. */
@@ -31,7 +33,8 @@ export function FontField(choice: FontChoice) {
   const value = useCommittedValue(edit, choice.value)
   const inherited = useCommittedValue(edit, choice.inherited)
   const id = value ?? inherited
-  const text = value === undefined ? t('mixed') : fontLabel(id)
+  const names = useFontNames(standInOf(id) !== undefined)
+  const text = value === undefined ? t('mixed') : names.labelOf(id)
 
   function open(next: boolean) {
     if (!next) edit.preview(undefined)
@@ -91,6 +94,7 @@ const fontIdOfRow = (row: string) => row.slice(row.indexOf(':') + 1)
 export function FontList({ label, value, inherited, inheritedFrom, first = [], edit, onDone }: ListProps) {
   const t = useTranslations('editor-inspector.font')
   const plan = usePlan()
+  const names = useFontNames()
   const workspace = useEditorState(({ deck }) => deck.workspace)
   const [query, setQuery] = useState('')
   const [refused, setRefused] = useState<CatalogFont>()
@@ -103,7 +107,7 @@ export function FontList({ label, value, inherited, inheritedFrom, first = [], e
     else {
       const font = findFont(fontIdOfRow(row))
       if (!font) return
-      if (!isFontOpen(font, plan)) return setRefused(font)
+      if (!isFontOpen(font, plan)) return setRefused({ ...font, family: names.labelOf(font.id) })
       remember(font.id)
       edit.change(font.id)
     }
@@ -127,7 +131,7 @@ export function FontList({ label, value, inherited, inheritedFrom, first = [], e
     label: (
       <FontName
         font={findFont(inherited)}
-        name={t(`inherited.${inheritedFrom}`, { name: fontLabel(inherited) })}
+        name={t(`inherited.${inheritedFrom}`, { name: names.labelOf(inherited) })}
       />
     ),
     current: value === null,
@@ -140,7 +144,7 @@ export function FontList({ label, value, inherited, inheritedFrom, first = [], e
       onSearchChange={setQuery}
       groups={[
         { id: INHERITED, items: query === '' ? [own] : [] },
-        ...groupFonts(query, above, kind => t(`group.${kind}`), first).map(({ id, fonts }) => ({
+        ...groupFonts(query, above, kind => t(`group.${kind}`), first, names.own).map(({ id, fonts }) => ({
           id,
           heading: t(`group.${id}`),
           items: fonts.map(font => toItem(id, font)),
@@ -174,27 +178,32 @@ function Lock({ label }: { label: string }) {
 }
 
 interface FontGroup {
-  readonly id: FontKind | 'recent' | 'theme'
+  readonly id: FontKind | 'recent' | 'theme' | 'brand'
   readonly fonts: readonly CatalogFont[]
 }
 
 /**
- * The fonts whose name or kind contains all words of the query, by kind; without a query those of the theme and recent
- * ones come first.
+ * The fonts whose name or kind contains all words of the query, by kind; those of the brand come first, and without a
+ * query those of the theme and recent ones after them.
  */
 export function groupFonts(
   query: string,
   recent: readonly string[],
   nameKind: (kind: FontKind) => string,
   first: readonly string[] = [],
+  brand: readonly CatalogFont[] = [],
 ): FontGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = FONTS.filter(({ family, kind }) => {
+  const isFound = ({ family, kind }: CatalogFont) => {
     const text = `${family} ${kind} ${nameKind(kind)}`.toLowerCase()
     return words.every(word => text.includes(word))
-  })
-  const pick = (ids: readonly string[]) => [...new Set(ids)].flatMap(id => findFont(id) ?? [])
+  }
+  const found = FONTS.filter(isFound)
+  // What was used in another workspace is not to be had here.
+  const isOurs = (id: string) => standInOf(id) === undefined
+  const pick = (ids: readonly string[]) => [...new Set(ids)].filter(isOurs).flatMap(id => findFont(id) ?? [])
   const groups: FontGroup[] = [
+    { id: 'brand', fonts: brand.filter(isFound) },
     { id: 'theme', fonts: words.length > 0 ? [] : pick(first) },
     { id: 'recent', fonts: words.length > 0 ? [] : pick(recent) },
     ...FONT_KINDS.map(kind => ({ id: kind, fonts: found.filter(font => font.kind === kind) })),
@@ -270,7 +279,21 @@ function useFontPreview(
   return loaded === font ? font?.stack : undefined
 }
 
-/** A document may use a font that this version does not know; then its id is shown. */
-function fontLabel(id: string): string {
-  return findFont(id)?.family ?? id
+interface FontNames {
+  /** The fonts of the brand, under their own names. */
+  readonly own: readonly CatalogFont[]
+  readonly labelOf: (id: string) => string
+}
+
+/** A document may use a font that this version does not know, or one of another workspace, which is shown in a similar one. */
+function useFontNames(isWanted = true): FontNames {
+  const t = useTranslations('editor-inspector.font')
+  const own = useBrandFonts(isWanted)
+  const labelOf = (id: string) => {
+    const named = own.find(font => font.id === id) ?? findFont(id)
+    if (!named) return id
+    const isForeign = standInOf(id) !== undefined && !own.includes(named)
+    return isForeign ? t('standIn', { name: named.family }) : named.family
+  }
+  return { own, labelOf }
 }

@@ -8,12 +8,13 @@ import {
 } from '#domain/deck/catalog/colors.ts'
 import { countColors } from '#domain/deck/color/count-colors.ts'
 import type { Hex } from '#domain/deck/color/hex.ts'
-import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
-import { findTheme } from '#domain/deck/theme/themes/registry.ts'
+import { themeOf } from '#domain/deck/theme/resolve.ts'
+import type { BrandColor } from '#domain/workspace/brand.ts'
 import { recentColors, useRecent } from '#web/platform/session/recent-list.ts'
 import type { Swatch } from '#web/ui/choice-grid.tsx'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { recentBackgroundColors } from './backgrounds.ts'
+import { useBrand } from './use-brand.ts'
 
 /** What the colour is used for. */
 export type ColorPalette = 'text' | 'highlight' | 'cell' | 'background'
@@ -37,8 +38,8 @@ interface ThemeColor {
 }
 
 /** The theme's own colours without duplicates, at most one row. */
-export function themeColors(theme: Pick<DeckTheme, 'name'>): ThemeColor[] {
-  const { palette, chart } = findTheme(theme.name)
+export function themeColors(theme: Parameters<typeof themeOf>[0]): ThemeColor[] {
+  const { palette, chart } = themeOf(theme)
   const all: ThemeColor[] = [
     ...roles.map(role => ({ value: palette[role], role })),
     ...chart.map((value, index) => ({ value, role: index + 1 })),
@@ -48,7 +49,7 @@ export function themeColors(theme: Pick<DeckTheme, 'name'>): ThemeColor[] {
 }
 
 interface ColorGroup {
-  readonly id: 'theme' | 'palette' | 'recent' | 'used'
+  readonly id: 'brand' | 'theme' | 'palette' | 'recent' | 'used'
   readonly columns: number
   readonly swatches: readonly Swatch[]
 }
@@ -60,7 +61,9 @@ export function usePickerColors(palette: ColorPalette) {
   const t = useTranslations('editor-inspector.color')
   const names = useColorNames()
   const editor = useEditor()
-  const themeName = useEditorState(({ deck }) => deck.theme.name)
+  const name = useEditorState(({ deck }) => deck.theme.name)
+  const own = useEditorState(({ deck }) => deck.theme.palette)
+  const brand = useBrand()
   const slug = useEditorState(({ deck }) => deck.slug)
   // Counted once: a colour that is only previewed is in the deck for a moment and must not appear in the list.
   const [used] = useState(() => countColors(editor.getState().deck).slice(0, MOST_USED))
@@ -73,9 +76,18 @@ export function usePickerColors(palette: ColorPalette) {
   const { colors, columns } = catalogPalettes[palette]
   const groups: ColorGroup[] = [
     {
+      id: 'brand',
+      columns: SWATCH_COLUMNS,
+      swatches: firstOfEach(brand?.colors ?? []).map(color => ({
+        value: color.value,
+        label: color.name || color.value,
+        detail: color.value,
+      })),
+    },
+    {
       id: 'theme',
       columns: SWATCH_COLUMNS,
-      swatches: themeColors({ name: themeName }).map(names.ofTheme),
+      swatches: themeColors({ name, palette: own }).map(names.ofTheme),
     },
     { id: 'palette', columns, swatches: colors.map(names.ofCatalog) },
     { id: 'recent', columns: SWATCH_COLUMNS, swatches: recent.map(value => ({ value, label: value })) },
@@ -90,6 +102,11 @@ export function usePickerColors(palette: ColorPalette) {
     },
   ]
   return { groups: groups.filter(group => group.swatches.length > 0), remember }
+}
+
+/** Two names may share a colour; a swatch is known by its colour. */
+function firstOfEach(colors: readonly BrandColor[]): BrandColor[] {
+  return colors.filter((color, at) => colors.findIndex(({ value }) => value === color.value) === at)
 }
 
 const hues = ['yellow', 'red', 'green', 'blue', 'ink'] as const

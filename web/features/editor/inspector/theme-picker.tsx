@@ -27,7 +27,7 @@ interface Props {
   readonly sample: Slide | undefined
 }
 
-const NO_OVERRIDES = { heading_font: null, font: null, text_color: null, background: null }
+const NO_OVERRIDES = { heading_font: null, font: null, text_color: null, background: null, palette: null }
 /** Rendered at once: the choices that are visible before scrolling. */
 const INITIALLY_VISIBLE = 6
 
@@ -55,7 +55,7 @@ export function ThemePicker({ theme: now, sample }: Props) {
   )
   const slide = pickSample(sample)
   useEscapeEndsPreview(edit)
-  const isChanged = Object.keys(NO_OVERRIDES).some(key => theme[key as keyof typeof NO_OVERRIDES] !== null)
+  const isChanged = Object.keys(NO_OVERRIDES).some(key => theme[key as keyof typeof NO_OVERRIDES])
 
   return (
     <>

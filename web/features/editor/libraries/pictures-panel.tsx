@@ -13,6 +13,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useCommandContext } from '../commands/use-commands.ts'
 import { pictureBackground, useRecentBackgrounds } from '../inspector/backgrounds.ts'
 import { PanelButton } from '../inspector/panel-controls.tsx'
+import { useBrand } from '../inspector/use-brand.ts'
 import { isEmptyPicture } from '../items/open-item.ts'
 import { addPicture } from '../objects/insert-objects.ts'
 import { useEditorState } from '../session/editor-context.ts'
@@ -70,6 +71,7 @@ export function PicturesPanel() {
       }
     >
       <div className="grid gap-5">
+        {words === '' ? <BrandLogos onTake={take} /> : null}
         <PicturesSection
           title={words === '' ? t('forSlide') : isPhotos ? t('photos') : t('found')}
           pages={found}
@@ -170,6 +172,21 @@ function UploadedSection({ pages, onTake }: Pick<Props, 'pages' | 'onTake'>) {
         onDeleted={({ id }) => pages.drop(entry => entry.id === id)}
       />
     </>
+  )
+}
+
+/** The logos of the workspace's brand. */
+function BrandLogos({ onTake }: { readonly onTake: (entry: LibraryEntry) => void }) {
+  const t = useTranslations('editor-inspector.library')
+  const brand = useBrand()
+  const logos = Object.values(brand?.logos ?? {}).flatMap(logo => logo ?? [])
+  if (logos.length === 0) return null
+  const entries = logos.map(({ src, name, width, height }) => ({ src, name, alt: '', ratio: width / height }))
+  return (
+    <div className="grid gap-2">
+      <LibraryHeading>{t('brand')}</LibraryHeading>
+      <PictureGrid label={t('brand')} entries={entries} columns={COLUMNS} onTake={onTake} fit="contain" />
+    </div>
   )
 }
 

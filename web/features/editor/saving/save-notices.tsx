@@ -4,7 +4,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
 import { planLimits } from '#domain/billing/plans.ts'
 import { BACKGROUNDS } from '#domain/deck/catalog/backgrounds.ts'
-import { findFont } from '#domain/deck/catalog/fonts.ts'
+import { findFont, standInOf } from '#domain/deck/catalog/fonts.ts'
 import type { LockedLook } from '#domain/deck/catalog/locked-look.ts'
 import { performAll } from '#domain/deck/edits/diff.ts'
 import { deleteSlides, insertSlide } from '#domain/deck/edits/slide-edits.ts'
@@ -223,6 +223,7 @@ function LookLocked() {
   if (locked.length === 0 || closed === locked) return null
 
   function describe({ kind, id }: LockedLook): string {
+    if (kind === 'font' && standInOf(id) !== undefined) return t('brandFont')
     if (kind === 'font') return t('font', { name: findFont(id)?.family ?? id })
     const drawn = BACKGROUNDS.find(one => one.id === id)
     return t('background', { name: drawn ? names(drawn.id) : id })

@@ -1,3 +1,4 @@
+import { findFont } from '#domain/deck/catalog/fonts.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import type { Shape } from '#domain/deck/theme/shape.ts'
 import type { ExportNote } from '#domain/export/formats.ts'
@@ -51,7 +52,7 @@ export const pptxFormat: ExportFormatMaker = {
     await writeCharts(parts, { deck, language, now }, measured)
     writeSlides(parts, input, seen)
     for (const [name, body] of media.files) parts.set(`ppt/media/${name}`, body)
-    writeTheme(parts, deck)
+    writeTheme(parts, deck, tools.fontNames)
     writeTitles(parts)
     declareMedia(parts)
     writeCoreProperties(parts, { title: deck.name, language, now })
@@ -63,7 +64,7 @@ export const pptxFormat: ExportFormatMaker = {
 
 async function seePart(
   { deck, language }: ExportInput,
-  { browser, deckPages, readFile, signal, onProgress }: ExportTools,
+  { browser, deckPages, readFile, signal, fontNames, onProgress }: ExportTools,
   { from, media }: { readonly from: number; readonly media: Media },
 ): Promise<SeenSlide[]> {
   const slides = deck.slides.slice(from, from + perPage)
@@ -79,8 +80,9 @@ async function seePart(
     const sight = await captureSlides(page, deckPages.writeMeasureScript(slides.map(({ uid }) => uid)))
     const seen: SeenSlide[] = []
     for (const [at, slide] of slides.entries()) {
-      const measured = sight.measured[at]
-      if (!measured) throw new Error(`slide ${from + at + 1} is not on the page`)
+      const found = sight.measured[at]
+      if (!found) throw new Error(`slide ${from + at + 1} is not on the page`)
+      const measured = withFamilyNames(found, fontNames)
       const placed = await placeSlidePictures(
         { slide, measured, number: from + at + 1 },
         {
@@ -95,6 +97,18 @@ async function seePart(
     }
     return seen
   })
+}
+
+/** Pages know an uploaded family by its id; office programs by the name it has on the machines of its people. */
+function withFamilyNames(
+  slide: MeasuredSlide,
+  names: ReadonlyMap<string, string> = new Map(),
+): MeasuredSlide {
+  const text = JSON.stringify(slide)
+  const named = text.replace(/"family":"(own-[a-z0-9-]+)"/g, (_, id: string) => {
+    return `"family":${JSON.stringify(names.get(id) ?? findFont(id)?.family ?? 'Arial')}`
+  })
+  return named === text ? slide : JSON.parse(named)
 }
 
 function writeSlides(parts: Package, { deck, language }: ExportInput, seen: readonly SeenSlide[]): void {

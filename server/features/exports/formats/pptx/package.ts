@@ -99,7 +99,11 @@ export function writeNotes(parts: Package, number: number, notes: string, langua
 }
 
 /** The theme that new slides and charts of the file take their colours and faces from. */
-export function writeTheme(parts: Package, deck: Pick<Presentation, 'theme'>): void {
+export function writeTheme(
+  parts: Package,
+  deck: Pick<Presentation, 'theme'>,
+  names: ReadonlyMap<string, string> = new Map(),
+): void {
   const { palette, chart, fontIds } = resolveTheme(deck.theme)
   const colors: Readonly<Record<string, string | undefined>> = {
     dk1: palette.ink,
@@ -110,7 +114,8 @@ export function writeTheme(parts: Package, deck: Pick<Presentation, 'theme'>): v
     hlink: palette.accent,
     folHlink: palette.muted,
   }
-  const faces = { major: findFont(fontIds.heading)?.family, minor: findFont(fontIds.text)?.family }
+  const nameOf = (id: string) => names.get(id) ?? findFont(id)?.family
+  const faces = { major: nameOf(fontIds.heading), minor: nameOf(fontIds.text) }
   editPart(parts, 'ppt/theme/theme1.xml', xml => {
     let dressed = xml
     for (const [name, color] of Object.entries(colors)) {
