@@ -67,8 +67,7 @@ export function serveUploadedAssets(
     const font = params.parse(request.params).file.replace(/\.css$/, '')
     const faces = standInOf(font) === undefined ? [] : await listFaces(services, font)
     const [first] = faces
-    const onlooker = readVisitor(request)
-    const sight = first && (unguarded ? 'own' : await findSight(services, first.src, onlooker))
+    const sight = first && (unguarded ? 'own' : await findSight(services, first.src, readVisitor(request)))
     const css = sight ? faces.map(face => writeFace(font, face)).join('\n') : ''
     const etag = writeEtag(css)
     reply.headers({

@@ -71,6 +71,7 @@ export const galleryPages: GalleryPage[] = [
   { name: 'people-personal', path: '/myteam/:personal', signedIn },
   { name: 'plan', path: '/myteam/:team/plan', signedIn, whole },
   { name: 'plan-free', path: '/myteam/:personal/plan', signedIn, whole },
+  { name: 'brand', path: '/myteam/:team/brand', signedIn, whole },
   { name: 'payments', path: '/myteam/:team/payments', signedIn, whole },
   { name: 'receipt', path: '/receipt/:team/:payment', signedIn },
   { name: 'team-settings', path: '/myteam/:team/settings', signedIn, whole },

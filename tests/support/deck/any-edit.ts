@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { BUILD_EFFECTS, BUILD_STARTS, TRANSITIONS } from '#domain/deck/builds.ts'
 import { moveBuild, setBuilds } from '#domain/deck/edits/build-edits.ts'
+import { applyBrand } from '#domain/deck/design/brand-look.ts'
 import { rename, setTheme, updateSettings } from '#domain/deck/edits/deck-edits.ts'
 import type { Edit } from '#domain/deck/edits/diff.ts'
 import {
@@ -40,6 +41,7 @@ import { LAYOUT_NAMES } from '#domain/deck/layouts/registry.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import { createSlide } from '#domain/deck/slide.ts'
 import { THEME_NAMES } from '#domain/deck/theme/themes/registry.ts'
+import { EMPTY_BRAND } from '#domain/workspace/brand.ts'
 import { uidOf } from './uid-of.ts'
 
 /** An edit of whatever the deck holds by then; numbers pick the targets, so that shrinking stays possible. */
@@ -232,6 +234,13 @@ export const anyObjectEdit: fc.Arbitrary<AnyEdit> = fc.oneof(...objectEdits, lay
 
 const deckEdits: fc.Arbitrary<AnyEdit>[] = [
   fc.constantFrom(...THEME_NAMES).map(name => deck => setTheme(deck, { name })),
+  fc.constantFrom('#0f2a33', '#ffffff').map(paper => deck => {
+    const colors = [
+      { name: '', value: paper, role: 'background' as const },
+      { name: '', value: '#ff6f61', role: 'accent' as const },
+    ]
+    return applyBrand(deck, { ...EMPTY_BRAND, colors })
+  }),
   fc.stringMatching(/^[a-z]{1,8}$/).map(name => deck => rename(deck, name)),
   fc.boolean().map(page_numbering => deck => updateSettings(deck, { page_numbering })),
   fc.tuple(fc.constantFrom('a', 'e', 'p'), fc.string({ maxLength: 4 })).map(

@@ -27,7 +27,7 @@ export function BrandCard({ sample }: { readonly sample: Slide | undefined }) {
   const isForeign = useEditorState(({ deck }) => brand !== undefined && usesForeignFonts(deck, brand))
   if (!brand) return null
   return (
-    <div className="grid gap-2.5 border-b border-line pb-4">
+    <div className="grid gap-2.5">
       {!brand.is_open ? (
         <p className="flex gap-2 text-xs text-ink-soft">
           <LockKeyhole aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-3.5 shrink-0" />

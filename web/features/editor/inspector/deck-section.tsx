@@ -5,6 +5,7 @@ import { LIMITS } from '#domain/deck/limits.ts'
 import type { Settings } from '#domain/deck/presentation.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { pickFonts, resolveTheme } from '#domain/deck/theme/resolve.ts'
+import { hasLook } from '#domain/workspace/brand.ts'
 import { ReachFields, ShowingFields } from '#web/deck-settings/settings-fields.tsx'
 import { latePart } from '#web/platform/parts/late-part.tsx'
 import { useActiveSlide, useEditor, useEditorState } from '../session/editor-context.ts'
@@ -15,6 +16,7 @@ import { FontField } from './font-picker.tsx'
 import { useLiveEdit } from './live-edit.ts'
 import { PanelRow, PanelSection, TextField } from './panel-controls.tsx'
 import { ThemePicker } from './theme-picker.tsx'
+import { useBrand } from './use-brand.ts'
 
 const BrandCard = latePart(async () => (await import('./brand-card.tsx')).BrandCard)
 
@@ -26,6 +28,9 @@ export function DeckSection() {
   const theme = useEditorState(({ deck }) => deck.theme)
   const sample = useDeferredValue(useActiveSlide())
   const resolved = resolveTheme(theme)
+  const brand = useBrand()
+  // What only tells about brands comes last: it must not push the themes away when it arrives.
+  const isBranded = brand?.is_open === true && hasLook(brand)
   const put =
     <Value,>(toTheme: (value: Value) => Partial<DeckTheme>) =>
     (value: Value) =>
@@ -60,9 +65,12 @@ export function DeckSection() {
         />
       </PanelSection>
       <PanelSection title={t('theme')}>
-        <BrandCard missing={null} sample={sample} />
+        {isBranded ? (
+          <BrandCard missing={null} coming={<div className="aspect-4/3" />} sample={sample} />
+        ) : null}
         <ThemePicker theme={theme} sample={sample} />
         <RestyleDeckButton />
+        {brand && !isBranded ? <BrandCard missing={null} sample={sample} /> : null}
       </PanelSection>
       <PanelSection title={t('type')}>
         <PanelRow label={t('headingFont')} group>

@@ -10,10 +10,14 @@ import { useUi, useUiState } from '../session/ui-store.ts'
 import { DeckSection } from './deck-section.tsx'
 import { readInspected, useInspected, useSelectedSlides } from './selection.ts'
 import { SlideSection } from './slide-section.tsx'
+import { useBrand } from './use-brand.ts'
+import { usePlan } from './use-plan.ts'
 
 /** The properties of the selection, or of the whole presentation. */
 export function Inspector() {
   const settingsOpen = useUiState(state => state.settingsOpen)
+  // Known before a picker opens, so that nothing moves in it.
+  useBrand(usePlan() !== 'free')
   return (
     <>
       <InspectorTabs />
