@@ -39,7 +39,7 @@ export const BRAND_ROLES = ['background', 'text', 'accent', 'other'] as const
 export type BrandRole = (typeof BRAND_ROLES)[number]
 
 const colorSchema = z.object({
-  name: z.string().transform(cleanName).pipe(z.string().max(BRAND_LIMITS.colorName, 'too_long')),
+  name: z.string().overwrite(cleanName).max(BRAND_LIMITS.colorName, 'too_long'),
   value: hexSchema,
   role: z.enum(BRAND_ROLES),
 })

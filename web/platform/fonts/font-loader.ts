@@ -1,4 +1,4 @@
-import { type CatalogFont, standInOf } from '#domain/deck/catalog/fonts.ts'
+import type { CatalogFont } from '#domain/deck/catalog/fonts.ts'
 
 /** Set in the product's own style sheet, which every page has. */
 const CHROME_FONTS: ReadonlySet<string> = new Set(['onest', 'unbounded'])
@@ -8,7 +8,7 @@ type FontSheets = Readonly<Record<string, string>>
 /** Where the style sheet of a font is: the build's for our own, the server's for an uploaded family. */
 export function findSheet(sheets: FontSheets, id: string): string | undefined {
   if (Object.hasOwn(sheets, id)) return sheets[id]
-  return standInOf(id) === undefined ? undefined : `/assets/fonts/${id}.css`
+  return id.startsWith('own-') ? `/assets/fonts/${id}.css` : undefined
 }
 
 /** The fonts of decks that a page has loaded. */
