@@ -286,7 +286,7 @@ interface FontNames {
 }
 
 /** A document may use a font that this version does not know, or one of another workspace, which is shown in a similar one. */
-function useFontNames(isWanted = true): FontNames {
+export function useFontNames(isWanted = true): FontNames {
   const t = useTranslations('editor-inspector.font')
   const own = useBrandFonts(isWanted)
   const labelOf = (id: string) => {

@@ -1,7 +1,7 @@
 import { BetweenHorizontalStart, Check, ChevronDown, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { findFont } from '#domain/deck/catalog/fonts.ts'
+import { standInOf } from '#domain/deck/catalog/fonts.ts'
 import { POINT_LIMITS, POINT_SIZES } from '#domain/deck/readable.ts'
 import { pickFonts } from '#domain/deck/theme/resolve.ts'
 import { useRuntime } from '#web/platform/runtime/runtime.ts'
@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { CommandButton } from '../commands/command-button.tsx'
-import { FontList } from '../inspector/font-picker.tsx'
+import { FontList, useFontNames } from '../inspector/font-picker.tsx'
 import type { LiveEdit } from '../inspector/live-edit.ts'
 import { findActiveSlide, useEditorState } from '../session/editor-context.ts'
 import type { TextSession } from './text-session.ts'
@@ -106,7 +106,7 @@ export function FontButton({ text, font, isHeading }: FontProps) {
   const pair = pickFonts(theme, own)
   const inherited = isHeading ? pair.heading : pair.text
   const id = font ?? inherited
-  const name = findFont(id)?.family ?? id
+  const name = useFontNames(standInOf(id) !== undefined).labelOf(id)
 
   function change(next: boolean): void {
     setOpen(next)
