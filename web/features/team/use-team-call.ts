@@ -2,7 +2,11 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
+import type { BrandKit } from '#contract/brand.ts'
+import type { Brand } from '#domain/workspace/brand.ts'
+import { useRuntime } from '../../platform/runtime/runtime.ts'
 import { useReloadUser } from '../../platform/session/use-session.ts'
+import { useToasts } from '../../ui/toast.tsx'
 
 type CallOutcome<Reply> =
   | { readonly reply: Reply }
@@ -60,4 +64,32 @@ export function useRefusalText(): (thrown: unknown) => string {
       ? errors(`field.${field}`)
       : errors(`code.${thrown.code}`)
   }
+}
+
+/** What a part of the screen needs to show the brand and to change it. */
+export interface BrandPart {
+  readonly brand: BrandKit
+  readonly slug: string
+  /** False: to be seen, but not to be changed. */
+  readonly canEdit: boolean
+  readonly onChange: (brand: BrandKit) => void
+}
+
+/** Sends one change and shows what came of it; what is refused is told, and the screen shows what holds. */
+export function useBrandChange({ slug, onChange }: BrandPart) {
+  const t = useTranslations('brand')
+  const { api } = useRuntime()
+  const { add: tell } = useToasts()
+  const { busy, run } = useTeamCall()
+  async function change(body: Partial<Brand>): Promise<boolean> {
+    const outcome = await run(() => api.brand.update({ params: { slug }, body }))
+    if (!outcome) return false
+    if ('refused' in outcome) {
+      tell({ title: t('failed'), description: outcome.text, tone: 'danger' })
+      return false
+    }
+    onChange(outcome.reply)
+    return true
+  }
+  return { busy, change }
 }

@@ -9,7 +9,7 @@ import { Popover } from '../../../ui/popover.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Spectrum } from '../../../ui/spectrum.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { type BrandPart, useBrandChange } from './brand-screen.tsx'
+import { type BrandPart, useBrandChange } from '../use-team-call.ts'
 
 /** A brand begins with what every slide needs. */
 const FIRST: readonly BrandColor['role'][] = ['background', 'text', 'accent']

@@ -11,8 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useRefusalText, useTeamCall } from '../use-team-call.ts'
-import type { BrandPart } from './brand-screen.tsx'
+import { type BrandPart, useRefusalText, useTeamCall } from '../use-team-call.ts'
 
 interface RefusedFile {
   readonly name: string

@@ -16,7 +16,7 @@ import { createItem } from '#domain/deck/items/registry.ts'
 import { createSlide, type Slide } from '#domain/deck/slide.ts'
 import { THEME_NAMES } from '#domain/deck/theme/themes/registry.ts'
 import { can } from '#domain/workspace/access.ts'
-import { type Brand, hasLook } from '#domain/workspace/brand.ts'
+import { hasLook } from '#domain/workspace/brand.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
 import { PageLink } from '../../../platform/router/page-link.tsx'
 import { upgradePath } from '../../../platform/router/paths.ts'
@@ -31,7 +31,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useToasts } from '../../../ui/toast.tsx'
 import { Setting } from '../team-settings.tsx'
-import { useTeamCall } from '../use-team-call.ts'
+import { type BrandPart, useBrandChange, useTeamCall } from '../use-team-call.ts'
 import { BrandColors } from './brand-colors.tsx'
 import { BrandFonts } from './brand-fonts.tsx'
 import '#slides/slides.css'
@@ -39,15 +39,6 @@ import '#slides/slides.css'
 interface BrandScreenProps {
   readonly workspace: WorkspaceDetail
   readonly loaded: BrandKit
-}
-
-/** What a part of the screen needs to show the brand and to change it. */
-export interface BrandPart {
-  readonly brand: BrandKit
-  readonly slug: string
-  /** False: to be seen, but not to be changed. */
-  readonly canEdit: boolean
-  readonly onChange: (brand: BrandKit) => void
 }
 
 /** Logo, colours, fonts and theme of a workspace, beside a slide that wears them. */
@@ -103,25 +94,6 @@ export function BrandScreen({ workspace, loaded }: BrandScreenProps) {
       </div>
     </>
   )
-}
-
-/** Sends one change and shows what came of it; what is refused is told, and the screen shows what holds. */
-export function useBrandChange({ slug, onChange }: BrandPart) {
-  const t = useTranslations('brand')
-  const { api } = useRuntime()
-  const { add: tell } = useToasts()
-  const { busy, run } = useTeamCall()
-  async function change(body: Partial<Brand>): Promise<boolean> {
-    const outcome = await run(() => api.brand.update({ params: { slug }, body }))
-    if (!outcome) return false
-    if ('refused' in outcome) {
-      tell({ title: t('failed'), description: outcome.text, tone: 'danger' })
-      return false
-    }
-    onChange(outcome.reply)
-    return true
-  }
-  return { busy, change }
 }
 
 const logoGrounds: Record<LogoVariant, string> = {
