@@ -68,7 +68,8 @@ test('[B-15] fonts are uploaded, a hostile one is refused in words, and one step
     .toBe(true)
   await visitor.close()
 
-  await undo(page).click()
+  // The notice offers it, too.
+  await undo(page).first().click()
   await expectStored(caller, slug, ({ theme }) => theme.heading_font, null)
   await side.getByRole('button', { name: /^Headings:/ }).click()
   const first = page.getByRole('dialog', { name: 'Headings' }).getByRole('group').nth(1)

@@ -74,7 +74,8 @@ export function packWoff2(
   head.writeUInt16BE(tables.size, 12)
   head.writeUInt32BE(claim.whole ?? packSfnt(tables).length, 16)
   head.writeUInt32BE(packed.length, 20)
-  const file = Buffer.concat([head, Buffer.from(entries), packed])
+  const bare = Buffer.concat([head, Buffer.from(entries), packed])
+  const file = Buffer.concat([bare, Buffer.alloc((4 - (bare.length % 4)) % 4)])
   file.writeUInt32BE(file.length, 8)
   return file
 }

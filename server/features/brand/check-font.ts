@@ -151,7 +151,7 @@ function openWoff2(bytes: Buffer): Tables {
     demand(own <= MOST_UNPACKED && whole <= MOST_UNPACKED, 'too_large')
     entries.push({ tag, length, isTransformed })
   }
-  demand(at + packed <= bytes.length && whole > 0)
+  demand(Math.ceil((at + packed) / 4) * 4 <= bytes.length && whole > 0)
   const unpacked = brotliDecompressSync(bytes.subarray(at, at + packed), { maxOutputLength: whole })
   demand(unpacked.length === whole)
   let start = 0
