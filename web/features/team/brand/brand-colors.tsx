@@ -43,7 +43,7 @@ export function BrandColors(props: BrandPart) {
           {colors.map((color, at) => (
             // Colours have no name of their own: their place is what they are known by.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={at} className="flex flex-wrap items-center gap-2">
+            <li key={at} className="grid grid-cols-[auto_minmax(0,1fr)_9rem_2.25rem] items-center gap-2">
               <ColorButton
                 color={color}
                 disabled={!canEdit}
@@ -58,7 +58,6 @@ export function BrandColors(props: BrandPart) {
               />
               <Select
                 label={t('roleOf', { name: color.name || color.value })}
-                className="w-36 max-sm:flex-1"
                 disabled={!canEdit || busy}
                 options={BRAND_ROLES.map(value => ({ value, label: t(`role.${value}`) }))}
                 value={color.role}
@@ -82,9 +81,9 @@ export function BrandColors(props: BrandPart) {
           variant="secondary"
           className="justify-self-start"
           disabled={busy || colors.length >= BRAND_LIMITS.colors}
+          icon={<Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />}
           onClick={add}
         >
-          <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
           {t('add')}
         </Button>
       ) : null}
@@ -164,7 +163,7 @@ function NameInput({ name, disabled, onChange }: NameInputProps) {
   return (
     <TextInput
       aria-label={t('name')}
-      className="min-w-0 flex-1 basis-32"
+      className="min-w-0"
       autoComplete="off"
       maxLength={BRAND_LIMITS.colorName}
       disabled={disabled}

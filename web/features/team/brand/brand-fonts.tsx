@@ -103,9 +103,9 @@ export function BrandFonts({
             variant="secondary"
             className="justify-self-start"
             busy={busy}
+            icon={<Upload aria-hidden="true" strokeWidth={1.75} className="size-4" />}
             onClick={() => input.current?.click()}
           >
-            <Upload aria-hidden="true" strokeWidth={1.75} className="size-4" />
             {t('upload')}
           </Button>
           <p className="text-xs text-ink-soft">{t('rights')}</p>

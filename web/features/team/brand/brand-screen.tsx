@@ -154,9 +154,9 @@ function LogoField(props: BrandPart & { readonly variant: LogoVariant }) {
             variant="secondary"
             busy={busy}
             aria-label={t(`${logo ? 'replace' : 'upload'}.${variant}`)}
+            icon={<ImagePlus aria-hidden="true" strokeWidth={1.75} className="size-4" />}
             onClick={() => input.current?.click()}
           >
-            <ImagePlus aria-hidden="true" strokeWidth={1.75} className="size-4" />
             {t(logo ? 'change' : 'choose')}
           </Button>
           {logo ? (
@@ -280,7 +280,7 @@ function makeSample({ text, layout, logo, at }: Sample): Slide {
     type: 'text',
     index: 0,
     slideIndex: at,
-    fields: { text, align: 'tl' },
+    fields: { text, align: 'tl', size: at === 0 ? 1 : 1.6 },
   })
   const ratio = logo ? logo.width / logo.height : 1
   const width = Math.min(0.2, 0.09 * ratio)
@@ -290,7 +290,7 @@ function makeSample({ text, layout, logo, at }: Sample): Slide {
         words,
         createItem({
           ...{ id: 'logo', type: 'image', index: 1, slideIndex: at },
-          fields: { src: logo.src, alt: '', place },
+          fields: { src: logo.src, alt: '', fill: 'contain', place },
         }),
       ]
     : [words]
