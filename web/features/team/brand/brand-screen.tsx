@@ -280,7 +280,7 @@ function makeSample({ text, layout, logo, at }: Sample): Slide {
     type: 'text',
     index: 0,
     slideIndex: at,
-    fields: { text, align: 'tl', size: at === 0 ? 1 : 1.6 },
+    fields: { text, align: 'tl', size: at === 0 ? 0.7 : 1 },
   })
   const ratio = logo ? logo.width / logo.height : 1
   const width = Math.min(0.2, 0.09 * ratio)
