@@ -22,7 +22,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useEditorState } from '../session/editor-context.ts'
 import { type LiveEdit, useCommittedValue } from './live-edit.ts'
-import { useBrandFonts } from './use-brand.ts'
+import { useBrand, useBrandFonts } from './use-brand.ts'
 import { usePlan } from './use-plan.ts'
 
 /** A button with the font's name in its own typeface, which opens the font catalogue. */
@@ -289,10 +289,11 @@ interface FontNames {
 export function useFontNames(isWanted = true): FontNames {
   const t = useTranslations('editor-inspector.font')
   const own = useBrandFonts(isWanted)
+  const isKnown = useBrand(isWanted) !== undefined
   const labelOf = (id: string) => {
     const named = own.find(font => font.id === id) ?? findFont(id)
     if (!named) return id
-    const isForeign = standInOf(id) !== undefined && !own.includes(named)
+    const isForeign = isKnown && standInOf(id) !== undefined && !own.includes(named)
     return isForeign ? t('standIn', { name: named.family }) : named.family
   }
   return { own, labelOf }
