@@ -37,8 +37,8 @@ export interface GeneratedDeck {
   readonly look?: string | null | undefined
   /** Whose backgrounds may be taken. */
   readonly plan: Plan
-  /** What its workspace has new presentations look like; one that suits the talk is chosen where it says nothing. */
-  readonly look?: DeckTheme | null
+  /** What its workspace has new presentations look like, unless the person chose; else one that suits the talk. */
+  readonly brand?: DeckTheme | null
   /** How many slides there will be. */
   readonly count: number
   /** In their order; null where one is not written yet. */
@@ -73,7 +73,7 @@ export function drawDeck(deck: GeneratedDeck, upTo: GenerationStep): DrawnDeck {
     )
     return { theme: QUIET_THEME, slides }
   }
-  const theme = deck.look ?? pickLook(deck)
+  const theme = (deck.look ? null : deck.brand) ?? pickLook(deck)
   const { seed, plan, count } = deck
   const designed = drawKinds(
     designDeck({ theme, slides: held }, { seed, theme, plan, count }),

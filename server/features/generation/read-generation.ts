@@ -37,9 +37,9 @@ async function drawPreview(
   const written = await readWritten(services.orm, task.id, outline)
   const [images] = await selectResults(services.orm, task.id, 'images')
   const pictures = (images?.value ?? []) as SlidePictures[]
-  const look = await findNewLook(services.orm, { id: task.workspaceId, plan })
+  const brand = await findNewLook(services.orm, { id: task.workspaceId, plan })
   const { theme, slides } = drawGeneration(
-    { task, plan, look, language, outline, written, pictures },
+    { task, plan, brand, language, outline, written, pictures },
     findFinished(task),
   )
   return { theme, slides }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { BUILD_EFFECTS, BUILD_STARTS, TRANSITIONS } from '#domain/deck/builds.ts'
-import { moveBuild, setBuilds } from '#domain/deck/edits/build-edits.ts'
 import { applyBrand } from '#domain/deck/design/brand-look.ts'
+import { moveBuild, setBuilds } from '#domain/deck/edits/build-edits.ts'
 import { rename, setTheme, updateSettings } from '#domain/deck/edits/deck-edits.ts'
 import type { Edit } from '#domain/deck/edits/diff.ts'
 import {

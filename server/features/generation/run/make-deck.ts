@@ -28,8 +28,8 @@ export async function makeDeck(run: GenerationRun, plan: Plan): Promise<void> {
   const { language } = structure.brief
   const pictures = await findPictures(run, contents, language)
   const written = new Map(outline.entries.map(({ id }, index) => [id, contents[index]!]))
-  const look = await findNewLook(run.services.orm, { id: task.workspaceId, plan })
-  const generated = { task, plan, look, language, outline, written, pictures }
+  const brand = await findNewLook(run.services.orm, { id: task.workspaceId, plan })
+  const generated = { task, plan, brand, language, outline, written, pictures }
   await saveProgress(run, { step: 'grid' })
   // Layouts, fonts and colours are designed together; a page that polls meanwhile sees them added one by one.
   const deck = drawGeneration(generated, 'colour_scheme')
@@ -44,7 +44,7 @@ interface Generated {
   readonly task: Pick<TaskRow, 'id' | 'request'>
   readonly plan: Plan
   /** What presentations of the workspace begin with. */
-  readonly look: DeckTheme | null
+  readonly brand: DeckTheme | null
   readonly language: Locale
   readonly outline: Outline
   /** By entry. */
@@ -54,11 +54,11 @@ interface Generated {
 
 /** The deck as it looks after a step. A slide has the id of its outline entry, so that it stays the same slide after every step. */
 export function drawGeneration(generated: Generated, upTo: GenerationStep): DrawnDeck {
-  const { task, plan, look, language, outline, written, pictures } = generated
+  const { task, plan, brand, language, outline, written, pictures } = generated
   const { title, kind, entries } = outline
   return drawDeck(
     {
-      ...{ title, kind, language, plan, look },
+      ...{ title, kind, language, plan, brand },
       tone: task.request.tone,
       look: task.request.look,
       subject: entries.map(entry => entry.title).join(' '),
