@@ -56,7 +56,7 @@ function BrandLook({ brand, sample }: { readonly brand: BrandKit; readonly sampl
   const [busy, setBusy] = useState(false)
   const look = useMemo(() => brandTheme(brand), [brand])
   const isWorn = useEditorState(({ deck }) => JSON.stringify(deck.theme) === JSON.stringify(look))
-  const slide = useMemo(() => sample && { ...sample, theme: PLAIN_THEME }, [sample])
+  const slide = useMemo(() => sample && { ...sample, theme: { ...sample.theme, ...PLAIN_THEME } }, [sample])
 
   async function apply() {
     setBusy(true)
