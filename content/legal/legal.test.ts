@@ -40,7 +40,17 @@ test.each(names)('%s speaks in the name of the configured operator', name => {
 test('the policy names every cookie the product sets', () => {
   for (const text of Object.values(legalTexts.policy)) {
     const cookies = text.sections.find(section => section.id === 'cookies')?.paragraphs.join(' ')
-    for (const name of ['key', 'csrftoken', 'sessionid', 'guest', 'locale', 'theme', 'workspace', 'lessons', 'account-deleted'])
+    for (const name of [
+      'key',
+      'csrftoken',
+      'sessionid',
+      'guest',
+      'locale',
+      'theme',
+      'workspace',
+      'lessons',
+      'account-deleted',
+    ])
       expect(cookies).toContain(name)
   }
 })

@@ -2,31 +2,34 @@ import { z } from 'zod'
 import { agenda } from './agenda.ts'
 import { big_number } from './big-number.ts'
 import { closing } from './closing.ts'
-import { col_1 } from './col-1.ts'
-import { col_2 } from './col-2.ts'
-import { col_3 } from './col-3.ts'
-import { col_4 } from './col-4.ts'
 import { comparison } from './comparison.ts'
 import { data_aside } from './data-aside.ts'
 import { data_full } from './data-full.ts'
-import { gallery_3 } from './gallery-3.ts'
+import {
+  col_1,
+  col_2,
+  col_3,
+  col_4,
+  gallery_3,
+  media_pair,
+  narrow_wide,
+  rows_2,
+  rows_3,
+  wide_narrow,
+} from './even.ts'
 import { grid_2x2 } from './grid-2x2.ts'
 import { grid_2x3 } from './grid-2x3.ts'
 import type { Layout } from './layout.ts'
 import { media_caption } from './media-caption.ts'
 import { media_full } from './media-full.ts'
 import { media_left } from './media-left.ts'
-import { media_pair } from './media-pair.ts'
 import { media_right } from './media-right.ts'
 import { media_top } from './media-top.ts'
 import { mosaic } from './mosaic.ts'
-import { narrow_wide } from './narrow-wide.ts'
 import { number_aside } from './number-aside.ts'
 import { numbers_3 } from './numbers-3.ts'
 import { quote } from './quote.ts'
 import { quote_media } from './quote-media.ts'
-import { rows_2 } from './rows-2.ts'
-import { rows_3 } from './rows-3.ts'
 import { section } from './section.ts'
 import { sidebar } from './sidebar.ts'
 import { statement } from './statement.ts'
@@ -35,7 +38,6 @@ import { timeline } from './timeline.ts'
 import { title } from './title.ts'
 import { title_left } from './title-left.ts'
 import { title_media } from './title-media.ts'
-import { wide_narrow } from './wide-narrow.ts'
 
 export const layouts = {
   title,

@@ -48,7 +48,7 @@ const copied = (html: string, text = '') => ({
   getData: (type: string) => (type === 'text/html' ? html : type === 'text/plain' ? text : ''),
 })
 const fixture = (name: string) =>
-  readFileSync(new URL(`../../../../tests/support/clipboard/${name}.html`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../../tests/e2e/data/paste/${name}.html`, import.meta.url), 'utf8')
 const wordsOf = (block: Block | null) => block?.map(row => row.map(({ text }) => text))
 
 test('[B-12] a block of Excel: merged cells, lines in a cell, no row that only tells widths', () => {
