@@ -107,7 +107,8 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
           current={query.folder}
           calls={folderCalls}
           title={t('title')}
-          pathOf={folder => pathOf({ ...query, folder, page: 1 })}
+          // A link adds the language itself.
+          pathOf={folder => splitLocale(pathOf({ ...query, folder, page: 1 })).path}
         />
       ) : null}
       <section
