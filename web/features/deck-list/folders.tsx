@@ -196,7 +196,7 @@ export function FolderBar({ folders, current, calls, pathOf, title }: FolderBarP
   const inside = folders.filter(({ parent }) => parent === current)
   const canNest = path.length < folderLimits.depth
   return (
-    <div className="mt-6 grid gap-4">
+    <div className="mt-6 grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {path.length > 0 ? (
           <nav aria-label={t('path')} className="min-w-0 text-sm">
