@@ -155,7 +155,7 @@ test('[B-14] builds are marked where slides are shown step by step, and nowhere 
     ...slideOf('text', { text: list, build }),
     stickers: [{ ...sticker, ...place }],
   })
-  expect(draw({ slide })).not.toMatch(/data-step|data-build|--build-wait/)
+  expect(draw({ slide })).not.toMatch(/data-step=|data-build|--build-wait/)
   const html = draw({ slide, builds: readBuilds(slide).marks })
   expect(html).toContain('data-item="a" data-type="text" data-step="0" data-build="rise"')
   expect(html).toContain(

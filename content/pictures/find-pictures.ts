@@ -52,7 +52,8 @@ export function findPictures(text: string, options: FindPicturesOptions): FoundP
   const meant = findMeant(text)
   const fillers = orderAbstract(text).filter(picture => isWanted(picture) && !taken.has(picture))
   const found = [
-    ...matched.map(picture => present(picture, locale, meant.has(picture.id))),
+    // Whoever types a word means whatever it leads to; the words of a slide mean only what they name.
+    ...matched.map(picture => present(picture, locale, typing || meant.has(picture.id))),
     ...fillers
       .slice(0, Math.max(0, atLeast - matched.length))
       .map(picture => present(picture, locale, false)),

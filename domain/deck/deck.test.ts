@@ -16,7 +16,10 @@ test('[E-06] a slide has the fields and defaults of the specification', () => {
     items: [expect.objectContaining({ type: 'text', index: 0 })],
     stickers: [],
     layout: 'col_1',
-    theme: { tone: 'plain', text_color: null, background: null, font: null, heading_font: null },
+    theme: {
+      ...{ tone: 'plain', text_color: null, background: null, font: null, heading_font: null },
+      transition: null,
+    },
     presentation: 'abc',
     is_favorite: false,
     revision: 0,

@@ -82,7 +82,7 @@ const queries: readonly [typed: string, first: string, others: readonly string[]
   ['background', 'setting.background', []],
   ['фон', 'setting.background', []],
   ['transition', 'setting.paging', ['panel.builds']],
-  ['переход', 'setting.paging', ['panel.builds']],
+  ['переход', 'panel.builds', ['setting.paging']],
   ['график', 'insert.chart', ['slide.layout.data_full', 'slide.layout.data_aside']],
   ['иконка', 'insert.icon', ['panel.icons']],
   ['share', 'deck.copyLink', ['setting.link']],
