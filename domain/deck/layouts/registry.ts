@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { agenda } from './agenda.ts'
-import { big_number } from './big-number.ts'
 import { closing } from './closing.ts'
 import { comparison } from './comparison.ts'
-import { data_aside } from './data-aside.ts'
-import { data_full } from './data-full.ts'
+import { data_aside, data_full } from './data.ts'
 import {
   col_1,
   col_2,
@@ -17,8 +15,7 @@ import {
   rows_3,
   wide_narrow,
 } from './even.ts'
-import { grid_2x2 } from './grid-2x2.ts'
-import { grid_2x3 } from './grid-2x3.ts'
+import { grid_2x2, grid_2x3 } from './grids.ts'
 import type { Layout } from './layout.ts'
 import { media_caption } from './media-caption.ts'
 import { media_full } from './media-full.ts'
@@ -26,18 +23,13 @@ import { media_left } from './media-left.ts'
 import { media_right } from './media-right.ts'
 import { media_top } from './media-top.ts'
 import { mosaic } from './mosaic.ts'
-import { number_aside } from './number-aside.ts'
-import { numbers_3 } from './numbers-3.ts'
-import { quote } from './quote.ts'
-import { quote_media } from './quote-media.ts'
+import { big_number, number_aside, numbers_3 } from './numbers.ts'
+import { quote, quote_media } from './quotes.ts'
 import { section } from './section.ts'
 import { sidebar } from './sidebar.ts'
 import { statement } from './statement.ts'
-import { steps_down } from './steps-down.ts'
-import { timeline } from './timeline.ts'
-import { title } from './title.ts'
-import { title_left } from './title-left.ts'
-import { title_media } from './title-media.ts'
+import { steps_down, timeline } from './steps.ts'
+import { title, title_left, title_media } from './titles.ts'
 
 export const layouts = {
   title,

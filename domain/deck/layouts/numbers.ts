@@ -1,0 +1,67 @@
+import { defineCell, defineLayout } from './layout.ts'
+
+/** A number that fills the slide, and beneath it what it means. */
+export const big_number = defineLayout({
+  name: 'big_number',
+  group: 'data',
+  suits: ['number'],
+  columns: ['1fr'],
+  rows: ['1fr', 'auto'],
+  gap: [1.6, 3],
+  cells: [
+    defineCell({ name: 'number', role: 'number', rows: [1, 2], columns: [1, 2], scale: 8.2, anchor: 'b' }),
+    defineCell({
+      name: 'meaning',
+      role: 'body',
+      rows: [2, 3],
+      columns: [1, 2],
+      capacity: 6,
+      scale: 1.36,
+      flow: 'row',
+    }),
+  ],
+})
+
+/** A large number with its meaning, and beside it a picture or a chart. */
+export const number_aside = defineLayout({
+  name: 'number_aside',
+  group: 'data',
+  suits: ['number', 'data'],
+  columns: ['46fr', '54fr'],
+  rows: ['1fr', 'auto'],
+  gap: [1.6, 4],
+  cells: [
+    defineCell({
+      name: 'number',
+      role: 'number',
+      rows: [1, 2],
+      columns: [1, 2],
+      scale: 6.6,
+      anchor: 'b',
+    }),
+    defineCell({ name: 'meaning', role: 'body', rows: [2, 3], columns: [1, 2], capacity: 6, scale: 1.12 }),
+    defineCell({ name: 'media', role: 'media', rows: [1, 3], columns: [2, 3], scale: 1.16 }),
+  ],
+})
+
+/** A heading and up to four figures side by side, each a number and what it means. */
+export const numbers_3 = defineLayout({
+  name: 'numbers_3',
+  group: 'data',
+  suits: ['numbers'],
+  columns: ['1fr'],
+  rows: ['auto', '1fr'],
+  gap: [3.4, 3],
+  cells: [
+    defineCell({ name: 'head', role: 'title', rows: [1, 2], columns: [1, 2] }),
+    defineCell({
+      name: 'figures',
+      role: 'figures',
+      rows: [2, 3],
+      columns: [1, 2],
+      capacity: 4,
+      scale: 1.14,
+      flow: 'row',
+    }),
+  ],
+})

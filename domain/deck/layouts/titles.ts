@@ -1,0 +1,95 @@
+import { defineCell, defineLayout, NO_MARGIN } from './layout.ts'
+
+/** Opens a deck or a chapter: a large headline with its line below, and a foot for name and date. */
+export const title = defineLayout({
+  name: 'title',
+  group: 'opening',
+  suits: ['opening', 'closing'],
+  columns: ['1fr'],
+  rows: ['1fr', 'auto'],
+  cells: [
+    defineCell({
+      name: 'headline',
+      role: 'title',
+      rows: [1, 2],
+      columns: [1, 2],
+      capacity: 2,
+      scale: 1.44,
+      anchor: 'm',
+    }),
+    defineCell({
+      name: 'foot',
+      role: 'body',
+      rows: [2, 3],
+      columns: [1, 2],
+      capacity: 4,
+      scale: 0.9,
+      flow: 'row',
+    }),
+  ],
+})
+
+/** Opens a deck: the headline large and low at the left, name and date under it. */
+export const title_left = defineLayout({
+  name: 'title_left',
+  group: 'opening',
+  suits: ['opening', 'section'],
+  columns: ['9fr', '1fr'],
+  rows: ['1fr', 'auto'],
+  gap: [4.4, 3],
+  cells: [
+    defineCell({
+      name: 'headline',
+      role: 'title',
+      rows: [1, 2],
+      columns: [1, 2],
+      capacity: 2,
+      scale: 1.7,
+      anchor: 'b',
+    }),
+    defineCell({
+      name: 'foot',
+      role: 'body',
+      rows: [2, 3],
+      columns: [1, 3],
+      capacity: 4,
+      scale: 0.94,
+      flow: 'row',
+    }),
+  ],
+})
+
+/** Opens a deck: words at the left, a picture to the right edge. */
+export const title_media = defineLayout({
+  name: 'title_media',
+  group: 'opening',
+  suits: ['opening'],
+  columns: ['54fr', '46fr'],
+  rows: ['1fr', 'auto'],
+  gap: [0, 0],
+  margin: NO_MARGIN,
+  numberOnMedia: true,
+  cells: [
+    defineCell({
+      name: 'headline',
+      role: 'title',
+      rows: [1, 2],
+      columns: [1, 2],
+      capacity: 2,
+      scale: 1.28,
+      inset: [5.4, 4, 2, 6.2],
+      anchor: 'b',
+    }),
+    defineCell({
+      name: 'foot',
+      role: 'body',
+      rows: [2, 3],
+      columns: [1, 2],
+      capacity: 4,
+      scale: 0.9,
+      inset: [1.4, 4, 5.4, 6.2],
+      flow: 'row',
+    }),
+    defineCell({ name: 'media', role: 'media', rows: [1, 3], columns: [2, 3], bleed: true }),
+  ],
+})
