@@ -32,6 +32,7 @@ const listed: Readonly<Record<string, Access['who']>> = {
   'GET /api/workspaces/:slug/receipts/:receipt/pdf/': 'member',
   'GET /assets/:collection/:file': 'anyone',
   'GET /assets/:collection/:pack/:file': 'anyone',
+  'GET /assets/fonts/:file': 'visitor',
   'GET /assets/u/:file': 'visitor',
   'GET /dev/outbox': 'local-developer',
   'GET /dev/outbox/:name': 'local-developer',

@@ -230,7 +230,7 @@ test('a year is told of a week before it is charged, once; a month is not', asyn
   await renew()
   const told = await subjectsTo(year)
   expect(told).toHaveLength(1)
-  expect(told[0]).toMatch(/^“North” renews on \w+ \d+, 2027$/)
+  expect(told[0]).toMatch(/^“North” renews on \d+ \w+ 2027$/)
 })
 
 test('[D-15] [U-08] a deleted workspace is not charged; taken back it is pro to the end of what is paid, and renews', async () => {
