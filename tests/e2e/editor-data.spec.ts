@@ -56,7 +56,7 @@ test('[B-12] cells are selected, merged, cleared and taken back; a border is dra
   await expect(canvasOf(page).getByRole('textbox', { name: 'Row 3, column 1' })).toBeFocused()
 
   // The pointer goes over several cells; Delete empties them, and Ctrl-Z brings them back.
-  const from = await cellAt(page, 'Port').boundingBox()
+  const from = await canvasOf(page).getByRole('columnheader', { name: 'Port' }).boundingBox()
   const to = await cellAt(page, '6.4').boundingBox()
   if (!from || !to) throw new Error('the table is not there')
   await page.mouse.move(from.x + 8, from.y + from.height / 2)

@@ -336,7 +336,7 @@ test('[F-10] a slide is kept as a template of the workspace, marked, and taken o
   expect(await countTemplates()).toBe(0)
 })
 
-test('[K-01] [X-05] a slide over the plan stays here, and is marked as not saved', async ({
+test('[K-01] [X-05] [B-19] a slide over the plan is not made, and the reason is told', async ({
   signedIn: page,
   server,
   user,
@@ -346,7 +346,8 @@ test('[K-01] [X-05] a slide over the plan stays here, and is marked as not saved
   const list = await openEditor(page, slug)
   await row(list, 'Word1').click()
   await page.keyboard.press('Enter')
-  await expect(list.getByRole('option', { name: 'Slide 2, not saved' })).toBeVisible()
+  await expect(page.getByRole('dialog').filter({ hasText: 'Your plan allows 30 slides' })).toBeVisible()
+  await expect(list.getByRole('option', { name: 'Slide 2: Word2' })).toBeVisible()
 })
 
 test('[K-11] thumbnails are 16:9, drawn when they come into sight, and bring their content then', async ({

@@ -143,7 +143,7 @@ test('[F-17] [A-02] [A-03] [D-04] [D-05] people join by mail and by link, get ro
   await expect(member.getByRole('heading', { name: 'Invite people' })).toBeHidden()
   await expect(member.getByRole('button', { name: /^Actions:/ })).toHaveCount(1)
   const sections = member.getByRole('navigation', { name: 'Workspace sections' })
-  await expect(sections.getByRole('link')).toHaveText(['Members', 'Settings'])
+  await expect(sections.getByRole('link')).toHaveText(['Members', 'Brand', 'Settings'])
 
   // The link is for whoever has it; who is in already goes in.
   await openPage(owner, `/en/myteam/${slug}`)

@@ -69,7 +69,7 @@ function useFloating(bar: RefObject<HTMLElement | null>, findAnchor: () => Ancho
 }
 
 export interface Anchor {
-  /** Null: at the upper edge of the part, where it covers nothing. */
+  /** Null: at the upper edge of the canvas, where it covers nothing. */
   readonly box: DOMRect | null
   /** The bar stays inside this part of the window. */
   readonly part: Element
@@ -88,8 +88,13 @@ function place(bar: HTMLElement | null, anchor: Anchor | null): void {
   const size = { width: bar.offsetWidth, height: bar.offsetHeight }
   const { left, top } = anchor.box
     ? placeToolbar(anchor.box, size, bounds)
-    : { left: bounds.left + (bounds.width - size.width) / 2, top: bounds.top + 2 }
+    : { left: bounds.left + (bounds.width - size.width) / 2, top: topOfCanvas(bounds.top) + 2 }
   bar.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
+}
+
+/** Below what stands above the canvas in its part, such as the steps of the tour. */
+function topOfCanvas(top: number): number {
+  return document.querySelector('.canvas-scroller')?.getBoundingClientRect().top ?? top
 }
 
 interface Box {
