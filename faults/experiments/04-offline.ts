@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { saveState } from '../../tests/e2e/editor-frame-steps.ts'
-import { putCaret, typeOnSlide } from '../../tests/e2e/editor-steps.ts'
+import { putCaret, typeOnNewSlide, typeOnSlide } from '../../tests/e2e/editor-steps.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
 import { defineExperiment } from '../define-experiment.ts'
 import { Line } from '../tabs/line.ts'
@@ -97,10 +97,10 @@ async function writeEverywhere(
   { slides, made }: Pick<Amount, 'slides' | 'made'>,
 ): Promise<void> {
   for (let slide = 1; slide <= slides; slide++) {
-    if (slide > slides - made) await page.keyboard.press('Control+m')
     const from = Math.floor(((slide - 1) * words.length) / slides)
     const to = Math.floor((slide * words.length) / slides)
-    await typeOnSlide(page, slide, `${words.slice(from, to).join(' ')} `)
+    const type = slide > slides - made ? typeOnNewSlide : typeOnSlide
+    await type(page, slide, `${words.slice(from, to).join(' ')} `)
   }
 }
 

@@ -46,7 +46,11 @@ export async function tryForeignIds(world: World, attempt: Attempt, count: numbe
     return reply.statusCode
   }
 
-  const values = foreignValues(place.own, theirIds, random)
+  // The number of somebody's slide may well be that of a folder of the caller's.
+  const isFolder =
+    typeof place.own === 'number' &&
+    (id.startsWith('folders.') || /^(folder|parent)$/.test(place.path.at(-1) ?? ''))
+  const values = foreignValues(place.own, isFolder ? [theirs.folder] : theirIds, random)
   for (let tried = 0; tried < count; tried++) {
     const { value } = values.next() as { readonly value: string | number }
     if (isGivenAway(id, value, theirs) || isInert(id, place.path)) given.push(value)

@@ -21,6 +21,18 @@ export async function putCaret(page: Page, number: number): Promise<void> {
 /** Goes to a slide and types at the end of its first text. */
 export async function typeOnSlide(page: Page, number: number, words: string): Promise<void> {
   await putCaret(page, number)
+  await typeHere(page, words)
+}
+
+/** Adds a slide after the current one, whose title waits for words then, and types them. */
+export async function typeOnNewSlide(page: Page, number: number, words: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+m')
+  await expect(slideInList(page, number)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('region', { name: 'Canvas' }).getByRole('textbox')).toBeFocused()
+  await typeHere(page, words)
+}
+
+async function typeHere(page: Page, words: string): Promise<void> {
   for (const word of words.match(/\s*\S+\s*/g) ?? []) await page.keyboard.insertText(word)
   await page.keyboard.press('Escape')
 }
