@@ -2,6 +2,21 @@ import { z } from 'zod'
 import { LIMITS } from '../deck/limits.ts'
 import { TALK_KINDS } from './request.ts'
 
+/** Drawn with placed words and shapes, never set by a layout. */
+export const DRAWN_KINDS = [
+  'team',
+  'pricing',
+  'before_after',
+  'process',
+  'cycle',
+  'funnel',
+  'matrix',
+  'quiz',
+  'qa',
+  'code',
+  'gallery',
+] as const
+
 /** What a slide of a generated presentation can be; each has its shape in slide-content.ts. */
 export const SLIDE_KINDS = [
   'opening',
@@ -17,17 +32,7 @@ export const SLIDE_KINDS = [
   'comparison',
   'table',
   'chart',
-  'team',
-  'pricing',
-  'before_after',
-  'process',
-  'cycle',
-  'funnel',
-  'matrix',
-  'quiz',
-  'qa',
-  'code',
-  'gallery',
+  ...DRAWN_KINDS,
   'closing',
 ] as const
 export type SlideKind = (typeof SLIDE_KINDS)[number]

@@ -6,6 +6,7 @@ import type { Mood } from '../../deck/theme/mood.ts'
 import type { DeckTheme } from '../../deck/theme/overrides.ts'
 import type { Theme } from '../../deck/theme/theme.ts'
 import { THEME_NAMES, themes } from '../../deck/theme/themes/registry.ts'
+import { DRAWN_KINDS } from '../outline.ts'
 import type { TalkKind, Tone } from '../request.ts'
 import type { SlideContent } from '../slide-content.ts'
 
@@ -131,17 +132,7 @@ const CLOSED: ReadonlySet<SlideContent['kind']> = new Set([
   'statement',
   'numbers',
   'steps',
-  'team',
-  'pricing',
-  'before_after',
-  'process',
-  'cycle',
-  'funnel',
-  'matrix',
-  'quiz',
-  'qa',
-  'code',
-  'gallery',
+  ...DRAWN_KINDS,
 ])
 
 /** The words to look for a picture by; null where the slide has no place for one. */

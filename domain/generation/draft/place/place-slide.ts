@@ -10,7 +10,7 @@ import { textSizeInCqw } from '../../../deck/scale.ts'
 import type { Slide } from '../../../deck/slide.ts'
 import type { DeckTheme } from '../../../deck/theme/overrides.ts'
 import { findTheme } from '../../../deck/theme/themes/registry.ts'
-import type { SlideKind } from '../../outline.ts'
+import { DRAWN_KINDS, type SlideKind } from '../../outline.ts'
 import type { SlideContent } from '../../slide-content.ts'
 import * as draw from './compositions.ts'
 import * as own from './kind-compositions.ts'
@@ -38,19 +38,7 @@ const COMPOSITIONS: Readonly<Partial<Record<SlideKind, readonly draw.Compose[]>>
 }
 
 /** These are drawn always; the others where a layout would leave half of the slide empty. */
-const DRAWN: ReadonlySet<SlideKind> = new Set<SlideKind>([
-  'team',
-  'pricing',
-  'before_after',
-  'process',
-  'cycle',
-  'funnel',
-  'matrix',
-  'quiz',
-  'qa',
-  'code',
-  'gallery',
-])
+const DRAWN: ReadonlySet<SlideKind> = new Set<SlideKind>(DRAWN_KINDS)
 
 export const isDrawn = (kind: SlideKind): boolean => DRAWN.has(kind)
 /** Less of a slide than this covered looks forgotten. */

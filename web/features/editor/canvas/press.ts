@@ -15,6 +15,7 @@ import { dragMarquee, pressObject } from '../objects/drag-objects.ts'
 import { readSelectedIds } from '../objects/selected-objects.ts'
 import { startTyping, stopTyping } from '../text/typing.ts'
 import { canvasOf } from './canvas-store.ts'
+import { followPointer } from './track-pointer.ts'
 
 /** What presses on the canvas do: type, select, drag, or deselect. */
 export function usePress() {
@@ -219,16 +220,7 @@ function isTypedIn(editor: Editor, item: string | null): boolean {
 
 /** Selects text while the pointer that started typing is dragged; the browser saw no press in that text. */
 function trackTextSelection(editor: Editor, pointer: number): void {
-  const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    if (pointerId === pointer) canvasOf(editor).getState().text?.extendTo(clientX, clientY)
-  }
-  const end = ({ pointerId }: PointerEvent) => {
-    if (pointerId !== pointer) return
-    window.removeEventListener('pointermove', move)
-    window.removeEventListener('pointerup', end)
-    window.removeEventListener('pointercancel', end)
-  }
-  window.addEventListener('pointermove', move)
-  window.addEventListener('pointerup', end)
-  window.addEventListener('pointercancel', end)
+  followPointer(pointer, ({ clientX, clientY }) =>
+    canvasOf(editor).getState().text?.extendTo(clientX, clientY),
+  )
 }

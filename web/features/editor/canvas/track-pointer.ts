@@ -54,3 +54,19 @@ function capture(pointerId: number): void {
     document.querySelector('.canvas-stage')?.setPointerCapture(pointerId)
   } catch {}
 }
+
+/** Only looks on while one pointer is down: it is not captured, so that words are selected under it, and Escape is left alone. */
+export function followPointer(pointerId: number, move: (event: PointerEvent) => void): void {
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerId === pointerId) move(event)
+  }
+  const stop = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return
+    window.removeEventListener('pointermove', onMove)
+    window.removeEventListener('pointerup', stop)
+    window.removeEventListener('pointercancel', stop)
+  }
+  window.addEventListener('pointermove', onMove)
+  window.addEventListener('pointerup', stop)
+  window.addEventListener('pointercancel', stop)
+}

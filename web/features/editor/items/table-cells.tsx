@@ -15,6 +15,7 @@ import type { Editor } from '#editor/editor.ts'
 import { latePart } from '#web/platform/parts/late-part.tsx'
 import { canvasOf, useCanvas } from '../canvas/canvas-store.ts'
 import { findItemElement } from '../canvas/floating-bar.tsx'
+import { followPointer } from '../canvas/track-pointer.ts'
 import { readCells } from '../item-panels/read-clipboard.ts'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { PlainTextEditor } from '../text/text-editor.tsx'
@@ -149,8 +150,8 @@ export function selectTo(editor: Editor, item: ItemOf<'table'>, to: CellPlace): 
 export function trackCells(editor: Editor, item: ItemOf<'table'>, pointerId: number): void {
   const table = findItemElement(item.id)?.querySelector('table')
   let last = ''
-  const move = (event: PointerEvent) => {
-    if (event.pointerId !== pointerId || event.buttons === 0) return
+  followPointer(pointerId, event => {
+    if (event.buttons === 0) return
     const under = document.elementFromPoint(event.clientX, event.clientY)
     const place = findTableCell(under)
     if (!place || !table?.contains(under) || last === `${place.row}:${place.column}`) return
@@ -159,16 +160,7 @@ export function trackCells(editor: Editor, item: ItemOf<'table'>, pointerId: num
     if (isFirst && canvasOf(editor).getState().mode?.kind === 'cells' && isOpenAt(editor, place)) return
     document.getSelection()?.removeAllRanges()
     selectTo(editor, item, place)
-  }
-  const end = (event: PointerEvent) => {
-    if (event.pointerId !== pointerId) return
-    window.removeEventListener('pointermove', move)
-    window.removeEventListener('pointerup', end)
-    window.removeEventListener('pointercancel', end)
-  }
-  window.addEventListener('pointermove', move)
-  window.addEventListener('pointerup', end)
-  window.addEventListener('pointercancel', end)
+  })
 }
 
 function isOpenAt(editor: Editor, { row, column }: CellPlace): boolean {
