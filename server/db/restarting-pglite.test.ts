@@ -172,3 +172,18 @@ test('transactions do not mix with each other, nor with what is asked beside the
   ])
   expect(await read()).toEqual(['a 1', 'a 2', 'beside', 'c 1', 'c 2', 'first', 'last'])
 })
+
+test('who begins to listen beside a transaction that is taken back hears all the same', async () => {
+  const { database } = await open()
+  const heard: string[] = []
+  const refused = database.transaction(async tx => {
+    await tx.query("insert into words values ('not this one')")
+    const listening = database.hear('news', { onMessage: word => heard.push(word), onGap: () => undefined })
+    await new Promise(resolve => setTimeout(resolve, 20))
+    await tx.rollback()
+    return { listening }
+  })
+  await (await refused).listening
+  await database.query("select pg_notify('news', 'heard')")
+  await vi.waitFor(() => expect(heard).toEqual(['heard']))
+})

@@ -56,14 +56,14 @@ export class RestartingPglite {
     this.#listenings.add(listening)
     try {
       // Also where others listen already: their call may still be on its way, and this one promises to hear from now on.
-      await this.#running().ask({ kind: 'listen', channel })
+      await this.#running().listen(channel)
     } catch (error) {
       this.#listenings.delete(listening)
       throw error
     }
     return async () => {
       this.#listenings.delete(listening)
-      if (!this.#isHeard(channel)) await this.#current?.ask({ kind: 'unlisten', channel })
+      if (!this.#isHeard(channel)) await this.#current?.unlisten(channel)
     }
   }
 
@@ -133,7 +133,7 @@ export class RestartingPglite {
   async #listenAgain(thread: DatabaseThread): Promise<void> {
     for (const notify of this.#onRestart) notify()
     const channels = new Set([...this.#listenings].map(({ channel }) => channel))
-    for (const channel of channels) await thread.ask({ kind: 'listen', channel })
+    for (const channel of channels) await thread.listen(channel)
     for (const { onGap } of this.#listenings) onGap()
   }
 }
@@ -242,7 +242,7 @@ class DatabaseThread {
     })
   }
 
-  ask(question: Asked): Promise<unknown> {
+  #ask(question: Asked): Promise<unknown> {
     if (this.#hasEnded) return Promise.reject(new DatabaseCrashed())
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
@@ -263,6 +263,17 @@ class DatabaseThread {
     return this.#exec(text)
   }
 
+  /** Within somebody's transaction it would be taken back with that, and nothing heard from then on. */
+  async listen(channel: string): Promise<void> {
+    await this.#turn
+    await this.#ask({ kind: 'listen', channel })
+  }
+
+  async unlisten(channel: string): Promise<void> {
+    await this.#turn
+    await this.#ask({ kind: 'unlisten', channel })
+  }
+
   /** Nobody else's query runs inside it: there is one session, which would take that for a part of the transaction. */
   async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const before = this.#turn
@@ -279,7 +290,7 @@ class DatabaseThread {
 
   async close(): Promise<void> {
     await this.#turn
-    const closing = this.ask({ kind: 'close' })
+    const closing = this.#ask({ kind: 'close' })
     this.#hasEnded = true
     // One that has crashed is closed already.
     await closing.catch(() => undefined)
@@ -322,12 +333,12 @@ class DatabaseThread {
     const rowMode = options?.rowMode
     // A function cannot go to another thread, and the only ones that are ever given leave the value as it is.
     const asText = Object.keys(options?.parsers ?? {}).map(Number)
-    const result = await this.ask({ kind: 'query', text, params, rowMode, asText })
+    const result = await this.#ask({ kind: 'query', text, params, rowMode, asText })
     return readJson(result as Results<Row>)
   }
 
   async #exec(text: string): Promise<Results[]> {
-    return ((await this.ask({ kind: 'exec', text })) as Results[]).map(readJson)
+    return ((await this.#ask({ kind: 'exec', text })) as Results[]).map(readJson)
   }
 
   #settle(said: Extract<Said, { readonly id: number }>): void {
