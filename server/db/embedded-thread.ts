@@ -63,11 +63,12 @@ if (parentPort) await serve(parentPort, workerData as ThreadData)
 
 async function serve(port: NonNullable<typeof parentPort>, { folder }: ThreadData): Promise<void> {
   const say = (said: Said) => port.postMessage(said)
-  // Not yet: the query that crashed it is still returning. The thread's end closes its files and frees its memory.
+  // Not yet: the query that crashed it is still returning. The thread's end closes its files and frees its memory; left to
+  // end by itself, it would live on for the ten seconds of a timer of the engine's, and nobody would be answered meanwhile.
   const end = (cause: unknown) => {
     setImmediate(() => {
       say({ kind: 'crash', error: describe(cause) })
-      port.close()
+      process.exit()
     })
   }
   const pglite = new CrashDetectingPglite({ fs: new OwnerOnlyFolder(folder) })
