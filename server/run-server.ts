@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { openAdminSocket } from './admin/admin-socket.ts'
 import { runCommand } from './admin/run-command.ts'
+import { buildApp } from './app.ts'
 import { copyForBackup, copyOrder, removeAbandonedCopies } from './backup/make/database-copy.ts'
 import type { Config } from './config.ts'
 import { openSampleContent } from './features/demo/demo.ts'
-import { type GivenServices, openServices } from './open-services.ts'
+import { servePages } from './http/pages.ts'
+import { type GivenServices, type OpenServices, openServices } from './open-services.ts'
 import type { Services } from './services.ts'
-import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 /** Serves until a signal ends it; resolves once everything is up. */
@@ -60,4 +61,34 @@ export function writeBanner({ address, mail, demo }: BannerFacts): string {
   const lines = ['', `  Lectern is ready at ${address}`, `  Mail goes to ${mail}`]
   if (demo) lines.push('', '  Look around with the demo account, one click, works once:', `  ${demo.link}`)
   return `${lines.join('\n')}\n\n`
+}
+
+/** A client that finds the accept queue full tries again after one second, then two, then four. */
+const backlog = 4096
+
+export async function startServer(opened: OpenServices, logger: FastifyBaseLogger) {
+  const { services } = opened
+  const { config } = services
+  const app = await buildApp(services, { logger, pages: inner => servePages(inner, services) })
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST, backlog })
+  } catch (error) {
+    await app.close()
+    await opened.close()
+    throw error
+  }
+  const listening = app.server.address()
+  const port = typeof listening === 'object' && listening ? listening.port : config.PORT
+  return {
+    app,
+    address: config.BASE_URL ?? config.baseUrl.replace(/:0$/, `:${port}`),
+    /** Takes no new requests, lets those in flight finish, then lets go of everything. */
+    async close() {
+      // A connection whose request has just finished stays open for its keep-alive time: it must not hold up the end.
+      const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
+      await app.close()
+      clearInterval(sweeping)
+      await opened.close()
+    },
+  }
 }

@@ -1,24 +1,22 @@
 import type { FunctionComponent } from 'react'
 import type { ItemOf, ItemType } from '#domain/deck/items/registry.ts'
 import type { ItemViewProps } from '../render-context.ts'
-import { ButtonView } from './button-view.tsx'
 import { ChartView } from './chart-view.tsx'
 import { FormView } from './form-view.tsx'
-import { GifView } from './gif-view.tsx'
 import { IconView } from './icon-view.tsx'
-import { ImageView } from './image-view.tsx'
 import { LineView } from './line-view.tsx'
+import { PictureView } from './picture-view.tsx'
 import { ShapeView } from './shape-view.tsx'
 import { TableView } from './table-view.tsx'
-import { TextView } from './text-view.tsx'
+import { ButtonView, TextView } from './text-view.tsx'
 import { VideoView } from './video-view.tsx'
 
 type ItemViews = { [Type in ItemType]: FunctionComponent<ItemViewProps<ItemOf<Type>>> }
 
 export const itemViews = {
   text: TextView,
-  image: ImageView,
-  gif: GifView,
+  image: PictureView,
+  gif: PictureView,
   video: VideoView,
   form: FormView,
   table: TableView,

@@ -1,6 +1,15 @@
 import { z } from 'zod'
+import { linkSchema } from '../link.ts'
 import { itemBase } from './base.ts'
 
-const schema = z.object({ ...itemBase, type: z.literal('text') })
+export const textItem = { schema: z.object({ ...itemBase, type: z.literal('text') }), role: 'text' } as const
 
-export const textItem = { schema, role: 'text' } as const
+export const buttonItem = {
+  schema: z.object({
+    ...itemBase,
+    type: z.literal('button'),
+    href: linkSchema.nullable().default(null),
+    look: z.enum(['solid', 'outline', 'link']).default('solid'),
+  }),
+  role: 'text',
+} as const

@@ -1,35 +1,26 @@
 import { z } from 'zod'
-import { agenda } from './agenda.ts'
-import { closing } from './closing.ts'
-import { comparison } from './comparison.ts'
-import { data_aside, data_full } from './data.ts'
 import {
+  agenda,
   col_1,
   col_2,
   col_3,
   col_4,
+  comparison,
   gallery_3,
   media_pair,
   narrow_wide,
   rows_2,
   rows_3,
+  sidebar,
   wide_narrow,
-} from './even.ts'
+} from './columns.ts'
 import { grid_2x2, grid_2x3 } from './grids.ts'
 import type { Layout } from './layout.ts'
-import { media_caption } from './media-caption.ts'
-import { media_full } from './media-full.ts'
-import { media_left } from './media-left.ts'
-import { media_right } from './media-right.ts'
-import { media_top } from './media-top.ts'
-import { mosaic } from './mosaic.ts'
-import { big_number, number_aside, numbers_3 } from './numbers.ts'
+import { big_number, data_aside, data_full, number_aside, numbers_3 } from './numbers.ts'
+import { media_caption, media_full, media_left, media_right, media_top, mosaic } from './pictures.ts'
 import { quote, quote_media } from './quotes.ts'
-import { section } from './section.ts'
-import { sidebar } from './sidebar.ts'
-import { statement } from './statement.ts'
 import { steps_down, timeline } from './steps.ts'
-import { title, title_left, title_media } from './titles.ts'
+import { closing, section, statement, title, title_left, title_media } from './titles.ts'
 
 export const layouts = {
   title,

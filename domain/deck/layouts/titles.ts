@@ -93,3 +93,75 @@ export const title_media = defineLayout({
     defineCell({ name: 'media', role: 'media', rows: [1, 3], columns: [2, 3], bleed: true }),
   ],
 })
+
+/** Opens a chapter: its number or a word over it, and its title. */
+export const section = defineLayout({
+  name: 'section',
+  group: 'opening',
+  suits: ['section'],
+  columns: ['10fr', '1fr'],
+  rows: ['1fr', 'auto', '6cqw'],
+  gap: [2.4, 3],
+  cells: [
+    defineCell({ name: 'kicker', role: 'kicker', rows: [1, 2], columns: [1, 2], scale: 2.2, anchor: 'b' }),
+    defineCell({ name: 'title', role: 'title', rows: [2, 3], columns: [1, 2], capacity: 4, scale: 1.7 }),
+  ],
+})
+
+/** One sentence that fills the slide. */
+export const statement = defineLayout({
+  name: 'statement',
+  group: 'opening',
+  suits: ['statement', 'closing', 'quote'],
+  columns: ['12fr', '1fr'],
+  rows: ['1fr', 'auto'],
+  cells: [
+    defineCell({
+      name: 'statement',
+      role: 'statement',
+      rows: [1, 2],
+      columns: [1, 2],
+      scale: 3.3,
+      anchor: 'm',
+    }),
+    defineCell({
+      name: 'foot',
+      role: 'body',
+      rows: [2, 3],
+      columns: [1, 3],
+      capacity: 4,
+      scale: 0.94,
+      flow: 'row',
+    }),
+  ],
+})
+
+/** Ends a deck: thanks or a question, large, and where to write in a row below. */
+export const closing = defineLayout({
+  name: 'closing',
+  group: 'opening',
+  suits: ['closing'],
+  columns: ['1fr'],
+  rows: ['1fr', 'auto'],
+  gap: [3, 3],
+  cells: [
+    defineCell({
+      name: 'headline',
+      role: 'title',
+      rows: [1, 2],
+      columns: [1, 2],
+      capacity: 2,
+      scale: 1.7,
+      anchor: 'm',
+    }),
+    defineCell({
+      name: 'contacts',
+      role: 'contacts',
+      rows: [2, 3],
+      columns: [1, 2],
+      capacity: 4,
+      scale: 1,
+      flow: 'row',
+    }),
+  ],
+})

@@ -1,12 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import type { LandingPart } from '#content/landing/variants.ts'
 import type { PageModule } from '#web/platform/router/page-modules.ts'
-import { Closing, Faq, Pricing } from './closing.tsx'
+import { Closing, Faq, Pricing, Steps } from './closing.tsx'
 import { Backgrounds, Examples, Templates, Themes } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { type LandingData, loadLanding } from './load-landing.ts'
 import { Audience, Facts, Points, Reviews, Run } from './reasons.tsx'
-import { Steps } from './steps.tsx'
 
 export const loadPage: PageModule<LandingData>['loadPage'] = async ({ path, locale }) =>
   loadLanding(path, locale)
