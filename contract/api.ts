@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { exports } from './exports.ts'
 import { folders } from './folders.ts'
 import { generation } from './generation.ts'
+import { imports } from './imports.ts'
 import { gifs, icons, stickers } from './libraries.ts'
 import { live } from './live.ts'
 import { partner } from './partner.ts'
@@ -37,6 +38,7 @@ export const api = {
   exports,
   folders,
   gifs,
+  imports,
   live,
   pages,
   partner,

@@ -72,6 +72,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   unsupported_file: 415,
   unsupported_document: 415,
+  unsupported_import: 415,
   wrong_host: 421,
   broken_picture: 422,
   /** More points than are worked on, whatever the file weighs. */

@@ -22,6 +22,7 @@ import { serveFolders } from './features/folders/folders.ts'
 import { serveGeneration } from './features/generation/routes.ts'
 import { serveGifs } from './features/gifs/gifs.ts'
 import { serveIcons } from './features/icons/icons.ts'
+import { serveImports } from './features/imports/imports.ts'
 import { serveLive } from './features/live/routes.ts'
 import { serveOutbox } from './features/outbox/outbox.ts'
 import { servePageSlides } from './features/pages/pages.ts'
@@ -135,6 +136,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await serveAssets(app, services)
   await serveBrand(app, services)
   await serveDocuments(app, services)
+  await serveImports(app, services)
   serveStickers(app)
   serveIcons(app)
   serveGifs(app, services)

@@ -14,8 +14,9 @@ import {
 import type { FormField } from '#domain/deck/items/form.ts'
 import { EXPORT_ERRORS, type ExportNote } from '#domain/export/formats.ts'
 import { TASK_STATES } from '#domain/generation/steps.ts'
+import { type Difference, IMPORT_ERRORS, IMPORT_FORMATS, IMPORT_STEPS } from '#domain/import/imported.ts'
 import { id, moment } from './columns.ts'
-import { presentations, users } from './schema.ts'
+import { presentations, users, workspaces } from './schema.ts'
 
 const ofPresentation = () =>
   integer()
@@ -57,6 +58,54 @@ export const exportTasks = pgTable(
     index('export_tasks_expiry').on(table.updatedAt),
   ],
 )
+
+/** Files being made into presentations. */
+export const importTasks = pgTable(
+  'import_tasks',
+  {
+    id: uuid().primaryKey(),
+    /** Null once they are gone: the row stays until its file is removed too. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    workspaceId: integer().references(() => workspaces.id, { onDelete: 'set null' }),
+    folderId: integer(),
+    /** What its sender called the request: a repeat of it after a lost reply is the same import. */
+    key: uuid(),
+    /** What the file is called. */
+    name: text().notNull(),
+    format: text({ enum: IMPORT_FORMATS }).notNull(),
+    /** Where the file waits in the storage, given before it is written; null once it is removed. */
+    src: text(),
+    bytes: integer().notNull(),
+    state: text({ enum: TASK_STATES }).notNull(),
+    step: text({ enum: IMPORT_STEPS }).notNull().default('waiting'),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    error: text({ enum: IMPORT_ERRORS }),
+    slug: text(),
+    differences: integer().notNull().default(0),
+    /** How often it was set going; a job of an earlier time does nothing. */
+    run: integer().notNull().default(1),
+    /** How often a worker took it up. Only the last to do so may write. */
+    take: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('import_tasks_asked_once').on(table.userId, table.key),
+    index('import_tasks_expiry').on(table.updatedAt),
+  ],
+)
+
+/** How presentations differ from the files they were imported from. */
+export const importReports = pgTable('import_reports', {
+  presentationId: integer()
+    .primaryKey()
+    .references(() => presentations.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  format: text({ enum: IMPORT_FORMATS }).notNull(),
+  differences: jsonb().$type<Difference[]>().notNull(),
+  createdAt: moment().notNull(),
+})
 
 /** Visits of the last days, with what of them is in the sums already. Nothing here tells who it was. */
 export const visits = pgTable(

@@ -38,7 +38,7 @@ type DetectedType = Extract<DocumentType, 'pdf' | 'txt'> | 'office'
 const markup = /^\s*(?:<!doctype html|<html|<\?xml|<svg|\{\\rtf)/i
 
 /** What a file is by what stands in it; its name and what the browser calls it count for nothing. */
-function detectType(bytes: Buffer): DetectedType {
+export function detectType(bytes: Buffer): DetectedType {
   const start = bytes.subarray(0, 4096).toString('latin1')
   if (start.startsWith('PK\x03\x04')) return 'office'
   // Readers of PDF look for its mark in the first kilobyte: mail and printers put lines before it.

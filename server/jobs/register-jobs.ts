@@ -13,6 +13,8 @@ import { exportExpiryJob, removeExpiredExports } from '../features/exports/expor
 import { exportJob, runExport } from '../features/exports/run-export.ts'
 import { generationJob, runGeneration } from '../features/generation/run/run-generation.ts'
 import { removeOldTasks } from '../features/generation/tasks.ts'
+import { removeOldImports } from '../features/imports/imports.ts'
+import { importJob, runImport } from '../features/imports/run-import.ts'
 import { presentationExpiryJob, removeExpiredPresentations } from '../features/presentations/expiry.ts'
 import {
   notifyFollowers,
@@ -51,6 +53,7 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(enterpriseRequestJob, request => sendEnterpriseRequest(services, request))
   await jobs.register(generationJob, (order, signal) => runGeneration(services, order, signal))
   await jobs.register(exportJob, (order, signal) => runExport(services, order, signal))
+  await jobs.register(importJob, (order, signal) => runImport(services, order, signal))
   await jobs.register(exportExpiryJob, () => removeExpiredExports(services))
   await jobs.register(invitationMailJob, ({ invitation }) => sendInvitation(services, invitation))
   await jobs.register(teamEmailJob, letter => sendTeamEmail(services, letter))
@@ -63,6 +66,7 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(cleaningJob, async () => {
     await removeExpired(services)
     await removeOldTasks(services)
+    await removeOldImports(services)
     await removeOldVisits(services)
     await tidyTeams(services)
     await tellHeldNews(services)

@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
 import type { generationTasks } from '#server/db/schema.ts'
-import type { exportTasks } from '#server/db/showing-schema.ts'
+import type { exportTasks, importTasks } from '#server/db/showing-schema.ts'
 
 /** The tables whose rows are tasks that workers claim. */
-type TaskTable = typeof exportTasks | typeof generationTasks
+type TaskTable = typeof exportTasks | typeof generationTasks | typeof importTasks
 
 /**
  * A worker's claim on a task. `run` counts how often the task was queued, `take` how often a worker claimed it. The claim

@@ -12,14 +12,16 @@ const MEGABYTE = 1024 * 1024
 const LOOK_EVERY_MS = 100
 
 /**
- * Runs a script on a thread of its own with what it is given, and takes the one message it answers with. The heap has
- * its limit from the engine; buffers lie outside of it and are watched.
+ * Runs a script on a thread of its own with what it is given, and takes the one message it answers with. Before that it
+ * may say how far it is, as `{ progress }`. The heap has its limit from the engine; buffers lie outside of it and are
+ * watched.
  */
 export async function runInWorker<Reply>(
   script: URL,
   given: unknown,
   { timeMs, memoryBytes }: WorkerLimits,
   signal?: AbortSignal,
+  onProgress?: (progress: unknown) => void,
 ): Promise<Reply> {
   signal?.throwIfAborted()
   const worker = new Worker(script, {
@@ -40,7 +42,7 @@ export async function runInWorker<Reply>(
   const timer = setTimeout(end, timeMs)
   signal?.addEventListener('abort', end, { once: true })
   try {
-    return await takeReply<Reply>(worker)
+    return await takeReply<Reply>(worker, onProgress)
   } catch (error) {
     signal?.throwIfAborted()
     throw error
@@ -52,9 +54,12 @@ export async function runInWorker<Reply>(
   }
 }
 
-function takeReply<Reply>(worker: Worker): Promise<Reply> {
+function takeReply<Reply>(worker: Worker, onProgress?: (progress: unknown) => void): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    worker.once('message', resolve)
+    worker.on('message', (message: Reply) => {
+      if (typeof message === 'object' && message !== null && 'progress' in message) onProgress?.(message.progress)
+      else resolve(message)
+    })
     worker.once('error', error =>
       reject(isOutOfMemory(error) ? new WorkerLimitError('too much memory') : error),
     )

@@ -206,6 +206,44 @@ async function keepAsset(services: Services, picture: Picture, file: UploadedFil
   return kept
 }
 
+/**
+ * Keeps a picture for a presentation that is yet to be. Until `claimKept` it belongs to nobody: where that never comes,
+ * it is removed as every upload is that was cut short.
+ */
+export async function keepUnclaimed(
+  services: Services,
+  picture: Picture,
+  about: { readonly name: string; readonly digest: string },
+): Promise<{ readonly id: number; readonly src: string }> {
+  const { body, ...shape } = picture
+  const src = newAssetName(picture.type)
+  const row = { ...shape, ...about, src, bytes: body.length, createdAt: services.clock.now() }
+  const { id } = await insertUnclaimed(services.orm, row)
+  try {
+    await services.storage.put(src, body, picture.type)
+  } catch (error) {
+    await discard(services, id, src)
+    throw error
+  }
+  return { id, src }
+}
+
+/** Gives kept pictures to their presentation, in the transaction that makes it. */
+export async function claimKept(orm: Orm, ids: readonly number[], presentationId: number): Promise<void> {
+  for (const id of ids) {
+    // A picture that waited for longer than uploads do is gone: the presentation would show empty places.
+    if (!(await claimAsset(orm, id, presentationId))) throw new DomainError('conflict')
+  }
+}
+
+/** Removes kept pictures that no presentation came to have. */
+export async function dropKept(
+  services: Services,
+  kept: readonly { readonly id: number; readonly src: string }[],
+): Promise<void> {
+  for (const { id, src } of kept) await discard(services, id, src)
+}
+
 interface BrandFile {
   readonly body: Buffer
   readonly type: UploadType

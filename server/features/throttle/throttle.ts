@@ -35,6 +35,7 @@ const limits = {
   guest: { perAddress: 60, perAccount: 60 },
   upload: { perAddress: 1200, perAccount: 600 },
   document: { perAddress: 240, perAccount: 120 },
+  import: { perAddress: 240, perAccount: 120 },
   page: { perAddress: 240, perAccount: 60 },
   report: { perAddress: 30, perAccount: 30 },
   contact: { perAddress: 10, perAccount: 5 },
