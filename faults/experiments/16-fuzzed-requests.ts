@@ -58,6 +58,7 @@ export const fuzzedRequests = defineExperiment({
 /** They read documents and pictures or hash passwords: as many of them as of the others would be all there is time for. */
 const slow = new Set([
   'documents.read',
+  'imports.start',
   'assets.upload',
   'brand.addFont',
   'brand.setLogo',

@@ -57,7 +57,8 @@ export async function runInWorker<Reply>(
 function takeReply<Reply>(worker: Worker, onProgress?: (progress: unknown) => void): Promise<Reply> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message: Reply) => {
-      if (typeof message === 'object' && message !== null && 'progress' in message) onProgress?.(message.progress)
+      if (typeof message === 'object' && message !== null && 'progress' in message)
+        onProgress?.(message.progress)
       else resolve(message)
     })
     worker.once('error', error =>

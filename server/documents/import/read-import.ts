@@ -1,9 +1,8 @@
 import type { ImportedPresentation, ImportFormat } from '#domain/import/imported.ts'
 import { seconds } from '#server/clock.ts'
 import { runInWorker, WorkerLimitError, type WorkerLimits } from '#server/worker-threads/run-in-worker.ts'
-import { DocumentError } from '../document.ts'
+import { DocumentError, type DocumentFault } from '../document.ts'
 import { detectType } from '../read-document.ts'
-import type { ImportReply } from './worker.ts'
 
 export interface ImportFile {
   readonly path: string
@@ -14,6 +13,9 @@ export interface ImportFile {
   readonly format: ImportFormat
 }
 
+/** What the thread that reads answers with. */
+export type ImportReply = { readonly imported: ImportedPresentation } | { readonly fault: DocumentFault }
+
 /** Reads a file into a presentation. It says how many slides of how many it has read. */
 export type ImportReader = (
   bytes: Buffer,
@@ -21,14 +23,16 @@ export type ImportReader = (
 ) => Promise<ImportedPresentation>
 
 /** Each is loaded when it is needed, on the thread that reads. */
-export const importReaders: Readonly<Partial<Record<ImportFormat, () => Promise<ImportReader>>>> = {
-  pptx: async () => (await import('./pptx/read-presentation.ts')).readPresentation,
-}
+export const importReaders: Readonly<Partial<Record<ImportFormat, () => Promise<ImportReader>>>> = {}
 
 /** What a file is by what stands in it; only of words it takes the name to tell that they are slides. */
 export function detectImport(bytes: Buffer, name: string): ImportFormat {
   const type = detectType(bytes)
-  if (type === 'office' && (bytes.includes('ppt/presentation.xml') || bytes.includes('ppt/slides/')))
+  if (
+    type === 'office' &&
+    importReaders.pptx &&
+    (bytes.includes('ppt/presentation.xml') || bytes.includes('ppt/slides/'))
+  )
     return 'pptx'
   if (type === 'txt' && /\.(?:md|markdown)$/i.test(name) && importReaders.md) return 'md'
   throw new DocumentError('unsupported')

@@ -1,11 +1,8 @@
 import '#server/worker-threads/lower-thread-priority.ts'
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ImportedPresentation } from '#domain/import/imported.ts'
-import { DocumentError, type DocumentFault } from '../document.ts'
-import { type ImportFile, importReaders } from './read-import.ts'
-
-export type ImportReply = { readonly imported: ImportedPresentation } | { readonly fault: DocumentFault }
+import { DocumentError } from '../document.ts'
+import { type ImportFile, type ImportReply, importReaders } from './read-import.ts'
 
 /** Whatever is thrown at a file that cannot be read, the file is to blame. */
 function blame(error: unknown): void {

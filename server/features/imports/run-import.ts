@@ -65,7 +65,11 @@ interface Progress {
  * Makes a presentation of a file. Every worker begins from the start: until the presentation is there, with its pictures
  * and its list of differences, nothing of it is. Throws to be called again.
  */
-export async function runImport(services: Services, order: ImportOrder, stopping: AbortSignal): Promise<void> {
+export async function runImport(
+  services: Services,
+  order: ImportOrder,
+  stopping: AbortSignal,
+): Promise<void> {
   const { orm, clock } = services
   const task = await claimImport(orm, order.import_id, order.run, clock.now())
   if (!task) return
@@ -101,7 +105,7 @@ export async function runImport(services: Services, order: ImportOrder, stopping
 function toImportError(error: unknown): ImportError {
   if (error instanceof DocumentError) return error.fault === 'no_text' ? 'empty' : error.fault
   if (!(error instanceof DomainError)) return 'failed'
-  if (error.code === 'pay') return error.details.limit === 'slides' ? 'too_many_slides' : 'workspace_full'
+  if (error.code === 'pay') return error.details?.limit === 'slides' ? 'too_many_slides' : 'workspace_full'
   if (error.code === 'workspace_access_denied' || error.code === 'workspace_not_found') return 'denied'
   // A document that no schema takes was made of a file that no office program wrote.
   return error.code === 'validation_failed' ? 'damaged' : 'failed'

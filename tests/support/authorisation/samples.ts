@@ -154,6 +154,13 @@ export const samples: Readonly<Record<string, Sampler>> = {
   'generation.list': own,
   'generation.saveOutline': withOutline,
   'generation.confirmOutline': withOutline,
+  'imports.start': scene => ({
+    query: { workspace: scene.workspace },
+    file: { name: 'notes.txt', content: 'No slides in here.' },
+    insiders: 'unsupported_import',
+  }),
+  'imports.status': () => ({ insiders: 'task_not_found' }),
+  'imports.cancel': () => ({ insiders: 'task_not_found' }),
   'live.announce': () => ({ body: { client: key(), slide: null } }),
   'pages.toSlide': scene => ({
     body: { presentation: scene.deck.slug, url: 'https://example.com/', index: 1 },
