@@ -53,22 +53,25 @@ describe('the description at /api/docs', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/)
     expect(document.info).toMatchObject({ title: 'Lectern', version: expect.any(String) })
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    // Added once and referred to: copied into each of the schemas, its parts were compiled hundreds of times.
+    const linked = JSON.parse(JSON.stringify(document).replaceAll('"$ref":"#/', '"$ref":"openapi#/'))
+    ajv.addSchema(linked, 'openapi')
     let schemas = 0
     const visit = (value: unknown, key = ''): void => {
       if (typeof value !== 'object' || value === null) return
       if ('$ref' in value && typeof value.$ref === 'string') expect(resolve(value.$ref)).toBeDefined()
       if (key === 'schema') {
         schemas += 1
-        ajv.compile({ ...value, components: (document as { components?: object }).components })
+        ajv.compile(value)
       }
       for (const [name, inner] of Object.entries(value)) visit(inner, name)
     }
     const resolve = (ref: string) =>
       ref
-        .replace(/^#\//, '')
+        .replace(/^openapi#\//, '')
         .split('/')
         .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], document)
-    visit(document)
+    visit(linked)
     expect(schemas).toBeGreaterThan(listEndpoints().length)
   })
 
