@@ -54,6 +54,8 @@ function noteLosses({ deck }: ExportInput): ExportNote[] {
 }
 
 const IMAGE = /<img [^>]*>/g
+/** Written by React for what stands on the page; where nothing is fetched, each would be a refusal in the console. */
+const PRELOADED = /<link rel="preload" as="image"[^>]*>/g
 const SOURCE = / src="([^"]*)"/
 
 /** A picture that is shown again is copied from where it stands first. */
@@ -70,7 +72,7 @@ export async function inlinePictures(html: string, readFile: ReadFile): Promise<
   }
   const repeated = [...addresses.keys()].filter(one => sources.indexOf(one) !== sources.lastIndexOf(one))
   const shown = new Set<string>()
-  const page = html.replace(IMAGE, image =>
+  const page = html.replace(PRELOADED, '').replace(IMAGE, image =>
     image.replace(SOURCE, (_, source: string) => {
       const address = addresses.get(source)
       if (address === undefined) return ''
