@@ -62,8 +62,12 @@ export async function putIntoFolder(
   folder: number | null | undefined,
 ): Promise<void> {
   if (folder === undefined || folder === null || workspaceId === null) return
-  if (!(await findFolder(orm, [workspaceId], folder))) throw new DomainError('folder_not_found')
+  await refuseForeignFolder(orm, workspaceId, folder)
   await filePresentations(orm, [id], folder)
+}
+
+export async function refuseForeignFolder(orm: Orm, workspaceId: number, folder: number): Promise<void> {
+  if (!(await findFolder(orm, [workspaceId], folder))) throw new DomainError('folder_not_found')
 }
 
 /**

@@ -45,6 +45,30 @@ test('[F-01] [C-37] [C-38] [E-15] [D-24] a brief becomes a task, and the task a 
   expect(JSON.stringify(deck.slides)).toContain('30')
 })
 
+test('[F-01] what is generated from a folder goes into it; one that is gone meanwhile costs the place alone', async () => {
+  const { client, workspace } = await signUpPerson(server)
+  const make = (name: string) => client.folders.create({ params: { slug: workspace }, body: { name } })
+  const [kept, gone] = [await make('Bees'), await make('Tides')]
+  const tasks = [
+    await startGeneration(client, { brief, folder: kept.id }),
+    await startGeneration(client, { brief, folder: gone.id }),
+  ]
+  await client.folders.remove({ params: { slug: workspace, id: gone.id } })
+  await server.services.jobs.drain()
+  const listed = await client.presentations.list({ query: { workspace } })
+  const folders = await Promise.all(
+    tasks.map(async id => {
+      const { slug } = await readStatus(client, id)
+      return listed.results.find(one => one.slug === slug)?.folder
+    }),
+  )
+  expect(folders).toEqual([kept.id, null])
+  const stranger = await signUpPerson(server)
+  expect((await refusalOf(startGeneration(stranger.client, { brief, folder: kept.id }))).code).toBe(
+    'folder_not_found',
+  )
+})
+
 test('[T-16] whoever polls sees the slides that became the presentation, and the task leaves the list', async () => {
   const { client, workspace } = await signUpPerson(server)
   const task_id = await startGeneration(client, { brief, tone: 'bold', audience: 'neighbours' })

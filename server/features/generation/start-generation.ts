@@ -5,6 +5,7 @@ import { DomainError } from '#domain/errors.ts'
 import type { GenerationRequest } from '#domain/generation/request.ts'
 import { makeStorable } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
+import { refuseForeignFolder } from '../folders/folders.ts'
 import { chooseWorkspace, refuseTooManySlides } from '../presentations/presentations.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 import { refuseFullWorkspace } from '../workspaces/workspaces.ts'
@@ -28,6 +29,7 @@ export async function startGeneration(services: Services, asked: StartRequest): 
   const known = key && (await findByKey(services.orm, userId, key))
   if (known) return known.id
   refuseFullWorkspace(workspace)
+  if (request.folder) await refuseForeignFolder(services.orm, workspace.id, request.folder)
   refuseTooManySlides(workspace.plan, request.slides ?? 0)
   await limitAttempts(services, 'generation', { address, account: String(userId), workspace: workspace.id })
   return services.orm.transaction(async orm => {

@@ -10,6 +10,7 @@ import { useCurrentWorkspace, WorkspaceField } from '../../features/workspace/wo
 import { useIsMobile } from '../../platform/device/is-mobile.ts'
 import { PageLink, useGo } from '../../platform/router/page-link.tsx'
 import type { PageModule } from '../../platform/router/page-modules.ts'
+import { writeMakingPath } from '../../platform/router/paths.ts'
 import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -50,9 +51,7 @@ function DesktopCreate({ data }: { data: CreateData }) {
   const { making, failure, createBlank, createFrom } = useCreateDeck(workspace?.slug, folder)
   const max = planLimits[workspace?.tariff.level.name ?? 'free'].presentations
   const shortage = hasRoom ? failure : ({ code: 'pay', limit: 'presentations', max } as const)
-  const generatePath = chosen
-    ? `/presentations/generate?workspace=${encodeURIComponent(chosen)}`
-    : '/presentations/generate'
+  const generatePath = writeMakingPath('/presentations/generate', chosen, folder)
   const notice = useRef<HTMLDivElement>(null)
   const told = shortage ? <CreationFailed failure={shortage} title={t('failed')} /> : null
 

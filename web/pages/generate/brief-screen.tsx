@@ -35,7 +35,12 @@ export function BriefScreen({ data, draft, store, generation }: BriefScreenProps
   const { hash } = useLocation()
   const [chosen, setChosen] = useState(data.asked)
   const workspace = useCurrentWorkspace(data.workspaces, chosen)
-  const { isSending, failure, send } = useSubmitBrief(store, generation, workspace?.slug)
+  // A folder is of the workspace that the address names with it.
+  const folder = workspace?.slug === data.asked ? data.folder : null
+  const { isSending, failure, send } = useSubmitBrief(store, generation, {
+    workspace: workspace?.slug,
+    folder,
+  })
   const notice = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -94,6 +99,12 @@ function WhoWrites({ writer }: { readonly writer: 'model' | 'builtin' }) {
   )
 }
 
+/** Where the presentation goes. */
+interface Place {
+  readonly workspace: string | undefined
+  readonly folder: number | null
+}
+
 interface SubmitBrief {
   readonly isSending: boolean
   readonly failure: Refusal | undefined
@@ -101,11 +112,7 @@ interface SubmitBrief {
 }
 
 /** Sends the brief once, however often it is called, and opens its task. */
-function useSubmitBrief(
-  store: DraftStore,
-  generation: Generation,
-  workspace: string | undefined,
-): SubmitBrief {
+function useSubmitBrief(store: DraftStore, generation: Generation, place: Place): SubmitBrief {
   const { session } = useRuntime()
   const go = useGo()
   const isBusy = useRef(false)
@@ -117,11 +124,11 @@ function useSubmitBrief(
     isBusy.current = true
     setSending(true)
     setFailure(undefined)
-    const order = placeOrder(store.read(), workspace, makeUid)
+    const order = placeOrder(store.read(), place, makeUid)
     store.change({ order })
     store.flush()
     try {
-      const body = { ...readRequest(store.read()), workspace, key: order.key, review: true }
+      const body = { ...readRequest(store.read()), ...place, key: order.key, review: true }
       const taskId = await generation.submit(body)
       // Stays busy: the page is about to be replaced by the task.
       go(`/presentations/generate?task=${taskId}`)

@@ -12,6 +12,8 @@ export interface LoadedGenerate {
   readonly workspaces: readonly WorkspaceSummary[]
   /** The workspace the address names. */
   readonly asked: string | null
+  /** The folder of that workspace that the presentation goes into. */
+  readonly folder: number | null
   /** What the caller began and did not finish. */
   readonly open: readonly OpenTask[]
   /** Who writes; unknown where a task is opened. */
@@ -46,6 +48,7 @@ async function loadAll(args: PageArguments): Promise<LoadedGenerate> {
     kind: 'loaded',
     workspaces,
     asked: url.searchParams.get('workspace'),
+    folder: Number(url.searchParams.get('folder')) || null,
     open: known?.results ?? [],
     writer: known?.writer ?? null,
     task,

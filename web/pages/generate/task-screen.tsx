@@ -22,7 +22,7 @@ import {
   showTask,
 } from '../../features/generation/task/generation-store.ts'
 import { PageLink, useGo } from '../../platform/router/page-link.tsx'
-import { writeSignInPath } from '../../platform/router/paths.ts'
+import { writeMakingPath, writeSignInPath } from '../../platform/router/paths.ts'
 import { useRouteLocale, useRuntime } from '../../platform/runtime/runtime.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -86,7 +86,7 @@ export function TaskScreen(props: TaskScreenProps) {
     if (task && !isSameRequest(draft, task.request)) store.change(draftRequest(task.request))
     if (isAnew) store.change({ order: null })
     store.flush()
-    go(home)
+    go(writeMakingPath(home, task?.workspace, task?.request.folder))
   }
 
   async function make(outline: Outline): Promise<boolean> {

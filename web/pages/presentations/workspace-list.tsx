@@ -24,6 +24,7 @@ import {
 import { useIsMobile } from '../../platform/device/is-mobile.ts'
 import { splitLocale } from '../../platform/i18n/locale-paths.ts'
 import { useGo } from '../../platform/router/page-link.tsx'
+import { writeMakingPath } from '../../platform/router/paths.ts'
 import { useRuntime } from '../../platform/runtime/runtime.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GenerationStrip } from './generation-strip.tsx'
@@ -69,7 +70,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
     reload,
   })
   const places = useMemo(() => new Map(workspaces.map(one => [one.slug, one.name])), [workspaces])
-  const createPath = writeCreatePath(slug, query.folder)
+  const createPath = writeMakingPath('/presentations/create', slug, query.folder)
   const create = { createPath, canAdd, askRoom, onFull: () => setFull({ open: true }) }
   const isEmpty = shown.count === 0 && query.search === '' && folders.length === 0
 
@@ -155,15 +156,6 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
       />
     </ListFrame>
   )
-}
-
-/** What is created from a folder goes into it. */
-function writeCreatePath(workspace: string | null, folder: number | null): string {
-  const asked = new URLSearchParams({
-    ...(workspace !== null && { workspace }),
-    ...(folder !== null && { folder: String(folder) }),
-  }).toString()
-  return `/presentations/create${asked && `?${asked}`}`
 }
 
 /** The place of the list: as wide as its cards fill two lines of five. */

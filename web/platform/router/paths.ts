@@ -13,3 +13,16 @@ export function writeSignInPathFrom({ pathname, search }: Pick<URL, 'pathname' |
 export function upgradePath(workspace?: string | null): string {
   return workspace ? `/boost?${new URLSearchParams({ workspace })}` : '/boost'
 }
+
+/** A page where something is made, with the workspace and the folder that it goes into. */
+export function writeMakingPath(
+  page: '/presentations/create' | '/presentations/generate',
+  workspace: string | null | undefined,
+  folder: number | null | undefined,
+): string {
+  const asked = new URLSearchParams({
+    ...(workspace && { workspace }),
+    ...(workspace && folder && { folder: String(folder) }),
+  }).toString()
+  return page + (asked && `?${asked}`)
+}

@@ -11,6 +11,7 @@ import type { Locale } from '#domain/locale.ts'
 import { can } from '#domain/workspace/access.ts'
 import { ClaimLost } from '#server/tasks/claimed-task.ts'
 import { findNewLook } from '../../brand/brand.ts'
+import { putIntoFolder } from '../../folders/folders.ts'
 import { addPresentation } from '../../presentations/presentations.ts'
 import { lockWorkspaces } from '../../workspaces/workspaces.ts'
 import { changeClaimedTask, lockClaimedTask, readClaim, type TaskRow } from '../queries.ts'
@@ -87,8 +88,14 @@ async function publishDeck(run: GenerationRun, name: string, deck: DrawnDeck): P
       settings: settingsSchema.parse({}),
       creationKey: task.id,
     })
+    await putIntoFolder(orm, presentation, task.request.folder).catch(ignoreMissingFolder)
     await changeClaimedTask(orm, task, services.clock.now(), { state: 'SUCCESS', slug: presentation.slug })
   })
+}
+
+/** A folder that was deleted while the slides were written costs the presentation its place, not its life. */
+function ignoreMissingFolder(error: unknown): void {
+  if (!(error instanceof DomainError) || error.code !== 'folder_not_found') throw error
 }
 
 /** The services that pictures come from want to know which are shown. */

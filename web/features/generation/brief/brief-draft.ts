@@ -57,7 +57,7 @@ export function readRequest({ order, documents, ...draft }: BriefDraft): Generat
 }
 
 /** The draft that a task was made of; the sizes of its files are not known any more. */
-export function draftRequest(request: GenerationRequest): BriefDraft {
+export function draftRequest({ folder: _, ...request }: GenerationRequest): BriefDraft {
   const documents = request.documents.map((document, number) => ({
     ...document,
     id: `kept-${number}`,
@@ -85,13 +85,13 @@ function trimmed(request: Omit<GenerationRequest, 'brief' | 'documents'>) {
   return { slides, tone, density, look, audience: audience.trim(), language }
 }
 
-/** The order with its key: the same order given twice, because its reply was lost, keeps it. */
+/** The order with its key, for where the presentation goes: the same order given twice, because its reply was lost, keeps it. */
 export function placeOrder(
   draft: BriefDraft,
-  workspace: string | undefined,
+  place: object,
   makeKey: () => string,
 ): NonNullable<BriefDraft['order']> {
-  const text = hashText(JSON.stringify([readRequest(draft), workspace ?? null]))
+  const text = hashText(JSON.stringify([readRequest(draft), place]))
   return draft.order?.text === text ? draft.order : { text, key: makeKey() }
 }
 

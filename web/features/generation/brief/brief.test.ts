@@ -57,12 +57,12 @@ describe('[T-16] one key per intent', () => {
     const keys = ['k1', 'k2', 'k3', 'k4']
     const makeKey = () => keys.shift() ?? 'none left'
     const draft = { ...emptyDraft, brief: 'Tides' }
-    const order = placeOrder(draft, 'team', makeKey)
+    const order = placeOrder(draft, { workspace: 'team' }, makeKey)
     const sent = { ...draft, order }
-    expect(placeOrder(sent, 'team', makeKey).key).toBe('k1')
-    expect(placeOrder({ ...sent, slides: 8 }, 'team', makeKey).key).toBe('k2')
-    expect(placeOrder({ ...sent, brief: 'Tides!' }, 'team', makeKey).key).toBe('k3')
-    expect(placeOrder(sent, 'other', makeKey).key).toBe('k4')
+    expect(placeOrder(sent, { workspace: 'team' }, makeKey).key).toBe('k1')
+    expect(placeOrder({ ...sent, slides: 8 }, { workspace: 'team' }, makeKey).key).toBe('k2')
+    expect(placeOrder({ ...sent, brief: 'Tides!' }, { workspace: 'team' }, makeKey).key).toBe('k3')
+    expect(placeOrder(sent, { workspace: 'other' }, makeKey).key).toBe('k4')
   })
 })
 
