@@ -85,6 +85,7 @@ function SourceChip({ source, locale, interactive }: ChipProps) {
 const MARKS = {
   file: 'M4 1.5h5l3 3v10H4zM9 1.5v3h3M6 8h4M6 11h4',
   page: 'M6.8 9.2 9.2 6.8M7.4 4.4l1.3-1.3a3 3 0 0 1 4.2 4.2l-1.3 1.3M8.6 11.6l-1.3 1.3a3 3 0 0 1-4.2-4.2l1.3-1.3',
+  presentation: 'M1.5 3h13v8h-13zM8 11v3M5 14h6M4.5 6h4M4.5 8h6',
 } as const
 
 function SourceMark({ kind }: { readonly kind: GatheredSource['kind'] }) {

@@ -71,9 +71,9 @@ test('every item with a source is gathered under exactly one', () => {
 })
 
 test('places are named in the language of the deck', () => {
-  expect(namePlaces({ title: 'a.pdf', places: [] }, 'en')).toBe('')
-  expect(namePlaces({ title: 'a.pdf', places: [1, 2, 3, 7] }, 'en')).toBe('pp.\u00a01–3, 7')
-  expect(namePlaces({ title: 'a.PPTX', places: [4] }, 'ru')).toBe('слайд\u00a04')
+  expect(namePlaces({ kind: 'file', title: 'a.pdf', places: [] }, 'en')).toBe('')
+  expect(namePlaces({ kind: 'file', title: 'a.pdf', places: [1, 2, 3, 7] }, 'en')).toBe('pp.\u00a01–3, 7')
+  expect(namePlaces({ kind: 'file', title: 'a.PPTX', places: [4] }, 'ru')).toBe('слайд\u00a04')
 })
 
 test('the foot of every layout has room for a line below its words, beside pictures that reach the edge', () => {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 import { webAddressSchema } from './link.ts'
 
-const SOURCE_KINDS = ['file', 'page'] as const
+const SOURCE_KINDS = ['file', 'page', 'presentation'] as const
 
-/** Where words came from: a file that was given, or a page of the web. */
+/** Where words came from: a file that was given, a page of the web, or another presentation. */
 export const sourceSchema = z.object({
   kind: z.enum(SOURCE_KINDS),
-  /** The name of the file, or the title of the page. */
+  /** The name of the file or the presentation, or the title of the page. */
   title: z.string().trim().min(1).max(LIMITS.label),
   /** The address of a page; a file has none. */
   url: webAddressSchema.nullable().default(null),
@@ -60,12 +60,12 @@ const slidesOf = /\.(?:pptx?|odp|key)$/i
 
 /** The places of a source in the language of the deck: p. 3, pp. 3–5, slide 7; empty where none is known. */
 export function namePlaces(
-  { title, places }: Pick<GatheredSource, 'title' | 'places'>,
+  { kind, title, places }: Pick<GatheredSource, 'kind' | 'title' | 'places'>,
   locale: string,
 ): string {
   if (places.length === 0) return ''
-  const [one, many] =
-    placeNames[locale.startsWith('ru') ? 'ru' : 'en'][slidesOf.test(title) ? 'slide' : 'page']
+  const isOfSlides = kind === 'presentation' || slidesOf.test(title)
+  const [one, many] = placeNames[locale.startsWith('ru') ? 'ru' : 'en'][isOfSlides ? 'slide' : 'page']
   return `${places.length === 1 ? one : many}\u00a0${joinRanges(places)}`
 }
 

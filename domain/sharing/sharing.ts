@@ -23,10 +23,12 @@ interface Written {
 
 /**
  * A slide as it is handed to people outside the team: what its speaker notes say stays in the team, and so do the
- * names of the files it was made of. A page of the web is everybody's and stays named.
+ * names of the files and presentations it was made of. A page of the web is everybody's and stays named.
  */
 export function withoutPrivateParts<Slide extends Written>(slide: Slide): Slide {
-  const items = slide.items.map(item => (item.source?.kind === 'file' ? { ...item, source: null } : item))
+  const items = slide.items.map(item =>
+    item.source && item.source.kind !== 'page' ? { ...item, source: null } : item,
+  )
   return { ...slide, items, notes: '' }
 }
 

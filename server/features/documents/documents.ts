@@ -5,17 +5,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { documents } from '#contract/documents.ts'
 import { planLimits } from '#domain/billing/plans.ts'
+import { LIMITS } from '#domain/deck/limits.ts'
 import { DomainError } from '#domain/errors.ts'
 import { REQUEST_LIMITS } from '#domain/generation/request.ts'
+import { writeMaterial } from '#domain/generation/slide-words.ts'
 import { seconds } from '../../clock.ts'
 import { DocumentError, type DocumentWords } from '../../documents/document.ts'
 import { readInWorker } from '../../documents/read-in-worker.ts'
 import { cleanFileName, receiveFile } from '../../http/receive-file.ts'
-import { serve } from '../../http/serve.ts'
+import { abortWhenCallerLeaves, serve } from '../../http/serve.ts'
+import { readVisitor } from '../../http/visitor.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { openScratchFolder, type ScratchFolder } from '../../scratch-folder.ts'
 import type { Services } from '../../services.ts'
-import { chooseWorkspace } from '../presentations/presentations.ts'
+import { fetchArticle } from '../pages/pages.ts'
+import { chooseWorkspace, openPresentation, readDocument } from '../presentations/presentations.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 
 export async function serveDocuments(app: FastifyInstance, services: Services): Promise<void> {
@@ -27,6 +31,32 @@ export async function serveDocuments(app: FastifyInstance, services: Services): 
       read({ request, userId: session.userId, workspace: query.workspace }),
     )
   })
+
+  serve(app, documents.readPage, async ({ body, request, reply, session }) => {
+    const asker = { address: request.ip, account: String(session.userId) }
+    const { article, source } = await fetchArticle(services, body.url, asker, abortWhenCallerLeaves(reply))
+    return { source, title: article.title, ...measure(article.text) }
+  })
+
+  serve(app, documents.readDeck, async ({ body, request, session, capability }) => {
+    const visit = { visitor: readVisitor(request), slug: body.presentation, capability }
+    const { presentation } = await openPresentation(services, visit)
+    await limitAttempts(services, 'document', { address: request.ip, account: String(session.userId) })
+    const stored = await readDocument(services, presentation.id)
+    const text = writeMaterial(stored?.slides ?? [])
+    if (text === '') throw new DomainError('unreadable_document', { reason: 'empty' })
+    const title = presentation.name.slice(0, LIMITS.label)
+    return {
+      source: { kind: 'presentation' as const, title, url: null, place: null },
+      ...{ title, ...measure(text), parts: stored?.slides.length ?? 0 },
+    }
+  })
+}
+
+/** As much of it as a presentation can be made of, and how many headings that has. */
+function measure(whole: string): Pick<ReadReply, 'text' | 'parts' | 'cut'> {
+  const text = whole.slice(0, REQUEST_LIMITS.document).toWellFormed()
+  return { text, parts: text.match(/^#{1,6} /gmu)?.length ?? 0, cut: text.length < whole.length }
 }
 
 type ReadReply = z.output<typeof documents.read.reply>

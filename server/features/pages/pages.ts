@@ -51,13 +51,10 @@ async function makeSlideOfPage(services: Services, asked: PageAsked): Promise<Sl
   const { visit, signal } = asked
   const { visitor } = visit
   const { presentation } = await openPresentation(services, visit)
-  const url = completeLink(asked.url)
-  if (!url || !/^https?:/i.test(url))
-    throw new DomainError('validation_failed', { fields: { url: 'invalid' } })
   const account = visitor.userId === undefined ? visitor.guestHash : String(visitor.userId)
-  await limitAttempts(services, 'page', { address: asked.address, ...(account && { account }) })
-  const article = await readPage(services, url, signal)
-  const content = await writePageContent(services, article, signal)
+  const asker = { address: asked.address, ...(account && { account }) }
+  const { article, source } = await fetchArticle(services, asked.url, asker, signal)
+  const content = await writePageContent(services, article, source, signal)
   const pictures = await findPagePictures(services, content, article.language)
   const from = Math.max(0, asked.index - SEEN_BEFORE)
   const { count, results } = await readSlides(services, visit, { from, count: SEEN_BEFORE })
@@ -88,14 +85,28 @@ async function tellOfUse(
   if (download) await services.pictures.markUsed(download)
 }
 
-/** Fetches a page and reads its article. Why it could not be had is told to nobody. */
-async function readPage(services: Services, url: string, signal: AbortSignal): Promise<Article> {
+interface Asker {
+  readonly address: string
+  readonly account?: string
+}
+
+/** Fetches a page that somebody names and reads its article, so often an hour. Why it could not be had is told to nobody. */
+export async function fetchArticle(
+  services: Services,
+  typed: string,
+  asker: Asker,
+  signal: AbortSignal,
+): Promise<{ article: Article; source: Source }> {
+  const url = completeLink(typed)
+  if (!url || !/^https?:/i.test(url))
+    throw new DomainError('validation_failed', { fields: { url: 'invalid' } })
+  await limitAttempts(services, 'page', asker)
   const page = await services.outgoing.fetchPage(url, { signal }).catch((error: unknown) => {
     throw error instanceof PageError ? new DomainError('page_unreachable') : error
   })
   const article = await readArticleInWorker(page, signal)
   if (!article) throw new DomainError('page_without_text')
-  return article
+  return { article, source: writeSource(article) }
 }
 
 /** So much of an article is given to the writer; what matters stands before that. */
@@ -105,12 +116,13 @@ const MOST_LETTERS = 30_000
 async function writePageContent(
   services: Services,
   article: Article,
+  source: Source,
   signal: AbortSignal,
 ): Promise<SlideContent> {
   const { title, language } = article
   const text = article.text.slice(0, MOST_LETTERS).toWellFormed()
   const written = await services.writer.writeFromPage({ title, text, language, signal }).catch(refuse)
-  const content = slideContentSchema.safeParse({ ...written, source: writeSource(article) })
+  const content = slideContentSchema.safeParse({ ...written, source })
   if (!content.success) throw new DomainError('page_without_text')
   return content.data
 }
@@ -124,7 +136,12 @@ function writeSource({ title, url }: Article): Source {
   const href = url.replace(/['`\\]/g, letter => `%${letter.charCodeAt(0).toString(16)}`)
   const [bare = ''] = href.split('?', 1)
   const found = [href, bare].find(address => webAddressSchema.safeParse(address).success)
-  return { kind: 'page', title: title.slice(0, LIMITS.label), url: found ?? null, place: null }
+  return {
+    kind: 'page',
+    title: title.trim().slice(0, LIMITS.label) || new URL(url).host,
+    url: found ?? null,
+    place: null,
+  }
 }
 
 /** Pictures that mean what the slide says; none where it has no place for one. */

@@ -1,4 +1,4 @@
-import { ExternalLink, FileText, Link2, Unlink } from 'lucide-react'
+import { ExternalLink, FileText, Link2, Presentation, Unlink } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { removeSource, updateItem } from '#domain/deck/edits/item-edits.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
@@ -52,7 +52,7 @@ function SourceCard({ source, onRemove }: CardProps) {
   const locale = useLocale()
   const { kind, title, url } = source
   const places = namePlaces(source, locale)
-  const Icon = kind === 'page' ? Link2 : FileText
+  const Icon = { page: Link2, file: FileText, presentation: Presentation }[kind]
   return (
     <div className="flex min-w-0 gap-2.5 rounded-field border border-line py-2.5 pr-1.5 pl-3">
       <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-ink-soft" />
