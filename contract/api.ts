@@ -23,7 +23,7 @@ import { teams } from './teams.ts'
 import { telemetry } from './telemetry.ts'
 import { templates } from './templates.ts'
 import { workspaces } from './workspaces.ts'
-import { pages, writing } from './writing.ts'
+import { changes, pages, writing } from './writing.ts'
 
 /** Every call of the product. A test asserts that each is served. */
 export const api = {
@@ -40,6 +40,7 @@ export const api = {
   gifs,
   imports,
   live,
+  changes,
   pages,
   partner,
   pictures,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { slugSchema } from '#domain/deck/link.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
-import { outlineSchema } from '#domain/generation/outline.ts'
+import { outlineEntrySchema, outlineSchema } from '#domain/generation/outline.ts'
 import { generationRequestSchema } from '#domain/generation/request.ts'
 import { GENERATION_STEPS, TASK_ERRORS, TASK_STATES } from '#domain/generation/steps.ts'
 import { locales } from '#domain/locale.ts'
@@ -75,6 +75,7 @@ export const generation = {
       'pay',
       'workspace_access_denied',
       'workspace_not_found',
+      'folder_not_found',
       'payload_too_large',
       'too_many_requests',
     ],
@@ -129,6 +130,31 @@ export const generation = {
     body: z.object({ outline: outlineSchema }),
     reply: generatorStatus,
     errors: ['validation_failed', 'conflict', 'pay', 'too_many_requests', ...refusedToStrangers],
+  }),
+  alternatives: defineEndpoint({
+    method: 'POST',
+    path: '/api/presentations/generator/:task_id/alternatives/',
+    summary:
+      'One entry of an outline as the slides that it could become, the present one first. Nothing is stored',
+    access: mayMake,
+    params: taskParams,
+    body: z.object({
+      outline: outlineSchema,
+      entry: z.uuid(),
+      by: z.enum(['rule', 'model']).default('rule'),
+    }),
+    reply: z.object({
+      theme: deckThemeSchema,
+      versions: z.array(z.object({ entry: outlineEntrySchema, slide: slideSchema })),
+    }),
+    errors: [
+      'validation_failed',
+      'conflict',
+      'writer_cannot',
+      'writer_unavailable',
+      'too_many_requests',
+      ...refusedToStrangers,
+    ],
   }),
   resume: defineEndpoint({
     method: 'POST',

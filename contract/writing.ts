@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { itemIdSchema } from '#domain/deck/place.ts'
 import { slideSchema } from '#domain/deck/slide.ts'
+import { CHANGE_REFUSALS, deckChangeSchema, instructionSchema } from '#domain/generation/changes.ts'
 import { revisionSchema } from '#domain/generation/request.ts'
 import { locales } from '#domain/locale.ts'
 import { anyone, defineEndpoint, memberOrGuestWho } from './endpoint.ts'
-import { slideParams } from './params.ts'
+import { slideParams, slugParams } from './params.ts'
 
 /** Words of a slide and where they stand: `text` is markup as the document stores it, other places hold plain words. */
 const itemWords = z.object({
@@ -25,7 +26,11 @@ export const writing = {
     path: '/api/writing/abilities/',
     summary: 'What this installation’s writer can do',
     access: anyone,
-    reply: z.object({ revisions: z.array(revisionSchema) }),
+    reply: z.object({
+      revisions: z.array(revisionSchema),
+      /** It writes words that nobody gave it: a language model is connected. */
+      writes: z.boolean(),
+    }),
     errors: [],
   }),
   revise: defineEndpoint({
@@ -44,6 +49,65 @@ export const writing = {
     }),
     /** Only the words that change. */
     reply: z.object({ words: z.array(itemWords) }),
+    errors: [
+      'validation_failed',
+      'unauthorized',
+      'workspace_access_denied',
+      'slide_not_found',
+      'writer_cannot',
+      'writer_unavailable',
+      'too_many_requests',
+    ],
+  }),
+} as const
+
+const ofDeck = [
+  'validation_failed',
+  'unauthorized',
+  'workspace_access_denied',
+  'presentation_not_found',
+  'writer_unavailable',
+  'too_many_requests',
+] as const
+
+/** What is asked of a finished presentation: changes to look at, to take or to leave. The editor carries them out. */
+export const changes = {
+  plan: defineEndpoint({
+    method: 'POST',
+    path: '/api/presentations/:slug/changes/',
+    summary: 'What an instruction would change in a presentation, slide by slide. Nothing is stored',
+    access: memberOrGuestWho('presentation.edit'),
+    params: slugParams,
+    body: z.object({ instruction: instructionSchema }),
+    reply: z.object({
+      /** Those without slides are still to be written, each by a call of its own. */
+      changes: z.array(deckChangeSchema),
+      /** Why some of it, or all, is not done here. */
+      refusal: z.enum(CHANGE_REFUSALS).nullable(),
+    }),
+    errors: ofDeck,
+  }),
+  write: defineEndpoint({
+    method: 'POST',
+    path: '/api/presentations/:slug/changes/slide/',
+    summary: 'Write one planned change: a slide in other words, or a new one. Sent again it is written again',
+    access: memberOrGuestWho('presentation.edit'),
+    params: slugParams,
+    body: z.object({
+      instruction: instructionSchema,
+      change: deckChangeSchema.omit({ slides: true, theme: true }),
+    }),
+    reply: z.object({ slides: z.array(slideSchema) }),
+    errors: [...ofDeck, 'slide_not_found', 'writer_cannot'],
+  }),
+  alternatives: defineEndpoint({
+    method: 'POST',
+    path: '/api/slides/:id/alternatives/',
+    summary: 'Other versions of a slide, to choose from: arranged by rule, or written by a language model',
+    access: memberOrGuestWho('presentation.edit'),
+    params: slideParams,
+    body: z.object({ by: z.enum(['rule', 'model']).default('rule') }),
+    reply: z.object({ slides: z.array(slideSchema) }),
     errors: [
       'validation_failed',
       'unauthorized',

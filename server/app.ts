@@ -15,6 +15,7 @@ import { serveAssets } from './features/assets/routes.ts'
 import { serveAuth } from './features/auth/routes.ts'
 import { serveBilling } from './features/billing/routes.ts'
 import { serveBrand } from './features/brand/brand.ts'
+import { serveChanges } from './features/changes/changes.ts'
 import { serveContact } from './features/contact/contact.ts'
 import { serveDocuments } from './features/documents/documents.ts'
 import { serveExports } from './features/exports/routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveStatistics(app, services)
   servePictures(app, services)
   serveWriting(app, services)
+  serveChanges(app, services)
   servePageSlides(app, services)
   serveTemplates(app)
   await serveAssets(app, services)

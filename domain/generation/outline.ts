@@ -40,7 +40,7 @@ export type SlideKind = (typeof SLIDE_KINDS)[number]
 export const OUTLINE_LIMITS = { entries: 100, points: 12, point: 600 } as const
 
 /** One slide to be: its heading, and what it says in short. */
-const outlineEntrySchema = z.object({
+export const outlineEntrySchema = z.object({
   /** Stays with the entry while the person moves it about. */
   id: z.uuid(),
   title: z.string().trim().min(1, 'required').max(LIMITS.name, 'too_long'),

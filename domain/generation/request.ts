@@ -42,6 +42,8 @@ export const generationRequestSchema = z.object({
     .default(null),
   /** The language of the brief, unless said. */
   language: z.enum(locales).nullable().default(null),
+  /** The folder of its workspace that the presentation is put into. */
+  folder: z.int().positive().max(2_147_483_647).nullish(),
 })
 export type GenerationRequest = z.output<typeof generationRequestSchema>
 

@@ -3,6 +3,7 @@ import { generation } from '#contract/generation.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import type { Session } from '../auth/auth.ts'
+import { offerEntryVersions } from './entry-versions.ts'
 import { confirmOutline, saveOutline } from './outline.ts'
 import { readGeneration } from './read-generation.ts'
 import { startGeneration } from './start-generation.ts'
@@ -41,6 +42,10 @@ export function serveGeneration(app: FastifyInstance, services: Services): void 
       taskId: params.task_id,
       outline: body.outline,
     }),
+  )
+
+  serve(app, generation.alternatives, async ({ params, body, request, session }) =>
+    offerEntryVersions(services, { ...readAsker(request, session), ...body, taskId: params.task_id }),
   )
 
   serve(app, generation.resume, async ({ params, request, session }) =>

@@ -26,7 +26,10 @@ async function makeSlide(client: TestClient): Promise<number> {
 const words = (text: string, path = 'text') => ({ id: 'a', path, text })
 
 test('[D-26] the built-in writer says what it can do, and does it without storing anything', async () => {
-  expect(await owner.client.writing.abilities({})).toEqual({ revisions: ['rewrite', 'shorten', 'expand'] })
+  expect(await owner.client.writing.abilities({})).toEqual({
+    revisions: ['rewrite', 'shorten', 'expand'],
+    writes: false,
+  })
   const id = await makeSlide(owner.client)
   const body = {
     revision: 'rewrite' as const,

@@ -14,7 +14,10 @@ import { openDeckOfSlide, readVisit, type SlideVisit } from '../presentations/pr
 import { limitAttempts } from '../throttle/throttle.ts'
 
 export function serveWriting(app: FastifyInstance, services: Services): void {
-  serve(app, writing.abilities, async () => ({ revisions: [...services.writer.revisions] }))
+  serve(app, writing.abilities, async () => ({
+    revisions: [...services.writer.revisions],
+    writes: services.writer.name !== 'builtin',
+  }))
 
   serve(app, writing.revise, async call => {
     const { body, request } = call

@@ -1,7 +1,10 @@
+import type { Mood } from '#domain/deck/theme/mood.ts'
 import type { Brief } from '#domain/generation/brief/brief.ts'
+import type { ChangeRefusal } from '#domain/generation/changes.ts'
 import type { Outline, OutlineEntry } from '#domain/generation/outline.ts'
 import type { GenerationRequest, Revision } from '#domain/generation/request.ts'
 import type { SlideContent } from '#domain/generation/slide-content.ts'
+import type { SlideWords } from '#domain/generation/slide-words.ts'
 import type { Locale } from '#domain/locale.ts'
 
 export interface OutlineWish {
@@ -36,6 +39,54 @@ export interface RevisionWish {
   readonly texts: readonly string[]
   /** What more is known: the notes of the slide, the name of the presentation. */
   readonly context: string
+  /** What the person asks for beside that, in their own words. */
+  readonly instruction?: string
+  readonly signal?: AbortSignal
+}
+
+/** A slide of a finished presentation as a writer sees it. */
+export interface ToldSlide extends SlideWords {
+  readonly notes: string
+  /** What it does in the presentation, as far as its layout and place tell. */
+  readonly role: 'opening' | 'agenda' | 'section' | 'content' | 'closing'
+  /** It holds words alone: what is drawn anew loses nothing. */
+  readonly isPlain: boolean
+}
+
+export interface ChangesWish {
+  /** What is asked of the presentation, in the person's own words. */
+  readonly instruction: string
+  readonly name: string
+  readonly language: Locale
+  readonly slides: readonly ToldSlide[]
+  readonly signal?: AbortSignal
+}
+
+/** What is to be done with a slide, which is named by its place from 0. */
+export type PlannedChange =
+  | { readonly action: 'words'; readonly slide: number; readonly revision: Revision; readonly how: string }
+  | { readonly action: 'split'; readonly slide: number; readonly parts: readonly SlideContent[] }
+  | { readonly action: 'remove'; readonly slide: number }
+  | { readonly action: 'move'; readonly slide: number; readonly after: number | null }
+  | {
+      readonly action: 'add'
+      readonly after: number | null
+      readonly entry: Pick<OutlineEntry, 'title' | 'points' | 'kind'>
+    }
+  | { readonly action: 'look'; readonly dark: boolean | null; readonly mood: Mood | null }
+
+export interface ChangePlan {
+  readonly changes: readonly PlannedChange[]
+  /** Why some of what was asked, or all of it, is not among them. */
+  readonly refusal: ChangeRefusal | null
+}
+
+export interface SuggestWish {
+  readonly slide: ToldSlide
+  /** The name of the presentation, and what the slides around it are called. */
+  readonly name: string
+  readonly around: readonly string[]
+  readonly language: Locale
   readonly signal?: AbortSignal
 }
 
@@ -53,6 +104,10 @@ export interface Writer {
   writeFromPage(wish: PageWish): Promise<SlideContent>
   /** As many texts as were given, in their order. */
   revise(wish: RevisionWish): Promise<string[]>
+  /** What an instruction means for each slide of a finished presentation. */
+  planChanges(wish: ChangesWish): Promise<ChangePlan>
+  /** Other ways to tell one slide, the best first; of what it says already. */
+  suggest(wish: SuggestWish): Promise<SlideContent[]>
   close(): Promise<void>
 }
 

@@ -139,6 +139,16 @@ export const samples: Readonly<Record<string, Sampler>> = {
     file: { name: 'dot.png', content: onePixel },
   }),
   'brand.removeLogo': scene => ({ params: { slug: scene.workspace, variant: 'light' } }),
+  'changes.plan': scene => ({ params: { slug: scene.deck.slug }, body: { instruction: 'Another design' } }),
+  'changes.write': scene => ({
+    params: { slug: scene.deck.slug },
+    body: {
+      instruction: 'For investors',
+      change: { id: key(), action: 'add', entry: { title: 'Risks', points: [] } },
+    },
+    insiders: 'writer_cannot',
+  }),
+  'changes.alternatives': () => ({ body: { by: 'rule' } }),
   'contact.enterprise': () => ({
     body: { name: 'Anna', email: 'anna@example.com', company: 'Kestrel', people: 40, key: key() },
   }),
@@ -146,6 +156,12 @@ export const samples: Readonly<Record<string, Sampler>> = {
     query: { workspace: scene.workspace },
     file: { name: 'plan.md', content: '# Plan\n\nBees of the city.' },
   }),
+  'documents.readPage': () => ({
+    body: { url: 'https://example.com/' },
+    insiders: 'page_unreachable',
+    outsiders: 'page_unreachable',
+  }),
+  'documents.readDeck': scene => ({ body: { presentation: scene.deck.slug } }),
   'exports.pdfStatus': scene => ({ ...ofExport(scene, 'owner'), insiders: 'task_not_found' }),
   'exports.start': () => ({ body: { format: 'html' } }),
   'exports.status': ofExport,
@@ -161,6 +177,10 @@ export const samples: Readonly<Record<string, Sampler>> = {
   }),
   'imports.status': () => ({ insiders: 'task_not_found' }),
   'imports.cancel': () => ({ insiders: 'task_not_found' }),
+  'generation.alternatives': (scene, caller) => ({
+    params: { task_id: taskOf(scene, caller) },
+    body: { outline: scene.outline, entry: scene.outline.entries[0]!.id },
+  }),
   'live.announce': () => ({ body: { client: key(), slide: null } }),
   'pages.toSlide': scene => ({
     body: { presentation: scene.deck.slug, url: 'https://example.com/', index: 1 },

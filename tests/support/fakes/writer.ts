@@ -99,6 +99,14 @@ export class FakeWriter implements Writer {
     throw new WriterError('failed', 'fake: revisions are not its affair')
   }
 
+  async planChanges(): Promise<never> {
+    throw new WriterError('failed', 'fake: changes are not its affair')
+  }
+
+  async suggest(): Promise<never> {
+    throw new WriterError('failed', 'fake: suggestions are not its affair')
+  }
+
   async close(): Promise<void> {
     this.closed = true
   }

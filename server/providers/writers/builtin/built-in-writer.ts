@@ -3,6 +3,8 @@ import { minutes } from '#server/clock.ts'
 import { runInWorker } from '#server/worker-threads/run-in-worker.ts'
 import type { OutlineWish, Writer } from '../writer.ts'
 import { composeOutline } from './arrange/write-outline.ts'
+import { planByRule } from './change/plan-by-rule.ts'
+import { suggestKinds } from './change/suggest-kinds.ts'
 import { BUILT_IN_REVISIONS, reviseTexts } from './revise/revise-texts.ts'
 import { writeEntry } from './slide/write-slide.ts'
 import { composePage } from './write-page.ts'
@@ -16,6 +18,8 @@ export const builtInWriter: Writer = {
   writeSlide: async wish => writeEntry(wish),
   writeFromPage: async wish => composePage(wish),
   revise: async wish => reviseTexts(wish),
+  planChanges: async wish => planByRule(wish),
+  suggest: async wish => suggestKinds(wish),
   close: async () => {},
 }
 

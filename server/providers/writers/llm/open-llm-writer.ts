@@ -10,6 +10,7 @@ import { limitCalls } from './call-limit.ts'
 import { type ConnectModel, openConnection } from './connection.ts'
 import { collectFigures, findFigures, findSource } from './fact-checks.ts'
 import { explainFailure } from './model-failures.ts'
+import { writeChangesPrompt, writeSuggestPrompt } from './prompts/change-prompts.ts'
 import {
   writeInstructions,
   writeOutlinePrompt,
@@ -17,10 +18,16 @@ import {
   writeRevisionPrompt,
   writeSlidePrompt,
 } from './prompts/prompts.ts'
+import { changesWireSchema, readChanges, readVersions } from './reply/read-changes.ts'
 import { readOutline } from './reply/read-outline.ts'
 import { readRevision } from './reply/read-revision.ts'
 import { readSlide } from './reply/read-slide.ts'
-import { makeSlideWireSchema, outlineWireSchema, textsWireSchema } from './reply/wire-schema.ts'
+import {
+  makeSlideWireSchema,
+  makeVersionsWireSchema,
+  outlineWireSchema,
+  textsWireSchema,
+} from './reply/wire-schema.ts'
 import { reviseInBatches } from './revise-in-batches.ts'
 
 export interface LlmWriterOptions {
@@ -108,6 +115,22 @@ export function openLlmWriter(
           signal: batch.signal,
         }),
       ),
+    planChanges: wish =>
+      ask({
+        instructions: writeInstructions(wish.language, mark),
+        prompt: writeChangesPrompt(wish, mark),
+        schema: changesWireSchema,
+        read: json => readChanges(json, wish),
+        signal: wish.signal,
+      }),
+    suggest: wish =>
+      ask({
+        instructions: writeInstructions(wish.language, mark),
+        prompt: writeSuggestPrompt(wish, CONTENT_KINDS, mark),
+        schema: makeVersionsWireSchema(CONTENT_KINDS),
+        read: json => readVersions(json, wish, CONTENT_KINDS),
+        signal: wish.signal,
+      }),
     async close() {
       closing.abort()
       await connection.close()

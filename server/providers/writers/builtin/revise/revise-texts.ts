@@ -12,7 +12,8 @@ import { PLAIN_WORDS } from './plain-words.ts'
 /** What can be done by rule; another language cannot. */
 export const BUILT_IN_REVISIONS: readonly Revision[] = ['rewrite', 'shorten', 'expand']
 
-export function reviseTexts({ revision, language, texts, context }: RevisionWish): string[] {
+export function reviseTexts({ revision, language, texts, context, instruction }: RevisionWish): string[] {
+  if (instruction) throw new WriterError('failed', 'the built-in writer follows no words', { mayPass: false })
   switch (revision) {
     case 'rewrite':
       return texts.map(text => rewriteText(text, words => sayPlainly(words, language)))

@@ -76,6 +76,11 @@ const ALWAYS: readonly SlideKind[] = ['points', 'text', 'statement']
 /** What lines of a person are, when nobody said: figures, dates, sides, or points. */
 const GUESSES: readonly SlideKind[] = ['table', 'chart']
 
+/** A slide of this very kind; null where the lines cannot honestly be one. */
+export function tryContent(kind: SlideKind, given: Given): SlideContent | null {
+  return shapes[kind](given)
+}
+
 export function writeContent(kind: SlideKind | null, given: Given): SlideContent {
   const wished = kind === null ? GUESSES : [kind, ...(instead[kind] ?? [])]
   for (const each of [...wished, ...ALWAYS]) {

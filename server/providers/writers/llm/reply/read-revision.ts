@@ -8,7 +8,10 @@ import { findFigures, findLanguageDoubt, findUnknownFigures, joinDoubts } from '
 import type { Json } from './parse-json.ts'
 import { asFields, pick } from './read-fields.ts'
 
-export function readRevision(json: Json, { texts, revision, language }: RevisionWish): Reading<string[]> {
+export function readRevision(
+  json: Json,
+  { texts, revision, language, instruction }: RevisionWish,
+): Reading<string[]> {
   const given = Array.isArray(json) ? json : pick(asFields(json), 'texts', 'text', 'result', 'answer')
   const list = Array.isArray(given)
     ? given
@@ -23,6 +26,8 @@ export function readRevision(json: Json, { texts, revision, language }: Revision
   if (failed >= 0) return { problem: `Text ${failed + 1} is empty or too long.` }
   const value = revised as string[]
   const dropped = revision === 'expand' ? '' : findDropped(texts, value)
+  // What a person asked for may be another language, or fewer figures.
+  if (instruction) return joinDoubts(value, findAdded(texts, value))
   return joinDoubts(value, findLanguageDoubt(plain(value), language), findAdded(texts, value) || dropped)
 }
 

@@ -27,12 +27,18 @@ export const textsWireSchema: WireSchema = { name: 'texts', schema: object({ tex
 
 /** The slide is inside an object of its own: a choice at the root is refused by servers that keep to schemas. */
 export function makeSlideWireSchema(kinds: readonly SlideKind[]): WireSchema {
+  return { name: 'slide', schema: object({ slide: shapeOf(kinds) }) }
+}
+
+/** Several slides, each of one of the kinds. */
+export function makeVersionsWireSchema(kinds: readonly SlideKind[]): WireSchema {
+  return { name: 'versions', schema: object({ versions: list(shapeOf(kinds)) }) }
+}
+
+function shapeOf(kinds: readonly SlideKind[]): JSONSchema7 {
   const shapes = kinds.map(kind => simplify(z.toJSONSchema(slideContentSchemas[kind], { io: 'output' })))
   const [only] = shapes
-  return {
-    name: 'slide',
-    schema: object({ slide: shapes.length === 1 && only ? only : { anyOf: shapes } }),
-  }
+  return shapes.length === 1 && only ? only : { anyOf: shapes }
 }
 
 type Node = z.core.JSONSchema.BaseSchema
@@ -59,10 +65,10 @@ function pickFirst(properties: Record<string, Node>, ...names: readonly string[]
   return Object.fromEntries(names.flatMap(name => (properties[name] ? [[name, properties[name]]] : [])))
 }
 
-function object(properties: Record<string, JSONSchema7>): JSONSchema7 {
+export function object(properties: Record<string, JSONSchema7>): JSONSchema7 {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
 
-function list(items: JSONSchema7): JSONSchema7 {
+export function list(items: JSONSchema7): JSONSchema7 {
   return { type: 'array', items }
 }
