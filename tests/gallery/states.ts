@@ -35,16 +35,13 @@ const commanding =
 
 /** The item after the first of a slide, selected: the inspector shows what it can do. */
 const selecting =
-  (slide: number) =>
+  (type: string, slide: number) =>
   async (tab: Page, say: Say): Promise<void> => {
-    await tab.getByRole('listbox').getByRole('option').nth(slide).click()
-    await tab
-      .getByRole('region', { name: say('editor-canvas.canvas') })
-      .getByRole('group')
-      .first()
-      .click()
-    await tab.keyboard.press('Escape')
-    await tab.keyboard.press('Tab')
+    const choice = tab.getByRole('listbox').getByRole('option').nth(slide)
+    await choice.scrollIntoViewIfNeeded()
+    await choice.click()
+    const canvas = tab.getByRole('region', { name: say('editor-canvas.canvas') })
+    await canvas.locator(`[data-type="${type}"]`).first().click()
   }
 
 const fillAuth =
@@ -230,11 +227,21 @@ export const galleryStates: GalleryPage[] = [
       await tab.getByText(say('editor.save.phase.failed')).first().waitFor()
     },
   },
-  { name: 'editor-item-chart', ...items, open: selecting(2) },
-  { name: 'editor-item-table', ...items, open: selecting(0) },
-  { name: 'editor-item-image', ...items, open: selecting(5) },
-  { name: 'editor-item-form', ...items, open: selecting(8) },
-  { name: 'editor-item-button', ...items, open: selecting(9) },
+  { name: 'editor-item-chart', ...items, open: selecting('chart', 2) },
+  { name: 'editor-item-table', ...items, open: selecting('table', 0) },
+  { name: 'editor-item-image', ...items, open: selecting('image', 7) },
+  { name: 'editor-item-form', ...items, open: selecting('form', 10) },
+  { name: 'editor-item-button', ...items, open: selecting('button', 11) },
+  {
+    name: 'editor-icons',
+    ...items,
+    open: async (tab, say) => {
+      await tab.getByRole('button', { name: say('editor-inspector.command.insert.icon') }).click()
+      await tab
+        .getByRole('searchbox')
+        .fill(say('editor-inspector.command.insert.icon') === 'Icon' ? 'house' : 'дом')
+    },
+  },
   { name: 'viewer-keys', ...viewer, open: tab => tab.keyboard.press('?') },
   { name: 'viewer-overview', ...viewer, open: pressing('viewer.overview') },
   { name: 'viewer-more', ...viewer, open: pressing('viewer.actions.more') },
