@@ -9,6 +9,7 @@ export default defineConfig({
     './server/db/partner-schema.ts',
     './server/db/operator-schema.ts',
     './server/db/brand-schema.ts',
+    './server/db/history-schema.ts',
   ],
   out: './server/db/migrations',
   casing: 'snake_case',

@@ -22,6 +22,7 @@ import { statistics } from './statistics.ts'
 import { teams } from './teams.ts'
 import { telemetry } from './telemetry.ts'
 import { templates } from './templates.ts'
+import { versions } from './versions.ts'
 import { workspaces } from './workspaces.ts'
 import { changes, pages, writing } from './writing.ts'
 
@@ -54,6 +55,7 @@ export const api = {
   teams,
   telemetry,
   templates,
+  versions,
   workspaces,
   writing,
 } as const

@@ -33,6 +33,7 @@ export const errorStatus = {
   workspace_not_found: 404,
   slide_not_found: 404,
   folder_not_found: 404,
+  version_not_found: 404,
   template_not_found: 404,
   task_not_found: 404,
   form_not_found: 404,

@@ -40,6 +40,7 @@ import { serveStatistics } from './features/statistics/routes.ts'
 import { serveStickers } from './features/stickers/stickers.ts'
 import { serveTelemetry } from './features/telemetry/telemetry.ts'
 import { serveTemplates } from './features/templates/routes.ts'
+import { serveVersions } from './features/versions/show-versions.ts'
 import { serveWorkspaces } from './features/workspaces/routes.ts'
 import { serveWriting } from './features/writing/writing.ts'
 import { enforceAccess } from './http/access.ts'
@@ -126,6 +127,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveGeneration(app, services)
   serveExports(app, services)
   serveSlides(app, services)
+  serveVersions(app, services)
   serveSandbox(app, services)
   await servePaymentCallbacks(app, services)
   serveResponses(app, services)

@@ -14,6 +14,8 @@ export interface PlanLimits {
   readonly premiumBackgrounds: boolean
   readonly pdfExport: boolean
   readonly brandKit: boolean
+  /** For so many days versions of a presentation are kept. */
+  readonly versionDays: number
 }
 
 /** Infinity means unlimited. Enterprise terms are agreed by contact; the product itself sets no bound there. */
@@ -27,6 +29,7 @@ export const planLimits = {
     premiumBackgrounds: false,
     pdfExport: false,
     brandKit: false,
+    versionDays: 30,
   },
   pro: {
     slidesPerPresentation: Number.POSITIVE_INFINITY,
@@ -37,6 +40,7 @@ export const planLimits = {
     premiumBackgrounds: true,
     pdfExport: true,
     brandKit: true,
+    versionDays: Number.POSITIVE_INFINITY,
   },
   enterprise: {
     slidesPerPresentation: Number.POSITIVE_INFINITY,
@@ -47,6 +51,7 @@ export const planLimits = {
     premiumBackgrounds: true,
     pdfExport: true,
     brandKit: true,
+    versionDays: Number.POSITIVE_INFINITY,
   },
 } as const satisfies Record<Plan, PlanLimits>
 

@@ -14,6 +14,7 @@ const capabilityRoles = {
   'presentation.view': ['owner', 'manager', 'member'],
   'presentation.create': ['owner', 'manager', 'member'],
   'presentation.edit': ['owner', 'manager', 'member'],
+  'presentation.history': ['owner', 'manager', 'member'],
   'presentation.delete': ['owner', 'manager', 'member'],
   'upload.delete': ['owner', 'manager', 'member'],
 } as const satisfies Record<string, readonly Role[]>

@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { PgBoss } from 'pg-boss'
 import * as billing from './billing-schema.ts'
 import * as brand from './brand-schema.ts'
+import * as history from './history-schema.ts'
 import * as operator from './operator-schema.ts'
 import * as partner from './partner-schema.ts'
 import * as working from './schema.ts'
@@ -32,7 +33,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export const tables = { ...working, ...showing, ...billing, ...partner, ...operator, ...brand }
+export const tables = { ...working, ...showing, ...billing, ...partner, ...operator, ...brand, ...history }
 
 /** The rows of a query that no schema describes; both kinds of database answer alike. */
 export function rowsOf<Row>(result: unknown): Row[] {

@@ -272,6 +272,10 @@ export const presentations = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
     revision: integer().notNull().default(0),
+    /** Who changed it since its last version, 0 for a guest: empty while that version is what is there now. */
+    editors: integer().array().notNull().default(sql`'{}'`),
+    /** When its last version was kept; null while it has none. */
+    versionedAt: moment(),
   },
   table => [
     uniqueIndex('presentations_slug_unique').on(table.slug),
@@ -321,6 +325,8 @@ export const presentations = pgTable(
     index('presentations_assets')
       .using('gin', sql`asset_names(${table.theme})`)
       .where(sql`${table.theme}::text like '%u/%' or ${table.theme}::text like '%own-%'`),
+    // Those that somebody is working on: few, however many there are.
+    index('presentations_unversioned').on(table.updatedAt).where(sql`${table.editors} <> '{}'`),
     index('presentations_trash_expiry').on(table.trashedAt).where(sql`${table.status} = 'trashed'`),
     index('presentations_guest_expiry').on(table.updatedAt).where(sql`${table.status} = 'guest'`),
     index('presentations_of_guest').on(table.guestHash).where(sql`${table.status} = 'guest'`),

@@ -26,6 +26,12 @@ import { eraseFieldsJob, eraseRemovedFields } from '../features/responses/remove
 import { deliverCallback, deliverLateCallbacks } from '../features/sandbox/callbacks.ts'
 import { removeOldVisits } from '../features/statistics/write-visits.ts'
 import { errorReportJob, sendErrorReport } from '../features/telemetry/telemetry.ts'
+import {
+  keepDueVersions,
+  removeOldVersions,
+  versionExpiryJob,
+  versionJob,
+} from '../features/versions/versions.ts'
 import { invitationMailJob, sendInvitation } from '../features/workspaces/team/invitations.ts'
 import { sendTeamEmail, teamEmailJob, tellHeldNews } from '../features/workspaces/team/team-emails.ts'
 import { tidyTeams } from '../features/workspaces/team/teams.ts'
@@ -71,6 +77,8 @@ export async function registerJobs(services: Services): Promise<void> {
     await tidyTeams(services)
     await tellHeldNews(services)
   })
+  await jobs.register(versionJob, () => keepDueVersions(services))
+  await jobs.register(versionExpiryJob, () => removeOldVersions(services))
   await jobs.register(presentationExpiryJob, () => removeExpiredPresentations(services))
   await jobs.register(erasureJob, async () => {
     await finishErasures(services)

@@ -101,6 +101,9 @@ const decisions: Readonly<Record<string, Decision>> = {
   visit_viewers: 'gone',
   visits: 'gone',
   workspaces: 'gone',
+  // Of a presentation, and gone with it; in a team's they are the team's, with numbers of people that lead nowhere.
+  version_slides: 'kept for others',
+  versions: 'kept for others',
 }
 
 async function listTables(): Promise<string[]> {

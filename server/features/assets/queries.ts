@@ -95,12 +95,19 @@ function shownBy(src: SQL): SQL {
       and asset_names(${presentations.theme}) @> array[${src}]::text[])`
 }
 
-/** Workspaces whose slide templates or brand have it. */
+/** Workspaces whose slide templates, brand or earlier versions have it. */
 function keptBy(src: SQL): SQL {
   const { items, stickers, theme, deckTheme, workspaceId } = favoriteSlides
   return sql`(
     select ${workspaceId} from ${favoriteSlides}
     where asset_names(${items}, ${stickers}, ${theme}, ${deckTheme}) @> array[${src}]::text[]
+    union all
+    -- Earlier versions show it to those who may look at them.
+    select p.workspace_id from version_slides v join presentations p on p.id = v.presentation_id
+    where asset_names(v.items, v.stickers, v.theme) @> array[${src}]::text[]
+    union all
+    select p.workspace_id from versions v join presentations p on p.id = v.presentation_id
+    where (v.theme::text like '%u/%' or v.theme::text like '%own-%') and asset_names(v.theme) @> array[${src}]::text[]
     union all
     select ${brands.workspaceId} from ${brands} where ${brands.lightLogo} = ${src} or ${brands.darkLogo} = ${src}
     union all

@@ -39,9 +39,11 @@ import {
   type PresentationRow,
   type PresentationStatus,
   type SlideRow,
+  selectSlidePlaces,
   selectSlides,
   selectSlidesBetween,
   updatePresentation,
+  writeOrder,
 } from './queries.ts'
 
 export { noteListChanges } from './list/queries.ts'
@@ -147,8 +149,11 @@ export async function changePresentation<Result, Opened extends OpenPresentation
   services: Services,
   open: Opener<Opened>,
   change: (orm: Orm, opened: Opened) => Promise<Result>,
+  /** Done before anything is held, by who may make the change. */
+  before?: (opened: Opened) => Promise<void>,
 ): Promise<Result> {
   const opened = await open(services)
+  await before?.(opened)
   return services.orm.transaction(async orm => {
     const held = await lockPresentation(orm, opened.presentation.id)
     const stayed = held !== undefined && isInSamePlace(held, opened.presentation)
@@ -170,14 +175,27 @@ export async function lockDocument(orm: Orm, id: number): Promise<void> {
   await lockPresentation(orm, id)
 }
 
-/** Counts a change of the document, in the transaction that makes it: its slides are part of it. */
+/** Counts a change of the document and who made it, in its transaction: its slides are part of it. */
 export function touchPresentation(
   orm: Orm,
   services: Services,
   presentation: Pick<PresentationRow, 'id'>,
+  { userId }: Pick<Visitor, 'userId'>,
   change: PresentationChange = {},
 ): Promise<PresentationRow> {
-  return updatePresentation(orm, presentation.id, services.clock.now(), change)
+  return updatePresentation(orm, presentation.id, { now: services.clock.now(), by: userId ?? 0 }, change)
+}
+
+/** Puts the slides into this order, each by its number in the database; tells whether any stood elsewhere. */
+export async function orderSlides(
+  orm: Orm,
+  presentationId: number,
+  ids: readonly number[],
+): Promise<boolean> {
+  const rows = new Map((await selectSlidePlaces(orm, presentationId)).map(({ id, index }) => [id, index]))
+  const moved = ids.flatMap((id, index) => (rows.get(id) === index ? [] : [{ id, index }]))
+  await writeOrder(orm, moved)
+  return moved.length > 0
 }
 
 export interface NewDocument {

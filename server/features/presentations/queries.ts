@@ -149,13 +149,15 @@ export type PresentationChange = Partial<
 export async function updatePresentation(
   orm: Orm,
   id: number,
-  now: Date,
+  { now, by }: { readonly now: Date; readonly by: number },
   change: PresentationChange,
 ): Promise<PresentationRow> {
   const [row] = await orm
     .update(presentations)
     .set({
       ...change,
+      editors: sql`case when ${by}::integer = any(${presentations.editors}) then ${presentations.editors}
+        else array_append(${presentations.editors}, ${by}::integer) end`,
       revision: sql`${presentations.revision} + 1`,
       updatedAt: sql`greatest(${presentations.updatedAt}, ${now.toISOString()}::timestamptz)`,
     })
@@ -257,6 +259,13 @@ export function selectSlides(orm: Orm, presentationId: number): Promise<SlideRow
     .from(slides)
     .where(eq(slides.presentationId, presentationId))
     .orderBy(slides.index, slides.id)
+}
+
+export function selectSlidePlaces(orm: Orm, presentationId: number) {
+  return orm
+    .select({ id: slides.id, index: slides.index })
+    .from(slides)
+    .where(eq(slides.presentationId, presentationId))
 }
 
 export async function selectSlideThemes(orm: Orm, presentationId: number): Promise<unknown[]> {

@@ -12,6 +12,7 @@ import { readSlideOrder } from '#server/db/read-slide-order.ts'
 import type { Services } from '#server/services.ts'
 import { publishChange } from '../live/live.ts'
 import { refuseUnconfirmed } from '../search-engines/search-engines.ts'
+import { keepFirstVersion, keepVersionBefore } from '../versions/versions.ts'
 import {
   changePresentation,
   openPresentation,
@@ -48,10 +49,14 @@ export function updatePresentation(
       }
       const reordered = await reorder(orm, presentation.id, patch.moves)
       if (Object.keys(change).length === 0 && !reordered.changed) return presentHead(opened, reordered.order)
-      const saved = await touchPresentation(orm, services, presentation, change)
+      const saved = await touchPresentation(orm, services, presentation, visit.visitor, change)
       await publishChange(orm, { presentationId: saved.id, kind: 'deck_saved', by: visit.visitor.client })
       return presentHead({ ...opened, presentation: saved }, reordered.order)
     },
+    ({ presentation }) =>
+      patch.theme
+        ? keepVersionBefore(services, presentation, 'before_design')
+        : keepFirstVersion(services, presentation),
   )
 }
 

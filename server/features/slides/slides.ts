@@ -21,6 +21,7 @@ import {
   touchPresentation,
 } from '../presentations/presentations.ts'
 import { recordRemovedFields } from '../responses/responses.ts'
+import { keepFirstVersion, keepVersionBefore } from '../versions/versions.ts'
 import {
   deleteSlide,
   findSlide,
@@ -65,13 +66,14 @@ export async function addSlide(
       const row = { presentationId, ...content, index: place, saves, shape: slideShape() }
       const slide = await insertSlide(orm, { ...row, createdAt: now, updatedAt: now })
       await recordRemovedFields(orm, { presentationId, before: [], after: slide.items, now })
-      await touchPresentation(orm, services, presentation)
+      await touchPresentation(orm, services, presentation, visitor)
       const change = { presentationId, by: visitor.client }
       await publishChange(orm, { ...change, kind: 'slide_added', slideId: slide.id })
       // A place in the order says little to who has not heard of the others yet: the whole order goes with it.
       await publishChange(orm, { ...change, kind: 'deck_saved' })
       return presentSlide(slide, slug)
     },
+    ({ presentation }) => keepFirstVersion(services, presentation),
   )
 }
 
@@ -108,11 +110,12 @@ export async function saveSlide(
         after: saved.items,
         now,
       })
-      await touchPresentation(orm, services, presentation)
+      await touchPresentation(orm, services, presentation, visitor)
       const change = { presentationId: presentation.id, kind: 'slide_saved', slideId: id } as const
       await publishChange(orm, { ...change, by: visitor.client })
       return presentSlide(saved, presentation.slug)
     },
+    ({ presentation }) => keepFirstVersion(services, presentation),
   )
 }
 
@@ -153,7 +156,7 @@ export async function removeSlide(
       await shiftSlides(orm, presentationId, slide.index, -1)
       const now = services.clock.now()
       await recordRemovedFields(orm, { presentationId, before: slide.items, after: [], now })
-      await touchPresentation(orm, services, presentation)
+      await touchPresentation(orm, services, presentation, visitor)
       const { uid } = slide
       await publishChange(orm, {
         presentationId,
@@ -163,5 +166,6 @@ export async function removeSlide(
         slideId: id,
       })
     },
+    ({ presentation }) => keepVersionBefore(services, presentation, 'before_delete'),
   )
 }

@@ -41,6 +41,8 @@ const limits = {
   contact: { perAddress: 10, perAccount: 5 },
   checkout: { perAddress: 600, perAccount: 60 },
   revision: { perAddress: 600, perAccount: 300 },
+  /** Named by hand, or before each of many large changes. */
+  version: { perAddress: 1200, perAccount: 240 },
   export: { perAddress: 600, perAccount: 200, perWorkspace: 600 },
   quote: { perAddress: 2400, perAccount: 1200 },
   /** Codes must not be found by trying; looking at prices with one in hand counts as well. */

@@ -30,6 +30,9 @@ const own: Sampler = () => ({ outsiders: 'own' })
 const ofDeck = (deck: (scene: Scene) => { readonly slug: string }): Sampler => {
   return scene => ({ params: { slug: deck(scene).slug } })
 }
+const ofVersion = (body?: object): Sampler => {
+  return scene => ({ params: { id: scene.version }, ...(body && { body }) })
+}
 const toOwnPlace: Sampler = (scene, caller) => {
   const { workspace } = scene.people[caller === 'guest' ? 'stranger' : caller]
   return { body: { workspace } }
@@ -234,6 +237,10 @@ export const samples: Readonly<Record<string, Sampler>> = {
   }),
   'teams.canCreate': own,
   'teams.create': () => ({ body: { name: 'One more' }, outsiders: 'own' }),
+  'versions.read': ofVersion(),
+  'versions.keep': () => ({ body: { name: 'Before the review' } }),
+  'versions.rename': ofVersion({ name: 'Before the review' }),
+  'versions.restore': ofVersion({}),
   'workspaces.setNewPresentations': () => ({ body: { mode: 'link' } }),
   'teams.rename': () => ({ body: { name: 'Renamed' } }),
   'teams.listDeleted': own,

@@ -79,6 +79,9 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
   })
   const font = { name: 'heron.ttf', body: packSfnt(openTestFont('Heron Sans')) }
   const brand = (await uploadToBrand(client, workspace, 'fonts', font)).json() as BrandKit
+  const { id: version } = await client.versions.keep({
+    ...{ params: { slug: deck.slug }, body: { name: secrets.deck } },
+  })
   const guestDeck = await guest.presentations.create({ body: {} })
 
   const tasks = {} as Record<Insider | 'removed', string>
@@ -121,6 +124,7 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
     open,
     guestDeck,
     folder,
+    version,
     upload: upload as number,
     font: brand.fonts[0]?.id ?? '',
     exported,

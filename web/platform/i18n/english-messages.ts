@@ -12,6 +12,7 @@ import type enterprise from '#locales/en/enterprise.json'
 import type errors from '#locales/en/errors.json'
 import type exports from '#locales/en/exports.json'
 import type generation from '#locales/en/generation.json'
+import type history from '#locales/en/history.json'
 import type landing from '#locales/en/landing.json'
 import type legal from '#locales/en/legal.json'
 import type palette from '#locales/en/palette.json'
@@ -42,6 +43,7 @@ export interface EnglishMessages {
   readonly errors: typeof errors
   readonly exports: typeof exports
   readonly generation: typeof generation
+  readonly history: typeof history
   readonly landing: typeof landing
   readonly legal: typeof legal
   readonly palette: typeof palette

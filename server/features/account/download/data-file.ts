@@ -17,10 +17,12 @@ import {
   selectOwnFolders,
   selectOwnPayments,
   selectOwnSessions,
+  selectOwnVersions,
   selectOwnWorkspaces,
   selectResponses,
   selectSavedSlides,
   selectUser,
+  selectVersionSlides,
   selectViews,
 } from './queries.ts'
 
@@ -67,6 +69,15 @@ async function fill(services: Services, zip: ZipFile, userId: number): Promise<v
     if (responses.length > 0) addJson(`presentations/${slug}/responses.json`, responses)
     const views = await selectViews(orm, id)
     if (views.length > 0) addJson(`presentations/${slug}/statistics.json`, views)
+    const versions = await selectOwnVersions(orm, id)
+    if (versions.length > 0) addJson(`presentations/${slug}/versions/versions.json`, versions)
+    for (let part = 1, after = 0; ; part++) {
+      const slides = await selectVersionSlides(orm, id, after)
+      const last = slides.at(-1)
+      if (!last) break
+      after = last.id
+      addJson(`presentations/${slug}/versions/slides-${part}.json`, slides)
+    }
   }
   for (const { src, bytes } of await selectOwnAssets(orm, userId)) {
     const name = `${/\.(?:ttf|otf|woff2)$/.test(src) ? 'fonts' : 'images'}/${src.replace(/^.*\//, '')}`
@@ -107,7 +118,7 @@ function writeReadme(email: string, locale: Locale, at: Date): string {
     },
   })
   const parts = ['profile', 'sessions', 'workspaces', 'presentations', 'pictures'] as const
-  const more = ['folders', 'templates', 'brand', 'briefs', 'payments'] as const
+  const more = ['versions', 'folders', 'templates', 'brand', 'briefs', 'payments'] as const
   const lines = [t('intro', { email, at }), ...[...parts, ...more].map(part => `- ${t(part)}`), t('times')]
   return `${lines.join('\n\n')}\n`
 }

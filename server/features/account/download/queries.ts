@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import { payments } from '#server/db/billing-schema.ts'
 import { brandFonts, brands } from '#server/db/brand-schema.ts'
 import type { Orm } from '#server/db/database.ts'
+import { versionSlides, versions } from '#server/db/history-schema.ts'
 import {
   assets,
   favoriteSlides,
@@ -123,6 +124,27 @@ export function selectViews(orm: Orm, presentationId: number) {
     .from(viewDays)
     .where(eq(viewDays.presentationId, presentationId))
     .orderBy(day)
+}
+
+/** Earlier versions, each with its slides in order by the numbers that `selectVersionSlides` gives them. */
+export function selectOwnVersions(orm: Orm, presentationId: number) {
+  const { id, cause, name, deckName, theme, slides, restoredFrom, createdAt } = versions
+  return orm
+    .select({ id, cause, name, deckName, theme, slides, restoredFrom, createdAt })
+    .from(versions)
+    .where(eq(versions.presentationId, presentationId))
+    .orderBy(versions.id)
+}
+
+/** Some at a time: a long past does not fit into memory. */
+export function selectVersionSlides(orm: Orm, presentationId: number, after: number) {
+  const { id, uid, layout, items, stickers, theme, notes } = versionSlides
+  return orm
+    .select({ id, uid, layout, items, stickers, theme, notes })
+    .from(versionSlides)
+    .where(and(eq(versionSlides.presentationId, presentationId), gt(id, after)))
+    .orderBy(id)
+    .limit(200)
 }
 
 export function selectOwnAssets(orm: Orm, userId: number) {

@@ -14,6 +14,7 @@ import type { BarSlots } from './bar-slots.ts'
 
 const Palette = lateLayer(async () => (await import('./command-palette.tsx')).Palette)
 const Conflicts = lateLayer(async () => (await import('../saving/conflict-dialog.tsx')).ConflictDialog)
+const History = lateLayer(async () => (await import('../history/history-dialog.tsx')).HistoryDialog)
 const Revise = lateLayer(async () => (await import('../suggestions/revise-dialog.tsx')).ReviseDialog)
 const PageSlide = lateLayer(
   async () => (await import('../suggestions/page-slide-dialog.tsx')).PageSlideDialog,
@@ -26,6 +27,7 @@ export function EditorDialogs({ slots }: { slots?: BarSlots | undefined }) {
   const paletteOpen = useUiState(state => state.paletteOpen)
   const shortcutsOpen = useUiState(state => state.shortcutsOpen)
   const conflictOpen = useUiState(state => state.conflictOpen)
+  const historyOpen = useUiState(state => state.historyOpen)
   const isRevising = useUiState(state => state.revising !== null)
   const pageSlideOpen = useUiState(state => state.pageSlideOpen)
   const lacksPart = useUiState(state => state.lacksPart)
@@ -35,6 +37,7 @@ export function EditorDialogs({ slots }: { slots?: BarSlots | undefined }) {
       <Palette open={paletteOpen} slots={slots} onGiveUp={set({ paletteOpen: false })} />
       <Sheet open={shortcutsOpen} onGiveUp={set({ shortcutsOpen: false })} />
       <Conflicts open={conflictOpen} onGiveUp={set({ conflictOpen: false })} />
+      <History open={historyOpen} onGiveUp={set({ historyOpen: false })} />
       <Revise open={isRevising} onGiveUp={set({ revising: null })} />
       <PageSlide open={pageSlideOpen} onGiveUp={set({ pageSlideOpen: false })} />
       <TrashDialog />

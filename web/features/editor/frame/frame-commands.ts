@@ -137,6 +137,15 @@ const deck: readonly Frame[] = [
     isEnabled: isInWorkspace,
     run: context => void duplicateDeck(context),
   },
+  {
+    id: 'deck.history',
+    group: 'deck',
+    keys: ['Mod+Alt+H'],
+    whileTyping: true,
+    once: true,
+    isEnabled: isStored,
+    run: set({ historyOpen: true }),
+  },
   { id: 'deck.trash', group: 'deck', isEnabled: isStored, run: set({ trashOpen: true }) },
 ]
 

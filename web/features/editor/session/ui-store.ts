@@ -50,6 +50,8 @@ export interface EditorUi extends Arrangement {
   readonly pageSlideOpen: boolean
   /** The dialog that confirms moving the presentation to the trash. */
   readonly trashOpen: boolean
+  /** Earlier versions of the presentation. */
+  readonly historyOpen: boolean
   /** The dialog with the two versions of a slide that two people changed at once. */
   readonly conflictOpen: boolean
   /** The dialog that confirms losing responses; `count` is null where the number is unknown. */
@@ -96,6 +98,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     notesWanted: false,
     pageSlideOpen: false,
     trashOpen: false,
+    historyOpen: false,
     conflictOpen: false,
     losing: null,
     revising: null,

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { IntlProvider } from 'use-intl'
+import { formatTags } from '#domain/locale.ts'
+import { useRouteLocale, useRuntime } from '../runtime/runtime.ts'
+import type { Namespace } from './message-sets.ts'
+
+interface Props {
+  readonly of: Namespace
+  /** Shown while they load. */
+  readonly coming?: ReactNode
+  /** Shown where they could not be loaded. */
+  readonly missing: ReactNode
+  readonly children: ReactNode
+}
+
+/** The words of a part that is seldom opened: they come with it, and no page waits for them. */
+export function LateMessages({ of, coming = null, missing, children }: Props) {
+  const { messages } = useRuntime()
+  const locale = useRouteLocale()
+  const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming')
+  useEffect(() => {
+    let isOver = false
+    const settle = (next: 'there' | 'missing') => () => {
+      if (!isOver) setState(next)
+    }
+    messages.load(locale, [of]).then(settle('there'), settle('missing'))
+    return () => {
+      isOver = true
+    }
+  }, [messages, locale, of])
+  if (state === 'missing') return missing
+  if (state === 'coming') return coming
+  return (
+    <IntlProvider locale={formatTags[locale]} messages={messages.read(locale)}>
+      {children}
+    </IntlProvider>
+  )
+}
