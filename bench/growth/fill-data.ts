@@ -39,6 +39,44 @@ export async function fillDeck({ server, person }: Place, size: number): Promise
   }
 }
 
+/** A deck of 20 slides with so many versions behind it, each of another slide. */
+export async function fillVersions({ server, person, run }: Place, size: number): Promise<Operations> {
+  const { client } = person
+  await changeWorkspace(server, person.workspaceId, { plan: 'pro' })
+  const deck = await makeDeck(client, slides)
+  const params = { slug: deck.slug }
+  const edited = deck.slides[0]!
+  let { revision } = edited
+  const save = async () => {
+    const body = { revision, notes: crypto.randomUUID() }
+    revision = (await client.slides.update({ params: { id: edited.id! }, body })).revision
+  }
+  await save()
+  const id = sql`(select id from presentations where slug = ${deck.slug})`
+  await run(sql`insert into version_slides
+    (presentation_id, uid, digest, layout, items, stickers, theme, notes, created_at)
+    select presentation_id, uid, n::text, layout, items, stickers, theme, n::text, created_at
+    from version_slides, generate_series(1, ${size}::int) n where presentation_id = ${id} and uid = ${edited.uid}`)
+  await run(sql`insert into versions
+    (presentation_id, cause, authors, deck_name, theme, slides, added, changed, removed, picture, created_at)
+    select v.presentation_id, 'pause', v.authors, v.deck_name, v.theme, s.id || v.slides[2:], 0, 1, 0, s.id, v.created_at
+    from versions v join version_slides s on s.presentation_id = v.presentation_id and length(s.digest) < 10
+    where v.presentation_id = ${id}`)
+  const { results } = await client.versions.list({ params, query: {} })
+  const oldest = { params: { ...params, id: results.at(-1)!.id } }
+  return {
+    'saving a slide': save,
+    'opening the deck': () => client.send({ url: `/api/presentations/${deck.slug}/open/` }),
+    'a page of the history': () => client.versions.list({ params, query: {} }),
+    'a version read': () => client.versions.read(oldest),
+    'a version kept': async () => {
+      await save()
+      await client.versions.keep({ params, body: { name: 'Kept' } })
+    },
+    'a slide restored': () => client.versions.restore({ ...oldest, body: { slide: edited.uid } }),
+  }
+}
+
 /** A workspace with so many presentations of one slide, each of another name. */
 export async function fillList({ person, run }: Place, size: number): Promise<Operations> {
   const { workspaceId, client } = person

@@ -13,6 +13,7 @@ test('[K-01] free: 30 slides, 10 presentations, 5 members, 5 MB a file, 8 fonts,
     premiumBackgrounds: false,
     pdfExport: false,
     brandKit: false,
+    versionDays: 30,
   })
 })
 
@@ -26,6 +27,7 @@ test('[K-02] pro: everything unlimited but 61 fonts and 100 members, with premiu
     premiumBackgrounds: true,
     pdfExport: true,
     brandKit: true,
+    versionDays: unlimited,
   })
 })
 

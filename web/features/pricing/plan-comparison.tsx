@@ -34,13 +34,17 @@ export function PlanComparison({ present, className }: PlanComparisonProps) {
   )
 }
 
+const units: Partial<Record<PlanFact, 'megabytes' | 'days'>> = {
+  uploadBytes: 'megabytes',
+  versionDays: 'days',
+}
+
 /** One limit of a plan: a number, a word, or an icon with a text for screen readers. */
 function FactCell({ plan, fact }: { readonly plan: Plan; readonly fact: PlanFact }) {
   const t = useTranslations('pricing.value')
   const value = readFact(plan, fact)
   if (value.kind === 'unlimited') return t('unlimited')
-  if (value.kind === 'amount')
-    return t(fact === 'uploadBytes' ? 'megabytes' : 'amount', { amount: value.amount })
+  if (value.kind === 'amount') return t(units[fact] ?? 'amount', { amount: value.amount })
   const Icon = value.kind === 'yes' ? Check : Minus
   return (
     <>

@@ -10,6 +10,7 @@ export const planFacts = [
   'premiumBackgrounds',
   'pdfExport',
   'brandKit',
+  'versionDays',
 ] as const
 export type PlanFact = (typeof planFacts)[number]
 
@@ -33,14 +34,21 @@ type HighlightKey =
   | 'everything'
   | 'support'
   | 'terms'
-  | `unlimited.${'presentations' | 'slidesPerPresentation' | 'members' | 'uploadBytes'}`
+  | `unlimited.${'presentations' | 'slidesPerPresentation' | 'members' | 'uploadBytes' | 'versionDays'}`
 
 interface Highlight {
   readonly key: HighlightKey
   readonly values: { readonly amount: number }
 }
 
-const counted = ['presentations', 'slidesPerPresentation', 'members', 'uploadBytes', 'fonts'] as const
+const counted = [
+  'presentations',
+  'slidesPerPresentation',
+  'members',
+  'uploadBytes',
+  'fonts',
+  'versionDays',
+] as const
 const before: Readonly<Partial<Record<Plan, Plan>>> = { pro: 'free', enterprise: 'pro' }
 
 /** What a plan gives beyond the one before it, in the order people ask; every number is that of the plans' table. */

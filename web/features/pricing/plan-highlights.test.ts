@@ -9,6 +9,7 @@ test('[R-08] a plan is praised for what the one before it lacks, with the number
     'members',
     'uploadBytes',
     'fonts',
+    'versionDays',
   ])
   expect(listHighlights('free')[0]?.values.amount).toBe(planLimits.free.presentations)
   expect(listHighlights('pro').map(({ key }) => key)).toEqual([
@@ -17,6 +18,7 @@ test('[R-08] a plan is praised for what the one before it lacks, with the number
     'members',
     'unlimited.uploadBytes',
     'fonts',
+    'unlimited.versionDays',
     'premiumBackgrounds',
     'pdfExport',
     'brandKit',

@@ -51,6 +51,16 @@ function History({ slug }: { readonly slug: string }) {
             {chosen ? <When version={chosen} /> : t('subtitle')}
           </p>
         </div>
+        <Base.Close
+          className="sm:order-last"
+          render={
+            <IconButton
+              label={t('close')}
+              icon={<X strokeWidth={1.75} className="size-5" />}
+              tooltip={false}
+            />
+          }
+        />
         <SegmentedControl
           size="sm"
           label={t('view.label')}
@@ -70,15 +80,6 @@ function History({ slug }: { readonly slug: string }) {
         >
           {t('restore.all')}
         </Button>
-        <Base.Close
-          render={
-            <IconButton
-              label={t('close')}
-              icon={<X strokeWidth={1.75} className="size-5" />}
-              tooltip={false}
-            />
-          }
-        />
       </header>
       <div className="flex min-h-0 flex-1 flex-col-reverse md:flex-row">
         <main className="min-h-0 min-w-0 flex-1 overflow-y-auto bg-sunken">

@@ -111,7 +111,7 @@ function SlideHead({ number, busy, change, onRestore }: SlideHeadProps) {
           size="sm"
           busy={busy}
           onClick={onRestore}
-          className="ml-auto"
+          className="-mr-3 ml-auto"
           icon={<RotateCcw aria-hidden="true" strokeWidth={1.75} className="size-4" />}
         >
           {t('restore.slide')}
