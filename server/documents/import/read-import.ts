@@ -23,7 +23,9 @@ export type ImportReader = (
 ) => Promise<ImportedPresentation>
 
 /** Each is loaded when it is needed, on the thread that reads. */
-export const importReaders: Readonly<Partial<Record<ImportFormat, () => Promise<ImportReader>>>> = {}
+export const importReaders: Readonly<Partial<Record<ImportFormat, () => Promise<ImportReader>>>> = {
+  md: async () => (await import('./read-markdown.ts')).readMarkdown,
+}
 
 /** What a file is by what stands in it; only of words it takes the name to tell that they are slides. */
 export function detectImport(bytes: Buffer, name: string): ImportFormat {
@@ -35,6 +37,14 @@ export function detectImport(bytes: Buffer, name: string): ImportFormat {
   )
     return 'pptx'
   if (type === 'txt' && /\.(?:md|markdown)$/i.test(name) && importReaders.md) return 'md'
+  // Slides with their pictures beside them, as our own export packs them.
+  if (
+    type === 'office' &&
+    importReaders.md &&
+    bytes.includes('.md') &&
+    !bytes.includes('[Content_Types].xml')
+  )
+    return 'md'
   throw new DocumentError('unsupported')
 }
 

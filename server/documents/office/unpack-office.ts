@@ -21,7 +21,10 @@ export type OfficeParts = ReadonlyMap<string, Buffer>
  * Unpacks what holds words, and only after the whole list was looked through. What the list says of sizes is checked
  * while unpacking: a list that lies ends the reading.
  */
-export async function unpackOffice(bytes: Buffer): Promise<OfficeParts> {
+export async function unpackOffice(
+  bytes: Buffer,
+  isWanted: (name: string) => boolean = holdsWords,
+): Promise<OfficeParts> {
   try {
     const zip = await opened(bytes, {
       lazyEntries: true,
@@ -29,10 +32,10 @@ export async function unpackOffice(bytes: Buffer): Promise<OfficeParts> {
       strictFileNames: true,
       validateEntrySizes: true,
     })
-    const entries = await listEntries(zip)
+    const entries = await listEntries(zip, isWanted)
     const parts = new Map<string, Buffer>()
     for (const entry of entries) {
-      if (holdsWords(entry.fileName)) parts.set(entry.fileName, await unpack(zip, entry))
+      if (isWanted(entry.fileName)) parts.set(entry.fileName, await unpack(zip, entry))
     }
     return parts
   } catch (error) {
@@ -44,7 +47,7 @@ function holdsWords(name: string): boolean {
   return /^(?:\[Content_Types\]|(?:_rels|docProps|word|ppt)\/.*)\.(?:xml|rels)$/.test(name)
 }
 
-async function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
+async function listEntries(zip: yauzl.ZipFile, isWanted: (name: string) => boolean): Promise<yauzl.Entry[]> {
   if (zip.entryCount > mostEntries) throw new DocumentError('too_much')
   const entries: yauzl.Entry[] = []
   const names = new Set<string>()
@@ -56,7 +59,7 @@ async function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
     zip.on('end', resolve)
     zip.on('entry', (entry: yauzl.Entry) => {
       unpacked += entry.uncompressedSize
-      if (holdsWords(entry.fileName)) {
+      if (isWanted(entry.fileName)) {
         words += entry.uncompressedSize
         packed += entry.compressedSize
       }
