@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { slugSchema } from '#domain/deck/link.ts'
 import { EXPORT_ERRORS, EXPORT_FORMATS, exportNoteSchema } from '#domain/export/formats.ts'
+import { exportOptionsSchema } from '#domain/export/options.ts'
 import { TASK_STATES } from '#domain/generation/steps.ts'
 import { defineEndpoint, memberWho } from './endpoint.ts'
 import { slugParams } from './params.ts'
@@ -54,10 +55,10 @@ export const exports = {
   start: defineEndpoint({
     method: 'POST',
     path: '/api/presentations/:slug/exports/',
-    summary: 'Export the presentation, or one slide as an image, to a file',
+    summary: 'Export the presentation, some of its slides, or one slide as an image, to a file',
     access: memberWho('presentation.view'),
     params: slugParams,
-    body: z.object({
+    body: exportOptionsSchema.extend({
       format: z.enum(EXPORT_FORMATS),
       /** One slide alone, for PNG; all of them, in an archive, without it. */
       slide: z.int().positive().optional(),

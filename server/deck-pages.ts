@@ -1,6 +1,7 @@
 import type { ItemOf } from '#domain/deck/items/registry.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { FieldErrors } from '#domain/errors.ts'
+import type { PdfSheets } from '#domain/export/options.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** A deck as a page of its own is drawn of it. */
@@ -14,6 +15,14 @@ export interface DeckToDraw {
 export interface DeckPart {
   readonly from: number
   readonly count: number
+}
+
+interface Sheets {
+  readonly part?: DeckPart | undefined
+  /** The slides to show, counted from 0, where they are no range. */
+  readonly places?: readonly number[] | undefined
+  /** What a sheet carries; a slide each unless it is said. */
+  readonly sheets?: PdfSheets | undefined
 }
 
 /** All slides one below the other, or one at a time. */
@@ -69,8 +78,8 @@ export interface ClosedPageToDraw {
 export interface DeckPages {
   /** Changes with everything a page is drawn by. */
   readonly build: string
-  /** A whole document, each slide on a sheet of 1280 by 720; its style sheets, fonts and pictures are named by paths. */
-  renderPrintPage(deck: DeckToDraw & { readonly part?: DeckPart | undefined }): string
+  /** A whole document, each slide on a sheet of 1280 by 720, or on paper; its style sheets, fonts and pictures are named by paths. */
+  renderPrintPage(deck: DeckToDraw & Sheets): string
   renderPublicPage(page: PublicPageToDraw): string
   renderFormPage(page: FormPageToDraw): string
   /** With the style that stands in it, for the policy has to name it. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#domain/escape-html.ts'
 import type { DeckFacts } from './deck-pages/deck-facts.ts'
 import { drawMarkup } from './deck-pages/draw-markup.tsx'
-import { type DeckPart, PrintPage } from './deck-pages/print-page.tsx'
+import { PrintPage, type PrintPageProps, printStyle } from './deck-pages/print-page.tsx'
 
 export { renderClosedPage } from './deck-pages/closed-page.tsx'
 export { renderFormPage } from './deck-pages/form-page.tsx'
@@ -9,20 +9,10 @@ export { writeMeasureScript } from './deck-pages/measure/measure-script.ts'
 export { writePublicDocument as renderPublicPage } from './deck-pages/public-document.tsx'
 
 /** What the server draws of decks: pages that are shipped, printed or photographed, without React in them. */
-export function renderPrintPage({
-  styles,
-  ...shown
-}: DeckFacts & { readonly part?: DeckPart | undefined }): string {
+export function renderPrintPage({ styles, ...shown }: DeckFacts & PrintPageProps): string {
   const { deck, language } = shown
   const { html, fontSheets } = drawMarkup(<PrintPage {...shown} />)
   const links = [...styles, ...fontSheets].map(href => `<link rel="stylesheet" href="${href}">`).join('')
   const title = escapeHtml(deck.name)
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>${links}<style>${printStyle}</style></head><body>${html}</body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>${links}<style>${printStyle(shown.sheets)}</style></head><body>${html}</body></html>`
 }
-
-const printStyle = `
-@page { size: 1280px 720px; margin: 0 }
-html, body { margin: 0; padding: 0 }
-.print-slide { width: 1280px; height: 720px; overflow: hidden; break-after: page; break-inside: avoid }
-.print-slide:last-child { break-after: auto }
-* { print-color-adjust: exact; -webkit-print-color-adjust: exact; animation: none !important; transition: none !important }`

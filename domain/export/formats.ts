@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from '../deck/limits.ts'
 
 /** What a presentation can be taken away as. */
-export const EXPORT_FORMATS = ['pdf', 'pptx', 'png', 'html'] as const
+export const EXPORT_FORMATS = ['pdf', 'pptx', 'png', 'html', 'md'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** Why an export came to nothing. */
@@ -15,6 +15,12 @@ export const EXPORT_LOSSES = [
   'flattened',
   /** Another font, for the words are to stay editable on machines that lack this one. */
   'font_substituted',
+  /** The letters of this font may not go into the file, or cannot: readers who lack it see another. */
+  'font_missing',
+  /** Looks a little other than on the slide. */
+  'restyled',
+  /** The format has nothing of the kind. */
+  'left_out',
   /** A moving picture stands still. */
   'stilled',
   /** What one fills in or plays became its picture, with a link where it had one. */

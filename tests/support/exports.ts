@@ -1,5 +1,6 @@
 import type { ExportStatus } from '#contract/exports.ts'
 import type { ExportFormat } from '#domain/export/formats.ts'
+import type { ExportOptions } from '#domain/export/options.ts'
 import { drainPatiently } from './generations.ts'
 import type { TestServer } from './server/open-test-server.ts'
 import type { TestClient } from './server/test-client.ts'
@@ -17,7 +18,7 @@ export async function exportDeck(
   server: TestServer,
   client: TestClient,
   slug: string,
-  what: { readonly format: ExportFormat; readonly slide?: number },
+  what: ExportOptions & { readonly format: ExportFormat; readonly slide?: number },
 ): Promise<ExportStatus> {
   const { task_id, export_id } = await client.exports.start({ params: { slug }, body: what })
   await drainPatiently(server, 'export')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { ExportFormat } from '#domain/export/formats.ts'
+import type { ExportOptions } from '#domain/export/options.ts'
 import type { Locale } from '#domain/locale.ts'
 import { readOwnFile } from '#server/features/exports/deck-files.ts'
 import { type ExportTools, loadFormat, type MadeFile } from '#server/features/exports/formats/format.ts'
@@ -36,9 +37,10 @@ export async function openRealExports() {
       deck: Presentation,
       language: Locale,
       slide?: number,
+      options?: ExportOptions,
     ): Promise<MadeFile> {
       const maker = await loadFormat(format)
-      return maker.make({ deck: deck as never, language, slide }, tools)
+      return maker.make({ deck: deck as never, language, slide, options }, tools)
     },
     async close() {
       await browser.close()

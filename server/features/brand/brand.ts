@@ -12,6 +12,7 @@ import { THEME_NAMES } from '#domain/deck/theme/themes/registry.ts'
 import { DomainError, type FieldErrors } from '#domain/errors.ts'
 import { BRAND_LIMITS, type Brand, brandSchema, EMPTY_BRAND, hasLook } from '#domain/workspace/brand.ts'
 import { makeStorable, type Orm } from '../../db/database.ts'
+import { FontError } from '../../fonts/sfnt.ts'
 import { cleanFileName, receiveFile } from '../../http/receive-file.ts'
 import { serve } from '../../http/serve.ts'
 import { openScratchFolder } from '../../scratch-folder.ts'
@@ -26,7 +27,7 @@ import {
   visitOf,
   type WorkspaceVisit,
 } from '../workspaces/workspaces.ts'
-import { checkFontInWorker, FontError } from './check-font.ts'
+import { checkFontInWorker } from './check-font.ts'
 import {
   type BrandRow,
   countFaces,

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nearestFont } from '#domain/deck/design/brand-look.ts'
 import { BRAND_LIMITS, type FontFault, fontFaults } from '#domain/workspace/brand.ts'
+import { FontError } from '#server/fonts/sfnt.ts'
 import { type FontTables, openTestFont, packSfnt, packWoff2 } from '#tests/support/fonts.ts'
-import { checkFont, checkFontInWorker, FontError } from './check-font.ts'
+import { checkFont, checkFontInWorker } from './check-font.ts'
 
 const OTTO = 0x4f_54_54_4f
 

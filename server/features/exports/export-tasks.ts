@@ -4,6 +4,12 @@ import type { ExportStatus } from '#contract/exports.ts'
 import { planLimits } from '#domain/billing/plans.ts'
 import { DomainError } from '#domain/errors.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/export/formats.ts'
+import {
+  type ExportOptions,
+  misplacedOptions,
+  readSlideRange,
+  writeExportPart,
+} from '#domain/export/options.ts'
 import { days, hours } from '#server/clock.ts'
 import { defineJob } from '#server/jobs/jobs.ts'
 import { newSlug } from '#server/random.ts'
@@ -29,6 +35,7 @@ interface ExportRequest {
   readonly format: ExportFormat
   /** The id of the one slide that is wanted. */
   readonly slide?: number | undefined
+  readonly options?: ExportOptions | undefined
 }
 
 interface StartedExport {
@@ -39,7 +46,7 @@ interface StartedExport {
 
 /** Has a file made of the presentation as it is now. Asked for again, it is the same file; one that failed is tried again. */
 export async function startExport(services: Services, request: ExportRequest): Promise<StartedExport> {
-  const { visit, format, slide } = request
+  const { visit, format, slide, options = {} } = request
   const opened = await openPresentation(services, visit)
   const { presentation, workspace, plan } = opened
   if (workspace === null) throw new DomainError('unauthorized')
@@ -47,12 +54,14 @@ export async function startExport(services: Services, request: ExportRequest): P
   if (slide !== undefined && format !== 'png') {
     throw new DomainError('validation_failed', { fields: { slide: 'invalid' } })
   }
-  const slides = await countDeckSlides(services, presentation.id, slide)
-  if (slide !== undefined && slides === 0) throw new DomainError('slide_not_found')
-  const key = {
-    ...{ presentationId: presentation.id, revision: presentation.revision },
-    ...{ format, part: slide === undefined ? '' : String(slide) },
-  }
+  const [misplaced] = misplacedOptions(format, options)
+  if (misplaced) throw new DomainError('validation_failed', { fields: { [misplaced]: 'invalid' } })
+  const all = await countDeckSlides(services, presentation.id, slide)
+  if (slide !== undefined && all === 0) throw new DomainError('slide_not_found')
+  const part = writeExportPart({ slide, options }, all)
+  if (part === undefined) throw new DomainError('validation_failed', { fields: { slides: 'invalid' } })
+  const slides = (options.slides && readSlideRange(options.slides, all)?.length) || all
+  const key = { presentationId: presentation.id, revision: presentation.revision, format, part }
   const known = await findExport(services.orm, key)
   const task = known && (await isPendingOrDone(services, known)) ? known : undefined
   if (!task) {

@@ -22,9 +22,12 @@ export function serveExports(app: FastifyInstance, services: Services): void {
     readExportStatus(services, { visit: readVisit(call), ...call.query, formats: ['pdf'] }),
   )
 
-  serve(app, exports.start, async call =>
-    startExport(services, { visit: readVisit(call), address: call.request.ip, ...call.body }),
-  )
+  serve(app, exports.start, async call => {
+    const { format, slide, ...options } = call.body
+    return startExport(services, {
+      ...{ visit: readVisit(call), address: call.request.ip, format, slide, options },
+    })
+  })
 
   serve(app, exports.status, async call =>
     readExportStatus(services, { visit: readVisit(call), ...call.query }),

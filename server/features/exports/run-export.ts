@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deckLanguage } from '#domain/deck/text/slide-text.ts'
 import type { ExportError, ExportNote } from '#domain/export/formats.ts'
 import { nameDownload } from '#domain/export/name-download.ts'
+import { type ExportOptions, readExportPart, readSlideRange } from '#domain/export/options.ts'
 import { defineJob } from '#server/jobs/jobs.ts'
 import { NoBrowserError } from '#server/providers/browser/browser.ts'
 import type { Services } from '#server/services.ts'
@@ -127,20 +128,25 @@ async function makeFile(
   if (!isMadeFormat(format)) throw new Error(`Nothing makes ${format}`)
   const deck = presentationId === null ? undefined : await readDocument(services, presentationId)
   if (!deck) return undefined
-  const slide = part === '' ? undefined : deck.slides.findIndex(({ id }) => String(id) === part)
+  const { slide: id, options } = readExportPart(part)
+  const slide = id === undefined ? undefined : deck.slides.findIndex(one => one.id === id)
   if (slide === -1) throw new Error('The slide is gone')
   const { readFile, noteMissing } = openDeckFiles(services, deck, signal)
   const { browser } = services
   const deckPages = await services.deckPages()
   const maker = await loadFormat(format)
-  const input = { deck, language: deckLanguage(deck.slides, 'en'), slide }
+  const input = { deck, language: deckLanguage(deck.slides, 'en'), slide, options }
   const own = JSON.stringify(deck).match(/own-[a-z0-9-]+/g) ?? []
   const fontNames = await nameFamilies(services, [...new Set(own)])
   const made = await maker.make(input, { readFile, browser, deckPages, signal, fontNames, onProgress })
   return {
     ...made,
     deckName: deck.name,
-    slides: slide === undefined ? deck.slides.length : 1,
+    slides: slide === undefined ? countWanted(options, deck.slides.length) : 1,
     report: [...noteMissing(), ...made.report],
   }
+}
+
+function countWanted(options: ExportOptions | undefined, all: number): number {
+  return (options?.slides && readSlideRange(options.slides, all)?.length) || all
 }

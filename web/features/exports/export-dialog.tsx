@@ -1,4 +1,4 @@
-import { Download, FileCode2, FileText, Images, Presentation } from 'lucide-react'
+import { Download, FileCode2, FileText, FileType2, Images, Presentation } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
@@ -14,17 +14,24 @@ import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ExportManager } from './export-manager.ts'
+import {
+  type ExportChoice,
+  ExportOptionFields,
+  isRangeReadable,
+  optionsOf,
+  usualChoice,
+} from './export-options.tsx'
 import { ReportList } from './export-report.tsx'
 import {
   type ExportCause,
   type ExportedDeck,
   type ExportState,
   isBusy,
+  isHeld,
   isLocked,
   needsPlan,
 } from './export-state.ts'
@@ -38,27 +45,37 @@ export interface ExportDialogProps {
   readonly onFormat: (format: ExportFormat) => void
 }
 
-type Scope = 'all' | 'one'
-
 /** Chooses a format and shows progress and result. Closing the dialog does not stop the export. */
 export function ExportDialog({ manager, deck, open, onClose, format, onFormat }: ExportDialogProps) {
   const t = useTranslations('exports')
   const plan = useWorkspacePlan(deck.workspace)
-  const [scope, setScope] = useState<Scope>('all')
+  const [choice, setChoice] = useState<ExportChoice>(usualChoice)
   useStore(manager.store)
   const state = manager.read(deck.slug, format)
   const toPlans = needsPlan(format, plan, state)
-  const slide = format === 'png' && scope === 'one' ? deck.slide : undefined
+  const slide = format === 'png' && choice.scope === 'one' ? deck.slide : undefined
+  const options = optionsOf(format, choice, deck.slide)
+  const held = isHeld(state) ? state : undefined
+
+  /** What was made is of another choice, or was taken: it would be taken for the next one. */
+  function clear(): void {
+    if (!isBusy(state)) manager.stop(deck.slug, format)
+  }
+
+  function close(): void {
+    if (held) clear()
+    onClose()
+  }
 
   function goTo(number: number): void {
-    onClose()
+    close()
     deck.onGoTo(number)
   }
 
   return (
     <Dialog
       open={open}
-      onOpenChange={next => !next && onClose()}
+      onOpenChange={next => !next && close()}
       title={t('title')}
       description={t('description', { name: deck.name })}
       closeLabel={t('close')}
@@ -70,11 +87,22 @@ export function ExportDialog({ manager, deck, open, onClose, format, onFormat }:
             <Button variant="accent" render={<PageLink to={upgradePath(deck.workspace)} />}>
               {t('offer.action')}
             </Button>
+          ) : held ? (
+            <Button
+              icon={downloadIcon}
+              render={<a href={held.file.url} download={held.file.name} />}
+              onClick={() => setTimeout(close)}
+            >
+              {t('done.download')}
+            </Button>
           ) : (
             <Button
               busy={isBusy(state)}
-              icon={<Download aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
-              onClick={() => manager.start({ slug: deck.slug, format, slide: slide?.id }, deck.saveFirst)}
+              disabled={format === 'pdf' && !isRangeReadable(choice)}
+              icon={downloadIcon}
+              onClick={() =>
+                manager.start({ slug: deck.slug, format, slide: slide?.id, options }, deck.saveFirst)
+              }
             >
               {state.phase === 'failed' ? t('failed.retry') : t(`download.${format}`)}
             </Button>
@@ -88,18 +116,17 @@ export function ExportDialog({ manager, deck, open, onClose, format, onFormat }:
         isBusy={one => isBusy(manager.read(deck.slug, one))}
         isLocked={one => isLocked(one, plan)}
       />
-      {format === 'png' && deck.slide !== undefined ? (
-        <SegmentedControl<Scope>
-          label={t('scope.label')}
-          className="mt-5"
-          value={scope}
-          onValueChange={setScope}
-          segments={[
-            { value: 'all', label: t('scope.all') },
-            { value: 'one', label: t('scope.one', { number: deck.slide.number }) },
-          ]}
+      {toPlans ? null : (
+        <ExportOptionFields
+          format={format}
+          slide={deck.slide}
+          choice={choice}
+          onChoice={next => {
+            clear()
+            setChoice(next)
+          }}
         />
-      ) : null}
+      )}
       {/* Has a minimum height, so that the dialog does not jump when an export starts. */}
       <div className="mt-5 min-h-16">
         {state.phase === 'idle' && !toPlans ? (
@@ -121,7 +148,9 @@ export function ExportDialog({ manager, deck, open, onClose, format, onFormat }:
   )
 }
 
-const icons = { pdf: FileText, pptx: Presentation, png: Images, html: FileCode2 }
+const downloadIcon = <Download aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+
+const icons = { pdf: FileText, pptx: Presentation, png: Images, html: FileCode2, md: FileType2 }
 
 export interface FormatChoicesProps {
   readonly format: ExportFormat
@@ -197,7 +226,7 @@ function ExportedFileNotice({ state, onGoTo }: { state: Done; onGoTo: (slide: nu
   const { file, report } = state
   return (
     <div className="grid gap-3">
-      <Notice tone="success" title={t('title')} announce>
+      <Notice tone="success" title={isHeld(state) ? t('ready') : t('title')} announce>
         <TextLink
           href={file.url}
           download={file.name}

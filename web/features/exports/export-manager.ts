@@ -67,7 +67,9 @@ export function createExportManager(calls: ExportCalls, onEnd: (ended: EndedExpo
       const task = await startTask(calls, order)
       if (isMine()) end(await follow(key, order, task, isMine))
     } catch (error) {
-      end({ phase: 'failed', cause: readCause(error) })
+      const cause = readCause(error)
+      const isRange = cause === 'validation_failed' && order.options?.slides !== undefined
+      end({ phase: 'failed', cause: isRange ? 'range' : cause })
     }
   }
 
@@ -124,9 +126,9 @@ function keyOf(slug: string, format: ExportFormat): Key {
   return `${slug} ${format}`
 }
 
-function startTask(calls: ExportCalls, { slug, format, slide }: ExportOrder): Promise<Task> {
-  if (format === 'pdf') return calls.exportPdf({ params: { slug } })
-  return calls.start({ params: { slug }, body: { format, slide } })
+function startTask(calls: ExportCalls, { slug, format, slide, options = {} }: ExportOrder): Promise<Task> {
+  if (format === 'pdf' && Object.keys(options).length === 0) return calls.exportPdf({ params: { slug } })
+  return calls.start({ params: { slug }, body: { format, slide, ...options } })
 }
 
 function askTask(calls: ExportCalls, { slug, format }: ExportOrder, task: Task): Promise<ExportStatus> {
@@ -163,7 +165,7 @@ export function retryDelay(failed: number): number {
 }
 
 export function describeFailure(format: ExportFormat, cause: ExportCause): ExportFailure {
-  const isOfCalls = cause !== 'unsaved'
+  const isOfCalls = cause !== 'unsaved' && cause !== 'range'
   return { outcome: format === 'pdf' && isOfCalls ? 'pdf_disabled' : 'failed', cause }
 }
 

@@ -1,6 +1,7 @@
 import { type Plan, planLimits } from '#domain/billing/plans.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { ExportError, ExportFormat, ExportNote } from '#domain/export/formats.ts'
+import type { ExportOptions } from '#domain/export/options.ts'
 
 /** The presentation to export, provided by the page. */
 export interface ExportedDeck {
@@ -22,6 +23,7 @@ export interface ExportOrder {
   readonly format: ExportFormat
   /** The id of a single slide. */
   readonly slide?: number | undefined
+  readonly options?: ExportOptions | undefined
 }
 
 export interface ExportedFile {
@@ -31,7 +33,7 @@ export interface ExportedFile {
 }
 
 /** Why there is no file: an error of the server, or of the client. */
-export type ExportCause = ErrorCode | ExportError | 'unsaved' | 'no_answer'
+export type ExportCause = ErrorCode | ExportError | 'unsaved' | 'no_answer' | 'range'
 
 export interface ExportFailure {
   /** Failures of PDF exports have the outcome that the specification requires. */
@@ -68,6 +70,13 @@ export const idle: ExportState = { phase: 'idle' }
 
 export function isBusy({ phase }: ExportState): boolean {
   return phase === 'saving' || phase === 'asking' || phase === 'working'
+}
+
+/** Formats that cannot take over everything: what is lost is read before the file is taken, not after. */
+const EDITABLE: readonly ExportFormat[] = ['pptx', 'md']
+
+export function isHeld(state: ExportState): state is Extract<ExportState, { phase: 'done' }> {
+  return state.phase === 'done' && EDITABLE.includes(state.order.format) && state.report.length > 0
 }
 
 export function isLocked(format: ExportFormat, plan: Plan): boolean {

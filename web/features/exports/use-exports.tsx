@@ -7,7 +7,7 @@ import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { readPlan } from '#web/platform/session/use-session.ts'
 import { useToasts } from '#web/ui/toast.tsx'
 import { createExportManager } from './export-manager.ts'
-import { type EndedExport, type ExportedDeck, type ExportedFile, pickFormat } from './export-state.ts'
+import { type EndedExport, type ExportedDeck, type ExportedFile, isHeld, pickFormat } from './export-state.ts'
 
 const ExportDialog = lateLayer(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
@@ -30,8 +30,8 @@ export function useExports(): {
   const end = useRef<(ended: EndedExport) => void>(() => undefined)
   end.current = ended => {
     const { slug, format } = ended.order
-    if (ended.phase === 'done') startDownload(ended.file)
     const isSeen = shown.open && shown.deck?.slug === slug && shown.format === format
+    if (ended.phase === 'done' && !(isSeen && isHeld(ended))) startDownload(ended.file)
     const deck = decks.current.get(slug)
     if (deck && !isSeen) showToast(deck, ended)
   }

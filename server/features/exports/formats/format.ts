@@ -1,5 +1,6 @@
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import type { ExportFormat, ExportNote } from '#domain/export/formats.ts'
+import type { ExportOptions } from '#domain/export/options.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { DeckPages } from '#server/deck-pages.ts'
 import type { Browser, ReadFile } from '#server/providers/browser/browser.ts'
@@ -10,6 +11,7 @@ export interface ExportInput {
   readonly language: Locale
   /** The place of the one slide that is wanted, counted from 0; undefined for all of them. */
   readonly slide: number | undefined
+  readonly options?: ExportOptions | undefined
 }
 
 export interface ExportTools {
@@ -42,6 +44,7 @@ const fileTypes = {
   zip: 'application/zip',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   html: 'text/html; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
 } as const
 
 export function typeOfFile(name: string): string {
@@ -57,6 +60,7 @@ const makers = {
   png: async () => (await import('./png.ts')).pngFormat,
   pptx: async () => (await import('./pptx/make-pptx.ts')).pptxFormat,
   html: async () => (await import('./html/make-html.ts')).htmlFormat,
+  md: async () => (await import('./markdown.ts')).markdownFormat,
   card: async () => (await import('./card.ts')).cardFormat,
 } satisfies Record<ExportFormat | 'card', () => Promise<ExportFormatMaker>>
 

@@ -1,4 +1,6 @@
+import { readSlideRange } from '#domain/export/options.ts'
 import { seconds } from '#server/clock.ts'
+import { staticFonts } from '#server/fonts/static-fonts.ts'
 import type { ExportFormatMaker } from './format.ts'
 import { reportStaticItems, stillPictures } from './still-pictures.ts'
 
@@ -6,12 +8,21 @@ import { reportStaticItems, stillPictures } from './still-pictures.ts'
 const timeFor = (slides: number) => seconds(60) + slides * seconds(1)
 
 export const pdfFormat: ExportFormatMaker = {
-  async make({ deck, language }, { browser, deckPages, readFile, signal, onProgress }) {
-    const html = deckPages.renderPrintPage({ deck, language })
-    const order = { html, readFile: stillPictures(readFile), signal, timeoutMs: timeFor(deck.slides.length) }
+  async make(
+    { deck, language, options = {} },
+    { browser, deckPages, readFile, signal, fontNames, onProgress },
+  ) {
+    const places = options.slides ? readSlideRange(options.slides, deck.slides.length) : undefined
+    const html = deckPages.renderPrintPage({ deck, language, places, sheets: options.sheets })
+    const printed = places?.map(place => place + 1) ?? deck.slides.map((_, place) => place + 1)
+    const readPrinted = staticFonts(stillPictures(readFile), fontNames)
+    const order = { html, readFile: readPrinted, signal, timeoutMs: timeFor(printed.length) }
     const body = setPdfCreator(await browser.withPage(order, page => page.toPdf()))
-    onProgress(deck.slides.length)
-    return { body, extension: 'pdf', report: reportStaticItems(deck.slides) }
+    onProgress(printed.length)
+    const notes = reportStaticItems(deck.slides).filter(
+      ({ slide }) => slide === null || printed.includes(slide),
+    )
+    return { body, extension: 'pdf', report: notes }
   },
 }
 
