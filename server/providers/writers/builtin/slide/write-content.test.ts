@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findPictures } from '#content/pictures/find-pictures.ts'
 import { SLIDE_KINDS } from '#domain/generation/outline.ts'
 import { slideContentSchema } from '#domain/generation/slide-content.ts'
 import { wordsOfContent } from '#tests/support/write-deck.ts'
 import { splitHead } from './lines.ts'
 import type { Given } from './shapes.ts'
 import { writeContent } from './write-content.ts'
+import { findPictureWords } from './write-slide.ts'
 
 const given = (lines: readonly string[]): Given => ({
   title: 'Title',
@@ -84,3 +86,28 @@ test('whatever a person writes for whatever kind, every word stands on the slide
     { numRuns: 400 },
   )
 })
+
+test.each([
+  ['Where they live', ['Roofs: warm', 'Walls: old'], 'Bees', 'bees'],
+  ['What we can do', ['Plant lime trees', 'Leave the water running'], 'Bees of the city', 'bees city'],
+  ['Где они живут', ['Крыши: тепло'], 'Пчёлы', 'пчёлы'],
+  ['', ['Lime trees'], '', 'lime trees'],
+])(
+  '[G-09] a picture is looked for by what a slide is called, never by what its lines mention: %s',
+  (title, lines, deck, words) => {
+    expect(findPictureWords(title, lines, deck)).toBe(words)
+  },
+)
+
+test.each([
+  ['Bees of the city', 'How honey bees live among houses'],
+  ['Hot water for every flat', 'The boiler room is renewed in May'],
+  ['Incident of 12 May', 'The branch office lost its connection'],
+])(
+  '[G-09] a picture that shows nothing of the subject is not offered as one that does: %s',
+  (title, subtitle) => {
+    const words = findPictureWords(title, [subtitle], title)
+    const shown = findPictures(words, { locale: 'en' }).filter(({ matched }) => matched)
+    expect(shown.map(({ id }) => id).join()).not.toMatch(/living|balloon|blossom|branch|firework/)
+  },
+)

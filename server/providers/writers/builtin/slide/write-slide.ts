@@ -156,13 +156,22 @@ function isShown(said: string, words: string): boolean {
 const MOST = 5
 const SHORTEST = 3
 
-/** A few words to search a picture by: those of the title, then of the lines, then of the deck. */
+/** What people and things do shows nothing: a place where bees live is no living room. */
+const DOES =
+  /^(?:liv(?:e|es|ing)|lived|do|does|done|make|makes|made|can|work|works|need|needs|want|wants|help|helps|know|get|gets|find|keep|keeps|жив[её]т|живут|жить|делат?ь?|делаем|можем|может|могут|работа(?:ть|ет|ют)|нужн\p{L}+|хот(?:им|ят|еть)|помога\p{L}+|знать|сделать)$/iu
+
+/** A few words to search a picture by: those that name the slide, then the presentation. What its lines mention is no subject. */
 export function findPictureWords(title: string, lines: readonly string[], deck: string): string {
+  const named = pickWords([title, deck])
+  return (named.length > 0 ? named : pickWords(lines)).join(' ')
+}
+
+function pickWords(texts: readonly string[]): string[] {
   const found: string[] = []
-  for (const word of [title, deck, ...lines].flatMap(text => splitWords(text.slice(0, 300)))) {
+  for (const word of texts.flatMap(text => splitWords(text.slice(0, 300)))) {
     if (found.length >= MOST) break
-    if (word.length < SHORTEST || word.length > 24 || /\p{N}/u.test(word)) continue
+    if (word.length < SHORTEST || word.length > 24 || /\p{N}/u.test(word) || DOES.test(word)) continue
     if (!isStopWord(word) && !found.includes(word)) found.push(word)
   }
-  return found.join(' ')
+  return found
 }
