@@ -205,3 +205,19 @@ test('the blocks that speak of some words are found in any of their forms, best 
   expect(texts).toEqual(['У пристани стоят лодки, и лодок много.', 'Река течёт мимо пристаней.'])
   expect(findBlocks(brief, 'и на', 3)).toEqual([])
 })
+
+test.each([
+  'https://example.com/bees',
+  'https://example.com/bees\n\nwww.example.com/honey.',
+  '- https://example.com/bees\n\n# Bees of the city\n\nThey live on roofs.',
+])('[G-11] an address at the head of a brief is never its title: %s', brief => {
+  const read = readBrief(generationRequestSchema.parse({ brief }))
+  expect(`${read.title} ${read.subtitle} ${read.sections.map(({ title }) => title).join(' ')}`).not.toMatch(
+    /example/,
+  )
+})
+
+test('[G-11] an address that ends a brief is still a contact', () => {
+  const brief = '# Bees of the city\n\nThey live on roofs.\n\nhttps://bees.example'
+  expect(readBrief(generationRequestSchema.parse({ brief })).contacts.join()).toContain('bees.example')
+})

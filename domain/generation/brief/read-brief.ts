@@ -2,7 +2,7 @@ import type { Locale } from '../../locale.ts'
 import { makeHeading } from '../condense/make-heading.ts'
 import type { GenerationRequest, TalkKind } from '../request.ts'
 import { type Brief, type BriefBlock, type BriefSection, noWishes } from './brief.ts'
-import { cleanText, lowerHeadings, skipFrontMatter, skipMail } from './clean-text.ts'
+import { cleanText, lowerHeadings, skipAddresses, skipFrontMatter, skipMail } from './clean-text.ts'
 import { detectLanguage } from './detect-language.ts'
 import { findContacts } from './facts/contacts.ts'
 import { findFacts } from './facts/find-facts.ts'
@@ -27,7 +27,7 @@ export function readBrief(request: GenerationRequest): Brief {
     .split(/,\s/)
     .filter(part => !isAboutSlides(part))
     .join(', ')
-  const own = takeBlockWishes(readBlocks(lines, null), detected, wishes)
+  const own = takeBlockWishes(readBlocks(skipAddresses(lines), null), detected, wishes)
   promoteHeadings(own)
   lowerHeadings(own, detected)
   const documents = request.documents.flatMap(({ text, source }) => readDocument(text, source))

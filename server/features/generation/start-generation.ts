@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { generation } from '#contract/generation.ts'
 import { DomainError } from '#domain/errors.ts'
+import { skipAddresses } from '#domain/generation/brief/clean-text.ts'
 import type { GenerationRequest } from '#domain/generation/request.ts'
 import { makeStorable } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
@@ -62,7 +63,10 @@ const longest = 80
 
 /** The first words of what was asked, until the outline has a title. */
 function nameTask({ brief, documents }: GenerationRequest): string {
-  const lines = [brief, ...documents.flatMap(({ source, text }) => [source.title, text])]
+  const lines = [
+    skipAddresses(brief.split('\n')).join('\n'),
+    ...documents.flatMap(({ source, text }) => [source.title, text]),
+  ]
   const words = lines.map(text =>
     text
       .replace(/^[\s#>*\-–—•]+/u, '')

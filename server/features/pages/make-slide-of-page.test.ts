@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Slide } from '#domain/deck/slide.ts'
 import { textToPlain } from '#domain/deck/text/plain.ts'
+import { withoutPrivateParts } from '#domain/sharing/sharing.ts'
 import { WriterError } from '#server/providers/writers/writer.ts'
 import { makeDeck } from '#tests/support/decks.ts'
 import { redirectTo, type SmallWeb, sendHtml, startSmallWeb } from '#tests/support/fakes/small-web.ts'
 import { openGuest } from '#tests/support/guests.ts'
+import { newSlide } from '#tests/support/new-slides.ts'
 import { refusalOf } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
@@ -223,4 +225,55 @@ test('[S-10] a writer that is away is said to be away', async () => {
   } finally {
     await other.close()
   }
+})
+
+test('[G-11] pages are sources of a generation: each slide names the one it was made of, none is called by an address', async () => {
+  web.put(plain(BEES), article)
+  web.put('http://пчёлы.рф/танец', статья)
+  const [bees, other] = await Promise.all(
+    [plain(BEES), 'http://пчёлы.рф/танец'].map(url => ann.client.documents.readPage({ body: { url } })),
+  )
+  expect(bees).toMatchObject({ title: 'Why bees dance', cut: false })
+  expect(bees?.source).toEqual({ kind: 'page', title: 'Why bees dance', url: plain(BEES), place: null })
+  expect(bees?.text).not.toMatch(/javascript|cookie|onclick|Home/)
+  expect(other?.text).toContain('Фриш')
+  const documents = [bees!].map(({ source, text }) => ({ source, text }))
+  const body = { brief: plain(BEES), documents, workspace: ann.workspace }
+  const { task_id } = await ann.client.generation.start({ body })
+  await server.services.jobs.drain()
+  const { slug } = await ann.client.generation.status({ query: { task_id } })
+  const deck = await ann.client.presentations.read({ params: { slug: slug! } })
+  expect(deck.name).not.toMatch(/https?:|example/)
+  const told = deck.slides.filter(({ items }) => items.some(({ source }) => source?.url === plain(BEES)))
+  expect(told.length).toBeGreaterThan(0)
+  const refused = ['http://127.0.0.1/', 'http://169.254.169.254/latest/', 'http://nobody.example.com/']
+  for (const url of refused)
+    expect((await refusalOf(ann.client.documents.readPage({ body: { url } }))).code).toBe('page_unreachable')
+  for (const url of ['', 'no address', 'file:///etc/passwd'])
+    expect((await refusalOf(ann.client.documents.readPage({ body: { url } }))).code).toBe('validation_failed')
+})
+
+test('[G-11] a presentation is a source too, for who may see it; it is named, and its public page does not tell', async () => {
+  const slides = [
+    newSlide(0, '<h1>Bees</h1>'),
+    newSlide(1, '<h2>Where</h2><ul><li>Roofs: warm</li><li>Parks: green</li></ul>'),
+  ]
+  const { slug } = await ann.client.presentations.create({ body: { name: 'Bees of 2025', slides } })
+  const ask = (client: TestClient) => client.documents.readDeck({ body: { presentation: slug } })
+  const read = await ask(ann.client)
+  expect(read).toMatchObject({ parts: 2, source: { kind: 'presentation', title: 'Bees of 2025' } })
+  expect(read.text).toContain('- Roofs: warm')
+  const body = { brief: 'Bees of 2026', documents: [{ source: read.source, text: read.text }] }
+  const { task_id } = await ann.client.generation.start({ body })
+  await server.services.jobs.drain()
+  const made = await ann.client.generation.status({ query: { task_id } })
+  const deck = await ann.client.presentations.read({ params: { slug: made.slug! } })
+  const sources = deck.slides.flatMap(({ items }) => items.flatMap(({ source }) => source ?? []))
+  expect(sources[0]).toMatchObject({ kind: 'presentation', title: 'Bees of 2025', place: 2 })
+  expect(withoutPrivateParts(deck.slides.at(-1)!).items.every(({ source }) => source === null)).toBe(true)
+  const stranger = await signUpPerson(server)
+  expect((await refusalOf(ask(stranger.client))).code).toBe('workspace_access_denied')
+  const bare = await makeDeck(ann.client, 1, { slides: [newSlide(0, '')] })
+  const empty = ann.client.documents.readDeck({ body: { presentation: bare.slug } })
+  expect((await refusalOf(empty)).code).toBe('unreadable_document')
 })

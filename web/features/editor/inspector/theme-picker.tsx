@@ -1,15 +1,11 @@
 import { RotateCcw, Search } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { updateTheme } from '#domain/deck/edits/deck-edits.ts'
-import { createSlide, type Slide } from '#domain/deck/slide.ts'
+import type { Slide } from '#domain/deck/slide.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
-import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { findTheme, THEME_NAMES, type ThemeName, themes } from '#domain/deck/theme/themes/registry.ts'
-import { SlidePicture } from '#slides/slide-picture.tsx'
-import { backgroundStyle } from '#slides/theme-style.ts'
-import { useNearScreen } from '#web/platform/device/use-near-screen.ts'
-import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
+import { createSampleSlide, ThemePicture } from '#web/platform/slides/theme-picture.tsx'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -17,7 +13,6 @@ import { type LiveEdit, useCommittedValue, useLiveEdit } from './live-edit.ts'
 import { PanelButton } from './panel-controls.tsx'
 import '#slides/slides.css'
 import { findFont } from '#domain/deck/catalog/fonts.ts'
-import { createItem } from '#domain/deck/items/registry.ts'
 import { textToPlain } from '#domain/deck/text/plain.ts'
 import { PLAIN_THEME } from './apply-to-all.ts'
 
@@ -129,28 +124,6 @@ function useEscapeEndsPreview(edit: Pick<LiveEdit<never>, 'preview' | 'isPreview
   }, [edit])
 }
 
-interface PictureProps {
-  readonly slide: Slide
-  readonly theme: DeckTheme
-  readonly near: boolean
-}
-
-/** A slide in a theme, rendered when it is scrolled into view: only then are the fonts of that theme loaded. */
-function ThemePicture({ slide, theme, near }: PictureProps) {
-  const frame = useRef<HTMLSpanElement>(null)
-  const locale = useRouteLocale()
-  const isDrawn = useNearScreen(frame, near)
-  return (
-    <span
-      ref={frame}
-      className="@container block aspect-video overflow-hidden rounded-item shadow-[0_0_0_1px_var(--line)]"
-      style={isDrawn ? undefined : backgroundStyle(resolveTheme(theme).background)}
-    >
-      {isDrawn ? <SlidePicture slide={slide} theme={theme} locale={locale} /> : null}
-    </span>
-  )
-}
-
 const SHADES = ['all', 'light', 'dark'] as const
 type Shade = (typeof SHADES)[number]
 
@@ -173,8 +146,6 @@ export function findThemes({ query, shade, wordsOf }: ThemeQuery): ThemeName[] {
   })
 }
 
-const SAMPLE_UID = '00000000-0000-4000-8000-000000000000'
-
 /** Fewer characters than this show neither a heading nor body text. */
 const MIN_CHARACTERS = 16
 
@@ -190,10 +161,5 @@ function pickSample(slide: Slide | undefined): Slide | undefined {
 function createThemeSample(name: string, label: string): Slide {
   const { fonts } = findTheme(name)
   const faces = [...new Set(Object.values(fonts))].map(font => findFont(font)?.family ?? '').join(' & ')
-  const fields = { text: `<h1>${label}</h1><p>${faces.replaceAll('&', '&amp;')}</p>`, align: 'tl' as const }
-  return {
-    ...createSlide({ index: 1, uid: SAMPLE_UID }),
-    layout: 'title_left',
-    items: [createItem({ id: 'intro', type: 'text', index: 0, slideIndex: 1, fields })],
-  }
+  return createSampleSlide(label, faces)
 }

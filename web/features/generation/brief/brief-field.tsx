@@ -11,13 +11,15 @@ interface BriefFieldProps {
   /** It was to be sent with nothing in it. */
   readonly isMissed: boolean
   readonly onChange: (value: string) => void
+  /** True where what was pasted is taken elsewhere, and is no part of the words. */
+  readonly onPaste: (text: string) => boolean
   readonly onSend: () => void
 }
 
 const nearLimit = REQUEST_LIMITS.brief * 0.9
 
 /** The one large field: takes anything from three words to pasted pages. */
-export function BriefField({ value, fieldRef, isMissed, onChange, onSend }: BriefFieldProps) {
+export function BriefField({ value, fieldRef, isMissed, onChange, onPaste, onSend }: BriefFieldProps) {
   const t = useTranslations('generation.brief')
   const left = REQUEST_LIMITS.brief - value.trim().length
   const error = left < 0 ? t('over', { count: -left }) : isMissed ? t('empty') : undefined
@@ -37,6 +39,9 @@ export function BriefField({ value, fieldRef, isMissed, onChange, onSend }: Brie
         value={value}
         placeholder={t('placeholder')}
         onChange={event => onChange(event.target.value)}
+        onPaste={event => {
+          if (onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault()
+        }}
         onKeyDown={handleKey}
         className={joinClasses(
           'min-h-44 border-0! bg-transparent! px-0! py-0! text-md leading-7 outline-none!',

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useEarlyTyping } from '#web/ui/typing.ts'
 import { DocumentZone } from '../documents/document-zone.tsx'
-import { takeCarriedFiles, useDocuments } from '../documents/documents.ts'
+import { takeAddresses, takeCarriedFiles, useDocuments } from '../documents/documents.ts'
 import { PageDrop } from '../documents/page-drop.tsx'
 import type { BriefDraft, DraftStore } from './brief-draft.ts'
 import { BriefField } from './brief-field.tsx'
@@ -60,11 +60,23 @@ export function BriefForm(props: BriefFormProps) {
     store.change(part)
   }
 
+  /** Addresses that stand alone go from the words to the sources; tells whether there were any. */
+  function takeLinks(words: string): boolean {
+    const { brief, urls } = takeAddresses(words)
+    if (urls.length === 0) return false
+    change({ brief })
+    uploads.addOthers(urls.map(url => ({ kind: 'page', url })))
+    return true
+  }
+
   function send(event?: FormEvent): void {
     event?.preventDefault()
-    const { brief, documents, slides } = store.read()
-    const isEmpty = brief.trim() === '' && documents.length === 0
+    const { documents, slides } = store.read()
     if (uploads.isReading || isSending || (slides ?? 0) > mostSlides) return
+    // An address is a page to read: it is read first, and what was found is seen before anything is made of it.
+    if (takeLinks(store.read().brief)) return
+    const { brief } = store.read()
+    const isEmpty = brief.trim() === '' && documents.length === 0
     setMissed(isEmpty)
     if (isEmpty || brief.trim().length > REQUEST_LIMITS.brief) field.current?.focus()
     else onSend()
@@ -84,6 +96,7 @@ export function BriefForm(props: BriefFormProps) {
             fieldRef={field}
             isMissed={isMissed}
             onChange={brief => change({ brief })}
+            onPaste={pasted => takeAddresses(pasted).brief === '' && takeLinks(pasted)}
             onSend={send}
           />
         </div>

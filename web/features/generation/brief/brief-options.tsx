@@ -42,7 +42,7 @@ export function BriefOptions({ draft, mostSlides, onChange }: BriefOptionsProps)
   const isOverPlan = (draft.slides ?? 0) > mostSlides
   return (
     <section aria-label={t('title')}>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         <Field label={t('slides')}>
           <SlidesInput value={draft.slides} onChange={slides => onChange({ slides })} />
         </Field>
@@ -80,21 +80,23 @@ export function BriefOptions({ draft, mostSlides, onChange }: BriefOptionsProps)
             onValueChange={value => onChange({ language: value === 'brief' ? null : value })}
           />
         </Field>
+        <div className="self-end">
+          <Button
+            variant="secondary"
+            aria-expanded={isChoosing}
+            className="w-full"
+            icon={<Palette aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {t(draft.look === null ? 'look.open' : 'look.chosen')}
+          </Button>
+        </div>
       </div>
-      <div className="mt-5">
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-expanded={isChoosing}
-          icon={<Palette aria-hidden="true" strokeWidth={1.75} className="size-4" />}
-          onClick={() => setChoosing(!isChoosing)}
-        >
-          {t(draft.look === null ? 'look.open' : 'look.chosen')}
-        </Button>
+      <div>
         {isChoosing ? (
-          <div className="mt-3">
+          <div className="mt-5">
             <LookChoice
-              words={draft.brief.slice(0, 200)}
+              words={draft.brief.slice(0, 1_000)}
               value={draft.look}
               onChange={look => onChange({ look })}
               missing={<p className="text-sm text-ink-soft">{t('look.missing')}</p>}

@@ -1,16 +1,15 @@
-import { useRef } from 'react'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { findFont } from '#domain/deck/catalog/fonts.ts'
-import { createItem } from '#domain/deck/items/registry.ts'
-import { createSlide, type Slide } from '#domain/deck/slide.ts'
-import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
-import { resolveTheme } from '#domain/deck/theme/resolve.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import { type DeckTheme, deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { THEME_NAMES, themes } from '#domain/deck/theme/themes/registry.ts'
-import { escapeHtml } from '#domain/escape-html.ts'
-import { SlidePicture } from '#slides/slide-picture.tsx'
-import { backgroundStyle } from '#slides/theme-style.ts'
-import { useNearScreen } from '#web/platform/device/use-near-screen.ts'
+import { LONE_ADDRESS } from '#domain/generation/brief/clean-text.ts'
+import { drawSlide } from '#domain/generation/draft/draw-deck.ts'
+import type { SlideContent } from '#domain/generation/slide-content.ts'
+import type { Locale } from '#domain/locale.ts'
 import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
+import { ThemePicture } from '#web/platform/slides/theme-picture.tsx'
 import { ChoiceGrid } from '#web/ui/choice-grid.tsx'
 import '#slides/slides.css'
 
@@ -26,7 +25,8 @@ const ANY = 'any'
 /** Every theme as a picture of the first slide, and none of them: then the subject decides. */
 export function LookChoice({ words, value, onChange }: LookChoiceProps) {
   const t = useTranslations('generation.options')
-  const slide = createSample(words.trim() || t('look.sample'))
+  const locale = useRouteLocale()
+  const sample = useMemo(() => readSample(words, t('look.sample')), [words, t])
   const picture =
     'grid aspect-video place-items-center rounded-item bg-wash px-2 text-center text-sm text-ink-soft shadow-[0_0_0_1px_var(--line)]'
   const any = { value: ANY, label: t('look.any'), content: <span className={picture}>{t('look.any')}</span> }
@@ -37,14 +37,20 @@ export function LookChoice({ words, value, onChange }: LookChoiceProps) {
     return {
       value: name as string,
       label,
-      content: <LookPicture name={name} slide={slide} near={index < 7} />,
+      content: (
+        <ThemePicture
+          slide={theme => drawSample(sample, theme, locale)}
+          theme={deckThemeSchema.parse({ name })}
+          near={index < 5}
+        />
+      ),
     }
   })
   return (
-    <div className="max-h-96 overflow-y-auto p-1">
+    <div className="max-h-[30rem] overflow-y-auto p-1">
       <ChoiceGrid
         label={t('look.label')}
-        columns={4}
+        columns={3}
         value={value ?? ANY}
         choices={[any, ...choices]}
         onChoose={name => onChange(name === ANY ? null : name)}
@@ -55,38 +61,41 @@ export function LookChoice({ words, value, onChange }: LookChoiceProps) {
   )
 }
 
-interface LookPictureProps {
-  readonly name: string
-  readonly slide: Slide
-  readonly near: boolean
-}
-
-/** Drawn when it is scrolled into view: only then are the fonts of that theme loaded. */
-function LookPicture({ name, slide, near }: LookPictureProps) {
-  const frame = useRef<HTMLSpanElement>(null)
-  const locale = useRouteLocale()
-  const isDrawn = useNearScreen(frame, near)
-  const theme = deckThemeSchema.parse({ name })
-  return (
-    <span
-      ref={frame}
-      className="@container block aspect-video overflow-hidden rounded-item shadow-[0_0_0_1px_var(--line)]"
-      style={isDrawn ? undefined : backgroundStyle(resolveTheme(theme).background)}
-    >
-      {isDrawn ? <SlidePicture slide={slide} theme={theme} locale={locale} /> : null}
-    </span>
-  )
-}
-
 const LONGEST = 60
+const MOST_LINES = 4
+const SAMPLE_UID = '00000000-0000-4000-8000-000000000000'
 
-function createSample(words: string): Slide {
-  const [line = ''] = words.replace(/^#+\s*/u, '').split('\n')
-  const title = line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line
-  const fields = { text: `<h1>${escapeHtml(title)}</h1>`, align: 'tl' as const }
-  return {
-    ...createSlide({ index: 1, uid: '00000000-0000-4000-8000-000000000000' }),
-    layout: 'title_left',
-    items: [createItem({ id: 'intro', type: 'text', index: 0, slideIndex: 1, fields })],
-  }
+/** What the person has written so far as a slide: its first points under their heading, or a title alone. */
+function readSample(words: string, otherwise: string): SlideContent {
+  const lines = words
+    .split('\n')
+    .map(line => ({ isHead: /^\s*#/u.test(line), line: cleanLine(line) }))
+    .filter(({ line }) => line !== '' && !LONE_ADDRESS.test(line))
+  const points = lines.filter(({ isHead }) => !isHead).slice(1, 1 + MOST_LINES)
+  const [title] = lines
+  const common = { notes: '', picture: '', source: null, title: title?.line ?? otherwise }
+  if (points.length < 2) return { ...common, kind: 'opening', subtitle: points[0]?.line ?? '' }
+  return { ...common, kind: 'points', points: points.map(({ line }) => splitPoint(line)) }
+}
+
+function cleanLine(line: string): string {
+  const bare = line
+    .replace(/^[\s#>*+•–—-]+|^\d{1,2}[.)]\s+/gu, '')
+    .replace(/[*_`]/gu, '')
+    .trim()
+  if (bare.length <= LONGEST) return bare
+  // A long line gives its first sentence, or what fits of it.
+  const [first = ''] = /^[^.!?…]{8,60}(?=[.!?…])/u.exec(bare) ?? []
+  return first || `${bare.slice(0, LONGEST - 1).trimEnd()}…`
+}
+
+function splitPoint(line: string): { head: string; text: string } {
+  const [, head = '', text = line] = /^([^:]{2,30}):\s+(\S.*)$/u.exec(line) ?? []
+  return { head, text }
+}
+
+function drawSample(content: SlideContent, theme: DeckTheme, language: Locale): Slide {
+  const place = { index: 1, count: 3 }
+  const wish = { content, language, theme, place, uid: SAMPLE_UID, before: [], pictures: [], seed: 'sample' }
+  return drawSlide(wish)
 }

@@ -1,4 +1,4 @@
-import { FileText, Paperclip, RotateCcw, TriangleAlert, X } from 'lucide-react'
+import { FileText, Link2, Paperclip, Presentation, RotateCcw, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { REQUEST_LIMITS } from '#domain/generation/request.ts'
@@ -15,6 +15,7 @@ import {
   readDocumentType,
   type Upload,
 } from './documents.ts'
+import { OtherSources } from './other-sources.tsx'
 
 interface DocumentZoneProps {
   readonly documents: readonly DraftDocument[]
@@ -42,6 +43,7 @@ export function DocumentZone({ documents, uploads, maxBytes, onRemove, buttonRef
         >
           {t('add')}
         </Button>
+        <OtherSources onAdd={uploads.addOthers} />
         <p className="min-w-0 flex-1 basis-64 text-xs text-ink-faint">{t('hint', { max })}</p>
         <input
           ref={input}
@@ -82,6 +84,7 @@ function DocumentList({ documents, uploads, maxBytes, onRemove }: DocumentListPr
         <DocumentChip
           key={document.id}
           name={document.name}
+          kind={document.source.kind}
           look="read"
           detail={describe(document)}
           removeLabel={t('remove', { name: document.name })}
@@ -101,9 +104,10 @@ function UploadChip({ upload, uploads, maxBytes }: UploadChipProps) {
   const t = useTranslations('generation.documents')
   const format = useFormatter()
   const writeSize = useFileSize()
-  const { id, file, state } = upload
-  const size = writeSize(file.size)
-  const common = { name: file.name, onRemove: () => uploads.remove(id) }
+  const { id, name, state } = upload
+  const size = upload.size === null ? '' : `${writeSize(upload.size)} · `
+  const kind = upload.other?.kind ?? ('file' as const)
+  const common = { name, kind, onRemove: () => uploads.remove(id) }
   if (state.kind === 'failed') {
     const retry = { label: t('again'), onRetry: () => uploads.retry(id) }
     return (
@@ -111,7 +115,7 @@ function UploadChip({ upload, uploads, maxBytes }: UploadChipProps) {
         {...common}
         look="failed"
         detail={t(`failures.${state.failure}`, { max: Number.isFinite(maxBytes) ? writeSize(maxBytes) : '' })}
-        removeLabel={t('remove', { name: file.name })}
+        removeLabel={t('remove', { name })}
         retry={isRetryable(state.failure) ? retry : undefined}
       />
     )
@@ -123,8 +127,8 @@ function UploadChip({ upload, uploads, maxBytes }: UploadChipProps) {
       {...common}
       look="busy"
       share={state.kind === 'sending' ? state.share : 1}
-      detail={`${size} · ${state.kind === 'sending' ? t('sending', { percent }) : t('reading')}`}
-      removeLabel={t('stop', { name: file.name })}
+      detail={`${size}${state.kind === 'sending' ? t('sending', { percent }) : t('reading')}`}
+      removeLabel={t('stop', { name })}
     />
   )
 }
@@ -133,17 +137,21 @@ function UploadChip({ upload, uploads, maxBytes }: UploadChipProps) {
 function useDescription(): (document: DraftDocument) => string {
   const t = useTranslations('generation.documents')
   const writeSize = useFileSize()
-  return ({ name, size, parts: count, cut }) => {
+  return ({ name, size, source, parts: count, cut }) => {
     const type = readDocumentType(name)
-    const unit = type === 'pptx' ? 'slides' : type === 'pdf' ? 'pages' : 'headings'
+    const isDeck = source.kind === 'presentation' || type === 'pptx'
+    const unit = isDeck ? 'slides' : type === 'pdf' ? 'pages' : 'headings'
     const length = count > 0 ? t(unit, { count }) : t('read')
     const told = [size === null ? '' : writeSize(size), cut ? t('cut') : length]
     return told.filter(part => part !== '').join(' · ')
   }
 }
 
+const kindIcons = { file: FileText, page: Link2, presentation: Presentation } as const
+
 interface DocumentChipProps {
   readonly name: string
+  readonly kind: keyof typeof kindIcons
   /** Its size and details. */
   readonly detail: ReactNode
   readonly look: 'read' | 'busy' | 'failed'
@@ -156,7 +164,8 @@ interface DocumentChipProps {
 
 /** One document: its name, its progress and a remove button. */
 function DocumentChip(props: DocumentChipProps) {
-  const { name, detail, look, share, removeLabel, onRemove, retry } = props
+  const { name, kind, detail, look, share, removeLabel, onRemove, retry } = props
+  const Icon = kindIcons[kind]
   return (
     <li
       className={joinClasses(
@@ -170,7 +179,7 @@ function DocumentChip(props: DocumentChipProps) {
         ) : look === 'failed' ? (
           <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-4.5 text-danger" />
         ) : (
-          <FileText aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+          <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
         )}
       </span>
       <span className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptFiles, readDocumentType, refuseFile } from './documents.ts'
+import { acceptFiles, readDocumentType, refuseFile, takeAddresses } from './documents.ts'
 
 const file = (name: string, size = 10) => ({ name, size })
 
@@ -23,4 +23,14 @@ test('[F-01] five documents are taken, none of them twice, and the rest is count
     leftOut: 2,
   })
   expect(acceptFiles([file('a.txt')], present)).toEqual({ accepted: [], leftOut: 0 })
+})
+
+test('[G-11] addresses that stand alone are links, and the rest of the brief stays as it is', () => {
+  expect(takeAddresses('https://a.example/x')).toEqual({ brief: '', urls: ['https://a.example/x'] })
+  expect(takeAddresses('Bees\n- www.a.example/x.\nhttps://b.example\nEnd')).toEqual({
+    brief: 'Bees\nEnd',
+    urls: ['https://www.a.example/x', 'https://b.example'],
+  })
+  const words = 'See https://a.example for more.\nMail ann@a.example'
+  expect(takeAddresses(words)).toEqual({ brief: words, urls: [] })
 })

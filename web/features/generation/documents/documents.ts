@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import { type DocumentType, documents as documentCalls, documentTypes } from '#contract/documents.ts'
+import { completeLink } from '#domain/deck/link.ts'
+import { LONE_ADDRESS } from '#domain/generation/brief/clean-text.ts'
 import { REQUEST_LIMITS } from '#domain/generation/request.ts'
 import { makeUid } from '#web/platform/identity/ids.ts'
+import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { uploadFile } from '#web/platform/uploads/upload-file.ts'
 import type { DraftDocument } from '../brief/brief-draft.ts'
 
@@ -12,6 +15,8 @@ export interface DocumentUploads {
   /** How many of the last files found no room. */
   readonly leftOut: number
   readonly add: (files: readonly File[]) => void
+  /** Pages of the web by their addresses, presentations by their slugs. */
+  readonly addOthers: (given: readonly OtherSource[]) => void
   readonly retry: (id: string) => void
   /** Cancels an upload, or removes one that failed. */
   readonly remove: (id: string) => void
@@ -26,12 +31,18 @@ interface DocumentOptions {
   readonly maxBytes: number
 }
 
+/** What is read without being sent: a page of the web, or a presentation that is there. */
+export type OtherSource =
+  | { readonly kind: 'page'; readonly url: string }
+  | { readonly kind: 'presentation'; readonly slug: string; readonly name: string }
+
 /** Sends documents to be read, all at once; what was read goes to `onRead`. */
 export function useDocuments(options: DocumentOptions): DocumentUploads {
   const { read, onRead, workspace, maxBytes } = options
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [leftOut, setLeftOut] = useState(0)
   const stops = useRef(new Map<string, AbortController>())
+  const { api } = useRuntime()
   const latest = useRef(onRead)
   latest.current = onRead
 
@@ -46,11 +57,23 @@ export function useDocuments(options: DocumentOptions): DocumentUploads {
   const show = (id: string, state: Upload['state']) =>
     setUploads(all => all.map(upload => (upload.id === id ? { ...upload, state } : upload)))
 
-  async function send(id: string, file: File): Promise<void> {
+  async function fetchOther(given: OtherSource, signal: AbortSignal) {
+    if (given.kind === 'page') return api.documents.readPage({ body: { url: given.url }, signal })
+    return api.documents.readDeck({ body: { presentation: given.slug }, signal })
+  }
+
+  async function send(upload: Pick<Upload, 'id' | 'file' | 'other'>): Promise<void> {
+    const { id, file, other } = upload
     const stop = new AbortController()
     stops.current.set(id, stop)
-    show(id, { kind: 'sending', share: 0 })
+    show(id, other ? { kind: 'reading' } : { kind: 'sending', share: 0 })
     try {
+      if (other) {
+        const { title, ...words } = await fetchOther(other, stop.signal)
+        forget(id)
+        return latest.current({ id, name: title || nameOther(other), size: null, ...words })
+      }
+      if (!file) return
       const { source, text, parts, cut } = await uploadFile({
         file,
         path: documentCalls.read.path + (workspace ? `?workspace=${encodeURIComponent(workspace)}` : ''),
@@ -70,7 +93,7 @@ export function useDocuments(options: DocumentOptions): DocumentUploads {
   function add(files: readonly File[]): void {
     const present = [
       ...read.map(({ name, size }) => ({ name, size: size ?? -1 })),
-      ...uploads.filter(isInProgress).map(({ file }) => file),
+      ...uploads.filter(isInProgress).map(({ name, size }) => ({ name, size: size ?? -1 })),
     ]
     const { accepted, leftOut: tooMany } = acceptFiles(files, present)
     setLeftOut(tooMany)
@@ -79,17 +102,37 @@ export function useDocuments(options: DocumentOptions): DocumentUploads {
       return {
         id: makeUid(),
         file,
+        name: file.name,
+        size: file.size,
         state: failure ? { kind: 'failed', failure } : { kind: 'sending', share: 0 },
       }
     })
     // A failed file that is added again is retried, not listed twice.
     setUploads(all => [
-      ...all.filter(
-        ({ file, state }) => state.kind !== 'failed' || !accepted.some(({ name }) => name === file.name),
-      ),
+      ...all.filter(one => one.state.kind !== 'failed' || !accepted.some(({ name }) => name === one.name)),
       ...fresh,
     ])
-    for (const upload of fresh) if (isInProgress(upload)) void send(upload.id, upload.file)
+    for (const upload of fresh) if (isInProgress(upload)) void send(upload)
+  }
+
+  function addOthers(others: readonly OtherSource[]): void {
+    const isKnown = (other: OtherSource) =>
+      read.some(({ source }) =>
+        other.kind === 'page'
+          ? source.url === other.url
+          : source.kind === other.kind && source.title === other.name,
+      ) || uploads.some(upload => isInProgress(upload) && isSameOther(upload.other, other))
+    const fresh = others.filter(other => !isKnown(other))
+    const room = Math.max(0, REQUEST_LIMITS.documents - read.length - uploads.filter(isInProgress).length)
+    setLeftOut(Math.max(0, fresh.length - room))
+    const added = fresh.slice(0, room).map(
+      (other): Upload => ({
+        ...{ id: makeUid(), name: nameOther(other), size: null, other },
+        state: { kind: 'reading' },
+      }),
+    )
+    setUploads(all => [...all.filter(one => !fresh.some(other => isSameOther(one.other, other))), ...added])
+    for (const upload of added) void send(upload)
   }
 
   return {
@@ -97,9 +140,10 @@ export function useDocuments(options: DocumentOptions): DocumentUploads {
     isReading: uploads.some(isInProgress),
     leftOut,
     add,
+    addOthers,
     retry(id) {
       const upload = uploads.find(one => one.id === id)
-      if (upload) void send(id, upload.file)
+      if (upload) void send(upload)
     },
     remove(id) {
       setLeftOut(0)
@@ -109,12 +153,23 @@ export function useDocuments(options: DocumentOptions): DocumentUploads {
   }
 }
 
-type UploadFailure = FileRefusal | 'large' | 'unreadable' | 'busy' | 'offline' | 'other'
+type UploadFailure =
+  | FileRefusal
+  | 'page_unreachable'
+  | 'page_without_text'
+  | 'large'
+  | 'unreadable'
+  | 'busy'
+  | 'offline'
+  | 'other'
 
 /** A document that is not read yet, or could not be. */
 export interface Upload {
   readonly id: string
-  readonly file: File
+  readonly name: string
+  readonly size: number | null
+  readonly file?: File
+  readonly other?: OtherSource
   readonly state:
     | { readonly kind: 'sending'; readonly share: number }
     | { readonly kind: 'reading' }
@@ -125,9 +180,30 @@ function isInProgress({ state }: Upload): boolean {
   return state.kind !== 'failed'
 }
 
+function isSameOther(one: OtherSource | undefined, other: OtherSource): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function nameOther(other: OtherSource): string {
+  return other.kind === 'page' ? other.url.replace(/^https?:\/\/(?:www\.)?/iu, '') : other.name
+}
+
+/** Lines of a brief that are nothing but an address: links to read, never words of a slide. */
+export function takeAddresses(brief: string): { readonly brief: string; readonly urls: readonly string[] } {
+  const lines = brief.split('\n')
+  const urls = lines.flatMap(line => {
+    const bare = LONE_ADDRESS.exec(line)?.[1]
+    const url = bare === undefined ? null : completeLink(bare)
+    return url && /^https?:/iu.test(url) ? [{ line, url }] : []
+  })
+  const taken = new Set(urls.map(({ line }) => line))
+  const rest = lines.filter(line => !taken.has(line)).join('\n')
+  return { brief: urls.length > 0 ? rest.trim() : brief, urls: [...new Set(urls.map(({ url }) => url))] }
+}
+
 /** Failures that another try may fix. */
 export function isRetryable(failure: UploadFailure): boolean {
-  return failure === 'busy' || failure === 'offline' || failure === 'other'
+  return ['busy', 'offline', 'other', 'page_unreachable'].includes(failure)
 }
 
 function readUploadFailure(thrown: unknown): UploadFailure {
@@ -141,6 +217,9 @@ function readUploadFailure(thrown: unknown): UploadFailure {
       return 'type'
     case 'unreadable_document':
       return 'unreadable'
+    case 'page_unreachable':
+    case 'page_without_text':
+      return thrown.code
     case 'too_many_requests':
       return 'busy'
     default:
