@@ -12,6 +12,7 @@ import { type SlideContent, slideContentSchema } from '#domain/generation/slide-
 import { faceOf, readSlideWords } from '#domain/generation/slide-words.ts'
 import { makeStorable } from '#server/db/database.ts'
 import { builtInWriter } from '#server/providers/writers/builtin/built-in-writer.ts'
+import { isHonest } from '#server/providers/writers/builtin/change/suggest-kinds.ts'
 import { WriterError } from '#server/providers/writers/writer.ts'
 import type { Services } from '#server/services.ts'
 import { findNewLook } from '../brand/brand.ts'
@@ -99,7 +100,8 @@ async function arrange(
   for (const kind of TRIED) {
     const content = await writeAs(task, structure, outline, index, kind)
     const isAlone = (outline.entries[index]?.points.length ?? 0) <= 1
-    if (content.kind === kind && (kind !== 'statement' || isAlone)) contents.push(content)
+    if (content.kind === kind && (kind !== 'statement' || isAlone) && isHonest(content))
+      contents.push(content)
   }
   return contents
 }

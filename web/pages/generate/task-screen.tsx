@@ -79,7 +79,7 @@ export function TaskScreen(props: TaskScreenProps) {
 
   const openDeck = useCallback(() => {
     if (task && isSameRequest(store.read(), task.request)) store.clear()
-    go(`/presentations/edit/${slug}`, { replace: true })
+    go(`/presentations/edit/${slug}`, { replace: true, state: 'generated' })
   }, [task, slug, store, go])
 
   function goToBrief(isAnew: boolean): void {

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -7,6 +8,7 @@ import { MissingPartDialog } from '#web/platform/parts/missing-part.tsx'
 import { useGo } from '#web/platform/router/page-link.tsx'
 import { useRuntime, useUser } from '#web/platform/runtime/runtime.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useCommandContext } from '../commands/use-commands.ts'
 import { leaveWithoutSaving } from '../saving/leave-guard.tsx'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { type EditorUi, useUi, useUiState } from '../session/ui-store.ts'
@@ -19,6 +21,8 @@ const Revise = lateLayer(async () => (await import('../suggestions/revise-dialog
 const PageSlide = lateLayer(
   async () => (await import('../suggestions/page-slide-dialog.tsx')).PageSlideDialog,
 )
+const Changes = lateLayer(async () => (await import('../suggestions/change-dialog.tsx')).ChangeDialog)
+const Versions = lateLayer(async () => (await import('../suggestions/versions-dialog.tsx')).VersionsDialog)
 const Sheet = lateLayer(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
 /** The dialogs of the editor. */
@@ -30,7 +34,10 @@ export function EditorDialogs({ slots }: { slots?: BarSlots | undefined }) {
   const historyOpen = useUiState(state => state.historyOpen)
   const isRevising = useUiState(state => state.revising !== null)
   const pageSlideOpen = useUiState(state => state.pageSlideOpen)
+  const changesOpen = useUiState(state => state.changesOpen)
+  const hasVersions = useUiState(state => state.versionsOf !== null)
   const lacksPart = useUiState(state => state.lacksPart)
+  useOfferOfChanges()
   const set = (closed: Partial<EditorUi>) => () => ui.setState(closed)
   return (
     <>
@@ -40,11 +47,28 @@ export function EditorDialogs({ slots }: { slots?: BarSlots | undefined }) {
       <History open={historyOpen} onGiveUp={set({ historyOpen: false })} />
       <Revise open={isRevising} onGiveUp={set({ revising: null })} />
       <PageSlide open={pageSlideOpen} onGiveUp={set({ pageSlideOpen: false })} />
+      <Changes open={changesOpen} onGiveUp={set({ changesOpen: false })} />
+      <Versions open={hasVersions} onGiveUp={set({ versionsOf: null })} />
       <TrashDialog />
       <LossDialog />
       {lacksPart ? <MissingPartDialog onClose={set({ lacksPart: false })} /> : null}
     </>
   )
+}
+
+/** A presentation that was just generated is seldom what its author had in mind: changes are one press away. */
+function useOfferOfChanges(): void {
+  const { notify, t, ui } = useCommandContext()
+  const { state } = useLocation()
+  const isMade = state === 'generated'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each presentation
+  useEffect(() => {
+    if (!isMade) return
+    const run = () => ui.setState({ changesOpen: true })
+    notify(t('editor-inspector.changes.made'), { label: t('editor-inspector.changes.ask'), run })
+    // A reload is no new presentation.
+    window.history.replaceState({ ...window.history.state, usr: null }, '')
+  }, [isMade])
 }
 
 /** Confirms moving the presentation to the trash, and says how long it can be restored. */

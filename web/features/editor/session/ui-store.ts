@@ -67,6 +67,10 @@ export interface EditorUi extends Arrangement {
     readonly uid: string
     readonly item: string | null
   } | null
+  /** The dialog that asks for changes of the whole presentation. */
+  readonly changesOpen: boolean
+  /** The slide whose other versions are shown. */
+  readonly versionsOf: string | null
   /** The code of a lazily loaded part could not be loaded. */
   readonly lacksPart: boolean
   /** The last message for screen readers, drawn in a live region. */
@@ -102,6 +106,8 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     conflictOpen: false,
     losing: null,
     revising: null,
+    changesOpen: false,
+    versionsOf: null,
     lacksPart: false,
     announcement: '',
   }))

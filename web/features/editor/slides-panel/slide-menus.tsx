@@ -76,6 +76,7 @@ function useSlideEntries(): () => MenuEntry[] {
     const isTemplate = count === 1 && only?.is_favorite === true
     const actions: MenuEntry[] = [
       entry('slide.restyle', t('restyle')),
+      ...(count === 1 ? [entry('slide.versions', t('versions'))] : []),
       named('duplicate'),
       named('cut'),
       named('copy'),

@@ -176,19 +176,20 @@ function Choice({ offered }: { offered: RevisionOffer }) {
   )
 }
 
-const known = new WeakMap<ApiClient, readonly Revision[]>()
+type Abilities = Awaited<ReturnType<ApiClient['writing']['abilities']>>
+const known = new WeakMap<ApiClient, Abilities>()
 
-/** Which revisions this installation supports; undefined until known. Requested once. */
-export function useAbilities(): readonly Revision[] | undefined {
+/** What this installation's writer can do; undefined until known. Requested once. */
+function useWriter(): Abilities | undefined {
   const { api } = useRuntime()
   const [abilities, setAbilities] = useState(() => known.get(api))
   useEffect(() => {
     if (abilities) return
     let isGone = false
     const ask = async () => {
-      const { revisions } = await api.writing.abilities({})
-      known.set(api, revisions)
-      if (!isGone) setAbilities(revisions)
+      const found = await api.writing.abilities({})
+      known.set(api, found)
+      if (!isGone) setAbilities(found)
     }
     // Without a reply all are offered, and the one that is pressed shows why it fails.
     void ask().catch(() => undefined)
@@ -197,6 +198,16 @@ export function useAbilities(): readonly Revision[] | undefined {
     }
   }, [api, abilities])
   return abilities
+}
+
+/** Which revisions it supports; undefined until known. */
+export function useAbilities(): readonly Revision[] | undefined {
+  return useWriter()?.revisions
+}
+
+/** Whether a language model writes here; undefined until known. */
+export function useWrites(): boolean | undefined {
+  return useWriter()?.writes
 }
 
 /** The texts to apply, without those whose place was edited meanwhile. */

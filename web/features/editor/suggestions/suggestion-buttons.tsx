@@ -1,4 +1,4 @@
-import { Sparkles, SwatchBook, WandSparkles } from 'lucide-react'
+import { GalleryHorizontalEnd, MessageSquareText, Sparkles, SwatchBook, WandSparkles } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { REVISIONS } from '#domain/generation/request.ts'
 import { latePart } from '#web/platform/parts/late-part.tsx'
@@ -15,6 +15,12 @@ export function RestyleSlideButtons() {
     <div className="grid grid-cols-2 gap-2">
       <PanelButton label={t('slide')} icon={Sparkles} onClick={face('slide.restyle').run} />
       <PanelButton label={t('now')} icon={WandSparkles} onClick={face('slide.design').run} />
+      <PanelButton
+        label={t('versions')}
+        icon={GalleryHorizontalEnd}
+        className="col-span-2"
+        onClick={face('slide.versions').run}
+      />
     </div>
   )
 }
@@ -23,7 +29,12 @@ export function RestyleSlideButtons() {
 export function RestyleDeckButton() {
   const t = useTranslations('editor-inspector.restyle')
   const face = useCommandInfo()
-  return <PanelButton label={t('deck')} icon={SwatchBook} onClick={face('deck.restyle').run} />
+  return (
+    <>
+      <PanelButton label={t('deck')} icon={SwatchBook} onClick={face('deck.restyle').run} />
+      <PanelButton label={t('ask')} icon={MessageSquareText} onClick={face('deck.change').run} />
+    </>
+  )
 }
 
 const Panel = latePart(async () => (await import('./restyle-panel.tsx')).RestylePanel)

@@ -1,7 +1,9 @@
 import {
+  GalleryHorizontalEnd,
   Languages,
   ListPlus,
   type LucideIcon,
+  MessageSquareText,
   PenLine,
   Shrink,
   Sparkles,
@@ -44,6 +46,28 @@ export const restyleCommands: readonly Command[] = [
     keys: ['Shift+R'],
     isEnabled: hasSlide,
     run: openLooks('deck'),
+  },
+  {
+    id: 'slide.versions',
+    messages: 'editor-inspector',
+    group: 'slides',
+    icon: GalleryHorizontalEnd,
+    isEnabled: hasSlide,
+    run: ({ editor, ui }) => {
+      editor.select({ typing: false })
+      ui.setState({ versionsOf: editor.getState().selection.active })
+    },
+  },
+  {
+    id: 'deck.change',
+    messages: 'editor-inspector',
+    group: 'deck',
+    icon: MessageSquareText,
+    isEnabled: hasSlide,
+    run: ({ editor, ui }) => {
+      editor.select({ typing: false })
+      ui.setState({ changesOpen: true })
+    },
   },
 ]
 

@@ -19,6 +19,7 @@ export type OutlineEdit =
   | { readonly type: 'moved'; readonly id: string; readonly to: number }
   | { readonly type: 'added'; readonly entry: OutlineEntry; readonly at: number }
   | { readonly type: 'dropped'; readonly id: string }
+  | { readonly type: 'replaced'; readonly entry: OutlineEntry }
 
 export function editOutline(outline: Outline, edit: OutlineEdit): Outline {
   if (edit.type === 'named') return { ...outline, title: edit.title }
@@ -52,6 +53,8 @@ function editEntries(entries: Entries, edit: Exclude<OutlineEdit, { type: 'named
     case 'added':
       if (entries.length >= OUTLINE_LIMITS.entries || has(entries, edit.entry.id)) return entries
       return entries.toSpliced(clamp(edit.at, entries.length), 0, edit.entry)
+    case 'replaced':
+      return change(entries, edit.entry.id, () => edit.entry)
     case 'dropped':
       return has(entries, edit.id) ? entries.filter(({ id }) => id !== edit.id) : entries
   }

@@ -80,12 +80,16 @@ export interface OutlineActions {
   readonly move: (id: string, to: number, keepsFocusOn: EntryPart | null) => void
   readonly duplicate: (id: string) => void
   readonly drop: (id: string) => void
+  /** Shows what else the entry could become. */
+  readonly offer: (id: string) => void
+  readonly replace: (entry: OutlineEntry) => void
   readonly enterPoints: (entry: OutlineEntry) => void
 }
 
 interface Options extends Pick<OutlineEditing, 'edit' | 'read'> {
   /** Announces it to screen readers. */
   readonly say: (text: string) => void
+  readonly offer: (id: string) => void
 }
 
 /** Actions on whole slides of the outline, announced to screen readers, with the focus moved to the result. */
@@ -125,6 +129,17 @@ export function useOutlineActions(options: Options): OutlineActions {
         if (keepsFocusOn) focus.current = { id, part: keepsFocusOn }
         now().edit({ type: 'moved', id, to })
         now().say(now().t('moved', { title: entry.title, number: to + 1, count }))
+      },
+      offer: id => now().offer(id),
+      replace(entry) {
+        const { entry: before } = find(entry.id)
+        if (!before) return
+        focus.current = { id: entry.id, part: 'title' }
+        now().edit({ type: 'replaced', entry })
+        now().toasts.add({
+          title: now().t('versions.taken'),
+          action: { label: now().t('undo'), onClick: () => now().edit({ type: 'replaced', entry: before }) },
+        })
       },
       duplicate(id) {
         const { entry, index } = find(id)

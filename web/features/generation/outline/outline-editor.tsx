@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { LIMITS } from '#domain/deck/limits.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { OUTLINE_LIMITS, type Outline, type OutlineEntry } from '#domain/generation/outline.ts'
+import { lateLayer } from '#web/platform/parts/late-part.tsx'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { findGapAmong } from '#web/ui/order-drag/order-drag.ts'
@@ -16,6 +17,9 @@ import { type OutlineActions, useOutlineActions, useOutlineEditing } from './out
 import { PlainTextarea } from './outline-points.tsx'
 import { OutlineRow } from './outline-row.tsx'
 import type { SaveState } from './outline-saver.ts'
+
+/** Pictures of slides need the renderer and its fonts: they come when somebody looks at one. */
+const EntryVersions = lateLayer(async () => (await import('./entry-versions.tsx')).EntryVersions)
 
 /** What the brief does not say: on slides it would be questions to whoever wrote it. */
 function Missing({ parts }: { readonly parts: Outline['missing'] }) {
@@ -55,8 +59,9 @@ export function OutlineEditor(props: OutlineEditorProps) {
   const { taskId, mostSlides, isGoingOn, notice, onMake, onRefused, onBack } = props
   const t = useTranslations('generation.outline')
   const [said, say] = useState('')
+  const [offered, setOffered] = useState<string>()
   const editing = useOutlineEditing(taskId, props.outline)
-  const actions = useOutlineActions({ edit: editing.edit, read: editing.read, say })
+  const actions = useOutlineActions({ edit: editing.edit, read: editing.read, say, offer: setOffered })
   const { outline } = editing
   const count = outline.entries.filter(entry => !isBlank(entry)).length
   const most = Math.min(mostSlides, OUTLINE_LIMITS.entries)
@@ -136,6 +141,15 @@ export function OutlineEditor(props: OutlineEditorProps) {
           {t('make')}
         </Button>
       </footer>
+      <EntryVersions
+        open={offered !== undefined}
+        taskId={taskId}
+        read={editing.read}
+        entry={offered ?? ''}
+        onTake={actions.replace}
+        onClose={() => setOffered(undefined)}
+        onGiveUp={() => setOffered(undefined)}
+      />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   )

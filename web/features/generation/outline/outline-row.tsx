@@ -11,6 +11,7 @@ import {
   Flag,
   Footprints,
   Funnel,
+  GalleryHorizontalEnd,
   GalleryVerticalEnd,
   Grid2x2,
   GripVertical,
@@ -122,6 +123,14 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           />
           <div className="flex items-center gap-1 pt-0.5">
             <span className={joinClasses('flex', onDemand)}>
+              {index > 0 && title.trim() !== '' ? (
+                <IconButton
+                  label={t('versions.open', { number })}
+                  size="sm"
+                  icon={<GalleryHorizontalEnd strokeWidth={1.75} className="size-4" />}
+                  onClick={() => actions.offer(id)}
+                />
+              ) : null}
               <IconButton
                 label={t('duplicate', { number })}
                 size="sm"

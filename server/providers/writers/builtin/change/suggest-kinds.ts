@@ -33,11 +33,19 @@ export function suggestKinds({ slide, language }: SuggestWish): SlideContent[] {
   }
   if (slide.lines.length === 0) return []
   const whole = given(slide, language)
-  const told = ANY_LINES.flatMap(kind => tryContent(kind, whole) ?? [])
+  const told = ANY_LINES.flatMap(kind => tryContent(kind, whole) ?? []).filter(isHonest)
   const [only = '', ...others] = slide.lines
   const alone = others.length === 0 && only.length <= 200 ? [writeContent('statement', whole)] : []
   const shorter = shortenLines(slide, language)
   return [...told, ...alone, ...(shorter ? [tellPoints({ ...slide, lines: shorter }, language)] : [])]
+}
+
+const WHEN =
+  /\p{N}|(?:^|\P{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|today|tomorrow|now|next|январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр|понедельник|вторник|сред[ау]|четверг|пятниц|суббот|воскресен|весн|лет[ои]|осен|зим|сегодня|завтра|сейчас|утр|вечер)/iu
+
+/** "Roofs: warm" has the form of "May: warm", and says nothing about time. */
+export function isHonest(content: SlideContent): boolean {
+  return content.kind !== 'timeline' || content.events.every(({ when }) => WHEN.test(when))
 }
 
 /** Lines as points, or as the running words that a single line is. */
