@@ -52,6 +52,35 @@ test('[B-11] lines pasted into a list become its points, marked lines become lis
   await stored().toBe('<ul><li>Tides</li><li>high<ul><li>spring</li></ul></li><li>low</li></ul>')
 })
 
+test('[B-11] a table among pasted words becomes a table of the slide, typed into or not', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const slug = await openSlides(page, caller, [{ items: [{ type: 'text', text: '<p>First</p>' }] }])
+  const rows = '<tr><td>Day</td><td>Tide</td></tr><tr><td>Monday</td><td>3.1</td></tr>'
+  const html = `<p><b>As</b> measured</p><table>${rows}</table><p>By hand</p>`
+  const stored = () =>
+    expect.poll(async () => (await readItems(caller, slug)).items.map(item => [item.type, item.text]))
+  await canvas(page).getByText('First').click()
+  await expect(words(page)).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await pasteInto(page, { html, text: 'x' })
+  const text = '<p>First</p><p><strong>As</strong> measured</p><p>By hand</p>'
+  await stored().toEqual([
+    ['text', text],
+    ['table', ''],
+  ])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await pasteInto(page, { html, text: 'x' })
+  await stored().toHaveLength(4)
+  await page.keyboard.press('ControlOrMeta+Z')
+  await stored().toHaveLength(2)
+})
+
 test('[B-09] with a mere caret the toolbar is there and tells the truth; size, font and spacing go where they are meant', async ({
   signedIn: page,
   server,

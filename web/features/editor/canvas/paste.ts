@@ -21,7 +21,7 @@ import type { Editor } from '#editor/editor.ts'
 import type { CommandContext } from '../commands/command.ts'
 import { readLayer, readTyping } from '../commands/pick-command.ts'
 import { useCommandContext } from '../commands/use-commands.ts'
-import { readBlock } from '../item-panels/read-clipboard.ts'
+import { partTables, readBlock } from '../item-panels/read-clipboard.ts'
 import { insertItem, readActiveSlide } from '../libraries/insert-item.ts'
 import { copyObjects, pickObjects, readSelectedIds } from '../objects/selected-objects.ts'
 import { offerDesign } from '../suggestions/suggestion-commands.ts'
@@ -60,8 +60,13 @@ export function useClipboard(place: PlacePictures['place']): void {
     canvasOf(editor).setState({
       takePictures: files => place(files, { kind: 'slide' }),
       takeTable: data => {
-        const block = readItems(data) ? null : readBlock(data)
-        return block !== null && (block[0]?.length ?? 0) > 1 && pasteTable(context, block)
+        if (readItems(data)) return false
+        const block = readBlock(data)
+        if (block) return (block[0]?.length ?? 0) > 1 && pasteTable(context, block)
+        const parts = partTables(data.getData('text/html'))
+        // The words go into the text first: it is left by what selects the tables.
+        if (parts) queueMicrotask(() => addTables(context, parts.blocks))
+        return false
       },
     })
     document.addEventListener('copy', copy)
@@ -98,8 +103,18 @@ function pasteOnSlide(context: CommandContext, data: DataTransfer, place: PlaceP
   if (video?.provider) return insertItem(context, 'video', { url: video.url })
   if (!html) return pasteTree(context, readPlainText(text))
   // The schema that reads it comes with the editor of texts, which is nearly always here by now.
-  void richText().then(rich => pasteTree(context, rich ? rich.readPasted(html) : readPlainText(text)))
+  void richText().then(rich => {
+    const gesture = context.editor.beginGesture()
+    pasteTree(context, rich ? rich.readPasted(html) : readPlainText(text))
+    addTables(context, rich ? (partTables(html)?.blocks ?? []) : [])
+    gesture.commit()
+  })
   return true
+}
+
+/** The tables that stood among pasted words, each as one of the slide. */
+function addTables(context: CommandContext, blocks: readonly Block[]): void {
+  for (const block of blocks) insertItem(context, 'table', { rows: tableOf(block), header: hasHead(block) })
 }
 
 function pasteTree(context: CommandContext, tree: RichDoc): boolean {

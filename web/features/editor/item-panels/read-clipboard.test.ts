@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { DOMParser as HtmlParser } from 'linkedom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Block, tableOf } from '#domain/deck/items/table-data.ts'
-import { readBlock, readClipboard, writeBlock } from './read-clipboard.ts'
+import { partTables, readBlock, readClipboard, writeBlock } from './read-clipboard.ts'
 
 test('tabs part cells and lines part rows, whatever the system ends lines with', () => {
   expect(readClipboard('a\tb\r\n1\t2\r\n')).toEqual([
@@ -111,4 +111,19 @@ test('[B-12] what is copied from a table is read back with its merged cells', ()
   const back = readBlock({ getData: type => board[type] ?? '' })
   expect(tableOf(back ?? [])).toEqual(rows)
   expect(readClipboard(board['text/plain'] ?? '')[0]?.[0]).toBe('a "quoted"\nline')
+})
+
+test('[B-11] tables among words are tables, and the words are without them; a page laid out by one is words', () => {
+  const rows = '<tr><td>Day</td><td>Tide</td></tr><tr><td>Monday</td><td>3.1</td></tr>'
+  const mixed = partTables(`<h1>Tides</h1><p>As measured:</p><table>${rows}</table><p>By hand.</p>`)
+  expect(mixed?.blocks.map(block => block.map(row => row.map(({ text }) => text)))).toEqual([
+    [
+      ['Day', 'Tide'],
+      ['Monday', '3.1'],
+    ],
+  ])
+  expect(mixed?.words).toBe('<h1>Tides</h1><p>As measured:</p><p>By hand.</p>')
+  const page = `<p>Menu</p><table><tr><td><h1>Home</h1></td><td>Right</td></tr><tr><td><ul><li>a</li></ul></td><td>b</td></tr></table>`
+  expect(partTables(page)).toBeNull()
+  expect(partTables('<p>words</p><table><tr><td>one cell</td></tr></table>')).toBeNull()
 })

@@ -40,7 +40,29 @@ function readTable(html: string): Block | null {
   if (!/<table[\s>]/i.test(html)) return null
   const { body } = new DOMParser().parseFromString(stripHandlers(html), 'text/html')
   const table = body.querySelector('table')
-  if (!table || hasWordsAround(body)) return null
+  return !table || hasWordsAround(body) ? null : readCellsOf(table)
+}
+
+/**
+ * The tables that stand among words, and the words without them; null where there is no such table. One that a page lays
+ * itself out by, with headings, lists or further tables in its cells, is words.
+ */
+export function partTables(
+  html: string,
+): { readonly blocks: readonly Block[]; readonly words: string } | null {
+  if (!/<table[\s>]/i.test(html)) return null
+  const { body } = new DOMParser().parseFromString(stripHandlers(html), 'text/html')
+  const blocks = [...body.querySelectorAll('table')].flatMap(table => {
+    const isLayout = table.parentElement?.closest('table') || table.querySelector('table, ul, ol, h1, h2, h3')
+    const block = isLayout ? null : readCellsOf(table)
+    if (!block || block.length < 2 || (block[0]?.length ?? 0) < 2) return []
+    table.remove()
+    return [block]
+  })
+  return blocks.length === 0 ? null : { blocks, words: body.innerHTML }
+}
+
+function readCellsOf(table: Element): Block | null {
   const rows: (BlockCell | undefined)[][] = []
   let seen = 0
   let at = 0

@@ -9,6 +9,7 @@ import { findLists, readPlainText } from '#domain/deck/text/plain-lists.ts'
 import { printText, type RichDoc } from '#domain/deck/text/rich-text.ts'
 import type { Editor } from '#editor/editor.ts'
 import { tidyHtml } from '../canvas/clean-html.ts'
+import { partTables } from '../item-panels/read-clipboard.ts'
 import { copySerializer, textExtensions } from './extensions.ts'
 import { createPreview, formatSelection } from './format-selection.ts'
 import { readItemText, syncText } from './sync-text.ts'
@@ -187,9 +188,10 @@ function pasting(onFiles: SessionOptions['onFiles'], onTable: SessionOptions['on
 
 const schema = getSchema(textExtensions())
 
-/** What another program copied, read by the schema: whatever is not of it cannot come in. */
+/** What another program copied, read by the schema: whatever is not of it cannot come in. Tables become items. */
 export function readPasted(html: string): RichDoc {
-  return findLists(DOMParser.fromSchema(schema).parse(tidyHtml(html)).toJSON() as RichDoc)
+  const words = partTables(html)?.words ?? html
+  return findLists(DOMParser.fromSchema(schema).parse(tidyHtml(words)).toJSON() as RichDoc)
 }
 
 /** Pasted without formatting: a line is a line, also one that begins with a dash. */
