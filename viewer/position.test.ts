@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
+import { readSlideTitle } from '#domain/deck/text/slide-text.ts'
 import { findLinkedSlide, moveIn, moveInOverview, readPosition, writePosition } from './position.ts'
 
 const address = (search: string) => new URL(`https://lectern.example/en/presentations/show/x${search}`)

@@ -1,6 +1,5 @@
-import { startBriefs } from './site/start-briefs.ts'
 import { startPlayers } from './site/start-players.ts'
-import { startPrices } from './site/start-prices.ts'
+import { startBriefs, startPrices } from './site/start-prices.ts'
 import { startServices, startThemeChoice, warmApplication } from './site/start-services.ts'
 import './site/site.css'
 

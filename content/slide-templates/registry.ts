@@ -1,7 +1,16 @@
 import { agenda, agendaList, fourSteps, stepsDown, timeline } from './agendas-and-steps.ts'
-import { comparison, facingCards, matrix, sixFields } from './cards.ts'
+import {
+  comparison,
+  facingCards,
+  figureAndPicture,
+  keyFigure,
+  matrix,
+  quote,
+  quoteAndPicture,
+  sixFields,
+  threeFigures,
+} from './cards.ts'
 import { chart, table, tableAndNotes, wideChart } from './charts-and-tables.ts'
-import { callToAct, closing, contact } from './closings.ts'
 import { noteAndStory, sidebar, storyAndNote, threePoints, threeRows, twoRows } from './columns-and-rows.ts'
 import { architecture, funnel, orgChart, processArrows } from './drawings.ts'
 import {
@@ -12,8 +21,16 @@ import {
   pricing,
   quoteOnPicture,
 } from './drawn-pages.ts'
-import { largeOpening, opening, openingWithPicture, section, statement } from './openings.ts'
-import { figureAndPicture, keyFigure, quote, quoteAndPicture, threeFigures } from './quotes-and-figures.ts'
+import {
+  callToAct,
+  closing,
+  contact,
+  largeOpening,
+  opening,
+  openingWithPicture,
+  section,
+  statement,
+} from './openings.ts'
 import type { SlideTemplateDraft } from './slide-template.ts'
 import {
   fullPicture,

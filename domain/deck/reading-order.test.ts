@@ -4,8 +4,7 @@ import { createItem, type Item, type ItemType } from './items/registry.ts'
 import { objectsOf } from './objects.ts'
 import { inReadingOrder, isDecoration, readItems } from './reading-order.ts'
 import { type Slide, slideSchema } from './slide.ts'
-import { readSlideText } from './text/slide-text.ts'
-import { readSlideTitle } from './text/slide-title.ts'
+import { readSlideText, readSlideTitle } from './text/slide-text.ts'
 
 const make = (id: string, x: number | null, y = 0, fields: object = {}, type: ItemType = 'text'): Item =>
   createItem({

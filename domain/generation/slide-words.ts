@@ -3,7 +3,7 @@ import type { Item } from '../deck/items/registry.ts'
 import { readItems } from '../deck/reading-order.ts'
 import type { Slide } from '../deck/slide.ts'
 import { textToPlain } from '../deck/text/plain.ts'
-import { readSlideTitle } from '../deck/text/slide-title.ts'
+import { readSlideTitle } from '../deck/text/slide-text.ts'
 import { outlineOf } from './draft/place/place-slide.ts'
 
 /** A slide as plain words: what a writer can arrange anew. */

@@ -23,7 +23,7 @@ import {
   sendResponseEmail,
 } from '../features/responses/notices.ts'
 import { eraseFieldsJob, eraseRemovedFields } from '../features/responses/removed-fields.ts'
-import { deliverCallback, deliverLateCallbacks } from '../features/sandbox/callbacks.ts'
+import { deliverCallback, deliverLateCallbacks } from '../features/sandbox/routes.ts'
 import { removeOldVisits } from '../features/statistics/write-visits.ts'
 import { errorReportJob, sendErrorReport } from '../features/telemetry/telemetry.ts'
 import {

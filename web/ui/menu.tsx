@@ -1,3 +1,4 @@
+import { ContextMenu as BaseContext } from '@base-ui/react/context-menu'
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ComponentProps, ReactElement } from 'react'
 import { MenuEntries, type MenuEntry, MenuSheet } from './menu-entries.tsx'
@@ -21,5 +22,24 @@ export function Menu(props: MenuProps) {
         <MenuEntries items={items} />
       </MenuSheet>
     </Base.Root>
+  )
+}
+
+export type ContextMenuProps = {
+  items: readonly MenuEntry[]
+  /** The area that answers a right click, a long press, Shift+F10 or the menu key. */
+  children: ReactElement
+  onOpenChange?: ((open: boolean) => void) | undefined
+  finalFocus?: ComponentProps<typeof MenuSheet>['finalFocus']
+}
+
+export function ContextMenu({ items, children, onOpenChange, finalFocus }: ContextMenuProps) {
+  return (
+    <BaseContext.Root onOpenChange={next => onOpenChange?.(next)}>
+      <BaseContext.Trigger render={children} />
+      <MenuSheet finalFocus={finalFocus}>
+        <MenuEntries items={items} />
+      </MenuSheet>
+    </BaseContext.Root>
   )
 }

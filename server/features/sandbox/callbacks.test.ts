@@ -5,7 +5,7 @@ import { signCallback } from '#server/providers/payments/sandbox/callbacks.ts'
 import { buyOnPage, knock } from '#tests/support/billing/buy-on-page.ts'
 import { createClock } from '#tests/support/clock.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
-import { deliverLateCallbacks } from './callbacks.ts'
+import { deliverLateCallbacks } from './routes.ts'
 
 let server: TestServer
 const clock = createClock()

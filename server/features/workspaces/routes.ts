@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { teams } from '#contract/teams.ts'
+import type { ListedWorkspace, WorkspaceDetail } from '#contract/workspace-shape.ts'
 import { workspaces } from '#contract/workspaces.ts'
+import { planLimits } from '#domain/billing/plans.ts'
 import { sumGiven } from '#domain/billing/team-value.ts'
+import { can } from '#domain/workspace/access.ts'
+import { freeSeats, seatsOf } from '#domain/workspace/team.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
-import { canAddPresentation, describeWorkspace, listWorkspaces } from './read-workspaces.ts'
-import { invitePeople, joinTeam, readJoin, removeInviteLink, resetInviteLink } from './team/invitations.ts'
+import {
+  invitePeople,
+  joinTeam,
+  presentInvitation,
+  readJoin,
+  removeInviteLink,
+  resetInviteLink,
+} from './team/invitations.ts'
 import { handOver, kickPerson, leaveTeam, setRole } from './team/members.ts'
+import { countPeople, selectInvitations, selectMembers } from './team/queries.ts'
 import { allowInvitations, listRefused, refuseInvitations } from './team/refusals.ts'
 import {
   canCreateTeam,
@@ -20,7 +31,13 @@ import {
   restoreWorkspace,
   setNewPresentations,
 } from './team/teams.ts'
-import { visitOf } from './workspaces.ts'
+import {
+  listMemberships,
+  openWorkspace,
+  presentWorkspace,
+  visitOf,
+  type WorkspaceVisit,
+} from './workspaces.ts'
 
 export function serveWorkspaces(app: FastifyInstance, services: Services): void {
   serveTeams(app, services)
@@ -126,4 +143,55 @@ function serveTeams(app: FastifyInstance, services: Services): void {
     await allowInvitations(services, session.userId, params.slug)
     return {}
   })
+}
+
+/** The workspaces of somebody, with how many people and seats each has. */
+export async function listWorkspaces(services: Services, userId: number): Promise<ListedWorkspace[]> {
+  const memberships = await listMemberships(services, userId)
+  const people = await countPeople(
+    services.orm,
+    memberships.map(({ workspace }) => workspace.id),
+  )
+  return memberships.map(membership => ({
+    ...presentWorkspace(membership),
+    people: people.get(membership.workspace.id) ?? 0,
+    seats: boundOrNull(seatsOf(membership.workspace)),
+  }))
+}
+
+/** A workspace with its people and seats. */
+export async function describeWorkspace(services: Services, visit: WorkspaceVisit): Promise<WorkspaceDetail> {
+  const opened = await openWorkspace(services, visit)
+  const { workspace, role } = opened
+  const [members, invited] = await Promise.all([
+    selectMembers(services.orm, workspace.id),
+    selectInvitations(services.orm, workspace.id, services.clock.now()),
+  ])
+  const mayInvite = can(role, 'workspace.invite')
+  return {
+    ...presentWorkspace(opened),
+    seats: boundOrNull(seatsOf(workspace)),
+    free_seats: boundOrNull(freeSeats(workspace, members.length + invited.length)),
+    new_presentations: workspace.newPresentations,
+    members: members.map(({ userId: id, email, username, role: theirs, joinedAt }) => ({
+      email,
+      username,
+      role: theirs,
+      joined_at: joinedAt.toISOString(),
+      is_you: id === visit.userId,
+    })),
+    invitations: mayInvite ? invited.map(presentInvitation) : [],
+    invite_token: mayInvite ? workspace.inviteToken : null,
+  }
+}
+
+/** Whether the plan has a place left; who claims it finds out for certain. */
+export async function canAddPresentation(services: Services, visit: WorkspaceVisit): Promise<boolean> {
+  const { workspace } = await openWorkspace(services, visit)
+  return workspace.activePresentations < planLimits[workspace.plan].presentations
+}
+
+/** JSON has no Infinity: no bound is null. */
+function boundOrNull(seats: number): number | null {
+  return Number.isFinite(seats) ? seats : null
 }

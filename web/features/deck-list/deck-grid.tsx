@@ -3,7 +3,7 @@ import type { PresentationCard } from '#contract/presentation-shape.ts'
 import { moveInOverview } from '#viewer/position.ts'
 import { useNow } from '../../platform/time/time.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 import { DeckCard, isPlainKey } from './deck-card.tsx'
 import type { DeckActions } from './deck-menu.tsx'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
+import { readSlideTitle } from '#domain/deck/text/slide-text.ts'
 import { pickKeyFacts, readKey, type ViewerAct } from '#viewer/keys.ts'
 import { type GestureOptions, watchNavigationGestures } from '#viewer/navigation-gestures.ts'
 import { type Screen, watchIdle, watchScreen } from '#viewer/screen.ts'

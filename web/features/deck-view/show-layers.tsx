@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
+import { readSlideTitle } from '#domain/deck/text/slide-text.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
 import { keyList } from '#viewer/keys.ts'
 import { moveInOverview } from '#viewer/position.ts'

@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Slide } from '#domain/deck/slide.ts'
-import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
+import { readSlideTitle } from '#domain/deck/text/slide-text.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
 import { useNearScreen } from '#web/platform/device/use-near-screen.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'

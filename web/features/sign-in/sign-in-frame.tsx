@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import '#slides/slides.css'
 import type { Locale } from '#domain/locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/loading.tsx'
 import { type Failure, FailureNotice } from './failure.tsx'
 
 /** Every sign-in screen: the form on one side, sample slides on the other. */

@@ -2,7 +2,7 @@ import { Download, MonitorCog, Moon, Settings2, SquareArrowOutUpRight, Sun } fro
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Slide } from '#domain/deck/slide.ts'
-import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
+import { readSlideTitle } from '#domain/deck/text/slide-text.ts'
 import { locales } from '#domain/locale.ts'
 import { splitWords } from '#domain/search/words.ts'
 import { useRouteLocale, useRuntime, useTheme } from '#web/platform/runtime/runtime.ts'

@@ -6,7 +6,7 @@ import { useFileSize } from '#web/platform/i18n/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Spinner } from '#web/ui/loading.tsx'
 import type { DraftDocument } from '../brief/brief-draft.ts'
 import {
   acceptedFiles,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { GenerationTask } from '#contract/generation.ts'
-import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
+import { readSlideTitle } from '#domain/deck/text/slide-text.ts'
 import type { Locale } from '#domain/locale.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import '#slides/slides.css'

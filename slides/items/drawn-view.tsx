@@ -1,10 +1,95 @@
+import type { CSSProperties } from 'react'
 import { connectLine, curveControls, elbowPoints } from '#domain/deck/geometry/connect.ts'
 import type { Vector } from '#domain/deck/geometry/frame.ts'
 import type { ItemOf } from '#domain/deck/items/registry.ts'
+import { bendOf, outlineOf } from '#domain/deck/items/shape-outlines.ts'
 import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import { paintColor } from '#domain/deck/theme/paint.ts'
 import type { ItemViewProps } from '../render-context.ts'
-import { dashStyle } from './stroke-style.ts'
+import { MarkupView } from '../text/markup-view.tsx'
+
+/** Dashes as multiples of the line's own thickness, so that they look alike at every weight. */
+const DASHES = { solid: null, dashed: [4, 3], dotted: [0.01, 2.2] } as const
+
+/** Thickness and dashes of a line or a border, in shares of the slide. */
+export function dashStyle({ weight, dash }: Pick<ItemOf<'line'>, 'weight' | 'dash'>): CSSProperties {
+  const pattern = DASHES[dash]
+  if (!pattern) return { strokeWidth: `${weight}cqw` }
+  return {
+    strokeWidth: `${weight}cqw`,
+    strokeDasharray: pattern.map(part => `${Math.round(part * weight * 1000) / 1000}cqw`).join(' '),
+    strokeLinecap: dash === 'dotted' ? 'round' : 'butt',
+  }
+}
+
+/** An icon as large as its box allows, always in proportion. */
+export function IconView({ item, context }: ItemViewProps<ItemOf<'icon'>>) {
+  return (
+    <svg
+      className="slide-icon"
+      viewBox="0 0 24 24"
+      role="img"
+      aria-label={item.alt}
+      aria-hidden={item.alt === ''}
+    >
+      {item.paths.map((path, index) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no names and never change places
+          key={index}
+          d={path}
+          fill="none"
+          stroke={paintColor(item.color, context.theme.palette) ?? 'none'}
+          strokeWidth={item.weight}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** In a cell its size is not known: the outline is drawn for a slide's proportions and stretched. */
+const IN_CELL = { width: 1, height: 1 / ASPECT_RATIO }
+
+/** A shape with words inside. */
+export function ShapeView({ item, context }: ItemViewProps<ItemOf<'shape'>>) {
+  const { palette } = context.theme
+  const { path, crease, inset, open } = outlineOf(item.shape)
+  const { width, height } = item.place?.size ?? IN_CELL
+  const [w, h] = [width * 100, height * 100]
+  const bend = bendOf(item, { width: w, height: h }, context.theme.shape.radius)
+  const fill = open ? null : paintColor(item.fill, palette)
+  const stroke = paintColor(item.stroke, palette) ?? (open ? palette.ink : null)
+  const padding: CSSProperties = { inset: inset.map(side => `${side * 100}%`).join(' ') }
+  return (
+    <div
+      className="slide-shape"
+      style={fill === null ? undefined : ({ '--slide-shape-fill': fill } as CSSProperties)}
+    >
+      <svg viewBox={`0 0 ${w} ${h}`} preserveAspectRatio="none" aria-hidden="true">
+        <path
+          d={path(w, h, bend)}
+          fill={fill ?? 'none'}
+          stroke={stroke ?? 'none'}
+          vectorEffect="non-scaling-stroke"
+          style={dashStyle(item)}
+        />
+        {crease && (
+          <path
+            d={crease(w, h)}
+            fill="none"
+            stroke={stroke ?? palette.paper}
+            vectorEffect="non-scaling-stroke"
+            style={dashStyle(item)}
+          />
+        )}
+      </svg>
+      <div className="slide-shape-words" style={padding}>
+        <MarkupView item={item} context={context} className="slide-text" />
+      </div>
+    </div>
+  )
+}
 
 type Line = ItemOf<'line'>
 
