@@ -24,6 +24,7 @@ import { telemetry } from './telemetry.ts'
 import { templates } from './templates.ts'
 import { versions } from './versions.ts'
 import { workspaces } from './workspaces.ts'
+import { writers } from './writers.ts'
 import { changes, pages, writing } from './writing.ts'
 
 /** Every call of the product. A test asserts that each is served. */
@@ -57,6 +58,7 @@ export const api = {
   templates,
   versions,
   workspaces,
+  writers,
   writing,
 } as const
 

@@ -35,6 +35,8 @@ interface Sending {
   readonly keepalive?: boolean
   /** An AbortSignal that ends it; this folder knows neither browsers nor Node. */
   readonly signal?: object
+  /** What the operator proves themselves by. */
+  readonly bearer?: string | undefined
 }
 
 type Call<E extends Endpoint> =
@@ -107,6 +109,7 @@ function writeRequest(endpoint: CalledEndpoint, input: AnyInput, options: Client
       ...(locale && { 'accept-language': locale }),
       ...(options.clientId && { [clientIdHeader]: options.clientId }),
       ...(token && { 'x-xsrf-token': token, 'x-csrftoken': token }),
+      ...(input.bearer && { authorization: `Bearer ${input.bearer}` }),
       ...(input.body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),

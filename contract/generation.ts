@@ -41,6 +41,8 @@ export const generationTask = generatorStatus.extend({
   outline: outlineSchema.nullable(),
   /** The slides written so far from the first on, looking as the finished steps make them look. */
   preview: z.object({ theme: deckThemeSchema, slides: z.array(slideSchema) }).nullable(),
+  /** What a language model did for it so far; null where none wrote. Servers that do not count tokens give 0. */
+  usage: z.object({ calls: z.int().nonnegative(), tokens: z.int().nonnegative() }).nullable(),
   created_at: z.iso.datetime({ offset: true }),
 })
 export type GenerationTask = z.output<typeof generationTask>

@@ -42,6 +42,7 @@ import { serveTelemetry } from './features/telemetry/telemetry.ts'
 import { serveTemplates } from './features/templates/routes.ts'
 import { serveVersions } from './features/versions/show-versions.ts'
 import { serveWorkspaces } from './features/workspaces/routes.ts'
+import { serveWriters } from './features/writers/routes.ts'
 import { serveWriting } from './features/writing/writing.ts'
 import { enforceAccess } from './http/access.ts'
 import { serveContentAssets } from './http/content-assets.ts'
@@ -135,6 +136,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   servePictures(app, services)
   serveWriting(app, services)
   serveChanges(app, services)
+  serveWriters(app, services)
   servePageSlides(app, services)
   serveTemplates(app)
   await serveAssets(app, services)

@@ -178,6 +178,8 @@ export interface Config extends Environment {
   readonly s3: S3Config | undefined
   /** The language model that writes; the built-in writer where there is none. */
   readonly model: ModelConfig | undefined
+  /** WRITER is set: nothing that somebody chooses in the product changes who writes. */
+  readonly isWriterDecided: boolean
   /** Who takes the money in each currency; the sandbox where there is none. */
   readonly stripe: StripeConfig | undefined
   readonly yookassa: YookassaConfig | undefined
@@ -209,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     isEmbeddedDatabase: !values.DATABASE_URL,
     s3: readS3(values),
     model: readWriterConfig(values),
+    isWriterDecided: given.WRITER !== undefined,
     ...readPaymentsConfig(values),
     seller: readSellerConfig(values),
     partner: readPartnerConfig(values),

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readSecret } from './db/settings.ts'
 import { writeLink } from './features/auth/auth.ts'
+import { readStoredChoice } from './features/writers/writers.ts'
 import { loadDeckPages } from './http/ssr.ts'
 import { loadDevelopmentDeckPages } from './http/ssr-development.ts'
 import { takeUpCarriedJobs } from './jobs/carried-jobs.ts'
@@ -23,8 +24,10 @@ import { openPayments } from './providers/payments/open-payments.ts'
 import type { Payments } from './providers/payments/payments.ts'
 import { openPictures } from './providers/pictures/open-pictures.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
-import { type FindModel, openWriter } from './providers/writers/open-writer.ts'
+import { fixWriter, openWriterChoice } from './providers/writers/chosen-writer.ts'
+import type { FindModel } from './providers/writers/open-writer.ts'
 import type { Writer } from './providers/writers/writer.ts'
+import { openSeal } from './seal.ts'
 import type { Services } from './services.ts'
 import { watchDatabase } from './watch-database.ts'
 
@@ -63,13 +66,22 @@ export async function openServices(
     const gifSearch = await openGifSearch(config, clock)
     const pictures = await openPictures(config, clock, logger)
     const partner = await openPartner(config, logger)
-    const writer = given.writer ?? (await openWriter(config, logger, given.findModel))
     const userAgent = `Lectern (+${config.baseUrl}; ${config.CONTACT_EMAIL})`
     const outgoing = openOutgoing({ userAgent, ...given.internet })
     const analytics = await openAnalytics(config, logger)
     const errorReports = await openErrorReports(config, logger)
     const database = given.database ?? (await openDatabase(config, watchDatabase(logger)))
     closers.push(() => database.close())
+    const seal = openSeal(config.dataDir)
+    const writerChoice = given.writer
+      ? fixWriter(given.writer)
+      : await openWriterChoice({
+          config,
+          logger,
+          find: given.findModel,
+          readStored: () => readStoredChoice(database.orm, seal),
+        })
+    const { writer } = writerChoice
     closers.push(() =>
       Promise.all([
         mail.close(),
@@ -112,6 +124,8 @@ export async function openServices(
       partner,
       outgoing,
       writer,
+      writerChoice,
+      seal,
       deckPages: config.development ? loadDevelopmentDeckPages : once(loadDeckPages),
       browser,
       analytics,

@@ -19,6 +19,7 @@ const ownNames = [
   'lock-journal',
   'lock.pid',
   'outbox',
+  'seal.key',
   'uploads',
 ]
 

@@ -13,7 +13,9 @@ import type { Partner } from './providers/partner/partner.ts'
 import type { Payments } from './providers/payments/payments.ts'
 import type { Pictures } from './providers/pictures/pictures.ts'
 import type { Storage } from './providers/storage/storage.ts'
+import type { WriterChoice } from './providers/writers/chosen-writer.ts'
 import type { Writer } from './providers/writers/writer.ts'
+import type { Seal } from './seal.ts'
 
 /** What features work with; made once at start, or by a test. */
 export interface Services {
@@ -34,6 +36,10 @@ export interface Services {
   readonly outgoing: Outgoing
   /** Who writes the words of generated slides. */
   readonly writer: Writer
+  /** Who said who that is. */
+  readonly writerChoice: WriterChoice
+  /** Keeps the keys of other services. */
+  readonly seal: Seal
   /** Draws decks as pages of their own; loaded with the first one. */
   readonly deckPages: () => Promise<DeckPages>
   /** Makes files of pages. */

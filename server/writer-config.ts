@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { MODEL_PROTOCOLS } from '#domain/generation/writer-trial.ts'
 import { ConfigError } from './start-error.ts'
 
 /** The languages that servers of language models speak, each with where it is usually found. */
-const MODEL_PROTOCOLS = {
+const SERVERS = {
   openai: { url: 'https://api.openai.com/v1', path: '/v1', concurrency: 6 },
   anthropic: { url: 'https://api.anthropic.com/v1', path: '/v1', concurrency: 6 },
   /** A model on one's own machine has few turns to give: more at once only make each other wait. */
   ollama: { url: 'http://127.0.0.1:11434/api', path: '/api', concurrency: 2 },
 } as const
-export type ModelProtocol = keyof typeof MODEL_PROTOCOLS
+export type ModelProtocol = keyof typeof SERVERS
 
 export interface ModelConfig {
   readonly protocol: ModelProtocol
@@ -21,7 +22,7 @@ export interface ModelConfig {
   readonly timeoutMs: number
 }
 
-const writers = ['builtin', 'openai', 'anthropic', 'ollama'] as const
+const writers = ['builtin', ...MODEL_PROTOCOLS] as const
 
 export const writerEnvironment = {
   WRITER: z.enum(writers, { error: `must be one of ${writers.join(', ')}` }).default('builtin'),
@@ -67,14 +68,28 @@ export function readWriterConfig(values: WriterEnvironment): ModelConfig | undef
     url: completeAddress(protocol, values.WRITER_URL),
     apiKey,
     model,
-    concurrency: values.WRITER_CONCURRENCY ?? MODEL_PROTOCOLS[protocol].concurrency,
+    concurrency: values.WRITER_CONCURRENCY ?? SERVERS[protocol].concurrency,
     timeoutMs: values.WRITER_TIMEOUT_SECONDS * 1000,
   }
 }
 
+const usualTimeout = 120_000
+
+/** A model that was named in the product, with what the environment would have said beside it. */
+export function completeModel({
+  protocol,
+  url,
+  model,
+  apiKey,
+}: Pick<ModelConfig, 'protocol' | 'url' | 'model' | 'apiKey'>): ModelConfig {
+  const address = completeAddress(protocol, url === '' ? undefined : url.replace(/\/+$/, ''))
+  const { concurrency } = SERVERS[protocol]
+  return { protocol, url: address, model, apiKey, concurrency, timeoutMs: usualTimeout }
+}
+
 /** Ollama's own tools are told http://localhost:11434: what every server of the protocol has behind it need not be said. */
 function completeAddress(protocol: ModelProtocol, given: string | undefined): string {
-  const { url, path } = MODEL_PROTOCOLS[protocol]
+  const { url, path } = SERVERS[protocol]
   if (given === undefined) return url
   return new URL(given).pathname === '/' ? `${given}${path}` : given
 }

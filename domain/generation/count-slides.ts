@@ -28,6 +28,21 @@ export function countSlides(brief: Brief, request: GenerationRequest, most: numb
   return Math.max(REQUEST_LIMITS.fewestSlides, Math.min(highest, Math.round(wanted)))
 }
 
+/** Between which numbers a writer that plans a story may choose: the number asked for, or a span around what is there. */
+export function boundSlides(
+  brief: Brief,
+  request: GenerationRequest,
+  most: number,
+): { readonly fewest: number; readonly most: number } {
+  const likely = countSlides(brief, request, most)
+  if (request.slides !== null || brief.wishes.slides !== null) return { fewest: likely, most: likely }
+  const highest = Math.min(most, REQUEST_LIMITS.mostSlides)
+  return {
+    fewest: Math.min(highest, Math.max(REQUEST_LIMITS.fewestSlides + 1, Math.round(likely * 0.6))),
+    most: Math.min(highest, Math.max(12, Math.round(likely * 1.5))),
+  }
+}
+
 function countByContent(brief: Brief): number {
   const letters = brief.blocks.reduce((sum, block) => sum + textOf(block).length, 0)
   const named = brief.sections.filter(({ isNamed }) => isNamed).length

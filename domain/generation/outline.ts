@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '../deck/limits.ts'
-import { TALK_KINDS } from './request.ts'
+import { DENSITIES, TALK_KINDS } from './request.ts'
 
 /** Drawn with placed words and shapes, never set by a layout. */
 export const DRAWN_KINDS = [
@@ -37,7 +37,31 @@ export const SLIDE_KINDS = [
 ] as const
 export type SlideKind = (typeof SLIDE_KINDS)[number]
 
-export const OUTLINE_LIMITS = { entries: 100, points: 12, point: 600 } as const
+export const OUTLINE_LIMITS = {
+  entries: 100,
+  points: 12,
+  point: 600,
+  story: 600,
+  checks: 20,
+  left: 40,
+} as const
+
+/** How loudly a slide speaks beside its neighbours. */
+export const EMPHASES = ['quiet', 'normal', 'loud'] as const
+export type Emphasis = (typeof EMPHASES)[number]
+
+/** How the parts of a slide may be wished to stand; what does not fit its words is not followed. */
+export const ARRANGEMENTS = ['cards', 'rows', 'columns', 'line', 'stairs', 'large', 'side'] as const
+export type Arrangement = (typeof ARRANGEMENTS)[number]
+
+/** What a writer may wish for a slide beside its words; a design follows where it can. */
+export const slideWishes = {
+  emphasis: z.enum(EMPHASES).optional(),
+  arrangement: z.enum(ARRANGEMENTS).optional(),
+}
+
+/** Why a planned slide was left out: the plan allows no more, another slide says it, or it says too little. */
+export const LEFT_REASONS = ['limit', 'repeat', 'weak'] as const
 
 /** One slide to be: its heading, and what it says in short. */
 export const outlineEntrySchema = z.object({
@@ -49,6 +73,13 @@ export const outlineEntrySchema = z.object({
   kind: z.enum(SLIDE_KINDS).nullable().default(null),
   /** The blocks of the brief that it was made from (Brief.blocks); none for one that a person added. */
   blocks: z.array(z.int().nonnegative()).max(400).default([]),
+  /** What the slide does in the story, as the writer planned it. */
+  role: z.string().trim().max(LIMITS.name).optional(),
+  ...slideWishes,
+  /** What a picture on it would show, in words to search by. */
+  picture: z.string().trim().max(LIMITS.name).optional(),
+  /** What it says with a figure or a date that the brief does not have. */
+  checks: z.array(z.string().trim().min(1).max(LIMITS.name)).max(OUTLINE_LIMITS.checks).optional(),
 })
 export type OutlineEntry = z.output<typeof outlineEntrySchema>
 
@@ -66,5 +97,22 @@ export const outlineSchema = z.object({
   /** The writer has no words of this language, and added none: headings and names are the brief's own. */
   byLetters: z.boolean().optional(),
   missing: z.array(z.string().trim().min(1).max(LIMITS.name)).max(8).default([]),
+  /** What a language model decided before it wrote an entry. */
+  story: z
+    .object({
+      /** The one sentence that the audience should leave with. */
+      thesis: z.string().trim().max(OUTLINE_LIMITS.story).default(''),
+      /** How the slides lead there. */
+      telling: z.string().trim().max(OUTLINE_LIMITS.story).default(''),
+      /** The theme that suits it, by name; the person's own choice and a brand go before it. */
+      look: z.string().trim().max(40).default(''),
+      density: z.enum(DENSITIES).default('normal'),
+    })
+    .optional(),
+  /** Slides that the writer planned and that are not among the entries, each with the reason: nothing goes in silence. */
+  left: z
+    .array(z.object({ title: z.string().trim().min(1).max(LIMITS.name), why: z.enum(LEFT_REASONS) }))
+    .max(OUTLINE_LIMITS.left)
+    .optional(),
 })
 export type Outline = z.output<typeof outlineSchema>

@@ -40,6 +40,11 @@ export const generationRequestSchema = z.object({
     .regex(/^[a-z0-9-]{1,40}$/)
     .nullable()
     .default(null),
+  /**
+   * Whether a language model may add what is generally known. Null leaves it to the brief: it may where a topic is all that
+   * there is.
+   */
+  knowledge: z.boolean().nullable().default(null),
   /** The language of the brief, unless said. */
   language: z.enum(locales).nullable().default(null),
   /** The folder of its workspace that the presentation is put into. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHART_KINDS } from '../deck/items/chart.ts'
 import { LIMITS } from '../deck/limits.ts'
 import { sourceSchema } from '../deck/sources.ts'
+import { OUTLINE_LIMITS, slideWishes } from './outline.ts'
 
 const line = z.string().trim().min(1).max(LIMITS.name)
 const words = z.string().trim().min(1).max(1_200)
@@ -16,6 +17,11 @@ const common = {
   picture: z.string().trim().max(LIMITS.name).default(''),
   /** Where the words came from, when not from the brief itself. */
   source: sourceSchema.nullable().default(null),
+  ...slideWishes,
+  /** What an icon beside each part would show, in their order; all of them or none are drawn. */
+  icons: z.array(z.string().trim().max(60)).max(8).optional(),
+  /** What it says with a figure or a date that the person did not give: to be checked before anybody believes it. */
+  checks: z.array(line).max(OUTLINE_LIMITS.checks).optional(),
 }
 
 /** A point with or without a heading of its own. */

@@ -519,6 +519,8 @@ export const generationTasks = pgTable(
     slidesDone: integer().notNull().default(0),
     slidesTotal: integer().notNull().default(0),
     outline: jsonb().$type<Outline>(),
+    /** What a language model was called for; null where none wrote. */
+    usage: jsonb().$type<{ calls: number; read: number; written: number; prompts: number }>(),
     /** The outline waits for its person's word before any slide is written. */
     review: boolean().notNull(),
     outlineConfirmed: boolean().notNull().default(false),

@@ -14,6 +14,14 @@ export async function settleSetting(orm: Orm, name: string, value: string): Prom
   return (await readSetting(orm, name)) ?? value
 }
 
+/** Sets a value, whatever it was. */
+export async function writeSetting(orm: Orm, name: string, value: string): Promise<void> {
+  await orm
+    .insert(settings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value } })
+}
+
 /** Those whose name begins so. */
 export function readSettings(orm: Orm, prefix: string): Promise<{ name: string; value: string }[]> {
   return orm

@@ -70,9 +70,13 @@ export function rankBackgrounds(theme: Theme, plan: Plan): Background[] {
     .map(({ one }) => toBackground(one))
 }
 
+/** Words run across what lies behind them: dots, tiles and drawings would be read along. */
+const QUIET: ReadonlySet<CatalogBackground['kind']> = new Set(['gradient'] as const)
+
 /** One that is near enough, or none: a background that does not match is worse than a plain one. */
 export function pickBackground(theme: Theme, plan: Plan, random: Random): Background | null {
   const near = rank(theme, plan)
+    .filter(({ one }) => QUIET.has(one.kind))
     .slice(0, NEAREST)
     .filter(({ far }) => far <= TOO_FAR)
   return near.length > 0 ? toBackground(random.pick(near).one) : null

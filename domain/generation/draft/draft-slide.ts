@@ -3,6 +3,7 @@ import type { ItemDraft, SlideDraft } from '../../deck/draft.ts'
 import type { LayoutName } from '../../deck/layouts/registry.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import type { Locale } from '../../locale.ts'
+import { noteChecks } from '../facts-to-check.ts'
 import type { SlideContent, SlideContentOf } from '../slide-content.ts'
 import { capitalise, contactOf, lineOf, listOf, type Point, quoteWords, typeset } from './markup.ts'
 
@@ -139,7 +140,7 @@ export function draftSlide(content: SlideContent, language: Locale): SlideDraft 
   return {
     layout: isSentence(content) ? 'statement' : isSingle(content) ? 'big_number' : layout,
     items: [...head, ...sourced],
-    notes: content.notes,
+    notes: noteChecks(content.notes, content.checks ?? [], language),
   }
 }
 

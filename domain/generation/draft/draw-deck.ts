@@ -21,8 +21,8 @@ import type { SlideContent } from '../slide-content.ts'
 import { type GenerationStep, numberOfStep } from '../steps.ts'
 import { draftSlide } from './draft-slide.ts'
 import { addPictures, pickLook } from './look.ts'
-import { coverOf, isDrawn, LEAST_COVER, outlineOf, placeSlide } from './place/place-slide.ts'
-import { heightOf } from './place/sheet.ts'
+import { coverOf, isDrawn, isWished, LEAST_COVER, outlineOf, placeSlide } from './place/place-slide.ts'
+import { type DrawnIcon, heightOf } from './place/sheet.ts'
 
 /** Everything that a generated presentation is drawn from; the same gives the same slides. */
 export interface GeneratedDeck {
@@ -35,6 +35,8 @@ export interface GeneratedDeck {
   readonly subject?: string | undefined
   /** The theme that the person chose; null leaves it to the subject. */
   readonly look?: string | null | undefined
+  /** The theme that the writer thinks suits it; the person's choice and a brand go before it. */
+  readonly wished?: string | undefined
   /** Whose backgrounds may be taken. */
   readonly plan: Plan
   /** What its workspace has new presentations look like, unless the person chose; else one that suits the talk. */
@@ -45,6 +47,8 @@ export interface GeneratedDeck {
   readonly contents: readonly (SlideContent | null)[]
   /** What was found for the slides that want a picture, by their place; empty before they were looked for. */
   readonly pictures: ReadonlyMap<number, readonly FoundPicture[]>
+  /** What was found for the parts of slides that ask for icons, by their place. */
+  readonly icons?: ReadonlyMap<number, readonly DrawnIcon[]>
   readonly nextUid: (index: number) => string
 }
 
@@ -94,7 +98,7 @@ function drawKinds(
   { theme, slides }: DrawnDeck,
   drafted: readonly Slide[],
   written: readonly SlideContent[],
-  { seed }: Pick<GeneratedDeck, 'seed'>,
+  { seed, icons: found }: Pick<GeneratedDeck, 'seed' | 'icons'>,
 ): DrawnDeck {
   const faces = readFaces(theme)
   const drawn: Slide[] = []
@@ -102,22 +106,63 @@ function drawKinds(
     const content = written[index]
     const draft = drafted[index]
     const before = drawn.at(-1)
+    const icons = found?.get(index) ?? []
+    const wished = content !== undefined && isWished(content, icons)
     const isWasted =
       content &&
-      (isDrawn(content.kind) ||
+      (wished ||
+        isDrawn(content.kind) ||
         coverOf(slide, faces) < LEAST_COVER ||
         (before && outlineOf(before) === outlineOf(slide)))
     const placed =
       content && draft && isWasted
-        ? placeSlide(draft, { content, theme, seed, before: before ? outlineOf(before) : '' })
+        ? placeSlide(draft, { content, theme, seed, icons, before: before ? outlineOf(before) : '' })
         : null
     const isBetter =
-      placed && (isDrawn(content?.kind ?? 'text') || coverOf(placed, faces) > coverOf(slide, faces))
-    drawn.push(
-      placed && isBetter ? { ...placed, theme: { ...placed.theme, tone: toneAfter(before) } } : slide,
-    )
+      placed &&
+      (isDrawn(content?.kind ?? 'text') ||
+        (wished && coverOf(placed, faces) >= LEAST_COVER) ||
+        coverOf(placed, faces) > coverOf(slide, faces))
+    const shown =
+      placed && isBetter ? { ...placed, theme: { ...placed.theme, tone: toneAfter(before) } } : slide
+    const said = content && draft ? sayAlone(shown, content, draft, { theme, seed }) : shown
+    drawn.push(content ? emphasise(said, content, before) : said)
   }
   return { theme, slides: drawn }
+}
+
+/** A sentence that stands alone is set as one, whatever the words below it made of it. */
+function sayAlone(
+  slide: Slide,
+  { kind }: SlideContent,
+  draft: Slide,
+  { theme, seed }: { readonly theme: DeckTheme; readonly seed: string },
+): Slide {
+  const hasPicture = slide.items.some(({ type }) => type === 'image')
+  const { cells }: Layout = layouts[slide.layout]
+  if (kind !== 'statement' || hasPicture || cells.some(({ role }) => role === 'statement')) return slide
+  const styling = {
+    deckStyle: pickDeckStyle(createRandom(seed)),
+    cards: false,
+    highlight: 'none',
+    faces: readFaces(theme),
+  } as const
+  const place = { index: slide.index, count: slide.index + 2 }
+  return applyLook(draft, composeIn('statement', readContent(draft, place), styling), slide.theme.tone)
+}
+
+/** What stands alone is raised onto a ground of its own, where the writer says so and the slide before is not raised too. */
+function emphasise(slide: Slide, { emphasis }: SlideContent, before: Slide | undefined): Slide {
+  const isLoud = ({ theme }: Slide) => theme.tone === 'accent' || theme.tone === 'inverse'
+  const hasGround = slide.theme.background !== null || slide.items.some(({ type }) => type === 'image')
+  if (hasGround || slide.index === 0) return slide
+  if (emphasis === 'loud' && !isLoud(slide) && !(before && isLoud(before))) {
+    // Drawings are painted in the accent themselves, and would be lost on it.
+    const tone = slide.items.some(isPlaced) ? 'inverse' : 'accent'
+    return { ...slide, theme: { ...slide.theme, tone } }
+  }
+  const isQuieted = emphasis === 'quiet' && isLoud(slide) && !(before && before.theme.tone === 'tint')
+  return isQuieted ? { ...slide, theme: { ...slide.theme, tone: 'tint' } } : slide
 }
 
 /** Light and tinted grounds alternate, so that a run of drawings breathes. */

@@ -98,11 +98,15 @@ interface LookWish {
   readonly subject?: string | undefined
   /** The theme that the person chose. */
   readonly look?: string | null | undefined
+  /** The theme that the writer thinks suits it. */
+  readonly wished?: string | undefined
 }
 
 /** The theme for a talk: one of those that suit its kind, tone and topic best, by the seed. */
-export function pickLook({ kind, tone, seed, title, subject = '', look = null }: LookWish): DeckTheme {
-  if (look !== null && Object.hasOwn(themes, look)) return wholeTheme(look)
+export function pickLook(wish: LookWish): DeckTheme {
+  const { kind, tone, seed, title, subject = '', look, wished = '' } = wish
+  const named = [look ?? '', wished].find(name => Object.hasOwn(themes, name))
+  if (named !== undefined) return wholeTheme(named)
   const suits = ({ id, moods = [] }: Theme) =>
     moods.reduce(
       (sum, mood, at) => {
@@ -135,11 +139,15 @@ const CLOSED: ReadonlySet<SlideContent['kind']> = new Set([
   ...DRAWN_KINDS,
 ])
 
-/** The words to look for a picture by; null where the slide has no place for one. */
-export function wantsPicture(content: SlideContent): string | null {
+/**
+ * The words to look for a picture by; null where the slide has no place for one. Who planned the slides said where a
+ * picture helps: one that was not asked for is none.
+ */
+export function wantsPicture(content: SlideContent, isPlanned = false): string | null {
   const { kind, title, picture } = content
   if (CLOSED.has(kind)) return null
-  return picture !== '' ? picture : kind === 'opening' ? title : null
+  if (picture !== '') return picture
+  return kind === 'opening' && !isPlanned ? title : null
 }
 
 interface PictureHolder {
@@ -147,6 +155,8 @@ interface PictureHolder {
   readonly pictures: ReadonlyMap<number, readonly FoundPicture[]>
   readonly seed: string
   readonly count: number
+  /** The theme that the writer wished for: who names one has planned the slides. */
+  readonly wished?: string | undefined
 }
 
 /**
@@ -159,7 +169,7 @@ export function addPictures(slides: readonly Slide[], holder: PictureHolder): Sl
   return slides.map((slide, index) => {
     const content = holder.contents[index]
     const found = holder.pictures.get(index) ?? []
-    if (!content || wantsPicture(content) === null || run > 0) {
+    if (!content || wantsPicture(content, holder.wished !== undefined) === null || run > 0) {
       run = 0
       return slide
     }

@@ -33,7 +33,8 @@ test.each(MODEL_PROTOCOLS)(
     const deck = await client.presentations.read({ params: { slug: status.slug! } })
     expect(deck.name).toBe('The answer of the model')
     expect(JSON.stringify(deck.slides).replaceAll('\u00a0', ' ')).toContain('What to do next')
-    expect(model.questions.items).toHaveLength(7)
+    // The plan, six slides, and what an editor says of them all.
+    expect(model.questions.items).toHaveLength(8)
     expect(model.questions.items.every(({ task }) => task.includes('Bees of the city'))).toBe(true)
   },
 )

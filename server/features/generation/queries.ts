@@ -147,6 +147,7 @@ export type TaskChange = Partial<
     | 'slidesTotal'
     | 'awaitsOutline'
     | 'tries'
+    | 'usage'
   >
 >
 
@@ -187,6 +188,7 @@ export interface Progress {
   readonly slidesDone?: number
   readonly slidesTotal?: number
   readonly language?: Locale
+  readonly usage?: TaskRow['usage']
 }
 
 /** Saves the result of a step together with the progress of the task, and only while the claim holds. */
@@ -195,7 +197,7 @@ export async function keepResult(
   claim: Claim,
   now: Date,
   result: Result,
-  { slidesDone = 0, slidesTotal, language }: Progress,
+  { slidesDone = 0, slidesTotal, language, usage }: Progress,
 ): Promise<boolean> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const kept = await orm.execute(sql`
@@ -203,7 +205,8 @@ export async function keepResult(
       update ${tasks} set
         slides_done = greatest(slides_done, ${slidesDone}::integer),
         slides_total = coalesce(${slidesTotal ?? null}::integer, slides_total),
-        language = coalesce(${language ?? null}::text, language), tries = 0, updated_at = ${moment}
+        language = coalesce(${language ?? null}::text, language), tries = 0,
+        usage = coalesce(${usage ? JSON.stringify(usage) : null}::jsonb, usage), updated_at = ${moment}
       where ${isClaimed(tasks, claim)}
       returning id
     )

@@ -23,6 +23,7 @@ export async function readGeneration(services: Services, request: TaskRequest): 
     language: task.language,
     outline: task.outline,
     preview: await drawPreview(services, task, plan),
+    usage: task.usage && { calls: task.usage.calls, tokens: task.usage.read + task.usage.written },
     created_at: task.createdAt.toISOString(),
   }
 }

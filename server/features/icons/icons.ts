@@ -89,6 +89,30 @@ export async function findIcons(order: IconsOrder): Promise<{ count: number; res
   return { count, results }
 }
 
+/** An icon for each of some words, no two the same; none at all where one of them finds nothing. */
+export async function findIconsFor(
+  wishes: readonly string[],
+  locale: Locale,
+): Promise<{ name: string; label: string; paths: string[] }[]> {
+  if (wishes.length === 0) return []
+  const { all, index } = await openLibrary()
+  const taken = new Set<string>()
+  for (const wish of wishes) {
+    // The whole first, then its words from the last on: of "delivery truck" the truck is what can be seen.
+    const tries = [wish, ...wish.split(/[\s-]+/).reverse()]
+    const named = all.filter(({ name }) => name === wish.trim().toLowerCase().replace(/\s+/g, '-'))
+    const places = tries.flatMap(words => (words === '' ? [] : (index.find(words) ?? []).slice(0, 5)))
+    const near = places.flatMap(({ place }) => all[place] ?? [])
+    const found = [...named, ...near].find(({ name }) => !taken.has(name))
+    if (!found) return []
+    taken.add(found.name)
+  }
+  return all
+    .filter(({ name }) => taken.has(name))
+    .sort((a, b) => [...taken].indexOf(a.name) - [...taken].indexOf(b.name))
+    .map(({ name, label, paths }) => ({ name, label: label[locale], paths: [...paths] }))
+}
+
 interface KnownIcon {
   readonly name: string
   readonly label: Readonly<Record<Locale, string>>

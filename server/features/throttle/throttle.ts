@@ -52,6 +52,7 @@ const limits = {
   /** A whole audience may share one address; the account is the presentation here. */
   response: { perAddress: 600, perAccount: 3000 },
   ticket: { perAddress: 1200, perAccount: 6000 },
+  writerTest: { perAddress: 60, perAccount: 60 },
   generation: { perAddress: 120, perAccount: 30, perWorkspace: 100 },
 } as const satisfies Record<string, Limits>
 

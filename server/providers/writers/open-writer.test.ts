@@ -7,6 +7,7 @@ import { createLogger } from '#tests/support/fakes/logger.ts'
 import { startModelServer } from '#tests/support/fakes/model-server.ts'
 import { MODEL_PROTOCOLS, slideWish } from '#tests/support/model-writers.ts'
 import { builtInWriter } from './builtin/built-in-writer.ts'
+import { openWriterChoice } from './chosen-writer.ts'
 import { findOllama } from './llm/connection.ts'
 import { findModelFor, openWriter } from './open-writer.ts'
 
@@ -33,9 +34,17 @@ test('[G-13] an Ollama on this machine is found where nobody said who writes, an
   })
   const found = await findOllama(`${server.origin}/api`)
   expect(found).toMatchObject({ protocol: 'ollama', model: 'llama3.3:70b', apiKey: undefined })
-  const writer = await openWriter({ model: undefined }, createLogger(), async () => found)
-  expect(writer.name).toBe('ollama')
+  const choose = (isWriterDecided: boolean) =>
+    openWriterChoice({
+      config: { model: undefined, isWriterDecided },
+      logger: createLogger(),
+      find: async () => found,
+      readStored: async () => undefined,
+    })
+  const { writer, source } = await choose(false)
+  expect([writer.name, source]).toEqual(['ollama', 'found'])
   await writer.close()
+  expect(await choose(true)).toMatchObject({ writer: { name: 'builtin' }, source: 'environment' })
   names.pop()
   expect(await findOllama(`${server.origin}/api`)).toBeUndefined()
   await server.close()

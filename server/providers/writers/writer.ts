@@ -7,19 +7,61 @@ import type { SlideContent } from '#domain/generation/slide-content.ts'
 import type { SlideWords } from '#domain/generation/slide-words.ts'
 import type { Locale } from '#domain/locale.ts'
 
+/** What one call of a language model took, as far as its server tells. */
+export interface ModelUse {
+  /** Tokens. */
+  readonly read: number
+  readonly written: number
+}
+
+/** Counts the calls of one presentation, and ends it where they have no end. */
+export interface CallMeter {
+  /** Before each call; throws a `WriterError` where no more are allowed. */
+  begin(): void
+  end(use: ModelUse): void
+}
+
 export interface OutlineWish {
   readonly request: GenerationRequest
   /** What was understood of the request without any writer. */
   readonly brief: Brief
   /** How many slides there are to be, the opening and the closing included. */
   readonly slides: number
+  /** Between which numbers a writer that plans may choose; exactly `slides` where there is no choice. */
+  readonly bounds?: { readonly fewest: number; readonly most: number }
   readonly signal?: AbortSignal
+  readonly meter?: CallMeter
 }
 
-export interface SlideWish extends Omit<OutlineWish, 'slides'> {
+export interface SlideWish extends Omit<OutlineWish, 'slides' | 'bounds'> {
   readonly outline: Outline
   readonly entry: OutlineEntry
   readonly index: number
+  /** What an editor found wrong with it, and what stands on it and around it: it is written once more. */
+  readonly mending?: Mending
+}
+
+export interface Mending {
+  readonly advice: string
+  readonly content: SlideContent
+  readonly before: SlideContent | null
+  readonly after: SlideContent | null
+}
+
+export interface ReviewWish extends Omit<OutlineWish, 'slides' | 'bounds'> {
+  readonly outline: Outline
+  /** In the order of the entries. */
+  readonly contents: readonly SlideContent[]
+}
+
+/** What an editor says about one slide. */
+export interface Remark {
+  /** The place of the slide, from 0. */
+  readonly index: number
+  readonly fault: 'repeat' | 'weak'
+  readonly advice: string
+  /** It repeats others, and no figure of the brief stands on it alone. */
+  readonly mayGo?: boolean
 }
 
 /** The words of a page of the web, from which one slide is made. */
@@ -99,8 +141,12 @@ export interface Writer {
   readonly revisions: readonly Revision[]
   /** How many slides it may be asked for at once. */
   readonly concurrency: number
+  /** The version of what it tells a language model, where it asks one. */
+  readonly prompts?: number
   writeOutline(wish: OutlineWish): Promise<Outline>
   writeSlide(wish: SlideWish): Promise<SlideContent>
+  /** Reads all slides together and names those that repeat others or say little; a writer by rules has no second thoughts. */
+  readonly review?: ((wish: ReviewWish) => Promise<readonly Remark[]>) | undefined
   writeFromPage(wish: PageWish): Promise<SlideContent>
   /** As many texts as were given, in their order. */
   revise(wish: RevisionWish): Promise<string[]>

@@ -53,6 +53,8 @@ const testCard = { number: '4242424242424242', exp_month: 12, exp_year: 2099, cv
  * is missing here and cannot be called without it fails the test of the matrix.
  */
 export const samples: Readonly<Record<string, Sampler>> = {
+  'writers.connect': () => ({ body: { protocol: 'ollama', url: 'http://127.0.0.1:9', model: 'llama3' } }),
+  'writers.test': () => ({ body: { protocol: 'ollama', url: 'http://127.0.0.1:9', model: 'llama3' } }),
   'account.read': own,
   'account.rename': () => ({ body: { username: 'Another' }, outsiders: 'own' }),
   'account.resendConfirmation': own,

@@ -16,10 +16,11 @@ import { OpenTasks } from '../../features/generation/open-tasks.tsx'
 import type { Generation } from '../../features/generation/task/generation-store.ts'
 import { useCurrentWorkspace, WorkspaceField } from '../../features/workspace/workspace-field.tsx'
 import { makeUid } from '../../platform/identity/ids.ts'
-import { useGo } from '../../platform/router/page-link.tsx'
+import { PageLink, useGo } from '../../platform/router/page-link.tsx'
 import { writeSignInPath } from '../../platform/router/paths.ts'
 import { useRuntime } from '../../platform/runtime/runtime.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { LoadedGenerate } from './load-generate.ts'
 
 interface BriefScreenProps {
@@ -73,6 +74,7 @@ export function BriefScreen({ data, draft, store, generation }: BriefScreenProps
         store={store}
         workspace={workspace?.slug}
         limits={planLimits[workspace?.tariff.level.name ?? 'free']}
+        hasModel={data.writer === 'model'}
         isSending={isSending}
         failure={
           failure ? (
@@ -94,7 +96,8 @@ function WhoWrites({ writer }: { readonly writer: 'model' | 'builtin' }) {
   if (writer === 'model') return <p className="mb-6 text-sm text-ink-soft">{t('model')}</p>
   return (
     <Notice title={t('builtin.title')} className="mb-6">
-      {t('builtin.text')} {t('builtin.connect')}
+      {t('builtin.text')} {t('builtin.connect')}{' '}
+      <TextLink render={<PageLink to="/operator/writer" />}>{t('builtin.link')}</TextLink>
     </Notice>
   )
 }

@@ -27,6 +27,7 @@ import type statistics from '#locales/en/statistics.json'
 import type team from '#locales/en/team.json'
 import type trash from '#locales/en/trash.json'
 import type viewer from '#locales/en/viewer.json'
+import type writer from '#locales/en/writer.json'
 
 /** The English files are the type of every message; a key they lack does not compile. */
 export interface EnglishMessages {
@@ -59,4 +60,5 @@ export interface EnglishMessages {
   readonly team: typeof team
   readonly trash: typeof trash
   readonly viewer: typeof viewer
+  readonly writer: typeof writer
 }

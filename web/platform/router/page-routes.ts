@@ -98,6 +98,7 @@ export const pageRoutes: readonly PageRoute[] = [
     messages: ['team', 'access', 'billing'],
     guards: ['auth'],
   },
+  { path: '/operator/writer', page: 'writer', frame: 'workplace', messages: ['writer'], guards: ['auth'] },
   { path: '/account', page: 'account', frame: 'workplace', messages: ['account'], guards: ['auth'] },
   { path: '/account/deleted', page: 'account-deleted', frame: 'bare', messages: ['account', 'auth'] },
   { path: '/myteam', page: 'my-team', frame: 'workplace', messages: ['team'], guards: ['auth'] },

@@ -2,7 +2,7 @@ import type { Faces } from '../../../deck/design/estimate/letter-width.ts'
 import type { Item } from '../../../deck/items/registry.ts'
 import { textToPlain } from '../../../deck/text/plain.ts'
 import type { SlideContent } from '../../slide-content.ts'
-import { type Box, grid, heightOf, type Part, rule, setWords, shape } from './sheet.ts'
+import { type Box, type DrawnIcon, grid, heightOf, type Part, rule, setWords, shape } from './sheet.ts'
 
 /** What a composition gets: the words below the title, and the room they have. */
 export interface Given {
@@ -10,6 +10,8 @@ export interface Given {
   readonly items: readonly Item[]
   readonly area: Box
   readonly faces: Faces
+  /** For each of the words, where the writer named them and all were found. */
+  readonly icons: readonly DrawnIcon[]
   /** The theme is dark already. */
   readonly isDark: boolean
 }
@@ -27,11 +29,11 @@ function columnsFor(count: number, area: Box): number {
 }
 
 /** Four of a kind form a grid. */
-export const cards: Compose = ({ items, area, faces }) =>
+export const cards: Compose = ({ content, items, area, faces }) =>
   setWords(items, grid(area, items.length, columnsFor(items.length, area), GAP), faces, {
     tone: 'card',
     align: areNamed(items) ? 'tl' : 'ml',
-    most: 1,
+    most: content.kind === 'numbers' ? 1.5 : 1.12,
   })
 
 /** Names stand in one line, whatever comes below them. */
@@ -52,15 +54,15 @@ function calm(parts: readonly Part[], faces: Faces): { parts: Part[]; box: Box |
 
 const BAR = 0.5
 
-/** Columns under bars of the accent, without boxes. */
-export const columns: Compose = ({ items, area, faces }) => {
+/** Columns under bars of the accent, without boxes; figures stand there much larger than words. */
+export const columns: Compose = ({ content, items, area, faces }) => {
   if (items.length > 4) return null
   const boxes = grid(area, items.length, items.length, 3.4)
   const words = setWords(
     items,
     boxes.map(box => ({ ...box, y: box.y + 2.2, height: box.height - 2.2 })),
     faces,
-    { most: 1.15 },
+    { most: content.kind === 'numbers' ? 1.7 : 1.2 },
   )
   return words && [...words, ...boxes.map(box => shape({ ...box, height: BAR }))]
 }
@@ -99,14 +101,16 @@ export const marked: Compose = ({ items, area, faces }) => {
 }
 
 /** Stages under a band of arrows. */
-export const chevrons: Compose = ({ items, area, faces }) => {
-  const band = 7
+export const chevrons: Compose = ({ items, area, faces, icons }) => {
+  const isDrawn = icons.length === items.length
+  const band = isDrawn ? 9 : 7
+  const side = band * 0.5
   const boxes = grid(area, items.length, items.length, 1.6)
   const words = setWords(
     items,
     boxes.map(box => ({ ...box, y: box.y + band + 2.4, height: box.height - band - 2.4 })),
     faces,
-    { most: 0.95, least: 0.42 },
+    { most: 1.25, least: 0.42 },
   )
   return (
     words && [
@@ -121,6 +125,16 @@ export const chevrons: Compose = ({ items, area, faces }) => {
           },
         ),
       ),
+      ...(isDrawn ? boxes : []).map((box, at): Part => {
+        const { name = '', paths = [] } = icons[at] ?? {}
+        const middle = { x: box.x + box.width / 2 + 0.4, y: box.y + band / 2 }
+        return {
+          box: { x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side },
+          type: 'icon',
+          isAbove: true,
+          fields: { name, paths: [...paths], color: 'paper', weight: 1.75 },
+        }
+      }),
     ]
   )
 }

@@ -93,6 +93,21 @@ export const peopleRows: Compose = ({ items, area, faces }) => {
   )
 }
 
+/** One figure as large as the slide lets it be, what it counts below it. */
+export const figure: Compose = ({ content, items, area, faces }) => {
+  const [value, label] = items
+  if (content.kind !== 'numbers' || content.numbers.length !== 1 || !value || !label) return null
+  const share = area.height * 0.58
+  const [number] =
+    setWords([value], [{ ...area, height: share }], faces, { align: 'bl', most: 5.6, least: 1 }) ?? []
+  const [words] =
+    setWords([label], [{ ...area, y: area.y + share + 2.4, height: area.height - share - 2.4 }], faces, {
+      most: 1.5,
+    }) ?? []
+  if (!number || !words) return null
+  return [number, words, shape({ ...area, y: area.y + share + 0.6, width: 18, height: 0.7 })]
+}
+
 /** Offers side by side; the one that the material recommends is lifted. */
 export const offers: Compose = ({ items, area, faces, content }) => {
   const names = content.kind === 'pricing' ? content.offers.map(({ name }) => name === content.lifted) : []

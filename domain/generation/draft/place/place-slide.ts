@@ -10,18 +10,29 @@ import { textSizeInCqw } from '../../../deck/scale.ts'
 import type { Slide } from '../../../deck/slide.ts'
 import type { DeckTheme } from '../../../deck/theme/overrides.ts'
 import { findTheme } from '../../../deck/theme/themes/registry.ts'
-import { DRAWN_KINDS, type SlideKind } from '../../outline.ts'
+import { type Arrangement, DRAWN_KINDS, type SlideKind } from '../../outline.ts'
 import type { SlideContent } from '../../slide-content.ts'
 import * as draw from './compositions.ts'
+import { iconColumns, iconGrid, iconRows } from './icon-compositions.ts'
 import * as own from './kind-compositions.ts'
-import { type Box, heightOf, INSIDE, type Part, placeParts, SLIDE, setWords, shape } from './sheet.ts'
+import {
+  type Box,
+  type DrawnIcon,
+  heightOf,
+  INSIDE,
+  type Part,
+  placeParts,
+  SLIDE,
+  setWords,
+  shape,
+} from './sheet.ts'
 
 /** The compositions of each kind, the likeliest first. Kinds without any are left to the layouts. */
 const COMPOSITIONS: Readonly<Partial<Record<SlideKind, readonly draw.Compose[]>>> = {
   points: [draw.cards, draw.rows, draw.columns, draw.marked],
   steps: [draw.chevrons, draw.stairs, draw.rows, draw.axis],
   timeline: [draw.axis, draw.rows, draw.stairs, draw.marked, draw.cards],
-  numbers: [draw.columns, draw.cards, draw.rows],
+  numbers: [own.figure, draw.columns, draw.cards, draw.rows],
   comparison: [draw.cards, draw.columns],
   text: [draw.large, draw.rows],
   team: [own.people, own.peopleRows, draw.cards],
@@ -40,6 +51,30 @@ const COMPOSITIONS: Readonly<Partial<Record<SlideKind, readonly draw.Compose[]>>
 /** These are drawn always; the others where a layout would leave half of the slide empty. */
 const DRAWN: ReadonlySet<SlideKind> = new Set<SlideKind>(DRAWN_KINDS)
 
+/** Kinds whose parts may each have an icon. */
+const ILLUSTRATED: ReadonlySet<SlideKind> = new Set<SlideKind>(['points', 'gallery', 'qa'])
+/** What goes on from one to the next keeps its arrows, and has the icons on them. */
+const ON_ARROWS: ReadonlySet<SlideKind> = new Set<SlideKind>(['steps', 'process'])
+
+/** The compositions that follow a wish; a title at the side is a frame of any. */
+const ARRANGED: Readonly<Record<Arrangement, readonly draw.Compose[]>> = {
+  cards: [draw.cards, own.tiles],
+  rows: [draw.rows, draw.marked, own.peopleRows, iconRows],
+  columns: [draw.columns, iconColumns],
+  line: [draw.axis, draw.chevrons, draw.loop],
+  stairs: [draw.stairs],
+  large: [draw.large],
+  side: [],
+}
+
+/** Whether a slide says itself how it is to be drawn: by icons, or by a wish that its kind has a composition for. */
+export function isWished({ kind, arrangement }: SlideContent, icons: readonly DrawnIcon[]): boolean {
+  const composes = COMPOSITIONS[kind] ?? []
+  if (icons.length > 0 && (ILLUSTRATED.has(kind) || ON_ARROWS.has(kind))) return true
+  if (arrangement === undefined || composes.length === 0) return false
+  return arrangement === 'side' || ARRANGED[arrangement].some(compose => composes.includes(compose))
+}
+
 export const isDrawn = (kind: SlideKind): boolean => DRAWN.has(kind)
 /** Less of a slide than this covered looks forgotten. */
 export const LEAST_COVER = 0.5
@@ -52,11 +87,17 @@ interface PlaceWish {
   readonly seed: string
   /** What the slide before it looks like, as `outlineOf` tells. */
   readonly before: string
+  /** For its parts, in their order. */
+  readonly icons?: readonly DrawnIcon[]
 }
 
 /** The slide drawn in one of the compositions of its kind; null where none of them takes its words. */
-export function placeSlide(slide: Slide, { content, theme, seed, before }: PlaceWish): Slide | null {
-  const composes = COMPOSITIONS[content.kind] ?? []
+export function placeSlide(
+  slide: Slide,
+  { content, theme, seed, before, icons = [] }: PlaceWish,
+): Slide | null {
+  const plain = COMPOSITIONS[content.kind] ?? []
+  const isIllustrated = icons.length > 0 && ILLUSTRATED.has(content.kind)
   const [head, ...items] = slide.items
   if (!head || items.length === 0 || slide.items.some(({ type }) => type !== 'text')) return null
   const isCode = content.kind === 'code'
@@ -65,22 +106,46 @@ export function placeSlide(slide: Slide, { content, theme, seed, before }: Place
     ? { ...slide.theme, font: CODE_FONT, heading_font: theme.heading_font ?? fonts.heading }
     : slide.theme
   const faces = readFaces(theme, look)
-  const from = Math.floor(createRandom(`${seed} ${slide.uid}`).next() * Math.min(2, composes.length))
-  const turned = [...composes.slice(from), ...composes.slice(0, from)]
+  const random = createRandom(`${seed} ${slide.uid}`)
+  const from = STEADY.has(content.kind) ? 0 : Math.floor(random.next() * Math.min(2, plain.length))
+  const isOnArrows = icons.length > 0 && ON_ARROWS.has(content.kind)
+  const single = content.kind === 'numbers' && content.numbers.length === 1
+  const turned = single
+    ? [own.figure]
+    : [
+        ...(isIllustrated ? turn([iconColumns, iconGrid, iconRows], Math.floor(random.next() * 2)) : []),
+        ...turn(plain, isOnArrows ? 0 : from),
+      ]
+  const { arrangement } = content
+  const follows = (compose: draw.Compose, frame: 'top' | 'side') =>
+    arrangement === 'side'
+      ? frame === 'side'
+      : arrangement !== undefined && ARRANGED[arrangement].includes(compose)
   const drawn = turned.flatMap((compose, at) =>
     (['top', 'side'] as const).flatMap((frame): { placed: Slide; score: number }[] => {
-      const parts = composeIn(frame, compose, { content, items, head, faces, isDark: dark })
+      const parts = composeIn(frame, compose, { content, items, head, faces, icons, isDark: dark })
       if (!parts) return []
       const placed = { ...placeParts(slide, parts), theme: look }
       const isSame = outlineOf(placed) === before
       const cover = coverOf(placed, faces)
       const isWasted = cover < LEAST_COVER
       const score = Math.min(cover, 0.6) + smallestOf(placed) / 2 - at * 0.12 - (isWasted ? 1 : 0)
-      return [{ placed, score: score - (isSame ? 10 : 0) - (frame === 'side' ? 0.12 : 0) }]
+      const wish = follows(compose, frame) ? WISHED : 0
+      return [{ placed, score: score + wish - (isSame ? 10 : 0) - (frame === 'side' ? 0.12 : 0) }]
     }),
   )
   const best = drawn.reduce<(typeof drawn)[number] | null>((a, b) => (a && a.score >= b.score ? a : b), null)
   return best?.placed ?? null
+}
+
+/** Their first composition is the better one, and only a neighbour that looks the same asks for another. */
+const STEADY: ReadonlySet<SlideKind> = new Set<SlideKind>(['before_after', 'numbers', 'pricing'])
+
+/** A wish outweighs taste, and never an empty slide or one like its neighbour. */
+const WISHED = 0.7
+
+function turn<T>(list: readonly T[], by: number): readonly T[] {
+  return [...list.slice(by), ...list.slice(0, by)]
 }
 
 interface Composing {
@@ -88,6 +153,7 @@ interface Composing {
   readonly head: Item
   readonly items: readonly Item[]
   readonly faces: Faces
+  readonly icons: readonly DrawnIcon[]
   readonly isDark: boolean
 }
 
@@ -97,7 +163,7 @@ const PANEL = 30
 function composeIn(
   frame: 'top' | 'side',
   compose: draw.Compose,
-  { content, head, items, faces, isDark }: Composing,
+  { content, head, items, faces, icons, isDark }: Composing,
 ): Part[] | null {
   const box: Box =
     frame === 'top'
@@ -111,7 +177,7 @@ function composeIn(
     frame === 'top'
       ? { ...INSIDE, y: top, height: INSIDE.y + INSIDE.height - top }
       : { ...INSIDE, x: PANEL + 4, width: INSIDE.x + INSIDE.width - PANEL - 4 }
-  const parts = compose({ content, items, area, faces, isDark })
+  const parts = compose({ content, items, area, faces, icons, isDark })
   if (!parts) return null
   const named = { ...title, box: { ...title.box, height } }
   const panel = shape({ ...SLIDE, width: PANEL }, { fill: 'surface' })

@@ -19,11 +19,18 @@ export interface Part {
   readonly box: Box
   /** The words; without them it is a drawing. */
   readonly item?: Item
-  readonly type?: 'shape' | 'line'
+  readonly type?: 'shape' | 'line' | 'icon'
   readonly fields?: Readonly<Record<string, unknown>>
   readonly rotation?: number
   /** Drawings lie below words, unless they are part of them. */
   readonly isAbove?: boolean
+}
+
+/** An icon as it is drawn: its outlines travel with the slide. */
+export interface DrawnIcon {
+  readonly name: string
+  readonly label: string
+  readonly paths: readonly string[]
 }
 
 export const SLIDE: Box = { x: 0, y: 0, width: 100, height: 56.25 }

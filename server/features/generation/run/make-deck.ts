@@ -17,17 +17,20 @@ import { lockWorkspaces } from '../../workspaces/workspaces.ts'
 import { changeClaimedTask, lockClaimedTask, readClaim, type TaskRow } from '../queries.ts'
 import { type GenerationRun, saveProgress } from './generation-run.ts'
 import { makeOutline, makeStructure } from './plan-deck.ts'
+import { reviewSlides } from './review-slides.ts'
 import { findPictures, type SlidePictures, writeSlides } from './slide-contents.ts'
 
 /** All the steps in their order. Each first looks for the results of an earlier worker. */
 export async function makeDeck(run: GenerationRun, plan: Plan): Promise<void> {
   const { task } = run
   const structure = await makeStructure(run, plan)
-  const outline = await makeOutline(run, structure, plan)
-  if (!outline) return
-  const contents = await writeSlides(run, structure, outline)
+  const planned = await makeOutline(run, structure, plan)
+  if (!planned) return
+  const drafted = { outline: planned, contents: await writeSlides(run, structure, planned) }
+  const { outline, contents } = await reviewSlides(run, structure, drafted)
   const { language } = structure.brief
-  const pictures = await findPictures(run, contents, language)
+  const isPlanned = outline.story !== undefined
+  const pictures = await findPictures(run, contents, { language, isPlanned })
   const written = new Map(outline.entries.map(({ id }, index) => [id, contents[index]!]))
   const brand = await findNewLook(run.services.orm, { id: task.workspaceId, plan })
   const generated = { task, plan, brand, language, outline, written, pictures }
@@ -56,17 +59,19 @@ interface Generated {
 /** The deck as it looks after a step. A slide has the id of its outline entry, so that it stays the same slide after every step. */
 export function drawGeneration(generated: Generated, upTo: GenerationStep): DrawnDeck {
   const { task, plan, brand, language, outline, written, pictures } = generated
-  const { title, kind, entries } = outline
+  const { title, kind, entries, story } = outline
   return drawDeck(
     {
       ...{ title, kind, language, plan, brand },
       tone: task.request.tone,
       look: task.request.look,
+      wished: story?.look,
       subject: entries.map(entry => entry.title).join(' '),
       seed: task.id,
       count: entries.length,
       contents: entries.map(({ id }) => written.get(id) ?? null),
       pictures: new Map(pictures.map(({ index, found }) => [index, found])),
+      icons: new Map(pictures.flatMap(({ index, icons }) => (icons ? [[index, icons] as const] : []))),
       nextUid: index => entries[index]!.id,
     },
     upTo,

@@ -2,8 +2,8 @@ import { defaultTitle } from '#content/default-title.ts'
 import { type Plan, planLimits } from '#domain/billing/plans.ts'
 import type { Brief } from '#domain/generation/brief/brief.ts'
 import { readBrief } from '#domain/generation/brief/read-brief.ts'
-import { countSlides } from '#domain/generation/count-slides.ts'
-import { type Outline, outlineSchema } from '#domain/generation/outline.ts'
+import { boundSlides, countSlides } from '#domain/generation/count-slides.ts'
+import { OUTLINE_LIMITS, type Outline, outlineSchema } from '#domain/generation/outline.ts'
 import { type GenerationRequest, REQUEST_LIMITS } from '#domain/generation/request.ts'
 import { minutes } from '#server/clock.ts'
 import { makeStorable } from '#server/db/database.ts'
@@ -60,17 +60,24 @@ export async function makeOutline(
 
 async function writeOutline(run: GenerationRun, { brief, slides }: Structure, plan: Plan): Promise<Outline> {
   const { request } = run.task
-  const given = await run.services.writer.writeOutline({ request, brief, slides, signal: run.signal })
+  const { signal, meter } = run
+  const bounds = boundSlides(brief, request, mostSlides(plan))
+  const given = await run.services.writer.writeOutline({ request, brief, slides, bounds, signal, meter })
   const checked = outlineSchema.safeParse(makeStorable(given))
   if (!checked.success) throw new WriterError('failed', 'The outline is none', { cause: checked.error })
   return shorten(checked.data, mostSlides(plan))
 }
 
-/** The limit of the plan holds whatever the writer returns; the last slide is the closing one. */
+/** The limit of the plan holds whatever the writer returns, and what it leaves out is named; the last slide is the closing one. */
 function shorten(outline: Outline, most: number): Outline {
   const { entries } = outline
   if (entries.length <= most) return outline
-  return { ...outline, entries: [...entries.slice(0, most - 1), ...entries.slice(-1)] }
+  const left = entries.slice(most - 1, -1).map(({ title }) => ({ title, why: 'limit' as const }))
+  return {
+    ...outline,
+    entries: [...entries.slice(0, most - 1), ...entries.slice(-1)],
+    left: [...(outline.left ?? []), ...left].slice(0, OUTLINE_LIMITS.left),
+  }
 }
 
 /** An outline that was sent to us may name blocks that are not there. */

@@ -9,6 +9,7 @@ import { ClaimLost, runClaimed } from '#server/tasks/claimed-task.ts'
 import type { Claim } from '#server/tasks/queries.ts'
 import { readPlan } from '../../workspaces/workspaces.ts'
 import { changeClaimedTask, claimGeneration, readClaim } from '../queries.ts'
+import { openMeter } from './generation-run.ts'
 import { makeDeck } from './make-deck.ts'
 
 /** One for each time that a task is queued. The task itself decides when to give up, not the queue. */
@@ -49,7 +50,8 @@ export async function runGeneration(
       if (task.tries > mostTries) throw new Error('Its workers died again and again')
       const reason = await findReasonToStop()
       if (reason) throw reason
-      await makeDeck({ services, task, signal }, await readPlan(orm, task.workspaceId))
+      const meter = openMeter(task, services.writer.prompts)
+      await makeDeck({ services, task, signal, meter }, await readPlan(orm, task.workspaceId))
     },
     async fail(error) {
       const { code, mayPass } = describeFailure(error)

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { OfferedPicture } from '#contract/pictures.ts'
 import { wantsPicture } from '#domain/generation/draft/look.ts'
+import type { DrawnIcon } from '#domain/generation/draft/place/sheet.ts'
 import type { Outline, OutlineEntry } from '#domain/generation/outline.ts'
 import { type SlideContent, slideContentSchema } from '#domain/generation/slide-content.ts'
 import type { Locale } from '#domain/locale.ts'
 import { makeStorable, type Orm } from '#server/db/database.ts'
-import { WriterError } from '#server/providers/writers/writer.ts'
+import { type SlideWish, WriterError } from '#server/providers/writers/writer.ts'
+import { findIconsFor } from '../../icons/icons.ts'
 import { type DownloadablePicture, toFoundPicture } from '../../pictures/pictures.ts'
 import { selectResults } from '../queries.ts'
 import { type GenerationRun, saveProgress, saveResult } from './generation-run.ts'
@@ -23,7 +25,7 @@ export async function writeSlides(
   await saveProgress(run, { step: 'slide_text', slidesTotal: entries.length, slidesDone: slidesDone() })
   const missing = entries.flatMap((entry, index) => (written.has(entry.id) ? [] : [{ entry, index }]))
   await inParallel(missing, run.services.writer.concurrency, async ({ entry, index }) => {
-    const content = await writeSlide(run, structure, outline, entry, index)
+    const content = await writeSlide(run, structure, outline, { entry, index })
     written.set(entry.id, content)
     const result = { step: 'slide_text', key: entry.id, value: content } as const
     const fingerprint = fingerprintEntry(outline, entry)
@@ -32,17 +34,16 @@ export async function writeSlides(
   return entries.map(({ id }) => written.get(id)!)
 }
 
-async function writeSlide(
+export async function writeSlide(
   run: GenerationRun,
   { brief }: Structure,
   outline: Outline,
-  entry: OutlineEntry,
-  index: number,
+  which: Pick<SlideWish, 'entry' | 'index' | 'mending'>,
 ): Promise<SlideContent> {
-  const { signal, services, task } = run
+  const { signal, services, task, meter } = run
   signal.throwIfAborted()
   const given = await services.writer.writeSlide({
-    ...{ request: task.request, brief, outline, entry, index, signal },
+    ...{ request: task.request, brief, outline, signal, meter, ...which },
   })
   const checked = slideContentSchema.safeParse(makeStorable(given))
   if (!checked.success) throw new WriterError('failed', 'The slide is none', { cause: checked.error })
@@ -59,6 +60,8 @@ function countFromFirst(entries: readonly OutlineEntry[], written: ReadonlyMap<s
 export interface SlidePictures {
   readonly index: number
   readonly found: readonly DownloadablePicture[]
+  /** One for each of its parts, where it asks for them and all are there. */
+  readonly icons?: readonly DrawnIcon[]
 }
 
 const perSlide = 12
@@ -68,19 +71,25 @@ const atOnce = 4
 export async function findPictures(
   run: GenerationRun,
   contents: readonly SlideContent[],
-  language: Locale,
+  { language, isPlanned }: { readonly language: Locale; readonly isPlanned: boolean },
 ): Promise<SlidePictures[]> {
-  const wishes = contents.map(wantsPicture)
-  const print = fingerprint(wishes)
+  const wishes = contents.map(content => wantsPicture(content, isPlanned))
+  const illustrated = contents.map(({ icons = [] }) => icons)
+  const print = fingerprint([wishes, illustrated])
   const [known] = await selectResults(run.services.orm, run.task.id, 'images')
   if (known?.fingerprint === print) return known.value as SlidePictures[]
   await saveProgress(run, { step: 'images' })
-  const wanted = wishes.flatMap((words, index) => (words === null ? [] : [{ words, index }]))
+  const wanted = wishes.flatMap((words, index) => {
+    const icons = illustrated[index] ?? []
+    return words === null && icons.length === 0 ? [] : [{ words, icons, index }]
+  })
   const pictures: SlidePictures[] = []
-  await inParallel(wanted, atOnce, async ({ words, index }) => {
+  await inParallel(wanted, atOnce, async ({ words, icons: asked, index }) => {
     run.signal.throwIfAborted()
-    const offered = await find(run, words, language)
-    pictures.push({ index, found: offered.slice(0, perSlide).map(toFoundPicture) })
+    const offered = words === null ? [] : await find(run, words, language)
+    const icons = await findIconsFor(asked, language)
+    const found = offered.slice(0, perSlide).map(toFoundPicture)
+    pictures.push({ index, found, ...(icons.length > 0 && { icons }) })
   })
   pictures.sort((a, b) => a.index - b.index)
   await saveResult(run, { step: 'images', key: '', fingerprint: print, value: pictures })
@@ -96,16 +105,21 @@ async function find({ services }: GenerationRun, text: string, locale: Locale): 
   }
 }
 
-function fingerprint(of: unknown): string {
+export function fingerprint(of: unknown): string {
   return createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22)
 }
 
 /** What a slide is written from; one whose entry did not change is not written again. */
-function fingerprintEntry(outline: Outline, entry: OutlineEntry): string {
+export function fingerprintEntry(outline: Outline, entry: OutlineEntry): string {
   const { title, points, kind, blocks } = entry
   // A table of contents says what the others are called.
   const others = kind === 'agenda' ? outline.entries.map(other => other.title) : []
   return fingerprint([outline.title, outline.kind, title, points, kind, blocks, others])
+}
+
+/** Where a slide is kept that was written once more after a review. */
+export function mendedKey(id: string): string {
+  return `mended ${id}`
 }
 
 /** The slides written so far, by outline entry; those whose entry has changed since are left out. */
@@ -116,15 +130,19 @@ export async function readWritten(
 ): Promise<Map<string, SlideContent>> {
   const wanted = new Map(outline.entries.map(entry => [entry.id, fingerprintEntry(outline, entry)]))
   const results = await selectResults(orm, taskId, 'slide_text')
-  const valid = results.filter(({ key, fingerprint }) => wanted.get(key) === fingerprint)
-  return new Map(valid.map(({ key, value }) => [key, value as SlideContent]))
+  const byKey = new Map(results.map(result => [result.key, result]))
+  const valid = [...wanted].flatMap(([id, print]) => {
+    const kept = [byKey.get(mendedKey(id)), byKey.get(id)].find(result => result?.fingerprint === print)
+    return kept ? [[id, kept.value as SlideContent] as const] : []
+  })
+  return new Map(valid)
 }
 
 /**
  * Works on `atOnce` items at a time, started in their order. After a failure nothing more is started, and what runs
  * is awaited: it may have cost money.
  */
-async function inParallel<Item>(
+export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<void>,

@@ -29,7 +29,7 @@ const limits = { timeMs: minutes(2), memoryBytes: 1024 * 1024 * 1024 }
 const script = new URL('./arrange/write-outline-thread.ts', import.meta.url)
 
 /** Plans here, or on a thread of its own where the brief is a book. */
-export async function composeOutlineInWorker({ signal, ...wish }: OutlineWish): Promise<Outline> {
+export async function composeOutlineInWorker({ signal, meter: _, ...wish }: OutlineWish): Promise<Outline> {
   const letters = wish.brief.blocks.reduce((sum, { text }) => sum + text.length, 0)
   return letters <= longest ? composeOutline(wish) : runInWorker<Outline>(script, wish, limits, signal)
 }

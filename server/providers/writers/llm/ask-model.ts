@@ -1,6 +1,6 @@
 import { jsonSchema, type ModelMessage, Output, type OutputInterface, streamText } from 'ai'
 import { type Clock, seconds } from '#server/clock.ts'
-import { WriterError } from '../writer.ts'
+import { type CallMeter, WriterError } from '../writer.ts'
 import type { ConnectedModel } from './connection.ts'
 import { isPassing, ModelFailure, readFailure } from './model-failures.ts'
 import { type Json, type ParsedJson, parseJson } from './reply/parse-json.ts'
@@ -15,6 +15,7 @@ export interface Question<T> {
   readonly schema: WireSchema
   readonly read: (json: Json) => Reading<T>
   readonly signal: AbortSignal | undefined
+  readonly meter?: CallMeter | undefined
 }
 
 interface AskOptions extends Pick<RetryOptions, 'pause'> {
@@ -30,11 +31,14 @@ const REPEATED_CHARACTERS = 6_000
 export function createAsking(connected: ConnectedModel, { clock, timeoutMs, pause }: AskOptions) {
   let knowsSchemas = true
 
-  async function call<T>({ instructions, schema, signal }: Question<T>, messages: readonly ModelMessage[]) {
+  async function call<T>(
+    { instructions, schema, signal, meter }: Question<T>,
+    messages: readonly ModelMessage[],
+  ) {
     const callOnce = async (wanted: WireSchema | undefined) => {
       const { text, ending } = await callModel(
         connected,
-        { instructions, messages, schema: wanted, timeoutMs, signal },
+        { instructions, messages, schema: wanted, timeoutMs, signal, meter },
         clock,
       )
       const parsed = parseJson(text)
@@ -98,6 +102,7 @@ interface ModelCall {
   readonly schema: WireSchema | undefined
   readonly timeoutMs: number
   readonly signal: AbortSignal | undefined
+  readonly meter: CallMeter | undefined
 }
 
 interface ModelAnswer {
@@ -112,9 +117,10 @@ const MOST_CHARACTERS = 200_000
 /** One call. It streams, because a proxy cuts what is silent for long and a wrong answer is known before its end. */
 async function callModel(
   { model, maxOutputTokens, providerOptions }: ConnectedModel,
-  { instructions, messages, schema, timeoutMs, signal }: ModelCall,
+  { instructions, messages, schema, timeoutMs, signal, meter }: ModelCall,
   clock: Clock,
 ): Promise<ModelAnswer> {
+  meter?.begin()
   const done = new AbortController()
   const timeout = AbortSignal.timeout(timeoutMs)
   const abortSignal = AbortSignal.any([done.signal, timeout, ...(signal ? [signal] : [])])
@@ -137,7 +143,10 @@ async function callModel(
       if (text.length > MOST_CHARACTERS) throw new ModelFailure('unfit', 'its answer does not end')
       if (part.type === 'error') throw part.error
       if (part.type === 'abort') abortSignal.throwIfAborted()
-      if (part.type === 'finish') ending = readEnding(part.finishReason)
+      if (part.type !== 'finish') continue
+      const { inputTokens: read = 0, outputTokens: written = 0 } = part.totalUsage
+      meter?.end({ read, written })
+      ending = readEnding(part.finishReason)
     }
     return { text, ending }
   } catch (error) {

@@ -1,6 +1,10 @@
+import { isIP, type LookupFunction } from 'node:net'
 import type { LanguageModel, streamText } from 'ai'
 import { Agent, fetch } from 'undici'
 import { seconds } from '#server/clock.ts'
+import { isLoopbackHost } from '#server/config.ts'
+import { findAddresses, resolveName } from '#server/outgoing/find-addresses.ts'
+import { type PageAddress, readPageAddress } from '#server/outgoing/page-address.ts'
 import type { ModelConfig } from '#server/writer-config.ts'
 
 type ModelFetch = typeof globalThis.fetch
@@ -29,13 +33,23 @@ export class ConnectionError extends Error {
 
 /**
  * The only way to the server of a language model: one origin, which the operator named (it may be on loopback), with
- * an agent of our own, so that no proxy of the environment reads the briefs; the key follows no redirect.
+ * an agent of our own, so that no proxy of the environment reads the briefs; the key follows no redirect. One that was
+ * named in the product is guarded: every address that its name leads to has to be public.
  */
-export function openConnection(url: string, concurrency: number, timeoutMs: number): ModelConnection {
+export function openConnection(
+  url: string,
+  concurrency: number,
+  timeoutMs: number,
+  isGuarded = false,
+): ModelConnection {
   const { origin } = new URL(url)
+  const guarded = isGuarded ? readGuarded(url) : undefined
   const agent = new Agent({
     connections: concurrency,
-    connect: { timeout: Math.min(timeoutMs, seconds(10)) },
+    connect: {
+      timeout: Math.min(timeoutMs, seconds(10)),
+      ...(guarded && { lookup: lookUpPublic(guarded) }),
+    },
     // The call as a whole has its time; two clocks for one limit would tell it in two ways.
     headersTimeout: 0,
     bodyTimeout: 0,
@@ -44,6 +58,7 @@ export function openConnection(url: string, concurrency: number, timeoutMs: numb
 
   async function fetchModel(address: string | URL | Request, init?: RequestInit): Promise<Response> {
     const target = new URL(address instanceof Request ? address.url : address)
+    if (isGuarded && !guarded) throw new ConnectionError('elsewhere', NOT_PUBLIC)
     if (target.origin !== origin) {
       throw new ConnectionError('elsewhere', `${target.origin} is not where the language model is`)
     }
@@ -63,6 +78,37 @@ export function openConnection(url: string, concurrency: number, timeoutMs: numb
   }
 
   return { fetch: fetchModel, close: () => agent.destroy() }
+}
+
+const NOT_PUBLIC =
+  'its address is not one of the internet: a model in your own network is named by WRITER_URL'
+
+/** An Ollama on this very machine, which is asked wherever it was named. */
+export function isOwnOllama({ protocol, url }: ModelConfig): boolean {
+  return protocol === 'ollama' && isLoopbackHost(new URL(url).hostname.replace(/^\[|\]$/g, ''))
+}
+
+function readGuarded(url: string): PageAddress | undefined {
+  try {
+    return readPageAddress(url)
+  } catch {
+    return undefined
+  }
+}
+
+/** Looks a name up anew for each connection, and connects to nothing that is not public: a name may change its mind. */
+function lookUpPublic(page: PageAddress): LookupFunction {
+  return (_name, { all }, done) => {
+    findAddresses(page, resolveName, AbortSignal.timeout(seconds(10))).then(
+      addresses => {
+        const found = addresses.map(address => ({ address, family: isIP(address) }))
+        const [first] = found
+        if (all) done(null, found)
+        else done(null, first?.address ?? '', first?.family)
+      },
+      () => done(new ConnectionError('elsewhere', NOT_PUBLIC), ''),
+    )
+  }
 }
 
 const OLLAMA = 'http://127.0.0.1:11434/api'

@@ -2,7 +2,8 @@ import type { Source } from '#domain/deck/sources.ts'
 import type { Brief } from '#domain/generation/brief/brief.ts'
 import { detectLanguage } from '#domain/generation/brief/detect-language.ts'
 import { textOf } from '#domain/generation/brief/raw-block.ts'
-import type { Outline, OutlineEntry } from '#domain/generation/outline.ts'
+import { cutWords } from '#domain/generation/condense/sentences.ts'
+import { OUTLINE_LIMITS, type Outline, type OutlineEntry } from '#domain/generation/outline.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { SlideWish } from '../writer.ts'
 
@@ -21,6 +22,57 @@ export function findLanguageDoubt(text: string, language: Locale): string {
 
 export function findInventedFigures(text: string, known: ReadonlySet<string>): string[] {
   return findUnknownFigures(text, known, CLAIM_DIGITS)
+}
+
+const LONGEST_CHECK = 160
+/** What says how a slide is made, and nothing to anybody. */
+const UNSAID = [
+  'kind',
+  'id',
+  'source',
+  'picture',
+  'icons',
+  'emphasis',
+  'arrangement',
+  'checks',
+  'blocks',
+  'chart',
+]
+
+/** Each statement with a figure that the person did not give, as it stands: a value with what it counts, a date with its event. */
+export function listChecks(content: object, known: ReadonlySet<string>): string[] {
+  const said = Object.entries(content).flatMap(([name, value]) =>
+    UNSAID.includes(name) ? [] : statementsOf(value),
+  )
+  const doubtful = said.filter(text => findInventedFigures(text, known).length > 0)
+  return [...new Set(doubtful.map(text => cutWords(text, LONGEST_CHECK)))].slice(0, OUTLINE_LIMITS.checks)
+}
+
+function statementsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.split(/(?<=[.!?…])\s+|\n/u)
+  if (typeof value === 'number') return [String(value)]
+  if (Array.isArray(value)) {
+    const isRow = value.every(one => typeof one !== 'object') && value.some(one => typeof one === 'number')
+    return isRow ? [value.join(', ')] : value.flatMap(statementsOf)
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const parts = Object.values(value)
+  const own = parts.filter(part => typeof part === 'string' && part !== '')
+  return [own.join(' — '), ...parts.filter(part => typeof part === 'object').flatMap(statementsOf)]
+}
+
+/** Whether every figure of the brief on one slide stands on others too: only then nothing is lost with it. */
+export function isSaidElsewhere(
+  slides: readonly object[],
+  index: number,
+  known: ReadonlySet<string>,
+): boolean {
+  const figuresOf = (slide: object) => findFigures(statementsOf(slide).join('\n'))
+  const others = slides.map((slide, at) => (at === index ? new Set<string>() : figuresOf(slide)))
+  const own = [...figuresOf(slides[index] ?? {})].filter(
+    figure => figure.length >= CLAIM_DIGITS && known.has(figure),
+  )
+  return own.every(figure => others.some(other => other.has(figure)))
 }
 
 export function describeInvented(figures: readonly string[]): string {
@@ -65,6 +117,10 @@ type Origins = Pick<SlideWish, 'request' | 'brief'> & { readonly outline?: Outli
 /** Every figure that may be shown: what the person gave, and what they left in the outline. */
 export function collectFigures({ request, brief, outline }: Origins): Set<string> {
   const entries = outline?.entries ?? []
+  const given = [request.brief, ...brief.blocks.map(textOf)].join('\n')
+  // What the writer itself planned without a source is no source.
+  const doubtful = findFigures(entries.flatMap(({ checks = [] }) => checks).join('\n'))
+  const own = findFigures(given)
   const texts = [
     request.brief,
     request.audience,
@@ -73,7 +129,9 @@ export function collectFigures({ request, brief, outline }: Origins): Set<string
     outline?.title ?? '',
     ...entries.flatMap(({ title, points }) => [title, ...points]),
   ]
-  return findFigures(texts.join('\n'))
+  const all = findFigures(texts.join('\n'))
+  for (const figure of doubtful) if (!own.has(figure)) all.delete(figure)
+  return all
 }
 
 /** The file that most of what a slide was made from stands in; none where that is the brief itself. */

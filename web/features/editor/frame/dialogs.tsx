@@ -23,6 +23,7 @@ const PageSlide = lateLayer(
 )
 const Changes = lateLayer(async () => (await import('../suggestions/change-dialog.tsx')).ChangeDialog)
 const Versions = lateLayer(async () => (await import('../suggestions/versions-dialog.tsx')).VersionsDialog)
+const Facts = lateLayer(async () => (await import('./facts-dialog.tsx')).FactsDialog)
 const Sheet = lateLayer(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
 /** The dialogs of the editor. */
@@ -30,6 +31,7 @@ export function EditorDialogs({ slots }: { slots?: BarSlots | undefined }) {
   const ui = useUi()
   const paletteOpen = useUiState(state => state.paletteOpen)
   const shortcutsOpen = useUiState(state => state.shortcutsOpen)
+  const factsOpen = useUiState(state => state.factsOpen)
   const conflictOpen = useUiState(state => state.conflictOpen)
   const historyOpen = useUiState(state => state.historyOpen)
   const isRevising = useUiState(state => state.revising !== null)
@@ -43,6 +45,7 @@ export function EditorDialogs({ slots }: { slots?: BarSlots | undefined }) {
     <>
       <Palette open={paletteOpen} slots={slots} onGiveUp={set({ paletteOpen: false })} />
       <Sheet open={shortcutsOpen} onGiveUp={set({ shortcutsOpen: false })} />
+      <Facts open={factsOpen} onGiveUp={set({ factsOpen: false })} />
       <Conflicts open={conflictOpen} onGiveUp={set({ conflictOpen: false })} />
       <History open={historyOpen} onGiveUp={set({ historyOpen: false })} />
       <Revise open={isRevising} onGiveUp={set({ revising: null })} />

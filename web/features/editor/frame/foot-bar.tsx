@@ -1,5 +1,6 @@
 import {
   ChevronDown,
+  ListChecks,
   Minus,
   NotebookPen,
   PanelLeftClose,
@@ -9,6 +10,7 @@ import {
   Plus,
 } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { factsToCheck } from '#domain/generation/facts-to-check.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { zoomSteps } from '../canvas/zoom.ts'
 import { CommandButton } from '../commands/command-button.tsx'
@@ -31,6 +33,7 @@ export function FootBar() {
           quiet
         />
         <SlidePlace />
+        <FactsButton />
       </div>
       <div className="flex items-center gap-1">
         <CommandButton id="view.notes" icon={NotebookPen} pressed={notesOpen} tooltipSide="top" quiet />
@@ -57,6 +60,24 @@ function SlidePlace() {
     <span className="text-xs whitespace-nowrap text-ink-soft tabular-nums">
       {at < 0 ? t('empty') : t('place', { number: at + 1, count })}
     </span>
+  )
+}
+
+/** Shown only while something generated waits to be checked. */
+function FactsButton() {
+  const t = useTranslations('editor.facts')
+  const ui = useUi()
+  const count = useEditorState(({ deck }) => factsToCheck(deck).length)
+  if (count === 0) return null
+  return (
+    <button
+      type="button"
+      onClick={() => ui.setState({ factsOpen: true })}
+      className="flex h-6 items-center gap-1.5 rounded-item px-1.5 text-xs font-medium whitespace-nowrap text-accent-text hover:bg-wash"
+    >
+      <ListChecks aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+      {t('count', { count })}
+    </button>
   )
 }
 

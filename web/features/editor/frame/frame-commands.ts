@@ -125,6 +125,7 @@ const deck: readonly Frame[] = [
     run: showDeck,
   },
   { id: 'deck.settings', group: 'deck', run: set({ settingsOpen: true }) },
+  { id: 'deck.facts', group: 'deck', run: set({ factsOpen: true }) },
   {
     id: 'deck.copyLink',
     group: 'deck',

@@ -42,6 +42,8 @@ export interface EditorUi extends Arrangement {
   readonly restyleOf: 'slides' | 'deck'
   readonly paletteOpen: boolean
   readonly shortcutsOpen: boolean
+  /** The list of figures and dates that nobody has checked yet. */
+  readonly factsOpen: boolean
   readonly find: 'closed' | 'find' | 'replace'
   readonly settingsOpen: boolean
   /** The notes were just opened by who wants to write them: they take the focus. */
@@ -97,6 +99,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     restyleOf: 'slides',
     paletteOpen: false,
     shortcutsOpen: false,
+    factsOpen: false,
     find: 'closed',
     settingsOpen: false,
     notesWanted: false,

@@ -23,7 +23,7 @@ const draftDocumentSchema = briefDocumentSchema.extend({
 })
 export type DraftDocument = z.output<typeof draftDocumentSchema>
 
-const { slides, tone, density, look, audience, language } = generationRequestSchema.shape
+const { slides, tone, density, look, audience, knowledge, language } = generationRequestSchema.shape
 
 /** A request while it is being written: longer than it may be, maybe, or empty. */
 const briefDraftSchema = z.object({
@@ -34,6 +34,7 @@ const briefDraftSchema = z.object({
   density,
   look,
   audience,
+  knowledge,
   language,
   /** The key of what was sent, as long as it is the same that would be sent again. */
   order: z.object({ text: z.string(), key: z.string() }).nullable(),
@@ -48,6 +49,7 @@ export const emptyDraft: BriefDraft = {
   density: 'normal',
   look: null,
   audience: '',
+  knowledge: null,
   language: null,
   order: null,
 }
@@ -81,8 +83,8 @@ export function isSameRequest(draft: BriefDraft, request: GenerationRequest): bo
 }
 
 function trimmed(request: Omit<GenerationRequest, 'brief' | 'documents'>) {
-  const { slides, tone, density, look, audience, language } = request
-  return { slides, tone, density, look, audience: audience.trim(), language }
+  const { slides, tone, density, look, audience, knowledge, language } = request
+  return { slides, tone, density, look, audience: audience.trim(), knowledge, language }
 }
 
 /** The order with its key, for where the presentation goes: the same order given twice, because its reply was lost, keeps it. */

@@ -12,6 +12,7 @@ import { PageDrop } from '../documents/page-drop.tsx'
 import type { BriefDraft, DraftStore } from './brief-draft.ts'
 import { BriefField } from './brief-field.tsx'
 import { BriefOptions } from './brief-options.tsx'
+import { KnowledgeChoice } from './knowledge-choice.tsx'
 
 interface BriefFormProps {
   readonly draft: BriefDraft
@@ -19,6 +20,8 @@ interface BriefFormProps {
   /** Where the presentation goes, and what its plan allows. */
   readonly workspace: string | undefined
   readonly limits: Pick<PlanLimits, 'slidesPerPresentation' | 'uploadBytes'>
+  /** A language model writes here: it may be let say what is generally known. */
+  readonly hasModel: boolean
   readonly isSending: boolean
   /** Why it was not sent. */
   readonly failure: ReactNode
@@ -29,7 +32,7 @@ interface BriefFormProps {
 
 /** What the presentation is made of: words, documents, wishes. */
 export function BriefForm(props: BriefFormProps) {
-  const { draft, store, workspace, limits, isSending, failure, startsWithDocuments, onSend } = props
+  const { draft, store, workspace, limits, hasModel, isSending, failure, startsWithDocuments, onSend } = props
   const t = useTranslations('generation.brief')
   const field = useRef<HTMLTextAreaElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
@@ -119,6 +122,7 @@ export function BriefForm(props: BriefFormProps) {
         />
       ) : null}
       <BriefOptions draft={draft} mostSlides={mostSlides} onChange={change} />
+      {hasModel ? <KnowledgeChoice draft={draft} onChange={change} /> : null}
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-t border-line pt-5">
         <p role="status" className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
           {uploads.isReading ? t('reading') : null}

@@ -17,6 +17,7 @@ import { type OutlineActions, useOutlineActions, useOutlineEditing } from './out
 import { PlainTextarea } from './outline-points.tsx'
 import { OutlineRow } from './outline-row.tsx'
 import type { SaveState } from './outline-saver.ts'
+import { PlanNotes } from './plan-notes.tsx'
 
 /** Pictures of slides need the renderer and its fonts: they come when somebody looks at one. */
 const EntryVersions = lateLayer(async () => (await import('./entry-versions.tsx')).EntryVersions)
@@ -95,6 +96,7 @@ export function OutlineEditor(props: OutlineEditorProps) {
       />
       <p className="mt-3 text-ink-soft">{t('hint')}</p>
       {notice ? <div className="mt-6">{notice}</div> : null}
+      <PlanNotes outline={outline} />
       <Missing parts={outline.missing} />
       {outline.byLetters ? <p className="mt-6 border-l-2 border-accent pl-4">{t('byLetters')}</p> : null}
       <div className="mt-8">

@@ -95,6 +95,7 @@ export function ProgressView(props: ProgressViewProps) {
           {known > 0 ? (
             <p role="status" className="text-sm text-ink-soft tabular-nums">
               {t('slidesDone', { done: isDone ? total : status.slides_done, total })}
+              {task?.usage ? ` · ${t('usage', task.usage)}` : null}
             </p>
           ) : null}
           {hasFailed && !task?.preview ? null : (

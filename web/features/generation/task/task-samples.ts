@@ -37,6 +37,7 @@ export function makeTask(status: GeneratorStatus): GenerationTask {
     language: 'en',
     outline: makeOutline(),
     preview: null,
+    usage: null,
     created_at: '2026-01-01T10:00:00Z',
   }
 }

@@ -118,7 +118,10 @@ export const SLIDE_SHAPES: Readonly<Record<SlideKind, { readonly use: string; re
 const COMMON = `Every slide is {"slide": {"kind": "…", "title": "…", what its kind has, "notes": "…", "picture": "…"}}.
 - title: up to 60 letters, a thought rather than a label
 - notes: what the speaker says, 2 to 5 sentences that add to the slide and do not read it out
-- picture: what a fitting photo shows, 2 to 4 English words, or empty where none would help`
+- picture: for opening, section, text, quote and points of few words: the thing that a fitting photo shows, 2 to 4 English words; empty where none would help, and on the other kinds
+- icons: for points, steps, process, qa and gallery: one English noun for each part in its order, a thing that can be drawn (["truck", "leaf", "lock"]); empty on the other kinds, or where no things come to mind
+- emphasis: loud for the one or two moments to remember, quiet for what is only noted, else normal
+- arrangement: how its parts stand: cards, rows, columns, line, stairs, large (running words), side (title at the side)`
 
 export function describeShapes(kinds: readonly SlideKind[]): string {
   const described = kinds.map(kind => {

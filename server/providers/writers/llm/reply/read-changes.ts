@@ -7,6 +7,7 @@ import type { ChangePlan, ChangesWish, PlannedChange, SuggestWish } from '../../
 import type { Reading } from '../ask-model.ts'
 import { findFigures } from '../fact-checks.ts'
 import { MOST_ADDED } from '../prompts/change-prompts.ts'
+import { plainTerms } from '../prompts/instructions.ts'
 import type { Json } from './parse-json.ts'
 import { asFields, pick, readEntry, readKind, readLine, readList } from './read-fields.ts'
 import { readSlide } from './read-slide.ts'
@@ -97,7 +98,8 @@ export function readVersions(
 ): Reading<SlideContent[]> {
   const given = Array.isArray(json) ? json : pick(asFields(json), 'versions', 'slides', 'answer')
   const known = [slide.title, ...slide.lines, ...slide.rows.flat(), slide.notes].join('\n')
-  const expected = { kinds, title: undefined, language, figures: findFigures(known), source: null }
+  const terms = plainTerms(language)
+  const expected = { kinds, title: undefined, terms, figures: findFigures(known), source: null }
   const readings = (Array.isArray(given) ? given : []).map(one => readSlide(one, expected))
   const value = readings.flatMap(reading => ('value' in reading ? [reading.value] : []))
   const problems = readings.flatMap(reading => ('problem' in reading ? [reading.problem] : []))

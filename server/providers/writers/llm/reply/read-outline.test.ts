@@ -36,8 +36,12 @@ describe('[D-26] an outline is read out of what comes near to one', () => {
   })
 })
 
-test('[D-26] one entry too many goes, the closing stays; one too few is asked about', () => {
-  expect(read({ entries }, 2)).toMatchObject({ value: { entries: [{ title: 'Bees' }, { title: 'Next' }] } })
+test('[D-26] [G-06] one entry too many or too few is asked about, and none is cut in silence', () => {
+  const tooMany = read({ entries }, 2)
+  expect(tooMany).toMatchObject({
+    value: { entries: { length: 3 } },
+    doubt: expect.stringContaining('3 entries'),
+  })
   expect(read({ entries }, 5)).toMatchObject({ value: {}, doubt: expect.stringContaining('3 entries') })
   expect(read({ entries: [] })).toHaveProperty('problem')
 })

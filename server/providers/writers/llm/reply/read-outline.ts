@@ -2,12 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { LIMITS } from '#domain/deck/limits.ts'
 import type { Brief } from '#domain/generation/brief/brief.ts'
 import { findBlocks } from '#domain/generation/brief/raw-block.ts'
-import { OUTLINE_LIMITS, type Outline, type OutlineEntry, outlineSchema } from '#domain/generation/outline.ts'
-import { TALK_KINDS, type TalkKind } from '#domain/generation/request.ts'
+import {
+  EMPHASES,
+  OUTLINE_LIMITS,
+  type Outline,
+  type OutlineEntry,
+  outlineSchema,
+} from '#domain/generation/outline.ts'
+import { DENSITIES, TALK_KINDS, type TalkKind } from '#domain/generation/request.ts'
 import type { Reading } from '../ask-model.ts'
-import { describeInvented, findInventedFigures, findLanguageDoubt, joinDoubts } from '../fact-checks.ts'
+import {
+  describeInvented,
+  findInventedFigures,
+  findLanguageDoubt,
+  joinDoubts,
+  listChecks,
+} from '../fact-checks.ts'
+import { plainTerms, type Terms } from '../prompts/instructions.ts'
 import type { Json } from './parse-json.ts'
-import { asFields, pick, readEntry, readKind, readLine, readList } from './read-fields.ts'
+import { asFields, type Fields, pick, readEntry, readKind, readLine, readList } from './read-fields.ts'
 import { describeIssues } from './read-slide.ts'
 
 /** The blocks that a slide was made from, as far as its words tell. */
@@ -17,51 +30,64 @@ const FEWEST_SLIDES = 2
 interface OutlineExpectations {
   readonly brief: Brief
   readonly slides: number
+  readonly bounds?: { readonly fewest: number; readonly most: number } | undefined
   /** The figures of the brief and its documents. */
   readonly figures: ReadonlySet<string>
+  readonly terms?: Terms
 }
 
-export function readOutline(json: Json, { brief, slides, figures }: OutlineExpectations): Reading<Outline> {
-  const { title, kind, entries } = shapeOutline(json, brief)
-  const problem = `Your outline has ${entries.length} entries with different titles in place of ${slides}.`
+/**
+ * The plan, whole: one that is longer than asked for is asked about once, and kept where the model insists. Whoever
+ * asked sees it before a slide is written, and only the limit of the workspace may take something from it.
+ */
+export function readOutline(json: Json, expected: OutlineExpectations): Reading<Outline> {
+  const { brief, slides, figures, terms = plainTerms(expected.brief.language) } = expected
+  const { fewest, most } = expected.bounds ?? { fewest: slides, most: slides }
+  const { title, kind, entries, story } = shapeOutline(json, brief)
+  const wanted = fewest === most ? `${slides}` : `${fewest} to ${most}`
+  const problem = `Your outline has ${entries.length} entries with different titles in place of ${wanted}.`
   if (entries.length < Math.min(FEWEST_SLIDES, slides)) return { problem }
-  const words = entries.map(wordsOf).join('\n')
+  const words = [title, ...entries.map(wordsOf)].join('\n')
   const invented = findInventedFigures(words, figures)
+  const isInvented = (text: string) => invented.some(figure => text.includes(figure))
   const parsed = outlineSchema.safeParse({
     title,
     kind,
-    entries: keepTo(entries, slides).map(entry => ({
-      ...entry,
-      points: entry.points.filter(point => !invented.some(figure => point.includes(figure))),
-      id: randomUUID(),
-      blocks: findBlocks(brief, wordsOf(entry), BLOCKS_OF_ENTRY).sort((a, b) => a - b),
-    })),
+    story,
+    entries: entries.map((entry, at) => {
+      const points = terms.knowledge ? entry.points : entry.points.filter(point => !isInvented(point))
+      // The name of the talk stands on its first slide.
+      const checks = listChecks({ title: entry.title, points, name: at === 0 ? title : '' }, figures)
+      return {
+        ...entry,
+        points,
+        ...(checks.length > 0 && { checks }),
+        id: randomUUID(),
+        blocks: findBlocks(brief, wordsOf(entry), BLOCKS_OF_ENTRY).sort((a, b) => a - b),
+      }
+    }),
   })
   if (!parsed.success)
     return { problem: `Your outline does not fit: ${describeIssues(parsed.error.issues)}.` }
   return joinDoubts(
     parsed.data,
-    entries.length < slides ? problem : '',
-    findLanguageDoubt(words, brief.language),
-    describeInvented(invented),
+    entries.length < fewest || entries.length > most ? problem : '',
+    terms.isForeign ? '' : findLanguageDoubt(words, terms.language),
+    terms.knowledge ? '' : describeInvented(invented),
   )
-}
-
-/** One too many goes from the end, before the closing. */
-function keepTo(entries: readonly ShapedEntry[], slides: number): readonly ShapedEntry[] {
-  return entries.length <= slides ? entries : [...entries.slice(0, slides - 1), ...entries.slice(-1)]
 }
 
 function wordsOf({ title, points }: ShapedEntry): string {
   return [title, ...points].join('\n')
 }
 
-type ShapedEntry = Pick<OutlineEntry, 'title' | 'points' | 'kind'>
+type ShapedEntry = Pick<OutlineEntry, 'title' | 'points' | 'kind' | 'role' | 'emphasis' | 'picture'>
 
 interface ShapedOutline {
   readonly title: string
   readonly kind: TalkKind
   readonly entries: ShapedEntry[]
+  readonly story: Outline['story']
 }
 
 /** The answer in the shape of an outline, ids and blocks left out; entries without a title or with one of before fall away. */
@@ -82,6 +108,17 @@ function shapeOutline(value: Json, fallback: { title: string; kind: TalkKind }):
     title: readLine(pick(whole, 'title', 'name'), LIMITS.name) || fallback.title,
     kind: kind ?? fallback.kind,
     entries: frame(entries),
+    story: readStory(whole),
+  }
+}
+
+function readStory(fields: Fields): Outline['story'] {
+  const { story } = OUTLINE_LIMITS
+  return {
+    thesis: readLine(pick(fields, 'thesis', 'message', 'claim'), story),
+    telling: readLine(pick(fields, 'story', 'narrative', 'arc'), story),
+    look: readLine(pick(fields, 'theme', 'look', 'style'), 40).toLowerCase(),
+    density: DENSITIES.find(one => one === pick(fields, 'density')) ?? 'normal',
   }
 }
 
@@ -94,7 +131,18 @@ function readOutlineEntry(value: Json): ShapedEntry | undefined {
     OUTLINE_LIMITS.points,
     one => readEntry(one, OUTLINE_LIMITS.point) || undefined,
   )
-  return { title, points, kind: readKind(pick(fields, 'kind', 'type')) ?? null }
+  const emphasis = EMPHASES.find(one => one === pick(fields, 'emphasis'))
+  const [role, picture] = [pick(fields, 'role', 'purpose'), pick(fields, 'picture', 'image')].map(words =>
+    readLine(words, LIMITS.name),
+  )
+  return {
+    title,
+    points,
+    kind: readKind(pick(fields, 'kind', 'type')) ?? null,
+    ...(role && { role }),
+    ...(emphasis && emphasis !== 'normal' && { emphasis }),
+    ...(picture && { picture }),
+  }
 }
 
 /** A presentation is opened by its first slide, and nothing opens it again. */

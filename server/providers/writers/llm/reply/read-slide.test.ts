@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SLIDE_KINDS } from '#domain/generation/outline.ts'
 import { slideContentSchema } from '#domain/generation/slide-content.ts'
+import { plainTerms } from '../prompts/instructions.ts'
 import type { Json } from './parse-json.ts'
 import { readSlide } from './read-slide.ts'
 
 const known = new Set(['2024', '42', '12', '15', '125'])
 const read = (json: Json, kinds = SLIDE_KINDS as readonly (typeof SLIDE_KINDS)[number][]) =>
-  readSlide(json, { kinds, title: undefined, language: 'en', figures: known, source: null })
+  readSlide(json, { kinds, title: undefined, terms: plainTerms('en'), figures: known, source: null })
 const readValue = (json: Json) => {
   const reading = read(json)
   return 'value' in reading ? reading.value : reading
@@ -185,4 +186,23 @@ test('[D-26] an answer in another language is asked about', () => {
   })
   const short = read({ kind: 'quote', title: 'Чай', text: 'Чай — это жизнь' })
   expect(short).not.toHaveProperty('doubt')
+})
+
+test('[G-07] with leave a new figure stays and is marked to be checked, with what it is about; without, it is asked about', () => {
+  const numbers = [
+    { value: '42 %', label: 'of people' },
+    { value: '1,200 °C', label: 'the hottest lava' },
+  ]
+  const json = {
+    slide: { kind: 'numbers', title: 'Hot', numbers, notes: 'Ovens reach 450 degrees. That is less.' },
+  }
+  const expected = { kinds: SLIDE_KINDS, title: 'Hot', figures: known, source: null }
+  const free = readSlide(json, { ...expected, terms: { ...plainTerms('en'), knowledge: true } })
+  expect(free).toMatchObject({
+    value: { numbers, checks: ['Ovens reach 450 degrees.', '1,200 °C — the hottest lava'] },
+  })
+  expect(free).not.toHaveProperty('doubt')
+  const held = readSlide(json, { ...expected, terms: plainTerms('en') })
+  expect(held).toMatchObject({ doubt: expect.stringContaining('1,200'), value: { numbers: { length: 1 } } })
+  expect(held).toMatchObject({ value: { checks: ['Ovens reach 450 degrees.'] } })
 })

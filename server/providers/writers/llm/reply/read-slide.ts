@@ -1,11 +1,17 @@
 import type { z } from 'zod'
 import { LIMITS } from '#domain/deck/limits.ts'
 import type { Source } from '#domain/deck/sources.ts'
-import type { SlideKind } from '#domain/generation/outline.ts'
+import { ARRANGEMENTS, EMPHASES, type SlideKind } from '#domain/generation/outline.ts'
 import { type SlideContent, slideContentSchema } from '#domain/generation/slide-content.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { Reading } from '../ask-model.ts'
-import { describeInvented, findInventedFigures, findLanguageDoubt, joinDoubts } from '../fact-checks.ts'
+import {
+  describeInvented,
+  findInventedFigures,
+  findLanguageDoubt,
+  joinDoubts,
+  listChecks,
+} from '../fact-checks.ts'
+import type { Terms } from '../prompts/instructions.ts'
 import type { Json } from './parse-json.ts'
 import {
   asFields,
@@ -33,7 +39,7 @@ interface SlideExpectations {
   readonly kinds: readonly SlideKind[]
   /** The heading in the outline; a page has none. */
   readonly title: string | undefined
-  readonly language: Locale
+  readonly terms: Terms
   /** The figures of the material. */
   readonly figures: ReadonlySet<string>
   readonly source: Source | null
@@ -44,7 +50,7 @@ const OWN_TITLES: readonly SlideKind[] = ['statement', 'quote']
 
 export function readSlide(
   json: Json,
-  { kinds, title, language, figures, source }: SlideExpectations,
+  { kinds, title, terms, figures, source }: SlideExpectations,
 ): Reading<SlideContent> {
   const parsed = slideContentSchema.safeParse({ ...shapeSlide(json, kinds[0], title), source })
   if (!parsed.success) return { problem: `Your answer does not fit: ${describeIssues(parsed.error.issues)}.` }
@@ -53,9 +59,17 @@ export function readSlide(
   }
   const content = keepTitle(parsed.data, title)
   const claims = claimsOf(content)
-  const invented = findInventedFigures(claims, figures)
-  const value = invented.length > 0 ? withoutInvented(content, new Set(invented)) : content
-  return joinDoubts(value, findLanguageDoubt(claims, language), describeInvented(invented))
+  // The title is the person's by now: what is new in it is marked, and not asked about again.
+  const invented = findInventedFigures(claims, figures).filter(
+    figure => !(content.title === title && title.includes(figure)),
+  )
+  const kept = invented.length > 0 && !terms.knowledge ? withoutInvented(content, new Set(invented)) : content
+  const checks = listChecks(kept, figures)
+  return joinDoubts(
+    checks.length > 0 ? { ...kept, checks } : kept,
+    terms.isForeign ? '' : findLanguageDoubt(claims, terms.language),
+    terms.knowledge ? '' : describeInvented(invented),
+  )
 }
 
 function keepTitle(content: SlideContent, title: string | undefined): SlideContent {
@@ -63,7 +77,8 @@ function keepTitle(content: SlideContent, title: string | undefined): SlideConte
 }
 
 /** Every text and number of a slide, each in a line of its own: side by side two values would read as one figure. */
-function claimsOf({ kind: _kind, picture: _picture, source: _source, ...claims }: SlideContent): string {
+function claimsOf(content: SlideContent): string {
+  const { kind: _, picture: __, source: ___, icons: ____, emphasis: _____, ...claims } = content
   const listAll = (value: unknown): unknown[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(listAll) : [value]
   return listAll(claims).join('\n')
@@ -162,8 +177,21 @@ function shapeSlide(value: Json, wanted: SlideKind | undefined, title = ''): obj
     title: readLine(pick(fields, 'title', 'heading', 'head'), LIMITS.name) || title,
     notes: readLines(pick(fields, 'notes', 'speaker_notes', 'speakernotes'), 4_000),
     picture: readLine(pick(fields, 'picture', 'image'), LIMITS.name),
+    ...readWishes(fields),
   }
   return settle({ ...common, kind, ...shapes[kind](fields) }, fields)
+}
+
+/** What a model may wish beside the words; what is none of ours is none. */
+function readWishes(fields: Fields): object {
+  const emphasis = EMPHASES.find(one => one === pick(fields, 'emphasis'))
+  const arrangement = ARRANGEMENTS.find(one => one === pick(fields, 'arrangement', 'layout'))
+  const icons = readList(pick(fields, 'icons'), 8, one => readLine(one, 60) || undefined)
+  return {
+    ...(emphasis && emphasis !== 'normal' && { emphasis }),
+    ...(arrangement && { arrangement }),
+    ...(icons.length > 1 && { icons }),
+  }
 }
 
 function unwrap(value: Json): Fields {

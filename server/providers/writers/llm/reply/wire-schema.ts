@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'ai'
 import { z } from 'zod'
-import { SLIDE_KINDS, type SlideKind } from '#domain/generation/outline.ts'
-import { TALK_KINDS } from '#domain/generation/request.ts'
+import { EMPHASES, SLIDE_KINDS, type SlideKind } from '#domain/generation/outline.ts'
+import { DENSITIES, TALK_KINDS } from '#domain/generation/request.ts'
 import { slideContentSchemas } from '#domain/generation/slide-content.ts'
 
 /** The shape of an answer as servers understand it: types alone. Lengths are asked for in words and enforced afterwards. */
@@ -15,10 +15,35 @@ const text: JSONSchema7 = { type: 'string' }
 export const outlineWireSchema: WireSchema = {
   name: 'outline',
   schema: object({
+    // Models write in this order: what is to be said, how it is told, and only then its parts.
+    thesis: text,
+    story: text,
     title: text,
     kind: { type: 'string', enum: [...TALK_KINDS] },
+    theme: text,
+    density: { type: 'string', enum: [...DENSITIES] },
     entries: list(
-      object({ title: text, kind: { type: 'string', enum: [...SLIDE_KINDS] }, points: list(text) }),
+      object({
+        role: text,
+        title: text,
+        kind: { type: 'string', enum: [...SLIDE_KINDS] },
+        points: list(text),
+        emphasis: { type: 'string', enum: [...EMPHASES] },
+        picture: text,
+      }),
+    ),
+  }),
+}
+
+export const remarksWireSchema: WireSchema = {
+  name: 'remarks',
+  schema: object({
+    remarks: list(
+      object({
+        number: { type: 'number' },
+        fault: { type: 'string', enum: ['repeat', 'weak'] },
+        advice: text,
+      }),
     ),
   }),
 }
@@ -49,14 +74,26 @@ function simplify(node: Node): JSONSchema7 {
   if (node.enum) return { type: 'string', enum: node.enum.map(String) }
   if (node.type === 'array') return list(simplify(node.items as Node))
   if (node.type !== 'object') return { type: node.type === 'number' ? 'number' : 'string' }
-  // Where words came from is known to us and no matter of the model's.
-  const { source: _, notes, picture, ...own } = node.properties as Record<string, Node>
+  // Where words came from and what of them is to be checked is known to us and no matter of the model's.
+  const {
+    source: _,
+    checks: __,
+    notes,
+    picture,
+    emphasis,
+    arrangement,
+    icons,
+    ...own
+  } = node.properties as Record<string, Node>
   // Models write in this order: what the slide is, then its words, and only then what is said about them.
   const properties = {
     ...pickFirst(own, 'kind', 'title'),
     ...own,
     ...(notes && { notes }),
     ...(picture && { picture }),
+    ...(icons && { icons }),
+    ...(emphasis && { emphasis }),
+    ...(arrangement && { arrangement }),
   }
   return object(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, simplify(one)])))
 }

@@ -1,0 +1,136 @@
+import { afterEach, expect, test } from 'vitest'
+import { readSetting } from '#server/db/settings.ts'
+import { startModelServer } from '#tests/support/fakes/model-server.ts'
+import { readStatus, startGeneration } from '#tests/support/generations.ts'
+import { refusalOf } from '#tests/support/server/accounts.ts'
+import { openTestServer } from '#tests/support/server/open-test-server.ts'
+import { signUpPerson } from '#tests/support/workspace-people.ts'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function openProduct(env: Record<string, string> = {}) {
+  const server = await openTestServer({ env: { RATE_LIMIT_FACTOR: '100', ...env } })
+  closers.push(() => server.close())
+  const { client } = await signUpPerson(server)
+  return { server, client }
+}
+
+async function startModel(options: Partial<Parameters<typeof startModelServer>[0]> = {}) {
+  const model = await startModelServer({ protocol: 'ollama', ...options })
+  closers.push(() => model.close())
+  const { url, model: name } = model.config
+  return { model, connection: { protocol: 'ollama' as const, url, model: name } }
+}
+
+test('[G-13] a model that is connected in the product is tested, writes at once, and is forgotten with its key', async () => {
+  const { server, client } = await openProduct()
+  const { model, connection } = await startModel()
+  expect(await client.writers.read()).toMatchObject({ source: 'builtin', protocol: null, has_key: false })
+  expect(await client.writers.test({ body: connection })).toMatchObject({ outcome: 'answered' })
+  expect(server.services.writer.name).toBe('builtin')
+  const key = 'sk-of-the-owner'
+  const connected = await client.writers.connect({ body: { ...connection, api_key: key } })
+  expect(connected).toMatchObject({ source: 'product', ...connection, has_key: true, key_lost: false })
+  expect(JSON.stringify(connected)).not.toContain(key)
+  const stored = await readSetting(server.services.orm, 'writer')
+  expect(stored).toContain(connection.model)
+  expect(stored).not.toContain(key)
+  expect((await client.generation.list()).writer).toBe('model')
+
+  const task_id = await startGeneration(client)
+  await server.services.jobs.drain()
+  expect(await readStatus(client, task_id)).toMatchObject({ task_state: 'SUCCESS' })
+  expect(model.questions.items.length).toBeGreaterThan(5)
+
+  // Saved again without a key the old one stays, but only for its own address.
+  expect(await client.writers.connect({ body: connection })).toMatchObject({ has_key: true })
+  const moved = { ...connection, url: 'http://127.0.0.1:9/api' }
+  expect(await client.writers.connect({ body: moved })).toMatchObject({ has_key: false })
+
+  expect(await client.writers.disconnect()).toMatchObject({ source: 'builtin', has_key: false })
+  expect(await readSetting(server.services.orm, 'writer')).toBeUndefined()
+  expect(server.services.writer.name).toBe('builtin')
+  expect(server.logs.join('\n')).not.toContain(key)
+})
+
+test('[G-13] a test call says what happened, and neither key nor words of anybody go along', async () => {
+  const { client } = await openProduct()
+  const { model, connection } = await startModel()
+  const ask = async (body: object = connection) =>
+    (await client.writers.test({ body: body as typeof connection })).outcome
+  model.answerWith({ status: 401, message: 'sk-secret is wrong' })
+  expect(await ask()).toBe('denied')
+  model.answerWith({ status: 404, message: 'model not found' })
+  expect(await client.writers.test({ body: connection })).toMatchObject({
+    outcome: 'missing',
+    said: expect.stringContaining('model not found'),
+  })
+  model.answerWith({ status: 429, message: 'slow down', headers: { 'retry-after': '20' } })
+  expect(await ask()).toBe('busy')
+  model.answerWith('I would rather talk.')
+  expect(await ask()).toBe('unfit')
+  expect(await ask({ ...connection, url: 'http://127.0.0.1:9' })).toBe('busy')
+})
+
+test('[G-13] only an Ollama on this machine is asked in its own network: whatever else was named in the product is public', async () => {
+  const { client } = await openProduct()
+  const { model, connection } = await startModel({ protocol: 'openai' })
+  for (const url of [connection.url, 'http://localhost/v1', 'http://[::1]/v1', 'http://169.254.169.254/v1']) {
+    const body = { protocol: 'openai' as const, url, model: 'm', api_key: 'k' }
+    expect(await client.writers.test({ body })).toMatchObject({ outcome: 'missing' })
+  }
+  const inner = { protocol: 'ollama' as const, url: 'http://10.0.0.1:11434', model: 'm' }
+  expect(await client.writers.test({ body: inner })).toMatchObject({ outcome: 'missing' })
+  expect(model.questions.items).toHaveLength(0)
+})
+
+test('[G-13] what cannot be a connection is refused field by field and stores nothing', async () => {
+  const { server, client } = await openProduct()
+  const refuse = async (body: object) =>
+    (await refusalOf(client.writers.connect({ body: body as never }))).data?.fields
+  expect(await refuse({ protocol: 'openai', model: 'gpt' })).toEqual({ api_key: 'required' })
+  expect(await refuse({ protocol: 'ollama', model: 'a b' })).toEqual({ model: 'invalid' })
+  expect(await refuse({ protocol: 'ollama', url: 'file:///etc', model: 'm' })).toEqual({ url: 'invalid' })
+  expect(await refuse({ protocol: 'ollama', url: 'http://me:pw@host', model: 'm' })).toEqual({
+    url: 'invalid',
+  })
+  expect(await readSetting(server.services.orm, 'writer')).toBeUndefined()
+})
+
+test('[G-13] WRITER in the environment decides, and is not told to the product', async () => {
+  const { client } = await openProduct({ WRITER: 'builtin' })
+  const body = { protocol: 'ollama' as const, model: 'm' }
+  expect(await client.writers.read()).toMatchObject({ source: 'environment', url: '' })
+  expect((await refusalOf(client.writers.connect({ body }))).code).toBe('conflict')
+  expect((await refusalOf(client.writers.disconnect())).code).toBe('conflict')
+})
+
+test('[G-13] nobody but the operator: on a published installation by their token', async () => {
+  const token = 'the-token-of-the-operator'
+  const { client } = await openProduct({ METRICS_TOKEN: token })
+  const body = { protocol: 'ollama' as const, url: 'http://127.0.0.1:9', model: 'm' }
+  const calls = (bearer?: string) => [
+    () => client.writers.read({ bearer }),
+    () => client.writers.test({ body, bearer }),
+    () => client.writers.connect({ body, bearer }),
+    () => client.writers.disconnect({ bearer }),
+  ]
+  for (const bearer of [undefined, 'another-token-of-the-same'])
+    for (const call of calls(bearer)) expect((await refusalOf(call())).code).toBe('not_found')
+  for (const call of calls(token)) await call()
+})
+
+test('[G-13] another process takes up what was connected, and a key that it cannot read is said to be lost', async () => {
+  const { server, client } = await openProduct()
+  const { connection } = await startModel()
+  await client.writers.connect({ body: { ...connection, api_key: 'sk-of-the-owner' } })
+  // Its own data folder: the database alone does not open the seal.
+  const other = await openTestServer({ database: server.services.database })
+  closers.push(() => other.app.close())
+  expect(other.services.writer.name).toBe('ollama')
+  const reader = await other.client()
+  expect(await reader.writers.read()).toMatchObject({ source: 'product', has_key: false, key_lost: true })
+})

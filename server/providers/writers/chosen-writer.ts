@@ -1,0 +1,118 @@
+import { seconds } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { ModelConfig } from '#server/writer-config.ts'
+import { type FindModel, openWriter } from './open-writer.ts'
+import type { ReviewWish, Writer, WriterLogger } from './writer.ts'
+
+/** Who said who writes: the environment, the owner in the product, nobody (a model was found), or there is none. */
+export type WriterSource = 'environment' | 'product' | 'found' | 'builtin'
+
+/** What the owner chose in the product, as it is stored; another version is another choice. */
+export interface StoredChoice {
+  readonly version: string
+  readonly model: ModelConfig
+}
+
+export interface WriterChoice {
+  /** Stays the same object, whoever writes behind it. */
+  readonly writer: Writer
+  readonly source: WriterSource
+  readonly model: ModelConfig | undefined
+  /** Takes up what was chosen meanwhile, here or in another process. */
+  refresh(): Promise<void>
+}
+
+interface ChoiceOptions {
+  readonly config: Pick<Config, 'model' | 'isWriterDecided'>
+  readonly logger: WriterLogger
+  readonly find?: FindModel | undefined
+  readonly readStored: () => Promise<StoredChoice | undefined>
+}
+
+/** Other processes choose, too: before a call nobody relies on what is older. */
+const believed = seconds(3)
+
+/**
+ * The writer of this installation. What the environment says holds; else what its owner chose in the product; else a model
+ * that was found on this machine; else the built-in writer. A choice is taken up while the product runs: a call under way
+ * with the one before is told that it is gone, and its task tries again with the new one.
+ */
+export async function openWriterChoice(options: ChoiceOptions): Promise<WriterChoice> {
+  const { config, logger, find, readStored } = options
+  const found = config.model ?? (config.isWriterDecided ? undefined : await find?.())
+  const usual = {
+    version: '',
+    model: found,
+    source: config.isWriterDecided ? 'environment' : found ? 'found' : 'builtin',
+  } as const
+  let chosen: { version: string; model: ModelConfig | undefined; source: WriterSource } = usual
+  let current = await openWriter(usual, logger)
+  let looked = 0
+  let looking: Promise<void> | undefined
+
+  async function look(): Promise<void> {
+    const stored = await readStored()
+    const next = stored ? { ...stored, source: 'product' as const } : usual
+    if (next.version === chosen.version) return
+    const before = current
+    current = await openWriter(next, logger, next.source === 'product')
+    chosen = next
+    await before.close()
+  }
+
+  async function refresh(): Promise<void> {
+    if (config.isWriterDecided) return
+    looking ??= look().finally(() => {
+      looking = undefined
+      looked = performance.now()
+    })
+    await looking
+  }
+
+  async function choose(): Promise<Writer> {
+    // A database that does not answer leaves who wrote before.
+    if (looked === 0 || performance.now() - looked > believed) await refresh().catch(() => undefined)
+    return current
+  }
+
+  await refresh().catch(() => undefined)
+  const writer: Writer = {
+    get name() {
+      return current.name
+    },
+    get revisions() {
+      return current.revisions
+    },
+    get concurrency() {
+      return current.concurrency
+    },
+    get prompts() {
+      return current.prompts ?? 0
+    },
+    writeOutline: async wish => (await choose()).writeOutline(wish),
+    writeSlide: async wish => (await choose()).writeSlide(wish),
+    get review() {
+      return current.review && (async (wish: ReviewWish) => (await choose()).review?.(wish) ?? [])
+    },
+    writeFromPage: async wish => (await choose()).writeFromPage(wish),
+    revise: async wish => (await choose()).revise(wish),
+    planChanges: async wish => (await choose()).planChanges(wish),
+    suggest: async wish => (await choose()).suggest(wish),
+    close: () => current.close(),
+  }
+  return {
+    writer,
+    get source() {
+      return chosen.source
+    },
+    get model() {
+      return chosen.model
+    },
+    refresh,
+  }
+}
+
+/** One that nobody chooses: a test brought it. */
+export function fixWriter(writer: Writer): WriterChoice {
+  return { writer, source: 'environment', model: undefined, refresh: async () => undefined }
+}
