@@ -82,7 +82,7 @@ function findRetired(locale: Locale, text: string): string | undefined {
 const names = new Set(
   [
     'Lectern Free Pro Enterprise English Russian Cyrillic Latin Apache License Secure Node Ollama Responses',
-    'PowerPoint Keynote Google Slides Word Markdown WebP Unsplash Giphy Vimeo RuTube Video YouTube',
+    'PowerPoint Keynote Google Slides Word Markdown WebP Unsplash Giphy OpenAI Anthropic Ollama Vimeo RuTube Video YouTube',
     'Mastercard Mir Visa Memphis Dead Sea Milky Way Enter Alt Ctrl Esc Shift Presentation April May',
   ].flatMap(line => line.split(' ')),
 )

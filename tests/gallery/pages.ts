@@ -64,6 +64,7 @@ export const galleryPages: GalleryPage[] = [
   { name: 'statistics-empty', path: '/presentations/statistics/:deck', signedIn },
   { name: 'responses', path: '/presentations/responses/:form', signedIn },
   { name: 'responses-empty', path: '/presentations/responses/:deck', signedIn },
+  { name: 'writer', path: '/operator/writer', signedIn },
   { name: 'account', path: '/account', signedIn, whole },
   { name: 'my-team', path: '/myteam', signedIn, whole },
   { name: 'new-team', path: '/myteam/new', signedIn },

@@ -11,10 +11,13 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
+/** Someone at the server's own machine: the operator, where no token says otherwise. */
+const atServer = { address: '127.0.0.1' }
+
 async function openProduct(env: Record<string, string> = {}) {
   const server = await openTestServer({ env: { RATE_LIMIT_FACTOR: '100', ...env } })
   closers.push(() => server.close())
-  const { client } = await signUpPerson(server)
+  const { client } = await signUpPerson(server, atServer)
   return { server, client }
 }
 
@@ -29,10 +32,12 @@ test('[G-13] a model that is connected in the product is tested, writes at once,
   const { server, client } = await openProduct()
   const { model, connection } = await startModel()
   expect(await client.writers.read()).toMatchObject({ source: 'builtin', protocol: null, has_key: false })
-  expect(await client.writers.test({ body: connection })).toMatchObject({ outcome: 'answered' })
+  const key = model.config.apiKey
+  const withKey = { ...connection, api_key: key }
+  expect(await client.writers.test({ body: connection })).toMatchObject({ outcome: 'denied' })
+  expect(await client.writers.test({ body: withKey })).toMatchObject({ outcome: 'answered' })
   expect(server.services.writer.name).toBe('builtin')
-  const key = 'sk-of-the-owner'
-  const connected = await client.writers.connect({ body: { ...connection, api_key: key } })
+  const connected = await client.writers.connect({ body: withKey })
   expect(connected).toMatchObject({ source: 'product', ...connection, has_key: true, key_lost: false })
   expect(JSON.stringify(connected)).not.toContain(key)
   const stored = await readSetting(server.services.orm, 'writer')
@@ -58,7 +63,8 @@ test('[G-13] a model that is connected in the product is tested, writes at once,
 
 test('[G-13] a test call says what happened, and neither key nor words of anybody go along', async () => {
   const { client } = await openProduct()
-  const { model, connection } = await startModel()
+  const { model, connection: bare } = await startModel()
+  const connection = { ...bare, api_key: model.config.apiKey }
   const ask = async (body: object = connection) =>
     (await client.writers.test({ body: body as typeof connection })).outcome
   model.answerWith({ status: 401, message: 'sk-secret is wrong' })
@@ -121,6 +127,10 @@ test('[G-13] nobody but the operator: on a published installation by their token
   for (const bearer of [undefined, 'another-token-of-the-same'])
     for (const call of calls(bearer)) expect((await refusalOf(call())).code).toBe('not_found')
   for (const call of calls(token)) await call()
+  const { server } = await openProduct()
+  const { client: elsewhere } = await signUpPerson(server)
+  expect((await refusalOf(elsewhere.writers.read())).code).toBe('not_found')
+  expect((await refusalOf(elsewhere.writers.connect({ body }))).code).toBe('not_found')
 })
 
 test('[G-13] another process takes up what was connected, and a key that it cannot read is said to be lost', async () => {

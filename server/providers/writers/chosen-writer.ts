@@ -29,7 +29,7 @@ interface ChoiceOptions {
   readonly readStored: () => Promise<StoredChoice | undefined>
 }
 
-/** Other processes choose, too: before a call nobody relies on what is older. */
+/** Other processes choose, too: nobody relies on what is older. */
 const believed = seconds(3)
 
 /**
@@ -69,9 +69,11 @@ export async function openWriterChoice(options: ChoiceOptions): Promise<WriterCh
     await looking
   }
 
-  async function choose(): Promise<Writer> {
+  /** A slide of many is written by whoever wrote the one before, unless that was long ago. */
+  async function choose(isOneOfMany = false): Promise<Writer> {
+    const isRecent = looked > 0 && performance.now() - looked < believed
     // A database that does not answer leaves who wrote before.
-    if (looked === 0 || performance.now() - looked > believed) await refresh().catch(() => undefined)
+    if (!isOneOfMany || !isRecent) await refresh().catch(() => undefined)
     return current
   }
 
@@ -90,7 +92,7 @@ export async function openWriterChoice(options: ChoiceOptions): Promise<WriterCh
       return current.prompts ?? 0
     },
     writeOutline: async wish => (await choose()).writeOutline(wish),
-    writeSlide: async wish => (await choose()).writeSlide(wish),
+    writeSlide: async wish => (await choose(true)).writeSlide(wish),
     get review() {
       return current.review && (async (wish: ReviewWish) => (await choose()).review?.(wish) ?? [])
     },

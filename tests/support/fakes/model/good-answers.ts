@@ -35,6 +35,7 @@ export function answerWell({ task, system }: ModelQuestion): string {
   const own = words[system.includes('is in Russian') ? 'ru' : 'en']
   if (task.startsWith('Make the outline')) return JSON.stringify(makeOutline(task, own))
   if (task.startsWith('Write slide')) return JSON.stringify({ slide: makeSlide(task, own) })
+  if (task.startsWith('Answer: {"ready"')) return JSON.stringify({ ready: true })
   if (task.startsWith('Review the')) return JSON.stringify({ remarks: [] })
   if (task.startsWith('Make one slide'))
     return JSON.stringify({ slide: makeContent('points', own.title, own) })
