@@ -71,6 +71,8 @@ export const DIFFERENCES = [
   'formula',
   /** Words that are bent along a curve or run from top to bottom stand straight. */
   'text_direction',
+  /** `what` could not be taken over of the letters: raised ones, for one. */
+  'text_style',
   /** Words in more columns than one stand in one. */
   'text_columns',
   /** An animation or a transition that we do not have. */

@@ -6,6 +6,7 @@ export const shapeSchema = z.object({
   radius: z.number().min(0).max(4),
   /** Around the words, in the margin and behind them. */
   decor: z.enum([
+    'none',
     'editorial',
     'stage',
     'bar',

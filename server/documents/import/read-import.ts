@@ -25,6 +25,7 @@ export type ImportReader = (
 /** Each is loaded when it is needed, on the thread that reads. */
 export const importReaders: Readonly<Partial<Record<ImportFormat, () => Promise<ImportReader>>>> = {
   md: async () => (await import('./read-markdown.ts')).readMarkdown,
+  pptx: async () => (await import('./pptx/read-presentation.ts')).readPresentation,
 }
 
 /** What a file is by what stands in it; only of words it takes the name to tell that they are slides. */

@@ -3,7 +3,7 @@ import yauzl from 'yauzl'
 import { DocumentError } from '../document.ts'
 
 const megabyte = 1024 * 1024
-const mostEntries = 2_000
+const usualEntries = 2_000
 /** Of everything in the file, pictures and films included, as its own list says. */
 const mostUnpacked = 1_024 * megabyte
 /** Of the parts that are read. A book of a thousand pages has some ten megabytes of them. */
@@ -25,6 +25,24 @@ export async function unpackOffice(
   bytes: Buffer,
   isWanted: (name: string) => boolean = holdsWords,
 ): Promise<OfficeParts> {
+  return (await openOffice(bytes, { isWanted })).parts
+}
+
+export interface OfficeFile {
+  readonly parts: OfficeParts
+  /** Pictures and whatever else is in the file, each when it is asked for. */
+  read(name: string): Promise<Buffer | undefined>
+}
+
+interface OfficeOptions {
+  readonly isWanted?: (name: string) => boolean
+  readonly mostEntries?: number
+}
+
+export async function openOffice(
+  bytes: Buffer,
+  { isWanted = holdsWords, mostEntries = usualEntries }: OfficeOptions = {},
+): Promise<OfficeFile> {
   try {
     const zip = await opened(bytes, {
       lazyEntries: true,
@@ -32,22 +50,32 @@ export async function unpackOffice(
       strictFileNames: true,
       validateEntrySizes: true,
     })
-    const entries = await listEntries(zip, isWanted)
+    const entries = await listEntries(zip, { isWanted, mostEntries })
     const parts = new Map<string, Buffer>()
     for (const entry of entries) {
       if (isWanted(entry.fileName)) parts.set(entry.fileName, await unpack(zip, entry))
     }
-    return parts
+    const byName = new Map(entries.map(entry => [entry.fileName, entry]))
+    return {
+      parts,
+      async read(name) {
+        const entry = byName.get(name)
+        return parts.get(name) ?? (entry && (await unpack(zip, entry)))
+      },
+    }
   } catch (error) {
     throw error instanceof DocumentError ? error : new DocumentError('damaged')
   }
 }
 
 function holdsWords(name: string): boolean {
-  return /^(?:\[Content_Types\]|(?:_rels|docProps|word|ppt)\/.*)\.(?:xml|rels)$/.test(name)
+  return /^(?:\[Content_Types\]|(?:_rels|docProps|word|ppt|customXml)\/.*)\.(?:xml|rels)$/.test(name)
 }
 
-async function listEntries(zip: yauzl.ZipFile, isWanted: (name: string) => boolean): Promise<yauzl.Entry[]> {
+async function listEntries(
+  zip: yauzl.ZipFile,
+  { isWanted, mostEntries }: Required<OfficeOptions>,
+): Promise<yauzl.Entry[]> {
   if (zip.entryCount > mostEntries) throw new DocumentError('too_much')
   const entries: yauzl.Entry[] = []
   const names = new Set<string>()

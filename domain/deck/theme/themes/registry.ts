@@ -3,7 +3,7 @@ import { aurora, cinema, darkroom, deco, keynote } from './dark-rooms.ts'
 import { botanical, chalkboard, festival, nordic, notebook, pop, storybook } from './nature-and-play.ts'
 import { bauhaus, broadside, constructivist, manifesto, riso, swiss } from './posters.ts'
 import { atelier, gazette, magazine, museum, paper } from './printed-pages.ts'
-import { blueprint, ledger, report, terminal, workshop } from './workplaces.ts'
+import { blueprint, ledger, plain, report, terminal, workshop } from './workplaces.ts'
 
 /** In the order of the picker: neighbours differ in kind. */
 export const themes = {
@@ -43,5 +43,6 @@ export const THEME_NAMES = Object.keys(themes) as ThemeName[]
 
 /** A document may name a theme that this version does not know; the first one is used instead. */
 export function findTheme(name: string): Theme {
+  if (name === plain.id) return plain
   return Object.hasOwn(themes, name) ? themes[name as ThemeName] : paper
 }

@@ -224,3 +224,38 @@ export const workshop: Theme = {
     folio: 'ringed',
   },
 }
+
+/** No voice of its own: what imported presentations are set in, which bring their colours and fonts along. Not offered. */
+export const plain: Theme = {
+  id: 'plain',
+  dark: false,
+  fonts: { heading: 'roboto', text: 'roboto' },
+  heading: { weight: 400, tracking: 0, leading: 1.08, scale: 1, contrast: 1, style: 'normal', case: 'none' },
+  text: { scale: 1, leading: 1.2, weight: 400 },
+  palette: {
+    paper: '#ffffff',
+    surface: '#f2f2f2',
+    ink: '#111111',
+    muted: '#595959',
+    accent: '#2f5fb3',
+    accent_ink: '#ffffff',
+    line: '#cccccc',
+  },
+  background: { color: '#ffffff', gradient: null, pattern: null, image: null },
+  chart: ['#2f5fb3', '#c8601a', '#6f6f6f', '#a67c00', '#3a7fa8', '#4b7d33'],
+  tints: ['#f2f2f2', '#eef2fa', '#f6f1ea'],
+  shape: {
+    radius: 0,
+    decor: 'none',
+    card: 'fill',
+    media: 'plain',
+    mark: 'none',
+    bullet: 'disc',
+    steps: 'dots',
+    quote: 'none',
+    number: 'ink',
+    table: 'lines',
+    plot: 'lines',
+    folio: 'plain',
+  },
+}
