@@ -218,26 +218,39 @@ function calculate(op: string, x: number, y: number, z: number): number {
   }
 }
 
-interface Drawing {
+export interface Drawing {
   readonly path: string
-  readonly width: number
-  readonly height: number
   readonly fill: Exclude<Fill, { kind: 'picture' }> | undefined
   readonly line: { readonly color: Hex; readonly alpha: number; readonly width: number } | undefined
-  readonly flipH: boolean
-  readonly flipV: boolean
 }
 
-/** What none of our shapes is, drawn as a picture. Its units are made small: files count in millionths. */
-export function drawSvg({ path, width, height, fill, line, flipH, flipV }: Drawing): string {
-  const unit = Math.max(width, height, 1) / 1000
-  const [w, h] = [Math.max(1, width / unit), Math.max(1, height / unit)]
-  const stroke = line
-    ? ` stroke="${line.color}" stroke-width="${n(line.width / unit)}" stroke-opacity="${n(line.alpha)}"`
-    : ''
-  const mirror = `translate(${flipH ? n(w) : 0} ${flipV ? n(h) : 0}) scale(${flipH ? -1 : 1} ${flipV ? -1 : 1})`
-  const { paint, defs } = writePaint(fill)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(w)} ${n(h)}" width="${n(w)}" height="${n(h)}" preserveAspectRatio="none">${defs}<g transform="${mirror}"><path d="${scalePath(path, 1 / unit)}" ${paint} fill-rule="evenodd"${stroke}/></g></svg>`
+/** The frame of several drawings together, upright. */
+export function joinFrames(frames: readonly Frame[]): Frame {
+  const boxes = frames.map(boundsOf)
+  const [x, y] = [Math.min(...boxes.map(box => box.x)), Math.min(...boxes.map(box => box.y))]
+  const right = Math.max(...boxes.map(box => box.x + box.width))
+  const bottom = Math.max(...boxes.map(box => box.y + box.height))
+  return { x, y, width: right - x, height: bottom - y, turn: 0, flipH: false, flipV: false }
+}
+
+/** What none of our shapes is, drawn as one picture in a frame. Its units are made small: files count in millionths. */
+export function drawSvg(
+  drawings: readonly { readonly drawing: Drawing; readonly frame: Frame }[],
+  whole: Frame,
+): string {
+  const unit = Math.max(whole.width, whole.height, 1) / 1000
+  const [w, h] = [Math.max(1, whole.width / unit), Math.max(1, whole.height / unit)]
+  const parts = drawings.map(({ drawing: { path, fill, line }, frame }, at) => {
+    const { width, height, flipH, flipV, turn } = frame
+    const middle = [(frame.x - whole.x + width / 2) / unit, (frame.y - whole.y + height / 2) / unit] as const
+    const moved = `translate(${n(middle[0])} ${n(middle[1])}) rotate(${n(turn)}) scale(${flipH ? -1 : 1} ${flipV ? -1 : 1}) translate(${n(-width / 2 / unit)} ${n(-height / 2 / unit)})`
+    const stroke = line
+      ? ` stroke="${line.color}" stroke-width="${n(line.width / unit)}" stroke-opacity="${n(line.alpha)}"`
+      : ''
+    const { paint, defs } = writePaint(fill, `g${at}`)
+    return `${defs}<g transform="${moved}"><path d="${scalePath(path, 1 / unit)}" ${paint} fill-rule="evenodd"${stroke}/></g>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(w)} ${n(h)}" width="${n(w)}" height="${n(h)}" preserveAspectRatio="none">${parts.join('')}</svg>`
 }
 
 function scalePath(path: string, by: number): string {
@@ -251,7 +264,7 @@ function scalePath(path: string, by: number): string {
   })
 }
 
-function writePaint(fill: Drawing['fill']): { readonly paint: string; readonly defs: string } {
+function writePaint(fill: Drawing['fill'], id: string): { readonly paint: string; readonly defs: string } {
   if (!fill || fill.kind === 'none') return { paint: 'fill="none"', defs: '' }
   if (fill.kind === 'solid') {
     return { paint: `fill="${fill.color.hex}" fill-opacity="${n(fill.color.alpha)}"`, defs: '' }
@@ -265,7 +278,7 @@ function writePaint(fill: Drawing['fill']): { readonly paint: string; readonly d
   const angle = (fill.angle * Math.PI) / 180
   const [dx, dy] = [Math.cos(angle) / 2, Math.sin(angle) / 2]
   const defs = fill.radial
-    ? `<defs><radialGradient id="g">${stops}</radialGradient></defs>`
-    : `<defs><linearGradient id="g" x1="${n(0.5 - dx)}" y1="${n(0.5 - dy)}" x2="${n(0.5 + dx)}" y2="${n(0.5 + dy)}">${stops}</linearGradient></defs>`
-  return { paint: 'fill="url(#g)"', defs }
+    ? `<defs><radialGradient id="${id}">${stops}</radialGradient></defs>`
+    : `<defs><linearGradient id="${id}" x1="${n(0.5 - dx)}" y1="${n(0.5 - dy)}" x2="${n(0.5 + dx)}" y2="${n(0.5 + dy)}">${stops}</linearGradient></defs>`
+  return { paint: `fill="url(#${id})"`, defs }
 }

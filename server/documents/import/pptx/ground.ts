@@ -2,8 +2,8 @@ import type { Hex } from '#domain/deck/color/hex.ts'
 import { mixColors } from '#domain/deck/color/hex.ts'
 import { type Background, solidBackground } from '#domain/deck/theme/background.ts'
 import type { Layer, SlideContext } from './context.ts'
+import type { Found } from './found.ts'
 import { child, int, type XmlNode } from './package.ts'
-import type { Found } from './shapes.ts'
 import { averageColor, type Fill, readColor, readFill } from './theme.ts'
 
 interface SlideGround {

@@ -1,9 +1,9 @@
 import type { Transition } from '#domain/deck/builds.ts'
 import type { ItemDraft } from '#domain/deck/draft.ts'
 import type { Layer, SlideContext } from './context.ts'
+import type { Found } from './found.ts'
 import { all, below, child, type Package, related, type XmlNode } from './package.ts'
 import { placeholderOf } from './shape-style.ts'
-import type { Found } from './shapes.ts'
 
 type Note = SlideContext['note']
 type Build = NonNullable<ItemDraft['build']>

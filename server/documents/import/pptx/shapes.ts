@@ -1,47 +1,68 @@
 import type { ItemDraft } from '#domain/deck/draft.ts'
-import { LIMITS } from '#domain/deck/limits.ts'
-import { isLink } from '#domain/deck/link.ts'
 import { inkOf, placeFrame, type SlideContext } from './context.ts'
 import { readChart, readTable } from './data.ts'
-import { asIs, drawCustom, drawSvg, type Frame, type Into, readFrame, readGroup } from './geometry.ts'
-import { all, below, child, int, related, share, type XmlNode } from './package.ts'
+import {
+  type Around,
+  type Base,
+  type Found,
+  frameOf,
+  linkTo,
+  namesOf,
+  noteEffects,
+  placeOf,
+  weightOf,
+} from './found.ts'
+import { asIs, drawCustom, drawSvg, type Frame, type Into, joinFrames, readGroup } from './geometry.ts'
+import { all, below, child, related, type XmlNode } from './package.ts'
+import { fillWithPicture, readLine, readPicture } from './pictures.ts'
 import { fillOf, flatten, nearestShape, parentsOf, placeholderOf, strokeOf } from './shape-style.ts'
 import { hasWords, isShown, readTextBody, type TextBody } from './text.ts'
 import { type Fill, readColor } from './theme.ts'
 import { writeText } from './write-text.ts'
-
-/** Something on a slide of the file, as an item of ours that is placed where it was. */
-export interface Found {
-  readonly draft: ItemDraft
-  readonly frame: Frame
-  /** Its number in the file, which animations and connectors name. */
-  readonly id: string
-  /** What it is of its layout. */
-  readonly role: string | null
-  readonly group: string | null
-  /** Its words, for a layout to set them anew. */
-  readonly text: TextBody | undefined
-  /** What a line is attached to, by numbers of the file. */
-  readonly ends?: readonly [Attached | null, Attached | null]
-}
-
-export interface Attached {
-  readonly id: string
-  readonly site: number
-}
-
-interface Around {
-  readonly into: Into
-  readonly group: string | null
-  readonly fill: Fill | undefined
-}
 
 const TOP: Around = { into: asIs, group: null, fill: undefined }
 
 /** Everything that a layer draws, the lowest first; of layouts and masters only what is no placeholder. */
 export async function readShapes(context: SlideContext, isOwn: boolean): Promise<Found[]> {
   const tree = child(context.layer.root, 'p:cSld', 'p:spTree')
-  return readTree(tree, context, TOP, isOwn)
+  return drawTogether(await readTree(tree, context, TOP, isOwn), context, isOwn)
+}
+
+/** Drawings that lie on each other in a group, or behind a slide, are one picture: some are made of hundreds. */
+async function drawTogether(
+  found: readonly Found[],
+  context: SlideContext,
+  isOwn: boolean,
+): Promise<Found[]> {
+  const drawn: Found[] = []
+  for (let at = 0; at < found.length; ) {
+    const first = found[at]
+    if (!first) break
+    let end = at + 1
+    const joins = (one: Found | undefined) => one?.drawing && one.group === first.group
+    if (first.drawing && (first.group !== null || !isOwn)) while (joins(found[end])) end++
+    const run = found.slice(at, end)
+    drawn.push(first.drawing ? await drawRun(run, context) : first)
+    at = end
+  }
+  return drawn
+}
+
+async function drawRun(run: readonly Found[], context: SlideContext): Promise<Found> {
+  const [first, second] = run
+  if (!first) throw new Error('nothing to draw')
+  // One alone is drawn upright and turned as everything else is.
+  const upright = { ...first.frame, turn: 0 }
+  const frame = second ? joinFrames(run.map(one => one.frame)) : upright
+  const drawings = run.flatMap(({ drawing, frame: own }) =>
+    drawing ? [{ drawing, frame: second ? own : upright }] : [],
+  )
+  const { src } = await context.pictures.draw(drawSvg(drawings, frame), 'drawing', context.number)
+  const turned = second ? frame : first.frame
+  const { drawing: _, ...base } = first
+  const place = placeOf(turned, first.group, context)
+  const alt = first.draft.type === 'image' ? first.draft.alt : ''
+  return { ...base, frame: turned, draft: { type: 'image', src, alt, fill: 'contain', place } }
 }
 
 async function readTree(
@@ -86,37 +107,6 @@ async function readGrouped(
 }
 
 const emptyNode: XmlNode = { name: '', attrs: {}, children: [], text: '' }
-
-function namesOf(node: XmlNode) {
-  const named = child(node.children[0], 'p:cNvPr')
-  return {
-    id: (named?.attrs.id ?? '').replace(/[^A-Za-z0-9_-]/g, '').slice(0, 16) || '0',
-    name: named?.attrs.name ?? '',
-    alt: (named?.attrs.descr ?? '').replace(/\s+/g, ' ').trim().slice(0, LIMITS.cell).toWellFormed(),
-    click: child(named, 'a:hlinkClick'),
-  }
-}
-
-function frameOf(node: XmlNode, parents: readonly XmlNode[], around: Around): Frame | undefined {
-  const xfrm = (shape: XmlNode) => child(shape, 'p:spPr', 'a:xfrm') ?? child(shape, 'p:xfrm')
-  const own = [node, ...parents].map(shape => readFrame(xfrm(shape))).find(one => one !== undefined)
-  return own && around.into(own)
-}
-
-/** Where a link leads: out to the web, to another slide, or nowhere that can be followed from here. */
-export function linkTo({ layer, slideOf, note }: SlideContext, id: string, action: string): string | null {
-  const relation = layer.relations.get(id)
-  if (relation?.external) {
-    const address = relation.target.trim()
-    if (isLink(address)) return address
-    note('link', address)
-    return null
-  }
-  const number = relation && slideOf(relation.target)
-  if (number !== undefined) return `#import-slide-${number}`
-  if (action || relation) note('link', action.replace('ppaction://', ''))
-  return null
-}
 
 const TITLES: ReadonlySet<string> = new Set(['title', 'ctrTitle'])
 
@@ -190,17 +180,9 @@ async function readShape(node: XmlNode, context: SlideContext, around: Around): 
       : `M0 0L${width} 0L${width} ${height}L0 ${height}Z`
     if (path) {
       const line = stroke && { color: stroke.color.hex, alpha: stroke.color.alpha, width: stroke.width }
-      const svg = drawSvg({ path, width, height, fill, line, flipH: frame.flipH, flipV: frame.flipV })
-      const { src } = await context.pictures.draw(svg, 'shape', context.number)
       if (custom) context.note('shape', 'freeform')
-      const draft: ItemDraft = {
-        type: 'image',
-        src,
-        alt,
-        fill: 'contain',
-        place: placeOf(frame, group, context),
-      }
-      const drawn: Found = { ...base, group, draft, text: undefined }
+      const draft: ItemDraft = { type: 'image', alt, fill: 'contain', place: placeOf(frame, group, context) }
+      const drawn: Found = { ...base, group, draft, text: undefined, drawing: { path, fill, line } }
       return [drawn, ...(text ? [writeWords({ ...base, group }, text, context)] : [])]
     }
   }
@@ -260,16 +242,6 @@ export function writing(context: SlideContext, heading: 1 | 2 | null) {
   }
 }
 
-function placeOf(frame: Frame, group: string | null, { fit }: SlideContext) {
-  return { ...placeFrame(frame, fit), group }
-}
-
-function weightOf(width: number, { fit }: SlideContext): number {
-  return Math.round(Math.min(3, Math.max(0.05, width * fit.unit * 100)) * 1000) / 1000
-}
-
-type Base = Pick<Found, 'id' | 'role' | 'group' | 'frame'>
-
 const LETTER = 0.62
 const EMU_PER_POINT = 12_700
 
@@ -316,175 +288,6 @@ function writeWords(base: Base, text: TextBody, context: SlideContext): Found {
       place: placeOf(turned, base.group, context),
     },
   }
-}
-
-function noteEffects(node: XmlNode, { note }: SlideContext): void {
-  const effects = child(node, 'p:spPr', 'a:effectLst')?.children ?? []
-  for (const { name } of effects) note('effect', name.slice(2))
-  if (
-    child(node, 'p:spPr', 'a:sp3d') ||
-    child(node, 'p:spPr', 'a:scene3d')?.children.some(one => one.name === 'a:bevelT')
-  )
-    note('effect', '3d')
-}
-
-async function fillWithPicture(
-  blipFill: XmlNode,
-  base: Base,
-  context: SlideContext,
-  alt = '',
-): Promise<Found[]> {
-  const blip = child(blipFill, 'a:blip')
-  const vector = below(child(blip, 'a:extLst'), 'asvg:svgBlip')[0]?.attrs['r:embed']
-  const parts = [vector, blip?.attrs['r:embed']].flatMap(id => {
-    const relation = id ? context.layer.relations.get(id) : undefined
-    return relation && !relation.external ? [relation.target] : []
-  })
-  const [part = ''] = parts
-  const picture = part ? await context.pictures.take(part, context) : undefined
-  if (!part) context.note('picture_missing', blip?.attrs['r:link'] ? 'link' : '')
-  const { frame } = base
-  if (frame.flipH !== frame.flipV) context.note('picture_crop', 'mirror')
-  for (const { name } of blip?.children ?? [])
-    if (/^a:(?:duotone|grayscl|biLevel|clrChange|lum|alphaModFix)$/.test(name))
-      context.note('effect', name.slice(2))
-  const crop = cropOf(child(blipFill, 'a:srcRect'), picture?.size, frame, context)
-  const turn = frame.flipV ? frame.turn + 180 : frame.turn
-  const place = {
-    ...placeOf(frame, base.group, context),
-    rotation: placeFrame({ ...frame, turn }, context.fit).rotation,
-  }
-  const draft: ItemDraft = { type: 'image', src: picture?.src ?? null, alt, ...crop, place }
-  return [{ ...base, draft, text: undefined }]
-}
-
-interface Crop {
-  readonly fill?: 'cover' | 'contain'
-  readonly focus?: { readonly x: number; readonly y: number }
-  readonly zoom?: number
-}
-
-/** The part of a picture that a frame shows: how far it is zoomed, and where the frame looks. */
-function cropOf(
-  rect: XmlNode | undefined,
-  size: { readonly width: number; readonly height: number } | undefined,
-  frame: Frame,
-  { note }: SlideContext,
-): Crop {
-  const [l, t, r, b] = ['l', 't', 'r', 'b'].map(side => share(rect, side) ?? 0) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  const isCut = Math.max(Math.abs(l), Math.abs(t), Math.abs(r), Math.abs(b)) > 0.001
-  const [across, down] = [1 - l - r, 1 - t - b]
-  if (across <= 0.01 || down <= 0.01 || frame.width < 1 || frame.height < 1) return {}
-  const picture = size ?? { width: frame.width / across, height: frame.height / down }
-  const [wide, high] = [frame.width / (across * picture.width), frame.height / (down * picture.height)]
-  const isStretched = Math.max(wide, high) / Math.min(wide, high) > 1.03
-  if (!isCut && !isStretched) return {}
-  if (isStretched) note('picture_crop', 'stretched')
-  // Margins inside the frame: all of the picture is seen.
-  if (Math.min(l, t, r, b) < -0.001) return { fill: 'contain' }
-  const scale = Math.max(wide, high)
-  const least = Math.max(frame.width / picture.width, frame.height / picture.height)
-  const zoom = Math.min(8, Math.max(1, scale / least))
-  const play = (length: number, room: number, cut: number) => {
-    const whole = length * least * zoom
-    const rest = whole - room
-    return rest < room * 0.002 ? 0.5 : Math.round(Math.min(1, Math.max(0, (cut * whole) / rest)) * 1e4) / 1e4
-  }
-  return {
-    focus: { x: play(picture.width, frame.width, l), y: play(picture.height, frame.height, t) },
-    zoom: Math.round(zoom * 1e4) / 1e4,
-  }
-}
-
-async function readPicture(node: XmlNode, context: SlideContext, around: Around): Promise<Found[]> {
-  const placeholder = placeholderOf(node)
-  const parents = parentsOf(placeholder, context)
-  const frame = frameOf(node, parents, around)
-  const blipFill = child(node, 'p:blipFill')
-  if (!frame || !blipFill) return []
-  const { id, alt, click } = namesOf(node)
-  const media = node.children[0]
-  const film = child(media, 'p:nvPr', 'a:videoFile') ?? child(media, 'p:nvPr', 'a:quickTimeFile')
-  const sound = child(media, 'p:nvPr', 'a:audioFile') ?? child(media, 'p:nvPr', 'a:wavAudioFile')
-  const preset = child(node, 'p:spPr', 'a:prstGeom')?.attrs.prst ?? 'rect'
-  if (preset !== 'rect' || child(node, 'p:spPr', 'a:custGeom')) context.note('shape', preset)
-  noteEffects(node, context)
-  const base = { id, role: placeholder?.type ?? null, group: around.group, frame }
-  const pictures = await fillWithPicture(blipFill, base, context, alt)
-  const address = film && context.layer.relations.get(film.attrs['r:link'] ?? '')
-  if (film && address?.external && /^https?:/.test(address.target) && isLink(address.target)) {
-    const [picture] = pictures
-    const poster = picture?.draft.type === 'image' ? picture.draft.src : null
-    const place = placeOf(frame, around.group, context)
-    return [
-      {
-        ...base,
-        text: undefined,
-        draft: { type: 'video', url: address.target, poster: poster ?? null, title: '', place },
-      },
-    ]
-  }
-  if (film) context.note('media', 'video')
-  if (sound) context.note('media', 'audio')
-  const link =
-    click && !film && !sound ? linkTo(context, click.attrs['r:id'] ?? '', click.attrs.action ?? '') : null
-  if (link !== null) context.note('link', link)
-  return pictures
-}
-
-function readLine(node: XmlNode, context: SlideContext, around: Around): Found[] {
-  const frame = frameOf(node, [], around)
-  const stroke = strokeOf(node, [], context)
-  if (!frame || !stroke) return []
-  const { id } = namesOf(node)
-  const preset = child(node, 'p:spPr', 'a:prstGeom')?.attrs.prst ?? 'line'
-  const kind = preset.startsWith('bent') ? 'elbow' : preset.startsWith('curved') ? 'curved' : 'straight'
-  const angle = (frame.turn * Math.PI) / 180
-  const centre = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
-  const corner = (isEnd: boolean) => {
-    const x = (frame.flipH === isEnd ? -1 : 1) * (frame.width / 2)
-    const y = (frame.flipV === isEnd ? -1 : 1) * (frame.height / 2)
-    return {
-      x: centre.x + x * Math.cos(angle) - y * Math.sin(angle),
-      y: centre.y + x * Math.sin(angle) + y * Math.cos(angle),
-    }
-  }
-  const [from, to] = [corner(false), corner(true)]
-  const least = 0.005 / context.fit.unit
-  const [width, height] = [Math.max(least, Math.abs(to.x - from.x)), Math.max(least, Math.abs(to.y - from.y))]
-  const box = { x: (from.x + to.x) / 2 - width / 2, y: (from.y + to.y) / 2 - height / 2, width, height }
-  const within = (point: typeof from) => ({
-    x: Math.min(1, Math.max(0, (point.x - box.x) / width)),
-    y: Math.min(1, Math.max(0, (point.y - box.y) / height)),
-  })
-  const connections = child(node, 'p:nvCxnSpPr', 'p:cNvCxnSpPr')
-  const attached = (name: string): Attached | null => {
-    const end = child(connections, name)
-    return end?.attrs.id ? { id: end.attrs.id, site: int(end, 'idx') ?? 0 } : null
-  }
-  return [
-    {
-      ...{ id, role: null, group: around.group, frame: { ...frame, ...box, turn: 0 }, text: undefined },
-      ends: [attached('a:stCxn'), attached('a:endCxn')],
-      draft: {
-        type: 'line',
-        kind,
-        from: within(from),
-        to: within(to),
-        start: stroke.start,
-        end: stroke.end,
-        stroke: flatten(stroke.color, context.ground),
-        weight: weightOf(stroke.width, context),
-        dash: stroke.dash,
-        place: { ...placeFrame(box, context.fit), group: around.group },
-      },
-    },
-  ]
 }
 
 /** Tables, charts, diagrams, and objects of other programs. */
