@@ -229,7 +229,10 @@ async function publish(
   { kept, differences }: Keeping,
 ): Promise<void> {
   const { orm, clock } = services
-  const deck = instantiateDraft(withPictures(draft, kept), { nextUid: randomUUID })
+  const uids = draft.slides.map(() => randomUUID())
+  let next = 0
+  const whole = withLinks(withPictures(draft, kept), uids)
+  const deck = instantiateDraft(whole, { nextUid: () => uids[next++] ?? randomUUID() })
   const list = differences.list()
   await orm.transaction(async inner => {
     // The workspace is locked first, as when it is deleted: otherwise the two could deadlock.
@@ -285,6 +288,21 @@ function withPictures(draft: DeckDraft, kept: ReadonlyMap<string, KeptPicture>):
         const src = sourceOf(sticker.src)
         return src === undefined ? [] : [{ ...sticker, src }]
       }),
+    })),
+  }
+}
+
+/** Links to other slides name them by their number until the slides have ids. */
+function withLinks(draft: DeckDraft, uids: readonly string[]): DeckDraft {
+  const lead = (text: string) =>
+    text.replace(/"#import-slide-(\d+)"/g, (_, number: string) => `"#${uids[Number(number) - 1] ?? ''}"`)
+  return {
+    ...draft,
+    slides: draft.slides.map(slide => ({
+      ...slide,
+      items: slide.items.map(item =>
+        item.text?.includes('#import-slide-') ? { ...item, text: lead(item.text) } : item,
+      ),
     })),
   }
 }
