@@ -300,9 +300,12 @@ function withLinks(draft: DeckDraft, uids: readonly string[]): DeckDraft {
     ...draft,
     slides: draft.slides.map(slide => ({
       ...slide,
-      items: slide.items.map(item =>
-        item.text?.includes('#import-slide-') ? { ...item, text: lead(item.text) } : item,
-      ),
+      items: slide.items.map(item => {
+        const text = item.text?.includes('#import-slide-') ? lead(item.text) : item.text
+        const led = text === undefined ? item : { ...item, text }
+        if (led.type !== 'button' || !led.href?.startsWith('#import-slide-')) return led
+        return { ...led, href: `#${uids[Number(led.href.slice('#import-slide-'.length)) - 1] ?? ''}` }
+      }),
     })),
   }
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { planLimits } from '#domain/billing/plans.ts'
 import { CreationFailed } from '../../features/deck-list/creation-refused.tsx'
 import { acceptedFiles, carryFiles } from '../../features/generation/documents/documents.ts'
+import { useImportFiles } from '../../features/imports/import-files.tsx'
 import { TemplateBrowser } from '../../features/templates/template-browser.tsx'
 import type { TemplatePage } from '../../features/templates/template-list.ts'
 import { useCurrentWorkspace, WorkspaceField } from '../../features/workspace/workspace-field.tsx'
@@ -53,6 +54,8 @@ function DesktopCreate({ data }: { data: CreateData }) {
   const shortage = hasRoom ? failure : ({ code: 'pay', limit: 'presentations', max } as const)
   const generatePath = writeMakingPath('/presentations/generate', chosen, folder)
   const notice = useRef<HTMLDivElement>(null)
+  const tImport = useTranslations('presentations.importing')
+  const importing = useImportFiles({ workspace: workspace?.slug, folder })
   const told = shortage ? <CreationFailed failure={shortage} title={t('failed')} /> : null
 
   // A click far down the page must not fail unseen.
@@ -98,6 +101,19 @@ function DesktopCreate({ data }: { data: CreateData }) {
           <ChooseDocument label={t('import.open')} to={`${generatePath}#document`} />
         </OtherWay>
       </div>
+      <section
+        aria-labelledby="import-title"
+        className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-field border border-line px-5 py-4"
+      >
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 id="import-title" className="type-title">
+            {tImport('title')}
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">{tImport('text')}</p>
+        </div>
+        {importing.button('secondary', 'sm')}
+      </section>
+      <div className="mt-4">{importing.panel}</div>
       <section id="templates" aria-labelledby="templates-title" className="mt-12 scroll-mt-6">
         <TemplateBrowser
           titleId="templates-title"

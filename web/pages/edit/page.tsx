@@ -1,4 +1,5 @@
-import { ChartSpline, Download } from 'lucide-react'
+import { ChartSpline, Download, FileInput } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/api-error.ts'
 import type { ExportFormat } from '#domain/export/formats.ts'
@@ -10,11 +11,16 @@ import { useExports } from '../../features/exports/use-exports.tsx'
 import { statisticsPath } from '../../features/statistics/range-choice.ts'
 import { AccessDenied } from '../../features/workspace/access-denied.tsx'
 import { expectSignIn } from '../../features/workspace/page-loading.ts'
+import { lateLayer } from '../../platform/parts/late-part.tsx'
 import type { PageArguments } from '../../platform/router/page-arguments.ts'
 import { PageLink } from '../../platform/router/page-link.tsx'
 import type { PageModule } from '../../platform/router/page-modules.ts'
 import { barSlots } from './bar-slots.tsx'
 import { startDeck } from './start-deck.ts'
+
+const ImportReport = lateLayer(
+  async () => (await import('../../features/imports/import-report.tsx')).ImportReportDialog,
+)
 
 type EditData = OpenedDeck | { readonly kind: 'denied' }
 
@@ -55,11 +61,18 @@ function nameDeck(opened: OpenedDeck): string {
   return `${opened.reply.slug} ${opened.reply.workspace}`
 }
 
+interface ShownReport {
+  readonly slug: string
+  readonly open: boolean
+  readonly onGoTo: (slide: number) => void
+}
+
 /** The editor, with what other features offer for the deck in it. */
 function EditDeck({ opened }: { opened: OpenedDeck }) {
   const t = useTranslations('exports')
   const tStatistics = useTranslations('statistics')
   const { openExports, exportDialog } = useExports()
+  const [report, setReport] = useState<ShownReport>()
   const openFor = (
     { slug, name, workspace, readSlide, flush, goToSlide }: EditorDeckInfo,
     format?: ExportFormat,
@@ -80,12 +93,25 @@ function EditDeck({ opened }: { opened: OpenedDeck }) {
         icon: <ChartSpline strokeWidth={1.75} />,
         render: <PageLink to={statisticsPath(deck.slug)} />,
       },
+      {
+        id: 'import-report',
+        label: t('importReport'),
+        icon: <FileInput strokeWidth={1.75} />,
+        onSelect: () => setReport({ slug: deck.slug, onGoTo: deck.goToSlide, open: true }),
+      },
     ],
   }
   return (
     <>
       <EditorScreen opened={opened} slots={slots} />
       {exportDialog}
+      {report ? (
+        <ImportReport
+          {...report}
+          onClose={() => setReport({ ...report, open: false })}
+          onGiveUp={() => setReport(undefined)}
+        />
+      ) : null}
     </>
   )
 }

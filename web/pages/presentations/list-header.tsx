@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { mostFound } from '#contract/presentations.ts'
 import type { WorkspaceSummary } from '#contract/workspace-shape.ts'
@@ -21,6 +21,7 @@ interface ListHeaderProps {
   /** Checks again whether the plan has room: it may have changed meanwhile. */
   readonly askRoom: () => Promise<boolean>
   readonly onFull: () => void
+  readonly importButton: ReactNode
 }
 
 export function ListHeader(props: ListHeaderProps) {
@@ -49,6 +50,7 @@ export function ListHeader(props: ListHeaderProps) {
         >
           {t('trash')}
         </Button>
+        {props.importButton}
         {showsCreate ? <CreateButton {...props} createPath={createPath} /> : null}
       </div>
     </header>

@@ -16,6 +16,7 @@ import { NoDecks, NothingFound } from '../../features/deck-list/list-messages.ts
 import { type ListQuery, writeListQuery } from '../../features/deck-list/list-query.ts'
 import type { Refusal } from '../../features/deck-list/read-refusal.ts'
 import { useDeckList } from '../../features/deck-list/use-deck-list.ts'
+import { useImportFiles } from '../../features/imports/import-files.tsx'
 import {
   listPath,
   rememberAllWorkspaces,
@@ -72,6 +73,7 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
   const places = useMemo(() => new Map(workspaces.map(one => [one.slug, one.name])), [workspaces])
   const createPath = writeMakingPath('/presentations/create', slug, query.folder)
   const create = { createPath, canAdd, askRoom, onFull: () => setFull({ open: true }) }
+  const importing = useImportFiles({ workspace: slug ?? undefined, folder: query.folder, onDone: reload })
   const isEmpty = shown.count === 0 && query.search === '' && folders.length === 0
 
   useEffect(() => (slug === null ? rememberAllWorkspaces() : rememberWorkspace(slug)), [slug])
@@ -85,8 +87,10 @@ export function WorkspaceList({ list }: { list: LoadedList }) {
     <ListFrame>
       <UnsavedDecks onSaved={reload} />
       <GenerationStrip loaded={list.making} canOpen={canEdit} onDone={reload} />
+      {importing.panel}
       <ListHeader
         {...create}
+        importButton={canEdit ? importing.button('quiet') : null}
         workspace={travel.to}
         workspaces={workspaces}
         titleRef={title}

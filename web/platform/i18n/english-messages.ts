@@ -14,6 +14,7 @@ import type errors from '#locales/en/errors.json'
 import type exports from '#locales/en/exports.json'
 import type generation from '#locales/en/generation.json'
 import type history from '#locales/en/history.json'
+import type imports from '#locales/en/imports.json'
 import type landing from '#locales/en/landing.json'
 import type legal from '#locales/en/legal.json'
 import type palette from '#locales/en/palette.json'
@@ -47,6 +48,7 @@ export interface EnglishMessages {
   readonly exports: typeof exports
   readonly generation: typeof generation
   readonly history: typeof history
+  readonly imports: typeof imports
   readonly landing: typeof landing
   readonly legal: typeof legal
   readonly palette: typeof palette

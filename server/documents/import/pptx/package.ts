@@ -148,6 +148,11 @@ export class Package {
     return new Package(file)
   }
 
+  /** Parts that are at hand: a file that is being written. */
+  static of(parts: ReadonlyMap<string, Buffer>): Package {
+    return new Package({ parts, read: async name => parts.get(name) })
+  }
+
   has(name: string): boolean {
     return this.file.parts.has(name)
   }

@@ -78,7 +78,14 @@ test('[P-01] shapes, lines, groups, colours of the theme with their shades, and 
   })
   const [first, second, connector, ...rest] = slides[0]?.items ?? []
   expect(first).toMatchObject({
-    ...{ type: 'shape', shape: 'rounded', bend: expect.closeTo(1, 1), fill: expect.stringMatching(/^#60[12]/), stroke: '#00ff00', dash: 'dashed' },
+    ...{
+      type: 'shape',
+      shape: 'rounded',
+      bend: expect.closeTo(1, 1),
+      fill: expect.stringMatching(/^#60[12]/),
+      stroke: '#00ff00',
+      dash: 'dashed',
+    },
     ...{ text: '<p>Box 10</p>', align: 'tc' },
   })
   expect(first?.place?.position.x).toBeCloseTo(2 / 12.192, 4)

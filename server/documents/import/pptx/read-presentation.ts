@@ -4,6 +4,7 @@ import { contrastRatio } from '#domain/deck/color/contrast.ts'
 import type { SlideDraft } from '#domain/deck/draft.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { type DeckTheme, deckThemeSchema } from '#domain/deck/theme/overrides.ts'
+import { pickFonts } from '#domain/deck/theme/resolve.ts'
 import { DifferenceList, type ImportedPresentation } from '#domain/import/imported.ts'
 import { cleanWords, DocumentError } from '../../document.ts'
 import type { ImportReader } from '../read-import.ts'
@@ -12,6 +13,7 @@ import { fitSlide, type Layer, PictureList, type SlideContext } from './context.
 import { readTableStyles } from './data.ts'
 import { readGround } from './ground.ts'
 import { readBuilds, readComments, readNotes, readTransition } from './margins.ts'
+import { type OwnPresentation, printSlide, readOwnPart } from './own-part.ts'
 import { all, below, child, flag, int, Package, related, type XmlNode } from './package.ts'
 import { readShapes } from './shapes.ts'
 import { type FileTheme, nearestFont, readTheme } from './theme.ts'
@@ -30,7 +32,8 @@ export const readPresentation: ImportReader = async (bytes, { folder, name, onPr
     return target && file.has(target) ? [target] : []
   })
   if (parts.length > LIMITS.slides) throw new DocumentError('too_much')
-  const reader = new Reader(file, root, new PictureList(file, folder), parts)
+  const own = await findOwn(file, parts)
+  const reader = new Reader(file, root, { pictures: new PictureList(file, folder), parts, own })
   reader.noteSections()
   const slides: ReadSlide[] = []
   for (const [at, part] of parts.entries()) {
@@ -39,6 +42,29 @@ export const readPresentation: ImportReader = async (bytes, { folder, name, onPr
   }
   onProgress(parts.length, parts.length)
   return reader.finish(slides, name)
+}
+
+/** What we wrote into the file ourselves, by the slides that still show it. */
+async function findOwn(file: Package, parts: readonly string[]): Promise<OwnSlides | undefined> {
+  const own = readOwnPart(file)
+  if (!own) return undefined
+  const drafts = new Map<string, SlideDraft>()
+  for (const part of parts) {
+    const draft = own.slides.get((await printSlide(file, part)) ?? '')
+    if (draft) drafts.set(part, draft)
+  }
+  return drafts.size > 0 ? { ...own, drafts } : undefined
+}
+
+interface OwnSlides extends OwnPresentation {
+  /** By part. */
+  readonly drafts: ReadonlyMap<string, SlideDraft>
+}
+
+interface Reading {
+  readonly pictures: PictureList
+  readonly parts: readonly string[]
+  readonly own: OwnSlides | undefined
 }
 
 /** The part that everything else hangs on; nearly always of this name. */
@@ -75,12 +101,14 @@ class Reader {
   private readonly root: XmlNode
   private readonly pictures: PictureList
   private readonly parts: readonly string[]
+  private readonly own: OwnSlides | undefined
 
-  constructor(file: Package, root: XmlNode, pictures: PictureList, parts: readonly string[]) {
+  constructor(file: Package, root: XmlNode, { pictures, parts, own }: Reading) {
     this.file = file
     this.root = root
     this.pictures = pictures
     this.parts = parts
+    this.own = own
     const size = child(root, 'p:sldSz')
     const [width, height] = [int(size, 'cx') || SQUARE.cx, int(size, 'cy') || SQUARE.cy]
     this.fit = fitSlide(width, height)
@@ -92,6 +120,12 @@ class Reader {
 
   /** Of the first slide's master: most files have one. */
   private readDeckTheme(): DeckTheme {
+    if (this.own) {
+      const theme = deckThemeSchema.parse(this.own.theme)
+      const { heading, text } = pickFonts(theme)
+      // Slides that are read as they are seen say which words are set in another font than these.
+      return { ...theme, heading_font: theme.heading_font ?? heading, font: theme.font ?? text }
+    }
     const [first] = this.parts
     const { theme } = first ? this.openLayers(first) : { theme: readTheme(undefined, undefined) }
     const of = (role: string, usual: string) => theme.colors[theme.map[role] ?? role] ?? usual
@@ -141,8 +175,10 @@ class Reader {
   }
 
   async readSlide(part: string, number: number): Promise<ReadSlide> {
+    const known = this.own?.drafts.get(part)
     const { slide, layout, master, theme } = this.openLayers(part)
     if (!slide) throw new DocumentError('damaged')
+    if (known) return { draft: { ...known, notes: this.keepNotes(known, slide) }, hasNumber: false }
     const note: SlideContext['note'] = (kind, what) => this.differences.add(number, kind, what)
     const shared = {
       ...{ file: this.file, theme, fit: this.fit, layout, master, number, note, pictures: this.pictures },
@@ -189,6 +225,13 @@ class Reader {
     return { draft: fitWords(draft, number - 1, this.deck), hasNumber: numbers.length > 0 }
   }
 
+  /** Notes may have been changed where the slide was not. */
+  private keepNotes(known: SlideDraft, slide: Layer): string {
+    const seen = readNotes(this.file, slide)
+    const tidy = (text = '') => text.replace(/\s+/g, ' ').trim()
+    return tidy(seen) === tidy(known.notes) ? (known.notes ?? '') : seen.slice(0, LIMITS.notes)
+  }
+
   /** Sections are named by the slide that they begin with. */
   noteSections(): void {
     const order = all(child(this.root, 'p:sldIdLst'), 'p:sldId').map(({ attrs }) => attrs.id)
@@ -204,8 +247,10 @@ class Reader {
     return {
       deck: {
         name: nameOf(posix.basename(name)),
-        theme: this.deck,
-        settings: { page_numbering: numbered > slides.length / 2 },
+        theme: this.own?.theme ?? this.deck,
+        settings: this.own
+          ? { ...this.own.settings, link: false, indexing: false, featured: false }
+          : { page_numbering: numbered > slides.length / 2 },
         slides: slides.map(({ draft }) => draft),
       },
       pictures: this.pictures.list(),

@@ -3,12 +3,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTranslations } from 'use-intl'
 import type { PlanLimits } from '#domain/billing/plans.ts'
 import { REQUEST_LIMITS } from '#domain/generation/request.ts'
+import { FileDrop } from '#web/platform/uploads/file-drop.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useEarlyTyping } from '#web/ui/typing.ts'
 import { DocumentZone } from '../documents/document-zone.tsx'
 import { takeAddresses, takeCarriedFiles, useDocuments } from '../documents/documents.ts'
-import { PageDrop } from '../documents/page-drop.tsx'
 import type { BriefDraft, DraftStore } from './brief-draft.ts'
 import { BriefField } from './brief-field.tsx'
 import { BriefOptions } from './brief-options.tsx'
@@ -34,6 +34,7 @@ interface BriefFormProps {
 export function BriefForm(props: BriefFormProps) {
   const { draft, store, workspace, limits, hasModel, isSending, failure, startsWithDocuments, onSend } = props
   const t = useTranslations('generation.brief')
+  const tDocuments = useTranslations('generation.documents')
   const field = useRef<HTMLTextAreaElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
   const [isMissed, setMissed] = useState(false)
@@ -87,7 +88,7 @@ export function BriefForm(props: BriefFormProps) {
 
   return (
     <form onSubmit={send} className="grid gap-6">
-      <PageDrop onFiles={uploads.add} />
+      <FileDrop label={tDocuments('drop')} onFiles={uploads.add} />
       {failure}
       <Card
         padding="none"

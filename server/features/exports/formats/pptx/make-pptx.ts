@@ -5,6 +5,7 @@ import type { ExportNote } from '#domain/export/formats.ts'
 import type { MeasuredSlide } from '#domain/export/measured.ts'
 import { localeTags } from '#domain/locale.ts'
 import { seconds } from '#server/clock.ts'
+import { writeOwnPart } from '#server/documents/import/pptx/own-part.ts'
 import type { ExportFormatMaker, ExportInput, ExportTools } from '../format.ts'
 import {
   closePackage,
@@ -56,6 +57,7 @@ export const pptxFormat: ExportFormatMaker = {
     writeTitles(parts)
     declareMedia(parts)
     writeCoreProperties(parts, { title: deck.name, language, now })
+    await writeOwnPart(parts, deck)
     const body = await closePackage(parts, now)
     const report = [...noteFonts(measured), ...seen.flatMap(({ placed }) => placed.notes)]
     return { body, extension: 'pptx', report }

@@ -1,10 +1,14 @@
 import { FileDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+
+interface FileDropProps {
+  /** What is said while files hang over the page. */
+  readonly label: string
+  readonly onFiles: (files: readonly File[]) => void
+}
 
 /** Takes files that are dropped anywhere on the page; a browser would open them and leave everything behind. */
-export function PageDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const t = useTranslations('generation.documents')
+export function FileDrop({ label, onFiles }: FileDropProps) {
   const isOver = useFileDrop(onFiles)
   if (!isOver) return null
   return (
@@ -14,7 +18,7 @@ export function PageDrop({ onFiles }: { onFiles: (files: readonly File[]) => voi
     >
       <span className="flex flex-col items-center gap-4">
         <FileDown strokeWidth={1.5} className="size-10 text-accent" />
-        <span className="type-display-3">{t('drop')}</span>
+        <span className="type-display-3">{label}</span>
       </span>
     </div>
   )
