@@ -225,8 +225,9 @@ class Reader {
     return { draft: fitWords(draft, number - 1, this.deck), hasNumber: numbers.length > 0 }
   }
 
-  /** Notes may have been changed where the slide was not. */
+  /** Notes may have been changed where the slide was not; emptied ones leave an empty page. */
   private keepNotes(known: SlideDraft, slide: Layer): string {
+    if (!related(slide.relations, 'notesSlide')) return known.notes ?? ''
     const seen = readNotes(this.file, slide)
     const tidy = (text = '') => text.replace(/\s+/g, ' ').trim()
     return tidy(seen) === tidy(known.notes) ? (known.notes ?? '') : seen.slice(0, LIMITS.notes)
