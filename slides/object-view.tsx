@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from 'react'
+import type { Hex } from '#domain/deck/color/hex.ts'
 import { defineCell } from '#domain/deck/layouts/layout.ts'
 import type { SlideObject } from '#domain/deck/objects.ts'
 import type { PlaceFrame } from '#domain/deck/place.ts'
@@ -11,6 +12,8 @@ interface Props {
   object: SlideObject
   /** How many objects lie below it. */
   layer: number
+  /** What it lies on, where that is not the slide. */
+  ground: Hex | undefined
   context: RenderContext
   /** Where what a line is attached to lies. */
   ends: readonly (PlaceFrame | undefined)[]
@@ -28,6 +31,7 @@ export const ObjectView = memo(
   (a, b) =>
     contentOf(a.object) === contentOf(b.object) &&
     a.layer === b.layer &&
+    a.ground === b.ground &&
     a.context === b.context &&
     a.ends.every((end, at) => end === b.ends[at]),
 )
@@ -36,7 +40,7 @@ function contentOf(object: SlideObject) {
   return object.kind === 'item' ? object.item : object.sticker
 }
 
-function DrawnObject({ object, layer, context }: Props) {
+function DrawnObject({ object, layer, ground, context }: Props) {
   const zIndex = LOWEST_LAYER + layer
   if (object.kind === 'sticker') {
     const { id, src, alt } = object.sticker
@@ -77,7 +81,7 @@ function DrawnObject({ object, layer, context }: Props) {
       data-decoration={isDecoration(item) || undefined}
       data-tight={item.fit < TIGHT_FIT || undefined}
     >
-      <ItemView item={item} cell={OWN_CELL} ground={undefined} context={context} />
+      <ItemView item={item} cell={OWN_CELL} ground={ground} context={context} />
     </div>
   )
 }

@@ -1,16 +1,19 @@
 import { type CSSProperties, memo, use, useMemo, useRef } from 'react'
+import { readableInk } from '#domain/deck/color/contrast.ts'
+import type { Hex } from '#domain/deck/color/hex.ts'
 import { ROW_SHARES } from '#domain/deck/distances.ts'
 import { framesById } from '#domain/deck/geometry/connect.ts'
 import { flowItems } from '#domain/deck/layouts/flow.ts'
 import type { Layout } from '#domain/deck/layouts/layout.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
 import { footPlace, settleLayout } from '#domain/deck/layouts/settle.ts'
-import { objectsOf, type SlideObject } from '#domain/deck/objects.ts'
+import { type GroundBelow, groundsBelow, objectsOf, type SlideObject } from '#domain/deck/objects.ts'
 import type { PlaceFrame } from '#domain/deck/place.ts'
 import { inReadingOrder } from '#domain/deck/reading-order.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
-import { listFonts, resolveTheme } from '#domain/deck/theme/resolve.ts'
+import { paintColor } from '#domain/deck/theme/paint.ts'
+import { listFonts, type ResolvedTheme, resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { CellView, ClosedCell } from './cell-view.tsx'
 import { CreditView } from './credit-view.tsx'
 import { FontNeeds } from './font-needs.ts'
@@ -81,11 +84,12 @@ export function SlideView(props: SlideViewProps) {
           }
         />
       </div>
-      {listObjects(slide, editing !== undefined).map(({ object, layer }) => (
+      {listObjects(slide, editing !== undefined).map(({ object, layer, ground }) => (
         <ObjectView
           key={object.id}
           object={object}
           layer={layer}
+          ground={ground && readOn(ground, object, theme)}
           context={context}
           ends={endsOf(object, frameById)}
         />
@@ -107,7 +111,20 @@ function listObjects(slide: SlideViewProps['slide'], isEdited: boolean) {
   const objects = objectsOf(slide)
   const layers = new Map(objects.map(({ id }, layer) => [id, layer]))
   const ordered = isEdited ? objects : inReadingOrder(objects)
-  return ordered.map(object => ({ object, layer: layers.get(object.id) ?? 0 }))
+  const grounds = groundsBelow(objects)
+  return ordered.map(object => ({
+    object,
+    layer: layers.get(object.id) ?? 0,
+    ground: grounds.get(object.id),
+  }))
+}
+
+/** On a picture, words in a colour of their own are left as their author has them: nothing is known of what is behind. */
+function readOn(ground: GroundBelow, object: SlideObject, theme: ResolvedTheme): Hex | undefined {
+  if (ground !== 'picture') return paintColor(ground.fill, theme.palette) ?? undefined
+  const own = object.kind === 'item' ? object.item.theme.text_color : null
+  const ink = own ?? (object.kind === 'item' ? theme.palette.ink : null)
+  return ink ? readableInk('#000000', ink) : undefined
 }
 
 /** What a line is attached to: it is drawn again when that moves. */

@@ -1,6 +1,8 @@
 import type { LineEnd } from './items/line.ts'
 import type { Item } from './items/registry.ts'
-import type { Place } from './place.ts'
+import type { Paint } from './items/stroke.ts'
+import type { Place, PlaceFrame } from './place.ts'
+import { ASPECT_RATIO } from './scale.ts'
 import type { Slide } from './slide.ts'
 import type { Sticker } from './stickers.ts'
 
@@ -30,6 +32,50 @@ export function objectsOf({ items, stickers }: Objects): SlideObject[] {
     sticker,
   }))
   return [...placed, ...floating].sort((a, b) => a.place.depth - b.place.depth)
+}
+
+/** A colour that words are read on: of a filled shape, or of a picture, which may hold any. */
+export type GroundBelow = { readonly fill: Paint } | 'picture'
+
+/** So much of a thing has to lie on another for that to be what it is read on. */
+const COVERED = 0.9
+
+/**
+ * What each placed thing lies on where that is not the slide: the nearest below that covers it. White words on a dark
+ * box would otherwise be turned dark, as on the paper of the slide they could not be read.
+ */
+export function groundsBelow(objects: readonly SlideObject[]): ReadonlyMap<string, GroundBelow> {
+  const grounds = new Map<string, GroundBelow>()
+  for (const [at, { id, place, ...object }] of objects.entries()) {
+    if (object.kind !== 'item' || object.item.type === 'line') continue
+    for (let lower = at - 1; lower >= 0; lower--) {
+      const below = objects[lower]
+      const ground = below && groundOf(below)
+      if (!ground || !below || coverOf(below.place, place) < COVERED) continue
+      grounds.set(id, ground)
+      break
+    }
+  }
+  return grounds
+}
+
+function groundOf(object: SlideObject): GroundBelow | undefined {
+  if (object.kind === 'sticker') return undefined
+  const { item } = object
+  if (item.type === 'shape' && item.fill !== 'none') return { fill: item.fill }
+  return (item.type === 'image' || item.type === 'gif') && item.src !== null ? 'picture' : undefined
+}
+
+/** The share of one upright box that another covers. */
+function coverOf(lower: PlaceFrame, upper: PlaceFrame): number {
+  const along = (axis: 'x' | 'y', side: 'width' | 'height', unit: number) => {
+    const [from, to] = [lower, upper].map(({ position, size }) => [
+      position[axis] / unit - size[side] / 2,
+      position[axis] / unit + size[side] / 2,
+    ]) as [[number, number], [number, number]]
+    return Math.max(0, Math.min(from[1], to[1]) - Math.max(from[0], to[0])) / (to[1] - to[0])
+  }
+  return along('x', 'width', 1) * along('y', 'height', ASPECT_RATIO)
 }
 
 /** The objects that are meant when some are selected: those of a group come together. */
