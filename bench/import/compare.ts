@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import sharp from 'sharp'
-import type { StoredPresentation } from '#contract/presentation-shape.ts'
-import { instantiateDraft } from '#domain/deck/draft.ts'
-import { readSlideText } from '#domain/deck/text/slide-text.ts'
-import { below, Package } from '#server/documents/import/pptx/package.ts'
-import { readPresentation } from '#server/documents/import/pptx/read-presentation.ts'
-import { openWorkshop } from '#tests/support/office/open-workshop.ts'
+import type { StoredPresentation } from '../../contract/presentation-shape.ts'
+import { instantiateDraft } from '../../domain/deck/draft.ts'
+import { readSlideText } from '../../domain/deck/text/slide-text.ts'
+import { below, Package } from '../../server/documents/import/pptx/package.ts'
+import { readPresentation } from '../../server/documents/import/pptx/read-presentation.ts'
+import { openWorkshop } from '../../tests/support/office/open-workshop.ts'
 
 /**
  * Imports foreign files and compares each slide with what LibreOffice draws of it: `node bench/import/compare.ts

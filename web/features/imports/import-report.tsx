@@ -6,7 +6,7 @@ import { LateMessages } from '../../platform/i18n/late-messages.tsx'
 import { MissingPartNotice } from '../../platform/parts/missing-part.tsx'
 import { useRuntime } from '../../platform/runtime/runtime.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/loading.tsx'
 
 interface ReportDialogProps {
   readonly slug: string
