@@ -68,8 +68,8 @@ test('[G-05] an entry of the outline and a finished slide are chosen among pictu
     await headings(page).evaluateAll(all => all.map(one => (one as HTMLTextAreaElement).value))
   ).indexOf('Where they live')
   await page.getByRole('listitem').nth(at).hover()
-  await page.getByRole('button', { name: fill(outline.versions.open, { number: at + 1 }) }).click()
-  const offered = page.getByRole('dialog', { name: outline.versions.title })
+  await page.getByRole('button', { name: fill(outline.alternatives.open, { number: at + 1 }) }).click()
+  const offered = page.getByRole('dialog', { name: outline.alternatives.title })
   await offered.getByRole('radio', { name: outline.kinds.steps }).click()
   await expect(offered).toBeHidden()
   await expect(page.getByRole('button', { name: `${outline.kinds.steps}` }).first()).toBeVisible()
@@ -86,9 +86,9 @@ test('[G-05] an entry of the outline and a finished slide are chosen among pictu
     (await (await caller.send('GET', `/api/presentations/${slug}/`)).json()) as StoredDeck,
   )
   await page.getByRole('option', { name: new RegExp(`^Slide ${at + 1}(\\D|$)`) }).click()
-  await page.getByRole('button', { name: 'Other versions' }).click()
-  const versions = page.getByRole('dialog', { name: en.versions.title })
-  await versions.getByRole('button', { name: 'Use version 1' }).click()
+  await page.getByRole('button', { name: 'Alternatives' }).click()
+  const versions = page.getByRole('dialog', { name: en.alternatives.title })
+  await versions.getByRole('button', { name: 'Use alternative 1' }).click()
   await expect(versions).toBeHidden()
   await expect
     .poll(async () =>

@@ -21,7 +21,14 @@ import {
   readVisit,
 } from '../presentations/presentations.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
-import { askWriter, drawAdded, drawParts, offerVersions, readToldDeck, type ToldDeck } from './told-deck.ts'
+import {
+  askWriter,
+  drawAdded,
+  drawParts,
+  offerAlternatives,
+  readToldDeck,
+  type ToldDeck,
+} from './told-deck.ts'
 
 /** Nobody looks at a spinner for longer, in milliseconds. */
 const LONGEST_WAIT = 110_000
@@ -66,7 +73,7 @@ export function serveChanges(app: FastifyInstance, services: Services): void {
     const slide = deck.slides.find(({ id }) => id === visit.id)
     if (!slide) throw new DomainError('slide_not_found')
     return {
-      slides: await offerVersions(services, deck, slide, call.body.by, AbortSignal.timeout(LONGEST_WAIT)),
+      slides: await offerAlternatives(services, deck, slide, call.body.by, AbortSignal.timeout(LONGEST_WAIT)),
     }
   })
 }

@@ -126,10 +126,10 @@ function keepSource({ items }: Pick<Slide, 'items'>, before: Slide): Slide['item
   return items.map((item, at) => (item.type === 'text' && at > 0 && source ? { ...item, source } : item))
 }
 
-const MOST_VERSIONS = 6
+const MOST_OFFERED = 6
 
 /** Other versions of a slide that differ from it and from each other; by rule also other looks of what it holds. */
-export async function offerVersions(
+export async function offerAlternatives(
   services: Services,
   deck: ToldDeck,
   slide: Slide,
@@ -161,7 +161,7 @@ export async function offerVersions(
           count: 4,
           plan: deck.plan,
         })
-  return listDifferent(slide, interleave(drawn, looks)).slice(0, MOST_VERSIONS)
+  return listDifferent(slide, interleave(drawn, looks)).slice(0, MOST_OFFERED)
 }
 
 /** What is told otherwise comes before what only looks otherwise, and both are among the first. */

@@ -3,7 +3,7 @@ import { generation } from '#contract/generation.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import type { Session } from '../auth/auth.ts'
-import { offerEntryVersions } from './entry-versions.ts'
+import { offerEntryAlternatives } from './entry-alternatives.ts'
 import { confirmOutline, saveOutline } from './outline.ts'
 import { readGeneration } from './read-generation.ts'
 import { startGeneration } from './start-generation.ts'
@@ -45,7 +45,7 @@ export function serveGeneration(app: FastifyInstance, services: Services): void 
   )
 
   serve(app, generation.alternatives, async ({ params, body, request, session }) =>
-    offerEntryVersions(services, { ...readAsker(request, session), ...body, taskId: params.task_id }),
+    offerEntryAlternatives(services, { ...readAsker(request, session), ...body, taskId: params.task_id }),
   )
 
   serve(app, generation.resume, async ({ params, request, session }) =>

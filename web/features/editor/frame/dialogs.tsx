@@ -22,7 +22,9 @@ const PageSlide = lateLayer(
   async () => (await import('../suggestions/page-slide-dialog.tsx')).PageSlideDialog,
 )
 const Changes = lateLayer(async () => (await import('../suggestions/change-dialog.tsx')).ChangeDialog)
-const Versions = lateLayer(async () => (await import('../suggestions/versions-dialog.tsx')).VersionsDialog)
+const Alternatives = lateLayer(
+  async () => (await import('../suggestions/alternatives-dialog.tsx')).AlternativesDialog,
+)
 const Facts = lateLayer(async () => (await import('./facts-dialog.tsx')).FactsDialog)
 const Sheet = lateLayer(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
@@ -37,7 +39,7 @@ export function EditorDialogs({ slots }: { slots?: BarSlots | undefined }) {
   const isRevising = useUiState(state => state.revising !== null)
   const pageSlideOpen = useUiState(state => state.pageSlideOpen)
   const changesOpen = useUiState(state => state.changesOpen)
-  const hasVersions = useUiState(state => state.versionsOf !== null)
+  const hasAlternatives = useUiState(state => state.alternativesOf !== null)
   const lacksPart = useUiState(state => state.lacksPart)
   useOfferOfChanges()
   const set = (closed: Partial<EditorUi>) => () => ui.setState(closed)
@@ -51,7 +53,7 @@ export function EditorDialogs({ slots }: { slots?: BarSlots | undefined }) {
       <Revise open={isRevising} onGiveUp={set({ revising: null })} />
       <PageSlide open={pageSlideOpen} onGiveUp={set({ pageSlideOpen: false })} />
       <Changes open={changesOpen} onGiveUp={set({ changesOpen: false })} />
-      <Versions open={hasVersions} onGiveUp={set({ versionsOf: null })} />
+      <Alternatives open={hasAlternatives} onGiveUp={set({ alternativesOf: null })} />
       <TrashDialog />
       <LossDialog />
       {lacksPart ? <MissingPartDialog onClose={set({ lacksPart: false })} /> : null}

@@ -72,7 +72,7 @@ export interface EditorUi extends Arrangement {
   /** The dialog that asks for changes of the whole presentation. */
   readonly changesOpen: boolean
   /** The slide whose other versions are shown. */
-  readonly versionsOf: string | null
+  readonly alternativesOf: string | null
   /** The code of a lazily loaded part could not be loaded. */
   readonly lacksPart: boolean
   /** The last message for screen readers, drawn in a live region. */
@@ -110,7 +110,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     losing: null,
     revising: null,
     changesOpen: false,
-    versionsOf: null,
+    alternativesOf: null,
     lacksPart: false,
     announcement: '',
   }))

@@ -75,7 +75,7 @@ function useSlideEntries(): () => MenuEntry[] {
     const isTemplate = count === 1 && only?.is_favorite === true
     const actions: MenuEntry[] = [
       entry('slide.restyle', t('restyle')),
-      ...(count === 1 ? [entry('slide.versions', t('versions'))] : []),
+      ...(count === 1 ? [entry('slide.alternatives', t('alternatives'))] : []),
       named('duplicate'),
       named('cut'),
       named('copy'),

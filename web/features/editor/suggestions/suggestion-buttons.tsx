@@ -16,10 +16,10 @@ export function RestyleSlideButtons() {
       <PanelButton label={t('slide')} icon={Sparkles} onClick={face('slide.restyle').run} />
       <PanelButton label={t('now')} icon={WandSparkles} onClick={face('slide.design').run} />
       <PanelButton
-        label={t('versions')}
+        label={t('alternatives')}
         icon={GalleryHorizontalEnd}
         className="col-span-2"
-        onClick={face('slide.versions').run}
+        onClick={face('slide.alternatives').run}
       />
     </div>
   )

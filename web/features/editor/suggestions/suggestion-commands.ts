@@ -48,14 +48,14 @@ export const restyleCommands: readonly Command[] = [
     run: openLooks('deck'),
   },
   {
-    id: 'slide.versions',
+    id: 'slide.alternatives',
     messages: 'editor-inspector',
     group: 'slides',
     icon: GalleryHorizontalEnd,
     isEnabled: hasSlide,
     run: ({ editor, ui }) => {
       editor.select({ typing: false })
-      ui.setState({ versionsOf: editor.getState().selection.active })
+      ui.setState({ alternativesOf: editor.getState().selection.active })
     },
   },
   {

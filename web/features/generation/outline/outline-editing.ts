@@ -137,7 +137,7 @@ export function useOutlineActions(options: Options): OutlineActions {
         focus.current = { id: entry.id, part: 'title' }
         now().edit({ type: 'replaced', entry })
         now().toasts.add({
-          title: now().t('versions.taken'),
+          title: now().t('alternatives.taken'),
           action: { label: now().t('undo'), onClick: () => now().edit({ type: 'replaced', entry: before }) },
         })
       },

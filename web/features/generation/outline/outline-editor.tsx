@@ -20,7 +20,7 @@ import type { SaveState } from './outline-saver.ts'
 import { PlanNotes } from './plan-notes.tsx'
 
 /** Pictures of slides need the renderer and its fonts: they come when somebody looks at one. */
-const EntryVersions = lateLayer(async () => (await import('./entry-versions.tsx')).EntryVersions)
+const EntryAlternatives = lateLayer(async () => (await import('./entry-alternatives.tsx')).EntryAlternatives)
 
 /** What the brief does not say: on slides it would be questions to whoever wrote it. */
 function Missing({ parts }: { readonly parts: Outline['missing'] }) {
@@ -143,7 +143,7 @@ export function OutlineEditor(props: OutlineEditorProps) {
           {t('make')}
         </Button>
       </footer>
-      <EntryVersions
+      <EntryAlternatives
         open={offered !== undefined}
         taskId={taskId}
         read={editing.read}

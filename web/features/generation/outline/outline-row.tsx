@@ -125,7 +125,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
             <span className={joinClasses('flex', onDemand)}>
               {index > 0 && title.trim() !== '' ? (
                 <IconButton
-                  label={t('versions.open', { number })}
+                  label={t('alternatives.open', { number })}
                   size="sm"
                   icon={<GalleryHorizontalEnd strokeWidth={1.75} className="size-4" />}
                   onClick={() => actions.offer(id)}

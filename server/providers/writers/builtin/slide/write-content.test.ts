@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { FIRST_ICONS } from '#content/icons/icons.ts'
 import { findPictures } from '#content/pictures/find-pictures.ts'
 import { SLIDE_KINDS } from '#domain/generation/outline.ts'
 import { slideContentSchema } from '#domain/generation/slide-content.ts'
 import { wordsOfContent } from '#tests/support/write-deck.ts'
+import { findIcons } from './icon-words.ts'
 import { splitHead } from './lines.ts'
 import type { Given } from './shapes.ts'
 import { writeContent } from './write-content.ts'
@@ -111,3 +114,25 @@ test.each([
     expect(shown.map(({ id }) => id).join()).not.toMatch(/living|balloon|blossom|branch|firework/)
   },
 )
+
+test('[G-09] icons stand beside headings that name them, in both languages, and beside all or none', () => {
+  expect(findIcons(['Team', 'Budget', 'Schedule'])).toEqual(['users', 'wallet', 'calendar'])
+  expect(findIcons(['Команда', 'Бюджет', 'Доставка', 'Риски'])).toEqual([
+    'users',
+    'wallet',
+    'truck',
+    'triangle-alert',
+  ])
+  expect(findIcons(['Team', 'Wuthering'])).toBeUndefined()
+  expect(findIcons(['Doctors', 'Clinic'])).toBeUndefined()
+  expect(findIcons(['Team'])).toBeUndefined()
+  for (const no of ['Домино', 'Article', 'Carpet', 'Водитель', 'Steamed', 'Миротворец', 'Целиком', 'Кодекс'])
+    expect(findIcons([no, 'Budget']), no).toBeUndefined()
+})
+
+test('[G-09] every icon that is asked for is in the family', () => {
+  const asked = readFileSync(new URL('./icon-words.ts', import.meta.url), 'utf8')
+  const names = [...asked.matchAll(/^ {2}'?([a-z0-9-]+)'?: '/gmu)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter(name => !FIRST_ICONS.includes(name))).toEqual([])
+})

@@ -22,24 +22,24 @@ import { useUiState } from '../session/ui-store.ts'
 import { useWrites } from './revise-dialog.tsx'
 
 /** Other versions of one slide side by side; a press takes one, as one step to undo. */
-export function VersionsDialog({ open }: { readonly open: boolean }) {
+export function AlternativesDialog({ open }: { readonly open: boolean }) {
   const { ui } = useCommandContext()
-  const uid = useUiState(state => state.versionsOf)
+  const uid = useUiState(state => state.alternativesOf)
   return (
     <LateWords namespace="changes" coming={null} missing={<MissingPartNotice className="m-4" />}>
-      <Versions open={open} uid={uid} onClose={() => ui.setState({ versionsOf: null })} />
+      <Alternatives open={open} uid={uid} onClose={() => ui.setState({ alternativesOf: null })} />
     </LateWords>
   )
 }
 
-interface VersionsProps {
+interface AlternativesProps {
   readonly open: boolean
   readonly uid: string | null
   readonly onClose: () => void
 }
 
-function Versions({ open, uid, onClose }: VersionsProps) {
-  const t = useTranslations('changes.versions')
+function Alternatives({ open, uid, onClose }: AlternativesProps) {
+  const t = useTranslations('changes.alternatives')
   return (
     <Dialog
       size="xl"
@@ -49,7 +49,7 @@ function Versions({ open, uid, onClose }: VersionsProps) {
       description={t('text')}
       closeLabel={t('close')}
     >
-      {uid === null ? null : <VersionGrid key={uid} uid={uid} onClose={onClose} />}
+      {uid === null ? null : <AlternativeGrid key={uid} uid={uid} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -62,8 +62,8 @@ interface Found {
   readonly state: Asking | 'done' | { readonly failed: ErrorCode; readonly by: Asking }
 }
 
-function VersionGrid({ uid, onClose }: { readonly uid: string; readonly onClose: () => void }) {
-  const t = useTranslations('changes.versions')
+function AlternativeGrid({ uid, onClose }: { readonly uid: string; readonly onClose: () => void }) {
+  const t = useTranslations('changes.alternatives')
   const errors = useTranslations('errors.code')
   const context = useCommandContext()
   const { editor } = context
@@ -71,7 +71,7 @@ function VersionGrid({ uid, onClose }: { readonly uid: string; readonly onClose:
   const writes = useWrites()
   const theme = useEditorState(({ deck }) => deck.theme)
   const now = useEditorState(({ deck }) => deck.slides.find(slide => slide.uid === uid))
-  const { found, ask } = useVersions(uid)
+  const { found, ask } = useAlternatives(uid)
   const { asked, versions, state } = found
 
   function take(key: string): void {
@@ -157,7 +157,7 @@ function VersionGrid({ uid, onClose }: { readonly uid: string; readonly onClose:
 }
 
 /** The versions of a slide: arranged by rule at once, written by a model when that is asked for. */
-function useVersions(uid: string) {
+function useAlternatives(uid: string) {
   const { editor, api } = useCommandContext()
   const [found, setFound] = useState<Found>({ asked: undefined, versions: [], state: 'rule' })
   const running = useRef<AbortController>(undefined)

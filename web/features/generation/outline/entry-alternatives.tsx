@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#slides/slides.css'
 import { fitOutline } from './edit-outline.ts'
 
-interface EntryVersionsProps {
+interface EntryAlternativesProps {
   readonly open: boolean
   readonly taskId: string
   /** The outline as it is now. */
@@ -26,8 +26,8 @@ interface EntryVersionsProps {
 }
 
 /** One entry of the outline as the slides that it could become; a press takes one. */
-export function EntryVersions({ open, onClose, ...rest }: EntryVersionsProps) {
-  const t = useTranslations('generation.outline.versions')
+export function EntryAlternatives({ open, onClose, ...rest }: EntryAlternativesProps) {
+  const t = useTranslations('generation.outline.alternatives')
   return (
     <Dialog
       size="xl"
@@ -37,7 +37,7 @@ export function EntryVersions({ open, onClose, ...rest }: EntryVersionsProps) {
       description={t('text')}
       closeLabel={t('close')}
     >
-      {open ? <Versions key={rest.entry} {...rest} onClose={onClose} /> : null}
+      {open ? <Alternatives key={rest.entry} {...rest} onClose={onClose} /> : null}
     </Dialog>
   )
 }
@@ -52,7 +52,7 @@ interface Found {
   readonly state: By | 'done' | { readonly failed: ErrorCode; readonly by: By }
 }
 
-function Versions({ taskId, read, entry, onTake, onClose }: Omit<EntryVersionsProps, 'open'>) {
+function Alternatives({ taskId, read, entry, onTake, onClose }: Omit<EntryAlternativesProps, 'open'>) {
   const t = useTranslations('generation.outline')
   const errors = useTranslations('errors.code')
   const { api } = useRuntime()
@@ -96,12 +96,12 @@ function Versions({ taskId, read, entry, onTake, onClose }: Omit<EntryVersionsPr
     <div className="grid gap-5">
       {reply ? (
         <ChoiceGrid
-          label={t('versions.title')}
+          label={t('alternatives.title')}
           columns={2}
           value="0"
           choices={versions.map(({ slide, entry: told }, at) => {
             const kind = t(`kinds.${told.kind ?? 'auto'}`)
-            const name = at === 0 ? t('versions.now') : kind
+            const name = at === 0 ? t('alternatives.now') : kind
             return {
               value: String(at),
               label: name,
@@ -131,14 +131,14 @@ function Versions({ taskId, read, entry, onTake, onClose }: Omit<EntryVersionsPr
         </div>
       ) : null}
       <div aria-live="polite" className="empty:hidden">
-        {state === 'done' && versions.length < 2 ? <Notice title={t('versions.none')} /> : null}
+        {state === 'done' && versions.length < 2 ? <Notice title={t('alternatives.none')} /> : null}
         {typeof state === 'object' ? (
           <Notice
             tone="danger"
             title={errors(state.failed)}
             action={
               <Button size="sm" onClick={() => void ask(state.by)}>
-                {t('versions.again')}
+                {t('alternatives.again')}
               </Button>
             }
           />
@@ -152,7 +152,7 @@ function Versions({ taskId, read, entry, onTake, onClose }: Omit<EntryVersionsPr
           icon={<PenLine aria-hidden="true" strokeWidth={1.75} className="size-4" />}
           onClick={() => void ask('model')}
         >
-          {t('versions.write')}
+          {t('alternatives.write')}
         </Button>
       ) : null}
     </div>

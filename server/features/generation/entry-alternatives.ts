@@ -22,17 +22,17 @@ import { drawGeneration } from './run/make-deck.ts'
 import type { Structure } from './run/plan-deck.ts'
 import { openTask, type TaskRequest } from './tasks.ts'
 
-interface VersionsAsked extends TaskRequest {
+interface AlternativesAsked extends TaskRequest {
   readonly address: string
   readonly outline: Outline
   readonly entry: string
   readonly by: 'rule' | 'model'
 }
 
-type Versions = z.output<typeof generation.alternatives.reply>
+type Alternatives = z.output<typeof generation.alternatives.reply>
 
 const LONGEST_WAIT = 110_000
-const MOST_VERSIONS = 6
+const MOST_OFFERED = 6
 /** Tried in this order; a kind that the entry cannot honestly be is not offered. A quotation or a team is never guessed. */
 const TRIED: readonly SlideKind[] = [
   ...(['chart', 'numbers', 'timeline', 'comparison', 'table', 'matrix', 'qa'] as const),
@@ -40,7 +40,10 @@ const TRIED: readonly SlideKind[] = [
 ]
 
 /** One entry of an outline as the slides it could become, to choose from. Nothing of it is stored. */
-export async function offerEntryVersions(services: Services, asked: VersionsAsked): Promise<Versions> {
+export async function offerEntryAlternatives(
+  services: Services,
+  asked: AlternativesAsked,
+): Promise<Alternatives> {
   const { plan } = await openTask(services.orm, asked)
   const task = await readTask(services.orm, asked.taskId)
   const [structure] = await selectResults(services.orm, asked.taskId, 'structure')
@@ -75,7 +78,7 @@ export async function offerEntryVersions(services: Services, asked: VersionsAske
       },
     ]
   })
-  return { theme, versions: [{ slide: now, entry }, ...versions.slice(0, MOST_VERSIONS)] }
+  return { theme, versions: [{ slide: now, entry }, ...versions.slice(0, MOST_OFFERED)] }
 }
 
 async function writeAs(
