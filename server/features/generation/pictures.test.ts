@@ -72,3 +72,22 @@ test('[F-01] a picture service that fails costs pictures, not the presentation',
   })
   expect(shown).toEqual([])
 })
+
+test('[G-09] headings that name things have their icons beside them, all drawn from the family; others have none', async () => {
+  const other = await openTestServer({})
+  try {
+    const { client: ann } = await signUpPerson(other)
+    const brief =
+      '# Plan\n\nWhat the pilot needs.\n\n## What we need\n- Team: four people from May\n- Budget: £40,000 until winter\n- Delivery: two vans a week\n\n## What we saw\n- Mornings: quiet\n- Wuthering: loud'
+    const task_id = await startGeneration(ann, { brief, slides: 6 })
+    await other.services.jobs.drain()
+    const { slug } = await readStatus(ann, task_id)
+    const { slides } = await ann.presentations.read({ params: { slug: slug! } })
+    const icons = slides.map(({ items }) => items.flatMap(item => (item.type === 'icon' ? [item.name] : [])))
+    expect(icons.filter(names => names.length > 0)).toEqual([['users', 'wallet', 'truck']])
+    const drawn = slides.flatMap(({ items }) => items.filter(item => item.type === 'icon'))
+    expect(drawn.every(item => item.type === 'icon' && item.paths.length > 0)).toBe(true)
+  } finally {
+    await other.close()
+  }
+})

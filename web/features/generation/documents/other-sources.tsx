@@ -7,7 +7,7 @@ import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Spinner } from '#web/ui/loading.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OtherSource } from './documents.ts'
 

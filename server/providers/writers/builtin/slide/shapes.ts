@@ -3,6 +3,7 @@ import type { Series } from '#domain/generation/brief/brief.ts'
 import { capitalize } from '#domain/generation/condense/sentences.ts'
 import type { SlideContent } from '#domain/generation/slide-content.ts'
 import type { Locale } from '#domain/locale.ts'
+import { findIcons } from './icon-words.ts'
 import { CELL_BREAK, clip, type Headed, splitCells, splitHead } from './lines.ts'
 
 /** What one slide is made of: the words of its entry and what the brief knows of them. */
@@ -104,7 +105,12 @@ export const shapeText: Shape = given => {
 
 export const shapePoints: Shape = given => {
   const points = readPoints(given.lines)
-  return points.length < 2 ? null : { ...common(given), kind: 'points', points }
+  if (points.length < 2) return null
+  // What each heading names is shown beside it; a picture of all of them would only be in the way.
+  const icons = points.every(({ head }) => head !== '')
+    ? findIcons(points.map(({ head }) => head))
+    : undefined
+  return { ...(icons ? { ...unpictured(given), icons } : common(given)), kind: 'points', points }
 }
 
 export const shapeSteps: Shape = given => {
