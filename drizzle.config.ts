@@ -10,6 +10,7 @@ export default defineConfig({
     './server/db/operator-schema.ts',
     './server/db/brand-schema.ts',
     './server/db/history-schema.ts',
+    './server/db/links-schema.ts',
   ],
   out: './server/db/migrations',
   casing: 'snake_case',

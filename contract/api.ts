@@ -11,6 +11,7 @@ import { folders } from './folders.ts'
 import { generation } from './generation.ts'
 import { imports } from './imports.ts'
 import { gifs, icons, stickers } from './libraries.ts'
+import { links } from './links.ts'
 import { live } from './live.ts'
 import { partner } from './partner.ts'
 import { pictures } from './pictures.ts'
@@ -41,6 +42,7 @@ export const api = {
   folders,
   gifs,
   imports,
+  links,
   live,
   changes,
   pages,

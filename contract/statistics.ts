@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/deck/limits.ts'
-import { longestLook, mostClickThroughs } from '#domain/statistics/visit-bounds.ts'
+import { DEVICE_CLASSES } from '#domain/sharing/links.ts'
+import { longestLook, mostClickThroughs, mostSentForms } from '#domain/statistics/visit-bounds.ts'
 import { defineEndpoint, memberWho, visitor } from './endpoint.ts'
 import { slugParams } from './params.ts'
 
@@ -20,6 +21,8 @@ export const visitReport = z.object({
     .array(z.object({ id: z.int().positive(), seconds: z.int().min(0).max(longestLook) }))
     .max(LIMITS.slides),
   click_throughs: z.int().min(0).max(mostClickThroughs),
+  /** The slides whose forms were sent, by their ids. */
+  sent: z.array(z.int().positive()).max(mostSentForms).default([]),
 })
 export type VisitReport = z.output<typeof visitReport>
 
@@ -34,8 +37,24 @@ export const statisticsReply = z.object({
   by_slide: z.array(z.object({ slide: z.int().positive(), views: amount, seconds: amount })),
   /** Most views first; an empty host stands for those who came by no link. */
   referrers: z.array(z.object({ host: z.string(), views: amount })),
+  /** In the order of the slides: visits that came as far as each or further, and those that sent its form. */
+  funnel: z.array(z.object({ slide: z.int().positive(), reached: amount, sent: amount })),
+  /** By the revision of the presentation that visits began with, the latest first, with the first day of each. */
+  versions: z.array(
+    z.object({ revision: amount, since: day, opens: amount, finished: amount, sent: amount }),
+  ),
+  devices: z.array(z.object({ device: z.enum(DEVICE_CLASSES), views: amount })),
 })
 export type Statistics = z.output<typeof statisticsReply>
+
+/** Views by one link, or by all of them; the first is 0. */
+export const statisticsQuery = z.object({
+  date1: day.optional(),
+  date2: day.optional(),
+  link: z.coerce.number<number>().int().min(0).max(2_147_483_647).optional(),
+})
+
+export const statisticsCsvPath = (slug: string) => `/api/presentations/${slug}/statistics/csv/` as const
 
 export const statistics = {
   read: defineEndpoint({
@@ -44,7 +63,7 @@ export const statistics = {
     summary: 'Views of a presentation between two days, both counted; the last 30 days by default',
     access: memberWho('presentation.view'),
     params: slugParams,
-    query: z.object({ date1: day.optional(), date2: day.optional() }),
+    query: statisticsQuery,
     reply: statisticsReply,
     errors: ['validation_failed', 'unauthorized', 'workspace_access_denied', 'presentation_not_found'],
   }),

@@ -34,6 +34,7 @@ export const errorStatus = {
   slide_not_found: 404,
   folder_not_found: 404,
   version_not_found: 404,
+  link_not_found: 404,
   template_not_found: 404,
   task_not_found: 404,
   form_not_found: 404,
@@ -62,6 +63,8 @@ export const errorStatus = {
   invitation_refused: 409,
   /** A folder of that name is there, or folders lie too deep, within themselves, or are too many. */
   folder_refused: 409,
+  /** As many links as a presentation may have. */
+  too_many_links: 409,
   auth_link_expired: 410,
   reset_link_expired: 410,
   invitation_expired: 410,
@@ -115,6 +118,7 @@ export const fieldErrorCodes = [
   'passwords_differ',
   'password_wrong',
   'password_too_short',
+  'link_password_too_short',
   'password_too_long',
   'password_is_email',
   'password_too_common',

@@ -24,6 +24,7 @@ import { serveGeneration } from './features/generation/routes.ts'
 import { serveGifs } from './features/gifs/gifs.ts'
 import { serveIcons } from './features/icons/icons.ts'
 import { serveImports } from './features/imports/imports.ts'
+import { serveLinks } from './features/links/routes.ts'
 import { serveLive } from './features/live/routes.ts'
 import { serveOutbox } from './features/outbox/outbox.ts'
 import { servePageSlides } from './features/pages/pages.ts'
@@ -133,6 +134,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await servePaymentCallbacks(app, services)
   serveResponses(app, services)
   serveStatistics(app, services)
+  serveLinks(app, services)
   servePictures(app, services)
   serveWriting(app, services)
   serveChanges(app, services)

@@ -41,6 +41,8 @@ export interface PublicPageToDraw extends DeckToDraw {
   readonly takesAnswers: boolean
   /** Search engines may list it. */
   readonly indexed: boolean
+  /** Whoever sees it may take it away as a PDF. */
+  readonly downloading?: boolean | undefined
   /** The product's own address, for what has to be named in full. */
   readonly origin: string
   /** In one file that is taken away: it has its script in it, and nothing in it leads back to us. */
@@ -74,6 +76,23 @@ export interface ClosedPageToDraw {
   readonly embedded: boolean
 }
 
+/** What a protected link asks before it shows anything; drawn without a word of the deck. */
+export interface GatePageToDraw {
+  readonly chrome: Locale
+  /** Where the answers are sent, and what goes with them unseen. */
+  readonly action: string
+  readonly kept: Readonly<Record<string, string>>
+  readonly embedded: boolean
+  /** What is asked for: the code alone once it was sent. */
+  readonly asks: readonly ('email' | 'password' | 'code')[]
+  /** The answer is a code that goes to the address. */
+  readonly sendsCode: boolean
+  readonly email: string
+  readonly fault?: GateFault | undefined
+}
+
+export type GateFault = 'password' | 'email' | 'domain' | 'code' | 'expired' | 'tooMany'
+
 /** What the built web draws of decks; `web` never sees `server`, and this is all that `server` sees of it. */
 export interface DeckPages {
   /** Changes with everything a page is drawn by. */
@@ -84,6 +103,9 @@ export interface DeckPages {
   renderFormPage(page: FormPageToDraw): string
   /** With the style that stands in it, for the policy has to name it. */
   renderClosedPage(page: ClosedPageToDraw): { html: string; style: string }
+  renderGatePage(page: GatePageToDraw): { html: string; style: string }
+  /** While a file is made that a visitor asked for. */
+  renderWaitPage(page: Pick<ClosedPageToDraw, 'chrome' | 'embedded'>): { html: string; style: string }
   /** An expression for a print page: the `MeasuredSlide` of each of these. */
   writeMeasureScript(uids: readonly string[]): string
   /** The files that public pages name; none while one develops. */

@@ -30,6 +30,8 @@ export interface ViewerHooks {
   readonly onSlide?: (slide: SeenSlide) => void
   /** The page came into view or left it. */
   readonly onVisible?: (isVisible: boolean) => void
+  /** The form of a slide was sent. */
+  readonly onSent?: (slide: { readonly id: string }) => void
   /** A link on a slide was followed. */
   readonly onLink?: (link: { readonly href: string; readonly slide: string }) => void
 }

@@ -5,6 +5,7 @@ import { PrintPage, type PrintPageProps, printStyle } from './deck-pages/print-p
 
 export { renderClosedPage } from './deck-pages/closed-page.tsx'
 export { renderFormPage } from './deck-pages/form-page.tsx'
+export { renderGatePage, renderWaitPage } from './deck-pages/gate-page.tsx'
 export { writeMeasureScript } from './deck-pages/measure/measure-script.ts'
 export { writePublicDocument as renderPublicPage } from './deck-pages/public-document.tsx'
 

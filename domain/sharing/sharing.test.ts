@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { embedCode, type ShareTargetId, shareTargets } from './share-targets.ts'
-import { isCopyableByAll, isOpenToAll, publicPath } from './sharing.ts'
+import { publicPath } from './sharing.ts'
 
 const address = { origin: 'https://lectern.example', slug: 'abc_DEF-123' }
 const url = `${address.origin}${publicPath(address.slug)}`
@@ -80,13 +80,4 @@ describe('[F-06] the embed code', () => {
       }),
     )
   })
-})
-
-test('only an active presentation with its link on is open, and only if allowed can be copied', () => {
-  const settings = { link: true, copying: true }
-  expect(isCopyableByAll({ status: 'active', settings })).toBe(true)
-  expect(isCopyableByAll({ status: 'active', settings: { ...settings, copying: false } })).toBe(false)
-  expect(isOpenToAll({ status: 'active', settings: { ...settings, copying: false } })).toBe(true)
-  expect(isCopyableByAll({ status: 'active', settings: { ...settings, link: false } })).toBe(false)
-  for (const status of ['guest', 'trashed'] as const) expect(isOpenToAll({ status, settings })).toBe(false)
 })

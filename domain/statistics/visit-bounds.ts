@@ -2,3 +2,6 @@
 export const longestLook = 3600
 
 export const mostClickThroughs = 1000
+
+/** Slides whose forms one visit sends. */
+export const mostSentForms = 50

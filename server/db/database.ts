@@ -4,6 +4,7 @@ import type { PgBoss } from 'pg-boss'
 import * as billing from './billing-schema.ts'
 import * as brand from './brand-schema.ts'
 import * as history from './history-schema.ts'
+import * as links from './links-schema.ts'
 import * as operator from './operator-schema.ts'
 import * as partner from './partner-schema.ts'
 import * as working from './schema.ts'
@@ -33,7 +34,16 @@ export interface Database {
   close(): Promise<void>
 }
 
-export const tables = { ...working, ...showing, ...billing, ...partner, ...operator, ...brand, ...history }
+export const tables = {
+  ...working,
+  ...showing,
+  ...billing,
+  ...partner,
+  ...operator,
+  ...brand,
+  ...history,
+  ...links,
+}
 
 /** The rows of a query that no schema describes; both kinds of database answer alike. */
 export function rowsOf<Row>(result: unknown): Row[] {

@@ -15,6 +15,7 @@ import type { FormField } from '#domain/deck/items/form.ts'
 import { EXPORT_ERRORS, type ExportNote } from '#domain/export/formats.ts'
 import { TASK_STATES } from '#domain/generation/steps.ts'
 import { type Difference, IMPORT_ERRORS, IMPORT_FORMATS, IMPORT_STEPS } from '#domain/import/imported.ts'
+import { DEVICE_CLASSES, FIRST_LINK } from '#domain/sharing/links.ts'
 import { id, moment } from './columns.ts'
 import { presentations, users, workspaces } from './schema.ts'
 
@@ -22,6 +23,9 @@ const ofPresentation = () =>
   integer()
     .notNull()
     .references(() => presentations.id, { onDelete: 'cascade' })
+
+/** By which link; the first is 0. No reference: what was seen by a link that is gone stays seen. */
+const ofLink = () => integer().notNull().default(FIRST_LINK)
 
 /** Files made of presentations: one of each kind per revision, whoever asks for it and however often. */
 export const exportTasks = pgTable(
@@ -117,6 +121,16 @@ export const visits = pgTable(
     day: date({ mode: 'string' }).notNull(),
     slides: jsonb().$type<Record<string, number>>().notNull(),
     clickThroughs: integer().notNull(),
+    link: ofLink(),
+    /** Who it is, where they said so to the link; no reference, for the visit may outlive what they said. */
+    visitorId: integer(),
+    /** Of the presentation when it began. */
+    revision: integer().notNull().default(0),
+    /** The slide nearest to the end that was seen. */
+    furthest: integer(),
+    /** Slides whose forms were sent. */
+    sent: integer().array().notNull().default(sql`'{}'`),
+    beganAt: moment(),
     updatedAt: moment().notNull(),
   },
   table => [
@@ -150,11 +164,13 @@ export const viewDays = pgTable(
   {
     presentationId: ofPresentation(),
     day: date({ mode: 'string' }).notNull(),
+    link: ofLink(),
     views: integer().notNull().default(0),
     viewers: integer().notNull().default(0),
     clickThroughs: integer().notNull().default(0),
+    lastAt: moment(),
   },
-  table => [primaryKey({ columns: [table.presentationId, table.day] })],
+  table => [primaryKey({ columns: [table.presentationId, table.day, table.link] })],
 )
 
 export const viewSlides = pgTable(
@@ -162,12 +178,13 @@ export const viewSlides = pgTable(
   {
     presentationId: ofPresentation(),
     day: date({ mode: 'string' }).notNull(),
+    link: ofLink(),
     /** No reference: what was seen stays seen. */
     slideId: integer().notNull(),
     views: integer().notNull().default(0),
     seconds: integer().notNull().default(0),
   },
-  table => [primaryKey({ columns: [table.presentationId, table.day, table.slideId] })],
+  table => [primaryKey({ columns: [table.presentationId, table.day, table.link, table.slideId] })],
 )
 
 export const viewReferrers = pgTable(
@@ -175,11 +192,46 @@ export const viewReferrers = pgTable(
   {
     presentationId: ofPresentation(),
     day: date({ mode: 'string' }).notNull(),
+    link: ofLink(),
     /** Empty for those who came by no link. */
     host: text().notNull(),
     views: integer().notNull().default(0),
   },
-  table => [primaryKey({ columns: [table.presentationId, table.day, table.host] })],
+  table => [primaryKey({ columns: [table.presentationId, table.day, table.link, table.host] })],
+)
+
+/**
+ * How far visits came, by the revision they began with: each is counted once, at the slide nearest to the end that it
+ * saw, and moves on with it; `sent` counts visits that sent the form of the slide.
+ */
+export const viewSteps = pgTable(
+  'view_steps',
+  {
+    presentationId: ofPresentation(),
+    day: date({ mode: 'string' }).notNull(),
+    link: integer().notNull(),
+    revision: integer().notNull(),
+    slideId: integer().notNull(),
+    furthest: integer().notNull().default(0),
+    sent: integer().notNull().default(0),
+  },
+  table => [
+    primaryKey({
+      columns: [table.presentationId, table.day, table.link, table.revision, table.slideId],
+    }),
+  ],
+)
+
+export const viewDevices = pgTable(
+  'view_devices',
+  {
+    presentationId: ofPresentation(),
+    day: date({ mode: 'string' }).notNull(),
+    link: integer().notNull(),
+    device: text({ enum: DEVICE_CLASSES }).notNull(),
+    views: integer().notNull().default(0),
+  },
+  table => [primaryKey({ columns: [table.presentationId, table.day, table.link, table.device] })],
 )
 
 /** One answer, with the field as it was when it was given. */
@@ -197,6 +249,7 @@ export const formResponses = pgTable(
     /** No reference: the slide may be deleted. */
     slideId: integer().notNull(),
     form: text().notNull(),
+    link: ofLink(),
     /** Of the ticket it was sent with: sent twice it is one. */
     key: uuid().notNull(),
     answers: jsonb().$type<StoredAnswer[]>().notNull(),

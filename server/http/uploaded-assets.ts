@@ -8,6 +8,7 @@ import { listFaces } from '../features/brand/brand.ts'
 import { typeOfPicture } from '../picture-types.ts'
 import { isStorageName } from '../providers/storage/storage.ts'
 import type { Services } from '../services.ts'
+import { namedPass, readPasses } from './link-pass.ts'
 import { closePolicy, holdsEtag, pictureHeaders, writeEtag } from './reply-headers.ts'
 import { readVisitor } from './visitor.ts'
 
@@ -35,11 +36,16 @@ export function serveUploadedAssets(
   services: Services,
   { unguarded = false }: Serving = {},
 ): void {
+  const look = (request: FastifyRequest) => ({
+    ...readVisitor(request),
+    passes: readPasses(services, request),
+  })
+
   async function sendPicture(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const name = `u/${params.parse(request.params).file}`
     const type = typeOf(name)
     if (!type || !isStorageName(name)) throw new DomainError('not_found')
-    const sight = unguarded ? 'own' : await findSight(services, name, readVisitor(request))
+    const sight = unguarded ? 'own' : await findSight(services, name, look(request))
     if (!sight) throw new DomainError('not_found')
     // A name is given once and what it names never changes.
     const etag = `W/"${name}"`
@@ -67,8 +73,8 @@ export function serveUploadedAssets(
     const font = params.parse(request.params).file.replace(/\.css$/, '')
     const faces = standInOf(font) === undefined ? [] : await listFaces(services, font)
     const [first] = faces
-    const sight = first && (unguarded ? 'own' : await findSight(services, first.src, readVisitor(request)))
-    const css = sight ? faces.map(face => writeFace(font, face)).join('\n') : ''
+    const sight = first && (unguarded ? 'own' : await findSight(services, first.src, look(request)))
+    const css = sight ? faces.map(face => writeFace(font, face, namedPass(request))).join('\n') : ''
     const etag = writeEtag(css)
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -107,7 +113,13 @@ const formats: Readonly<Record<string, string>> = {
   'font/woff2': 'woff2',
 }
 
-function writeFace(font: string, { src, type, weightFrom, weightTo, italic }: Face): string {
+/** In a frame, without cookies, the faces have to name the pass that the sheet was asked for with. */
+function writeFace(
+  font: string,
+  { src, type, weightFrom, weightTo, italic }: Face,
+  pass: string | undefined,
+): string {
+  const tail = pass === undefined ? '' : `?pass=${encodeURIComponent(pass)}`
   const weight = weightFrom === weightTo ? weightFrom : `${weightFrom} ${weightTo}`
-  return `@font-face{font-family:'${font}';src:url('/assets/${src}') format('${formats[type]}');font-weight:${weight};font-style:${italic ? 'italic' : 'normal'};font-display:block}`
+  return `@font-face{font-family:'${font}';src:url('/assets/${src}${tail}') format('${formats[type]}');font-weight:${weight};font-style:${italic ? 'italic' : 'normal'};font-display:block}`
 }

@@ -121,6 +121,8 @@ interface PublicFiles {
 export interface DeckRenderer {
   readonly writeMeasureScript: DeckPages['writeMeasureScript']
   readonly renderClosedPage: DeckPages['renderClosedPage']
+  readonly renderGatePage: DeckPages['renderGatePage']
+  readonly renderWaitPage: DeckPages['renderWaitPage']
   renderPrintPage(facts: Parameters<DeckPages['renderPrintPage']>[0] & Pick<PublicFiles, 'styles'>): string
   renderPublicPage(facts: PublicPageToDraw & PublicFiles): string
   renderFormPage(facts: FormPageToDraw & Pick<PublicFiles, 'styles'>): string
@@ -137,6 +139,8 @@ export function bindDeckPages(
     renderPublicPage: page => renderer.renderPublicPage({ ...page, styles, scripts }),
     renderFormPage: page => renderer.renderFormPage({ ...page, styles }),
     renderClosedPage: renderer.renderClosedPage,
+    renderGatePage: renderer.renderGatePage,
+    renderWaitPage: renderer.renderWaitPage,
     writeMeasureScript: renderer.writeMeasureScript,
   }
 }

@@ -15,7 +15,10 @@ import { generationJob, runGeneration } from '../features/generation/run/run-gen
 import { removeOldTasks } from '../features/generation/tasks.ts'
 import { removeOldImports } from '../features/imports/imports.ts'
 import { importJob, runImport } from '../features/imports/run-import.ts'
+import { linkNoticeJob } from '../features/links/links.ts'
+import { linkEmailJob, notifyLinkFollowers, sendLinkEmail } from '../features/links/notices.ts'
 import { presentationExpiryJob, removeExpiredPresentations } from '../features/presentations/expiry.ts'
+import { linkCodeJob, sendLinkCode } from '../features/public-pages/gate.ts'
 import {
   notifyFollowers,
   responseEmailJob,
@@ -54,6 +57,9 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(authMailJob, mail => sendAuthMail(services, mail))
   await jobs.register(responseNoticeJob, () => notifyFollowers(services))
   await jobs.register(responseEmailJob, letter => sendResponseEmail(services, letter))
+  await jobs.register(linkCodeJob, letter => sendLinkCode(services, letter))
+  await jobs.register(linkNoticeJob, () => notifyLinkFollowers(services))
+  await jobs.register(linkEmailJob, letter => sendLinkEmail(services, letter))
   await jobs.register(eraseFieldsJob, () => eraseRemovedFields(services))
   await jobs.register(errorReportJob, report => sendErrorReport(services, report))
   await jobs.register(enterpriseRequestJob, request => sendEnterpriseRequest(services, request))

@@ -56,6 +56,11 @@ export const mailSamples: { [K in MailKind]: MailData[K] } = {
     count: 12,
     responses: [{ at, answers: [['Name', 'Anna'] as const] }],
   },
+  'link-code': { code: '042042', minutes: 15 },
+  'link-opened': {
+    ...{ link, deck: 'Report', name: 'Investors', count: 3 },
+    ...{ people: ['anna@example.com'], unnamed: 2 },
+  },
   'error-report': {
     reportId: 'rep-1',
     message: 'slides is not iterable',

@@ -11,6 +11,10 @@ export interface Look {
   /** Seconds by the id of the slide. */
   readonly slides?: Readonly<Record<number, number>>
   readonly clicks?: number
+  /** Slides whose forms were sent. */
+  readonly sent?: number[]
+  /** In a frame, what the page was opened with. */
+  readonly pass?: string
   readonly referrer?: string | null
   readonly address?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -20,6 +24,7 @@ export function writeReport({
   visit = randomUUID(),
   slides = {},
   clicks = 0,
+  sent = [],
   referrer = null,
 }: Look): VisitReport {
   return {
@@ -27,6 +32,7 @@ export function writeReport({
     referrer,
     slides: Object.entries(slides).map(([id, seconds]) => ({ id: Number(id), seconds })),
     click_throughs: clicks,
+    sent,
   }
 }
 
@@ -34,7 +40,7 @@ export function writeReport({
 export function reportLook(server: TestServer, look: Look) {
   return server.app.inject({
     method: 'POST',
-    url: `/api/presentations/${look.slug}/visits/`,
+    url: `/api/presentations/${look.slug}/visits/${look.pass ? `?pass=${encodeURIComponent(look.pass)}` : ''}`,
     remoteAddress: look.address ?? '192.0.2.1',
     headers: {
       host: 'localhost:3000',

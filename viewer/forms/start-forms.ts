@@ -1,4 +1,6 @@
 import { checkAnswers } from '#domain/responses/check-answers.ts'
+import type { ViewerHooks } from '../start-viewer.ts'
+import { namePass } from '../visit/start-visit.ts'
 import {
   type FormParts,
   findFormParts,
@@ -12,15 +14,17 @@ import { type HeldTicket, type SendWays, sendAnswers } from './send-answers.ts'
 const longestWait = 20_000
 
 /** Lets forms be sent without leaving the page. Without it the browser sends them, and the server answers with a page. */
-export function startForms(): void {
+export function startForms({ onSent }: Pick<ViewerHooks, 'onSent'> = {}): void {
   // A frame without an origin may not call; the browser can still send.
   if (self.origin === 'null') return
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
-    watchForm(findFormParts(form))
+    watchForm(findFormParts(form), () =>
+      onSent?.({ id: form.closest<HTMLElement>('[data-slide]')?.dataset.slide ?? '' }),
+    )
   }
 }
 
-function watchForm(parts: FormParts): void {
+function watchForm(parts: FormParts, onSent: () => void): void {
   const { form, ticket, lure, submit, trouble, thanks, again, words } = parts
   const ways = findWays(form)
   if (!ways) return
@@ -50,8 +54,10 @@ function watchForm(parts: FormParts): void {
     busy(true)
     const outcome = await sendAnswers(ways, { answers, website: lure.value, held }, next => (held = next))
     busy(false)
-    if (outcome.kind === 'sent') show(true)
-    else if (outcome.kind === 'refused') showFaults(parts, outcome.fields)
+    if (outcome.kind === 'sent') {
+      show(true)
+      onSent()
+    } else if (outcome.kind === 'refused') showFaults(parts, outcome.fields)
     else trouble.textContent = words[outcome.kind]
   }
   function busy(is: boolean): void {
@@ -68,14 +74,14 @@ function watchForm(parts: FormParts): void {
 }
 
 function findWays(form: HTMLFormElement): SendWays | undefined {
-  const [, slug, id] = /\/p\/([^/]+)\/forms\/([^/]+)$/.exec(form.action) ?? []
+  const [, slug, id] = /\/p\/([^/]+)\/forms\/([^/?]+)/.exec(form.action) ?? []
   if (!slug || !id) return undefined
   const forms = `/api/presentations/${slug}/forms/`
   return {
     now: () => performance.now(),
     wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
     async post(body) {
-      const reply = await fetch(`${forms}${id}/`, {
+      const reply = await fetch(`${forms}${id}/${namePass()}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -85,7 +91,7 @@ function findWays(form: HTMLFormElement): SendWays | undefined {
       return { status: reply.status, fields: told?.data?.fields }
     },
     async renew() {
-      const reply = await fetch(`${forms}ticket/`, { signal: AbortSignal.timeout(longestWait) })
+      const reply = await fetch(`${forms}ticket/${namePass()}`, { signal: AbortSignal.timeout(longestWait) })
       if (!reply.ok) throw new Error(String(reply.status))
       return (await reply.json()).ticket
     },

@@ -14,6 +14,7 @@ export function startVisit(): ViewerHooks {
   return {
     onSlide: ({ id }) => tryTo(() => Number(id) > 0 && tracker.look(id)),
     onVisible: show,
+    onSent: ({ id }) => tryTo(() => Number(id) > 0 && tracker.send(Number(id))),
     onLink: ({ href }) => tryTo(() => leadsElsewhere(href, `/p/${slug}`) && tracker.follow()),
   }
 }
@@ -26,7 +27,7 @@ function openTracker(slug: string): VisitTracker {
       const timer = setTimeout(() => tryTo(act), milliseconds)
       return () => clearTimeout(timer)
     },
-    send: report => send(`/api/presentations/${slug}/visits/`, JSON.stringify(report)),
+    send: report => send(`/api/presentations/${slug}/visits/${namePass()}`, JSON.stringify(report)),
     store: {
       read: () => sessionStorage.getItem(key),
       write: text => sessionStorage.setItem(key, text),
@@ -35,6 +36,12 @@ function openTracker(slug: string): VisitTracker {
     referrer: wantsPrivacy() ? null : document.referrer.slice(0, 2048) || null,
     isVisible: document.visibilityState === 'visible',
   })
+}
+
+/** In a frame there are no cookies: what the page was opened with goes with every call. */
+export function namePass(): string {
+  const { pass } = document.body.dataset
+  return pass ? `?pass=${pass}` : ''
 }
 
 /** Goes on when the page is left. */

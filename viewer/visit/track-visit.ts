@@ -1,5 +1,5 @@
 import type { VisitReport } from '#contract/statistics.ts'
-import { longestLook, mostClickThroughs } from '#domain/statistics/visit-bounds.ts'
+import { longestLook, mostClickThroughs, mostSentForms } from '#domain/statistics/visit-bounds.ts'
 
 /** `refused`: visits are not counted here; a retry makes no sense. */
 export type SendOutcome = 'counted' | 'failed' | 'refused'
@@ -22,6 +22,8 @@ export interface VisitTracker {
   show(isVisible: boolean): void
   /** A link was followed that leads elsewhere. */
   follow(): void
+  /** The form of this slide was sent. */
+  send(slide: number): void
 }
 
 const firstAfter = 3000
@@ -121,10 +123,16 @@ export function trackVisit(around: VisitSurroundings): VisitTracker {
       keep(around.store, visit)
       void tell()
     },
+    send(sent) {
+      settle()
+      visit.sent = [...new Set([...(visit.sent ?? []), sent])].slice(0, mostSentForms)
+      keep(around.store, visit)
+      void tell()
+    },
   }
 }
 
-function writeReport({ visit, referrer, looks, clicks }: KeptVisit): VisitReport {
+function writeReport({ visit, referrer, looks, clicks, sent = [] }: KeptVisit): VisitReport {
   return {
     visit,
     referrer,
@@ -133,6 +141,7 @@ function writeReport({ visit, referrer, looks, clicks }: KeptVisit): VisitReport
       seconds: Math.min(longestLook, Math.round(look / 1000)),
     })),
     click_throughs: Math.min(clicks, mostClickThroughs),
+    sent,
   }
 }
 
@@ -147,6 +156,8 @@ interface KeptVisit {
   /** Milliseconds each slide was looked at, by its id. */
   readonly looks: Record<string, number>
   clicks: number
+  /** Slides whose forms were sent. */
+  sent?: number[]
 }
 
 /** Where a visit is kept; session storage in a browser. */

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { type Locale, localeTags } from '#domain/locale.ts'
@@ -21,10 +22,19 @@ export interface ClosedPageFacts {
  */
 export function renderClosedPage(facts: ClosedPageFacts): { html: string; style: string } {
   const { chrome, embedded } = facts
-  const title = escapeHtml(createPublicTexts(chrome)('closed.title'))
-  const body = renderToStaticMarkup(<ClosedPage {...facts} />)
-  const html = `<!doctype html><html lang="${localeTags[chrome]}"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body${embedded ? ' data-embed=""' : ''}>${body}</body></html>`
-  return { html, style }
+  const title = createPublicTexts(chrome)('closed.title')
+  const html = writeBarePage({ chrome, title, embedded, style: bareStyle }, <ClosedPage {...facts} />)
+  return { html, style: bareStyle }
+}
+
+interface BarePage extends Pick<ClosedPageFacts, 'chrome' | 'embedded'> {
+  readonly title: string
+  readonly style: string
+}
+
+/** A document that stands alone: its style is in it, and nothing else has to arrive. */
+export function writeBarePage({ chrome, title, embedded, style }: BarePage, body: ReactElement): string {
+  return `<!doctype html><html lang="${localeTags[chrome]}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body${embedded ? ' data-embed=""' : ''}>${renderToStaticMarkup(body)}</body></html>`
 }
 
 function ClosedPage({ chrome, inside, isKnown, embedded }: ClosedPageFacts) {
@@ -44,18 +54,24 @@ function ClosedPage({ chrome, inside, isKnown, embedded }: ClosedPageFacts) {
           </a>
         </p>
       </main>
-      <footer>
-        <a href={`/${chrome}`} target={target} rel="noopener">
-          <LogoMark />
-          <span>{texts('closed.home')}</span>
-        </a>
-      </footer>
+      <BareFoot chrome={chrome} target={target} />
     </>
   )
 }
 
+export function BareFoot({ chrome, target }: { readonly chrome: Locale; readonly target: string }) {
+  return (
+    <footer>
+      <a href={`/${chrome}`} target={target} rel="noopener">
+        <LogoMark />
+        <span>{createPublicTexts(chrome)('closed.home')}</span>
+      </a>
+    </footer>
+  )
+}
+
 /** A slide face down: its paper, a shadow of words, and the lock on it. */
-function ClosedScene() {
+export function ClosedScene() {
   return (
     <svg viewBox="0 0 160 96" aria-hidden="true" className="scene">
       <rect className="shade" x="10" y="12" width="140" height="80" rx="5" />
@@ -68,7 +84,7 @@ function ClosedScene() {
 }
 
 /** Sizes follow the frame, which can be as small as a thumbnail: first the drawing goes, then the words around the title. */
-const style = `
+export const bareStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#faf7f1, #161412); --sheet: light-dark(#fffdf9, #201d1a); --ink: light-dark(#1b1815, #f4efe7); --soft: light-dark(#544d45, #bdb4a8); --line: light-dark(#d9d0c0, #3d3731); --wash: light-dark(#efe8db, #0d0c0b); --accent: light-dark(#d4380d, #ff6b42); --focus: light-dark(#2c5fd0, #86a9ff) }
 * { box-sizing: border-box }
 body { display: grid; grid-template-rows: 1fr auto; min-height: 100dvh; margin: 0; padding: clamp(0.75rem, 5vmin, 3rem); gap: 0.75rem; font: 400 clamp(0.8125rem, 0.65rem + 0.9vmin, 1.0625rem) / 1.5 "Onest Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; color: var(--ink); background: var(--paper); text-align: center; -webkit-text-size-adjust: 100%; text-size-adjust: 100% }

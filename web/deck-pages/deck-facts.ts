@@ -24,6 +24,8 @@ export interface PublicFacts extends DeckFacts {
   readonly takesAnswers: boolean
   /** Search engines may index it. */
   readonly indexed: boolean
+  /** It can be downloaded as a PDF. */
+  readonly downloading?: boolean | undefined
   /** The origin of the app. */
   readonly origin: string
   /** Exported as a single file: its script is inline, and nothing in it links to the app. */

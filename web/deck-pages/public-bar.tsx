@@ -2,6 +2,7 @@ import {
   ArrowLeft,
   ArrowRight,
   Copy,
+  Download,
   LayoutGrid,
   type LucideIcon,
   Maximize,
@@ -24,7 +25,7 @@ interface Props {
 
 /** The controls below a deck. Buttons that need the script are hidden until it runs. */
 export function PublicBar({ facts, texts }: Props) {
-  const { deck, slug, view, embedded, language, chrome, origin, offline } = facts
+  const { deck, slug, view, embedded, language, chrome, origin, offline, downloading } = facts
   const count = deck.slides.length
   const other = view === 'site' ? 'show' : 'site'
   return (
@@ -57,6 +58,9 @@ export function PublicBar({ facts, texts }: Props) {
         )}
         {deck.settings.copying && !offline && (
           <Way href={copyAddress(slug)} icon={Copy} label={texts('copy')} embedded={embedded} />
+        )}
+        {downloading && !offline && (
+          <Way href={pdfAddress(slug)} icon={Download} label={texts('download')} embedded={false} />
         )}
         {!offline && (
           <Act
@@ -127,6 +131,11 @@ export function MadeWith({ chrome, label, embedded }: MadeWithProps) {
       <span>{label}</span>
     </a>
   )
+}
+
+/** Where a visitor takes the deck away as a PDF. */
+export function pdfAddress(slug: string): string {
+  return `/p/${slug}/pdf`
 }
 
 /** Where a visitor can copy the deck after signing in. */

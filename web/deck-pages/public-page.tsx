@@ -2,7 +2,7 @@ import { publicPath } from '#domain/sharing/sharing.ts'
 import { keyList } from '#viewer/keys.ts'
 import type { PublicFacts } from './deck-facts.ts'
 import { createPublicTexts, formTarget, type PublicTexts } from './page-texts.ts'
-import { copyAddress, MadeWith, PublicBar } from './public-bar.tsx'
+import { copyAddress, MadeWith, PublicBar, pdfAddress } from './public-bar.tsx'
 import { PublicSlide } from './public-slide.tsx'
 
 /**
@@ -76,7 +76,7 @@ interface Props {
 }
 
 /** The footer below the last slide of the site view: the deck's name and links. */
-function PublicFoot({ facts: { deck, slug, chrome, language }, texts }: Props) {
+function PublicFoot({ facts: { deck, slug, chrome, language, downloading }, texts }: Props) {
   return (
     <footer>
       <div className="foot-name">
@@ -87,6 +87,11 @@ function PublicFoot({ facts: { deck, slug, chrome, language }, texts }: Props) {
         <a href={publicPath(slug, 'show')} rel="nofollow">
           {texts('asShow')}
         </a>
+        {downloading && (
+          <a href={pdfAddress(slug)} rel="nofollow">
+            {texts('download')}
+          </a>
+        )}
         {deck.settings.copying && (
           <a href={copyAddress(slug)} rel="nofollow">
             {texts('copy')}

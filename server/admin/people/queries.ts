@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database.ts'
+import { links } from '../../db/links-schema.ts'
 import { heldLinks, operatorActions } from '../../db/operator-schema.ts'
 import { memberships, presentations, sessions, users, workspaces } from '../../db/schema.ts'
 
@@ -91,9 +92,20 @@ const linkIsOn = sql`${presentations.settings} -> 'link' = 'true'::jsonb`
 const withLink = (isOn: boolean) =>
   sql`jsonb_set(${presentations.settings}, '{link}', ${JSON.stringify(isOn)}::jsonb)`
 
+function idsIn(orm: Orm, workspaceIds: readonly number[]) {
+  return orm
+    .select({ id: presentations.id })
+    .from(presentations)
+    .where(inArray(presentations.workspaceId, [...workspaceIds]))
+}
+
 /** Turns the public links of these workspaces off and keeps in mind which they were; tells how many. */
 export async function holdLinks(orm: Orm, workspaceIds: readonly number[], now: Date): Promise<number> {
   if (workspaceIds.length === 0) return 0
+  await orm
+    .update(links)
+    .set({ heldAt: now })
+    .where(and(inArray(links.presentationId, idsIn(orm, workspaceIds)), isNull(links.heldAt)))
   const rows = await orm
     .update(presentations)
     .set({ settings: withLink(false), revision: sql`${presentations.revision} + 1` })
@@ -111,6 +123,10 @@ export async function holdLinks(orm: Orm, workspaceIds: readonly number[], now: 
 /** Turns those on again that were turned off by it. */
 export async function releaseLinks(orm: Orm, workspaceIds: readonly number[]): Promise<number> {
   if (workspaceIds.length === 0) return 0
+  await orm
+    .update(links)
+    .set({ heldAt: null })
+    .where(inArray(links.presentationId, idsIn(orm, workspaceIds)))
   const held = orm
     .select({ id: presentations.id })
     .from(heldLinks)

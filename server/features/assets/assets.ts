@@ -91,9 +91,9 @@ export async function findSight(
   src: string,
   onlooker: Onlooker,
 ): Promise<'everybody' | 'own' | undefined> {
-  const sight = await readSight(services.orm, src, onlooker)
+  const sight = await readSight(services.orm, src, onlooker, services.clock.now())
   if (sight?.open) return 'everybody'
-  return sight?.own ? 'own' : undefined
+  return sight?.own || sight?.passed ? 'own' : undefined
 }
 
 type ListQuery = z.output<typeof assets.list.query>

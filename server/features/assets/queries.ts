@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm'
 import { brandFonts, brands } from '#server/db/brand-schema.ts'
 import { type Orm, rowsOf } from '#server/db/database.ts'
+import { type HeldPass, isSeenByLink } from '#server/db/link-facts.ts'
 import { assets, favoriteSlides, memberships, presentations, slides, workspaces } from '#server/db/schema.ts'
 
 export type AssetRow = typeof assets.$inferSelect
@@ -120,12 +121,20 @@ const isUnused = sql<boolean>`not exists ${shownBy(sql`${assets.src}`)} and not 
 export interface Onlooker {
   readonly userId: number | undefined
   readonly guestHash: string | undefined
+  /** Of protected links that they were let in by. */
+  readonly passes: readonly HeldPass[]
 }
 
 /** Who may see a picture: whoever may see something that shows it, and the people of the workspace it was uploaded to. */
-export async function readSight(orm: Orm, src: string, { userId, guestHash }: Onlooker) {
+export async function readSight(orm: Orm, src: string, { userId, guestHash, passes }: Onlooker, now: Date) {
   const name = sql`${src}::text`
-  const [row] = rowsOf<{ open: boolean; own: boolean }>(
+  const passed =
+    passes.length === 0
+      ? sql`false`
+      : sql`exists (
+          select 1 from shown join workspaces w on w.id = shown.workspace_id
+          where shown.status = 'active' and w.deleted_at is null and ${isSeenByLink(sql`shown`, passes, now)})`
+  const [row] = rowsOf<{ open: boolean; passed: boolean; own: boolean }>(
     await orm.execute(sql`
       with shown as (
         select p.* from presentations p where p.id in ${shownBy(name)}
@@ -139,9 +148,9 @@ export async function readSight(orm: Orm, src: string, { userId, guestHash }: On
       select
         exists (
           select 1 from shown join workspaces w on w.id = shown.workspace_id
-          where shown.status = 'active' and w.deleted_at is null
-            and shown.settings ->> 'link' = 'true'
+          where shown.status = 'active' and w.deleted_at is null and ${isSeenByLink(sql`shown`, [], now)}
         ) as open,
+        ${passed} as passed,
         exists (
           select 1 from memberships m join workspaces w on w.id = m.workspace_id
           where m.user_id = ${userId ?? null}::int and w.deleted_at is null and (

@@ -32,6 +32,8 @@ import {
   updateUser,
 } from './queries.ts'
 
+export { hashPassword, verifyPassword } from './passwords.ts'
+
 interface NewUser {
   readonly email: string
   readonly passwordHash: string | null

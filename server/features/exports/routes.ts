@@ -11,7 +11,7 @@ import { openPresentation, readVisit } from '../presentations/presentations.ts'
 import { readExportStatus, startExport } from './export-tasks.ts'
 import { typeOfFile } from './formats/format.ts'
 import { findExportToSend } from './queries.ts'
-import { sendCard } from './send-card.ts'
+import { sendCard, sendPdf } from './send-card.ts'
 
 export function serveExports(app: FastifyInstance, services: Services): void {
   serve(app, exports.exportPdf, async call =>
@@ -44,6 +44,9 @@ export function serveExports(app: FastifyInstance, services: Services): void {
   const options = { config: { access: anyone }, schema: { hide: true } }
   app.get<{ Params: { slug: string } }>('/p/:slug/card.png', options, (request, reply) =>
     sendCard(services, request, reply),
+  )
+  app.get<{ Params: { slug: string } }>('/p/:slug/pdf', options, (request, reply) =>
+    sendPdf(services, request, reply),
   )
 }
 

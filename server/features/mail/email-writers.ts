@@ -12,6 +12,7 @@ import type {
   BillingMailData,
   EnterpriseRequestData,
   ErrorReportData,
+  LinkOpenedData,
   MailData,
   MailKind,
   MailTexts,
@@ -215,6 +216,16 @@ export const emailWriters: EmailWriters = {
   ...billingEmailWriters,
   ...teamEmailWriters,
   'new-responses': writeNewResponses,
+  'link-code': ({ t }, { code, minutes }) => ({
+    subject: t('linkCode.subject', { code }),
+    heading: t('linkCode.heading'),
+    blocks: [
+      { kind: 'code', label: t('linkCode.label'), text: code },
+      text(t('linkCode.body', { minutes })),
+      note(t('linkCode.notYou')),
+    ],
+  }),
+  'link-opened': writeLinkOpened,
   'error-report': writeErrorReport,
   'enterprise-request': writeEnterpriseRequest,
 }
@@ -254,6 +265,38 @@ function writeNewResponses(
       ...(more > 0 ? [text(t('newResponses.more', { count: more }))] : []),
       action(t('newResponses.action'), link),
       note(t('newResponses.why', { deck: name })),
+    ],
+  }
+}
+
+const mostPeople = 10
+
+function writeLinkOpened(
+  { t }: MailTexts,
+  { deck, name, count, people, unnamed, link }: LinkOpenedData,
+): EmailContent {
+  const title = readName(deck)
+  const shown = title.shown || '…'
+  const by = readName(name).shown
+  const listed = people.slice(0, mostPeople).map(person => toOneLine(person, 120))
+  return {
+    subject: title.isPlain
+      ? t('linkOpened.subject', { count, deck: shown })
+      : t('linkOpened.heading', { count }),
+    heading: t('linkOpened.heading', { count }),
+    blocks: [
+      text(
+        by
+          ? t('linkOpened.bodyNamed', { count, deck: shown, name: by })
+          : t('linkOpened.body', { count, deck: shown }),
+      ),
+      ...listed.map(person => text(person)),
+      ...(people.length > listed.length
+        ? [text(t('linkOpened.more', { count: people.length - listed.length }))]
+        : []),
+      ...(people.length > 0 && unnamed > 0 ? [text(t('linkOpened.unnamed', { count: unnamed }))] : []),
+      action(t('linkOpened.action'), link),
+      note(t('linkOpened.why', { deck: shown })),
     ],
   }
 }

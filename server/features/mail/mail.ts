@@ -67,6 +67,8 @@ const causes: Record<MailKind, MailCause | null> = {
   'account-deleted': null,
   invitation: 'invitation',
   'new-responses': 'responses',
+  'link-code': 'gate',
+  'link-opened': 'openings',
   'error-report': 'report',
   'enterprise-request': 'contact',
   'team-role': 'team',
@@ -86,7 +88,7 @@ const causes: Record<MailKind, MailCause | null> = {
 }
 
 /** The others are counted, and refused in words, when they are asked for. */
-const countedWhenSent: ReadonlySet<MailCause> = new Set(['team', 'responses'])
+const countedWhenSent: ReadonlySet<MailCause> = new Set(['team', 'responses', 'openings'])
 
 const messages: Record<Locale, typeof en> = { en, ru }
 
@@ -143,8 +145,23 @@ export interface MailData extends BillingMailData, TeamMailData {
   }
   /** `link` leads to all of them. */
   readonly 'new-responses': NewResponsesData
+  /** Says nothing else: whoever types an address chooses who gets it. */
+  readonly 'link-code': { readonly code: string; readonly minutes: number }
+  /** `link` leads to the statistics. */
+  readonly 'link-opened': LinkOpenedData
   readonly 'error-report': ErrorReportData
   readonly 'enterprise-request': EnterpriseRequestData
+}
+
+export interface LinkOpenedData {
+  readonly link: string
+  readonly deck: string
+  /** Empty for a link without one. */
+  readonly name: string
+  readonly count: number
+  /** Who said who they are, the latest first, and how many openings are not theirs. */
+  readonly people: readonly string[]
+  readonly unnamed: number
 }
 
 export interface NewResponsesData {

@@ -8,13 +8,15 @@ import { settingsSchema } from '#domain/deck/presentation.ts'
 import { deckThemeSchema, slideThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
 import { type Locale, locales } from '#domain/locale.ts'
-import { isCopyableByAll, withoutPrivateParts } from '#domain/sharing/sharing.ts'
+import { withoutPrivateParts } from '#domain/sharing/sharing.ts'
 import en from '#locales/en/deck.json' with { type: 'json' }
 import ru from '#locales/ru/deck.json' with { type: 'json' }
 import type { Orm } from '../../db/database.ts'
+import type { LinkPass } from '../../http/link-pass.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { newSlug } from '../../random.ts'
 import type { Services } from '../../services.ts'
+import { findShownDeck } from '../public-pages/public-pages.ts'
 import { claimPresentationPlace, isLinkOnAtFirst, openWorkspace } from '../workspaces/workspaces.ts'
 import { presentListed } from './list-presentations.ts'
 import {
@@ -32,6 +34,7 @@ import {
   countSlides,
   findByCreationKey,
   findPresentation,
+  findPresentationById,
   findTakenNames,
   insertPresentation,
   type PresentationRow,
@@ -70,7 +73,9 @@ export function clonePresentation(
 interface ForkOrder {
   readonly visitor: Visitor
   readonly userId: number
+  /** Of the presentation, or of a link to it. */
   readonly slug: string
+  readonly passes: readonly LinkPass[]
   /** Of the workspace the copy goes to. */
   readonly workspace: string
   readonly key?: string | undefined
@@ -97,13 +102,14 @@ export async function forkPresentation(services: Services, order: ForkOrder): Pr
 }
 
 function fork(services: Services, order: ForkOrder, workspaceId: number): Promise<string> {
-  const { visitor, slug, key, plain, locale } = order
+  const { key, plain, locale } = order
   return changePresentation(
     services,
-    on => openForCopying(on, visitor, slug),
+    on => openForCopying({ ...services, ...on }, order),
     async (orm, { presentation: source, isMember }) => {
       // Its owner may have forbidden copies while we waited for it.
-      if (!isMember && !allowsCopies(source)) throw new DomainError('workspace_access_denied')
+      if (!isMember && !(await findCopyable({ ...services, orm }, order)))
+        throw new DomainError('workspace_access_denied')
       const copy = await copyPresentation(orm, {
         source,
         workspaceId,
@@ -132,22 +138,27 @@ interface OpenForCopying extends OpenPresentation {
   readonly isMember: boolean
 }
 
-/** Opens a presentation to whoever may take a copy: members always, everybody else where its owner allows it. */
+type Wanted = Pick<ForkOrder, 'visitor' | 'slug' | 'passes'>
+
+/** Opens a presentation to whoever may take a copy: members always, everybody else by a link that allows it. */
 async function openForCopying(
-  services: Pick<Services, 'orm'>,
-  visitor: Visitor,
-  slug: string,
+  services: Pick<Services, 'orm' | 'clock'>,
+  wanted: Wanted,
 ): Promise<OpenForCopying> {
+  const { visitor, slug } = wanted
   const known = slugSchema.safeParse(slug).success
   const found = known ? await findPresentation(services.orm, slug, visitor.userId, ['active']) : undefined
-  if (found && !found.role && allowsCopies(found.presentation)) {
-    return { ...found, plan: found.plan ?? 'free', isMember: false }
-  }
+  if (found?.role) return { ...checkAccess(found, visitor, 'presentation.view'), isMember: true }
+  const linked = await findCopyable(services, wanted)
+  if (linked) return { ...linked, plan: linked.plan ?? 'free', isMember: false }
   return { ...checkAccess(found, visitor, 'presentation.view'), isMember: true }
 }
 
-function allowsCopies({ status, settings }: PresentationRow): boolean {
-  return isCopyableByAll({ status, settings: settingsSchema.parse(settings) })
+async function findCopyable(services: Pick<Services, 'orm' | 'clock'>, { visitor, slug, passes }: Wanted) {
+  const shown = await findShownDeck(services, slug, { passes })
+  if (!shown?.settings.copying) return undefined
+  const row = await findPresentationById(services.orm, shown.id)
+  return row && findPresentation(services.orm, row.slug, visitor.userId, ['active'])
 }
 
 interface CopyOrder {

@@ -5,15 +5,17 @@ import type {
   StoredPresentation,
 } from '#contract/presentation-shape.ts'
 import { type presentations, slidesPerRead } from '#contract/presentations.ts'
-import { slugSchema } from '#domain/deck/link.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { DomainError } from '#domain/errors.ts'
-import { isOpenToAll, withoutPrivateParts } from '#domain/sharing/sharing.ts'
+import { withoutPrivateParts } from '#domain/sharing/sharing.ts'
 import { accessReasons } from '#domain/workspace/access.ts'
 import { readSnapshot } from '../../db/database.ts'
 import { readSlideOrder } from '../../db/read-slide-order.ts'
+import type { LinkPass } from '../../http/link-pass.ts'
 import type { Services } from '../../services.ts'
+import { findShownDeck } from '../public-pages/public-pages.ts'
 import { readListingState } from '../search-engines/search-engines.ts'
+import { readWorkspace } from '../workspaces/workspaces.ts'
 import { presentListed } from './list-presentations.ts'
 import {
   openPresentation,
@@ -22,7 +24,7 @@ import {
   presentPresentation,
   presentSlide,
 } from './presentations.ts'
-import { countSlides, findPresentation, selectSlides, selectSlidesBetween } from './queries.ts'
+import { countSlides, findPresentationById, selectSlides, selectSlidesBetween } from './queries.ts'
 
 /** The whole document as of one moment. */
 export function readPresentation(services: Services, visit: PresentationVisit): Promise<StoredPresentation> {
@@ -58,24 +60,26 @@ function firstInSight(place: number, total: number): number {
   return Math.max(0, Math.min(centred, total - slidesPerRead.first))
 }
 
-/** The front of a presentation whose link is on; of any other nobody learns that it exists. */
-export function readPreview(services: Services, slug: string): Promise<PresentationPreview> {
+/** The front of a presentation as its link shows it; of any other nobody learns that it exists. */
+export function readPreview(
+  services: Services,
+  slug: string,
+  passes: readonly LinkPass[],
+): Promise<PresentationPreview> {
   return readSnapshot(services.orm, async orm => {
-    const known = slugSchema.safeParse(slug).success
-    const found = known ? await findPresentation(orm, slug, undefined, ['active']) : undefined
-    if (!found?.workspace) throw new DomainError('presentation_not_found')
-    const card = await presentListed(orm, found.presentation, found.workspace)
-    if (!isOpenToAll({ status: 'active', settings: card.settings })) {
-      throw new DomainError('presentation_not_found')
-    }
-    const { paging, page_numbering, copying } = card.settings
+    const shown = await findShownDeck({ ...services, orm }, slug, { passes })
+    const row = shown && (await findPresentationById(orm, shown.id))
+    const workspace = row?.workspaceId ? await readWorkspace(orm, row.workspaceId) : undefined
+    if (!shown || !row || !workspace || workspace.deletedAt) throw new DomainError('presentation_not_found')
+    const card = await presentListed(orm, row, workspace.slug)
+    const { paging, page_numbering, copying } = shown.settings
     return {
       slug,
       name: card.name,
       theme: card.theme,
       settings: { paging, page_numbering, copying },
       first_slide: card.first_slide && withoutPrivateParts(card.first_slide),
-      count: await countSlides(orm, found.presentation.id),
+      count: await countSlides(orm, row.id),
     }
   })
 }

@@ -4,6 +4,7 @@ import { workspaces } from '#contract/workspaces.ts'
 import { serve } from '#server/http/serve.ts'
 import { readVisitor } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
+import { readPasses } from '../../http/link-pass.ts'
 import type { Session } from '../auth/auth.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 import { visitOf } from '../workspaces/workspaces.ts'
@@ -98,7 +99,12 @@ export function servePresentations(app: FastifyInstance, services: Services): vo
     }),
   )
 
-  serve(app, presentations.preview, async ({ params }) => readPreview(services, params.slug), checked)
+  serve(
+    app,
+    presentations.preview,
+    async ({ params, request }) => readPreview(services, params.slug, readPasses(services, request)),
+    checked,
+  )
 
   serve(app, presentations.fork, async ({ params, body, request, session }) => {
     const { locale } = request
@@ -106,6 +112,7 @@ export function servePresentations(app: FastifyInstance, services: Services): vo
       slug: await forkPresentation(services, {
         ...readOrder(request, session, params.slug),
         ...body,
+        passes: readPasses(services, request),
         locale,
       }),
     }

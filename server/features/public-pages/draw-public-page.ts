@@ -38,8 +38,10 @@ export async function drawPublicPage(
 ): Promise<PublicDocument | undefined> {
   const { shown, view, chrome, embedded, at } = visit
   const { build } = await services.deckPages()
-  const frame = [embedded ? 'embed' : '', shown.isGuests ? 'guest' : '', shown.isIndexed ? 'indexed' : '']
-  const key = [build, shown.id, shown.revision, view, chrome, ...frame].join('|')
+  const { settings, link } = shown
+  const frame = [embedded && 'embed', shown.isGuests && 'guest', shown.isIndexed && 'indexed']
+  const rules = [settings.copying && 'copy', link.downloading && 'take', link.isProtected && 'asks']
+  const key = [build, shown.slug, shown.revision, view, chrome, ...frame, ...rules].join('|')
   const make = () => draw(services, visit)
   const whole = services.config.development ? await make() : await shelf.take(key, make)
   if (at === undefined) return whole
@@ -57,8 +59,11 @@ async function draw(
   const pages = await services.deckPages()
   const deck = await readDocument(services, shown.id)
   if (!deck) throw new Error(`The presentation ${shown.id} went while it was drawn`)
+  const { isProtected, downloading } = shown.link
+  // In a frame nobody is known outside of it: a copy could not be made there.
+  const copying = shown.settings.copying && !(isProtected && embedded)
   const html = pages.renderPublicPage({
-    deck,
+    deck: { ...deck, settings: { ...deck.settings, copying } },
     language: deckLanguage(deck.slides, chrome),
     slug: shown.slug,
     revision: deck.revision,
@@ -67,6 +72,7 @@ async function draw(
     embedded,
     takesAnswers: !shown.isGuests,
     indexed: shown.isIndexed,
+    downloading,
     origin: services.config.baseUrl,
   })
   return finishDocument(pages.files ? takeStylesIn(html, pages.files) : html)
@@ -109,6 +115,19 @@ async function finishDocument(html: string): Promise<PublicDocument> {
 interface PublicReply {
   readonly shown: ShownDeck
   readonly document: PublicDocument
+  /** What the address names: in a frame, without cookies, all that the page loads has to name it, too. */
+  readonly pass?: string | undefined
+}
+
+/** What is not everybody's: pictures and fonts that were uploaded, the file to take away, and what the script reports. */
+const guarded =
+  /(?<=["'(]|&quot;|&#x27;|, )(?:\/assets\/(?:u|fonts)\/[\w.-]+|\/p\/[\w-]+\/(?:pdf|forms\/[\w-]+))(?=["')\s]|&quot;|&#x27;)/g
+
+function nameThePass(html: string, pass: string): string {
+  const name = encodeURIComponent(pass)
+  return html
+    .replace(guarded, address => `${address}?pass=${name}`)
+    .replace('<body ', `<body data-pass="${name}" `)
 }
 
 /** Whoever has the page asks whether it is still the same: an edit is seen at the next request. */
@@ -116,16 +135,19 @@ export function sendPublicPage(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { shown, document }: PublicReply,
+  { shown, document, pass }: PublicReply,
 ): FastifyReply {
   setFramedHeaders(reply, services.config, document.style)
   reply.type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Language, Accept-Encoding')
   if (!shown.isIndexed) reply.header('x-robots-tag', 'noindex')
-  if (!document.brotli) {
+  const isKept = !shown.isGuests && !shown.link.isProtected
+  if (!document.brotli || (pass !== undefined && shown.link.isProtected)) {
+    const ticket = `value="${issueTicket(services, shown.slug)}"`
+    const html = document.html.replaceAll(ticketPlace, ticket)
     return reply
       .header('cache-control', 'private, no-store')
-      .send(document.html.replaceAll(ticketPlace, `value="${issueTicket(services, shown.slug)}"`))
+      .send(pass !== undefined && shown.link.isProtected ? nameThePass(html, pass) : html)
   }
-  if (!shown.isGuests) return sendCompressed(request, reply.header('cache-control', 'no-cache'), document)
+  if (isKept) return sendCompressed(request, reply.header('cache-control', 'no-cache'), document)
   return sendCompressedBody(request, reply.header('cache-control', 'private, no-store'), document)
 }

@@ -1,72 +1,101 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { slugSchema } from '#domain/deck/link.ts'
-import { type Settings, settingsSchema } from '#domain/deck/presentation.ts'
-import { isOpenToAll } from '#domain/sharing/sharing.ts'
+import type { Settings } from '#domain/deck/presentation.ts'
 import { BatchedCalls } from '../../batched-calls.ts'
+import { findLinks, type LinkRow, readLink } from '../../db/link-facts.ts'
+import type { LinkPass } from '../../http/link-pass.ts'
 import { closePolicy } from '../../http/reply-headers.ts'
 import { sessionCookie } from '../../http/visitor.ts'
 import type { Services } from '../../services.ts'
-import { findShown, type ShownRow } from './queries.ts'
 
-/** A presentation whose public pages this visitor may see. */
+/** A presentation whose public pages this visitor may see, by the link they came by. */
 export interface ShownDeck {
   readonly id: number
+  /** The link's address, which may be another than the presentation's own. */
   readonly slug: string
   readonly name: string
   readonly revision: number
+  readonly workspaceId: number | null
+  /** Of the presentation; whether it may be copied is the link's own answer. */
   readonly settings: Settings
   /** A guest's, shown only in the browser that it was made in. */
   readonly isGuests: boolean
   /** Its people let search engines in, and the operator has not withdrawn it. */
   readonly isIndexed: boolean
+  readonly link: {
+    /** As statistics name it; the first is 0. */
+    readonly id: number
+    /** Its row, where it has one. */
+    readonly row: number | null
+    readonly isProtected: boolean
+    readonly downloading: boolean
+    /** Whom the visitor said they are. */
+    readonly visitor: number | null
+  }
+}
+
+/** What there is at an address for this visitor: the presentation, or first a question. Undefined: nothing at all. */
+export type Sight = { readonly deck: ShownDeck } | { readonly asks: LinkRow & { readonly linkId: number } }
+
+export interface Onlooker {
+  readonly guestHash?: string | undefined
+  readonly passes?: readonly LinkPass[] | undefined
 }
 
 /**
- * Anyone sees a presentation of a workspace while its link is on, and a guest their own. Whether another one is
- * closed, thrown away or never was is nobody's business: it is not there.
+ * Anyone sees a presentation of a workspace by a link that is on, once they have answered what it asks, and a guest
+ * their own. Whether another one is closed, thrown away or never was is nobody's business: it is not there.
  */
 export async function findShownDeck(
-  { orm }: Pick<Services, 'orm'>,
+  { orm, clock }: Pick<Services, 'orm' | 'clock'>,
   slug: string,
-  guestHash?: string | undefined,
+  onlooker: Onlooker = {},
 ): Promise<ShownDeck | undefined> {
-  const rows = slugSchema.safeParse(slug).success ? await findShown(orm, [slug]) : []
-  return admit(rows[0], guestHash)
+  const [row] = slugSchema.safeParse(slug).success ? await findLinks(orm, [slug]) : []
+  const sight = admit(row, onlooker, clock.now())
+  return sight && 'deck' in sight ? sight.deck : undefined
 }
 
 /** The same for many who ask at once: one question to the database answers all that came before it. */
-export function gatherShownDecks({ orm }: Pick<Services, 'orm'>, logger: Pick<FastifyBaseLogger, 'error'>) {
-  const questions = new BatchedCalls<string, ShownRow | undefined>({
-    call: slugs => findShown(orm, slugs),
+export function gatherSights(
+  { orm, clock }: Pick<Services, 'orm' | 'clock'>,
+  logger: Pick<FastifyBaseLogger, 'error'>,
+) {
+  const questions = new BatchedCalls<string, LinkRow | undefined>({
+    call: slugs => findLinks(orm, slugs),
     weigh: () => 1,
     heaviestBatch: 500,
     heaviestQueue: 20_000,
     onBroken: error => logger.error({ err: error }, 'looking for presentations together'),
   })
-  return async (slug: string, guestHash?: string | undefined): Promise<ShownDeck | undefined> =>
-    slugSchema.safeParse(slug).success ? admit(await questions.submit(slug), guestHash) : undefined
+  return async (slug: string, onlooker: Onlooker): Promise<Sight | undefined> =>
+    slugSchema.safeParse(slug).success
+      ? admit(await questions.submit(slug), onlooker, clock.now())
+      : undefined
 }
 
-/** All who asked at once got the same row. */
-const readRows = new WeakMap<ShownRow, Settings>()
-
-function readSettings(row: ShownRow): Settings {
-  const settings = readRows.get(row) ?? settingsSchema.parse(row.settings)
-  readRows.set(row, settings)
-  return settings
-}
-
-function admit(row: ShownRow | undefined, guestHash: string | undefined): ShownDeck | undefined {
+function admit(row: LinkRow | undefined, { guestHash, passes = [] }: Onlooker, now: Date): Sight | undefined {
   if (!row) return undefined
-  const settings = readSettings(row)
+  const link = readLink(row, now)
   const isGuests = row.status === 'guest'
-  const isOpen = isGuests
-    ? guestHash !== undefined && row.guestHash === guestHash
-    : isOpenToAll({ status: row.status, settings })
-  const { id, slug, name, revision } = row
-  const isIndexed = settings.indexing && !isGuests && row.decision !== 'withdrawn'
-  return isOpen ? { id, slug, name, revision, settings, isGuests, isIndexed } : undefined
+  const isOpen = isGuests ? guestHash !== undefined && row.guestHash === guestHash : link.isOpen
+  if (!isOpen) return undefined
+  const { linkId, slug, name, revision, workspaceId, downloading } = row
+  const pass = passes.find(one => one.link === linkId && one.rules === row.rules)
+  if (link.isProtected && linkId !== null && !pass) return { asks: { ...row, linkId } }
+  const isIndexed =
+    link.settings.indexing && row.isFirst && !isGuests && !link.isProtected && row.decision !== 'withdrawn'
+  return {
+    deck: {
+      ...{ id: row.presentationId, slug, name, revision, workspaceId, isGuests, isIndexed },
+      settings: link.settings,
+      link: {
+        ...{ id: link.id, row: linkId, isProtected: link.isProtected, downloading },
+        visitor: pass?.visitor ?? null,
+      },
+    },
+  }
 }
 
 /**
@@ -83,15 +112,23 @@ export async function sendClosedPage(
   const inside = slugSchema.safeParse(slug).success ? `/presentations/show/${slug}` : '/presentations'
   const isKnown = request.cookies[sessionCookie] !== undefined
   const { html, style } = renderClosedPage({ chrome: request.locale, inside, isKnown, embedded })
+  return sendBarePage(reply.code(404), { html, style })
+}
+
+/** A page that stands alone, in a frame too: it loads nothing, runs nothing, and sends its form to us alone. */
+export function sendBarePage(
+  reply: FastifyReply,
+  { html, style, sends = false }: { readonly html: string; readonly style: string; readonly sends?: boolean },
+): FastifyReply {
   const hash = createHash('sha256').update(style).digest('base64')
   reply.raw.removeHeader('x-frame-options')
   return reply
-    .code(404)
     .headers({
       'content-security-policy': closePolicy({
         'style-src': `'sha256-${hash}'`,
         'img-src': "'self'",
         'frame-ancestors': '*',
+        ...(sends && { 'form-action': "'self'" }),
       }),
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'private, no-store',

@@ -1,30 +1,24 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
-import { listingDecision } from '#server/db/listing-facts.ts'
-import { presentations } from '#server/db/schema.ts'
+import { linkVisitors } from '#server/db/links-schema.ts'
 
-/** All that one has to know before a page is shown, by the one index that it takes; in the order of the slugs. */
-export async function findShown(orm: Orm, slugs: readonly string[]): Promise<(ShownRow | undefined)[]> {
-  const rows = await selectShown(orm, [...new Set(slugs)])
-  const bySlug = new Map(rows.map(row => [row.slug, row]))
-  return slugs.map(slug => bySlug.get(slug))
+interface MetVisitor {
+  readonly linkId: number
+  readonly email: string
+  readonly isConfirmed: boolean
+  readonly at: Date
 }
 
-function selectShown(orm: Orm, slugs: string[]) {
-  return orm.select(shown).from(presentations).where(inArray(presentations.slug, slugs))
+/** Somebody said who they are; who comes back is the same visitor, and an address once confirmed stays so. */
+export async function keepVisitor(orm: Orm, { linkId, email, isConfirmed, at }: MetVisitor): Promise<number> {
+  const [row] = await orm
+    .insert(linkVisitors)
+    .values({ linkId, email, isConfirmed, firstAt: at, lastAt: at })
+    .onConflictDoUpdate({
+      target: [linkVisitors.linkId, linkVisitors.email],
+      set: { isConfirmed: sql`${linkVisitors.isConfirmed} or excluded.is_confirmed`, lastAt: at },
+    })
+    .returning({ id: linkVisitors.id })
+  if (!row) throw new Error('A visitor was not kept')
+  return row.id
 }
-
-const asksForIndexing = sql`${presentations.settings} ->> 'indexing' = 'true'`
-
-const shown = {
-  id: presentations.id,
-  slug: presentations.slug,
-  name: presentations.name,
-  revision: presentations.revision,
-  status: presentations.status,
-  settings: presentations.settings,
-  guestHash: presentations.guestHash,
-  // Few ask for it, and everybody else is spared one more look.
-  decision: sql<'approved' | 'withdrawn' | null>`(case when ${asksForIndexing} then ${listingDecision} end)`,
-}
-export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number]

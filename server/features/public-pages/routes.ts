@@ -3,13 +3,16 @@ import { anyone } from '#contract/endpoint.ts'
 import { locales } from '#domain/locale.ts'
 import type { PublicView } from '#server/deck-pages.ts'
 import { ByteCache } from '#server/http/byte-cache.ts'
+import { namedPass, readPasses } from '#server/http/link-pass.ts'
 import { guestCookie } from '#server/http/visitor.ts'
 import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { drawPublicPage, sendPublicPage } from './draw-public-page.ts'
-import { gatherShownDecks, sendClosedPage } from './public-pages.ts'
+import { answerGate, sendGatePage } from './gate.ts'
+import { gatherSights, sendClosedPage } from './public-pages.ts'
 
 const keptBytes = 64 * 1024 * 1024
+const longestAnswer = 16 * 1024
 
 interface Asked {
   readonly Params: { readonly slug: string; readonly id?: string }
@@ -19,22 +22,32 @@ interface Asked {
 /** Decks for anyone to look at: as a web page, as a slide show, and from one of their slides on. */
 export function servePublicPages(app: FastifyInstance, services: Services): void {
   const shelf = new ByteCache<Awaited<ReturnType<typeof drawPublicPage>> & object>(keptBytes)
-  const findShownDeck = gatherShownDecks(services, app.log)
+  const findSight = gatherSights(services, app.log)
   const options = { config: { access: anyone, handsOutToken: false as const }, schema: { hide: true } }
+
+  function look(request: FastifyRequest, slug: string) {
+    const guest = request.cookies[guestCookie]
+    const passes = readPasses(services, request)
+    return findSight(slug, { guestHash: guest && hashToken(guest), passes })
+  }
 
   async function show(
     request: FastifyRequest<Asked>,
     reply: FastifyReply,
-    view: PublicView,
+    { view, prefix }: { readonly view: PublicView; readonly prefix: string },
   ): Promise<FastifyReply> {
     const { slug, id: at } = request.params
-    const guest = request.cookies[guestCookie]
-    const shown = await findShownDeck(slug, guest && hashToken(guest))
     const embedded = request.query.embed !== undefined
+    const sight = await look(request, slug)
+    if (sight && 'asks' in sight) {
+      const wanted = { prefix, tail: at ?? (view === 'show' ? 'h' : ''), embedded }
+      return sendGatePage(services, request, reply, { link: sight.asks, wanted, state: { status: 403 } })
+    }
+    const shown = sight?.deck
     const document =
       shown && (await drawPublicPage(services, shelf, { shown, view, chrome: request.locale, embedded, at }))
     if (!shown || !document) return sendClosedPage(services, request, reply, { slug, embedded })
-    return sendPublicPage(services, request, reply, { shown, document })
+    return sendPublicPage(services, request, reply, { shown, document, pass: namedPass(request) })
   }
 
   for (const locale of [undefined, ...locales]) {
@@ -43,8 +56,41 @@ export function servePublicPages(app: FastifyInstance, services: Services): void
       if (locale) request.locale = locale
     }
     const spoken = { ...options, preHandler: speak }
-    app.get<Asked>(`${prefix}/:slug`, spoken, (request, reply) => show(request, reply, 'site'))
-    app.get<Asked>(`${prefix}/:slug/h`, spoken, (request, reply) => show(request, reply, 'show'))
-    app.get<Asked>(`${prefix}/:slug/:id`, spoken, (request, reply) => show(request, reply, 'site'))
+    app.get<Asked>(`${prefix}/:slug`, spoken, (request, reply) =>
+      show(request, reply, { view: 'site', prefix }),
+    )
+    app.get<Asked>(`${prefix}/:slug/h`, spoken, (request, reply) =>
+      show(request, reply, { view: 'show', prefix }),
+    )
+    app.get<Asked>(`${prefix}/:slug/:id`, spoken, (request, reply) =>
+      show(request, reply, { view: 'site', prefix }),
+    )
+    // Whoever loads the page again that their answer was refused on.
+    app.get<Asked>(`${prefix}/:slug/gate`, spoken, (request, reply) =>
+      reply.redirect(`${prefix}/${encodeURIComponent(request.params.slug)}`, 303),
+    )
+    app.register(async scope => {
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: longestAnswer },
+        (_request, body, done) => done(null, new URLSearchParams(String(body))),
+      )
+      scope.post<Asked>(
+        `${prefix}/:slug/gate`,
+        // Sent without an account: there is no token, and no cookie is acted upon.
+        {
+          ...{ config: { access: anyone, csrf: false as const }, schema: { hide: true } },
+          ...{ preHandler: speak, bodyLimit: longestAnswer },
+        },
+        async (request, reply) => {
+          const { slug } = request.params
+          const sight = await findSight(slug, {})
+          if (sight && 'asks' in sight)
+            return answerGate(services, request, reply, { link: sight.asks, prefix })
+          if (sight) return reply.redirect(`${prefix}/${slug}`, 303)
+          return sendClosedPage(services, request, reply, { slug, embedded: true })
+        },
+      )
+    })
   }
 }

@@ -16,18 +16,12 @@ export type NewResponseRow = typeof formResponses.$inferInsert
 /** Between the answers of a response in the searched text; no answer contains it. */
 export const wordsSeparator = '\u001f'
 
-export async function findActiveDeck(orm: Orm, slug: string) {
+export async function findDeckTheme(orm: Orm, id: number): Promise<unknown> {
   const [row] = await orm
-    .select({
-      id: presentations.id,
-      name: presentations.name,
-      theme: presentations.theme,
-      settings: presentations.settings,
-      status: presentations.status,
-    })
+    .select({ theme: presentations.theme })
     .from(presentations)
-    .where(and(eq(presentations.slug, slug), eq(presentations.status, 'active')))
-  return row
+    .where(eq(presentations.id, id))
+  return row?.theme
 }
 
 /** The slides with forms on them, in order; with `form`, those with this very one. */

@@ -5,6 +5,7 @@ import { memberWho } from '#contract/endpoint.ts'
 import { slugParams } from '#contract/params.ts'
 import { responses, responsesCsvPath } from '#contract/responses.ts'
 import { nameDownload } from '#domain/export/name-download.ts'
+import { readPasses } from '#server/http/link-pass.ts'
 import { attachAs } from '#server/http/reply-headers.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -35,12 +36,17 @@ export function serveResponses(app: FastifyInstance, services: Services): void {
 
   serve(app, responses.ticket, async ({ params, request }) => {
     await limitAttempts(services, 'ticket', { address: request.ip })
-    await openPublicDeck(services, params.slug)
+    await openPublicDeck(services, params.slug, readPasses(services, request))
     return { ticket: issueTicket(services, params.slug) }
   })
 
   serve(app, responses.send, async ({ params, body, request }) => {
-    await sendResponse(services, { ...params, ...body, address: request.ip })
+    await sendResponse(services, {
+      ...params,
+      ...body,
+      address: request.ip,
+      passes: readPasses(services, request),
+    })
     return {}
   })
 

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { slugSchema } from '#domain/deck/link.ts'
-import { settingsSchema } from '#domain/deck/presentation.ts'
 import { DomainError } from '#domain/errors.ts'
 import { type CheckedAnswer, checkAnswers } from '#domain/responses/check-answers.ts'
-import { isOpenToAll } from '#domain/sharing/sharing.ts'
+import type { LinkPass } from '#server/http/link-pass.ts'
 import type { Services } from '#server/services.ts'
+import { findShownDeck, type ShownDeck } from '../public-pages/public-pages.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 import { storeResponse } from './notices.ts'
-import { findActiveDeck } from './queries.ts'
 import { checkTicket, findForms, searchWords } from './responses.ts'
 
 export interface SentResponse {
@@ -18,12 +16,13 @@ export interface SentResponse {
   /** Filled in by bots alone. */
   readonly website: string
   readonly address: string
+  readonly passes: readonly LinkPass[]
 }
 
 /** Stores what somebody filled in on a public page. A bot gets the same answer, but nothing is stored. */
 export async function sendResponse(services: Services, sent: SentResponse): Promise<void> {
-  const { slug, address } = sent
-  const deck = await openPublicDeck(services, slug)
+  const { slug, address, passes } = sent
+  const deck = await openPublicDeck(services, slug, passes)
   await limitAttempts(services, 'response', { address, account: slug })
   const [placed] = await findForms(services.orm, deck.id, sent.form)
   if (!placed) throw new DomainError('form_not_found')
@@ -36,6 +35,7 @@ export async function sendResponse(services: Services, sent: SentResponse): Prom
     presentationId: deck.id,
     slideId: placed.slideId,
     form: placed.form,
+    link: deck.link.id,
     key: keyOf(ticket.id, placed.form, checked.answers),
     answers: checked.answers,
     words: searchWords(checked.answers),
@@ -55,13 +55,13 @@ function keyOf(ticket: string, form: string, answers: readonly CheckedAnswer[]):
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
-export type PublicDeck = NonNullable<Awaited<ReturnType<typeof findActiveDeck>>>
-
-/** A presentation that everybody with the link may see; any other is not found. */
-export async function openPublicDeck({ orm }: Pick<Services, 'orm'>, slug: string): Promise<PublicDeck> {
-  const known = slugSchema.safeParse(slug).success
-  const deck = known ? await findActiveDeck(orm, slug) : undefined
-  const isOpen = deck && isOpenToAll({ status: deck.status, settings: settingsSchema.parse(deck.settings) })
-  if (!isOpen) throw new DomainError('presentation_not_found')
+/** A presentation as whoever has its link sees it, once they have answered what the link asks; any other is not found. */
+export async function openPublicDeck(
+  services: Pick<Services, 'orm' | 'clock'>,
+  slug: string,
+  passes: readonly LinkPass[],
+): Promise<ShownDeck> {
+  const deck = await findShownDeck(services, slug, { passes })
+  if (!deck) throw new DomainError('presentation_not_found')
   return deck
 }

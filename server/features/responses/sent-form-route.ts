@@ -6,11 +6,13 @@ import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
 import { ANSWER_PREFIX } from '#domain/responses/form-words.ts'
 import type { FormPageToDraw } from '#server/deck-pages.ts'
+import { readPasses } from '#server/http/link-pass.ts'
 import { setFramedHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/services.ts'
-import { sendClosedPage } from '../public-pages/public-pages.ts'
+import { type ShownDeck, sendClosedPage } from '../public-pages/public-pages.ts'
+import { findDeckTheme } from './queries.ts'
 import { findForms, issueTicket, quickestPerson } from './responses.ts'
-import { openPublicDeck, type PublicDeck, type SentResponse, sendResponse } from './send-response.ts'
+import { openPublicDeck, type SentResponse, sendResponse } from './send-response.ts'
 
 const params = slugParams.extend({ form: z.string().max(128) })
 const bodyLimit = 256 * 1024
@@ -33,14 +35,15 @@ export function serveSentForms(app: FastifyInstance, services: Services): void {
 }
 
 async function answerForm(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const sent = readSent(request)
-  const deck = await openPublicDeck(services, sent.slug).catch(refusal => {
+  const sent = readSent(services, request)
+  const deck = await openPublicDeck(services, sent.slug, sent.passes).catch(refusal => {
     if (refusal instanceof DomainError && refusal.code === 'presentation_not_found') return undefined
     throw refusal
   })
   // Whether it was sent from a frame is not told: links that lead out of one do no harm outside.
   if (!deck) return sendClosedPage(services, request, reply, { slug: sent.slug, embedded: true })
   const page = await describeOutcome(services, deck, sent)
+  const theme = deckThemeSchema.parse(await findDeckTheme(services.orm, deck.id))
   const { renderFormPage } = await services.deckPages()
   setFramedHeaders(reply, services.config)
   return reply
@@ -49,7 +52,7 @@ async function answerForm(services: Services, request: FastifyRequest, reply: Fa
     .type('text/html; charset=utf-8')
     .send(
       renderFormPage({
-        deck: { name: deck.name, theme: deckThemeSchema.parse(deck.theme) },
+        deck: { name: deck.name, theme },
         slug: sent.slug,
         chrome: request.locale,
         state: page.state,
@@ -60,7 +63,7 @@ async function answerForm(services: Services, request: FastifyRequest, reply: Fa
 
 type Outcome = Pick<FormPageToDraw, 'state' | 'again'> & { readonly status: number }
 
-async function describeOutcome(services: Services, deck: PublicDeck, sent: SentResponse): Promise<Outcome> {
+async function describeOutcome(services: Services, deck: ShownDeck, sent: SentResponse): Promise<Outcome> {
   try {
     await sendResponse(services, sent)
     return { status: 200, state: 'sent' }
@@ -80,7 +83,7 @@ async function describeOutcome(services: Services, deck: PublicDeck, sent: SentR
   }
 }
 
-function readSent(request: FastifyRequest): SentResponse {
+function readSent(services: Services, request: FastifyRequest): SentResponse {
   const { slug, form } = request.params as z.output<typeof params>
   const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const answers = [...body]
@@ -93,5 +96,6 @@ function readSent(request: FastifyRequest): SentResponse {
     website: body.get('website') ?? '',
     answers: Object.fromEntries(answers),
     address: request.ip,
+    passes: readPasses(services, request),
   }
 }

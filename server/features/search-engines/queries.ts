@@ -1,11 +1,13 @@
 import { and, between, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
+import { firstLinkIsFree } from '#server/db/link-facts.ts'
 import { isOwnerConfirmed, listingDecision } from '#server/db/listing-facts.ts'
 import { listingDecisions, memberships, presentations, users, workspaces } from '#server/db/schema.ts'
 
 const listed = {
   id: presentations.id,
-  slug: presentations.slug,
+  /** Where its first link leads, which may have been replaced. */
+  slug: sql<string>`coalesce((select l.slug from links l where l.presentation_id = ${presentations.id} and l.is_first), ${presentations.slug})`,
   name: presentations.name,
   revision: presentations.revision,
   status: presentations.status,
@@ -17,33 +19,41 @@ export type ListedRow = Pick<typeof presentations.$inferSelect, keyof typeof lis
 const isIndexed = sql`${presentations.settings} ->> 'indexing' = 'true'`
 const isFeatured = sql`${presentations.settings} ->> 'featured' = 'true'`
 const isLinked = sql`${presentations.settings} ->> 'link' = 'true'`
-const asksForListing = and(
-  eq(presentations.status, 'active'),
-  isIndexed,
-  isLinked,
-  isNull(workspaces.deletedAt),
-)
+/** A protected presentation is nobody's business but that of those who have the answer. */
+const asksForListing = (now: Date) =>
+  and(
+    eq(presentations.status, 'active'),
+    isIndexed,
+    isLinked,
+    isNull(workspaces.deletedAt),
+    firstLinkIsFree(now),
+  )
+
+export interface Listing {
+  readonly needsApproval: boolean
+  readonly now: Date
+}
 
 /** What the installation shows in its own name. What the operator withdrew stays out, whoever asks for it again. */
-function isListed(needsApproval: boolean) {
+function isListed({ needsApproval, now }: Listing) {
   const admitted = needsApproval
     ? sql`${listingDecision} = 'approved'`
     : sql`${listingDecision} is distinct from 'withdrawn'`
-  return and(asksForListing, isOwnerConfirmed, admitted)
+  return and(asksForListing(now), isOwnerConfirmed, admitted)
 }
 
 /** How many presentations each run of `size` ids has to list. */
 export function countListed(
   orm: Orm,
   size: number,
-  needsApproval: boolean,
+  listing: Listing,
 ): Promise<{ part: number; count: number }[]> {
   const part = sql<number>`(${presentations.id} / ${sql.raw(String(size))})::int`
   return orm
     .select({ part, count: sql<number>`count(*)::int` })
     .from(presentations)
     .innerJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
-    .where(isListed(needsApproval))
+    .where(isListed(listing))
     .groupBy(part)
     .orderBy(part)
 }
@@ -51,23 +61,23 @@ export function countListed(
 export function listListed(
   orm: Orm,
   { from, to }: { from: number; to: number },
-  needsApproval: boolean,
+  listing: Listing,
 ): Promise<ListedRow[]> {
   return orm
     .select(listed)
     .from(presentations)
     .innerJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
-    .where(and(isListed(needsApproval), between(presentations.id, from, to)))
+    .where(and(isListed(listing), between(presentations.id, from, to)))
     .orderBy(presentations.id)
 }
 
 /** Those whose people let us show them, changed last first. */
-export function listFeatured(orm: Orm, limit: number, needsApproval: boolean): Promise<ListedRow[]> {
+export function listFeatured(orm: Orm, limit: number, listing: Listing): Promise<ListedRow[]> {
   return orm
     .select(listed)
     .from(presentations)
     .innerJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
-    .where(and(isListed(needsApproval), isFeatured))
+    .where(and(isListed(listing), isFeatured))
     .orderBy(desc(presentations.updatedAt), desc(presentations.id))
     .limit(limit)
 }
@@ -86,7 +96,7 @@ export async function readListing(orm: Orm, presentationId: number): Promise<Lis
 }
 
 /** Those who ask to be listed, with what was decided about them; the latest first. */
-export function listCandidates(orm: Orm, limit: number) {
+export function listCandidates(orm: Orm, limit: number, now: Date) {
   return orm
     .select({
       slug: presentations.slug,
@@ -99,7 +109,7 @@ export function listCandidates(orm: Orm, limit: number) {
     })
     .from(presentations)
     .innerJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
-    .where(asksForListing)
+    .where(asksForListing(now))
     .orderBy(desc(presentations.updatedAt), desc(presentations.id))
     .limit(limit)
 }

@@ -26,7 +26,10 @@ const longestFeed = 50
 export function serveSearchEngines(app: FastifyInstance, services: Services): void {
   const { orm, config } = services
   const options = { config: { access: anyone }, schema: { hide: true } }
-  const needsApproval = config.LISTING_APPROVAL === 'required'
+  const listing = () => ({
+    needsApproval: config.LISTING_APPROVAL === 'required',
+    now: services.clock.now(),
+  })
   const toEntry = toSitemapEntry(config.baseUrl)
 
   /** The host that was asked, where a language has one of its own: a sitemap speaks of its own host. */
@@ -39,7 +42,7 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
     const rows = await listListed(
       orm,
       { from: part * longestFile, to: (part + 1) * longestFile - 1 },
-      needsApproval,
+      listing(),
     )
     return keepOpen(rows).map(toEntry)
   }
@@ -53,7 +56,7 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
   )
 
   app.get('/sitemap.xml', options, async (request, reply) => {
-    const parts = await countListed(orm, longestFile, needsApproval)
+    const parts = await countListed(orm, longestFile, listing())
     const total = parts.reduce((sum, { count }) => sum + count, 0)
     if (total > longestFile) {
       const names = ['site', ...parts.map(({ part }) => `decks-${part}`)]
@@ -81,9 +84,7 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
 
   async function readFeed(request: FastifyRequest, path: string): Promise<Feed> {
     const origin = originOf(request)
-    const entries = keepOpen(await listFeatured(orm, longestFeed, needsApproval)).map(
-      toFeedEntry(config.baseUrl),
-    )
+    const entries = keepOpen(await listFeatured(orm, longestFeed, listing())).map(toFeedEntry(config.baseUrl))
     const { locale } = request
     return {
       title: feedTitles[locale],

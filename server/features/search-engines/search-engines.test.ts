@@ -146,12 +146,13 @@ test('[U-04] unless the operator says otherwise, nothing is listed before it is 
   const slug = await openDeck({ link: true, indexing: true })
   const { id } = (await findBySlug(orm, slug)) ?? { id: 0 }
   const careful = { ...server.services, config: { ...config, LISTING_APPROVAL: 'required' as const } }
+  const listing = { needsApproval: true, now: server.clock.now() }
   const asking = { workspaceId: 0, userId: undefined }
   expect(await readListingState(careful, id, asking)).toMatchObject({ state: 'waiting' })
-  expect((await listListed(orm, { from: id, to: id }, true)).length).toBe(0)
+  expect((await listListed(orm, { from: id, to: id }, listing)).length).toBe(0)
   await decideListing(careful, slug, 'approved')
   expect(await readListingState(careful, id, asking)).toMatchObject({ state: 'listed' })
-  expect((await listListed(orm, { from: id, to: id }, true)).length).toBe(1)
+  expect((await listListed(orm, { from: id, to: id }, listing)).length).toBe(1)
 })
 
 test('[U-04] people are told how their wish to be listed stands, and a withdrawn page closes to search engines', async () => {

@@ -2,7 +2,7 @@ import { type Settings, settingsSchema } from '#domain/deck/presentation.ts'
 import { DomainError } from '#domain/errors.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { type Locale, locales, localeTags } from '#domain/locale.ts'
-import { findListingState, isOpenToAll, type ListingState, publicPath } from '#domain/sharing/sharing.ts'
+import { findListingState, type ListingState, publicPath } from '#domain/sharing/sharing.ts'
 import en from '#locales/en/public.json' with { type: 'json' }
 import ru from '#locales/ru/public.json' with { type: 'json' }
 import type { Orm } from '../../db/database.ts'
@@ -33,7 +33,7 @@ export function listSiteEntries(site: SiteMap | undefined): SitemapEntry[] {
 export function keepOpen(rows: readonly ListedRow[]): ListedRow[] {
   return rows.filter(row => {
     const settings = settingsSchema.parse(row.settings)
-    return settings.indexing && isOpenToAll({ status: row.status, settings })
+    return settings.indexing && settings.link
   })
 }
 
@@ -190,9 +190,9 @@ type ListingWish = Pick<Settings, 'indexing' | 'featured'>
 const mostCandidates = 500
 
 /** For the operator: who asks to be listed, and what holds for each. */
-export async function findCandidates({ orm, config }: Services) {
+export async function findCandidates({ orm, config, clock }: Services) {
   const needsApproval = config.LISTING_APPROVAL === 'required'
-  const rows = await listCandidates(orm, mostCandidates)
+  const rows = await listCandidates(orm, mostCandidates, clock.now())
   return rows.map(row => ({ ...row, state: findListingState({ ...row, needsApproval }) }))
 }
 

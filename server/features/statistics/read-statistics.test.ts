@@ -7,7 +7,7 @@ import { refusalOf } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import { reportLook } from '#tests/support/visits.ts'
 import { addMember, type Person, signUpPerson } from '#tests/support/workspace-people.ts'
-import { selectDays, selectReferrers, selectSlideSums } from './queries.ts'
+import { selectDays, selectReferrers, selectSlideSums } from './figures/queries.ts'
 
 let server: TestServer
 let owner: Person
@@ -53,7 +53,10 @@ describe('[C-36] [D-23] the reply', () => {
     expect(reply.statusCode).toBe(200)
     const body = statisticsReply.strict().parse(reply.json())
     expect(Object.keys(reply.json()).sort()).toEqual(
-      ['by_day', 'by_slide', 'click_throughs', 'form_responses', 'referrers', 'viewers', 'views'].sort(),
+      [
+        ...['by_day', 'by_slide', 'click_throughs', 'form_responses', 'referrers', 'viewers', 'views'],
+        ...['devices', 'funnel', 'versions'],
+      ].sort(),
     )
     expect(body.by_day.map(({ date }) => date)).toEqual(listDays({ from: addDays(today, -29), to: today }))
     expect(body.by_slide).toEqual(slides.map(({ id }) => ({ slide: id, views: 0, seconds: 0 })))
@@ -162,9 +165,9 @@ test('[F-08] reading costs days, not views: tens of thousands of visits are neve
   )
   const range = { from: addDays(today, -29), to: today }
   const queries = [
-    selectDays(orm, id, range),
-    selectSlideSums(orm, id, range),
-    selectReferrers(orm, id, range, 50),
+    selectDays(orm, { presentationId: id, ...range }),
+    selectSlideSums(orm, { presentationId: id, ...range }),
+    selectReferrers(orm, { presentationId: id, ...range }, 50),
   ] as unknown as SQLWrapper[]
   const plans: string[] = []
   for (const query of queries) {

@@ -4,11 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { VisitReport } from '#contract/statistics.ts'
 import { slugSchema } from '#domain/deck/link.ts'
 import { DomainError } from '#domain/errors.ts'
+import { readDeviceClass } from '#domain/sharing/links.ts'
 import { type Day, dayOf } from '#domain/statistics/days.ts'
 import { BatchedCalls } from '#server/batched-calls.ts'
+import type { LinkPass } from '#server/http/link-pass.ts'
 import { newToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
-import { findShownDeck } from '../public-pages/public-pages.ts'
+import { findShownDeck, type ShownDeck } from '../public-pages/public-pages.ts'
 import { isMemberOf, readOrCreateSalt } from './queries.ts'
 import { type ArrivedReport, type ReportOutcome, writeVisits } from './write-visits.ts'
 
@@ -18,6 +20,7 @@ interface VisitingRequest {
   readonly guestHash: string | undefined
   readonly address: string
   readonly headers: IncomingHttpHeaders
+  readonly passes: readonly LinkPass[]
   readonly ownHosts: readonly string[]
   readonly report: VisitReport
 }
@@ -33,29 +36,41 @@ export function openVisitCounter(services: Services, logger: FastifyBaseLogger) 
   const writes = new BatchedCalls<ArrivedReport, ReportOutcome>({
     ...bounds,
     weigh: ({ report }) => 1 + report.slides.length,
-    call: reports => writeVisits(services.orm, reports),
+    call: reports => writeVisits(services, reports),
     onBroken: error => logger.warn({ err: error }, brokenBatch),
   })
 
-  /** The team, a guest on their own presentation, and machines get the same answer but are not counted. */
-  async function isUncounted({ slug, userId, guestHash, headers }: VisitingRequest): Promise<boolean> {
-    const isByMachine = isMachine(headers)
-    if (userId === undefined && guestHash === undefined && !isByMachine) return false
-    const deck = await findShownDeck(services, slug, guestHash)
+  /** Who may see the presentation at all; what was let in by a pass is known by it. */
+  async function findVisited({ slug, guestHash, passes }: VisitingRequest): Promise<ShownDeck> {
+    const deck = await findShownDeck(services, slug, { guestHash, passes })
     if (!deck) throw new DomainError('presentation_not_found')
-    if (isByMachine || deck.isGuests) return true
+    return deck
+  }
+
+  /** The team, a guest on their own presentation, and machines get the same answer but are not counted. */
+  async function isUncounted(deck: ShownDeck, { userId, headers }: VisitingRequest): Promise<boolean> {
+    if (isMachine(headers) || deck.isGuests) return true
     return userId !== undefined && (await isMemberOf(services.orm, deck.id, userId))
+  }
+
+  /** Most come by a link that asks for nothing, with nothing: those are judged with all others of the same moment. */
+  function needsALook({ userId, guestHash, headers, passes }: VisitingRequest): boolean {
+    return userId !== undefined || guestHash !== undefined || passes.length > 0 || isMachine(headers)
   }
 
   return {
     async report(visiting: VisitingRequest): Promise<void> {
       const { slug, address, headers, ownHosts, report } = visiting
       if (!slugSchema.safeParse(slug).success) throw new DomainError('presentation_not_found')
-      if (await isUncounted(visiting)) return
+      const deck = needsALook(visiting) ? await findVisited(visiting) : undefined
+      if (deck && (await isUncounted(deck, visiting))) return
       const userAgent = headers['user-agent'] ?? ''
       const { day, viewer } = await hashViewer({ slug, address, userAgent })
       const host = readReferrer(report.referrer, ownHosts)
-      const outcome = await writes.submit({ slug, day, viewer, host, at: services.clock.now(), report })
+      const device = readDeviceClass(userAgent)
+      const pass = visiting.passes.find(({ link }) => link === deck?.link.row)
+      const at = services.clock.now()
+      const outcome = await writes.submit({ slug, day, viewer, host, device, pass, at, report })
       if (outcome === 'unknown') throw new DomainError('presentation_not_found')
     },
     drain: () => writes.drain(),

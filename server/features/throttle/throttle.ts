@@ -53,6 +53,10 @@ const limits = {
   response: { perAddress: 600, perAccount: 3000 },
   ticket: { perAddress: 1200, perAccount: 6000 },
   writerTest: { perAddress: 60, perAccount: 60 },
+  /** Passwords of links; the account is the link. A class behind one address gets in, for who is right clears the count. */
+  gate: { perAddress: 600, perAccount: 600, perPair: 20, strict: true },
+  /** Codes that were sent to an address; the account is the link with it. */
+  gateCode: { perAddress: 600, perAccount: 10 },
   generation: { perAddress: 120, perAccount: 30, perWorkspace: 100 },
 } as const satisfies Record<string, Limits>
 
@@ -83,6 +87,10 @@ const mailsPerDay = {
   report: { sender: 50, receiver: 300 },
   /** Roles that are given and taken in turn. */
   team: { sender: 300, workspace: 600, receiver: 60, receiverOfWorkspace: 20 },
+  /** Whoever types an address where a link asks for one. */
+  gate: { sender: 200, workspace: 2000, receiver: 20, receiverOfWorkspace: 10 },
+  /** Whoever opens a link. */
+  openings: { workspace: 2000, receiver: 200, receiverOfWorkspace: 100 },
   /** Whoever fills in a form. */
   responses: { workspace: 2000, receiver: 300, receiverOfWorkspace: 150 },
 } as const satisfies Record<string, MailLimits>

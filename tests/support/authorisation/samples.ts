@@ -186,6 +186,11 @@ export const samples: Readonly<Record<string, Sampler>> = {
     params: { task_id: taskOf(scene, caller) },
     body: { outline: scene.outline, entry: scene.outline.entries[0]!.id },
   }),
+  'links.create': () => ({ body: { key: key(), name: 'Investors' } }),
+  'links.update': scene => ({ params: { slug: scene.deck.slug, link: 0 }, body: { gate: 'email' } }),
+  'links.replace': scene => ({ params: { slug: scene.deck.slug, link: 0 }, body: { slug: scene.deck.slug } }),
+  'links.remove': scene => ({ params: { slug: scene.deck.slug, link: scene.link } }),
+  'links.forget': scene => ({ params: { slug: scene.deck.slug, visitor: scene.visitor } }),
   'live.announce': () => ({ body: { client: key(), slide: null } }),
   'pages.toSlide': scene => ({
     body: { presentation: scene.deck.slug, url: 'https://example.com/', index: 1 },

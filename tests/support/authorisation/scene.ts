@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BrandKit } from '#contract/brand.ts'
 import { users } from '#server/db/schema.ts'
+import { keepVisitor } from '#server/features/public-pages/queries.ts'
 import { writeRefusalToken } from '#server/features/workspaces/team/refusals.ts'
 import { makeDeck } from '../decks.ts'
 import { openTestFont, packSfnt, uploadToBrand } from '../fonts.ts'
@@ -71,6 +72,13 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
   await client.presentations.remove({ params: { slug: trashed.slug } })
   const open = await makeFormDeck(client, { workspace, name: 'Open to all' })
   await client.presentations.update({ params: { slug: deck.slug }, body: { settings: { link: false } } })
+  const link = await client.links.create({
+    params: { slug: deck.slug },
+    body: { key: '00000000-0000-4000-8000-000000000017', name: secrets.team, is_on: false, gate: 'email' },
+  })
+  const visitor = await keepVisitor(server.services.orm, {
+    ...{ linkId: link.id, email: secrets.colleague, isConfirmed: true, at: server.clock.now() },
+  })
   const upload = (
     await uploadPicture(client, deck.slug, { body: await drawPicture(8, 8).png().toBuffer() })
   ).json().id
@@ -123,6 +131,8 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
     trashed,
     open,
     guestDeck,
+    link: link.id,
+    visitor,
     folder,
     version,
     upload: upload as number,

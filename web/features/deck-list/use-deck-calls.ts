@@ -61,6 +61,12 @@ export function useDeckCalls(options: DeckCallOptions): DeckCalls {
       else toasts.add({ tone: 'danger', title, description: now().tError(refusal.code) })
     }
 
+    /** Of the first link, which may have been replaced. */
+    async function readAddress(slug: string): Promise<string> {
+      const links = await api.links.list({ params: { slug } }).catch(() => undefined)
+      return publicPath(links?.results[0]?.slug ?? slug)
+    }
+
     /** Turns on the link and copies the public address in place of the team's. */
     async function turnOnLink(card: PresentationCard): Promise<void> {
       const { slug } = card
@@ -68,7 +74,7 @@ export function useDeckCalls(options: DeckCallOptions): DeckCalls {
         const body = { settings: { link: true } }
         const { settings, updated_at } = await api.presentations.update({ params: { slug }, body })
         now().dispatch({ type: 'replaced', card: { ...card, settings, updated_at } })
-        const isCopied = await copyText(config.origin + publicPath(slug))
+        const isCopied = await copyText(config.origin + (await readAddress(slug)))
         const description = isCopied ? now().t('linkForAll') : now().t('linkFailed')
         toasts.add({ tone: 'success', title: now().t('linkOn'), description })
       } catch (error) {
@@ -153,7 +159,9 @@ export function useDeckCalls(options: DeckCallOptions): DeckCalls {
 
       async copyLink(card) {
         const { slug, settings } = card
-        const isCopied = await copyText(config.origin + (settings.link ? publicPath(slug) : showPath(card)))
+        const isCopied = await copyText(
+          config.origin + (settings.link ? await readAddress(slug) : showPath(card)),
+        )
         const description = now().t(settings.link ? 'linkForAll' : 'linkFor')
         const turnOn = { label: now().t('turnOnLink'), onClick: () => void turnOnLink(card) }
         const action = settings.link ? undefined : turnOn

@@ -1,14 +1,18 @@
-import { Code, Globe, Link2, Lock, QrCode, SlidersHorizontal } from 'lucide-react'
+import { Code, Globe, Link2, ListTree, Lock, QrCode, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Link } from '#contract/links.ts'
+import { FIRST_LINK } from '#domain/sharing/links.ts'
 import { latePart } from '#web/platform/parts/late-part.tsx'
 import { MissingPartNotice } from '#web/platform/parts/missing-part.tsx'
 import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { EmbedPanel } from './embed-panel.tsx'
@@ -16,7 +20,9 @@ import { LinkPanel } from './link-panel.tsx'
 import { useSettingsChange } from './settings-change.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import { type SharedDeck, type SharedView, sharedAddress } from './shared-link.tsx'
+import { useLinks } from './use-links.ts'
 
+const LinksPanel = latePart(async () => (await import('./links-panel.tsx')).LinksPanel)
 const QrPanel = latePart(async () => (await import('./qr-panel.tsx')).QrPanel)
 
 export interface ShareDialogProps {
@@ -48,9 +54,19 @@ function ShareBody({ deck }: { deck: SharedDeck }) {
   const { config } = useRuntime()
   const { settings, change, failure } = useSettingsChange(deck.settings, deck.save)
   const [view, setView] = useState<SharedView>('website')
-  const address = sharedAddress(config.origin, deck, view)
+  const deckLinks = useLinks(deck.slug, deck.save)
+  const { links = [] } = deckLinks
+  const [chosen, setChosen] = useState(FIRST_LINK)
+  const link = links.find(({ id }) => id === chosen) ?? links[0]
+  const isFirst = link === undefined || link.id === FIRST_LINK
+  // A link that was replaced has another address than the presentation.
+  const slug = link?.slug ?? deck.slug
+  const address = sharedAddress(config.origin, { ...deck, slug }, view)
   const choice = { view, onView: setView, slide: deck.slide }
-  const needs = { isOn: settings.link, onTurnOn: () => change({ link: true }) }
+  const needs = {
+    isOn: isFirst ? settings.link : link.is_on,
+    onTurnOn: () => (isFirst ? change({ link: true }) : void deckLinks.change(link.id, { is_on: true })),
+  }
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4 max-sm:hidden' } as const
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -59,6 +75,9 @@ function ShareBody({ deck }: { deck: SharedDeck }) {
         <Notice tone="danger" announce title={t('failed')}>
           {tError(failure)}
         </Notice>
+      ) : null}
+      {links.length > 1 ? (
+        <LinkChoice links={links} value={link?.id ?? FIRST_LINK} onChange={setChosen} />
       ) : null}
       <Tabs
         label={t('tabs')}
@@ -79,7 +98,7 @@ function ShareBody({ deck }: { deck: SharedDeck }) {
             icon: <Code {...icon} />,
             content: (
               <NeedsLink {...needs}>
-                <EmbedPanel origin={config.origin} slug={deck.slug} name={deck.name} prepare={deck.prepare} />
+                <EmbedPanel origin={config.origin} slug={slug} name={deck.name} prepare={deck.prepare} />
               </NeedsLink>
             ),
           },
@@ -100,6 +119,18 @@ function ShareBody({ deck }: { deck: SharedDeck }) {
             ),
           },
           {
+            value: 'links',
+            label: t('tab.links'),
+            icon: <ListTree {...icon} />,
+            content: (
+              <LinksPanel
+                deckLinks={deckLinks}
+                coming={<Skeleton className="h-40 w-full" />}
+                missing={<MissingPartNotice />}
+              />
+            ),
+          },
+          {
             value: 'settings',
             label: t('tab.settings'),
             icon: <SlidersHorizontal {...icon} />,
@@ -108,6 +139,26 @@ function ShareBody({ deck }: { deck: SharedDeck }) {
         ]}
       />
     </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly links: readonly Link[]
+  readonly value: number
+  readonly onChange: (id: number) => void
+}
+
+/** Which of several links the address, the embed code and the QR code are of. */
+function LinkChoice({ links, value, onChange }: ChoiceProps) {
+  const t = useTranslations('sharing')
+  const options = links.map(({ id, name }, at) => ({
+    value: String(id),
+    label: name || (id === FIRST_LINK ? t('mainLink') : t('linkNumber', { number: at + 1 })),
+  }))
+  return (
+    <Field label={t('tab.link')}>
+      <Select options={options} value={String(value)} onValueChange={id => onChange(Number(id))} />
+    </Field>
   )
 }
 

@@ -31,9 +31,19 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true
 }
 
-export function statisticsPath(slug: string, wanted?: RangeChoice | DayRange): string {
+/** The link that the address asks about; all of them where it names none. */
+export function readChosenLink(query: URLSearchParams): number | undefined {
+  const named = query.get('link')
+  return named !== null && /^\d{1,9}$/.test(named) ? Number(named) : undefined
+}
+
+export function statisticsPath(slug: string, wanted?: RangeChoice | DayRange, link?: number): string {
   const path = `/presentations/statistics/${slug}`
-  if (wanted === undefined || wanted === '30') return path
-  if (typeof wanted === 'string') return `${path}?range=${wanted}`
-  return `${path}?date1=${wanted.from}&date2=${wanted.to}`
+  const query = new URLSearchParams()
+  if (typeof wanted === 'object') {
+    query.set('date1', wanted.from)
+    query.set('date2', wanted.to)
+  } else if (wanted !== undefined && wanted !== '30') query.set('range', wanted)
+  if (link !== undefined) query.set('link', String(link))
+  return query.size > 0 ? `${path}?${query}` : path
 }

@@ -1,13 +1,17 @@
 import { ArrowLeft, ChartSpline } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import type { Link } from '#contract/links.ts'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import type { Statistics } from '#contract/statistics.ts'
+import { FIRST_LINK } from '#domain/sharing/links.ts'
 import { countDays, type Day } from '#domain/statistics/days.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { DeviceSection, FunnelSection, type LoadedPeople, PeopleSection } from './audience-section.tsx'
 import { DaySection } from './day-section.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { RangeBar, type RangeBarProps } from './range-bar.tsx'
@@ -20,11 +24,16 @@ export interface LoadedStatistics extends ChosenRange {
   readonly today: Day
   readonly statistics: Statistics
   readonly before: Statistics
+  readonly links: readonly Link[]
+  /** Undefined for all of them together. */
+  readonly link: number | undefined
+  readonly people: LoadedPeople
 }
 
 interface StatisticsScreenProps extends LoadedStatistics {
   readonly isLoading: boolean
   readonly onChoose: RangeBarProps['onChoose']
+  readonly onLink: (link: number | undefined) => void
   /** A button to share, for a deck without views. */
   readonly share: ReactNode
   readonly responsesLink?: ReactNode
@@ -32,7 +41,7 @@ interface StatisticsScreenProps extends LoadedStatistics {
 
 export function StatisticsScreen(props: StatisticsScreenProps) {
   const t = useTranslations('statistics')
-  const { deck, choice, range, today, statistics, before, isLoading, share } = props
+  const { deck, choice, range, today, statistics, before, isLoading, share, links, link, people } = props
   return (
     <div className="mx-auto w-full max-w-[80rem] px-(--space-gutter) py-8 sm:py-12">
       <TextLink
@@ -47,7 +56,10 @@ export function StatisticsScreen(props: StatisticsScreenProps) {
           <p className="type-eyebrow mb-2 text-ink-soft">{t('title')}</p>
           <h1 className="type-display-2">{deck.name}</h1>
         </div>
-        <RangeBar choice={choice} range={range} today={today} onChoose={props.onChoose} />
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+          <RangeBar choice={choice} range={range} today={today} onChoose={props.onChoose} />
+          {links.length > 1 ? <LinkFilter links={links} link={link} onLink={props.onLink} /> : null}
+        </div>
       </header>
       <p role="status" className="sr-only">
         {isLoading ? t('loading') : null}
@@ -71,13 +83,56 @@ export function StatisticsScreen(props: StatisticsScreenProps) {
             </div>
             <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
               <SlideSection deck={deck} bySlide={statistics.by_slide} />
-              <ReferrerSection referrers={statistics.referrers} />
+              <div className="grid content-start gap-14">
+                <ReferrerSection referrers={statistics.referrers} />
+                <DeviceSection devices={statistics.devices} />
+              </div>
+              <FunnelSection slug={deck.slug} statistics={statistics} range={range} link={link} />
             </div>
           </>
         )}
+        <div className="mt-14 max-w-3xl empty:hidden">
+          <PeopleSection
+            key={`${link} ${people.count} ${people.results[0]?.last_at}`}
+            slug={deck.slug}
+            links={links}
+            link={link}
+            people={people}
+            slides={deck.slides.length}
+          />
+        </div>
         <p className="mt-14 max-w-prose text-xs text-ink-soft">{t('note')}</p>
       </div>
     </div>
+  )
+}
+
+interface FilterProps {
+  readonly links: readonly Link[]
+  readonly link: number | undefined
+  readonly onLink: (link: number | undefined) => void
+}
+
+const all = 'all'
+
+function LinkFilter({ links, link, onLink }: FilterProps) {
+  const t = useTranslations('links.link')
+  const options = [
+    { value: all, label: t('all') },
+    ...links.map(({ id, name }, at) => ({
+      value: String(id),
+      label: name || (id === FIRST_LINK ? t('first') : t('unnamed', { number: at + 1 })),
+    })),
+  ]
+  return (
+    <Select
+      label={t('label')}
+      size="sm"
+      options={options}
+      value={link === undefined ? all : String(link)}
+      onValueChange={chosen => onLink(chosen === all ? undefined : Number(chosen))}
+      className="w-auto min-w-44"
+    />
   )
 }
 

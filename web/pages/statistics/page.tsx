@@ -6,7 +6,7 @@ import { type DayRange, dayOf, rangeBefore } from '#domain/statistics/days.ts'
 import { responsesPath } from '../../features/responses/responses-data.ts'
 import { ShareLayer } from '../../features/share/share-button.tsx'
 import type { SharedDeck } from '../../features/share/shared-link.tsx'
-import { readChoice, statisticsPath } from '../../features/statistics/range-choice.ts'
+import { readChoice, readChosenLink, statisticsPath } from '../../features/statistics/range-choice.ts'
 import { type LoadedStatistics, StatisticsScreen } from '../../features/statistics/statistics-screen.tsx'
 import { AccessDenied } from '../../features/workspace/access-denied.tsx'
 import { loadDeckPage } from '../../features/workspace/page-loading.ts'
@@ -42,12 +42,16 @@ function DeckStatistics({ loaded }: { loaded: LoadedStatistics }) {
   const [settings, setSettings] = useState(loaded.deck.settings)
   const deck = { ...loaded.deck, settings }
   const { slug, name } = deck
+  const { choice, range, link } = loaded
   return (
     <StatisticsScreen
       {...loaded}
       deck={deck}
       isLoading={isLoading}
-      onChoose={wanted => go(statisticsPath(slug, wanted), { replace: true })}
+      onChoose={wanted => go(statisticsPath(slug, wanted, link), { replace: true })}
+      onLink={chosen =>
+        go(statisticsPath(slug, choice === 'own' ? range : choice, chosen), { replace: true })
+      }
       responsesLink={
         <TextLink render={<PageLink to={responsesPath(slug)} />}>{t('figures.responses')}</TextLink>
       }
@@ -75,14 +79,20 @@ function loadStatistics(args: PageArguments): Promise<StatisticsData> {
 async function load({ api, url }: PageArguments, slug: string): Promise<StatisticsData> {
   const today = dayOf(new Date())
   const chosen = readChoice(url.searchParams, today)
+  const link = readChosenLink(url.searchParams)
   const read = ({ from, to }: DayRange) =>
-    api.statistics.read({ params: { slug }, query: { date1: from, date2: to } })
-  const [deck, statistics, before] = await Promise.all([
+    api.statistics.read({
+      params: { slug },
+      query: { date1: from, date2: to, ...(link !== undefined && { link }) },
+    })
+  const [deck, statistics, before, { results: links }, people] = await Promise.all([
     api.presentations.read({ params: { slug } }),
     read(chosen.range),
     read(rangeBefore(chosen.range)),
+    api.links.list({ params: { slug } }),
+    api.links.visitors({ params: { slug }, query: link === undefined ? {} : { link } }),
   ])
-  return { kind: 'statistics', ...chosen, today, deck, statistics, before }
+  return { kind: 'statistics', ...chosen, today, deck, statistics, before, links, link, people }
 }
 
 /** Suggests sharing a deck without views. */

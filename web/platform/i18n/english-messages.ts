@@ -17,6 +17,7 @@ import type history from '#locales/en/history.json'
 import type imports from '#locales/en/imports.json'
 import type landing from '#locales/en/landing.json'
 import type legal from '#locales/en/legal.json'
+import type links from '#locales/en/links.json'
 import type palette from '#locales/en/palette.json'
 import type presentations from '#locales/en/presentations.json'
 import type pricing from '#locales/en/pricing.json'
@@ -56,6 +57,7 @@ export interface EnglishMessages {
   readonly pricing: typeof pricing
   readonly 'pricing-page': typeof pricingPage
   readonly responses: typeof responses
+  readonly links: typeof links
   readonly sharing: typeof sharing
   readonly shell: typeof shell
   readonly statistics: typeof statistics

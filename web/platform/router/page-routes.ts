@@ -202,7 +202,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/presentations/statistics/:slug?',
     page: 'statistics',
     frame: 'workplace',
-    messages: ['statistics', 'presentations', 'sharing', 'access'],
+    messages: ['statistics', 'links', 'presentations', 'sharing', 'access'],
     guards: ['auth'],
   },
   {

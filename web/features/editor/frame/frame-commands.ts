@@ -180,12 +180,16 @@ async function saveNow({ editor, announce, t }: CommandContext): Promise<void> {
 }
 
 /** The public link, or the team's where that is off; without a language, as each reader has their own. */
-async function copyDeckLink({ editor, notify, t }: CommandContext): Promise<void> {
+async function copyDeckLink({ editor, api, notify, t }: CommandContext): Promise<void> {
   const { slug, settings } = editor.getState().deck
   if (!slug) return
   // The bar says why something cannot be saved.
   await editor.flush().catch(() => undefined)
-  const path = settings.link ? publicPath(slug) : `/presentations/show/${slug}`
+  const readAddress = async () => {
+    const links = await api.links.list({ params: { slug } }).catch(() => undefined)
+    return publicPath(links?.results[0]?.slug ?? slug)
+  }
+  const path = settings.link ? await readAddress() : `/presentations/show/${slug}`
   const isCopied = await copyText(location.origin + path)
   if (!isCopied) return notify(t('editor.bar.linkNotCopied'))
   if (settings.link) return notify(t('editor.bar.linkCopied'))
@@ -193,7 +197,7 @@ async function copyDeckLink({ editor, notify, t }: CommandContext): Promise<void
     label: t('editor.bar.turnOnLink'),
     run: () => {
       editor.change(deck => updateSettings(deck, { link: true }))
-      void copyText(location.origin + publicPath(slug))
+      void readAddress().then(address => copyText(location.origin + address))
       notify(t('editor.bar.linkOn'))
     },
   })

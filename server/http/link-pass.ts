@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { hours } from '../clock.ts'
+import type { HeldPass } from '../db/link-facts.ts'
+import type { Services } from '../services.ts'
+
+/** What a visitor was let in with. It opens one link, until it runs out or the link asks for something more. */
+export interface LinkPass extends HeldPass {
+  /** The visitor by their number, where they gave an address. */
+  readonly visitor: number | null
+}
+
+const lifetime = hours(12)
+const cookiePrefix = 'pass_'
+/** Browsers keep more cookies than anybody visits protected presentations in half a day. */
+const mostRead = 20
+
+type Keys = Pick<Services, 'secret' | 'clock'>
+
+function sign(secret: string, claims: string): string {
+  return createHmac('sha256', secret).update(`link-pass|${claims}`).digest('base64url').slice(0, 27)
+}
+
+export function writePass({ secret, clock }: Keys, { link, rules, visitor }: LinkPass): string {
+  const until = clock.now().getTime() + lifetime
+  const claims = [link, rules, visitor ?? 0, until].map(part => part.toString(36)).join('.')
+  return `${claims}.${sign(secret, claims)}`
+}
+
+export function readPass({ secret, clock }: Keys, token: string): LinkPass | undefined {
+  const cut = token.lastIndexOf('.')
+  const claims = token.slice(0, cut)
+  const given = Buffer.from(token.slice(cut + 1))
+  const expected = Buffer.from(sign(secret, claims))
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const [link = 0, rules = 0, visitor = 0, until = 0] = claims
+    .split('.')
+    .map(part => Number.parseInt(part, 36))
+  if (!(until > clock.now().getTime())) return undefined
+  return { link, rules, visitor: visitor || null }
+}
+
+/**
+ * All that a caller has been let in to: by cookies, and by the address itself. Browsers keep no cookies of a frame on
+ * somebody else's page, so what is embedded names its pass in every address.
+ */
+export function readPasses(keys: Keys, request: FastifyRequest): LinkPass[] {
+  const cookies = Object.entries(request.cookies)
+    .filter(([name]) => name.startsWith(cookiePrefix))
+    .map(([, value]) => value ?? '')
+  const named = namedPass(request)
+  return [...(named === undefined ? [] : [named]), ...cookies]
+    .slice(0, mostRead)
+    .flatMap(token => readPass(keys, token) ?? [])
+}
+
+/** The pass that the address names, as it stands there. */
+export function namedPass(request: FastifyRequest): string | undefined {
+  const { pass } = request.query as { readonly pass?: unknown }
+  return typeof pass === 'string' && pass.length <= 200 ? pass : undefined
+}
+
+export function passCookie(link: number) {
+  return { name: `${cookiePrefix}${link}`, maxAge: lifetime / 1000 }
+}
