@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { slugSchema } from '#domain/deck/link.ts'
 import { cleanName } from '#domain/hidden-characters.ts'
+import { CHECK_RULES } from '#domain/sharing/check.ts'
 import { DEVICE_CLASSES, LINK_GATES, LINK_LIMITS, readDomain } from '#domain/sharing/links.ts'
 import { defineEndpoint, memberWho } from './endpoint.ts'
 import { paged, pageQuery, slugParams } from './params.ts'
@@ -90,6 +91,17 @@ export const linkVisitor = z.object({
 })
 export type LinkVisitor = z.output<typeof linkVisitor>
 
+const finding = z.object({
+  rule: z.enum(CHECK_RULES),
+  /** The slide by its uid, and its number from 1. */
+  uid: z.uuid(),
+  number: z.int().positive(),
+  item: z.string().nullable(),
+  /** The words or the address it is about. */
+  about: z.string(),
+})
+export type CheckFinding = z.output<typeof finding>
+
 export const links = {
   list: defineEndpoint({
     method: 'GET',
@@ -111,7 +123,7 @@ export const links = {
     body: rules.extend({ key: z.uuid() }),
     reply: link,
     status: 201,
-    errors: ['validation_failed', 'pay', 'too_many_links', ...closed],
+    errors: ['validation_failed', 'pdf_disabled', 'too_many_links', ...closed],
   }),
   update: defineEndpoint({
     method: 'PATCH',
@@ -121,7 +133,7 @@ export const links = {
     params: oneLink,
     body: rules,
     reply: link,
-    errors: ['validation_failed', 'pay', 'link_not_found', ...closed],
+    errors: ['validation_failed', 'pdf_disabled', 'link_not_found', ...closed],
   }),
   replace: defineEndpoint({
     method: 'POST',
@@ -142,6 +154,15 @@ export const links = {
     params: oneLink,
     reply: z.object({}),
     errors: ['validation_failed', 'link_not_found', ...closed],
+  }),
+  check: defineEndpoint({
+    method: 'GET',
+    path: '/api/presentations/:slug/check/',
+    summary: 'What should be looked at before a presentation is shared, the most embarrassing first',
+    access: memberWho('presentation.view'),
+    params: slugParams,
+    reply: z.object({ results: z.array(finding) }),
+    errors: ['too_many_requests', ...closed],
   }),
   visitors: defineEndpoint({
     method: 'GET',

@@ -41,6 +41,8 @@ export interface PublicPageToDraw extends DeckToDraw {
   readonly takesAnswers: boolean
   /** Search engines may list it. */
   readonly indexed: boolean
+  /** It says what it was made with. */
+  readonly badge?: boolean | undefined
   /** Whoever sees it may take it away as a PDF. */
   readonly downloading?: boolean | undefined
   /** The product's own address, for what has to be named in full. */

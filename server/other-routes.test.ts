@@ -49,6 +49,7 @@ const listed: Readonly<Record<string, Access['who']>> = {
   'GET /health/live': 'anyone',
   'GET /health/ready': 'anyone',
   'GET /metrics': 'operator',
+  'GET /oembed': 'anyone',
   'GET /p/:slug': 'anyone',
   'GET /p/:slug/:id': 'anyone',
   'GET /p/:slug/card.png': 'anyone',

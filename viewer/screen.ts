@@ -11,12 +11,21 @@ export interface Screen {
  * `onChange` is called for every way in and out, the browser's own Escape included; `data-full` on the element says it to
  * style sheets.
  */
-export function watchScreen(element: HTMLElement, onChange: (isFull: boolean) => void): Screen {
-  let fillsWindow = false
+export function watchScreen(
+  element: HTMLElement,
+  onChange: (isFull: boolean) => void,
+  /** From the start; the document may fill the screen already, by the press that led here. */
+  startsFull = false,
+): Screen {
+  let fillsWindow = startsFull
+  let wasFull = document.fullscreenElement !== null
   let awake: (() => void) | undefined
   const isFull = () => fillsWindow || document.fullscreenElement === element
 
   function settle(): void {
+    // Whoever leaves by the browser's own way has left.
+    if (wasFull && !document.fullscreenElement) fillsWindow = false
+    wasFull = document.fullscreenElement !== null
     const full = isFull()
     if (full === element.hasAttribute('data-full')) return
     element.toggleAttribute('data-full', full)
@@ -38,6 +47,7 @@ export function watchScreen(element: HTMLElement, onChange: (isFull: boolean) =>
     else element.requestFullscreen({ navigationUI: 'hide' }).catch(() => fillWindow(true))
   }
   document.addEventListener('fullscreenchange', settle)
+  if (startsFull) settle()
   function stop(): void {
     document.removeEventListener('fullscreenchange', settle)
     if (isFull()) leave()

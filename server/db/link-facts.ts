@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Plan } from '#domain/billing/plans.ts'
 import { type Settings, settingsSchema } from '#domain/deck/presentation.ts'
 import { FIRST_LINK, isLinkOpen, isProtected, type LinkGate } from '#domain/sharing/links.ts'
 import { type Orm, rowsOf } from './database.ts'
@@ -10,6 +11,8 @@ export interface LinkRow {
   readonly slug: string
   readonly presentationId: number
   readonly workspaceId: number | null
+  /** Of its workspace; free for a guest's. */
+  readonly plan: Plan
   readonly name: string
   readonly revision: number
   readonly status: 'guest' | 'active' | 'trashed'
@@ -48,6 +51,7 @@ export async function findLinks(orm: Orm, slugs: readonly string[]): Promise<(Li
     )
     select
       found.slug, presentations.id as "presentationId", presentations.workspace_id as "workspaceId",
+      coalesce((select w.plan from workspaces w where w.id = presentations.workspace_id), 'free') as plan,
       presentations.name, presentations.revision, presentations.status, presentations.settings,
       presentations.guest_hash as "guestHash", ${decision} as decision,
       links.id as "linkId", coalesce(links.is_first, true) as "isFirst", links.is_on as "isOn", links.copying,

@@ -24,6 +24,8 @@ export interface PublicFacts extends DeckFacts {
   readonly takesAnswers: boolean
   /** Search engines may index it. */
   readonly indexed: boolean
+  /** Says what it was made with; unless said, it does. */
+  readonly badge?: boolean | undefined
   /** It can be downloaded as a PDF. */
   readonly downloading?: boolean | undefined
   /** The origin of the app. */

@@ -25,7 +25,7 @@ interface Props {
 
 /** The controls below a deck. Buttons that need the script are hidden until it runs. */
 export function PublicBar({ facts, texts }: Props) {
-  const { deck, slug, view, embedded, language, chrome, origin, offline, downloading } = facts
+  const { deck, slug, view, embedded, language, chrome, origin, offline, downloading, badge = true } = facts
   const count = deck.slides.length
   const other = view === 'site' ? 'show' : 'site'
   return (
@@ -72,7 +72,7 @@ export function PublicBar({ facts, texts }: Props) {
           />
         )}
         <Act act="fullscreen" icon={Maximize} label={texts('fullscreen')} />
-        {!offline && <MadeWith chrome={chrome} label={texts('madeWith')} embedded={embedded} />}
+        {!offline && badge && <MadeWith chrome={chrome} label={texts('madeWith')} embedded={embedded} />}
       </div>
     </nav>
   )

@@ -76,7 +76,7 @@ interface Props {
 }
 
 /** The footer below the last slide of the site view: the deck's name and links. */
-function PublicFoot({ facts: { deck, slug, chrome, language, downloading }, texts }: Props) {
+function PublicFoot({ facts: { deck, slug, chrome, language, downloading, badge = true }, texts }: Props) {
   return (
     <footer>
       <div className="foot-name">
@@ -97,7 +97,7 @@ function PublicFoot({ facts: { deck, slug, chrome, language, downloading }, text
             {texts('copy')}
           </a>
         )}
-        <MadeWith chrome={chrome} label={texts('madeWith')} embedded={false} />
+        {badge && <MadeWith chrome={chrome} label={texts('madeWith')} embedded={false} />}
       </div>
     </footer>
   )

@@ -11,7 +11,6 @@ import type { Services } from '#server/services.ts'
 import { countDeckSlides } from '../presentations/presentations.ts'
 import { findShownDeck, sendBarePage, sendClosedPage } from '../public-pages/public-pages.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
-import { readPlan } from '../workspaces/workspaces.ts'
 import { queueExport } from './export-tasks.ts'
 import { drawPlainCard } from './plain-card.ts'
 import { type ExportKey, findExport } from './queries.ts'
@@ -60,8 +59,7 @@ export async function sendPdf(
 ): Promise<FastifyReply> {
   const { slug } = request.params
   const shown = await findShownDeck(services, slug, { passes: readPasses(services, request) })
-  const plan = shown?.workspaceId ? await readPlan(services.orm, shown.workspaceId) : 'free'
-  if (!shown?.link.downloading || !planLimits[plan].pdfExport)
+  if (!shown?.link.downloading || !planLimits[shown.plan].pdfExport)
     return sendClosedPage(services, request, reply, { slug, embedded: true })
   const key = { presentationId: shown.id, revision: shown.revision, format: 'pdf', part: '' }
   const known = await findExport(services.orm, key)

@@ -341,3 +341,51 @@ test('[W-03] who wants to know of openings gets one email, and the next after a 
   await notifyLinkFollowers(server.services)
   expect(await told()).toHaveLength(2)
 })
+
+test('[W-12] a link unfolds by oEmbed where anybody may see it, and nowhere else', async () => {
+  const { deck, link, params } = await share()
+  const visitor = await visit()
+  const ask = (address: string, more = '') =>
+    visitor.send({ url: `/oembed?url=${encodeURIComponent(address)}${more}` })
+  const page = await visitor.send({ url: `/p/${link.slug}` })
+  expect(page.body).toContain(`type="application/json+oembed" href="http://localhost:3000/oembed?url=`)
+  const told = await ask(`http://localhost:3000/ru/p/${link.slug}/h`, '&maxwidth=640')
+  expect(told.json()).toMatchObject({
+    ...{ version: '1.0', type: 'rich', title: 'Bread before dawn', width: 640, height: 360 },
+    thumbnail_url: expect.stringContaining(`/p/${link.slug}/card.png`),
+    html: expect.stringContaining(`http://localhost:3000/p/${link.slug}/h?embed`),
+  })
+  expect((await ask(`http://localhost:3000/p/${link.slug}`, '&format=xml')).statusCode).toBe(501)
+  for (const odd of ['', 'nonsense', `https://evil.example/p/${link.slug}`, 'http://localhost:3000/p/none'])
+    expect((await ask(odd)).statusCode).toBe(404)
+  await owner.links.update({ params: { ...params, link: 0 }, body: { password: 'seven herons' } })
+  expect((await ask(`http://localhost:3000/p/${deck.slug}`)).statusCode).toBe(404)
+})
+
+test('[W-05] the check tells what to look at before sharing, by slide, and blocks nothing', async () => {
+  const deck = await makeSharedDeck(owner, 2)
+  const [first, second] = deck.slides
+  const params = { slug: deck.slug }
+  expect((await owner.links.check({ params })).results).toEqual([])
+  await owner.slides.update({
+    params: { id: second?.id ?? 0 },
+    body: {
+      revision: second?.revision ?? 0,
+      items: [
+        { id: `${second?.uid}-0`, index: 0, type: 'text', text: '<h1>Your title here</h1>' },
+        { id: `${second?.uid}-1`, index: 1, type: 'button', text: '<p>Go</p>', href: 'http://127.0.0.1/' },
+      ],
+    },
+  })
+  await owner.slides.update({
+    params: { id: first?.id ?? 0 },
+    body: { revision: first?.revision ?? 0, items: [] },
+  })
+  const { results } = await owner.links.check({ params })
+  expect(results.map(({ rule, number }) => [rule, number])).toEqual([
+    ['empty', 1],
+    ['prompt', 2],
+    ['dead_link', 2],
+  ])
+  expect((await owner.links.list({ params })).results[0]?.is_on).toBe(true)
+})

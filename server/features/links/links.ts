@@ -78,7 +78,7 @@ async function hashGiven({ password }: LinkRulesPatch): Promise<string | null | 
 }
 
 function refuseWithoutPdf({ downloading }: LinkRulesPatch, { plan }: OpenPresentation): void {
-  if (downloading && !planLimits[plan].pdfExport) throw new DomainError('pay', { limit: 'pdf' })
+  if (downloading && !planLimits[plan].pdfExport) throw new DomainError('pdf_disabled')
 }
 
 export async function createLink(
@@ -140,7 +140,7 @@ async function switchFirst(
   const before = settingsSchema.parse(presentation.settings)
   const settings = { ...before, link: patch.is_on ?? before.link, copying: patch.copying ?? before.copying }
   if (settings.link === before.link && settings.copying === before.copying) return
-  await touchPresentation(orm, services, presentation, { settings })
+  await touchPresentation(orm, services, presentation, visit.visitor, { settings })
   await publishChange(orm, { presentationId: presentation.id, kind: 'deck_saved', by: visit.visitor.client })
 }
 

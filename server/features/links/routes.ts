@@ -14,6 +14,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { byteOrderMark, writeCsvLine } from '#server/write-csv.ts'
 import { openPresentation, readVisit } from '../presentations/presentations.ts'
+import { checkBeforeSharing } from './check-deck.ts'
 import {
   changeLink,
   createLink,
@@ -51,6 +52,11 @@ export function serveLinks(app: FastifyInstance, services: Services): void {
   serve(app, links.remove, async call => {
     await removeLink(services, { ...readVisit(call), userId: call.session.userId }, call.params.link)
     return {}
+  })
+
+  serve(app, links.check, async call => {
+    const visit = { ...readVisit(call), userId: call.session.userId }
+    return { results: await checkBeforeSharing(services, visit, call.request.ip) }
   })
 
   serve(app, links.visitors, async call => listVisitors(services, readVisit(call), call.query))

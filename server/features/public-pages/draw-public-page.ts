@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { planLimits } from '#domain/billing/plans.ts'
 import { deckLanguage } from '#domain/deck/text/slide-text.ts'
 import type { Locale } from '#domain/locale.ts'
 import { FORM_TICKET_MARK } from '#domain/responses/form-words.ts'
@@ -40,7 +41,8 @@ export async function drawPublicPage(
   const { build } = await services.deckPages()
   const { settings, link } = shown
   const frame = [embedded && 'embed', shown.isGuests && 'guest', shown.isIndexed && 'indexed']
-  const rules = [settings.copying && 'copy', link.downloading && 'take', link.isProtected && 'asks']
+  const badge = planLimits[shown.plan].brandKit ? '' : 'badge'
+  const rules = [badge, settings.copying && 'copy', link.downloading && 'take', link.isProtected && 'asks']
   const key = [build, shown.slug, shown.revision, view, chrome, ...frame, ...rules].join('|')
   const make = () => draw(services, visit)
   const whole = services.config.development ? await make() : await shelf.take(key, make)
@@ -73,6 +75,7 @@ async function draw(
     takesAnswers: !shown.isGuests,
     indexed: shown.isIndexed,
     downloading,
+    badge: !planLimits[shown.plan].brandKit,
     origin: services.config.baseUrl,
   })
   return finishDocument(pages.files ? takeStylesIn(html, pages.files) : html)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { Plan } from '#domain/billing/plans.ts'
 import { slugSchema } from '#domain/deck/link.ts'
 import type { Settings } from '#domain/deck/presentation.ts'
 import { BatchedCalls } from '../../batched-calls.ts'
@@ -16,7 +17,7 @@ export interface ShownDeck {
   readonly slug: string
   readonly name: string
   readonly revision: number
-  readonly workspaceId: number | null
+  readonly plan: Plan
   /** Of the presentation; whether it may be copied is the link's own answer. */
   readonly settings: Settings
   /** A guest's, shown only in the browser that it was made in. */
@@ -81,14 +82,14 @@ function admit(row: LinkRow | undefined, { guestHash, passes = [] }: Onlooker, n
   const isGuests = row.status === 'guest'
   const isOpen = isGuests ? guestHash !== undefined && row.guestHash === guestHash : link.isOpen
   if (!isOpen) return undefined
-  const { linkId, slug, name, revision, workspaceId, downloading } = row
+  const { linkId, slug, name, revision, plan, downloading } = row
   const pass = passes.find(one => one.link === linkId && one.rules === row.rules)
   if (link.isProtected && linkId !== null && !pass) return { asks: { ...row, linkId } }
   const isIndexed =
     link.settings.indexing && row.isFirst && !isGuests && !link.isProtected && row.decision !== 'withdrawn'
   return {
     deck: {
-      ...{ id: row.presentationId, slug, name, revision, workspaceId, isGuests, isIndexed },
+      ...{ id: row.presentationId, slug, name, revision, plan, isGuests, isIndexed },
       settings: link.settings,
       link: {
         ...{ id: link.id, row: linkId, isProtected: link.isProtected, downloading },

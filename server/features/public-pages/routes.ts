@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anyone } from '#contract/endpoint.ts'
+import { DomainError } from '#domain/errors.ts'
 import { locales } from '#domain/locale.ts'
 import type { PublicView } from '#server/deck-pages.ts'
 import { ByteCache } from '#server/http/byte-cache.ts'
@@ -9,6 +10,7 @@ import { hashToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { drawPublicPage, sendPublicPage } from './draw-public-page.ts'
 import { answerGate, sendGatePage } from './gate.ts'
+import { describeEmbed, type OembedQuery } from './oembed.ts'
 import { gatherSights, sendClosedPage } from './public-pages.ts'
 
 const keptBytes = 64 * 1024 * 1024
@@ -49,6 +51,15 @@ export function servePublicPages(app: FastifyInstance, services: Services): void
     if (!shown || !document) return sendClosedPage(services, request, reply, { slug, embedded })
     return sendPublicPage(services, request, reply, { shown, document, pass: namedPass(request) })
   }
+
+  app.get<{ Querystring: OembedQuery }>('/oembed', options, async (request, reply) => {
+    const { format = 'json' } = request.query
+    // Everybody who asks reads JSON; the specification lets a provider say that it has nothing else.
+    if (format !== 'json') return reply.code(501).send()
+    const described = await describeEmbed(services, request.query)
+    if (!described) throw new DomainError('not_found')
+    return reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }).send(described)
+  })
 
   for (const locale of [undefined, ...locales]) {
     const prefix = locale ? `/${locale}/p` : '/p'

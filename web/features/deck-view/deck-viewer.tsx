@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { pickKeyFacts } from '#viewer/keys.ts'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useToasts } from '#web/ui/toast.tsx'
+import { takeSecondScreen } from './second-screen.ts'
 import { useIdle, useNavigationGestures, useShowControls } from './show-controls.ts'
-import { ShowLayers } from './show-layers.tsx'
+import { presenterKey, ShowLayers } from './show-layers.tsx'
 import type { ShownDeck } from './show-state.ts'
 import { BlankScreen, SlideStage } from './slide-stage.tsx'
 import { SlideStrip } from './slide-strip.tsx'
@@ -33,7 +35,7 @@ export function DeckViewer({ deck, slug, locale, initial, backTo, actions }: Dec
   const { index, blank, overview, laser } = show.state
   const moveTo = useCallback((place: number) => void act({ jumpTo: place }), [act])
   const isIdle = useIdle(screen.isFull)
-  const openPresenter = useOpenPresenter(slug, index)
+  const openPresenter = useOpenPresenter(slug, index, stage)
   useNavigationGestures(stage, {
     onMove: act,
     reads: sign => (sign === 'swipe' || screen.isFull) && blank === null && overview === null,
@@ -81,29 +83,51 @@ export function DeckViewer({ deck, slug, locale, initial, backTo, actions }: Dec
             isFull={screen.isFull}
             hidden={screen.isFull && isIdle}
             onAct={act}
-            onPresenter={screen.isFull ? undefined : openPresenter}
+            onPresenter={openPresenter}
           />
           {blank ? <BlankScreen colour={blank} onLift={() => act('leave')} /> : null}
-          <ShowLayers deck={deck} locale={locale} controls={controls} />
+          <ShowLayers deck={deck} locale={locale} controls={controls} opensPresenter />
         </section>
       </div>
     </div>
   )
 }
 
-/** Opens the presenter window; if the browser blocks it, shows a message and offers a tab. */
-function useOpenPresenter(slug: string, index: number): () => void {
+/**
+ * Opens the presenter window, by its button or the key P. With a second screen the slides fill that one where the
+ * browser can; where it cannot, a message says how to do it. If the browser blocks the window, a tab is offered.
+ */
+function useOpenPresenter(slug: string, index: number, stage: RefObject<HTMLElement | null>): () => void {
   const t = useTranslations('viewer')
   const toasts = useToasts()
   const open = useOpenWindow()
-  return useCallback(() => {
+  const openPresenter = useCallback(async () => {
     const path = presenterPath(slug, index)
-    if (open(path, `lectern-presenter-${slug}`)) return
+    const screens = await takeSecondScreen(stage.current)
+    const place = screens.kind === 'placed' ? screens.presenter : undefined
+    if (open(path, `lectern-presenter-${slug}`, place)) {
+      if (screens.kind === 'by-hand')
+        toasts.add({ tone: 'info', title: t('twoScreens'), description: t('twoScreensText') })
+      return
+    }
     toasts.add({
       tone: 'danger',
       title: t('presenterBlocked'),
       description: t('presenterBlockedText'),
       action: { label: t('presenterOpen'), onClick: () => void open(path) },
     })
-  }, [slug, index, open, toasts, t])
+  }, [slug, index, stage, open, toasts, t])
+  const latest = useRef(openPresenter)
+  latest.current = openPresenter
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const { focus, altKey, ctrlKey, metaKey, shiftKey, code } = pickKeyFacts(event)
+      if (focus === 'busy' || altKey || ctrlKey || metaKey || shiftKey || code !== presenterKey.code) return
+      event.preventDefault()
+      void latest.current()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  return useCallback(() => void latest.current(), [])
 }

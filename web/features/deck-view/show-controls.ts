@@ -7,6 +7,7 @@ import { type Screen, watchIdle, watchScreen } from '#viewer/screen.ts'
 import { readEntering } from '#viewer/steps.ts'
 import type { WindowRole } from '#viewer/sync/messages.ts'
 import { useLaser } from './laser.ts'
+import { presentMark } from './second-screen.ts'
 import { type Show, type ShownDeck, useShow } from './show-state.ts'
 import { type LaserPoint, useWindowSync, type WindowSync } from './window-sync.ts'
 
@@ -150,13 +151,22 @@ interface FullScreen {
   readonly leave: () => boolean
 }
 
+/** Whether the show is to fill the screen at once; asked once, so that a reload does not fill the window again. */
+function takeMark(): boolean {
+  const address = new URL(location.href)
+  if (!address.searchParams.has(presentMark)) return false
+  address.searchParams.delete(presentMark)
+  history.replaceState(history.state, '', address)
+  return true
+}
+
 /** Full screen; on phones whose browser allows it only for videos, the whole window. */
 function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const [isFull, setIsFull] = useState(false)
   const screen = useRef<Screen>(undefined)
   useEffect(() => {
     if (!element.current) return
-    const watched = watchScreen(element.current, setIsFull)
+    const watched = watchScreen(element.current, setIsFull, takeMark())
     screen.current = watched
     return () => watched.stop()
   }, [element])

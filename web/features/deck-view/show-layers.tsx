@@ -17,10 +17,15 @@ interface ShowLayersProps {
   readonly deck: ShownDeck
   readonly locale: string
   readonly controls: ShowControls
+  /** The key of the presenter window works here. */
+  readonly opensPresenter?: boolean | undefined
 }
 
+/** By its place on the keyboard, as the other keys of the viewer. */
+export const presenterKey = { code: 'KeyP', keys: [['P']] } as const
+
 /** What opens above the slide: typed number, overview, shortcuts; and the screen reader announcement. */
-export function ShowLayers({ deck, locale, controls }: ShowLayersProps) {
+export function ShowLayers({ deck, locale, controls, opensPresenter = false }: ShowLayersProps) {
   const { show, act, typed, keysOpen, closeKeys, announcement } = controls
   const { index, overview } = show.state
   return (
@@ -37,7 +42,7 @@ export function ShowLayers({ deck, locale, controls }: ShowLayersProps) {
           onClose={() => act('overview')}
         />
       )}
-      {keysOpen ? <KeySheet onClose={closeKeys} /> : null}
+      {keysOpen ? <KeySheet opensPresenter={opensPresenter} onClose={closeKeys} /> : null}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
@@ -161,8 +166,12 @@ function countColumns(grid: HTMLElement | null): number {
 }
 
 /** The keyboard shortcuts of the viewer. */
-function KeySheet({ onClose }: { onClose: () => void }) {
+function KeySheet({ opensPresenter, onClose }: { opensPresenter: boolean; onClose: () => void }) {
   const t = useTranslations('viewer.keys')
+  const listed = [
+    ...keyList,
+    ...(opensPresenter ? [{ act: 'presenter', keys: presenterKey.keys } as const] : []),
+  ]
   const nameKey = (key: string) => (key === 'Space' ? t('space') : key)
   return (
     <TopLayer
@@ -182,7 +191,7 @@ function KeySheet({ onClose }: { onClose: () => void }) {
           />
         </div>
         <dl className="mt-4 divide-y divide-line text-sm">
-          {keyList.map(({ act, keys }) => (
+          {listed.map(({ act, keys }) => (
             <div key={act} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
               <dt>{t(act)}</dt>
               <dd className="flex flex-wrap gap-1.5">

@@ -96,19 +96,17 @@ function describe(slides: ShownDeck['slides'], { index, step, blank }: Shown) {
   return { slide: slides[index]?.uid ?? '', index, step, blank }
 }
 
-type OpenWindow = (path: string, name?: string) => boolean
+type OpenWindow = (path: string, name?: string, place?: string) => boolean
 
 /** Opens a page of the app in its own window, or without a name in a tab. False if the browser blocks it. */
 export function useOpenWindow(): OpenWindow {
   const { config } = useRuntime()
   const locale = useRouteLocale()
   return useCallback(
-    (path, name) => {
+    (path, name, place = 'popup,width=1280,height=800') => {
       const address = localizePath(path, locale, config.localeDomains)
       // With a name, a window that is already open is reused instead of opening a second one.
-      const opened = name
-        ? window.open(address, name, 'popup,width=1280,height=800')
-        : window.open(address, '_blank')
+      const opened = name ? window.open(address, name, place) : window.open(address, '_blank')
       opened?.focus()
       return opened !== null
     },

@@ -22,6 +22,7 @@ import { SettingsPanel } from './settings-panel.tsx'
 import { type SharedDeck, type SharedView, sharedAddress } from './shared-link.tsx'
 import { useLinks } from './use-links.ts'
 
+const CheckPanel = latePart(async () => (await import('./check-panel.tsx')).CheckPanel)
 const LinksPanel = latePart(async () => (await import('./links-panel.tsx')).LinksPanel)
 const QrPanel = latePart(async () => (await import('./qr-panel.tsx')).QrPanel)
 
@@ -43,12 +44,12 @@ export function ShareDialog({ deck, open, onOpenChange, finalFocus }: ShareDialo
       closeLabel={t('close')}
       finalFocus={finalFocus}
     >
-      <ShareBody deck={deck} />
+      <ShareBody deck={deck} onLeave={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-function ShareBody({ deck }: { deck: SharedDeck }) {
+function ShareBody({ deck, onLeave }: { readonly deck: SharedDeck; readonly onLeave: () => void }) {
   const t = useTranslations('sharing')
   const tError = useTranslations('errors.code')
   const { config } = useRuntime()
@@ -71,6 +72,7 @@ function ShareBody({ deck }: { deck: SharedDeck }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <AccessSwitch isOn={settings.link} onChange={link => change({ link })} />
+      <CheckPanel deck={deck} atOnce={!deck.settings.link} onLeave={onLeave} missing={null} />
       {failure ? (
         <Notice tone="danger" announce title={t('failed')}>
           {tError(failure)}

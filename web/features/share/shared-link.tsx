@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { Settings } from '#domain/deck/presentation.ts'
+import type { Edit } from '#domain/deck/edits/diff.ts'
+import type { Presentation, Settings } from '#domain/deck/presentation.ts'
 import { publicPath } from '#domain/sharing/sharing.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import type { SaveSettings } from './settings-change.ts'
@@ -12,6 +13,9 @@ export interface SharedDeck {
   /** The current slide: its id, and its number from 1. */
   readonly slide?: { readonly id: number; readonly number: number } | undefined
   readonly save: SaveSettings
+  /** In the editor: shows a slide, by its number from 1, and changes the document by one step of undo. */
+  readonly goToSlide?: ((number: number) => void) | undefined
+  readonly change?: ((edit: (deck: Presentation) => Edit) => void) | undefined
   /** Saves pending changes, so that what is shared is what is on screen. */
   readonly prepare?: (() => Promise<void>) | undefined
 }

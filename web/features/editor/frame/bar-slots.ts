@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { updateSettings } from '#domain/deck/edits/deck-edits.ts'
+import type { Edit } from '#domain/deck/edits/diff.ts'
 import type { Presentation, Settings } from '#domain/deck/presentation.ts'
 import type { ExportFormat } from '#domain/export/formats.ts'
 import type { Editor } from '#editor/editor.ts'
@@ -26,6 +27,8 @@ export interface EditorDeckInfo extends Pick<Presentation, 'name' | 'settings'> 
   readonly flush: () => Promise<void>
   /** By its number, counted from 1. */
   readonly goToSlide: (number: number) => void
+  /** One step of undo. */
+  readonly change: (edit: (deck: Presentation) => Edit) => void
   /** Resolves when the server has them; reverted and rejected where it cannot be reached. */
   readonly saveSettings: (fields: Partial<Settings>) => Promise<void>
 }
@@ -54,6 +57,7 @@ export function useEditorDeckInfo(): EditorDeckInfo | undefined {
             readSlide: () => readStoredSlide(editor),
             flush: () => editor.flush(),
             goToSlide: to => goToSlide(editor, to),
+            change: edit => void editor.change(edit),
             saveSettings: fields => saveSettings(editor, fields),
           }
         : undefined,

@@ -160,13 +160,16 @@ function openFind({ ui }: CommandContext, find: 'find' | 'replace'): void {
   emitUiEvent(ui, 'findRequested')
 }
 
-/** Shows the deck from the active slide on. */
+/** Presents the deck from the active slide on, in full screen at once. */
 function showDeck({ editor, ui, go }: CommandContext): void {
   const { deck, selection } = editor.getState()
   const at = deck.slides.findIndex(({ uid }) => uid === selection.active)
   if (!deck.slug) return
   emitUiEvent(ui, 'deckShown')
-  go(`/presentations/show/${deck.slug}${at > 0 ? `?slide=${at + 1}` : ''}`)
+  // Now, by the press itself: a browser fills no screen later. The page that comes takes it over.
+  if (document.fullscreenEnabled)
+    document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)
+  go(`/presentations/show/${deck.slug}?present${at > 0 ? `&slide=${at + 1}` : ''}`)
 }
 
 /** Pressed by habit: everything is saved automatically. The bar says what cannot be saved. */
