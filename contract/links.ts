@@ -181,6 +181,6 @@ export const links = {
     access: memberWho('presentation.edit'),
     params: slugParams.extend({ visitor: linkNumber }),
     reply: z.object({}),
-    errors: ['validation_failed', ...closed],
+    errors: ['validation_failed', 'not_found', ...closed],
   }),
 } as const

@@ -10,7 +10,7 @@ function makeDeck(...slides: SlideItems[]) {
     slides: slides.map((items, index) => ({
       uid: `00000000-0000-4000-8000-00000000000${index}`,
       index,
-      layout: 'col-1',
+      layout: 'col_1',
       items: items.map((item, at) => ({
         ...item,
         id: `00000000-0000-4000-8000-00000000000${index}-${at}`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { LAYOUT_NAMES } from '../../domain/deck/layouts/registry.ts'
 import { addMoney } from '../../tests/support/authorisation/scene-money.ts'
 import { everyItemDeck } from '../../tests/support/decks/every-item.ts'
@@ -18,6 +19,10 @@ export async function fillProduct({ server, author }: Product) {
   const shown = slides.slice(LAYOUT_NAMES.length - 1).map((slide, index) => ({ ...slide, index }))
   const deck = await client.presentations.create({ body: { name, theme, slides: shown, link: true } })
   const form = await makeFormDeck(client)
+  const gated = await client.links.create({
+    params: { slug: deck.slug },
+    body: { key: randomUUID(), name: '<b>Gate</b>', gate: 'code' },
+  })
   const visitor = await server.client()
   await sendTo(server, visitor, form)
   const team = await client.teams.create({ body: { name: 'Herons' } })
@@ -36,6 +41,7 @@ export async function fillProduct({ server, author }: Product) {
   return {
     deck,
     form: { ...form, ticket: goodTicket(server, form.slug) },
+    gated: gated.slug,
     team: team.slug,
     invitation,
     ...money,

@@ -13,7 +13,7 @@ export function listDocuments(product: Product, filling: Filling): Asked[] {
       ),
     ),
   )
-  const { deck, form, drawing, picture, mail } = filling
+  const { deck, form, gated, drawing, picture, mail } = filling
   const decks = ['/p', '/en/p', '/ru/p'].flatMap(prefix =>
     ['', '/h', `/${deck.slides[1]?.id}`, '?embed', '/h?embed'].map(rest => `${prefix}/${deck.slug}${rest}`),
   )
@@ -21,6 +21,9 @@ export function listDocuments(product: Product, filling: Filling): Asked[] {
     ...pages,
     ...decks.map(framed),
     framed(`/p/${form.slug}`),
+    // What a protected link asks, refuses and mails a code for.
+    ...['', '/h?embed'].map(rest => framed(`/p/${gated}${rest}`)),
+    ...['email=x', 'email=anna%40example.com'].map(text => ({ ...framed(`/p/${gated}/gate`), form: text })),
     // A link that is off says so in a frame, too.
     ...['/p/nothing', '/p/nothing/h?embed', '/ru/p/nothing'].map(framed),
     ...Object.values(writeForms(filling)).map(text => ({

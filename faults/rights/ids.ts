@@ -25,7 +25,7 @@ export function findIdPlaces(sample: Sample, ids: ReadonlySet<string>): IdPlace[
 
 /** An amount may well be the same number as some id. */
 function namesSomething(path: readonly string[]): boolean {
-  return /(^|\.)(id|slide|folder|parent|ids\.\d+)$/.test(path.join('.'))
+  return /(^|\.)(id|slide|folder|parent|link|visitor|ids\.\d+)$/.test(path.join('.'))
 }
 
 export function putAt<Whole>(whole: Whole, path: readonly string[], value: unknown): Whole {
@@ -48,6 +48,7 @@ export const moreIds: Readonly<Record<string, (scene: Scene, response: number) =
   }),
   'presentations.create': ({ workspace, folder }) => ({ body: { workspace, folder } }),
   'presentations.list': ({ workspace, folder }) => ({ query: { workspace, folder: String(folder) } }),
+  'links.visitors': ({ deck, link }) => ({ params: { slug: deck.slug }, query: { link: String(link) } }),
   'live.announce': ({ deck, slide }) => ({
     params: { slug: deck.slug },
     body: { client: randomUUID(), slide: slide.uid },
@@ -94,6 +95,8 @@ export function listIds(scene: Scene, more: readonly (string | number)[] = []): 
     ...[people.owner, people.manager, people.member].flatMap(({ email, workspace }) => [email, workspace]),
     scene.colleague,
     scene.folder,
+    scene.link,
+    scene.visitor,
     ...more,
   ]
 }

@@ -325,6 +325,7 @@ test('[W-03] who wants to know of openings gets one email, and the next after a 
     (await server.mails()).filter(({ to, subject }) => to.includes(owner.email) && /Opened/.test(subject))
   await open()
   expect((await told()).map(({ subject }) => subject)).toEqual(['Opened: Bread before dawn'])
+  server.clock.advance(minutes(1))
   await open()
   await open()
   expect(await told()).toHaveLength(1)

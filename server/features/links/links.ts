@@ -196,8 +196,8 @@ export async function removeLink(services: Services, visit: MemberVisit, id: num
     async (orm, { presentation }) => {
       if (id === FIRST_LINK) throw new DomainError('link_not_found')
       const found = await findLink(orm, presentation.id, id)
-      // Gone already: a second press, or somebody else was faster.
-      if (found) await deleteLink(orm, found.id)
+      if (!found) throw new DomainError('link_not_found')
+      await deleteLink(orm, found.id)
     },
   )
 }
@@ -290,5 +290,6 @@ export async function forgetVisitor(
   visitor: number,
 ): Promise<void> {
   const { id } = (await openPresentation(services, visit)).presentation
-  await services.orm.transaction(orm => deleteVisitor(orm, id, visitor))
+  const isForgotten = await services.orm.transaction(orm => deleteVisitor(orm, id, visitor))
+  if (!isForgotten) throw new DomainError('not_found')
 }

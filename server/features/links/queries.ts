@@ -129,7 +129,7 @@ export function selectVisitors(
 }
 
 /** What the visits of theirs still say who it was goes with them. */
-export async function deleteVisitor(orm: Orm, presentationId: number, id: number): Promise<void> {
+export async function deleteVisitor(orm: Orm, presentationId: number, id: number): Promise<boolean> {
   const own = orm.select({ id: links.id }).from(links).where(eq(links.presentationId, presentationId))
   const rows = await orm
     .delete(linkVisitors)
@@ -140,6 +140,7 @@ export async function deleteVisitor(orm: Orm, presentationId: number, id: number
       .update(visits)
       .set({ visitorId: null })
       .where(and(eq(visits.presentationId, presentationId), eq(visits.visitorId, id)))
+  return rows.length > 0
 }
 
 export interface DueFollower {

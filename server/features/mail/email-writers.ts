@@ -287,7 +287,7 @@ function writeLinkOpened(
     blocks: [
       text(
         by
-          ? t('linkOpened.bodyNamed', { count, deck: shown, name: by })
+          ? t('linkOpened.bodyBy', { count, deck: shown, name: by })
           : t('linkOpened.body', { count, deck: shown }),
       ),
       ...listed.map(person => text(person)),

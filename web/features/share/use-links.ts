@@ -100,7 +100,15 @@ export function useLinks(slug: string, saveSettings: SaveSettings): DeckLinks {
       return replaced !== undefined
     },
     async remove({ id }) {
-      const removed = await attempt(() => api.links.remove({ params: { ...params, link: id } }))
+      const removed = await attempt(async () => {
+        try {
+          return await api.links.remove({ params: { ...params, link: id } })
+        } catch (error) {
+          // A second press, or somebody else was faster: it is gone, as was wanted.
+          if (error instanceof ApiError && error.code === 'link_not_found') return {}
+          throw error
+        }
+      })
       if (removed) setLinks(current => current?.filter(one => one.id !== id))
       return removed !== undefined
     },
