@@ -1,5 +1,5 @@
 import type { Statistics } from '#contract/statistics.ts'
-import { readSlideTitle } from '#domain/deck/text/slide-title.ts'
+import { readSlideTitle } from '#domain/deck/text/slide-text.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Day, dayOf, listDays, readRange } from '#domain/statistics/days.ts'
