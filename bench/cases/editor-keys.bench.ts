@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defineStudy, type Reading } from '../define-case.ts'
 import { type DeckSize, lab } from '../editor/lab.ts'
-import { slowDown } from '../editor/time-frames.ts'
-import { type KeyTimes, timeClicks, timeKeys } from '../editor/time-keys.ts'
+import { type KeyTimes, slowDown, timeClicks, timeKeys } from '../editor/time-keys.ts'
 import { findMedian, findPercentile } from '../measure-case.ts'
 
 const letters = [...'the tide comes in twice a day and nobody has to ask it to ']

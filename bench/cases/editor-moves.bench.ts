@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defineStudy, type Reading } from '../define-case.ts'
 import { lab } from '../editor/lab.ts'
-import { dragThere, slowDown, timeFrames } from '../editor/time-frames.ts'
+import { dragThere, slowDown, timeFrames } from '../editor/time-keys.ts'
 import { findMedian, findPercentile } from '../measure-case.ts'
 
 const frame = 1000 / 60

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defineStudy, type Reading } from '../define-case.ts'
 import { lab } from '../editor/lab.ts'
-import { dragThere } from '../editor/time-frames.ts'
+import { dragThere } from '../editor/time-keys.ts'
 import { findMedian } from '../measure-case.ts'
 
 const few = 10

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineCase } from '../define-case.ts'
-import { timeUntil } from '../time-until.ts'
+import { timeUntil } from '../measure-case.ts'
 
 const ready = /https?:\/\/\S+:\d+/
 const bareServer = `

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { desktopBrowser } from '../../tests/support/visits.ts'
-import type { CrowdRecords } from './crowd-records.ts'
+import type { CrowdRecords } from './crowd-plan.ts'
 
 export interface Answer {
   readonly status: number

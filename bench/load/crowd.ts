@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CrowdPlan } from './crowd-plan.ts'
-import { AwaitedChanges, CrowdRecords } from './crowd-records.ts'
+import { AwaitedChanges, type CrowdPlan, CrowdRecords } from './crowd-plan.ts'
 import { editDeck } from './edit-deck.ts'
 import { watchDecks } from './watch-decks.ts'
 

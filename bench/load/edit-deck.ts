@@ -5,8 +5,7 @@ import { clientIdHeader } from '../../contract/client.ts'
 import { type LiveEvent, livePath } from '../../contract/live.ts'
 import type { PresentationHead } from '../../contract/presentation-shape.ts'
 import { BrowserWire } from './browser-wire.ts'
-import type { CrowdDeck, CrowdSlide } from './crowd-plan.ts'
-import type { AwaitedChanges, CrowdRecords } from './crowd-records.ts'
+import type { AwaitedChanges, CrowdDeck, CrowdRecords, CrowdSlide } from './crowd-plan.ts'
 import type { Person } from './watch-decks.ts'
 
 const presenceEvery = 20_000

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { trackVisit } from '../../viewer/visit/track-visit.ts'
 import { BrowserWire } from './browser-wire.ts'
-import type { CrowdDeck, CrowdPlan } from './crowd-plan.ts'
-import type { CrowdRecords } from './crowd-records.ts'
+import type { CrowdDeck, CrowdPlan, CrowdRecords } from './crowd-plan.ts'
 
 export interface Person {
   readonly plan: CrowdPlan

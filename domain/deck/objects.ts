@@ -1,6 +1,6 @@
 import type { LineEnd } from './items/line.ts'
 import type { Item } from './items/registry.ts'
-import type { Paint } from './items/stroke.ts'
+import type { Paint } from './items/shape.ts'
 import type { Place, PlaceFrame } from './place.ts'
 import { ASPECT_RATIO } from './scale.ts'
 import type { Slide } from './slide.ts'

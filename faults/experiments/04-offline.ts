@@ -4,9 +4,8 @@ import { saveState } from '../../tests/e2e/editor-frame-steps.ts'
 import { putCaret, typeOnNewSlide, typeOnSlide } from '../../tests/e2e/editor-steps.ts'
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
 import { defineExperiment } from '../define-experiment.ts'
-import { Line } from '../tabs/line.ts'
 import { askUntil, longestCalm, readStored, watchWords } from '../tabs/observe-tab.ts'
-import { openWriting, Stage } from '../tabs/stage.ts'
+import { Line, openWriting, Stage } from '../tabs/stage.ts'
 
 const mostSilence = 2000
 const mostDelay = 10_000

@@ -1,5 +1,5 @@
 import { defineExperiment } from '../define-experiment.ts'
-import { openProduct } from '../hostile/open-product.ts'
+import { openProduct } from '../hostile/open-stage.ts'
 import { openReader } from '../policies/check-answers.ts'
 import { fillProduct, readExport } from '../policies/fill-product.ts'
 import { listDocuments } from '../policies/list-documents.ts'

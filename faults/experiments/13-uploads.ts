@@ -5,9 +5,8 @@ import { type Caller, inventAccount, openCaller } from '../../tests/support/proc
 import { ServerProcess } from '../../tests/support/process/server-process.ts'
 import { defineExperiment } from '../define-experiment.ts'
 import { makeHostileDocuments } from '../uploads/hostile-documents.ts'
-import type { HostileFile } from '../uploads/hostile-file.ts'
 import { makeHostilePictures } from '../uploads/hostile-pictures.ts'
-import { sendFile, sendGoodFiles } from '../uploads/send-file.ts'
+import { type HostileFile, sendFile, sendGoodFiles } from '../uploads/send-file.ts'
 import { openOtherTraffic, percentile, watchMemory } from '../uploads/server-load.ts'
 
 const mostGrowth = 100

@@ -8,7 +8,7 @@ const checks = countPasswordChecks()
 const { openTestServer } = await import('../../tests/support/server/open-test-server.ts')
 const { goodPassword, openAccount, refusalOf } = await import('../../tests/support/server/accounts.ts')
 const { guessPasswords } = await import('../accounts/guess-passwords.ts')
-const { raceResets } = await import('../accounts/race-resets.ts')
+const { raceResets } = await import('../accounts/guess-passwords.ts')
 
 type Owner = Awaited<ReturnType<typeof openAccount>>
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { launchBrowser } from '../../tests/support/launch-browser.ts'
-import type { Cookie } from './open-product.ts'
+import type { Cookie } from './open-stage.ts'
 
 export interface Watch {
   /** Opens a page of the product with its scripts; `act` does there what people do. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Product } from '../hostile/open-product.ts'
+import type { Product } from '../hostile/open-stage.ts'
 import type { Filling } from './fill-product.ts'
 import { type Answer, type Asked, judgePolicy, listNonces, readAnswer, readPolicy } from './read-answer.ts'
 

@@ -5,7 +5,7 @@ import { everyItemDeck } from '../../tests/support/decks/every-item.ts'
 import { exportDeck } from '../../tests/support/exports.ts'
 import { goodTicket, makeFormDeck, sendTo } from '../../tests/support/form-decks.ts'
 import { drawPicture, uploadPicture } from '../../tests/support/pictures.ts'
-import type { Product } from '../hostile/open-product.ts'
+import type { Product } from '../hostile/open-stage.ts'
 import { inDrawing } from '../hostile/sinks/files.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
 

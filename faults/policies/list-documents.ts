@@ -1,6 +1,6 @@
 import { locales } from '../../domain/locale.ts'
 import { type PageRoute, pageRoutes } from '../../web/platform/router/page-routes.ts'
-import type { Product } from '../hostile/open-product.ts'
+import type { Product } from '../hostile/open-stage.ts'
 import type { Filling } from './fill-product.ts'
 import type { Asked } from './read-answer.ts'
 

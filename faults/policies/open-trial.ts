@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startHttpServer } from '../../tests/support/fakes/http-server.ts'
 import { launchBrowser } from '../../tests/support/launch-browser.ts'
-import type { Product } from '../hostile/open-product.ts'
+import type { Product } from '../hostile/open-stage.ts'
 import { attempts, injectAttempts, laterAttempts, useNextAttempt, writeLaterAttempts } from './attempts.ts'
 import type { Answer, Asked } from './read-answer.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Product } from '../hostile/open-product.ts'
+import type { Product } from '../hostile/open-stage.ts'
 
 /** Something that the server answers, and who asks for it. */
 export interface Asked extends Decided {

@@ -10,8 +10,8 @@ import { drawPicture } from '../../tests/support/pictures.ts'
 import { placePicture } from '../../web/features/editor/items/fill-cell.ts'
 import { makeUid } from '../../web/platform/identity/ids.ts'
 import { uploadPicture } from '../../web/platform/uploads/upload-file.ts'
-import { compareDeck, findLosses } from '../editing/compare-deck.ts'
 import { type HeadlessEditor, openHeadlessEditor } from '../editing/headless-editor.ts'
+import { compareDeck, findLosses } from '../editing/ledger.ts'
 import { type NetworkClient, openEventSource } from '../editing/network-client.ts'
 
 export interface EditorScenarioOptions {

@@ -4,8 +4,8 @@ import { JOURNAL_DELAY } from '../../editor/options.ts'
 import type { Random } from '../../tests/support/editor/random.ts'
 import { newSlides } from '../../tests/support/new-slides.ts'
 import { inventAccount } from '../../tests/support/process/caller.ts'
-import { compareDeck, findLosses } from '../editing/compare-deck.ts'
 import { type HeadlessEditor, openHeadlessEditor } from '../editing/headless-editor.ts'
+import { compareDeck, findLosses } from '../editing/ledger.ts'
 import { type NetworkClient, openNetworkClient } from '../editing/network-client.ts'
 
 export interface WriterOptions {

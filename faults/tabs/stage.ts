@@ -1,3 +1,4 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { createTextDeck } from '../../tests/e2e/editor-frame-steps.ts'
 import { signInContext } from '../../tests/e2e/support/accounts.ts'
@@ -5,6 +6,53 @@ import { callAs, openPage } from '../../tests/e2e/workplace-steps.ts'
 import { launchBrowser } from '../../tests/support/launch-browser.ts'
 import { type Caller, inventAccount } from '../../tests/support/process/caller.ts'
 import { ServerProcess, type StartOptions } from '../../tests/support/process/server-process.ts'
+
+/** A line to the server that can be cut: while it is, nobody listens where the browser calls. */
+export class Line {
+  readonly url: string
+  readonly #port: number
+  readonly #target: number
+  readonly #sockets = new Set<Socket>()
+  #server: Server | undefined
+
+  constructor(port: number, target: number) {
+    this.#port = port
+    this.#target = target
+    this.url = `http://localhost:${port}`
+  }
+
+  mend(): Promise<void> {
+    const server = createServer(socket => this.#join(socket, connect(this.#target, '127.0.0.1')))
+    this.#server = server
+    return new Promise((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(this.#port, '127.0.0.1', resolve)
+    })
+  }
+
+  async cut(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    const closed = new Promise(resolve => (server ? server.close(resolve) : resolve(undefined)))
+    for (const socket of this.#sockets) socket.destroy()
+    await closed
+  }
+
+  #join(near: Socket, far: Socket): void {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.#sockets.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.once('close', () => {
+        this.#sockets.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+  }
+}
 
 /** Somebody with a browser profile, an account and a deck of their own. */
 export interface Writer {

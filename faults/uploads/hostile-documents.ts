@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { makeZip, type ZipEntry } from '../../tests/support/documents/make-zip.ts'
 import { packRun } from '../../tests/support/documents/pack-run.ts'
 import { drawPicture } from '../../tests/support/pictures.ts'
-import { freeLimit, type HostileFile, megabyte } from './hostile-file.ts'
+import { freeLimit, type HostileFile, megabyte } from './send-file.ts'
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const types = { name: '[Content_Types].xml', body: '<Types/>' }

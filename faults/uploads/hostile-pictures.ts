@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { makeZip } from '../../tests/support/documents/make-zip.ts'
 import { packRun } from '../../tests/support/documents/pack-run.ts'
 import { drawPicture, mislabelWebp, packPng } from '../../tests/support/pictures.ts'
-import { freeLimit, type HostileFile, megabyte } from './hostile-file.ts'
+import { freeLimit, type HostileFile, megabyte } from './send-file.ts'
 
 const script = '<script>alert(document.domain)</script>'
 const tooLarge = ['picture_too_large'] as const

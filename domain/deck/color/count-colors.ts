@@ -1,5 +1,5 @@
 import type { Item } from '../items/registry.ts'
-import type { Paint } from '../items/stroke.ts'
+import type { Paint } from '../items/shape.ts'
 import type { Presentation } from '../presentation.ts'
 import type { Slide } from '../slide.ts'
 import { readMarkup } from '../text/markup.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
 import { itemBase } from './base.ts'
-import { paintSchema } from './stroke.ts'
+import { paintSchema } from './shape.ts'
 
 /** The drawing itself, as SVG path data in a box of 24 units: letters of commands and numbers, nothing else. */
 const pathSchema = z

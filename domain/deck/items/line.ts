@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { itemIdSchema } from '../place.ts'
 import { itemBase } from './base.ts'
-import { strokeFields } from './stroke.ts'
+import { strokeFields } from './shape.ts'
 
 export const LINE_KINDS = ['straight', 'elbow', 'curved'] as const
 export const LINE_HEADS = ['none', 'arrow', 'triangle', 'circle', 'diamond', 'bar'] as const

@@ -1,5 +1,5 @@
 import type { Hex } from '../color/hex.ts'
-import type { Paint } from '../items/stroke.ts'
+import type { Paint } from '../items/shape.ts'
 import type { Palette } from './theme.ts'
 
 /** The colour of a shape, a line or an icon on a slide: a role of the theme, or the person's own. Null is none. */

@@ -7,7 +7,7 @@ import { createRandom } from '../../../tests/support/editor/random.ts'
 import { live } from '../../../tests/support/editor/story.ts'
 import { Witness } from '../../../tests/support/editor/witness.ts'
 import { quickStart } from '../../../tests/support/server/run-process.ts'
-import { compareWith } from '../compare-deck.ts'
+import { compareWith } from '../ledger.ts'
 import type { MeetingPlace } from './meeting-place.ts'
 import { openServedWorld } from './served-world.ts'
 

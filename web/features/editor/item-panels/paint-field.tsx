@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Hex } from '#domain/deck/color/hex.ts'
-import { DASHES, type Paint } from '#domain/deck/items/stroke.ts'
+import { DASHES, type Paint } from '#domain/deck/items/shape.ts'
 import { paintColor } from '#domain/deck/theme/paint.ts'
 import { type ResolvedTheme, resolveTheme } from '#domain/deck/theme/resolve.ts'
 import { useRouteLocale } from '#web/platform/runtime/runtime.ts'

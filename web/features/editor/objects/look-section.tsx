@@ -5,7 +5,7 @@ import { type Edit, findSlide, isSame, performAll } from '#domain/deck/edits/dif
 import { updateItem } from '#domain/deck/edits/item-edits.ts'
 import type { Item, ItemType } from '#domain/deck/items/registry.ts'
 import { outlineOf } from '#domain/deck/items/shape-outlines.ts'
-import type { DASHES, Paint } from '#domain/deck/items/stroke.ts'
+import type { DASHES, Paint } from '#domain/deck/items/shape.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { ItemTheme } from '#domain/deck/theme/overrides.ts'
