@@ -58,7 +58,7 @@ export function wholeTheme(name: string): DeckTheme {
 const FEW = 5
 /** One of so many is chosen at random; the others are only offered. */
 const NEAREST = 2
-const TOO_FAR = 85
+const TOO_FAR = 45
 
 /**
  * The drawn backgrounds that go with a theme best: light under its dark words or dark under its light ones, in its mood

@@ -129,16 +129,26 @@ const drafters: { readonly [Of in Kind]: Drafter<Of> } = {
 /** These say their title themselves; all others have it above what they hold. */
 const TITLED: ReadonlySet<Kind> = new Set(['opening', 'section', 'statement', 'quote', 'closing'])
 
+/** Who planned a slide made its title the claim: it stays above, however short the words below it are. */
+function draftClaim(content: SlideContent, language: Locale): ItemDraft[] | undefined {
+  const lines = (words: readonly string[]) => words.map(each => lineOf('p', capitalise(each), language))
+  if (content.kind === 'statement')
+    return texts(lineOf('h2', content.title, language), ...lines([content.text]))
+  return content.kind === 'text' ? texts(lines(content.paragraphs).join('')) : undefined
+}
+
 /** A slide of plain words as items, in shapes that automatic design knows; it has no look of its own yet. */
-export function draftSlide(content: SlideContent, language: Locale): SlideDraft {
+export function draftSlide(content: SlideContent, language: Locale, isPlanned = false): SlideDraft {
   const { layout, items } = drafters[content.kind] as Drafter<Kind>
-  const body = items(content as never, language)
-  const isTitled = TITLED.has(content.kind) || isSentence(content)
+  const claimed = isPlanned ? draftClaim(content, language) : undefined
+  const body = claimed ?? items(content as never, language)
+  const isSaid = !claimed && isSentence(content)
+  const isTitled = TITLED.has(content.kind) || isSaid
   const head = isTitled ? [] : texts(lineOf('h2', content.title, language))
   const { source } = content
   const sourced = source === null ? body : body.map(item => ({ ...item, source }))
   return {
-    layout: isSentence(content) ? 'statement' : isSingle(content) ? 'big_number' : layout,
+    layout: isSaid ? 'statement' : isSingle(content) ? 'big_number' : layout,
     items: [...head, ...sourced],
     notes: noteChecks(content.notes, content.checks ?? [], language),
   }

@@ -68,7 +68,13 @@ export function drawDeck(deck: GeneratedDeck, upTo: GenerationStep): DrawnDeck {
   const isAfter = (step: GenerationStep) => numberOfStep(upTo) >= numberOfStep(step)
   const written = isAfter('slide_text') ? listWritten(deck.contents) : []
   const drafted = written.map((content, index) =>
-    slideSchema.parse(instantiateSlide(draftSlide(content, deck.language), index, deck.nextUid(index))),
+    slideSchema.parse(
+      instantiateSlide(
+        draftSlide(content, deck.language, deck.wished !== undefined),
+        index,
+        deck.nextUid(index),
+      ),
+    ),
   )
   const held = isAfter('images') ? addPictures(drafted, deck) : drafted
   if (!isAfter('grid')) {
@@ -125,7 +131,7 @@ function drawKinds(
         coverOf(placed, faces) > coverOf(slide, faces))
     const shown =
       placed && isBetter ? { ...placed, theme: { ...placed.theme, tone: toneAfter(before) } } : slide
-    const said = content && draft ? sayAlone(shown, content, draft, { theme, seed }) : shown
+    const said = content && draft ? sayAlone(shown, content, draft, { theme, seed, before }) : shown
     drawn.push(content ? emphasise(said, content, before) : said)
   }
   return { theme, slides: drawn }
@@ -136,7 +142,11 @@ function sayAlone(
   slide: Slide,
   { kind }: SlideContent,
   draft: Slide,
-  { theme, seed }: { readonly theme: DeckTheme; readonly seed: string },
+  {
+    theme,
+    seed,
+    before,
+  }: { readonly theme: DeckTheme; readonly seed: string; readonly before: Slide | undefined },
 ): Slide {
   const hasPicture = slide.items.some(({ type }) => type === 'image')
   const { cells }: Layout = layouts[slide.layout]
@@ -148,7 +158,11 @@ function sayAlone(
     faces: readFaces(theme),
   } as const
   const place = { index: slide.index, count: slide.index + 2 }
-  return applyLook(draft, composeIn('statement', readContent(draft, place), styling), slide.theme.tone)
+  const composition = composeIn('statement', readContent(draft, place), styling)
+  const said = applyLook(draft, composition, slide.theme.tone)
+  // Two sentences in a row stand on different grounds.
+  const isSame = before && outlineOf(before) === outlineOf(said)
+  return isSame ? applyLook(draft, composition, slide.theme.tone === 'plain' ? 'tint' : 'plain') : said
 }
 
 /** What stands alone is raised onto a ground of its own, where the writer says so and the slide before is not raised too. */

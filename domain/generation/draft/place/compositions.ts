@@ -33,7 +33,7 @@ export const cards: Compose = ({ content, items, area, faces }) =>
   setWords(items, grid(area, items.length, columnsFor(items.length, area), GAP), faces, {
     tone: 'card',
     align: areNamed(items) ? 'tl' : 'ml',
-    most: content.kind === 'numbers' ? 1.5 : 1.12,
+    most: content.kind === 'numbers' ? 2 : 1.12,
   })
 
 /** Names stand in one line, whatever comes below them. */
@@ -62,7 +62,7 @@ export const columns: Compose = ({ content, items, area, faces }) => {
     items,
     boxes.map(box => ({ ...box, y: box.y + 2.2, height: box.height - 2.2 })),
     faces,
-    { most: content.kind === 'numbers' ? 1.7 : 1.2 },
+    { most: content.kind === 'numbers' ? 2.6 : 1.2 },
   )
   return words && [...words, ...boxes.map(box => shape({ ...box, height: BAR }))]
 }
@@ -103,14 +103,14 @@ export const marked: Compose = ({ items, area, faces }) => {
 /** Stages under a band of arrows. */
 export const chevrons: Compose = ({ items, area, faces, icons }) => {
   const isDrawn = icons.length === items.length
-  const band = isDrawn ? 9 : 7
+  const band = isDrawn ? 11 : 7
   const side = band * 0.5
   const boxes = grid(area, items.length, items.length, 1.6)
   const words = setWords(
     items,
     boxes.map(box => ({ ...box, y: box.y + band + 2.4, height: box.height - band - 2.4 })),
     faces,
-    { most: 1.25, least: 0.42 },
+    { most: 1.6, least: 0.42 },
   )
   return (
     words && [
@@ -147,7 +147,7 @@ export const stairs: Compose = ({ items, area, faces }) => {
     const drop = rise * (items.length - 1 - at)
     return { ...box, y: box.y + drop, height: box.height - drop }
   })
-  return setWords(items, boxes, faces, { tone: 'card', most: 0.95, least: 0.42 })
+  return setWords(items, boxes, faces, { tone: 'card', most: 0.95, least: 0.5 })
 }
 
 /** Stages along a line, its points where they stand. */

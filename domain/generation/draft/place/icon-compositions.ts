@@ -38,7 +38,7 @@ export const iconColumns: Compose = given => {
     items,
     boxes.map(box => ({ ...box, y: box.y + side + 2.4, height: box.height - side - 2.4 })),
     faces,
-    { most: 1.4 },
+    { most: 1.8 },
   )
   return (
     words && [...words, ...boxes.flatMap((box, at) => tile({ ...box, width: side, height: side }, icons[at]))]
@@ -61,7 +61,7 @@ export const iconRows: Compose = given => {
       height: box.height - 1.4,
     })),
     faces,
-    { align: 'ml', most: 1.15 },
+    { align: 'ml', most: 1.4 },
   )
   return (
     words && [
@@ -79,12 +79,12 @@ export const iconGrid: Compose = given => {
   const { items, area, faces, icons } = given
   if (!areIllustrated(given) || items.length < 4 || items.length > 6 || area.width < 65) return null
   const boxes = grid(area, items.length, 2, 3.2).map(box => ({ ...box, width: (area.width - 3.2) / 2 }))
-  const side = 6.6
+  const side = 8.4
   const words = setWords(
     items,
     boxes.map(box => ({ ...box, x: box.x + side + 2.2, width: box.width - side - 2.2 })),
     faces,
-    { most: 1.05 },
+    { most: 1.5 },
   )
   return (
     words && [...words, ...boxes.flatMap((box, at) => tile({ ...box, width: side, height: side }, icons[at]))]

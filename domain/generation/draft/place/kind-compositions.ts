@@ -1,7 +1,7 @@
 import type { Item } from '../../../deck/items/registry.ts'
 import { textToPlain } from '../../../deck/text/plain.ts'
 import type { Compose } from './compositions.ts'
-import { badge, grid, setWords, shape } from './sheet.ts'
+import { badge, grid, type Part, setWords, shape } from './sheet.ts'
 
 const GAP = 2.2
 
@@ -161,21 +161,21 @@ export const changeDown: Compose = ({ items, area, faces }) => {
 
 /** A program on a dark ground. */
 export const listing: Compose = ({ items, area, faces, isDark }) =>
-  setWords(items, [area], faces, { tone: isDark ? 'card' : 'inverse', align: 'ml', most: 0.85, least: 0.3 })
+  setWords(items, [area], faces, { tone: isDark ? 'card' : 'inverse', align: 'ml', most: 1.5, least: 0.3 })
 
 /** A program on the paper, a bar of the accent at its side. */
 export const plainListing: Compose = ({ items, area, faces }) => {
   const words = setWords(items, [{ ...area, x: area.x + 3, width: area.width - 3 }], faces, {
     tone: 'card',
     align: 'ml',
-    most: 0.85,
+    most: 1.5,
     least: 0.3,
   })
   return words && [...words, shape({ ...area, width: 0.9 })]
 }
 
-/** Works: a tile with the first letter of each, the name below it. */
-export const tiles: Compose = ({ items, area, faces }) => {
+/** Works: a tile with the icon or the first letter of each, the name below it. */
+export const tiles: Compose = ({ items, area, faces, icons }) => {
   const boxes = grid(area, items.length, items.length > 4 ? Math.ceil(items.length / 2) : items.length, GAP)
   const share = items.length > 4 ? 0.45 : 0.52
   const words = setWords(
@@ -191,15 +191,30 @@ export const tiles: Compose = ({ items, area, faces }) => {
   return (
     words && [
       ...words,
-      ...boxes.map((box, at) => {
+      ...boxes.flatMap((box, at) => {
         const letter = textToPlain(items[at]?.text ?? '').charAt(0)
         const tile = { ...box, height: box.height * share }
-        return shape(tile, {
+        const icon = icons.length === items.length ? icons[at] : undefined
+        const side = tile.height * 0.5
+        const ground = shape(tile, {
           fill: at % 2 === 0 ? 'accent' : 'ink',
           align: 'mc',
           size: tile.height / 8,
-          text: /\p{L}/u.test(letter) ? `<p><strong>${letter.toUpperCase()}</strong></p>` : '',
+          text: icon || !/\p{L}/u.test(letter) ? '' : `<p><strong>${letter.toUpperCase()}</strong></p>`,
         })
+        if (!icon) return [ground]
+        const drawn: Part = {
+          box: {
+            x: tile.x + (tile.width - side) / 2,
+            y: tile.y + (tile.height - side) / 2,
+            width: side,
+            height: side,
+          },
+          type: 'icon',
+          isAbove: true,
+          fields: { name: icon.name, paths: [...icon.paths], color: 'paper', weight: 1.75 },
+        }
+        return [ground, drawn]
       }),
     ]
   )
