@@ -84,7 +84,7 @@ function expectNothingLost({ contents, deck }: Generated): void {
   expect(deck.slides.length).toBe(contents.length)
   for (const [at, content] of contents.entries()) {
     const shown = bare(wordsOf(deck.slides[at]!))
-    const { kind, notes, picture, source, ...said } = content
+    const { kind, notes, picture, source, icons, ...said } = content
     const { title, ...body } = 'chart' in said ? { ...said, chart: '' } : said
     const texts = textsIn(content.kind === 'quote' && content.author !== '' ? body : { title, ...body })
     for (const text of texts) expect(shown).toContain(bare(text))
