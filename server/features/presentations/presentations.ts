@@ -39,14 +39,13 @@ import {
   type PresentationRow,
   type PresentationStatus,
   type SlideRow,
-  selectSlidePlaces,
   selectSlides,
   selectSlidesBetween,
   updatePresentation,
-  writeOrder,
 } from './queries.ts'
 
 export { noteListChanges } from './list/queries.ts'
+export { lockPresentation as lockDocument, orderSlides } from './queries.ts'
 
 /** How long the trash keeps what was put there. */
 export const trashLifetime = days(30)
@@ -170,11 +169,6 @@ function isInSamePlace(now: PresentationRow, before: PresentationRow): boolean {
   )
 }
 
-/** Keeps its document from being changed until the transaction ends. */
-export async function lockDocument(orm: Orm, id: number): Promise<void> {
-  await lockPresentation(orm, id)
-}
-
 /** Counts a change of the document and who made it, in its transaction: its slides are part of it. */
 export function touchPresentation(
   orm: Orm,
@@ -184,18 +178,6 @@ export function touchPresentation(
   change: PresentationChange = {},
 ): Promise<PresentationRow> {
   return updatePresentation(orm, presentation.id, { now: services.clock.now(), by: userId ?? 0 }, change)
-}
-
-/** Puts the slides into this order, each by its number in the database; tells whether any stood elsewhere. */
-export async function orderSlides(
-  orm: Orm,
-  presentationId: number,
-  ids: readonly number[],
-): Promise<boolean> {
-  const rows = new Map((await selectSlidePlaces(orm, presentationId)).map(({ id, index }) => [id, index]))
-  const moved = ids.flatMap((id, index) => (rows.get(id) === index ? [] : [{ id, index }]))
-  await writeOrder(orm, moved)
-  return moved.length > 0
 }
 
 export interface NewDocument {

@@ -261,7 +261,7 @@ export function selectSlides(orm: Orm, presentationId: number): Promise<SlideRow
     .orderBy(slides.index, slides.id)
 }
 
-export function selectSlidePlaces(orm: Orm, presentationId: number) {
+function selectSlidePlaces(orm: Orm, presentationId: number) {
   return orm
     .select({ id: slides.id, index: slides.index })
     .from(slides)
@@ -326,4 +326,16 @@ export async function deleteExpired(
 
 export async function deleteOldListChanges(orm: Orm, before: Date): Promise<void> {
   await orm.delete(listChanges).where(lt(listChanges.changedAt, before))
+}
+
+/** Puts the slides into this order, each by its number in the database; tells whether any stood elsewhere. */
+export async function orderSlides(
+  orm: Orm,
+  presentationId: number,
+  ids: readonly number[],
+): Promise<boolean> {
+  const rows = new Map((await selectSlidePlaces(orm, presentationId)).map(({ id, index }) => [id, index]))
+  const moved = ids.flatMap((id, index) => (rows.get(id) === index ? [] : [{ id, index }]))
+  await writeOrder(orm, moved)
+  return moved.length > 0
 }
