@@ -147,6 +147,22 @@ export function readMap(cmap: Buffer, count: number): (code: number) => number {
   }
 }
 
+/** Every character that a font has a glyph for, and which. */
+export function listMap(
+  cmap: Buffer,
+  count: number,
+  isWanted: (code: number) => boolean,
+): [code: number, glyph: number][] {
+  const find = readMap(cmap, count)
+  const found: [number, number][] = []
+  for (let code = 1; code < 0xff_ff; code++) {
+    if (!isWanted(code)) continue
+    const glyph = find(code)
+    if (glyph !== 0) found.push([code, glyph])
+  }
+  return found
+}
+
 function readGroups(table: Buffer): (code: number) => number {
   const groups = table.readUInt32BE(12)
   demand(16 + groups * 12 <= table.length)

@@ -24,6 +24,8 @@ export interface OpenPage {
   toPdf(): Promise<Buffer>
   /** A PNG of the element, counted from 0 where there are several; transparent where nothing is drawn, if that is asked for. */
   takePicture(selector: string, at?: number, isSeenThrough?: boolean): Promise<Buffer>
+  /** A PNG of the whole page, a pixel for each of its own: many small things in one go. */
+  takeStrip(): Promise<Buffer>
   /** Looks at the page with a function that uses nothing outside itself, or with the text of an expression. */
   measure<Result, Given = undefined>(
     look: string | ((given: Given) => Result),

@@ -137,6 +137,7 @@ async function openPage(context: BrowserContext, { html, readFile }: PageOrder):
     toPdf: () => page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true }),
     takePicture: (selector, at = 0, omitBackground = false) =>
       page.locator(selector).nth(at).screenshot({ animations: 'disabled', caret: 'hide', omitBackground }),
+    takeStrip: () => page.screenshot({ fullPage: true, scale: 'css', animations: 'disabled', caret: 'hide' }),
     measure: (look, given) => page.evaluate(look as never, given as never),
   }
 }

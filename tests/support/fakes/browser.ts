@@ -14,6 +14,7 @@ export class FakeBrowser implements Browser {
     return work({
       toPdf: async () => Buffer.from(`%PDF-1.4 of ${order.html.length} characters`),
       takePicture: async () => this.picture,
+      takeStrip: async () => this.picture,
       measure: async () => undefined as never,
     })
   }

@@ -1,12 +1,12 @@
 import { findFont } from '#domain/deck/catalog/fonts.ts'
 import { resolveTheme } from '#domain/deck/theme/resolve.ts'
 import type { Shape } from '#domain/deck/theme/shape.ts'
-import type { ExportNote } from '#domain/export/formats.ts'
 import type { MeasuredSlide } from '#domain/export/measured.ts'
 import { localeTags } from '#domain/locale.ts'
 import { seconds } from '#server/clock.ts'
 import { writeOwnPart } from '#server/documents/import/pptx/own-part.ts'
 import type { ExportFormatMaker, ExportInput, ExportTools } from '../format.ts'
+import { embedFonts, noteFonts, useOfficeFonts } from './fonts.ts'
 import {
   closePackage,
   declareMedia,
@@ -43,10 +43,13 @@ export const pptxFormat: ExportFormatMaker = {
   async make(input, tools) {
     const { deck, language } = input
     const media = new Media()
-    const seen: SeenSlide[] = []
+    let seen: SeenSlide[] = []
     for (let from = 0; from < deck.slides.length; from += perPage) {
       seen.push(...(await seePart(input, tools, { from, media })))
     }
+    const own = seen.map(slide => slide.measured)
+    const { fonts = 'embedded' } = input.options ?? {}
+    if (fonts === 'office') seen = seen.map(one => ({ ...one, measured: useOfficeFonts(one.measured) }))
     const measured = seen.map(slide => slide.measured)
     const parts = await openPackage(await writeSkeleton(deck, measured))
     const now = deck.updated_at === null ? new Date(0) : new Date(deck.updated_at)
@@ -56,10 +59,16 @@ export const pptxFormat: ExportFormatMaker = {
     writeTheme(parts, deck, tools.fontNames)
     writeTitles(parts)
     declareMedia(parts)
+    const sheets = {
+      html: tools.deckPages.renderPrintPage({ deck, language, part: { from: 0, count: deck.slides.length } }),
+      readFile: tools.readFile,
+      names: tools.fontNames ?? new Map<string, string>(),
+    }
+    const fontNotes = fonts === 'embedded' ? await embedFonts(parts, own, sheets) : noteFonts(own, fonts)
     writeCoreProperties(parts, { title: deck.name, language, now })
     await writeOwnPart(parts, deck)
     const body = await closePackage(parts, now)
-    const report = [...noteFonts(measured), ...seen.flatMap(({ placed }) => placed.notes)]
+    const report = [...fontNotes, ...seen.flatMap(({ placed }) => placed.notes)]
     return { body, extension: 'pptx', report }
   },
 }
@@ -83,10 +92,11 @@ async function seePart(
     const seen: SeenSlide[] = []
     for (const [at, slide] of slides.entries()) {
       const found = sight.measured[at]
-      if (!found) throw new Error(`slide ${from + at + 1} is not on the page`)
+      const behind = sight.grounds[at]
+      if (!found || !behind) throw new Error(`slide ${from + at + 1} is not on the page`)
       const measured = withFamilyNames(found, fontNames)
       const placed = await placeSlidePictures(
-        { slide, measured, number: from + at + 1 },
+        { slide, measured, behind, number: from + at + 1 },
         {
           photograph: layer => sight.photograph(at, layer),
           photographItem: id => sight.photographItem(id, slide.uid),
@@ -140,15 +150,6 @@ function writeSlides(parts: Package, { deck, language }: ExportInput, seen: read
     )
     writeNotes(parts, number, slide.notes, tag)
   }
-}
-
-/** None of our faces is part of an operating system or an office program: a reader without them sees other fonts. */
-function noteFonts(slides: readonly MeasuredSlide[]): ExportNote[] {
-  const runs = slides.flatMap(({ texts }) =>
-    texts.flatMap(({ paragraphs }) => paragraphs.flatMap(one => one.runs)),
-  )
-  const families = new Set(runs.map(({ family }) => family).filter(Boolean))
-  return [...families].sort().map(what => ({ slide: null, loss: 'font_substituted', what }))
 }
 
 /** The sign that comes nearest to what a theme draws before the lines of a list. */

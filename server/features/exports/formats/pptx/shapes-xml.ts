@@ -37,7 +37,7 @@ export function textXml(
   const anchor = isLabel ? 'ctr' : { t: 't', m: 'ctr', b: 'b' }[text.anchor]
   const id = parts.ids.next()
   const name = look.title ? 'Title' : shape ? 'Shape' : 'Text'
-  const body = `<a:bodyPr wrap="${isLabel ? 'none' : 'square'}" ${insets} rtlCol="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr>`
+  const body = `<a:bodyPr wrap="${isLabel ? 'none' : 'square'}" ${insets} rtlCol="0" anchor="${anchor}">${isLabel ? '<a:noAutofit/>' : '<a:normAutofit/>'}</a:bodyPr>`
   const placeholder = look.title ? '<p:ph type="title"/>' : ''
   const properties = look.title
     ? '<p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>'

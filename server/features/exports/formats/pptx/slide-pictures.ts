@@ -15,6 +15,8 @@ export const PICTURE_SCALE = 1.5
 /** Slides as a browser drew them, counted from 0. */
 interface SlideSnapshot {
   readonly measured: readonly MeasuredSlide[]
+  /** What is behind each of them. */
+  readonly grounds: readonly Ground[]
   /** A picture of one layer of a slide. */
   photograph(at: number, layer: Layer): Promise<Buffer>
   /** A placed item by itself, upright, and nothing behind it. */
@@ -28,8 +30,10 @@ export async function captureSlides(page: OpenPage, measureScript: string): Prom
   await page.measure(
     `document.head.append(Object.assign(document.createElement('style'), { textContent: ${style} }))`,
   )
+  const grounds = await compareGrounds(page, measured.length)
   return {
     measured,
+    grounds,
     async photograph(at, layer) {
       await page.measure(`document.documentElement.setAttribute('data-layer', '${layer}')`)
       return page.takePicture('.print-slide', at)
@@ -46,6 +50,31 @@ export async function captureSlides(page: OpenPage, measureScript: string): Prom
       return picture
     },
   }
+}
+
+/** The background of a slide: slides with the same key have the same, and many have one colour and nothing else. */
+interface Ground {
+  readonly key: string
+  readonly color: string | undefined
+}
+
+/**
+ * All backgrounds in one picture of the page: of a hundred slides hardly ten differ, and to draw each of them large takes
+ * most of the time that an export takes.
+ */
+async function compareGrounds(page: OpenPage, count: number): Promise<Ground[]> {
+  await page.measure(`document.documentElement.setAttribute('data-layer', 'ground')`)
+  const strip = sharp(await page.takeStrip(), { limitInputPixels: 100_000_000 })
+  const { data, info } = await strip
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const size = Math.floor(info.height / count) * info.width * 3
+  return Array.from({ length: count }, (_, at) => {
+    const points = data.subarray(at * size, (at + 1) * size)
+    return { key: createHash('sha256').update(points).digest('base64url'), color: soleColor(points) }
+  })
 }
 
 /**
@@ -82,6 +111,7 @@ const LAYER_STYLE = `
 
 interface Given {
   readonly slide: Slide
+  readonly behind: Ground
   readonly measured: MeasuredSlide
   readonly number: number
 }
@@ -102,7 +132,7 @@ export interface PlacedPictures {
 
 /** The background of a slide and its pictures, each as it is seen, cut out of the slide. */
 export async function placeSlidePictures(given: Given, tools: Tools): Promise<PlacedPictures> {
-  const { slide, measured, number } = given
+  const { slide, measured, number, behind } = given
   const notes: ExportNote[] = []
   const pictures: PlacedPicture[] = []
   if (measured.pictures.length > 0) {
@@ -128,9 +158,10 @@ export async function placeSlidePictures(given: Given, tools: Tools): Promise<Pl
     })
     notes.push({ slide: number, loss: 'flattened', what: item.type })
   }
-  const picture = await tools.photograph('ground')
-  const color = await soleColor(picture)
-  const ground = color === undefined ? { media: await tools.media.addSmall(picture) } : { color }
+  const ground =
+    behind.color === undefined
+      ? { media: await tools.media.addGround(behind.key, () => tools.photograph('ground')) }
+      : { color: behind.color }
   const stickers: PlacedPicture[] = []
   for (const sticker of slide.stickers) {
     const placed = await placeSticker(sticker, tools)
@@ -292,6 +323,15 @@ export class Media {
     return name
   }
 
+  readonly #grounds = new Map<string, string>()
+
+  /** The background of these slides, drawn for the first of them. */
+  async addGround(key: string, draw: () => Promise<Buffer>): Promise<string> {
+    const known = this.#grounds.get(key) ?? (await this.addSmall(await draw()))
+    this.#grounds.set(key, known)
+    return known
+  }
+
   /** Drawings stay exact, photographs become small; what can be seen through must stay so. */
   async addSmall(png: Buffer, isOpaque = true): Promise<string> {
     if (png.length <= LARGEST_DRAWING || !isOpaque) return this.add(png, 'png')
@@ -302,13 +342,8 @@ export class Media {
 
 const LARGEST_DRAWING = 120_000
 
-/** An empty picture compresses well: a larger one has something on it. */
-const LARGEST_EMPTY = 40_000
-
 /** The one colour of a picture, if it has no other. Its points are compared here: sharp's statistics take six times as long. */
-async function soleColor(picture: Buffer): Promise<string | undefined> {
-  if (picture.length > LARGEST_EMPTY) return undefined
-  const points = await sharp(picture).removeAlpha().toColourspace('srgb').raw().toBuffer()
+function soleColor(points: Buffer): string | undefined {
   const lowest = [...points.subarray(0, 3)]
   const highest = [...lowest]
   for (let at = 0; at < points.length; at++) {

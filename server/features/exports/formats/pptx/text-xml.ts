@@ -1,5 +1,6 @@
 import { FONTS, type FontKind } from '#domain/deck/catalog/fonts.ts'
 import type { MeasuredCell, MeasuredParagraph, MeasuredRun, MeasuredTable } from '#domain/export/measured.ts'
+import { BOLD } from './fonts.ts'
 import type { SlideParts } from './slide-parts.ts'
 import { colorXml, emu, escapeXml, fillXml, lineXml, placeXml, points } from './xml.ts'
 
@@ -25,9 +26,6 @@ function faceXml(family: string): string {
 /** Words of a link keep their own colour only where it says so. */
 const OWN_COLOR =
   '<a:extLst><a:ext uri="{A12FA001-AC4F-418D-AE19-62706E023703}"><ahyp:hlinkClr xmlns:ahyp="http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor" val="tx"/></a:ext></a:extLst>'
-
-/** From this weight on text counts as bold; office programs know only two. */
-const BOLD = 600
 
 function runXml(run: MeasuredRun, { relations, language }: SlideParts): string {
   const attributes = [
