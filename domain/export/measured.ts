@@ -26,6 +26,8 @@ export interface MeasuredRun extends Lettering {
   /** Ends with the line where it is a break. */
   readonly text: string
   readonly underline: boolean
+  /** Its line is a wave. */
+  readonly wavy?: boolean
   readonly strike: boolean
   readonly highlight: Paint | null
   readonly outline: { readonly paint: Paint; readonly width: number } | null

@@ -61,10 +61,13 @@ export function createSlideReader(slide: Element): SlideReader {
   function runOf(text: string, parent: Element, host: Element): MeasuredRun {
     const style = getComputedStyle(parent)
     let underline = false
+    let wavy = false
     let strike = false
     for (let at: Element | null = parent; at && host.contains(at); at = at.parentElement) {
-      const { textDecorationLine } = getComputedStyle(at)
-      underline ||= textDecorationLine.includes('underline')
+      const { textDecorationLine, textDecorationStyle } = getComputedStyle(at)
+      const isUnder = textDecorationLine.includes('underline')
+      underline ||= isUnder
+      wavy ||= isUnder && textDecorationStyle === 'wavy'
       strike ||= textDecorationLine.includes('line-through')
     }
     const marked = parent.closest('.slide-highlight')
@@ -72,6 +75,7 @@ export function createSlideReader(slide: Element): SlideReader {
       ...letteringOf(style),
       text: style.textTransform === 'lowercase' ? text.toLowerCase() : text,
       underline,
+      ...(wavy && { wavy }),
       strike,
       highlight: marked && host.contains(marked) ? readPaint(getComputedStyle(marked).backgroundColor) : null,
       outline: outlineOf(style),

@@ -15,9 +15,9 @@ import {
   type Package,
   readPart,
   writeCoreProperties,
+  writeLayouts,
   writeNotes,
   writeTheme,
-  writeTitles,
 } from './package.ts'
 import { listCharts, writeCharts, writeSkeleton } from './skeleton.ts'
 import { ObjectIds, SlideRelations } from './slide-parts.ts'
@@ -57,7 +57,7 @@ export const pptxFormat: ExportFormatMaker = {
     writeSlides(parts, input, seen)
     for (const [name, body] of media.files) parts.set(`ppt/media/${name}`, body)
     writeTheme(parts, deck, tools.fontNames)
-    writeTitles(parts)
+    writeLayouts(parts, deck.slides)
     declareMedia(parts)
     const sheets = {
       html: tools.deckPages.renderPrintPage({ deck, language, part: { from: 0, count: deck.slides.length } }),

@@ -132,19 +132,84 @@ export function writeTheme(
   })
 }
 
-const TITLE =
-  '<p:sp><p:nvSpPr><p:cNvPr id="2" name="Title 2"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr>' +
-  `<p:spPr>${placeXml({ x: 80, y: 60, w: 1120, h: 120 })}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>` +
-  '<p:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0" anchor="t"><a:normAutofit/></a:bodyPr><a:lstStyle/><a:p><a:endParaRPr lang="en-US"/></a:p></p:txBody></p:sp>'
+const EMPTY = '<a:p><a:endParaRPr lang="en-US"/></a:p>'
 
-/** The titles of slides are titles only where their layout and its master have a place for them. */
-export function writeTitles(parts: Package): void {
-  for (const name of parts.keys()) {
-    if (!/^ppt\/(slideLayouts|slideMasters)\/[^/]+\.xml$/.test(name)) continue
-    editPart(parts, name, xml => {
-      if (xml.includes('type="title"')) return xml
-      const titled = xml.replace('</p:grpSpPr>', `</p:grpSpPr>${TITLE}`)
-      return titled.replace('<a:lvl1pPr algn="ctr" defTabSz', '<a:lvl1pPr algn="l" defTabSz')
-    })
+/** A place for words: `id` is its number on its page, `kind` what is said of it to those who fill it. */
+function placeholderXml(id: number, kind: string, transform: string): string {
+  const name = kind.includes('title') ? 'Title' : 'Text'
+  return (
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name} ${id}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph ${kind}/></p:nvPr></p:nvSpPr>` +
+    `<p:spPr>${transform}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>` +
+    `<p:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0" anchor="t"><a:normAutofit/></a:bodyPr><a:lstStyle/>${EMPTY}</p:txBody></p:sp>`
+  )
+}
+
+const TITLE = placeholderXml(2, 'type="title"', placeXml({ x: 80, y: 60, w: 1120, h: 120 }))
+const BODY = placeholderXml(3, 'type="body" idx="1"', placeXml({ x: 80, y: 200, w: 1120, h: 440 }))
+
+/** What of a slide stands in places of its layout: their kinds, and where they are. */
+const FILLED =
+  /<p:ph (type="(?:title|body)"(?: idx="\d+")?)\/><\/p:nvPr><\/p:nvSpPr><p:spPr>(<a:xfrm>.*?<\/a:xfrm>)/g
+
+/**
+ * The layouts that the slides have, each under its own name and with places where its words stand, so that a new slide of
+ * the file looks like those that are there.
+ */
+export function writeLayouts(parts: Package, slides: Presentation['slides']): void {
+  editPart(parts, MASTER, xml =>
+    xml
+      .replace('</p:grpSpPr>', `</p:grpSpPr>${TITLE}${BODY}`)
+      .replace('<a:lvl1pPr algn="ctr" defTabSz', '<a:lvl1pPr algn="l" defTabSz'),
+  )
+  const first = 'ppt/slideLayouts/slideLayout1.xml'
+  const plain = readPart(parts, first)
+  const rels = readPart(parts, 'ppt/slideLayouts/_rels/slideLayout1.xml.rels')
+  for (const [at, name] of [...new Set(slides.map(({ layout }) => layout))].entries()) {
+    const numbers = slides.flatMap(({ layout }, place) => (layout === name ? [place + 1] : []))
+    const filled = numbers.map(number => [
+      ...readPart(parts, `ppt/slides/slide${number}.xml`).matchAll(FILLED),
+    ])
+    const fullest = filled.toSorted((a, b) => b.length - a.length)[0] ?? []
+    const places = fullest.map(([, kind = '', transform = ''], place) =>
+      placeholderXml(place + 2, kind, transform),
+    )
+    const called = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+    const path = `slideLayouts/slideLayout${at + 1}.xml`
+    const xml = plain.replace(/<p:cSld name="[^"]*">/, `<p:cSld name="${called}">`)
+    parts.set(`ppt/${path}`, Buffer.from(xml.replace('</p:grpSpPr>', `</p:grpSpPr>${places.join('')}`)))
+    parts.set(`ppt/slideLayouts/_rels/slideLayout${at + 1}.xml.rels`, Buffer.from(rels))
+    if (at > 0) declareLayout(parts, at + 1)
+    for (const number of numbers) {
+      editPart(parts, `ppt/slides/_rels/slide${number}.xml.rels`, own =>
+        own.replace('../slideLayouts/slideLayout1.xml', `../${path}`),
+      )
+    }
   }
+}
+
+const MASTER = 'ppt/slideMasters/slideMaster1.xml'
+const LAYOUT_TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.slideLayout+xml'
+const LAYOUT_RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/slideLayout'
+/** Ids of masters and layouts are of one row, which the master begins. */
+const MASTER_ID = 2_147_483_648
+
+function declareLayout(parts: Package, number: number): void {
+  editPart(parts, MASTER, xml =>
+    xml.replace(
+      '</p:sldLayoutIdLst>',
+      `<p:sldLayoutId id="${MASTER_ID + number}" r:id="rIdL${number}"/></p:sldLayoutIdLst>`,
+    ),
+  )
+  editPart(parts, 'ppt/slideMasters/_rels/slideMaster1.xml.rels', xml =>
+    xml.replace(
+      '</Relationships>',
+      `<Relationship Id="rIdL${number}" Type="${LAYOUT_RELATION}" Target="../slideLayouts/slideLayout${number}.xml"/></Relationships>`,
+    ),
+  )
+  editPart(parts, CONTENT_TYPES, xml =>
+    xml.replace(
+      '</Types>',
+      `<Override PartName="/ppt/slideLayouts/slideLayout${number}.xml" ContentType="${LAYOUT_TYPE}"/></Types>`,
+    ),
+  )
 }

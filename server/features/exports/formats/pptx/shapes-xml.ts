@@ -13,6 +13,8 @@ interface TextLook {
   readonly bullet: string
   /** The words that name the slide in the outline and for screen readers. */
   readonly title: boolean
+  /** The number of the place of its layout that they stand in; null where they stand in none. */
+  readonly body?: number | null
 }
 
 /** Text in a box of its own, or in its shape. */
@@ -38,8 +40,13 @@ export function textXml(
   const id = parts.ids.next()
   const name = look.title ? 'Title' : shape ? 'Shape' : 'Text'
   const body = `<a:bodyPr wrap="${isLabel ? 'none' : 'square'}" ${insets} rtlCol="0" anchor="${anchor}">${isLabel ? '<a:noAutofit/>' : '<a:normAutofit/>'}</a:bodyPr>`
-  const placeholder = look.title ? '<p:ph type="title"/>' : ''
-  const properties = look.title
+  const index = look.body ?? null
+  const placeholder = look.title
+    ? '<p:ph type="title"/>'
+    : index === null
+      ? ''
+      : `<p:ph type="body" idx="${index}"/>`
+  const properties = placeholder
     ? '<p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>'
     : `<p:cNvSpPr${shape ? '' : ' txBox="1"'}/>`
   return (

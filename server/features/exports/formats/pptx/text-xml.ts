@@ -33,7 +33,7 @@ function runXml(run: MeasuredRun, { relations, language }: SlideParts): string {
     `sz="${points(run.size)}"`,
     run.weight >= BOLD ? 'b="1"' : 'b="0"',
     run.italic ? 'i="1"' : '',
-    run.underline ? 'u="sng"' : '',
+    run.underline ? `u="${run.wavy ? 'wavy' : 'sng'}"` : '',
     run.strike ? 'strike="sngStrike"' : '',
     run.upper ? 'cap="all"' : '',
     Math.abs(run.spacing) > 0.05 ? `spc="${points(run.spacing)}"` : '',

@@ -7,6 +7,9 @@ import { tableXml } from './text-xml.ts'
 import { timingXml, transitionXml } from './timing-xml.ts'
 import { fillXml } from './xml.ts'
 
+/** Places of a layout are numbered from here on; lower numbers are those of titles, dates and page numbers. */
+const FIRST_BODY = 10
+
 const NAMESPACES =
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"'
 const TREE =
@@ -27,6 +30,7 @@ export function writeSlide(given: SlideToWrite, parts: SlideParts): string {
     'media' in ground
       ? `<a:blipFill dpi="0" rotWithShape="1"><a:blip r:embed="${relations.picture(ground.media)}"/><a:srcRect/><a:stretch><a:fillRect/></a:stretch></a:blipFill>`
       : fillXml({ color: ground.color, alpha: 1 })
+  let bodies = FIRST_BODY
   const objects = [
     ...pictures.filter(flows).map(picture => ids.writing(picture.item, () => pictureXml(picture, parts))),
     ...measured.shapes.flatMap((shape, at) =>
@@ -40,7 +44,9 @@ export function writeSlide(given: SlideToWrite, parts: SlideParts): string {
       ),
     ...measured.texts.filter(flows).map(text => {
       const shape = text.shape === null ? null : (measured.shapes[text.shape] ?? null)
-      return ids.writing(text.item, () => textXml(text, shape, { bullet, title: text === title }, parts))
+      const isBody = text !== title && text.item !== null && !text.isLabel && shape === null
+      const look = { bullet, title: text === title, body: isBody ? bodies++ : null }
+      return ids.writing(text.item, () => textXml(text, shape, look, parts))
     }),
     placedXml(given, title, parts),
     measured.number ? numberXml(measured.number, given.number, parts) : '',
