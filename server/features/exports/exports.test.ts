@@ -203,3 +203,31 @@ async function removeStored(exportId: string): Promise<void> {
   const task = await findExportById(server.services.orm, exportId)
   await server.services.storage.remove(task!.src!)
 }
+
+test('[P-06] [P-04] options belong to their format, name slides that are there, and make a file of their own', async () => {
+  const ask = (body: object) => client.exports.start({ params: { slug }, body: body as never })
+  for (const body of [
+    { format: 'pdf', slides: '2-9' },
+    { format: 'pdf', slides: 'all' },
+    { format: 'png', slides: '1' },
+    { format: 'pdf', fonts: 'office' },
+    { format: 'html', sheets: 'notes' },
+  ]) {
+    expect(await refusalOf(ask(body))).toMatchObject({ code: 'validation_failed' })
+  }
+  const first = await ask({ format: 'pdf', slides: '3, 1-2' })
+  expect(await askPdf()).toEqual(first)
+  const some = await ask({ format: 'pdf', slides: '2-3' })
+  expect(await ask({ format: 'pdf', slides: ' 3,2 ' })).toEqual(some)
+  expect(some.export_id).not.toBe(first.export_id)
+  await drainPatiently(server, 'export')
+  expect(await readPdf(some)).toMatchObject({ task_state: 'SUCCESS', slides_done: 2, slides_total: 2 })
+})
+
+test('[P-07] a presentation goes out as Markdown and comes back through the imports', async () => {
+  const done = await exportDeck(server, client, slug, { format: 'md' })
+  expect(done).toMatchObject({ task_state: 'SUCCESS', name: 'Отчёт за год.md' })
+  const file = await client.send({ url: done.url! })
+  expect(file.headers['content-type']).toBe('text/markdown; charset=utf-8')
+  expect(file.body).toMatch(/^---\nmarp: true\ntitle: "Отчёт за год"/)
+})
