@@ -3,6 +3,7 @@ import { assets } from './assets.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
 import { brand } from './brand.ts'
+import { comments } from './comments.ts'
 import { contact } from './contact.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -35,6 +36,7 @@ export const api = {
   auth,
   billing,
   brand,
+  comments,
   contact,
   generation,
   documents,

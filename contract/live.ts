@@ -24,6 +24,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** A slide that was brought back has its uid and another id: the news of its first end must not end it again. */
   z.object({ kind: z.literal('slide_removed'), by, uid: z.uuid(), id: z.int().positive().optional() }),
   z.object({ kind: z.literal('deck_saved'), by, head: presentationHead }),
+  /** Somebody wrote, changed or resolved a comment: read them again. */
+  z.object({ kind: z.literal('comments'), by }),
   z.object({ kind: z.literal('people'), people: z.array(personSchema) }),
   /** Something may have been missed: read the deck again. */
   z.object({ kind: z.literal('resync') }),

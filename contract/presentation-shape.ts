@@ -38,6 +38,8 @@ export const presentationCard = z.object({
   first_slide: slideSchema.nullable(),
   /** The folder of its workspace that it lies in. */
   folder: z.int().positive().nullable(),
+  /** Comments of others that the caller has not seen, counted no further than 100; left out where there are none. */
+  unread_comments: z.int().positive().optional(),
   /** In the answer to a search: the first slide that holds the words, with its notes; null where only the name does. */
   found_slide: slideSchema.nullish(),
 })

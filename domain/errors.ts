@@ -35,6 +35,7 @@ export const errorStatus = {
   folder_not_found: 404,
   version_not_found: 404,
   link_not_found: 404,
+  comment_not_found: 404,
   template_not_found: 404,
   task_not_found: 404,
   form_not_found: 404,

@@ -56,6 +56,14 @@ test('three people also delete, duplicate, undo and choose: they end on one docu
   }
 }, 120_000)
 
+test('[H-07] earlier versions are restored under the hands of three people: they end on one document', async () => {
+  for (let seed = 20_000; seed < 20_000 + RUNS; seed++) {
+    const choose = (random: Random) => random.pick(['mine', 'theirs', 'both'] as const) ?? 'both'
+    const story = { people: 3, steps: 200, loss: 0.3, destructive: true, restores: true, choose }
+    expectAgreementOf(seed, (await liveAt(seed, story)).world)
+  }
+}, 120_000)
+
 test('what nobody took away who had it before their eyes is there in the end, and once', async () => {
   // Each of these showed words twice or lost after a lost reply, or slides gone or left behind.
   const found = [1216, 1434, 2092, 2693, 2729, 4503, 21_693, 60_017, 63_123, 63_150, 63_486, 66_026, 67_464]

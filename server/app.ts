@@ -16,6 +16,7 @@ import { serveAuth } from './features/auth/routes.ts'
 import { serveBilling } from './features/billing/routes.ts'
 import { serveBrand } from './features/brand/brand.ts'
 import { serveChanges } from './features/changes/changes.ts'
+import { serveComments } from './features/comments/comments.ts'
 import { serveContact } from './features/contact/contact.ts'
 import { serveDocuments } from './features/documents/documents.ts'
 import { serveExports } from './features/exports/routes.ts'
@@ -130,6 +131,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveExports(app, services)
   serveSlides(app, services)
   serveVersions(app, services)
+  serveComments(app, services)
   serveSandbox(app, services)
   await servePaymentCallbacks(app, services)
   serveResponses(app, services)

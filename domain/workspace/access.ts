@@ -14,6 +14,8 @@ const capabilityRoles = {
   'presentation.view': ['owner', 'manager', 'member'],
   'presentation.create': ['owner', 'manager', 'member'],
   'presentation.edit': ['owner', 'manager', 'member'],
+  'presentation.comment': ['owner', 'manager', 'member'],
+  'comment.delete': ['owner', 'manager'],
   'presentation.history': ['owner', 'manager', 'member'],
   'presentation.delete': ['owner', 'manager', 'member'],
   'upload.delete': ['owner', 'manager', 'member'],

@@ -127,7 +127,7 @@ function followDeck(
     ...how,
     client: client.clientId,
     onEvent(event) {
-      if (event.kind === 'people') return
+      if (event.kind === 'people' || event.kind === 'comments') return
       if (event.kind === 'closed') editor.close()
       else if (event.kind === 'resync') void readAgain(editor, client, how.slug)
       else editor.receive(event)

@@ -1,12 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { MarkedWords } from '#domain/comments/comments.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { LayoutName } from '#domain/deck/layouts/registry.ts'
 import type { Sticker } from '#domain/deck/stickers.ts'
 import type { DeckTheme, SlideTheme } from '#domain/deck/theme/overrides.ts'
 import { versionCauses } from '#domain/history/versions.ts'
 import { id, moment } from './columns.ts'
-import { presentations } from './schema.ts'
+import { presentations, users } from './schema.ts'
 
 const ofPresentation = () =>
   integer()
@@ -72,5 +83,91 @@ export const versions = pgTable(
     index('versions_assets')
       .using('gin', sql`asset_names(${table.theme})`)
       .where(sql`${table.theme}::text like '%u/%' or ${table.theme}::text like '%own-%'`),
+  ],
+)
+
+const ofUser = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const byUser = () => integer().references(() => users.id, { onDelete: 'set null' })
+
+/** What a conversation is about. Where that is now is worked out when it is shown: a save writes nothing here. */
+export const commentThreads = pgTable(
+  'comment_threads',
+  {
+    id: id(),
+    presentationId: ofPresentation(),
+    slide: uuid().notNull(),
+    item: text(),
+    words: jsonb().$type<MarkedWords>(),
+    resolvedAt: moment(),
+    resolvedBy: byUser(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    index('comment_threads_open').on(table.presentationId, table.id).where(sql`${table.resolvedAt} is null`),
+    index('comment_threads_resolved')
+      .on(table.presentationId, table.id)
+      .where(sql`${table.resolvedAt} is not null`),
+    index('comment_threads_resolver').on(table.resolvedBy).where(sql`${table.resolvedBy} is not null`),
+  ],
+)
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    threadId: integer()
+      .notNull()
+      .references(() => commentThreads.id, { onDelete: 'cascade' }),
+    presentationId: ofPresentation(),
+    /** Null once the account is gone: what they said to others stays. */
+    authorId: byUser(),
+    text: text().notNull(),
+    /** Who is mentioned; no reference, for an account may go. */
+    mentions: integer().array().notNull(),
+    /** Given by who sends it: a repeat after a lost reply is no second one. */
+    key: uuid().notNull(),
+    createdAt: moment().notNull(),
+    editedAt: moment(),
+  },
+  table => [
+    uniqueIndex('comments_sent_once').on(table.presentationId, table.key),
+    index('comments_of_thread').on(table.threadId, table.id),
+    index('comments_of_presentation').on(table.presentationId, table.id),
+    index('comments_author').on(table.authorId),
+  ],
+)
+
+/** How far somebody has read the comments on a presentation, and whether they want no emails about them. */
+export const commentReaders = pgTable(
+  'comment_readers',
+  {
+    presentationId: ofPresentation(),
+    userId: ofUser(),
+    seen: integer().notNull().default(0),
+    muted: boolean().notNull().default(false),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.presentationId] }),
+    index('comment_readers_of_presentation').on(table.presentationId),
+  ],
+)
+
+/** Who is to be told of comments, and when: those that come until then are in one email. */
+export const commentNotices = pgTable(
+  'comment_notices',
+  {
+    presentationId: ofPresentation(),
+    userId: ofUser(),
+    /** Comments behind this one. */
+    after: integer().notNull(),
+    dueAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.presentationId, table.userId] }),
+    index('comment_notices_due').on(table.dueAt),
+    index('comment_notices_user').on(table.userId),
   ],
 )

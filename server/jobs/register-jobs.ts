@@ -8,6 +8,12 @@ import { renewalJob } from '../features/billing/declined-renewals.ts'
 import { billingEmailJob, sendBillingEmail } from '../features/billing/emails.ts'
 import { reconcileJob, reconcilePayments } from '../features/billing/payments/reconcile-payments.ts'
 import { renewDue } from '../features/billing/renewals.ts'
+import {
+  commentEmailJob,
+  commentNoticeJob,
+  queueCommentEmails,
+  sendCommentEmail,
+} from '../features/comments/notices.ts'
 import { enterpriseRequestJob, sendEnterpriseRequest } from '../features/contact/contact.ts'
 import { exportExpiryJob, removeExpiredExports } from '../features/exports/export-tasks.ts'
 import { exportJob, runExport } from '../features/exports/run-export.ts'
@@ -60,6 +66,8 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(linkCodeJob, letter => sendLinkCode(services, letter))
   await jobs.register(linkNoticeJob, () => notifyLinkFollowers(services))
   await jobs.register(linkEmailJob, letter => sendLinkEmail(services, letter))
+  await jobs.register(commentNoticeJob, () => queueCommentEmails(services))
+  await jobs.register(commentEmailJob, letter => sendCommentEmail(services, letter))
   await jobs.register(eraseFieldsJob, () => eraseRemovedFields(services))
   await jobs.register(errorReportJob, report => sendErrorReport(services, report))
   await jobs.register(enterpriseRequestJob, request => sendEnterpriseRequest(services, request))

@@ -61,6 +61,16 @@ export const mailSamples: { [K in MailKind]: MailData[K] } = {
     ...{ link, deck: 'Report', name: 'Investors', count: 3 },
     ...{ people: ['anna@example.com'], unnamed: 2 },
   },
+  'new-comments': {
+    ...{
+      link,
+      stop: 'https://lectern.example/en/join/refuse?comments=x',
+      deck: 'Report',
+      count: 12,
+      isMentioned: false,
+    },
+    comments: [{ author: 'Anna', text: 'This number is wrong', at }],
+  },
   'error-report': {
     reportId: 'rep-1',
     message: 'slides is not iterable',

@@ -182,7 +182,15 @@ test('[U-01] everything of a person comes as one file, to them alone', async () 
   expect(reply.headers).toMatchObject({ 'content-type': 'application/zip' })
   const files = await unpack(reply.rawPayload)
   expect([...files.keys()].map(name => name.replace(/^(images\/).*$/, '$1…')).sort()).toEqual([
-    ...['README.txt', 'briefs.json', 'folders.json', 'images/…', 'payments.csv', 'payments.json'],
+    ...[
+      'README.txt',
+      'briefs.json',
+      'comments.json',
+      'folders.json',
+      'images/…',
+      'payments.csv',
+      'payments.json',
+    ],
     `presentations/${deck.slug}/presentation.json`,
     ...['profile.json', 'saved-slides.json', 'sessions.json', 'workspaces.json'],
   ])

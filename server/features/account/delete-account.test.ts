@@ -49,6 +49,12 @@ const decisions: Readonly<Record<string, Decision>> = {
   brand_fonts: 'gone',
   brands: 'gone',
   cards: 'gone',
+  // What is left to be told to somebody, and how far they have read, goes with them.
+  comment_notices: 'gone',
+  comment_readers: 'gone',
+  // What they said to others in a team stays there, without their name.
+  comment_threads: 'kept for others',
+  comments: 'kept for others',
   deleted_teams: 'gone',
   export_tasks: 'gone',
   favorite_slides: 'gone',

@@ -75,7 +75,14 @@ function userKey(userId: number): string {
 /** The one channel of PostgreSQL over which the processes of an installation tell each other about open decks. */
 export const liveChannel = 'lectern_live'
 
-const changeKinds = ['slide_added', 'slide_saved', 'slide_removed', 'deck_saved', 'closed'] as const
+const changeKinds = [
+  'slide_added',
+  'slide_saved',
+  'slide_removed',
+  'deck_saved',
+  'comments',
+  'closed',
+] as const
 
 /** Names what changed, never what it is now: a payload has to stay below 8000 bytes, whatever is on the slide. */
 const change = z.object({

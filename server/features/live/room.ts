@@ -224,6 +224,7 @@ function describeChange(
   head: PresentationHead | undefined,
 ): LiveEvent[] {
   const { kind, by, uid, slideId } = change
+  if (kind === 'comments') return [{ kind, by }]
   if (kind === 'deck_saved') return head ? [{ kind, by, head }] : []
   if (kind === 'slide_removed') return uid ? [{ kind, by, uid, ...(slideId && { id: slideId }) }] : []
   const slide = slides.get(slideId ?? 0)

@@ -16,6 +16,7 @@ import type {
   MailData,
   MailKind,
   MailTexts,
+  NewCommentsData,
   NewResponsesData,
   ReceiptData,
 } from './mail.ts'
@@ -215,6 +216,7 @@ export const emailWriters: EmailWriters = {
   }),
   ...billingEmailWriters,
   ...teamEmailWriters,
+  'new-comments': writeNewComments,
   'new-responses': writeNewResponses,
   'link-code': ({ t }, { code, minutes }) => ({
     subject: t('linkCode.subject', { code }),
@@ -297,6 +299,33 @@ function writeLinkOpened(
       ...(people.length > 0 && unnamed > 0 ? [text(t('linkOpened.unnamed', { count: unnamed }))] : []),
       action(t('linkOpened.action'), link),
       note(t('linkOpened.why', { deck: shown })),
+    ],
+  }
+}
+
+function writeNewComments({ t }: MailTexts, data: NewCommentsData): EmailContent {
+  const { deck, count, comments, link, stop, isMentioned } = data
+  const title = readName(deck)
+  const name = title.shown || '…'
+  const more = count - comments.length
+  const rows = comments.map(
+    ({ author, text: words, at }) =>
+      [
+        `${toOneLine(breakAddresses(author ?? t('newComments.someone')), 80)}, ${t('newResponses.timeValue', { at })}`,
+        cut(breakAddresses(words)),
+      ] as const,
+  )
+  return {
+    subject: title.isPlain
+      ? t('newComments.subject', { count, deck: name })
+      : t('newComments.heading', { count }),
+    heading: t('newComments.heading', { count }),
+    blocks: [
+      text(t(isMentioned ? 'newComments.mentioned' : 'newComments.body', { deck: name })),
+      { kind: 'facts', rows },
+      ...(more > 0 ? [text(t('newComments.more', { count: more }))] : []),
+      action(t('newComments.action'), link),
+      noteWithLink(t('newComments.why', { deck: name }), t('newComments.stop'), stop),
     ],
   }
 }

@@ -66,6 +66,7 @@ const causes: Record<MailKind, MailCause | null> = {
   'password-set': null,
   'account-deleted': null,
   invitation: 'invitation',
+  'new-comments': 'comments',
   'new-responses': 'responses',
   'link-code': 'gate',
   'link-opened': 'openings',
@@ -88,7 +89,7 @@ const causes: Record<MailKind, MailCause | null> = {
 }
 
 /** The others are counted, and refused in words, when they are asked for. */
-const countedWhenSent: ReadonlySet<MailCause> = new Set(['team', 'responses', 'openings'])
+const countedWhenSent: ReadonlySet<MailCause> = new Set(['team', 'responses', 'openings', 'comments'])
 
 const messages: Record<Locale, typeof en> = { en, ru }
 
@@ -149,6 +150,8 @@ export interface MailData extends BillingMailData, TeamMailData {
   readonly 'link-code': { readonly code: string; readonly minutes: number }
   /** `link` leads to the statistics. */
   readonly 'link-opened': LinkOpenedData
+  /** `link` leads to the presentation, `stop` to where these emails are turned off. */
+  readonly 'new-comments': NewCommentsData
   readonly 'error-report': ErrorReportData
   readonly 'enterprise-request': EnterpriseRequestData
 }
@@ -173,6 +176,16 @@ export interface NewResponsesData {
     readonly at: Date
     readonly answers: readonly (readonly [name: string, value: string])[]
   }[]
+}
+
+export interface NewCommentsData {
+  readonly link: string
+  readonly stop: string
+  readonly deck: string
+  /** How many there are; the latest of them are shown. */
+  readonly count: number
+  readonly isMentioned: boolean
+  readonly comments: readonly { readonly author: string | null; readonly text: string; readonly at: Date }[]
 }
 
 /** To the developers, so it carries what a person met and nothing about who they are. */

@@ -150,7 +150,7 @@ async function openForCopying(
   const found = known ? await findPresentation(services.orm, slug, visitor.userId, ['active']) : undefined
   if (found?.role) return { ...checkAccess(found, visitor, 'presentation.view'), isMember: true }
   const linked = await findCopyable(services, wanted)
-  if (linked) return { ...linked, plan: linked.plan ?? 'free', isMember: false }
+  if (linked) return { ...linked, plan: linked.plan ?? 'free', role: undefined, isMember: false }
   return { ...checkAccess(found, visitor, 'presentation.view'), isMember: true }
 }
 

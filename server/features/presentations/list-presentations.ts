@@ -7,6 +7,7 @@ import { DomainError } from '#domain/errors.ts'
 import { seconds } from '../../clock.ts'
 import { makeStorable, type Orm } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
+import { countUnread } from '../comments/comments.ts'
 import { countInFolders, listFolders } from '../folders/folders.ts'
 import { listMemberships, openWorkspace, type WorkspaceVisit } from '../workspaces/workspaces.ts'
 import { listChangeLifetime } from './expiry.ts'
@@ -62,10 +63,11 @@ export async function listPresentations(
           limit,
         })
   const found = search && (await findSlides(services.orm, workspaceIds, search, rows))
+  const unread = await countUnread(services.orm, lister.userId, idsOf(rows))
   return {
     count,
     results: rows.map(({ presentation, workspace, first }) => ({
-      ...presentCard(presentation, workspace, first),
+      ...presentCard(presentation, workspace, first, unread),
       ...(found && { found_slide: found.get(presentation.id) ?? null }),
     })),
   }
@@ -154,12 +156,13 @@ export async function pollList(
   const ids = [...new Set([...changed, ...moved.flatMap(({ listed }) => listed ?? [])])]
   const shown = ids.slice(0, mostPerAnswer)
   const rows = shown.length === 0 ? [] : await selectListed(orm, workspace.id, shown)
+  const unread = await countUnread(orm, visit.userId, idsOf(rows))
   const removed = moved.flatMap(({ slug: left, listed }) => (listed === null ? [left] : []))
   return {
     timestamp: now,
     count: workspace.activePresentations,
     folders: await listFolders(orm, workspace.id),
-    results: rows.map(({ presentation, first }) => presentCard(presentation, workspace.slug, first)),
+    results: rows.map(({ presentation, first }) => presentCard(presentation, workspace.slug, first, unread)),
     removed: removed.slice(0, mostPerAnswer),
     overflow:
       ids.length > mostPerAnswer || moved.length > mostPerAnswer || now - timestamp > listChangeLifetime / 2,
@@ -176,13 +179,20 @@ async function findListedWorkspaces(
   return (await listMemberships(services, userId)).map(({ workspace }) => workspace)
 }
 
+function idsOf(rows: readonly { readonly presentation: Pick<PresentationRow, 'id'> }[]): number[] {
+  return rows.map(({ presentation }) => presentation.id)
+}
+
 function presentCard(
   presentation: PresentationRow,
   workspace: string,
   first: SlideRow | null,
+  unread?: ReadonlyMap<number, number>,
 ): PresentationCard {
+  const count = unread?.get(presentation.id)
   return {
     ...presentFields(presentation),
+    ...(count && { unread_comments: count }),
     workspace,
     folder: presentation.folderId,
     first_slide: first && presentSlide(first, presentation.slug),

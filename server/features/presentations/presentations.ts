@@ -11,7 +11,7 @@ import type { Slide } from '#domain/deck/slide.ts'
 import { type DeckTheme, deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cleanName } from '#domain/hidden-characters.ts'
-import { type Capability, can, findAccessReason } from '#domain/workspace/access.ts'
+import { type Capability, can, findAccessReason, type Role } from '#domain/workspace/access.ts'
 import { days } from '../../clock.ts'
 import { makeStorable, type Orm, readSnapshot } from '../../db/database.ts'
 import { readVisitor, type Visitor } from '../../http/visitor.ts'
@@ -115,6 +115,8 @@ export interface OpenPresentation {
   readonly workspace: string | null
   /** A guest works within the free plan. */
   readonly plan: Plan
+  /** Of the caller in that workspace; undefined for a guest. */
+  readonly role?: Role | undefined
 }
 
 /** The one gate of every presentation, by whatever way it was found. */
@@ -132,7 +134,8 @@ export function checkAccess(
   })
   if (reason || !found) throw new DomainError(reason ?? 'presentation_not_found')
   if (guestHash === undefined && !can(found.role ?? undefined, capability)) throw new DomainError('forbidden')
-  return { presentation: found.presentation, workspace: found.workspace, plan: found.plan ?? 'free' }
+  const { presentation, workspace, plan, role } = found
+  return { presentation, workspace, plan: plan ?? 'free', role: role ?? undefined }
 }
 
 /** Finds the presentation and refuses whom it is closed to, on the database or inside a transaction. */

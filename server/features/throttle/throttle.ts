@@ -41,6 +41,7 @@ const limits = {
   contact: { perAddress: 10, perAccount: 5 },
   checkout: { perAddress: 600, perAccount: 60 },
   revision: { perAddress: 600, perAccount: 300 },
+  comment: { perAddress: 1200, perAccount: 240, perWorkspace: 2400 },
   /** Named by hand, or before each of many large changes. */
   version: { perAddress: 1200, perAccount: 240 },
   export: { perAddress: 600, perAccount: 200, perWorkspace: 600 },
@@ -91,6 +92,8 @@ const mailsPerDay = {
   gate: { sender: 200, workspace: 2000, receiver: 20, receiverOfWorkspace: 10 },
   /** Whoever opens a link. */
   openings: { workspace: 2000, receiver: 200, receiverOfWorkspace: 100 },
+  /** Whoever may comment on a presentation. */
+  comments: { workspace: 2000, receiver: 60, receiverOfWorkspace: 40 },
   /** Whoever fills in a form. */
   responses: { workspace: 2000, receiver: 300, receiverOfWorkspace: 150 },
 } as const satisfies Record<string, MailLimits>

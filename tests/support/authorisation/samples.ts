@@ -154,6 +154,19 @@ export const samples: Readonly<Record<string, Sampler>> = {
     insiders: 'writer_cannot',
   }),
   'changes.alternatives': () => ({ body: { by: 'rule' } }),
+  'comments.create': scene => ({
+    body: { target: { slide: scene.slide.uid }, text: 'This number is wrong', key: key() },
+  }),
+  'comments.edit': scene => ({
+    params: { id: scene.comment },
+    body: { text: 'It is right' },
+    // Nobody changes the words of others, whatever their role.
+    insiders: 'forbidden',
+  }),
+  'comments.remove': scene => ({ params: { id: scene.comment } }),
+  'comments.resolve': scene => ({ params: { id: scene.thread }, body: { resolved: true } }),
+  'comments.see': () => ({ body: { upto: 1 } }),
+  'comments.stopEmails': scene => ({ body: { token: scene.stopToken }, reveals: true }),
   'contact.enterprise': () => ({
     body: { name: 'Anna', email: 'anna@example.com', company: 'Kestrel', people: 40, key: key() },
   }),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BrandKit } from '#contract/brand.ts'
-import { users } from '#server/db/schema.ts'
+import { presentations, users } from '#server/db/schema.ts'
+import { writeStopToken } from '#server/features/comments/notices.ts'
 import { keepVisitor } from '#server/features/public-pages/queries.ts'
 import { writeRefusalToken } from '#server/features/workspaces/team/refusals.ts'
 import { makeDeck } from '../decks.ts'
@@ -54,7 +55,7 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
     await addMember(server, id, people.member.userId)
     await addMember(server, id, people.removed.userId)
   }
-  const colleague = await addColleague(server, team.id, secrets.colleague)
+  const { email: colleague, client: colleagueClient } = await addColleague(server, team.id, secrets.colleague)
   const elsewhere = await createTeam(server, people.other)
   await changeWorkspace(server, elsewhere.id, { plan: 'pro', seats: 3 })
   await makeDeck(people.other.client, 1, { workspace: elsewhere.slug })
@@ -89,6 +90,11 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
   const brand = (await uploadToBrand(client, workspace, 'fonts', font)).json() as BrandKit
   const { id: version } = await client.versions.keep({
     ...{ params: { slug: deck.slug }, body: { name: secrets.deck } },
+  })
+  // Of the colleague, so that nobody who calls has written it themselves.
+  const commented = await colleagueClient.comments.create({
+    params: { slug: deck.slug },
+    body: { target: { slide: slide.uid }, text: secrets.slide, key: crypto.randomUUID() },
   })
   const guestDeck = await guest.presentations.create({ body: {} })
 
@@ -135,6 +141,9 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
     visitor,
     folder,
     version,
+    thread: commented.id,
+    comment: commented.comments[0]?.id ?? 0,
+    stopToken: writeStopToken(server.services, await findDeckId(server, deck.slug), people.member.userId),
     upload: upload as number,
     font: brand.fonts[0]?.id ?? '',
     exported,
@@ -147,9 +156,14 @@ export async function setScene(server: TestServer, secrets: Secrets = herons) {
   }
 }
 
-async function addColleague(server: TestServer, workspaceId: number, email: string): Promise<string> {
-  const { userId } = await signUpPerson(server)
+async function findDeckId(server: TestServer, slug: string): Promise<number> {
+  const [row] = await server.services.orm.select().from(presentations).where(eq(presentations.slug, slug))
+  return row?.id ?? 0
+}
+
+async function addColleague(server: TestServer, workspaceId: number, email: string) {
+  const { userId, client } = await signUpPerson(server)
   await addMember(server, workspaceId, userId)
   await server.services.orm.update(users).set({ email }).where(eq(users.id, userId))
-  return email
+  return { email, client }
 }

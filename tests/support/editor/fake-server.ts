@@ -139,6 +139,33 @@ export class FakeServer {
     this.#tell(by, { kind: 'slide_removed', uid: slide.uid, id })
   }
 
+  /** What is there now, to be restored later. */
+  keepVersion(): Slide[] {
+    return structuredClone(this.readSlides())
+  }
+
+  /** All of an earlier state at one moment: each slide that changes gets its next revision, told by nobody's client. */
+  restoreVersion(version: readonly Slide[]): void {
+    this.#open()
+    const wanted = new Map(version.map(slide => [slide.uid, slide]))
+    for (const slide of this.#ordered()) if (!wanted.has(slide.uid)) this.slides.delete(slide.id ?? 0)
+    const changed: Slide[] = []
+    const order = version.map(slide => {
+      const known = this.#find(slide.uid)
+      if (!known) return this.#insert(slide, this.order.length).id ?? 0
+      if (!isSame(contentOf(known), contentOf(slide))) {
+        const saves = noteSave(known.saves ?? {}, known.revision + 1, undefined)
+        changed.push({ ...known, ...contentOf(slide), revision: known.revision + 1, saves } as Slide)
+        this.slides.set(known.id ?? 0, changed.at(-1) as Slide)
+      }
+      return known.id ?? 0
+    })
+    this.order = order
+    this.#touch()
+    for (const slide of changed) this.#tell('', { kind: 'slide_saved', slide: this.#present(slide) })
+    this.#tell('', { kind: 'deck_saved', head: this.readHead() })
+  }
+
   #refuseLocked(look: OwnLook, stored: OwnLook): void {
     const locked = listNewlyLocked(look, [stored], this.plan)
     if (locked.length > 0) throw new SaveRefused('pay', undefined, locked)

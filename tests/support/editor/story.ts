@@ -11,6 +11,8 @@ export interface Story {
   readonly round?: number
   readonly loss: number
   readonly destructive: boolean
+  /** Earlier states of the deck are brought back while everybody works on it. */
+  readonly restores?: boolean
   readonly choose: (random: Random) => 'mine' | 'theirs' | 'both'
   /** Stands around everything that a person does by hand. */
   readonly act?: (editor: Editor, action: () => void) => void
@@ -53,6 +55,7 @@ export async function live(world: World, random: Random, story: Story): Promise<
       await world.kill(client)
     } else if (what === 13) decide(editor, choose)
     else if (what === 14) world.clock.advance(random.below(2500))
+    else if (what === 15 && story.restores && random.chance(0.3)) world.restore?.(random)
     else await world.stepNetwork(story.loss)
     await breathe()
   }

@@ -38,6 +38,8 @@ export interface World<Who extends Somebody = Somebody> {
   listenAgain(client: Who): void | Promise<void>
   /** The process ends between two keystrokes; the page is opened again. What was typed has been kept by then. */
   kill(client: Who): void | Promise<void>
+  /** Somebody restores the version that was kept last, or keeps one. */
+  restore?(random: Random): void
   isQuiet(): boolean
   /** Whatever the server said is on its way to whom it said it. */
   isAllHeard(): boolean | Promise<boolean>
@@ -132,6 +134,13 @@ export function createWorld({ random, people }: { random: Random; people: number
     spread()
   }
 
+  let kept = server.keepVersion()
+  function restore(chance: Random) {
+    if (chance.chance(0.5)) server.restoreVersion(kept)
+    else kept = server.keepVersion()
+    spread()
+  }
+
   const isQuiet = () =>
     network.calls.length === 0 &&
     replies.length === 0 &&
@@ -153,6 +162,7 @@ export function createWorld({ random, people }: { random: Random; people: number
     },
     listenAgain,
     kill,
+    restore,
     isQuiet,
     isAllHeard: () => true,
   }

@@ -109,6 +109,12 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
             </h2>
             <p className="truncate text-sm text-ink-soft">
               <ChangedWhen card={card} dated={dated} now={now} />
+              {card.unread_comments ? (
+                <span className="ml-2 inline-flex items-center gap-1 font-medium text-accent-text">
+                  <span aria-hidden="true" className="size-1.5 rounded-full bg-accent" />
+                  {t('unread', { count: card.unread_comments })}
+                </span>
+              ) : null}
             </p>
             {found ? <FoundWords slide={found} search={search} /> : null}
             {place ? <p className="truncate text-sm text-ink-soft">{place}</p> : null}

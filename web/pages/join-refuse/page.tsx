@@ -12,37 +12,47 @@ import { Notice } from '../../ui/notice.tsx'
 
 interface RefuseData {
   readonly token: string
+  /** What is no more wanted. */
+  readonly what: 'refuse' | 'mute'
 }
 
 export async function loadPage({ url }: PageArguments): Promise<RefuseData> {
-  return { token: url.searchParams.get('token') ?? '' }
+  const comments = url.searchParams.get('comments')
+  return comments === null
+    ? { token: url.searchParams.get('token') ?? '', what: 'refuse' }
+    : { token: comments, what: 'mute' }
 }
 
-export const describePage: NonNullable<PageModule['describePage']> = t => ({
-  title: t('shell.titled', { title: t('team.refuse.title') }),
+export const describePage: NonNullable<PageModule<RefuseData>['describePage']> = (t, { what }) => ({
+  title: t('shell.titled', { title: t(`team.${what}.title`) }),
   noindex: true,
 })
 
 type Outcome =
   | { readonly kind: 'asked' | 'broken' }
-  | { readonly kind: 'done'; readonly workspace: string | null }
+  | { readonly kind: 'done'; readonly name: string | null }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** No more invitations from a team. On a press, never by opening: mail programs open links to look into them. */
-export function Page({ data: { token } }: { readonly data: RefuseData }) {
-  const t = useTranslations('team.refuse')
+/** No more invitations from a team, or no more emails about comments. On a press, never by opening: mail programs open links to look into them. */
+export function Page({ data: { token, what } }: { readonly data: RefuseData }) {
+  const t = useTranslations(`team.${what}`)
   const { api } = useRuntime()
   const say = useRefusalText()
   const [outcome, setOutcome] = useState<Outcome>({ kind: token ? 'asked' : 'broken' })
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
 
+  async function stop(): Promise<string | null> {
+    if (what === 'mute') return (await api.comments.stopEmails({ body: { token } })).name
+    return (await api.teams.refuseInvitations({ body: { token } })).workspace
+  }
+
   async function refuse(): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
     try {
-      setOutcome({ kind: 'done', ...(await api.teams.refuseInvitations({ body: { token } })) })
+      setOutcome({ kind: 'done', name: await stop() })
     } catch (error) {
       const isBroken =
         error instanceof ApiError &&
@@ -54,7 +64,7 @@ export function Page({ data: { token } }: { readonly data: RefuseData }) {
   }
 
   if (outcome.kind === 'done' || outcome.kind === 'broken') {
-    const name = outcome.kind === 'done' ? (outcome.workspace ?? 'none') : 'none'
+    const name = outcome.kind === 'done' ? (outcome.name ?? 'none') : 'none'
     return (
       <SignInFrame>
         <ScreenHead title={t(`${outcome.kind}Title`)} arrives={token !== ''}>

@@ -1,7 +1,8 @@
 import { ChartSpline, CopyPlus, Download, Ellipsis, Files, Inbox, PencilRuler } from 'lucide-react'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StoredPresentation } from '#contract/presentation-shape.ts'
+import { CommentsButton } from '../../features/comments/comments-button.tsx'
 import { PlanFullDialog } from '../../features/deck-list/creation-refused.tsx'
 import { type Refusal, readRefusal } from '../../features/deck-list/read-refusal.ts'
 import { useForkDeck } from '../../features/deck-list/use-deck-calls.ts'
@@ -76,6 +77,7 @@ export function ShowActions({ deck, index, moveTo, changing, save }: ShowActions
         </Button>
       ) : null}
       <ViewSettings slug={deck.slug} {...changing} />
+      <ShowComments deck={deck} index={index} moveTo={moveTo} />
       <ShareButton deck={{ ...deck, slide, save }} />
       <IconButton
         size="sm"
@@ -174,4 +176,34 @@ function useDuplicate(slug: string, canEdit: boolean): Duplication {
   }, [api, slug, canEdit, toasts, t, tError, go])
   const close = useCallback(() => setFull(current => ({ ...current, open: false })), [])
   return { duplicate: () => void copy(), full, close }
+}
+
+/** How often somebody who looks on asks for what others wrote: no stream is open here. */
+const askEvery = 30_000
+
+function ShowComments({ deck, index, moveTo }: Pick<ShowActionsProps, 'deck' | 'index' | 'moveTo'>) {
+  const [open, setOpen] = useState(false)
+  // An email about comments leads to them.
+  useEffect(() => setOpen(new URLSearchParams(location.search).has('comments')), [])
+  const place = useRef(index)
+  place.current = index
+  const go = useRef(moveTo)
+  go.current = moveTo
+  const host = useMemo(
+    () => ({
+      slug: deck.slug,
+      readSlides: () => deck.slides,
+      readTarget: () => {
+        const slide = deck.slides[place.current]?.uid
+        return slide ? { slide, item: null, words: null } : undefined
+      },
+      goTo: (slide: string) => go.current(deck.slides.findIndex(({ uid }) => uid === slide)),
+      onChanged: (run: () => void) => {
+        const timer = setInterval(run, askEvery)
+        return () => clearInterval(timer)
+      },
+    }),
+    [deck],
+  )
+  return <CommentsButton host={host} open={open} onOpenChange={setOpen} />
 }

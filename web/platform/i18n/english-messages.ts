@@ -4,6 +4,7 @@ import type auth from '#locales/en/auth.json'
 import type billing from '#locales/en/billing.json'
 import type brand from '#locales/en/brand.json'
 import type changes from '#locales/en/changes.json'
+import type comments from '#locales/en/comments.json'
 import type comparison from '#locales/en/comparison.json'
 import type editor from '#locales/en/editor.json'
 import type editorCanvas from '#locales/en/editor-canvas.json'
@@ -38,6 +39,7 @@ export interface EnglishMessages {
   readonly auth: typeof auth
   readonly brand: typeof brand
   readonly changes: typeof changes
+  readonly comments: typeof comments
   readonly comparison: typeof comparison
   readonly billing: typeof billing
   readonly editor: typeof editor

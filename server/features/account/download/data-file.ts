@@ -13,6 +13,7 @@ import {
   selectBriefs,
   selectOwnAssets,
   selectOwnBrands,
+  selectOwnComments,
   selectOwnDecks,
   selectOwnFolders,
   selectOwnPayments,
@@ -56,6 +57,7 @@ async function fill(services: Services, zip: ZipFile, userId: number): Promise<v
   addJson('saved-slides.json', await selectSavedSlides(orm, userId))
   const own = await selectOwnBrands(orm, userId)
   if (own.brand || own.fonts.length > 0) addJson('brand.json', own)
+  addJson('comments.json', await selectOwnComments(orm, userId))
   addJson('briefs.json', await selectBriefs(orm, userId))
   const payments = await selectOwnPayments(orm, userId)
   addJson('payments.json', payments)
@@ -118,7 +120,7 @@ function writeReadme(email: string, locale: Locale, at: Date): string {
     },
   })
   const parts = ['profile', 'sessions', 'workspaces', 'presentations', 'pictures'] as const
-  const more = ['versions', 'folders', 'templates', 'brand', 'briefs', 'payments'] as const
+  const more = ['versions', 'comments', 'folders', 'templates', 'brand', 'briefs', 'payments'] as const
   const lines = [t('intro', { email, at }), ...[...parts, ...more].map(part => `- ${t(part)}`), t('times')]
   return `${lines.join('\n\n')}\n`
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import { payments } from '#server/db/billing-schema.ts'
 import { brandFonts, brands } from '#server/db/brand-schema.ts'
 import type { Orm } from '#server/db/database.ts'
-import { versionSlides, versions } from '#server/db/history-schema.ts'
+import { comments, versionSlides, versions } from '#server/db/history-schema.ts'
 import {
   assets,
   favoriteSlides,
@@ -124,6 +124,26 @@ export function selectViews(orm: Orm, presentationId: number) {
     .from(viewDays)
     .where(eq(viewDays.presentationId, presentationId))
     .orderBy(day)
+}
+
+/** What somebody wrote, wherever that was, and all that was written on their own presentations. */
+export function selectOwnComments(orm: Orm, userId: number) {
+  const { id, threadId, text, createdAt, editedAt } = comments
+  return orm
+    .select({
+      id,
+      thread: threadId,
+      presentation: presentations.slug,
+      author: users.username,
+      text,
+      createdAt,
+      editedAt,
+    })
+    .from(comments)
+    .innerJoin(presentations, eq(presentations.id, comments.presentationId))
+    .leftJoin(users, eq(users.id, comments.authorId))
+    .where(or(eq(comments.authorId, userId), inArray(presentations.workspaceId, ownPlaces(orm, userId))))
+    .orderBy(id)
 }
 
 /** Earlier versions, each with its slides in order by the numbers that `selectVersionSlides` gives them. */

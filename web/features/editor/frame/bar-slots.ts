@@ -6,6 +6,7 @@ import type { ExportFormat } from '#domain/export/formats.ts'
 import type { Editor } from '#editor/editor.ts'
 import { SaveRefused } from '#editor/transport.ts'
 import type { MenuEntry } from '#web/ui/menu-entries.tsx'
+import { createCommentHost } from '../session/comment-host.ts'
 import { findActiveSlide, useEditor, useEditorState } from '../session/editor-context.ts'
 
 interface StoredSlide {
@@ -33,14 +34,30 @@ export interface EditorDeckInfo extends Pick<Presentation, 'name' | 'settings'> 
   readonly saveSettings: (fields: Partial<Settings>) => Promise<void>
 }
 
+type EditorCommentHost = ReturnType<typeof createCommentHost>
+
+interface CommentsShown {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
 /** What the page adds to the bar, for stored decks that belong to a workspace. */
 export interface BarSlots {
   /** Beside the button that shows the deck. */
   readonly buttons?: ((deck: EditorDeckInfo) => ReactNode) | undefined
+  /** Comments on the deck, and the button that opens them. */
+  readonly comments?: ((host: EditorCommentHost, shown: CommentsShown) => ReactNode) | undefined
   /** In the menu of the deck. */
   readonly entries?: ((deck: EditorDeckInfo) => readonly MenuEntry[]) | undefined
   /** Opens what makes a file of the deck. */
   readonly exportAs?: ((deck: EditorDeckInfo, format: ExportFormat) => void) | undefined
+}
+
+/** The deck being edited, for comments on it; nobody comments on a guest's. */
+export function useCommentHost(): EditorCommentHost | undefined {
+  const editor = useEditor()
+  const slug = useEditorState(({ deck }) => (deck.workspace === null ? null : deck.slug))
+  return useMemo(() => (slug ? createCommentHost(editor, slug) : undefined), [editor, slug])
 }
 
 export function useEditorDeckInfo(): EditorDeckInfo | undefined {

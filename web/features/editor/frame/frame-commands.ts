@@ -139,6 +139,15 @@ const deck: readonly Frame[] = [
     run: context => void duplicateDeck(context),
   },
   {
+    id: 'deck.comments',
+    group: 'deck',
+    keys: ['Mod+Alt+M'],
+    whileTyping: true,
+    once: true,
+    isEnabled: isInWorkspace,
+    run: set(({ commentsOpen }) => ({ commentsOpen: !commentsOpen })),
+  },
+  {
     id: 'deck.history',
     group: 'deck',
     keys: ['Mod+Alt+H'],

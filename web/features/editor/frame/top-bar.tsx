@@ -33,7 +33,8 @@ import { editorCommands } from '../commands/registry.ts'
 import { useCommandEntries, useCommandInfo } from '../commands/use-commands.ts'
 import { SaveState } from '../saving/save-state.tsx'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
-import { type BarSlots, useEditorDeckInfo } from './bar-slots.ts'
+import { useUi, useUiState } from '../session/ui-store.ts'
+import { type BarSlots, useCommentHost, useEditorDeckInfo } from './bar-slots.ts'
 import { GuestShare } from './guest-deck.tsx'
 import { PeopleHere } from './people-here.tsx'
 
@@ -63,11 +64,20 @@ export function TopBar({ slots }: { slots?: BarSlots | undefined }) {
       </div>
       <div className="flex items-center justify-end gap-3">
         <PeopleHere />
+        <Comments slots={slots} />
         {deck ? slots?.buttons?.(deck) : <GuestShare />}
         <ShowButton />
       </div>
     </section>
   )
+}
+
+function Comments({ slots }: { slots?: BarSlots | undefined }) {
+  const ui = useUi()
+  const host = useCommentHost()
+  const open = useUiState(state => state.commentsOpen)
+  if (!host) return null
+  return slots?.comments?.(host, { open, onOpenChange: commentsOpen => ui.setState({ commentsOpen }) })
 }
 
 /** Back to the list of the deck's workspace, or for a guest to the landing page. */

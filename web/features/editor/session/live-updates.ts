@@ -41,6 +41,7 @@ export function followDeck({ editor, api, slug, client }: FollowOptions): () => 
     if (event.kind === 'people') editor.setPeople(event.people.filter(person => person.client !== client))
     else if (event.kind === 'resync') void readDeckAgain(editor, api, slug)
     else if (event.kind === 'closed') editor.close()
+    else if (event.kind === 'comments') for (const listener of commentListeners.get(slug) ?? []) listener()
     else editor.receive(event)
   }
 
@@ -72,6 +73,15 @@ export function followDeck({ editor, api, slug, client }: FollowOptions): () => 
     live.stop()
     presence.stop()
   }
+}
+
+const commentListeners = new Map<string, Set<() => void>>()
+
+/** Runs when somebody else wrote, changed or resolved a comment on this presentation. */
+export function onCommentsChanged(slug: string, run: () => void): () => void {
+  const listeners = commentListeners.get(slug) ?? new Set()
+  commentListeners.set(slug, listeners.add(run))
+  return () => void listeners.delete(run)
 }
 
 /** Events were missed, so the deck is read again. Outdated slides are then fetched by the slide loader. */

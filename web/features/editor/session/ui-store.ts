@@ -52,6 +52,8 @@ export interface EditorUi extends Arrangement {
   readonly pageSlideOpen: boolean
   /** The dialog that confirms moving the presentation to the trash. */
   readonly trashOpen: boolean
+  /** The comments beside the presentation. */
+  readonly commentsOpen: boolean
   /** Earlier versions of the presentation. */
   readonly historyOpen: boolean
   /** The dialog with the two versions of a slide that two people changed at once. */
@@ -105,6 +107,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     notesWanted: false,
     pageSlideOpen: false,
     trashOpen: false,
+    commentsOpen: false,
     historyOpen: false,
     conflictOpen: false,
     losing: null,

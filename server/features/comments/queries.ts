@@ -1,0 +1,324 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { type Orm, rowsOf } from '#server/db/database.ts'
+import {
+  commentNotices,
+  commentReaders,
+  comments,
+  commentThreads,
+  versions,
+} from '#server/db/history-schema.ts'
+import { memberships, presentations, users, workspaces } from '#server/db/schema.ts'
+
+export type ThreadRow = typeof commentThreads.$inferSelect
+export type CommentRow = typeof comments.$inferSelect
+
+/** Until the transaction ends: comments on one presentation take turns, so that their numbers are in order. */
+export async function holdComments(orm: Orm, presentationId: number): Promise<void> {
+  await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comments ${presentationId}`}, 0))`)
+}
+
+interface PageOrder {
+  readonly presentationId: number
+  readonly before?: number | undefined
+  readonly resolved: boolean
+  readonly limit: number
+}
+
+export function selectThreads(
+  orm: Orm,
+  { presentationId, before, resolved, limit }: PageOrder,
+): Promise<ThreadRow[]> {
+  return orm
+    .select()
+    .from(commentThreads)
+    .where(
+      and(
+        eq(commentThreads.presentationId, presentationId),
+        resolved ? isNotNull(commentThreads.resolvedAt) : isNull(commentThreads.resolvedAt),
+        before === undefined ? undefined : lt(commentThreads.id, before),
+      ),
+    )
+    .orderBy(desc(commentThreads.id))
+    .limit(limit)
+}
+
+export async function findThread(
+  orm: Orm,
+  presentationId: number,
+  id: number,
+): Promise<ThreadRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(commentThreads)
+    .where(and(eq(commentThreads.presentationId, presentationId), eq(commentThreads.id, id)))
+  return row
+}
+
+export function selectOfThreads(orm: Orm, ids: readonly number[]): Promise<CommentRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return orm
+    .select()
+    .from(comments)
+    .where(inArray(comments.threadId, [...ids]))
+    .orderBy(asc(comments.id))
+}
+
+export async function findComment(
+  orm: Orm,
+  presentationId: number,
+  id: number,
+): Promise<CommentRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(comments)
+    .where(and(eq(comments.presentationId, presentationId), eq(comments.id, id)))
+  return row
+}
+
+export async function findSent(
+  orm: Orm,
+  presentationId: number,
+  key: string,
+): Promise<CommentRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(comments)
+    .where(and(eq(comments.presentationId, presentationId), eq(comments.key, key)))
+  return row
+}
+
+export async function countComments(orm: Orm, presentationId: number): Promise<number> {
+  const [row] = await orm
+    .select({ count: count() })
+    .from(comments)
+    .where(eq(comments.presentationId, presentationId))
+  return row!.count
+}
+
+export async function insertThread(orm: Orm, thread: typeof commentThreads.$inferInsert): Promise<ThreadRow> {
+  const [row] = await orm.insert(commentThreads).values(thread).returning()
+  return row!
+}
+
+export async function insertComment(orm: Orm, comment: typeof comments.$inferInsert): Promise<CommentRow> {
+  const [row] = await orm.insert(comments).values(comment).returning()
+  return row!
+}
+
+export async function updateComment(
+  orm: Orm,
+  id: number,
+  change: Pick<CommentRow, 'text' | 'mentions' | 'editedAt'>,
+): Promise<void> {
+  await orm.update(comments).set(change).where(eq(comments.id, id))
+}
+
+/** The thread goes with its last comment. */
+export async function deleteComment(orm: Orm, { id, threadId }: CommentRow): Promise<void> {
+  await orm.delete(comments).where(eq(comments.id, id))
+  await orm
+    .delete(commentThreads)
+    .where(
+      and(
+        eq(commentThreads.id, threadId),
+        sql`not exists (select 1 from comments left_over where left_over.thread_id = ${threadId})`,
+      ),
+    )
+}
+
+export async function resolveThread(
+  orm: Orm,
+  id: number,
+  change: Pick<ThreadRow, 'resolvedAt' | 'resolvedBy'>,
+): Promise<void> {
+  await orm.update(commentThreads).set(change).where(eq(commentThreads.id, id))
+}
+
+/** Who can open the presentation now. */
+export function selectPeople(orm: Orm, presentationId: number, ids?: readonly number[]) {
+  return orm
+    .select({ id: users.id, name: users.username })
+    .from(presentations)
+    .innerJoin(memberships, eq(memberships.workspaceId, presentations.workspaceId))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(presentations.id, presentationId),
+        isNull(users.blockedAt),
+        ids ? inArray(users.id, ids.length > 0 ? [...ids] : [0]) : undefined,
+      ),
+    )
+    .orderBy(users.username, users.id)
+    .limit(500)
+}
+
+export async function selectNames(orm: Orm, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await orm
+    .select({ id: users.id, name: users.username })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export async function findReader(orm: Orm, presentationId: number, userId: number) {
+  const [row] = await orm
+    .select()
+    .from(commentReaders)
+    .where(and(eq(commentReaders.presentationId, presentationId), eq(commentReaders.userId, userId)))
+  return row
+}
+
+/** What was seen stays seen, whichever tab tells of it last. */
+export async function writeReader(
+  orm: Orm,
+  {
+    presentationId,
+    userId,
+    seen,
+    muted,
+  }: { presentationId: number; userId: number; seen?: number; muted?: boolean },
+): Promise<void> {
+  await orm
+    .insert(commentReaders)
+    .values({ presentationId, userId, seen: seen ?? 0, muted: muted ?? false })
+    .onConflictDoUpdate({
+      target: [commentReaders.userId, commentReaders.presentationId],
+      set: {
+        seen: sql`greatest(${commentReaders.seen}, ${seen ?? 0}::integer)`,
+        ...(muted !== undefined && { muted }),
+      },
+    })
+}
+
+const mostCounted = 100
+
+/** Of these presentations, how many comments of others somebody has not seen; counted no further than a hundred. */
+export async function countUnread(
+  orm: Orm,
+  userId: number,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const found = await orm.execute(sql`
+    select p.id, unread.count from unnest(${`{${ids.join(',')}}`}::integer[]) as p(id)
+    cross join lateral (select count(*)::int as count from (
+      select 1 from comments c where c.presentation_id = p.id
+        and c.id > coalesce((select r.seen from comment_readers r where r.user_id = ${userId} and r.presentation_id = p.id), 0)
+        and c.author_id is distinct from ${userId}
+      limit ${mostCounted}) few) unread
+    where unread.count > 0`)
+  return new Map(rowsOf<{ id: number; count: number }>(found).map(row => [row.id, row.count]))
+}
+
+/** Who wrote in a thread, and who worked on the presentation lately. */
+export async function selectConcerned(orm: Orm, presentationId: number, threadId: number): Promise<number[]> {
+  const writers = await orm
+    .selectDistinct({ id: comments.authorId })
+    .from(comments)
+    .where(eq(comments.threadId, threadId))
+  const [deck] = await orm
+    .select({ editors: presentations.editors })
+    .from(presentations)
+    .where(eq(presentations.id, presentationId))
+  const [latest] = await orm
+    .select({ authors: versions.authors })
+    .from(versions)
+    .where(eq(versions.presentationId, presentationId))
+    .orderBy(desc(versions.id))
+    .limit(1)
+  const ids = [...writers.map(({ id }) => id ?? 0), ...(deck?.editors ?? []), ...(latest?.authors ?? [])]
+  return [...new Set(ids)].filter(id => id > 0)
+}
+
+/** Who is waiting to be told already is told of this one, too. */
+export async function insertNotices(
+  orm: Orm,
+  rows: readonly (typeof commentNotices.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0)
+    await orm
+      .insert(commentNotices)
+      .values([...rows])
+      .onConflictDoNothing()
+}
+
+/** Takes those that are due, so many at once; two workers take different ones. */
+export async function takeDueNotices(orm: Orm, now: Date, limit: number) {
+  const due = orm
+    .select({ presentationId: commentNotices.presentationId, userId: commentNotices.userId })
+    .from(commentNotices)
+    .where(lte(commentNotices.dueAt, now))
+    .orderBy(commentNotices.dueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return orm
+    .delete(commentNotices)
+    .where(sql`(${commentNotices.presentationId}, ${commentNotices.userId}) in ${due}`)
+    .returning()
+}
+
+/** Somebody who can open the presentation now and wants to hear of its comments. */
+export async function findListener(orm: Orm, presentationId: number, userId: number) {
+  const [row] = await orm
+    .select({
+      email: users.email,
+      lang: users.lang,
+      slug: presentations.slug,
+      deck: presentations.name,
+      workspaceId: presentations.workspaceId,
+      seen: sql<number>`coalesce(${commentReaders.seen}, 0)`,
+    })
+    .from(presentations)
+    .innerJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
+    .innerJoin(memberships, and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, userId)))
+    .innerJoin(users, eq(users.id, userId))
+    .leftJoin(
+      commentReaders,
+      and(eq(commentReaders.presentationId, presentations.id), eq(commentReaders.userId, userId)),
+    )
+    .where(
+      and(
+        eq(presentations.id, presentationId),
+        eq(presentations.status, 'active'),
+        isNull(workspaces.deletedAt),
+        isNull(users.blockedAt),
+        or(isNull(commentReaders.muted), eq(commentReaders.muted, false)),
+      ),
+    )
+  return row
+}
+
+/** Comments of others behind this one, the latest first. */
+export function selectNews(
+  orm: Orm,
+  { presentationId, userId, after }: { presentationId: number; userId: number; after: number },
+) {
+  return orm
+    .select({
+      id: comments.id,
+      text: comments.text,
+      mentions: comments.mentions,
+      at: comments.createdAt,
+      author: users.username,
+    })
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.authorId))
+    .where(
+      and(
+        eq(comments.presentationId, presentationId),
+        gt(comments.id, after),
+        or(isNull(comments.authorId), ne(comments.authorId, userId)),
+      ),
+    )
+    .orderBy(desc(comments.id))
+    .limit(mostCounted)
+}
+
+export async function findDeckName(orm: Orm, id: number): Promise<string | null> {
+  const [row] = await orm
+    .select({ name: presentations.name })
+    .from(presentations)
+    .where(eq(presentations.id, id))
+  return row?.name ?? null
+}
