@@ -163,7 +163,11 @@ export const samples: Readonly<Record<string, Sampler>> = {
     // Nobody changes the words of others, whatever their role.
     insiders: 'forbidden',
   }),
-  'comments.remove': scene => ({ params: { id: scene.comment } }),
+  // Another's: for those who run the workspace.
+  'comments.remove': (scene, caller) => ({
+    params: { id: scene.comment },
+    ...(caller === 'member' && { insiders: 'forbidden' }),
+  }),
   'comments.resolve': scene => ({ params: { id: scene.thread }, body: { resolved: true } }),
   'comments.see': () => ({ body: { upto: 1 } }),
   'comments.stopEmails': scene => ({ body: { token: scene.stopToken }, reveals: true }),
