@@ -93,7 +93,7 @@ test('whatever a person writes for whatever kind, every word stands on the slide
 test.each([
   ['Where they live', ['Roofs: warm', 'Walls: old'], 'Bees', 'bees'],
   ['What we can do', ['Plant lime trees', 'Leave the water running'], 'Bees of the city', 'bees city'],
-  ['Где они живут', ['Крыши: тепло'], 'Пчёлы', 'пчёлы'],
+  ['Где они живут', ['Крыши: тепло'], 'Пчёлы', 'пчелы'],
   ['', ['Lime trees'], '', 'lime trees'],
 ])(
   '[G-09] a picture is looked for by what a slide is called, never by what its lines mention: %s',

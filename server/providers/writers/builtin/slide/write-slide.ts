@@ -160,6 +160,10 @@ const SHORTEST = 3
 const DOES =
   /^(?:liv(?:e|es|ing)|lived|do|does|done|make|makes|made|can|work|works|need|needs|want|wants|help|helps|know|get|gets|find|keep|keeps|жив[её]т|живут|жить|делат?ь?|делаем|можем|может|могут|работа(?:ть|ет|ют)|нужн\p{L}+|хот(?:им|ят|еть)|помога\p{L}+|знать|сделать)$/iu
 
+/** Nor does what they are like: hot water is no hot-air balloon. */
+const LIKE =
+  /^(?:hot|cold|warm|new|old|big|small|great|good|best|open|closed|free|first|last|next|every|all|high|low|fast|slow|long|short|горяч\p{L}+|холодн\p{L}+|т[её]пл\p{L}+|нов(?:ый|ая|ое|ые|ого|ой|ых)|стар\p{L}+|больш\p{L}+|мал(?:ый|ая|ое|ые|ых)|открыт\p{L}+|закрыт\p{L}+|перв\p{L}+|последн\p{L}+|кажд\p{L}+|высок\p{L}+|низк\p{L}+|быстр\p{L}+)$/iu
+
 /** A few words to search a picture by: those that name the slide, then the presentation. What its lines mention is no subject. */
 export function findPictureWords(title: string, lines: readonly string[], deck: string): string {
   const named = pickWords([title, deck])
@@ -170,7 +174,14 @@ function pickWords(texts: readonly string[]): string[] {
   const found: string[] = []
   for (const word of texts.flatMap(text => splitWords(text.slice(0, 300)))) {
     if (found.length >= MOST) break
-    if (word.length < SHORTEST || word.length > 24 || /\p{N}/u.test(word) || DOES.test(word)) continue
+    if (
+      word.length < SHORTEST ||
+      word.length > 24 ||
+      /\p{N}/u.test(word) ||
+      DOES.test(word) ||
+      LIKE.test(word)
+    )
+      continue
     if (!isStopWord(word) && !found.includes(word)) found.push(word)
   }
   return found
