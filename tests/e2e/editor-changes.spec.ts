@@ -5,8 +5,11 @@ import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs } from './workplace-steps.ts'
 
-const long = (word: string) =>
-  `<p>In order to ${word}, we make use of data on a daily basis, which is what every one of our teams has wanted for years.</p>`
+const before = [
+  '<p>In order to grow, the colony sends its foragers out at dawn, which is what every keeper in the city waits for.</p>',
+  '<p>Due to the fact that lime trees flower in June, honey is lighter then, which is what most buyers in shops prefer.</p>',
+  '<p>In order to win over neighbours, hives are shown on Sundays, which is what the local council has asked us about.</p>',
+]
 const listTexts = ({ slides }: StoredDeck) => slides.map(({ items }) => items.at(-1)?.text)
 const titled = (title: string, text: string) => ({
   word: title,
@@ -23,7 +26,6 @@ test('[G-12] an instruction comes back as changes: one is left, the others are o
   user,
 }) => {
   const caller = await callAs(server, user)
-  const before = [long('grow'), long('learn'), long('win')]
   const slug = await makeDeck(
     caller,
     ['Ant', 'Bee', 'Cow'].map((title, at) => titled(title, before[at] ?? '')),
@@ -50,7 +52,7 @@ test('[G-12] an instruction comes back as changes: one is left, the others are o
   await expect(dialog).toBeHidden()
   const short = (told: unknown[]) => told.map(text => (String(text).startsWith('<p>To ') ? 'short' : text))
   await expectStored(caller, slug, deck => short(listTexts(deck)), ['short', before[1], '<p>Mine</p>'])
-  await undo(page).click()
+  await undo(page).first().click()
   await expectStored(caller, slug, listTexts, [before[0], before[1], '<p>Mine</p>'])
 })
 
@@ -95,6 +97,6 @@ test('[G-05] an entry of the outline and a finished slide are chosen among pictu
       listLayouts((await (await caller.send('GET', `/api/presentations/${slug}/`)).json()) as StoredDeck),
     )
     .not.toEqual(now)
-  await undo(page).click()
+  await undo(page).first().click()
   await expectStored(caller, slug, listLayouts, now)
 })
