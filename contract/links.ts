@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { slugSchema } from '#domain/deck/link.ts'
 import { cleanName } from '#domain/hidden-characters.ts'
-import { CHECK_RULES } from '#domain/sharing/check.ts'
-import { DEVICE_CLASSES, LINK_GATES, LINK_LIMITS, readDomain } from '#domain/sharing/links.ts'
+import { CHECK_RULES, DEVICE_CLASSES, LINK_GATES, LINK_LIMITS, readDomain } from '#domain/sharing/links.ts'
 import { defineEndpoint, memberWho } from './endpoint.ts'
 import { paged, pageQuery, slugParams } from './params.ts'
 

@@ -13,19 +13,7 @@ import { linesOf, mapInlines, printText, styleOf, withStyle } from '../deck/text
 import { readSlideText } from '../deck/text/slide-text.ts'
 import type { DeckTheme } from '../deck/theme/overrides.ts'
 import { resolveTheme } from '../deck/theme/resolve.ts'
-
-/** What would embarrass whoever shares it, in the order of how much. */
-export const CHECK_RULES = [
-  'empty',
-  'prompt',
-  'crowded',
-  'contrast',
-  'picture',
-  'dead_link',
-  'unchecked',
-  'alt',
-] as const
-export type CheckRule = (typeof CHECK_RULES)[number]
+import { CHECK_RULES, type CheckRule } from './links.ts'
 
 export interface Finding {
   readonly rule: CheckRule

@@ -82,3 +82,16 @@ export function readDeviceClass(userAgent: string): DeviceClass {
   if (/ipad|tablet|kindle|silk|playbook|android(?!.*mobile)/i.test(userAgent)) return 'tablet'
   return /mobi|iphone|ipod|android|phone/i.test(userAgent) ? 'phone' : 'computer'
 }
+
+/** What would embarrass whoever shares it, in the order of how much. */
+export const CHECK_RULES = [
+  'empty',
+  'prompt',
+  'crowded',
+  'contrast',
+  'picture',
+  'dead_link',
+  'unchecked',
+  'alt',
+] as const
+export type CheckRule = (typeof CHECK_RULES)[number]

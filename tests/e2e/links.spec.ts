@@ -1,4 +1,4 @@
-import { createShared, openShare } from './share-steps.ts'
+import { createShared, openShare, serveElsewhere } from './share-steps.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callAs, expectNoOverflow, openPage } from './workplace-steps.ts'
@@ -36,14 +36,16 @@ test('[W-02] [W-06] a second link gets a password, and asks for it without a scr
   await expect(visitor.locator('main').getByText('Ant', { exact: true }).first()).toBeVisible()
   expect(new URL(visitor.url()).pathname).toBe(`${address}/h`)
   // On somebody else's page there are no cookies of ours: the frame carries the pass itself.
-  const elsewhere = await (await browser.newContext()).newPage()
-  await elsewhere.setContent(
+  const blog = await serveElsewhere(
     `<iframe src="${server.url}${address}/h?embed" width="640" height="360" sandbox="allow-scripts allow-same-origin allow-forms"></iframe>`,
   )
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(blog.url)
   const frame = elsewhere.frameLocator('iframe')
   await frame.getByLabel('Password').fill('seven herons')
   await frame.getByRole('button', { name: 'View presentation' }).click()
   await expect(frame.locator('main').getByText('Ant', { exact: true }).first()).toBeVisible()
+  blog.close()
   await context.close()
 })
 

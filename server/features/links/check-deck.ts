@@ -1,11 +1,6 @@
 import type { CheckFinding } from '#contract/links.ts'
-import {
-  type AskedAddress,
-  CHECK_RULES,
-  checkDeck,
-  type Finding,
-  listAddresses,
-} from '#domain/sharing/check.ts'
+import { type AskedAddress, checkDeck, type Finding, listAddresses } from '#domain/sharing/check.ts'
+import { CHECK_RULES } from '#domain/sharing/links.ts'
 import { seconds } from '#server/clock.ts'
 import { PageError } from '#server/outgoing/page-address.ts'
 import type { Services } from '#server/services.ts'
