@@ -160,7 +160,25 @@ export async function makeHostileDocuments(): Promise<HostileFile[]> {
     },
     ...hostilePdfs(),
   ]
-  return all.map(file => ({ route: 'document', fileName: 'report.docx', ...file }))
+  const locked = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(600),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ])
+  // What is no presentation is refused at the door of the import, too.
+  const imports: HostileFile[] = [
+    ...all
+      .filter(({ ends }) => ends.includes('unsupported_document'))
+      .map(file => ({ ...file, name: `${file.name}, to import`, ends: ['unsupported_import'] })),
+    { name: 'a presentation with a password, to import', body: locked, ends: unreadable },
+    {
+      name: 'a document that is called a presentation, to import',
+      body: docx(),
+      ends: ['unsupported_import'],
+    },
+  ].map(file => ({ fileName: 'deck.pptx', ...file, route: 'import' }))
+  const documents = all.map(file => ({ route: 'document' as const, fileName: 'report.docx', ...file }))
+  return [...documents, ...imports]
 }
 
 const page = '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R/Resources<<>>>>endobj'

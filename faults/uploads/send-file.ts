@@ -4,8 +4,8 @@ import { makeZip } from '../../tests/support/documents/make-zip.ts'
 import { drawAnimation, drawPicture, writeForm } from '../../tests/support/pictures.ts'
 import type { Caller } from '../../tests/support/process/caller.ts'
 
-/** Where files are sent: a picture of a presentation, or a document that one is made of. */
-type UploadRoute = 'picture' | 'document'
+/** Where files are sent: a picture of a presentation, a document that one is made of, a file that becomes one. */
+type UploadRoute = 'picture' | 'document' | 'import'
 
 export interface HostileFile {
   readonly name: string
@@ -23,6 +23,7 @@ export const statuses: Readonly<Record<string, number>> = {
   file_too_large: 413,
   unsupported_file: 415,
   unsupported_document: 415,
+  unsupported_import: 415,
   broken_picture: 422,
   picture_too_large: 422,
   unreadable_document: 422,
@@ -41,8 +42,11 @@ const attempts = 40
 
 /** Sends a file as a page of the product does; what went wrong, if anything did. */
 export async function sendFile(caller: Caller, slug: string, file: HostileFile): Promise<string | undefined> {
-  const path =
-    file.route === 'picture' ? `/api/assets/?presentation=${slug}` : '/api/presentations/generator/document/'
+  const path = {
+    picture: `/api/assets/?presentation=${slug}`,
+    document: '/api/presentations/generator/document/',
+    import: '/api/presentations/imports/',
+  }[file.route]
   const form = writeForm([{ fileName: file.fileName, type: 'application/octet-stream', body: file.body }])
   for (let attempt = 0; attempt < attempts; attempt++) {
     const reply = await caller.sendForm(path, form)

@@ -202,6 +202,8 @@ const LOPSIDED: ReadonlySet<ShapeName> = new Set([
 export interface NearestShape {
   readonly shape: ShapeName
   readonly bend: number
+  /** The same as the outline itself counts it. */
+  readonly radius: number
   readonly turn: number
   readonly isSame: boolean
 }
@@ -209,6 +211,7 @@ export interface NearestShape {
 /** What the knobs of a shape stand at where a file says nothing. */
 const USUAL: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   roundRect: { adj: 16_667 },
+  flowChartAlternateProcess: { adj: 16_667 },
   star5: { adj: 19_098 },
   star8: { adj: 37_500 },
   plus: { adj: 25_000 },
@@ -241,6 +244,7 @@ export function nearestShape(geometry: XmlNode | undefined, frame: Frame, unit: 
   return {
     shape: found.shape === near ? shape : found.shape,
     bend: found.bend,
+    radius: bendOf({ shape: found.shape, bend: found.bend }, size, 0),
     turn: frame.turn + (frame.flipV ? 180 : 0),
     isSame: known !== undefined && !isLopsided,
   }

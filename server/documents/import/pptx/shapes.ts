@@ -1,4 +1,5 @@
 import type { ItemDraft } from '#domain/deck/draft.ts'
+import { outlineOf } from '#domain/deck/items/shape-outlines.ts'
 import { inkOf, placeFrame, type SlideContext } from './context.ts'
 import { readChart, readTable } from './data.ts'
 import {
@@ -171,13 +172,14 @@ async function readShape(node: XmlNode, context: SlideContext, around: Around): 
     if (geometry && geometry.attrs.prst !== 'rect') context.note('shape', geometry.attrs.prst)
     return [...picture, ...(text ? [writeWords({ ...base, group }, text, context)] : [])]
   }
-  const isPlainBox = !custom && (geometry?.attrs.prst ?? 'rect') === 'rect'
   const gradient = fill?.kind === 'gradient'
-  if (custom || ((isSeenThrough || (gradient && !text)) && isPlainBox)) {
+  const near = nearestShape(geometry, frame, context.fit.unit)
+  if (custom || (near.isSame && (isSeenThrough || (gradient && !text)))) {
     const { width, height } = frame
+    // Of a shape of ours, its own outline: what is seen through is drawn, not painted over.
     const path = custom
       ? drawCustom(custom, width, height)
-      : `M0 0L${width} 0L${width} ${height}L0 ${height}Z`
+      : outlineOf(near.shape).path(width, height, near.radius)
     if (path) {
       const line = stroke && { color: stroke.color.hex, alpha: stroke.color.alpha, width: stroke.width }
       if (custom) context.note('shape', 'freeform')
@@ -187,7 +189,7 @@ async function readShape(node: XmlNode, context: SlideContext, around: Around): 
     }
   }
   if (gradient) context.note('fill')
-  const { shape, bend, turn, isSame } = nearestShape(geometry, frame, context.fit.unit)
+  const { shape, bend, turn, isSame } = near
   if (!isSame) context.note('shape', geometry?.attrs.prst ?? 'freeform')
   const color = fill && fill.kind !== 'none' ? colorOf(fill) : undefined
   if (color && color.alpha < 0.97) context.note('transparency')
