@@ -6,7 +6,7 @@ import { escapeText } from '#domain/deck/text/plain.ts'
 import type { DifferenceKind } from '#domain/import/imported.ts'
 import { cleanWords } from '../../document.ts'
 import { all, below, child, flag, int, type XmlNode } from './package.ts'
-import { plainWords, readTextBody, type TextSettings } from './text.ts'
+import { plainWords, type Run, readTextBody, type TextSettings } from './text.ts'
 import { averageColor, type FileTheme, readColor, readFill } from './theme.ts'
 
 type Note = (kind: DifferenceKind, what?: string) => void
@@ -231,12 +231,16 @@ export function readTable(table: XmlNode, settings: TableSettings): Draft<'table
   const properties = child(table, 'a:tblPr')
   const colors = new Map<string, number>()
   const sizes = new Map<number, number>()
+  let isStyled = false
   const rows = lines.slice(0, height).map((line, row) =>
     Array.from({ length: width }, (_, column): TableCell => {
       const cell = all(line, 'a:tc')[column]
       if (!cell || flag(cell, 'hMerge') || flag(cell, 'vMerge')) return { text: '', background_color: null }
       const words = readTextBody(child(cell, 'a:txBody'), { ...settings, note: kind => note(kind) })
-      for (const run of words?.paragraphs.flatMap(({ runs }) => runs) ?? []) {
+      const isHead = row === 0 && flag(properties, 'firstRow') === true
+      const looks = words?.paragraphs.flatMap(({ runs }) => runs) ?? []
+      isStyled ||= hasOwnBorder(cell) || (!isHead && looks.some(hasOwnStyle))
+      for (const run of looks) {
         const length = run.text.trim().length
         if (length === 0) continue
         colors.set(run.color, (colors.get(run.color) ?? 0) + length)
@@ -263,6 +267,7 @@ export function readTable(table: XmlNode, settings: TableSettings): Draft<'table
   const sum = columns.slice(0, width).reduce((total, one) => total + one, 0)
   const heights = lines.slice(0, height).map(line => ((int(line, 'h') ?? 0) * settings.unit * 16) / 9)
   const own = most(colors)
+  if (isStyled || colors.size > 1 || sizes.size > 1) note('table_style')
   return {
     type: 'table',
     header: flag(properties, 'firstRow') ?? false,
@@ -273,6 +278,17 @@ export function readTable(table: XmlNode, settings: TableSettings): Draft<'table
     size: Math.round(Math.min(6, Math.max(0.1, size / TABLE_POINTS)) * 1000) / 1000,
     theme: { text_color: own ?? null },
   }
+}
+
+/** The words of a cell are plain; who emphasised some is told. */
+function hasOwnStyle({ text, bold, italic, underline, strike, highlight, link }: Run): boolean {
+  return text.trim() !== '' && (bold || italic || underline || strike || highlight !== null || link !== null)
+}
+
+/** A line that the file draws around this cell alone, beside those of the table's style. */
+function hasOwnBorder(cell: XmlNode): boolean {
+  const lines = ['a:lnL', 'a:lnR', 'a:lnT', 'a:lnB', 'a:lnTlToBr', 'a:lnBlToTr']
+  return lines.some(name => child(cell, 'a:tcPr', name, 'a:solidFill') !== undefined)
 }
 
 /** A merged cell that would leave the table or lie on another is as large as it can be: one cell. */

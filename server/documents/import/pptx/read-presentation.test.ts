@@ -99,10 +99,10 @@ test('[P-01] shapes, lines, groups, colours of the theme with their shades, and 
   expect(rest[1]?.place?.size.width).toBeCloseTo(1 / 12.192, 4)
 })
 
-test('[P-01] tables keep merges and fills, charts their kind and data', async () => {
+test('[P-01] [P-02] tables keep merges and fills, charts their kind and data; lost borders are named', async () => {
   const cell = (words: string, attributes = '', fill = '') =>
     `<a:tc ${attributes}><a:txBody><a:bodyPr/>${paragraph(words)}</a:txBody><a:tcPr>${fill}</a:tcPr></a:tc>`
-  const table = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="t"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="6096000" cy="1000000"/></p:xfrm><a:graphic><a:graphicData uri="t"><a:tbl><a:tblPr firstRow="1"/><a:tblGrid><a:gridCol w="2000000"/><a:gridCol w="4096000"/></a:tblGrid><a:tr h="500000">${cell('Both', 'gridSpan="2"', '<a:solidFill><a:srgbClr val="FFEE00"/></a:solidFill>')}${cell('', 'hMerge="1"')}</a:tr><a:tr h="500000">${cell('Left')}${cell('Right')}</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
+  const table = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="t"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="6096000" cy="1000000"/></p:xfrm><a:graphic><a:graphicData uri="t"><a:tbl><a:tblPr firstRow="1"/><a:tblGrid><a:gridCol w="2000000"/><a:gridCol w="4096000"/></a:tblGrid><a:tr h="500000">${cell('Both', 'gridSpan="2"', '<a:solidFill><a:srgbClr val="FFEE00"/></a:solidFill>')}${cell('', 'hMerge="1"')}</a:tr><a:tr h="500000">${cell('Left')}${cell('Right', '', '<a:lnB w="12700"><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill></a:lnB>')}</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
   const chartFrame = (id: number, rel: string) =>
     `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="c"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="2000000"/><a:ext cx="6096000" cy="3000000"/></p:xfrm><a:graphic><a:graphicData uri="c"><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="${rel}"/></a:graphicData></a:graphic></p:graphicFrame>`
   const points = (values: readonly (string | number)[]) =>
@@ -113,7 +113,7 @@ test('[P-01] tables keep merges and fills, charts their kind and data', async ()
     `<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>Margin</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea>${plots}</c:plotArea></c:chart></c:chartSpace>`
   const rows = `<c:barChart><c:barDir val="bar"/><c:grouping val="percentStacked"/>${series('North', [0.25, 0.5], '<c:spPr><a:solidFill><a:schemeClr val="accent2"/></a:solidFill></c:spPr>')}${series('South', [0.75, 0.5])}</c:barChart>`
   const combo = `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${series('Sum', [1, 2])}<c:axId val="1"/></c:barChart><c:lineChart>${series('Rate', [0.1, 0.2])}<c:axId val="2"/></c:lineChart>`
-  const { slides } = await read({
+  const { slides, differences } = await read({
     slides: [
       {
         shapes: table + chartFrame(5, 'c1') + chartFrame(6, 'c2'),
@@ -128,6 +128,7 @@ test('[P-01] tables keep merges and fills, charts their kind and data', async ()
       { name: 'ppt/charts/chart2.xml', body: chart(combo) },
     ],
   })
+  expect(differences).toContainEqual(expect.objectContaining({ slide: 1, kind: 'table_style' }))
   const [grid, bars, both] = slides[0]?.items ?? []
   expect(grid).toMatchObject({
     ...{ type: 'table', header: true },

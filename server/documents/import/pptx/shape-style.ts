@@ -1,7 +1,7 @@
 import { type Hex, mixColors } from '#domain/deck/color/hex.ts'
 import { LINE_HEADS } from '#domain/deck/items/line.ts'
-import { bendOf, outlineOf, SHAPE_NAMES, type ShapeName } from '#domain/deck/items/shape-outlines.ts'
 import type { DASHES } from '#domain/deck/items/shape.ts'
+import { bendOf, outlineOf, SHAPE_NAMES, type ShapeName } from '#domain/deck/items/shape-outlines.ts'
 import type { Layer, SlideContext } from './context.ts'
 import type { Frame } from './geometry.ts'
 import { all, child, int, type XmlNode } from './package.ts'
