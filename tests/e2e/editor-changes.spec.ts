@@ -44,7 +44,9 @@ test('[G-12] an instruction comes back as changes: one is left, the others are o
   // Somebody else writes on the third slide meanwhile.
   const stored = (await (await caller.send('GET', `/api/presentations/${slug}/`)).json()) as StoredDeck
   const third = stored.slides[2] as StoredDeck['slides'][number] & { id: number; revision: number }
-  const items = third.items.map((item, at) => (at === 1 ? { ...item, text: '<p>Mine</p>' } : item))
+  const items = third.items.map((item, at) =>
+    at === third.items.length - 1 ? { ...item, text: '<p>Mine</p>' } : item,
+  )
   await caller.send('PATCH', `/api/slides/${third.id}/`, { items, revision: third.revision })
   await expect(rows.nth(2)).toContainText('has changed since you asked')
 
