@@ -35,6 +35,14 @@ describe('[W-05] the check before sharing', () => {
     expect(rulesOf([words('<h1>Herons in the city</h1>'), picture], [words('<p>They stay.</p>')])).toEqual([])
   })
 
+  test('a fact that nobody has checked is named in its own words', () => {
+    const deck = makeDeck([words('<h1>Herons</h1>')])
+    const slides = deck.slides.map(slide => ({ ...slide, notes: '☐ Check: 40,000 pairs in 2021' }))
+    expect(checkDeck({ ...deck, slides })).toEqual([
+      { rule: 'unchecked', uid: slides[0]?.uid, item: null, about: '40,000 pairs in 2021' },
+    ])
+  })
+
   test.each([
     ['empty', [words('<p> </p>')]],
     ['prompt', [words('<h1>Your title here</h1>')]],

@@ -13,6 +13,7 @@ import { linesOf, mapInlines, printText, styleOf, withStyle } from '../deck/text
 import { readSlideText } from '../deck/text/slide-text.ts'
 import type { DeckTheme } from '../deck/theme/overrides.ts'
 import { resolveTheme } from '../deck/theme/resolve.ts'
+import { checksIn } from '../generation/facts-to-check.ts'
 import { CHECK_RULES, type CheckRule } from './links.ts'
 
 export interface Finding {
@@ -80,6 +81,7 @@ const rules: Partial<Record<CheckRule, Find>> = {
         ? [{ item: item.id, about: '' }]
         : [],
     ),
+  unchecked: ({ notes }) => checksIn(notes).map(text => ({ item: null, about: shorten(text) })),
   alt: ({ items }) =>
     items.flatMap(item =>
       (item.type === 'image' || item.type === 'gif') && item.src !== null && item.alt.trim() === ''

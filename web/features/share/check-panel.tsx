@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CheckFinding } from '#contract/links.ts'
 import { canFix, fixFinding } from '#domain/sharing/check.ts'
-import { LateTexts } from '#web/platform/i18n/late-texts.tsx'
+import { LateMessages } from '#web/platform/i18n/late-messages.tsx'
+import { MissingPartNotice } from '#web/platform/parts/missing-part.tsx'
 import { PageLink } from '#web/platform/router/page-link.tsx'
 import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,9 +22,9 @@ interface Props {
 /** What would embarrass, before it is shared and whenever it is asked for; it never stands in the way. */
 export function CheckPanel(props: Props) {
   return (
-    <LateTexts namespace="links" coming={null}>
+    <LateMessages of="links" missing={<MissingPartNotice />}>
       <Check {...props} />
-    </LateTexts>
+    </LateMessages>
   )
 }
 

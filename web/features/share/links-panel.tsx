@@ -5,7 +5,8 @@ import type { Link } from '#contract/links.ts'
 import { FIRST_LINK, gateOf } from '#domain/sharing/links.ts'
 import { publicPath } from '#domain/sharing/sharing.ts'
 import { copyText } from '#web/platform/clipboard/copy-text.ts'
-import { LateTexts } from '#web/platform/i18n/late-texts.tsx'
+import { LateMessages } from '#web/platform/i18n/late-messages.tsx'
+import { MissingPartNotice } from '#web/platform/parts/missing-part.tsx'
 import { useRuntime } from '#web/platform/runtime/runtime.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,9 +25,9 @@ interface Props {
 /** All links to a presentation, each with its switch, its figures and its rules. */
 export function LinksPanel(props: Props) {
   return (
-    <LateTexts namespace="links" coming={<Coming />}>
+    <LateMessages of="links" coming={<Coming />} missing={<MissingPartNotice />}>
       <LinkList {...props} />
-    </LateTexts>
+    </LateMessages>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { formatTags } from '#domain/locale.ts'
 import { useRouteLocale, useRuntime } from '../runtime/runtime.ts'
+import { useTimeZone } from './formats.ts'
 import type { Namespace } from './message-sets.ts'
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 export function LateMessages({ of, coming = null, missing, children }: Props) {
   const { messages } = useRuntime()
   const locale = useRouteLocale()
+  const timeZone = useTimeZone()
   const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming')
   useEffect(() => {
     let isOver = false
@@ -31,7 +33,7 @@ export function LateMessages({ of, coming = null, missing, children }: Props) {
   if (state === 'missing') return missing
   if (state === 'coming') return coming
   return (
-    <IntlProvider locale={formatTags[locale]} messages={messages.read(locale)}>
+    <IntlProvider locale={formatTags[locale]} messages={messages.read(locale)} timeZone={timeZone}>
       {children}
     </IntlProvider>
   )

@@ -7,7 +7,7 @@ import type { Slide } from '#domain/deck/slide.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { replaceSlide } from '#domain/generation/changes.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
-import { LateWords } from '#web/platform/parts/late-words.tsx'
+import { LateMessages } from '#web/platform/i18n/late-messages.tsx'
 import { MissingPartNotice } from '#web/platform/parts/missing-part.tsx'
 import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,9 +26,9 @@ export function AlternativesDialog({ open }: { readonly open: boolean }) {
   const { ui } = useCommandContext()
   const uid = useUiState(state => state.alternativesOf)
   return (
-    <LateWords namespace="changes" coming={null} missing={<MissingPartNotice className="m-4" />}>
+    <LateMessages of="changes" missing={<MissingPartNotice className="m-4" />}>
       <Alternatives open={open} uid={uid} onClose={() => ui.setState({ alternativesOf: null })} />
-    </LateWords>
+    </LateMessages>
   )
 }
 

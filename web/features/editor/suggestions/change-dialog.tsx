@@ -6,7 +6,7 @@ import { readSlideTitle } from '#domain/deck/text/slide-text.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { isStillFit } from '#domain/generation/changes.ts'
 import { SlidePicture } from '#slides/slide-picture.tsx'
-import { LateWords } from '#web/platform/parts/late-words.tsx'
+import { LateMessages } from '#web/platform/i18n/late-messages.tsx'
 import { MissingPartNotice } from '#web/platform/parts/missing-part.tsx'
 import { useRouteLocale } from '#web/platform/runtime/runtime.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,9 +27,9 @@ type Offered = Extract<ChangeSet, { phase: 'offered' }>
 /** What is asked of the whole presentation, and what would come of it: slide by slide, to take or to leave. */
 export function ChangeDialog({ open }: { readonly open: boolean }) {
   return (
-    <LateWords namespace="changes" coming={null} missing={<MissingPartNotice className="m-4" />}>
+    <LateMessages of="changes" missing={<MissingPartNotice className="m-4" />}>
       <Changes open={open} />
-    </LateWords>
+    </LateMessages>
   )
 }
 
