@@ -396,6 +396,4 @@ function writeEnterpriseRequest({ t }: MailTexts, request: EnterpriseRequestData
 }
 
 /** Links carry tokens there, and this mail goes to somebody else. */
-function withoutQuery(path: string): string {
-  return path.replace(/[?#].*$/s, '')
-}
+const withoutQuery = (path: string) => path.replace(/[?#].*$/s, '')

@@ -326,8 +326,8 @@ export async function refuseLockedCopy(
 export function readDocument(services: Services, id: number): Promise<StoredPresentation | undefined> {
   return readSnapshot(services.orm, async orm => {
     const presentation = await findPresentationById(orm, id)
-    if (!presentation) return undefined
-    return presentPresentation({ presentation, workspace: null, slides: await selectSlides(orm, id) })
+    const slides = presentation && (await selectSlides(orm, id))
+    return slides && presentPresentation({ presentation, workspace: null, slides })
   })
 }
 
@@ -339,16 +339,13 @@ export async function readSlides(
 ): Promise<{ count: number; results: Slide[] }> {
   const { presentation } = await openPresentation(services, visit)
   const rows = await selectSlidesBetween(services.orm, presentation.id, part)
-  return {
-    count: await countSlides(services.orm, presentation.id),
-    results: rows.map(row => presentSlide(row, visit.slug)),
-  }
+  const count = await countSlides(services.orm, presentation.id)
+  return { count, results: rows.map(row => presentSlide(row, visit.slug)) }
 }
 
 /** How many slides there are, or whether this one is among them. */
-export function countDeckSlides(services: Services, presentationId: number, slide?: number): Promise<number> {
-  return countSlides(services.orm, presentationId, slide)
-}
+export const countDeckSlides = ({ orm }: Services, presentationId: number, slide?: number) =>
+  countSlides(orm, presentationId, slide)
 
 export interface StoredDocument {
   readonly presentation: PresentationRow
