@@ -213,3 +213,27 @@ for (const { locale, width, height } of [
     await expectNoFindings(page)
   })
 }
+
+test('[B-16] what is typed before the palette has loaded goes into it, and not onto the slide', async ({
+  signedIn: page,
+  server,
+  user,
+}) => {
+  const caller = await callAs(server, user)
+  const { slug } = await createTextDeck(caller, 'Tides', tides)
+  await openEditor(page, slug)
+  const count = page.getByRole('listbox', { name: 'Slides' }).getByRole('option')
+  await expect(count).toHaveCount(3)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_app/**', async route => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('notes')
+  release()
+  const palette = page.getByRole('dialog', { name: 'All commands' })
+  await expect(palette.getByRole('combobox')).toHaveValue('notes')
+  await expect(palette.getByRole('option').first()).toContainText('Speaker notes')
+  await expect(count).toHaveCount(3)
+})

@@ -30,10 +30,12 @@ export type CommandPaletteProps = {
   closeLabel: string
   /** Called with the typed text: whoever listens finds and orders the groups; without it the palette filters them. */
   onSearch?: ((text: string) => void) | undefined
+  /** What is typed, where the listener keeps it. */
+  text?: string | undefined
 }
 
 export function CommandPalette(props: CommandPaletteProps) {
-  const { open, onOpenChange, label, placeholder, emptyText, groups, closeLabel, onSearch } = props
+  const { open, onOpenChange, label, placeholder, emptyText, groups, closeLabel, onSearch, text } = props
 
   function choose(item: PaletteItem) {
     onOpenChange(false)
@@ -57,6 +59,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               <Command.Input
                 placeholder={placeholder}
                 {...(onSearch && { onValueChange: onSearch })}
+                {...(text !== undefined && { value: text })}
                 className="h-15 min-w-0 flex-1 bg-transparent text-md outline-hidden"
               />
               <Base.Close className="rounded-item px-1.5 py-0.5 text-2xs font-medium text-ink-soft hover:bg-wash">

@@ -113,7 +113,7 @@ function Comments({ host, target, onTarget, onRead }: Props) {
       </div>
       <footer className="flex flex-col gap-3 border-t border-line bg-raised p-4">
         <div className="flex items-center gap-2 text-xs text-ink-soft">
-          <span className="min-w-0 flex-1 truncate">
+          <span className="line-clamp-2 min-w-0 flex-1">
             {about ? t(`about.${about.kind}`, { number: about.number, words: about.words }) : t('about.none')}
           </span>
           <Button

@@ -1,4 +1,4 @@
-import { Code, Globe, Link2, ListTree, Lock, QrCode, SlidersHorizontal } from 'lucide-react'
+import { Globe, Lock } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Link } from '#contract/links.ts'
@@ -68,7 +68,6 @@ function ShareBody({ deck, onLeave }: { readonly deck: SharedDeck; readonly onLe
     isOn: isFirst ? settings.link : link.is_on,
     onTurnOn: () => (isFirst ? change({ link: true }) : void deckLinks.change(link.id, { is_on: true })),
   }
-  const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4 max-sm:hidden' } as const
   return (
     <div className="grid grid-cols-1 gap-5">
       <AccessSwitch isOn={settings.link} onChange={link => change({ link })} />
@@ -87,7 +86,6 @@ function ShareBody({ deck, onLeave }: { readonly deck: SharedDeck; readonly onLe
           {
             value: 'link',
             label: t('tab.link'),
-            icon: <Link2 {...icon} />,
             content: (
               <NeedsLink {...needs}>
                 <LinkPanel address={address} title={deck.name} prepare={deck.prepare} {...choice} />
@@ -97,7 +95,6 @@ function ShareBody({ deck, onLeave }: { readonly deck: SharedDeck; readonly onLe
           {
             value: 'embed',
             label: t('tab.embed'),
-            icon: <Code {...icon} />,
             content: (
               <NeedsLink {...needs}>
                 <EmbedPanel origin={config.origin} slug={slug} name={deck.name} prepare={deck.prepare} />
@@ -107,7 +104,6 @@ function ShareBody({ deck, onLeave }: { readonly deck: SharedDeck; readonly onLe
           {
             value: 'qr',
             label: t('tab.qr'),
-            icon: <QrCode {...icon} />,
             content: (
               <NeedsLink {...needs}>
                 <QrPanel
@@ -123,7 +119,6 @@ function ShareBody({ deck, onLeave }: { readonly deck: SharedDeck; readonly onLe
           {
             value: 'links',
             label: t('tab.links'),
-            icon: <ListTree {...icon} />,
             content: (
               <LinksPanel
                 deckLinks={deckLinks}
@@ -135,7 +130,6 @@ function ShareBody({ deck, onLeave }: { readonly deck: SharedDeck; readonly onLe
           {
             value: 'settings',
             label: t('tab.settings'),
-            icon: <SlidersHorizontal {...icon} />,
             content: <SettingsPanel slug={deck.slug} settings={settings} onChange={change} withoutLink />,
           },
         ]}

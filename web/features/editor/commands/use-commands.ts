@@ -110,6 +110,10 @@ export function useCommandKeys(): void {
       if (document.querySelector('[data-zone="canvas"]')?.closest('.hidden[inert]')) return
       const layer = readLayer(target)
       if (layer === 'above' || (!hasModifier(event) && handlesKey(target, key))) return
+      if (context.ui.getState().paletteOpen) {
+        keepForPalette(context.ui, event)
+        return
+      }
       const typing = readTyping(target)
       // A bare character is always typed: the hundred commands need not be asked at each letter.
       if (typing !== 'nothing' && key.length === 1 && !hasModifier(event)) return
@@ -127,6 +131,17 @@ export function useCommandKeys(): void {
     window.addEventListener('keydown', answer)
     return () => window.removeEventListener('keydown', answer)
   }, [context])
+}
+
+/** The palette's code is on its way: what is typed is meant for it, not for the slide below. */
+function keepForPalette(ui: UiStore, event: KeyboardEvent): void {
+  if (hasModifier(event)) return
+  event.preventDefault()
+  if (event.key === 'Escape') ui.setState({ paletteOpen: false, paletteWords: '' })
+  else if (event.key === 'Backspace')
+    ui.setState(({ paletteWords }) => ({ paletteWords: paletteWords.slice(0, -1) }))
+  else if (event.key.length === 1)
+    ui.setState(({ paletteWords }) => ({ paletteWords: paletteWords + event.key }))
 }
 
 function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -31,14 +31,14 @@ interface Props {
 export function Palette({ open, slots }: Props) {
   const t = useTranslations('editor.palette')
   const ui = useUi()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => ui.getState().paletteWords)
   const find = usePaletteSearch(open)
   const describe = useTargets(slots)
   const slides = useSlideGroup(open ? typed : '')
   useWholeDeck(open && typed !== '')
 
   function change(paletteOpen: boolean): void {
-    ui.setState({ paletteOpen })
+    ui.setState({ paletteOpen, paletteWords: '' })
     if (!paletteOpen) setTyped('')
   }
 
@@ -48,6 +48,7 @@ export function Palette({ open, slots }: Props) {
     <CommandPalette
       open={open}
       onOpenChange={change}
+      text={typed}
       onSearch={setTyped}
       label={t('label')}
       placeholder={t('placeholder')}

@@ -41,6 +41,8 @@ export interface EditorUi extends Arrangement {
   /** What the restyle panel offers looks for. */
   readonly restyleOf: 'slides' | 'deck'
   readonly paletteOpen: boolean
+  /** What was typed before the palette was there. */
+  readonly paletteWords: string
   readonly shortcutsOpen: boolean
   /** The list of figures and dates that nobody has checked yet. */
   readonly factsOpen: boolean
@@ -100,6 +102,7 @@ export function createUiStore(arrangement: Arrangement = defaultArrangement): Ui
     sidePanel: 'inspector',
     restyleOf: 'slides',
     paletteOpen: false,
+    paletteWords: '',
     shortcutsOpen: false,
     factsOpen: false,
     find: 'closed',

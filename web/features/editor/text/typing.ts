@@ -37,7 +37,8 @@ export function useTypeToEdit(): void {
     const begin = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, isComposing } = event
       if (ctrlKey || metaKey || altKey || isComposing || !/^[\p{L}\p{N}]$/u.test(key)) return
-      if (ui.getState().zone !== 'canvas' || canvasOf(editor).getState().mode) return
+      const { zone, paletteOpen } = ui.getState()
+      if (zone !== 'canvas' || paletteOpen || canvasOf(editor).getState().mode) return
       if (
         target instanceof HTMLElement &&
         target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')
