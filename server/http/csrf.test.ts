@@ -53,10 +53,16 @@ test('[C-01] only what public pages send carries no token: it is done in nobodyâ
   }
 })
 
-test('[C-01] beside them, a form without a script and payment services that prove who they are: no other route', () => {
+test('[C-01] beside them, forms without a script and payment services that prove who they are: no other route', () => {
   const called = tokenless.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   expect([...server.app.tokenlessRoutes].sort()).toEqual(
-    [...called, 'POST /p/:slug/forms/:form', 'POST /payments/:provider/callback'].sort(),
+    [
+      ...called,
+      'POST /p/:slug/forms/:form',
+      // What a link asks for, by every address of a public page: it is answered without an account.
+      ...['/p', '/en/p', '/ru/p'].map(prefix => `POST ${prefix}/:slug/gate`),
+      'POST /payments/:provider/callback',
+    ].sort(),
   )
 })
 

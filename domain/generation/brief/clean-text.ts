@@ -246,8 +246,11 @@ function unquote(lines: readonly string[]): string[] {
 /** A line that is nothing but an address of the web: a source to read, and never words of a slide. */
 export const LONE_ADDRESS = /^\s*(?:[-*•]\s+)?((?:https?:\/\/|www\.)[^\s<>"'`\\]+?)[.,;)]*\s*$/iu
 
-/** Addresses before the first words name what is told, and would be taken for its title; later ones may be contacts. */
+/**
+ * Addresses before the first words name what is told, and would be taken for its title; later ones may be contacts. Where
+ * there is nothing else, the words of an address are all that there is.
+ */
 export function skipAddresses(lines: readonly string[]): string[] {
   const first = lines.findIndex(line => line.trim() !== '' && !LONE_ADDRESS.test(line))
-  return first < 0 ? [] : lines.slice(first)
+  return first < 0 ? [...lines] : lines.slice(first)
 }

@@ -64,11 +64,11 @@ function takeAddress(blocks: RawBlock[]): string {
   return address
 }
 
-/** "https://example.org/blog/why-we-moved" → "Why we moved"; the host where the path says nothing. */
+/** "https://example.org/blog/why-we-moved" → "Why we moved"; nothing where the path says nothing. */
 function nameOfAddress(address: string): string {
-  const [host = '', ...path] = address.replace(/^https?:\/\/|[?#].*$/giu, '').split('/')
+  const [, ...path] = address.replace(/^https?:\/\/|[?#].*$|[.,;)]+$/giu, '').split('/')
   const words = (path.filter(Boolean).at(-1) ?? '').replace(/\.\w{2,5}$/u, '').replace(/[-_+]+/gu, ' ')
-  return capitalize(/\p{L}{3}.*\s.*\p{L}{3}/u.test(words) ? words.trim() : host.replace(/^www\./u, ''))
+  return /\p{L}{3}/u.test(words) ? capitalize(words.trim()) : ''
 }
 
 function none(title: string): ChosenTitle {

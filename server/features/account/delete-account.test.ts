@@ -67,9 +67,16 @@ const decisions: Readonly<Record<string, Decision>> = {
   held_links: 'nothing personal',
   held_response_notices: 'gone',
   held_team_news: 'gone',
+  // How a presentation differs from its file, as long as the presentation.
+  import_reports: 'kept for others',
+  import_tasks: 'gone',
   // The hash of an address that wants no more of them: what its person asked for goes on holding.
   invitation_refusals: 'nothing personal',
   invitations: 'gone',
+  link_followers: 'gone',
+  // Who gave an address to see somebody else's presentation gave it to that somebody.
+  link_visitors: 'kept for others',
+  links: 'kept for others',
   list_changes: 'gone',
   listing_decisions: 'nothing personal',
   memberships: 'gone',
@@ -101,8 +108,10 @@ const decisions: Readonly<Record<string, Decision>> = {
   throttles: 'nothing personal',
   users: 'gone',
   view_days: 'gone',
+  view_devices: 'gone',
   view_referrers: 'gone',
   view_slides: 'gone',
+  view_steps: 'gone',
   visit_salts: 'nothing personal',
   visit_viewers: 'gone',
   visits: 'gone',

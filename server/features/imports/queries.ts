@@ -93,8 +93,9 @@ export function selectSpent(orm: Orm, limit: number) {
     .limit(limit)
 }
 
+/** Those of a person who is gone at once: the name of a file may tell who they were. */
 export async function deleteOldImports(orm: Orm, before: Date): Promise<void> {
-  await orm.delete(tasks).where(and(isNull(tasks.src), lt(tasks.updatedAt, before)))
+  await orm.delete(tasks).where(and(isNull(tasks.src), or(lt(tasks.updatedAt, before), isNull(tasks.userId))))
 }
 
 /** Pending or started, but not updated since then. */
