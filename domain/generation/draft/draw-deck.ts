@@ -131,8 +131,8 @@ function drawKinds(
         coverOf(placed, faces) > coverOf(slide, faces))
     const shown =
       placed && isBetter ? { ...placed, theme: { ...placed.theme, tone: toneAfter(before) } } : slide
-    const said = content && draft ? sayAlone(shown, content, draft, { theme, seed, before }) : shown
-    drawn.push(content ? emphasise(said, content, before) : said)
+    const said = content && draft ? sayAlone(shown, content, draft, { theme, seed }) : shown
+    drawn.push(unlike(content ? emphasise(said, content, before) : said, before))
   }
   return { theme, slides: drawn }
 }
@@ -142,11 +142,7 @@ function sayAlone(
   slide: Slide,
   { kind }: SlideContent,
   draft: Slide,
-  {
-    theme,
-    seed,
-    before,
-  }: { readonly theme: DeckTheme; readonly seed: string; readonly before: Slide | undefined },
+  { theme, seed }: { readonly theme: DeckTheme; readonly seed: string },
 ): Slide {
   const hasPicture = slide.items.some(({ type }) => type === 'image')
   const { cells }: Layout = layouts[slide.layout]
@@ -159,10 +155,14 @@ function sayAlone(
   } as const
   const place = { index: slide.index, count: slide.index + 2 }
   const composition = composeIn('statement', readContent(draft, place), styling)
-  const said = applyLook(draft, composition, slide.theme.tone)
-  // Two sentences in a row stand on different grounds.
-  const isSame = before && outlineOf(before) === outlineOf(said)
-  return isSame ? applyLook(draft, composition, slide.theme.tone === 'plain' ? 'tint' : 'plain') : said
+  return applyLook(draft, composition, slide.theme.tone)
+}
+
+/** Two of one form in a row stand on different grounds. */
+function unlike(slide: Slide, before: Slide | undefined): Slide {
+  const isSame = before && before.theme.tone === slide.theme.tone && outlineOf(before) === outlineOf(slide)
+  if (!isSame) return slide
+  return { ...slide, theme: { ...slide.theme, tone: slide.theme.tone === 'plain' ? 'tint' : 'plain' } }
 }
 
 /** What stands alone is raised onto a ground of its own, where the writer says so and the slide before is not raised too. */
