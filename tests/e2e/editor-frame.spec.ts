@@ -235,5 +235,7 @@ test('[B-16] what is typed before the palette has loaded goes into it, and not o
   const palette = page.getByRole('dialog', { name: 'All commands' })
   await expect(palette.getByRole('combobox')).toHaveValue('notes')
   await expect(palette.getByRole('option').first()).toContainText('Speaker notes')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
   await expect(count).toHaveCount(3)
 })

@@ -163,7 +163,7 @@ test('[F-07] [X-06] on the free plan the PDF leads to Pro at its place, in both 
     ['ru', 'PDF входит в тариф Pro', 'Посмотреть тарифы'],
   ] as const) {
     const dialog = await openViewer(page, slug, locale)
-    await expect(dialog.getByRole('radio', { name: 'PowerPoint', exact: true })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: /^PowerPoint/ })).toBeChecked()
     await dialog.getByRole('radio', { name: 'PDF' }).check()
     await expect(dialog.getByRole('status')).toContainText(offer)
     await expectNoFindings(page)
