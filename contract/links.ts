@@ -141,7 +141,7 @@ export const links = {
     access: memberWho('presentation.edit'),
     params: oneLink,
     /** The address to be replaced: sent twice it is replaced once. */
-    body: z.object({ slug: slugSchema }),
+    body: z.object({ current: slugSchema }),
     reply: link,
     errors: ['validation_failed', 'link_not_found', ...closed],
   }),

@@ -71,7 +71,7 @@ function writePublicHead(facts: PublicFacts, fontSheets: readonly string[]): str
     meta('property', 'og:image:alt', deck.name),
     meta('name', 'twitter:card', 'summary_large_image'),
     // Where a link is pasted that unfolds: Notion, WordPress, chats.
-    `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(`${origin}/oembed?url=${encodeURIComponent(address)}`)}" title="${escapeHtml(deck.name)}">`,
+    `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(`${origin}/oembed?url=${encodeURIComponent(address)}`)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(indexed ? [describeDocument(facts, address, description, picture)] : []),
     ...[...styles, ...fontSheets].map(href => link('stylesheet', href)),

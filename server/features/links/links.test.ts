@@ -96,7 +96,7 @@ test('[W-02] a leaked address is replaced, once for a double press, and nothing 
   const { deck, link, params } = await share({ copying: true })
   const visitor = await visit()
   const swap = (id: number, slug: string) =>
-    owner.links.replace({ params: { ...params, link: id }, body: { slug } })
+    owner.links.replace({ params: { ...params, link: id }, body: { current: slug } })
   const [first, second] = [await swap(link.id, link.slug), await swap(link.id, link.slug)]
   expect(first.slug).not.toBe(link.slug)
   expect(second.slug).toBe(first.slug)

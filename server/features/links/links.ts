@@ -179,12 +179,14 @@ async function follow(
 export function replaceLink(
   services: Services,
   visit: MemberVisit,
-  { id, slug }: { readonly id: number; readonly slug: string },
+  { id, current }: { readonly id: number; readonly current: string },
 ): Promise<Link> {
   return changeLinks(services, visit, async (orm, opened) => {
-    const before = await holdLink(orm, services, opened, id)
-    const isCurrent = slug === (before.slug ?? opened.presentation.slug)
-    if (isCurrent) await updateLink(orm, before.id, { slug: newSlug(), rules: before.rules + 1 })
+    const found = await findLink(orm, opened.presentation.id, id)
+    if (!found && id !== FIRST_LINK) throw new DomainError('link_not_found')
+    if (current !== (found?.slug ?? opened.presentation.slug)) return id
+    const before = found ?? (await holdLink(orm, services, opened, id))
+    await updateLink(orm, before.id, { slug: newSlug(), rules: before.rules + 1 })
     return id
   })
 }

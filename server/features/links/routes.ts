@@ -45,7 +45,7 @@ export function serveLinks(app: FastifyInstance, services: Services): void {
     replaceLink(
       services,
       { ...readVisit(call), userId: call.session.userId },
-      { id: call.params.link, slug: call.body.slug },
+      { id: call.params.link, current: call.body.current },
     ),
   )
 

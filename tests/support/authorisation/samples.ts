@@ -205,7 +205,11 @@ export const samples: Readonly<Record<string, Sampler>> = {
   }),
   'links.create': () => ({ body: { key: key(), name: 'Investors' } }),
   'links.update': scene => ({ params: { slug: scene.deck.slug, link: 0 }, body: { gate: 'email' } }),
-  'links.replace': scene => ({ params: { slug: scene.deck.slug, link: 0 }, body: { slug: scene.deck.slug } }),
+  // The address that is to be replaced names nothing: it is compared, and where it is not the link's, nothing happens.
+  'links.replace': scene => ({
+    params: { slug: scene.deck.slug, link: 0 },
+    body: { current: 'abcdefghjkmnpqrs' },
+  }),
   'links.remove': scene => ({ params: { slug: scene.deck.slug, link: scene.link } }),
   'links.forget': scene => ({ params: { slug: scene.deck.slug, visitor: scene.visitor } }),
   'live.announce': () => ({ body: { client: key(), slide: null } }),

@@ -94,7 +94,7 @@ export function useLinks(slug: string, saveSettings: SaveSettings): DeckLinks {
     },
     async replace({ id, slug: old }) {
       const replaced = await attempt(() =>
-        api.links.replace({ params: { ...params, link: id }, body: { slug: old } }),
+        api.links.replace({ params: { ...params, link: id }, body: { current: old } }),
       )
       if (replaced) put(replaced)
       return replaced !== undefined
