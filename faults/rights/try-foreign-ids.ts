@@ -46,11 +46,8 @@ export async function tryForeignIds(world: World, attempt: Attempt, count: numbe
     return reply.statusCode
   }
 
-  // The number of somebody's slide may well be that of a folder of the caller's.
-  const isFolder =
-    typeof place.own === 'number' &&
-    (id.startsWith('folders.') || /^(folder|parent)$/.test(place.path.at(-1) ?? ''))
-  const values = foreignValues(place.own, isFolder ? [theirs.folder] : theirIds, random)
+  const like = typeof place.own === 'number' ? numberedLike(id, place.path, theirs) : undefined
+  const values = foreignValues(place.own, like === undefined ? theirIds : [like], random)
   for (let tried = 0; tried < count; tried++) {
     const { value } = values.next() as { readonly value: string | number }
     if (isGivenAway(id, value, theirs) || isInert(id, place.path)) given.push(value)
@@ -70,6 +67,16 @@ export async function tryForeignIds(world: World, attempt: Attempt, count: numbe
     await picture.restore()
   }
   return failures
+}
+
+/** The number of somebody's slide may well be that of a folder or a link of the caller's: those are named by their own kind. */
+function numberedLike(id: string, path: readonly string[], theirs: Scene): number | undefined {
+  const name = path.at(-1) ?? ''
+  if (id.startsWith('folders.') || name === 'folder' || name === 'parent') return theirs.folder
+  if (id.startsWith('comments.')) return theirs.thread
+  if (id.startsWith('versions.')) return theirs.version
+  if (name === 'link') return theirs.link
+  return name === 'visitor' ? theirs.visitor : undefined
 }
 
 /** To be asked before anything is called that may change something. */
