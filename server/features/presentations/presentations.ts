@@ -45,7 +45,7 @@ import {
 } from './queries.ts'
 
 export { noteListChanges } from './list/queries.ts'
-export { lockPresentation as lockDocument, orderSlides } from './queries.ts'
+export { lockPresentation as lockDocument, orderSlides, selectSlides } from './queries.ts'
 
 /** How long the trash keeps what was put there. */
 export const trashLifetime = days(30)

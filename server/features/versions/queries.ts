@@ -177,14 +177,6 @@ export async function selectNames(orm: Orm, ids: readonly number[]): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export function selectSlides(orm: Orm, presentationId: number): Promise<SlideRow[]> {
-  return orm
-    .select()
-    .from(slides)
-    .where(eq(slides.presentationId, presentationId))
-    .orderBy(slides.index, slides.id)
-}
-
 type Content = Pick<Slide, 'layout' | 'items' | 'stickers' | 'theme' | 'notes'>
 
 /** A save like any other: whoever edits the slide has their next one refused, and merges. */

@@ -17,6 +17,7 @@ import {
   type PresentationVisit,
   presentSlide,
   refuseTooManySlides,
+  selectSlides,
   touchPresentation,
 } from '../presentations/presentations.ts'
 import { recordRemovedFields } from '../responses/responses.ts'
@@ -27,7 +28,6 @@ import {
   rewriteSlide,
   type SlideRow,
   selectKept,
-  selectSlides,
   type VersionRow,
 } from './queries.ts'
 import { keepVersion, presentKept, versionsSince } from './versions.ts'
