@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { passwordLength } from '#domain/account/credentials.ts'
 import { emailSchema } from '#domain/account/email.ts'
-import { passwordLength } from '#domain/account/password.ts'
 import { plans } from '#domain/billing/plans.ts'
 import { defineEndpoint, signedIn } from './endpoint.ts'
 

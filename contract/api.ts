@@ -5,7 +5,9 @@ import { billing } from './billing.ts'
 import { brand } from './brand.ts'
 import { comments } from './comments.ts'
 import { contact } from './contact.ts'
+import { cotyping } from './cotyping.ts'
 import { documents } from './documents.ts'
+import { domains } from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exports } from './exports.ts'
 import { folders } from './folders.ts'
@@ -19,8 +21,10 @@ import { pictures } from './pictures.ts'
 import { presentations } from './presentations.ts'
 import { responses } from './responses.ts'
 import { sandbox } from './sandbox.ts'
+import { shares } from './shares.ts'
 import { slides } from './slides.ts'
 import { statistics } from './statistics.ts'
+import { talks } from './talks.ts'
 import { teams } from './teams.ts'
 import { telemetry } from './telemetry.ts'
 import { templates } from './templates.ts'
@@ -38,8 +42,10 @@ export const api = {
   brand,
   comments,
   contact,
+  cotyping,
   generation,
   documents,
+  domains,
   exports,
   folders,
   gifs,
@@ -53,10 +59,12 @@ export const api = {
   presentations,
   responses,
   sandbox,
+  shares,
   slides,
   statistics,
   stickers,
   icons,
+  talks,
   teams,
   telemetry,
   templates,

@@ -73,6 +73,7 @@ export const assets = {
       'unauthorized',
       'workspace_access_denied',
       'presentation_not_found',
+      'forbidden',
       'file_too_large',
       'unsupported_file',
       'broken_picture',

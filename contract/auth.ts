@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { passwordLength } from '#domain/account/credentials.ts'
 import { emailSchema } from '#domain/account/email.ts'
-import { passwordLength } from '#domain/account/password.ts'
 import { locales } from '#domain/locale.ts'
 import { anyone, defineEndpoint, signedIn } from './endpoint.ts'
 import { workspaceSummary } from './workspace-shape.ts'

@@ -32,12 +32,26 @@ export const commentThread = z.object({
 })
 export type CommentThread = z.output<typeof commentThread>
 
+/** Where an open thread is and how much of it the caller has not seen, without what is said in it. */
+const commentMark = z.object({
+  id: z.int().positive(),
+  target: commentTarget,
+  comments: z.int().positive(),
+  unread: z.int().nonnegative(),
+})
+export type CommentMark = z.output<typeof commentMark>
+
 const text = z.string().overwrite(dropHidden).trim().min(1, 'required').max(commentLimits.text, 'too_long')
 const mentions = z.array(z.int().positive()).max(commentLimits.mentions).default([])
 /** The same comment sent again after a lost reply is one comment. */
 const key = z.uuid()
-const refusedToStrangers = ['unauthorized', 'workspace_access_denied', 'presentation_not_found'] as const
-const refusedToMost = ['validation_failed', 'forbidden', 'comment_not_found', ...refusedToStrangers] as const
+const refusedToStrangers = [
+  'unauthorized',
+  'workspace_access_denied',
+  'presentation_not_found',
+  'forbidden',
+] as const
+const refusedToMost = ['validation_failed', 'comment_not_found', ...refusedToStrangers] as const
 
 export const comments = {
   list: defineEndpoint({
@@ -61,6 +75,16 @@ export const comments = {
     }),
     errors: ['validation_failed', ...refusedToStrangers],
   }),
+  marks: defineEndpoint({
+    method: 'GET',
+    path: '/api/presentations/:slug/comments/marks/',
+    summary:
+      'Where open threads of comments are, the latest thousand, and how many of each the caller has not seen',
+    access: memberWho('presentation.comment'),
+    params: slugParams,
+    reply: z.object({ results: z.array(commentMark) }),
+    errors: refusedToStrangers,
+  }),
   people: defineEndpoint({
     method: 'GET',
     path: '/api/presentations/:slug/people/',
@@ -82,7 +106,7 @@ export const comments = {
     ]),
     reply: commentThread,
     status: 201,
-    errors: ['too_many_requests', ...refusedToMost],
+    errors: ['too_many_requests', 'slide_not_found', ...refusedToMost],
   }),
   edit: defineEndpoint({
     method: 'PATCH',

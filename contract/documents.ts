@@ -64,7 +64,7 @@ export const documents = {
     path: '/api/presentations/generator/presentation/',
     summary:
       'Read the text of a presentation of one’s workspaces, to generate another one from. Nothing is kept',
-    access: memberWho('presentation.view'),
+    access: memberWho('presentation.copy'),
     body: z.object({ presentation: z.string().max(512) }),
     reply: readDocument,
     errors: [
@@ -72,6 +72,7 @@ export const documents = {
       'unauthorized',
       'workspace_access_denied',
       'presentation_not_found',
+      'forbidden',
       'unreadable_document',
       'too_many_requests',
     ],

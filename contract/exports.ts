@@ -29,7 +29,7 @@ export const exportStatus = z.object({
 })
 export type ExportStatus = z.output<typeof exportStatus>
 
-const closed = ['unauthorized', 'workspace_access_denied', 'presentation_not_found'] as const
+const closed = ['unauthorized', 'workspace_access_denied', 'presentation_not_found', 'forbidden'] as const
 const taskQuery = z.object({ task_id: z.uuid(), export_id: z.uuid() })
 
 export const exports = {
@@ -37,7 +37,7 @@ export const exports = {
     method: 'GET',
     path: '/api/presentations/:slug/export_pdf/',
     summary: 'Export the presentation to PDF: one task per revision, however often it is asked for',
-    access: memberWho('presentation.view'),
+    access: memberWho('presentation.copy'),
     params: slugParams,
     reply: started,
     errors: ['pdf_disabled', 'too_many_requests', ...closed],
@@ -46,7 +46,7 @@ export const exports = {
     method: 'GET',
     path: '/api/presentations/:slug/pdf_status/',
     summary: 'How far the PDF is',
-    access: memberWho('presentation.view'),
+    access: memberWho('presentation.copy'),
     params: slugParams,
     query: taskQuery,
     reply: exportStatus,
@@ -56,7 +56,7 @@ export const exports = {
     method: 'POST',
     path: '/api/presentations/:slug/exports/',
     summary: 'Export the presentation, some of its slides, or one slide as an image, to a file',
-    access: memberWho('presentation.view'),
+    access: memberWho('presentation.copy'),
     params: slugParams,
     body: exportOptionsSchema.extend({
       format: z.enum(EXPORT_FORMATS),
@@ -71,7 +71,7 @@ export const exports = {
     method: 'GET',
     path: '/api/presentations/:slug/export_status/',
     summary: 'How far an export of any format is',
-    access: memberWho('presentation.view'),
+    access: memberWho('presentation.copy'),
     params: slugParams,
     query: taskQuery,
     reply: exportStatus,

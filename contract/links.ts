@@ -6,7 +6,7 @@ import { defineEndpoint, memberWho } from './endpoint.ts'
 import { paged, pageQuery, slugParams } from './params.ts'
 
 const instant = z.iso.datetime({ offset: true })
-const closed = ['unauthorized', 'workspace_access_denied', 'presentation_not_found'] as const
+const closed = ['unauthorized', 'workspace_access_denied', 'presentation_not_found', 'forbidden'] as const
 
 export const visitorsCsvPath = (slug: string) => `/api/presentations/${slug}/links/visitors/csv/` as const
 
@@ -106,9 +106,10 @@ export const links = {
     method: 'GET',
     path: '/api/presentations/:slug/links/',
     summary: 'The links to a presentation, the first of them first, and how often each was opened',
-    access: memberWho('presentation.view'),
+    access: memberWho('presentation.share'),
     params: slugParams,
-    reply: z.object({ results: z.array(link) }),
+    /** Where they answer: the workspace's own domain, or ours. */
+    reply: z.object({ results: z.array(link), origin: z.string() }),
     errors: closed,
   }),
   create: defineEndpoint({
@@ -116,7 +117,7 @@ export const links = {
     path: '/api/presentations/:slug/links/',
     summary:
       'Make another link to a presentation, with an address and rules of its own; it is on unless said',
-    access: memberWho('presentation.edit'),
+    access: memberWho('presentation.share'),
     params: slugParams,
     /** Sent twice with one key it is one link. */
     body: rules.extend({ key: z.uuid() }),
@@ -128,7 +129,7 @@ export const links = {
     method: 'PATCH',
     path: '/api/presentations/:slug/links/:link/',
     summary: 'Change a link: what is sent of it, and nothing else. It holds from the next request on',
-    access: memberWho('presentation.edit'),
+    access: memberWho('presentation.share'),
     params: oneLink,
     body: rules,
     reply: link,
@@ -138,7 +139,7 @@ export const links = {
     method: 'POST',
     path: '/api/presentations/:slug/links/:link/replace/',
     summary: 'Give a link a new address; the old one is closed at once, and all other links stay as they are',
-    access: memberWho('presentation.edit'),
+    access: memberWho('presentation.share'),
     params: oneLink,
     /** The address to be replaced: sent twice it is replaced once. */
     body: z.object({ current: slugSchema }),
@@ -149,7 +150,7 @@ export const links = {
     method: 'DELETE',
     path: '/api/presentations/:slug/links/:link/',
     summary: 'Delete a link with what its visitors said of themselves; the first can only be turned off',
-    access: memberWho('presentation.edit'),
+    access: memberWho('presentation.share'),
     params: oneLink,
     reply: z.object({}),
     errors: ['validation_failed', 'link_not_found', ...closed],
@@ -158,7 +159,7 @@ export const links = {
     method: 'GET',
     path: '/api/presentations/:slug/check/',
     summary: 'What should be looked at before a presentation is shared, the most embarrassing first',
-    access: memberWho('presentation.view'),
+    access: memberWho('presentation.edit'),
     params: slugParams,
     reply: z.object({ results: z.array(finding) }),
     errors: ['too_many_requests', ...closed],
@@ -167,7 +168,7 @@ export const links = {
     method: 'GET',
     path: '/api/presentations/:slug/links/visitors/',
     summary: 'Who looked, of those who gave their email to a link, the latest first; of one link or of all',
-    access: memberWho('presentation.view'),
+    access: memberWho('presentation.audience'),
     params: slugParams,
     query: z.object({ link: linkNumber.optional(), ...pageQuery(10_000_000, { default: 20, max: 100 }) }),
     reply: paged(linkVisitor),
@@ -177,7 +178,7 @@ export const links = {
     method: 'DELETE',
     path: '/api/presentations/:slug/links/visitors/:visitor/',
     summary: 'Forget a visitor: their email, and what they looked at under it',
-    access: memberWho('presentation.edit'),
+    access: memberWho('presentation.audience'),
     params: slugParams.extend({ visitor: linkNumber }),
     reply: z.object({}),
     errors: ['validation_failed', 'not_found', ...closed],

@@ -45,7 +45,12 @@ export const offeredPictures = z.object({
 })
 export type OfferedPictures = z.output<typeof offeredPictures>
 
-const refusedToStrangers = ['unauthorized', 'workspace_access_denied', 'slide_not_found'] as const
+const refusedToStrangers = [
+  'unauthorized',
+  'workspace_access_denied',
+  'slide_not_found',
+  'forbidden',
+] as const
 export const longestPictureText = 2000
 
 export const pictures = {

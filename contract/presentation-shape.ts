@@ -21,6 +21,8 @@ export const slideRef = z.object({
   id: z.int().positive(),
   uid: z.uuid(),
   revision: z.int().nonnegative(),
+  /** Left out where an audience sees it. */
+  hidden: z.literal(true).optional(),
 })
 export type SlideRef = z.output<typeof slideRef>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plans } from '#domain/billing/plans.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { slugSchema } from '#domain/deck/link.ts'
 import { presentationSchema, settingsSchema } from '#domain/deck/presentation.ts'
@@ -6,7 +7,7 @@ import { slideSchema } from '#domain/deck/slide.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { cleanName } from '#domain/hidden-characters.ts'
 import { listingStates } from '#domain/sharing/sharing.ts'
-import { accessReasons } from '#domain/workspace/access.ts'
+import { accessReasons, shareRoles } from '#domain/workspace/access.ts'
 import { anyone, defineEndpoint, memberOrGuestWho, memberWho, signedIn } from './endpoint.ts'
 import { listedFolder } from './folders.ts'
 import { paged, pageQuery, slugParams } from './params.ts'
@@ -50,7 +51,15 @@ const settingsPatch = z.object(withoutDefaults(settingsSchema.shape)).partial()
 const slideMove = z.object({ uid: z.uuid(), after: z.uuid().nullable() })
 export type SlideMove = z.output<typeof slideMove>
 
-const refusedToStrangers = ['unauthorized', 'workspace_access_denied', 'presentation_not_found'] as const
+const refusedToStrangers = [
+  'unauthorized',
+  'workspace_access_denied',
+  'presentation_not_found',
+  'forbidden',
+] as const
+
+/** What somebody outside its workspace may do with it, and by which plan; left out for members. */
+const shared = z.object({ role: z.enum(shareRoles), plan: z.enum(plans) }).optional()
 
 export const presentations = {
   list: defineEndpoint({
@@ -82,7 +91,7 @@ export const presentations = {
     summary: 'A whole presentation',
     access: memberOrGuestWho('presentation.view'),
     params: slugParams,
-    reply: storedPresentation,
+    reply: storedPresentation.extend({ shared }),
     errors: refusedToStrangers,
   }),
   create: defineEndpoint({
@@ -134,7 +143,7 @@ export const presentations = {
       /** For members: whether search engines are let in once it asks for it, and whether the caller may ask. */
       listing: z.object({ state: z.enum(listingStates), may_ask: z.boolean() }).optional(),
     }),
-    errors: [],
+    errors: ['forbidden'],
   }),
   open: defineEndpoint({
     method: 'GET',
@@ -144,7 +153,7 @@ export const presentations = {
     params: slugParams,
     /** The slide to begin with; the ones around it come first. */
     query: z.object({ at: z.uuid().optional() }),
-    reply: presentationHead.extend({ slides: z.array(slideSchema) }),
+    reply: presentationHead.extend({ slides: z.array(slideSchema), shared }),
     errors: refusedToStrangers,
   }),
   slides: defineEndpoint({
@@ -172,8 +181,11 @@ export const presentations = {
       theme: themePatch.optional(),
       settings: settingsPatch.optional(),
       moves: z.array(slideMove).max(LIMITS.slides).optional(),
+      /** The mark of the order that the caller knows (`markOrder`), for those who have to learn of another. */
+      known_order: z.string().max(40).optional(),
     }),
-    reply: presentationHead,
+    /** With the order of the slides where they were moved, or where it is not the one that the caller knows. */
+    reply: presentationHead.partial({ order: true }),
     errors: ['validation_failed', 'pay', 'email_unconfirmed', ...refusedToStrangers],
   }),
   remove: defineEndpoint({

@@ -6,7 +6,7 @@ import { paged, pageQuery, slugParams } from './params.ts'
 
 export const responsesCsvPath = (slug: string) => `/api/presentations/${slug}/responses/csv/` as const
 
-const closed = ['unauthorized', 'workspace_access_denied', 'presentation_not_found'] as const
+const closed = ['unauthorized', 'workspace_access_denied', 'presentation_not_found', 'forbidden'] as const
 
 /** The longest answer to one field. */
 export const longestAnswer = 5000
@@ -44,7 +44,7 @@ export const responses = {
     method: 'GET',
     path: '/api/presentations/:slug/responses/',
     summary: 'Responses to the forms of a presentation, newest first',
-    access: memberWho('presentation.view'),
+    access: memberWho('presentation.audience'),
     params: slugParams,
     query: z.object({
       ...pageQuery(10_000_000, { default: 20, max: 100 }),
@@ -62,7 +62,7 @@ export const responses = {
     method: 'GET',
     path: '/api/presentations/:slug/responses/counts/',
     summary: 'How many responses each field of each form has, before one of them is deleted',
-    access: memberWho('presentation.edit'),
+    access: memberWho('presentation.audience'),
     params: slugParams,
     reply: z.object({
       /** By the id of the form. */
@@ -76,7 +76,7 @@ export const responses = {
     method: 'DELETE',
     path: '/api/presentations/:slug/responses/',
     summary: 'Delete responses permanently',
-    access: memberWho('presentation.edit'),
+    access: memberWho('presentation.audience'),
     params: slugParams,
     body: z.object({ ids: z.array(z.int().positive()).min(1).max(1000) }),
     reply: z.object({}),
@@ -86,7 +86,7 @@ export const responses = {
     method: 'PATCH',
     path: '/api/presentations/:slug/responses/follow/',
     summary: 'Whether the caller is emailed about new responses',
-    access: memberWho('presentation.view'),
+    access: memberWho('presentation.audience'),
     params: slugParams,
     body: z.object({ follows: z.boolean() }),
     reply: z.object({ follows: z.boolean() }),

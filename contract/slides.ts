@@ -30,7 +30,12 @@ export const slideTemplate = z.object({
 })
 export type SlideTemplate = z.output<typeof slideTemplate>
 
-const refusedToStrangers = ['unauthorized', 'workspace_access_denied', 'slide_not_found'] as const
+const refusedToStrangers = [
+  'unauthorized',
+  'workspace_access_denied',
+  'slide_not_found',
+  'forbidden',
+] as const
 const megabyte = 1024 * 1024
 
 export const slides = {
@@ -80,6 +85,7 @@ export const slides = {
       layout: slideSchema.shape.layout.unwrap().optional(),
       theme: slideSchema.shape.theme.unwrap().optional(),
       notes: slideSchema.shape.notes.unwrap().optional(),
+      hidden: slideSchema.shape.hidden.unwrap().optional(),
     }),
     reply: storedSlide,
     errors: ['validation_failed', 'pay', 'slide_changed', 'payload_too_large', ...refusedToStrangers],
@@ -100,7 +106,7 @@ export const slides = {
     method: 'POST',
     path: '/api/slides/:id/add_to_favorites/',
     summary: 'Save a slide as a template of a workspace',
-    access: memberWho('presentation.view'),
+    access: memberWho('presentation.copy'),
     params: slideParams,
     body: z.object({ workspace: z.string().max(512) }),
     reply: storedSlide,
@@ -110,7 +116,7 @@ export const slides = {
     method: 'POST',
     path: '/api/slides/:id/delete_templates/',
     summary: 'Remove a slide from the templates',
-    access: memberWho('presentation.view'),
+    access: memberWho('presentation.copy'),
     params: slideParams,
     reply: z.object({}),
     errors: refusedToStrangers,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { DEVICE_CLASSES } from '#domain/sharing/links.ts'
-import { longestLook, mostClickThroughs, mostSentForms } from '#domain/statistics/visit-bounds.ts'
+import { longestLook, mostClickThroughs, mostSentForms } from '#domain/statistics/visits.ts'
 import { defineEndpoint, memberWho, visitor } from './endpoint.ts'
 import { slugParams } from './params.ts'
 
@@ -61,11 +61,17 @@ export const statistics = {
     method: 'GET',
     path: '/api/presentations/:slug/statistics/',
     summary: 'Views of a presentation between two days, both counted; the last 30 days by default',
-    access: memberWho('presentation.view'),
+    access: memberWho('presentation.audience'),
     params: slugParams,
     query: statisticsQuery,
     reply: statisticsReply,
-    errors: ['validation_failed', 'unauthorized', 'workspace_access_denied', 'presentation_not_found'],
+    errors: [
+      'validation_failed',
+      'unauthorized',
+      'workspace_access_denied',
+      'presentation_not_found',
+      'forbidden',
+    ],
   }),
   visit: defineEndpoint({
     method: 'POST',

@@ -47,7 +47,12 @@ const name = z
   .trim()
   .min(1, 'required')
   .max(versionRules.nameLength, 'too_long')
-const refusedToStrangers = ['unauthorized', 'workspace_access_denied', 'presentation_not_found'] as const
+const refusedToStrangers = [
+  'unauthorized',
+  'workspace_access_denied',
+  'presentation_not_found',
+  'forbidden',
+] as const
 
 export const versions = {
   list: defineEndpoint({
@@ -89,7 +94,7 @@ export const versions = {
     body: z.union([z.object({ name }), z.object({ before: z.enum(announcedCauses) })]),
     reply: versionSummary,
     status: 201,
-    errors: ['validation_failed', 'forbidden', 'too_many_requests', ...refusedToStrangers],
+    errors: ['validation_failed', 'too_many_requests', ...refusedToStrangers],
   }),
   rename: defineEndpoint({
     method: 'PATCH',
@@ -99,7 +104,7 @@ export const versions = {
     params: ofVersion,
     body: z.object({ name: name.nullable() }),
     reply: versionSummary,
-    errors: ['validation_failed', 'forbidden', 'version_not_found', ...refusedToStrangers],
+    errors: ['validation_failed', 'version_not_found', ...refusedToStrangers],
   }),
   restore: defineEndpoint({
     method: 'POST',

@@ -54,6 +54,7 @@ export const writing = {
       'unauthorized',
       'workspace_access_denied',
       'slide_not_found',
+      'forbidden',
       'writer_cannot',
       'writer_unavailable',
       'too_many_requests',
@@ -66,26 +67,59 @@ const ofDeck = [
   'unauthorized',
   'workspace_access_denied',
   'presentation_not_found',
+  'forbidden',
   'writer_unavailable',
   'too_many_requests',
 ] as const
+
+const planned = {
+  /** Those without slides are still to be written, each by a call of its own. */
+  changes: z.array(deckChangeSchema),
+  /** Why some of it, or all, is not done here. */
+  refusal: z.enum(CHANGE_REFUSALS).nullable(),
+}
 
 /** What is asked of a finished presentation: changes to look at, to take or to leave. The editor carries them out. */
 export const changes = {
   plan: defineEndpoint({
     method: 'POST',
     path: '/api/presentations/:slug/changes/',
-    summary: 'What an instruction would change in a presentation, slide by slide. Nothing is stored',
+    summary:
+      'What an instruction would change in a presentation, slide by slide. The presentation stays as it is; the changes are kept for who asked until they are settled or others are asked for',
     access: memberOrGuestWho('presentation.edit'),
     params: slugParams,
     body: z.object({ instruction: instructionSchema }),
-    reply: z.object({
-      /** Those without slides are still to be written, each by a call of its own. */
-      changes: z.array(deckChangeSchema),
-      /** Why some of it, or all, is not done here. */
-      refusal: z.enum(CHANGE_REFUSALS).nullable(),
-    }),
+    reply: z.object(planned),
     errors: ofDeck,
+  }),
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/presentations/:slug/changes/',
+    summary: 'What was suggested to the caller and is not settled yet',
+    access: memberOrGuestWho('presentation.edit'),
+    params: slugParams,
+    reply: z.object({
+      set: z
+        .object({
+          instruction: z.string(),
+          /** The slides as they were when it was asked. */
+          asked: z.array(slideSchema),
+          ...planned,
+          created_at: z.iso.datetime(),
+        })
+        .nullable(),
+    }),
+    errors: ['validation_failed', 'unauthorized', 'workspace_access_denied', 'presentation_not_found'],
+  }),
+  settle: defineEndpoint({
+    method: 'POST',
+    path: '/api/presentations/:slug/changes/settle/',
+    summary: 'These were taken or left: they are offered no more. Said again, nothing happens',
+    access: memberOrGuestWho('presentation.edit'),
+    params: slugParams,
+    body: z.object({ changes: z.array(z.uuid()).max(4 * LIMITS.slides) }),
+    reply: z.object({}),
+    errors: ['validation_failed', 'unauthorized', 'workspace_access_denied', 'presentation_not_found'],
   }),
   write: defineEndpoint({
     method: 'POST',
@@ -113,6 +147,7 @@ export const changes = {
       'unauthorized',
       'workspace_access_denied',
       'slide_not_found',
+      'forbidden',
       'writer_cannot',
       'writer_unavailable',
       'too_many_requests',
@@ -140,6 +175,7 @@ export const pages = {
       'unauthorized',
       'workspace_access_denied',
       'presentation_not_found',
+      'forbidden',
       'page_unreachable',
       'page_without_text',
       'writer_unavailable',

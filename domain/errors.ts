@@ -72,6 +72,8 @@ export const errorStatus = {
   /** A form that lay open for too long, or was never opened at all. */
   form_expired: 410,
   promo_expired: 410,
+  /** Nobody presents this any more. */
+  talk_over: 410,
   payload_too_large: 413,
   file_too_large: 413,
   unsupported_media_type: 415,

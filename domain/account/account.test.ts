@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isEmail, passwordLength } from './credentials.ts'
 import { emailSchema, usernameFromEmail } from './email.ts'
-import { isEmail } from './email-pattern.ts'
-import { checkNewPassword, commonPasswords, passwordLength } from './password.ts'
+import { checkNewPassword, commonPasswords } from './password.ts'
 
 const anyText = fc.oneof(
   fc.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailPattern, longestEmail } from './email-pattern.ts'
+import { emailPattern, longestEmail } from './credentials.ts'
 
 /** Addresses are compared in lower case: one mailbox, one account. */
 export const emailSchema = z

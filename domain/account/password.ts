@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '../errors.ts'
+import { passwordLength } from './credentials.ts'
 
 /** The most common passwords of eight characters or more, as seen in public breach statistics, en and ru. */
 export const commonPasswords: ReadonlySet<string> = new Set(
@@ -24,8 +25,6 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .filter(Boolean),
 )
-
-export const passwordLength = { min: 8, max: 128 } as const
 
 /** Says what is wrong with a password someone wants to set, or nothing. */
 export function checkNewPassword(password: string, email?: string): FieldErrorCode | undefined {

@@ -9,6 +9,8 @@ export interface PlanLimits {
   readonly slidesPerPresentation: number
   readonly presentations: number
   readonly members: number
+  /** Outside the workspace, for each presentation; they take no seat. */
+  readonly sharedPeople: number
   readonly uploadBytes: number
   readonly fonts: number
   readonly premiumBackgrounds: boolean
@@ -24,6 +26,7 @@ export const planLimits = {
     slidesPerPresentation: 30,
     presentations: 10,
     members: 5,
+    sharedPeople: 5,
     uploadBytes: 5 * megabyte,
     fonts: 8,
     premiumBackgrounds: false,
@@ -35,6 +38,7 @@ export const planLimits = {
     slidesPerPresentation: Number.POSITIVE_INFINITY,
     presentations: Number.POSITIVE_INFINITY,
     members: 100,
+    sharedPeople: 100,
     uploadBytes: Number.POSITIVE_INFINITY,
     fonts: 61,
     premiumBackgrounds: true,
@@ -46,6 +50,7 @@ export const planLimits = {
     slidesPerPresentation: Number.POSITIVE_INFINITY,
     presentations: Number.POSITIVE_INFINITY,
     members: Number.POSITIVE_INFINITY,
+    sharedPeople: Number.POSITIVE_INFINITY,
     uploadBytes: Number.POSITIVE_INFINITY,
     fonts: 61,
     premiumBackgrounds: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail, longestEmail } from '../account/email-pattern.ts'
+import { isEmail, longestEmail } from '../account/credentials.ts'
 import { cleanName } from '../hidden-characters.ts'
 import { countries } from './countries.ts'
 import { currencies, type Minor } from './money.ts'

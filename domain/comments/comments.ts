@@ -11,6 +11,8 @@ export const commentLimits = {
   /** Letters on either side of marked words, by which they are found again. */
   context: 40,
   perPage: 100,
+  /** Open threads that are marked on slides. */
+  marked: 1000,
 } as const
 
 /** Words of an item: what they were, and what stood around them. */

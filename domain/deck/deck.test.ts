@@ -24,6 +24,7 @@ test('[E-06] a slide has the fields and defaults of the specification', () => {
     is_favorite: false,
     revision: 0,
     notes: '',
+    hidden: false,
   })
   expect(() => createSlide({ index: 0, uid: 'not-a-uuid' })).toThrow()
 })
@@ -47,7 +48,7 @@ test('[E-08] an item is centred on the first slide, top left on the others, size
 
 test('[D-17] every item type can be made from its defaults', () => {
   expect(ITEM_TYPES).toEqual([
-    ...['text', 'image', 'gif', 'video', 'form', 'table', 'chart', 'button'],
+    ...['text', 'image', 'gif', 'video', 'form', 'poll', 'table', 'chart', 'button'],
     ...['shape', 'line', 'icon'],
   ])
   for (const type of ITEM_TYPES) {

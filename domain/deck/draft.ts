@@ -7,7 +7,7 @@ import type { StickerInput } from './stickers.ts'
 type WithoutIdentity<Entry> = Omit<Entry, 'id' | 'index'>
 export type ItemDraft = { [Type in ItemType]: WithoutIdentity<ItemInputOf<Type>> }[ItemType]
 
-export interface SlideDraft extends Pick<SlideInput, 'layout' | 'theme' | 'notes'> {
+export interface SlideDraft extends Pick<SlideInput, 'layout' | 'theme' | 'notes' | 'hidden'> {
   items: ItemDraft[]
   stickers?: Omit<StickerInput, 'id'>[]
 }

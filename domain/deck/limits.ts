@@ -11,6 +11,8 @@ export const LIMITS = {
   items: 240,
   stickers: 100,
   formFields: 20,
+  pollOptions: 10,
+  pollSteps: 10,
   tableColumns: 12,
   tableRows: 60,
   cell: 500,

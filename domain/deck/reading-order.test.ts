@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { createItem, type Item, type ItemType } from './items/registry.ts'
@@ -54,6 +55,31 @@ test('[B-01] a caption is read with its picture, a note with its step, and a bad
     place: { position: { x: 0.52, y: 0.34 }, size: { width: 0.08, height: 0.02 } },
   })
   expect(ids([...cards, badge])).toEqual([...'abnc'])
+})
+
+test('[B-01] words on a box on a picture are read, and so is all there is, however it lies upon another', () => {
+  const at = (width: number, x = 0.5, y = 0.5) => ({
+    place: { position: { x, y }, size: { width, height: width / 2 } },
+  })
+  const nested = [
+    make('words', 0.5, 0.5, at(0.3)),
+    make('box', 0.5, 0.5, at(0.5)),
+    make('sky', 0.5, 0.5, at(1)),
+  ]
+  expect(inReadingOrder(objectsOf(slideOf(nested))).map(({ id }) => id)).toEqual(['sky', 'box', 'words'])
+  const side = fc.double({ min: 0.05, max: 1, noNaN: true })
+  const thing = fc.record({ width: side, x: side, y: side, group: fc.constantFrom('a', 'b', null) })
+  const types: readonly ItemType[] = ['text', 'image', 'shape', 'line']
+  fc.assert(
+    fc.property(fc.array(thing, { maxLength: 12 }), things => {
+      const items = things.map(({ width, x, y, group: name }, index) => {
+        const item = make(`i${index}`, x, y, at(width, x, y), types[index % types.length])
+        return name ? group(item, name) : item
+      })
+      const objects = objectsOf(slideOf(items))
+      expect(new Set(inReadingOrder(objects))).toEqual(new Set(objects))
+    }),
+  )
 })
 
 test('[B-01] a group is read together', () => {

@@ -40,9 +40,10 @@ function inOrder(readings: readonly Reading[]): SlideObject[] {
   const lines = readings.filter(({ kind }) => kind === 'line')
   const rest = readings.filter(({ kind }) => kind !== 'line')
   const above = Map.groupBy(rest, one => findBelow(one, rest))
-  const ordered = inColumns(inRows(above.get(undefined) ?? []))
-  const read = (one: Reading): SlideObject[] => [...one.objects, ...inOrder(above.get(one) ?? [])]
-  return [...ordered.flatMap(read), ...lines.flatMap(({ objects }) => objects)]
+  // By the same map at every level: words on a box on a picture would be lost if each level were sorted anew.
+  const readOn = (lower: Reading | undefined): SlideObject[] =>
+    inColumns(inRows(above.get(lower) ?? [])).flatMap(one => [...one.objects, ...readOn(one)])
+  return [...readOn(undefined), ...lines.flatMap(({ objects }) => objects)]
 }
 
 /** The smallest thing on which at least half of this one lies: a badge belongs to its card. */

@@ -13,9 +13,12 @@ export type Saves = z.output<typeof savesSchema>
 /** Who has been away for longer than so many saves has to tell by the words. */
 const kept = 16
 
-/** A save without a key is nobody's: it leaves a gap. */
+/**
+ * A save without a key is nobody's: it leaves a gap. The last ones count, however far back: words that several people
+ * type at once make many revisions without a key.
+ */
 export function noteSave(saves: Saves, revision: number, key: string | undefined): Saves {
-  const last = Object.entries(saves).filter(([each]) => Number(each) > revision - kept)
+  const last = Object.entries(saves).slice(1 - kept)
   return Object.fromEntries(key === undefined ? last : [...last, [String(revision), key]])
 }
 

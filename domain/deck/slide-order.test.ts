@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyMoves } from './slide-order.ts'
+import { applyMoves, markOrder } from './slide-order.ts'
 
 const letters = [...'abcdefgh']
 const order = fc.shuffledSubarray(letters, { minLength: 0 })
@@ -60,4 +60,19 @@ test('a move of or behind what is gone changes nothing, and the next one holds',
     { uid: 'c', after: null },
   ]
   expect(applyMoves(['a', 'b', 'c'], moves)).toEqual(['c', 'a', 'b'])
+})
+
+test('an order has one mark, and another order or another slide another', () => {
+  const refs = fc.uniqueArray(fc.record({ uid: fc.uuid(), id: fc.nat() }), {
+    maxLength: 12,
+    selector: ({ uid }) => uid,
+  })
+  fc.assert(
+    fc.property(refs, refs, (one, other) => {
+      const isSame = JSON.stringify(one) === JSON.stringify(other)
+      expect(markOrder(one) === markOrder(structuredClone(other))).toBe(isSame)
+      expect(markOrder(one)).toMatch(/^[0-9a-z]{1,7}-[0-9a-z]{1,7}$/)
+      if (one.length > 1) expect(markOrder(one)).not.toBe(markOrder(one.toReversed()))
+    }),
+  )
 })

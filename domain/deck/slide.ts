@@ -23,6 +23,8 @@ export const slideSchema = z.object({
   is_favorite: z.boolean().default(false),
   revision: z.int().min(0).default(0),
   notes: z.string().max(LIMITS.notes).default(''),
+  /** For those who edit: an audience never gets it, in whatever form the presentation reaches them. */
+  hidden: z.boolean().default(false),
   /** Only the server writes it. */
   saves: savesSchema.optional(),
 })

@@ -28,6 +28,8 @@ export interface MeasuredRun extends Lettering {
   readonly underline: boolean
   /** Its line is a wave. */
   readonly wavy?: boolean
+  /** Of the line under it, where it is not that of the letters. */
+  readonly underlinePaint?: Paint
   readonly strike: boolean
   readonly highlight: Paint | null
   readonly outline: { readonly paint: Paint; readonly width: number } | null
@@ -55,6 +57,8 @@ export interface MeasuredParagraph {
   readonly letterHeight: number
   /** The lines break as they do as long as the paragraph is at least this wide and narrower than that. */
   readonly breaks: readonly [from: number, to: number]
+  /** How broad its broadest word is. */
+  readonly word?: number
   readonly marker: MeasuredMarker | null
 }
 
@@ -81,9 +85,14 @@ export interface MeasuredPicture {
   readonly item: string
   readonly box: Box
   readonly href: string | null
+  /** How round its corners are where its frame does no more than cut it; null where something changes or covers it. */
+  readonly radius: number | null
 }
 
-export interface MeasuredCell extends Pick<MeasuredParagraph, 'runs' | 'align' | 'rtl' | 'lineHeight'> {
+export interface MeasuredCell
+  extends Pick<MeasuredParagraph, 'runs' | 'align' | 'rtl' | 'lineHeight' | 'word'> {
+  /** How broad its longest line is. */
+  readonly line?: number
   readonly fill: Paint | null
   readonly top: { readonly paint: Paint; readonly width: number } | null
   readonly bottom: { readonly paint: Paint; readonly width: number } | null

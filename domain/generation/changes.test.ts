@@ -50,6 +50,9 @@ describe('[G-12] changes that were taken', () => {
     const edited = replaceSlide(deck, uid(1), slide(1, '<h2>Roofs</h2>', '<p>Mine</p>')).deck
     expect(taken.map(one => isStillFit(one, deck.slides, deck))).toEqual([true, true, true])
     expect(taken.map(one => isStillFit(one, deck.slides, edited))).toEqual([false, true, true])
+    // Taken in another tab, none of them is carried out once more.
+    const done = applyChanges(deck, taken).deck
+    expect(taken.map(one => isStillFit(one, deck.slides, done))).toEqual([false, false, false])
     const gone = applyChanges(deck, [change({ action: 'remove', uid: uid(2) })]).deck
     expect(isStillFit(change({ action: 'remove', uid: uid(2) }), deck.slides, gone)).toBe(false)
   })

@@ -57,8 +57,10 @@ export type DeckChange = z.output<typeof deckChangeSchema>
  * since is never overwritten by words that do not know of it.
  */
 export function isStillFit(change: DeckChange, asked: readonly Slide[], deck: Presentation): boolean {
-  const { action, uid, after } = change
+  const { action, uid, after, slides } = change
   if (action === 'look') return true
+  // One that is there already was taken in another tab.
+  if (action === 'add' && slides?.some(slide => findSlide(deck, slide.uid))) return false
   if (action === 'add') return after === null || findSlide(deck, after) !== undefined
   const now = uid === null ? undefined : findSlide(deck, uid)
   const before = asked.find(slide => slide.uid === uid)

@@ -33,7 +33,7 @@ export function readSlideWords(slide: Pick<Slide, 'items'>): SlideWords {
 
 /** The points of an item. A heading goes with the words below it, unless it is the title of the slide. */
 function readLines(item: Item, title: string): string[] {
-  if (item.type === 'table' || item.type === 'form') return []
+  if (item.type === 'table' || item.type === 'form' || item.type === 'poll') return []
   if (item.type === 'shape' && textToPlain(item.text).length <= LETTERS) return []
   const lines: string[] = []
   let head = ''

@@ -11,7 +11,7 @@ export interface WordsPart {
   readonly words: string
 }
 
-type SlideAspect = 'words' | 'notes' | 'objects' | 'layout' | 'look'
+type SlideAspect = 'words' | 'notes' | 'objects' | 'layout' | 'look' | 'shown'
 
 export interface SlideChange {
   readonly uid: string
@@ -87,6 +87,7 @@ function listAspects(before: Slide, after: Slide): SlideAspect[] {
   const texts = ({ items }: Slide) => items.map(({ text }) => text)
   const isMarkedOtherwise = aspects.length === 0 && differ(texts(before), texts(after))
   if (isMarkedOtherwise || differ(before.theme, after.theme)) aspects.push('look')
+  if (before.hidden !== after.hidden) aspects.push('shown')
   return aspects
 }
 

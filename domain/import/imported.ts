@@ -79,8 +79,16 @@ export const DIFFERENCES = [
   'animation',
   /** A comment was put into the notes: `what` is who wrote it. */
   'comment',
-  /** The slide was hidden; here it is shown. */
+  /** In lists of before slides could be hidden here: the slide was, and is shown. */
   'hidden',
+  /** An object that the file hides, and no slide of it shows: `what` is its name. */
+  'hidden_object',
+  /** A group inside a group: ours do not nest. */
+  'group',
+  /** Numbers, signs or levels of a list that ours do not have: `what` shows which. */
+  'list',
+  /** Something that a chart of ours does not draw: `what` is its name. */
+  'chart_part',
   /** A link that cannot be followed from here. */
   'link',
   /** The name of a section: `what`. Ours has none. */

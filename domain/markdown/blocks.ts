@@ -31,9 +31,11 @@ const DIVIDER = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/
 /** The blocks of one slide, in order. */
 export function readBlocks(lines: readonly string[]): Block[] {
   const blocks: Block[] = []
+  const columns = findColumns(lines)
   let at = 0
   while (at < lines.length) {
     const line = lines[at] ?? ''
+    if (columns.has(at)) blocks.push({ kind: 'slot', name: 'column' })
     if (line.trim() === '') {
       at += 1
       continue
@@ -41,6 +43,7 @@ export function readBlocks(lines: readonly string[]): Block[] {
     const taken =
       takeComment(lines, at, blocks) ||
       takeFence(lines, at, blocks) ||
+      takeImage(lines, at, blocks) ||
       takeTag(lines, at, blocks) ||
       takeTable(lines, at, blocks) ||
       takeList(lines, at, blocks) ||
@@ -91,8 +94,45 @@ const takeFence: Take = (lines, at, into) => {
   return last - at + 1
 }
 
+/** A picture as a tag, over as many lines as it takes. */
+const takeImage: Take = (lines, at, into) => {
+  if (!/^\s*<img\b/i.test(lines[at] ?? '')) return 0
+  const end = lines.findIndex((line, index) => index >= at && index < at + 40 && line.includes('>'))
+  if (end < 0) return 0
+  const whole = lines.slice(at, end + 1).join(' ')
+  const tag = whole.slice(0, whole.indexOf('>') + 1)
+  const read = (name: string) => new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)
+  const [, double = '', single = ''] = read('src') ?? []
+  const alt = read('alt')
+  const src = double || single
+  if (src !== '') into.push({ kind: 'picture', alt: alt?.[1] ?? alt?.[2] ?? '', src, title: '' })
+  else into.push({ kind: 'unknown', what: 'tag', name: 'img' })
+  const rest = whole.slice(tag.length).trim()
+  if (rest !== '') into.push(...readBlocks([rest]))
+  return end - at + 1
+}
+
+/** Things beside each other: each of its own divisions is a column. */
+const COLUMNS = /^\s*<div\b[^>]*(?:\bgrid=|class="[^"]*(?:\bcol(?:umn)?s?\b|\bgrid-cols|\bflex\b|\btwo-col))/i
+
+/** The divisions directly inside of one that sets columns, by their lines. */
+function findColumns(lines: readonly string[]): Set<number> {
+  const found = new Set<number>()
+  const open: boolean[] = []
+  for (const [at, line] of lines.entries()) {
+    for (const [tag] of line.matchAll(/<\/?div\b[^>]*>/gi)) {
+      if (tag.startsWith('</')) open.pop()
+      else {
+        if (open.at(-1)) found.add(at)
+        open.push(COLUMNS.test(tag))
+      }
+    }
+  }
+  return found
+}
+
 const BLOCK_TAG =
-  /^\s*<(\/?)(style|script|div|section|v-clicks?|template|center|iframe|video|audio|svg|[A-Z][\w.-]{0,60}|[a-z]+-[\w-]{1,60})\b[^>]{0,2000}>?/
+  /^\s*<(\/?)(style|script|div|section|v-clicks?|template|center|iframe|video|audio|svg|[A-Z][\w.-]{0,60}|[a-z]+[-:][\w-]{1,60}|arrow)\b[^>]{0,2000}>?/
 
 /** Own style and parts of other programs: their words stay, they themselves go. */
 const takeTag: Take = (lines, at, into) => {
@@ -204,9 +244,15 @@ const takeLine: Take = (lines, at, into) => {
   const [heading, signs = '', words = ''] = HEADING.exec(line) ?? []
   if (heading !== undefined) {
     const pictures: Block[] = []
-    const html = readInlines(dropPictures(words, pictures).trim())
+    const html = readInlines(dropPictures(words.replace(/<!--\s*fit\s*-->/, ''), pictures).trim())
     if (html !== '') into.push({ kind: 'heading', level: signs.length, html })
     into.push(...pictures)
+    return 1
+  }
+  // Code of another file, which is not here.
+  const outside = /^<<<\s*(\S+)/.exec(line)?.[1]
+  if (outside) {
+    into.push({ kind: 'unknown', what: 'tag', name: outside })
     return 1
   }
   const slot = /^::([\w-]{1,40})::\s*$/.exec(line)?.[1]

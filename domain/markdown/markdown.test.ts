@@ -96,6 +96,7 @@ describe('[P-07] there and back', () => {
         new Set(
           [
             'restyled text',
+            'made_static poll',
             'left_out animation',
             'restyled merged_cells',
             'restyled table',
@@ -290,6 +291,113 @@ image: https://example.com/x.png
       [3, 'picture_missing', 'https://example.com/x.png'],
     ])
   })
+})
+
+describe('[P-07] files as their programs begin them', () => {
+  const told = (given: ReturnType<typeof read>) =>
+    given.differences.map(({ slide, kind, what }) => [slide, kind, what])
+
+  test('the first file of Slidev: remarks in its front matter, tags, columns, pictures as tags, pages of other files', () => {
+    const given = read(`---
+# try also 'default'
+theme: seriph
+title: Tides
+info: |
+  ## About
+
+  More [here](https://example.com)
+drawings:
+  persist: false
+---
+
+# Tides
+
+---
+src: ./pages/more.md
+---
+
+---
+transition: fade-out
+---
+
+# Two sides
+
+<div grid="~ cols-2 gap-4">
+<div>
+
+Left words
+
+</div>
+<div>
+
+Right words
+
+</div>
+</div>
+
+---
+
+# Picture
+
+<img
+  v-click
+  src="https://example.com/tide.png"
+  alt="A tide"
+/>
+
+<<< @/snippets/outside.ts
+`)
+    expect(given.deck.name).toBe('Tides')
+    expect(given.deck.slides.map(({ layout }) => layout)).toEqual(['title', 'col_2', 'media_right'])
+    expect(given.deck.slides[1]?.items.map(({ text }) => text)).toEqual([
+      '<h1>Two sides</h1>',
+      '<p>Left words</p>',
+      '<p>Right words</p>',
+    ])
+    expect(given.deck.slides[2]?.items[1]).toMatchObject({ src: 'pictures/tide.png', alt: 'A tide' })
+    // Counted as the slides are that came of it.
+    expect(told(given)).toEqual([
+      [null, 'unknown', 'theme: seriph'],
+      [null, 'unknown', 'src'],
+      [3, 'unknown', '@/snippets/outside.ts'],
+    ])
+  })
+
+  test('the first file of Marp: short colours, one picture behind all slides, several behind one, fitted titles', () => {
+    const given = read(`---
+marp: true
+theme: gaia
+backgroundColor: "#fff"
+backgroundImage: url('hero.svg')
+---
+
+# <!-- fit --> Tides
+
+---
+
+<!-- _backgroundColor: "#123" -->
+
+![bg](one.jpg)
+![bg](two.jpg)
+`)
+    const [first, second] = given.deck.slides
+    expect(first?.items[0]?.text).toBe('<h1>Tides</h1>')
+    expect(first?.notes).toBe('')
+    expect(first?.theme?.background).toMatchObject({ color: '#ffffff', image: { src: 'pictures/hero.svg' } })
+    expect(second?.theme?.background?.color).toBe('#112233')
+    expect(second?.items).toMatchObject([{ src: 'pictures/one.jpg' }, { src: 'pictures/two.jpg' }])
+    expect(second?.layout).toBe('mosaic')
+    expect(told(given)).toEqual([[null, 'unknown', 'theme: gaia']])
+  })
+})
+
+test('[P-07] a slide that Slidev hides is hidden, and stays so on the way out and back', () => {
+  const { deck } = read('# One\n\n---\nhide: true\n---\n\n# Two\n\n---\n\n# Three\n')
+  expect(deck.slides.map(({ hidden = false }) => hidden)).toEqual([false, true, false])
+  const whole = instantiateDraft(deck, { nextUid })
+  const again = read(writeDeck(whole, src => src).text)
+  expect(again.deck.slides.map(({ hidden = false }) => hidden)).toEqual([false, true, false])
+  expect(again.differences).toEqual([])
 })
 
 test('[P-07] what is hostile stays words, and is read at once', () => {

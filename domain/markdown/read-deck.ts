@@ -33,6 +33,8 @@ export function readDeck(text: string, name: string, findPicture: FindPicture) {
   })
   if (slides.length > LIMITS.slides) differences.add(null, 'too_many')
   const filled = made.filter(slide => slide.items.length > 0 || slide.notes || slide.theme)
+  // Slides with nothing on them are gone: the others are counted without them.
+  const numbers = new Map(made.map((slide, at) => [at + 1, filled.indexOf(slide) + 1 || null]))
   const title = head.title || titleOf(filled) || name.replace(/\.[^.]*$/, '')
   const deck: DeckDraft = {
     name: textToPlain(title).replace(/\s+/g, ' ').slice(0, LIMITS.name).toWellFormed() || name,
@@ -40,11 +42,14 @@ export function readDeck(text: string, name: string, findPicture: FindPicture) {
     settings: { page_numbering: head.paginate === 'true' },
     slides: filled,
   }
-  return { deck, differences: differences.list() }
+  const told = differences
+    .list()
+    .map(one => ({ ...one, slide: one.slide === null ? null : (numbers.get(one.slide) ?? null) }))
+  return { deck, differences: told }
 }
 
 const KNOWN_HEAD = new Set(
-  'marp title theme paginate class headingDivider author description layout lang info keywords url image date size backgroundColor _class _paginate routerMode mdc drawings transition highlighter lineNumbers colorSchema aspectRatio background'.split(
+  'marp title theme paginate class headingDivider author description layout lang info keywords url image date size backgroundColor backgroundImage _class _paginate routerMode mdc drawings transition highlighter lineNumbers colorSchema aspectRatio background'.split(
     ' ',
   ),
 )
@@ -76,6 +81,8 @@ interface Gathered {
   isOpen: boolean
   side: 'left' | 'right' | null
   background: string | null
+  /** How many pictures the file puts behind the words. */
+  backs: number
   chart: Facts | null
   hasQuote: boolean
   /** The link that comes next is a button. */
@@ -83,7 +90,7 @@ interface Gathered {
 }
 
 const KNOWN_FACTS = new Set(
-  'class _class layout backgroundColor _backgroundColor paginate _paginate backgroundImage _backgroundImage background image item chart caption stacking horizontal unit title level headingDivider transition clicks hideInToc color _color header footer _header _footer'.split(
+  'class _class layout backgroundColor _backgroundColor paginate _paginate backgroundImage _backgroundImage background image item chart caption stacking horizontal unit title level headingDivider transition clicks hide disabled hideInToc color _color header footer _header _footer'.split(
     ' ',
   ),
 )
@@ -99,6 +106,7 @@ function readSlide(blocks: readonly Block[], reading: SlideReading): SlideDraft 
       isOpen: false,
       side: null,
       background: null,
+      backs: 0,
       chart: null,
       hasQuote: false,
       isButton: false,
@@ -108,7 +116,7 @@ function readSlide(blocks: readonly Block[], reading: SlideReading): SlideDraft 
     takePicture({ kind: 'picture', alt: '', src: own.image, title: '' }, slide, reading)
   }
   for (const block of blocks) takeBlock(block, slide, own, reading)
-  for (const key of ['class', 'backgroundColor', 'paginate'] as const) {
+  for (const key of ['class', 'backgroundColor', 'backgroundImage', 'paginate'] as const) {
     const given = own[key]
     if (given !== undefined) running[key] = given
   }
@@ -118,16 +126,17 @@ function readSlide(blocks: readonly Block[], reading: SlideReading): SlideDraft 
   }
   const classes = (own._class ?? own.class ?? running.class ?? '').split(/[\s,[\]"']+/).filter(Boolean)
   const tone = TONES.find(one => classes.includes(one)) ?? (classes.includes('invert') ? 'inverse' : 'plain')
-  const color = hexSchema.safeParse(
-    own._backgroundColor ?? own.backgroundColor ?? running.backgroundColor ?? '',
-  )
+  const wanted = own._backgroundColor ?? own.backgroundColor ?? running.backgroundColor ?? ''
+  const color = hexSchema.safeParse(wanted.replace(/^#([\da-f])([\da-f])([\da-f])$/i, '#$1$1$2$2$3$3'))
+  if (wanted !== '' && !color.success) differences.add(number, 'unknown', wanted)
   const named = layoutNameSchema.safeParse(classes.find(one => layoutNameSchema.safeParse(one).success))
   const layout = named.success
     ? named.data
     : pickLayout(slide, { isLead: classes.includes('lead'), layout: own.layout, number })
-  const back = own.background ?? own.backgroundImage ?? own._backgroundImage
+  const back = own.background ?? own._backgroundImage ?? own.backgroundImage ?? running.backgroundImage
   const image =
-    slide.background ?? (back && /^(https?:|\/|\.)|\.\w{3,4}$/.test(back) ? findBack(back, reading) : null)
+    slide.background ??
+    (back && /^(https?:|url\(|\/|\.)|\.\w{3,4}$/.test(back) ? findBack(back, reading) : null)
   const background = image
     ? { ...solidBackground(color.success ? color.data : '#16181d'), image: { src: image, scrim: 0.35 } }
     : color.success
@@ -140,13 +149,19 @@ function readSlide(blocks: readonly Block[], reading: SlideReading): SlideDraft 
     layout,
     items,
     ...(Object.keys(theme).length > 0 && { theme }),
+    ...((own.hide === 'true' || own.disabled === 'true') && { hidden: true }),
     notes: slide.notes.join('\n\n').slice(0, LIMITS.notes).toWellFormed(),
   }
 }
 
-function findBack(address: string, { findPicture, number, differences }: SlideReading): string | null {
+function findBack(
+  address: string,
+  { findPicture, number, differences, running }: SlideReading,
+): string | null {
   const src = findPicture(address.replace(/^url\((.*)\)$/, '$1').replace(/^["']|["']$/g, ''), number)
-  if (src === undefined) differences.add(number, 'picture_missing', address)
+  // One of all slides is told once.
+  const isOfAll = address === running.backgroundImage
+  if (src === undefined) differences.add(isOfAll ? null : number, 'picture_missing', address)
   return src ?? null
 }
 
@@ -189,6 +204,8 @@ function takeBlock(block: Block, slide: Gathered, own: Facts, reading: SlideRead
 }
 
 function takeComment(text: string, slide: Gathered, own: Facts): void {
+  // Marp makes a heading as large as it can be.
+  if (text.trim() === 'fit') return
   const facts = isDirective(text) ? readFacts(text) : null
   if (!facts) {
     const note = text
@@ -243,9 +260,14 @@ function takePicture({ alt, src, title }: PictureBlock, slide: Gathered, reading
   const isBack = words[0] === 'bg'
   const side = words.includes('left') || words.some(one => /^left:/.test(one)) ? 'left' : 'right'
   const isAside = isBack && words.some(one => /^(left|right)(:|$)/.test(one))
-  if (isBack && !isAside) {
+  // A second one stands beside the first: both are pictures on the slide then.
+  if (isBack && !isAside && slide.backs++ === 0) {
     slide.background = found ?? null
     return
+  }
+  if (isBack && !isAside && slide.background) {
+    slide.items.push({ type: 'image', src: slide.background, alt: '', text: '' })
+    slide.background = null
   }
   // Sizes and filters of Marp stand among the words: `w:200px`, `blur`.
   const spoken = words.filter(
@@ -362,7 +384,7 @@ function pickLayout(
   const words = rest.map(({ text }) => textToPlain(text ?? '')).join(' ')
   if (pictures.length > 0) {
     if (pictures.length === 2 && isTitled) return 'media_pair'
-    if (pictures.length > 2) return isTitled ? 'gallery_3' : 'mosaic'
+    if (pictures.length > 1) return isTitled ? 'gallery_3' : 'mosaic'
     if (texts.length === 0) return 'media_full'
     return side === 'left' ? 'media_left' : 'media_right'
   }

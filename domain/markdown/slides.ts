@@ -31,7 +31,7 @@ function readValue(value: string): string {
 }
 
 const DIRECTIVES = new Set(
-  'theme style headingDivider lang math paginate header footer class backgroundColor backgroundImage backgroundPosition backgroundRepeat backgroundSize color size title author description keywords url image marp item chart caption layout'.split(
+  'theme style headingDivider lang math paginate header footer class backgroundColor backgroundImage backgroundPosition backgroundRepeat backgroundSize color size title author description keywords url image marp item chart caption layout hide'.split(
     ' ',
   ),
 )
@@ -60,7 +60,8 @@ export function splitSlides(text: string): SplitDeck {
   // The first front matter of Slidev is that of its first slide, too.
   const first = slides[0]
   if (first && !isMarp)
-    for (const key of ['layout', 'class', 'background']) if (head[key]) first.facts[key] = head[key]
+    for (const key of ['layout', 'class', 'background', 'hide', 'disabled'])
+      if (head[key]) first.facts[key] = head[key]
   const depth = Number(/\d/.exec(head.headingDivider ?? '')?.[0] ?? 0)
   let fence = ''
   let isComment = false
@@ -102,9 +103,11 @@ function takeFacts(lines: readonly string[], at: number): { facts: Facts; next: 
   const end = lines.findIndex((line, index) => index > at && RULE.test(line))
   const inside = lines.slice(at + 1, end)
   const isNested = (line: string) => /^(\s{2,}|\s*-\s|\s*#|\s*[|\]}])/.test(line) || line.trim() === ''
+  // Only that of the whole file begins with remarks: on a slide a sharp is a heading.
+  const first = at === 0 ? inside.find(line => !/^\s*(#|$)/.test(line)) : inside[0]
   const isFacts =
     end > at + 1 &&
-    FACT.test((inside[0] ?? '').trim()) &&
+    FACT.test((first ?? '').trim()) &&
     inside.every(line => FACT.test(line.trim()) || isNested(line))
   const hasBreak = inside.some((line, index) => line.trim() === '' && index === 0)
   return isFacts && !hasBreak ? { facts: readFacts(inside.join('\n')), next: end + 1 } : none

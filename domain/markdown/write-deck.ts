@@ -50,6 +50,7 @@ function writeSlide(slide: Slide, number: number, { addressOf, report }: Writing
   const parts = [
     `<!-- _class: ${[slide.layout, slide.theme.tone].filter(one => one !== 'plain').join(' ')} -->`,
   ]
+  if (slide.hidden) parts.push('<!-- hide: true -->')
   const { background } = slide.theme
   if (background?.image) parts.push(`![bg](${addressOf(background.image.src)})`)
   else if (background?.gradient || background?.pattern) note('restyled', 'background')
@@ -106,6 +107,9 @@ function writeItem(item: Item, writing: ItemWriting): string | null {
     case 'form':
       note('made_static', 'form')
       return item.fields.map(({ name }) => `- ${escapeWords(name)}`).join('\n')
+    case 'poll':
+      note('made_static', 'poll')
+      return writePoll(item, note)
     case 'table':
       return writeTable(item, note)
     case 'chart':
@@ -119,6 +123,17 @@ function writeItem(item: Item, writing: ItemWriting): string | null {
       note('left_out', item.type)
       return null
   }
+}
+
+function writePoll({ text, kind, options, steps }: ItemOf<'poll'>, note: ItemWriting['note']): string {
+  const values =
+    kind === 'scale'
+      ? [`1–${steps}`]
+      : kind === 'words'
+        ? []
+        : options.map(option => option.text).filter(option => option !== '')
+  const list = values.map(value => `- ${escapeWords(value)}`).join('\n')
+  return [textToPlain(text) === '' ? '' : writeText(text, note), list].filter(Boolean).join('\n\n')
 }
 
 function writePicture({ alt, text, fill }: ItemOf<'image' | 'gif'>, address: string): string {

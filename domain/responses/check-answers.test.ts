@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmail } from '../account/email-pattern.ts'
+import { isEmail } from '../account/credentials.ts'
 import { FORM_FIELD_TYPES, type FormField } from '../deck/items/form.ts'
-import { type CheckedAnswer, checkAnswers, longestAnswers } from './check-answers.ts'
+import { type CheckedAnswer, checkAnswers, longestAnswers, readConsent } from './forms.ts'
 
 function field(type: FormField['type'], required = false, id: string = type): FormField {
   return { id, type, name: `The ${type}`, required }
@@ -124,4 +124,37 @@ test('an address is one here exactly when it is one for an account', () => {
     expect(faultOf('email', given) === undefined).toBe(isEmail(given))
   })
   fc.assert(property)
+})
+
+test('[W-07] a consent has to be ticked, and what is kept are the words that stood there', () => {
+  const asked: FormField[] = [
+    { id: 'n', type: 'name', name: 'Name', required: false },
+    {
+      id: 'c',
+      type: 'consent',
+      name: 'I agree to the [policy]',
+      required: false,
+      link: 'https://example.com/p',
+    },
+  ]
+  expect(checkAnswers(asked, { n: 'Anna' })).toEqual({ ok: false, fields: { c: 'required' } })
+  const given = checkAnswers(asked, { n: 'Anna', c: 'whatever a browser sends' })
+  expect(given).toMatchObject({
+    answers: [{ value: 'Anna' }, { type: 'consent', value: 'I agree to the policy (https://example.com/p)' }],
+  })
+  // To agree alone is to say nothing.
+  expect(checkAnswers(asked, { c: 'yes' })).toEqual({ ok: false, fields: { n: 'required' } })
+})
+
+test('[W-07] the words of a consent lead to its link, or are followed by it', () => {
+  const link = 'https://example.com/p'
+  expect(readConsent({ name: 'I agree to the [policy].', link })).toEqual({
+    ...{ before: 'I agree to the ', linked: 'policy', after: '.' },
+  })
+  expect(readConsent({ name: 'I agree', link })).toEqual({
+    ...{ before: 'I agree ', linked: 'example.com/p', after: '' },
+  })
+  expect(readConsent({ name: 'I agree to the [policy]' })).toMatchObject({
+    ...{ before: 'I agree to the policy', linked: '' },
+  })
 })

@@ -1,4 +1,4 @@
-import { isEmail } from '../account/email-pattern.ts'
+import { isEmail } from '../account/credentials.ts'
 
 /** What a visitor has to say of themselves: nothing, an address, or one that a code was sent to. */
 export const LINK_GATES = ['none', 'email', 'code'] as const
@@ -43,6 +43,12 @@ export function gateOf({ gate, domains }: Omit<LinkRules, 'hasPassword'>): LinkG
 /** Nobody sees anything of the presentation, its pictures and its card included, before they have answered. */
 export function isProtected(rules: LinkRules): boolean {
   return rules.hasPassword || gateOf(rules) !== 'none'
+}
+
+/** A name of this very machine: another machine that is given it reaches itself. */
+export function isLoopbackHost(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
+  return bare === 'localhost' || bare === '::1' || /^127(?:\.\d{1,3}){3}$/.test(bare)
 }
 
 /** As people type them: with an at sign, a scheme, a path or capitals. Undefined for what is no domain. */

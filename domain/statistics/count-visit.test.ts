@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CountedVisit, countVisit, uncounted, type VisitTold } from './count-visit.ts'
+import { type CountedVisit, countVisit, uncounted, type VisitTold } from './visits.ts'
 
 const told = fc.record({
   slides: fc.array(fc.record({ id: fc.integer({ min: 1, max: 6 }), seconds: fc.nat(3600) }), {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFunnel } from './funnel.ts'
+import { readFunnel } from './visits.ts'
 
 test('[W-04] a visit counts for every slide up to the furthest it saw, though some were skipped', () => {
   const counted = [

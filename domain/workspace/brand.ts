@@ -57,6 +57,26 @@ export const brandSchema = z.object({
 })
 export type Brand = z.output<typeof brandSchema>
 
+/** What public pages of a workspace carry of it in place of ours. */
+export interface PublicFace {
+  /** Of a team; a personal workspace has none that says anything. */
+  readonly name: string
+  /** The names of the uploads, by what they are shown on. */
+  readonly light: string | null
+  readonly dark: string | null
+  readonly accent: string | null
+}
+
+/** Nothing where there is nothing of its own to show. */
+export function readFace(
+  stored: Omit<PublicFace, 'accent'> & { readonly colors: unknown },
+): PublicFace | null {
+  const colors = brandSchema.shape.colors.safeParse(stored.colors ?? []).data ?? []
+  const accent = colors.find(({ role }) => role === 'accent')?.value ?? null
+  const { name, light, dark } = stored
+  return light === null && dark === null && accent === null ? null : { name, light, dark, accent }
+}
+
 export const EMPTY_BRAND: Brand = brandSchema.parse({})
 
 /** Whether there is anything in it that a presentation could take on. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accessReasons, type Capability, can, capabilities, findAccessReason, roles } from './access.ts'
+import {
+  accessReasons,
+  type Capability,
+  can,
+  capabilities,
+  findAccessReason,
+  roles,
+  type ShareRole,
+} from './access.ts'
 import { pathToFolder, refuseFolderPlace } from './folders.ts'
 
 describe('[R-18] [V-08] why a presentation stays closed', () => {
@@ -70,9 +78,20 @@ describe('who may do what in a workspace', () => {
   })
 
   test('[A-04] every member works on presentations', () => {
-    for (const capability of capabilities.filter(name => name.startsWith('presentation.'))) {
+    const ofMembers = capabilities.filter(name => /^presentation\.(?!leave)/.test(name))
+    for (const capability of ofMembers) {
       expect(roles.filter(role => can(role, capability))).toEqual(roles)
     }
+  })
+
+  test('[H-06] whom a presentation is shared with does what they were given, and nothing in the workspace', () => {
+    const given = (role: ShareRole) => capabilities.filter(capability => can(role, capability))
+    const viewing: Capability[] = ['presentation.view', 'presentation.leave']
+    expect(given('viewer').sort()).toEqual(viewing.toSorted())
+    const commenting: Capability[] = [...viewing, 'presentation.comment']
+    expect(given('commenter').sort()).toEqual(commenting.toSorted())
+    const editing: Capability[] = ['presentation.edit', 'presentation.notes', 'presentation.history']
+    expect(given('editor').sort()).toEqual([...commenting, ...editing, 'presentation.copy'].toSorted())
   })
 
   test('someone without a role may do nothing', () => {

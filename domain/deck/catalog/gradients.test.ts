@@ -3,7 +3,7 @@ import { backgroundSchema } from '../theme/background.ts'
 import { slideThemeSchema } from '../theme/overrides.ts'
 import { resolveTheme } from '../theme/resolve.ts'
 import { THEME_NAMES, themes } from '../theme/themes/registry.ts'
-import { themeGradients } from './gradients.ts'
+import { themeGradients } from './colors.ts'
 
 test.each(THEME_NAMES)(
   'the gradients of %s differ, and words can be read on them with a light veil',

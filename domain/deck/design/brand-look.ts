@@ -6,7 +6,7 @@ import { setSlideTheme } from '../edits/slide-edits.ts'
 import type { Presentation } from '../presentation.ts'
 import { type DeckTheme, deckThemeSchema } from '../theme/overrides.ts'
 import { findTheme } from '../theme/themes/registry.ts'
-import { FACE_BREADTHS } from './estimate/face-breadths.ts'
+import { FACE_BREADTHS } from './estimate/letter-width.ts'
 
 /** The brand as the theme of a presentation. What it says nothing of is as its theme has it. */
 export function brandTheme(brand: Brand): DeckTheme {

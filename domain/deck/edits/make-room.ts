@@ -84,7 +84,9 @@ function continueOn(slide: Slide, moved: readonly Item[], newUid: string): Slide
 /** What flows after the title, from the middle on. */
 function laterHalf(slide: Slide): Item[] {
   const flowing = flowItems(layouts[slide.layout], slide.items).flatMap(({ items }) => items)
-  const rest = flowing.filter(item => startingLevel(slide, item) === null && item.type !== 'form')
+  const rest = flowing.filter(
+    item => startingLevel(slide, item) === null && item.type !== 'form' && item.type !== 'poll',
+  )
   return rest.length > 1 ? rest.slice(Math.ceil(rest.length / 2)) : []
 }
 

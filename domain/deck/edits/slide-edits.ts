@@ -151,7 +151,7 @@ function redirect(
   return { ...item, text, href: copy ? `#${copy}` : item.href }
 }
 
-const { layout, theme, notes, stickers, is_favorite } = slideSchema.shape
+const { layout, theme, notes, stickers, is_favorite, hidden } = slideSchema.shape
 /** Only what is named is checked and written: notes are typed, and the items beside them are not read again. */
 const editableFields = z.object({
   layout: layout.unwrap().optional(),
@@ -159,11 +159,12 @@ const editableFields = z.object({
   notes: notes.unwrap().optional(),
   stickers: stickers.unwrap().optional(),
   is_favorite: is_favorite.unwrap().optional(),
+  hidden: hidden.unwrap().optional(),
 })
 
 interface UpdateSlide {
   uid: string
-  fields: Partial<Pick<SlideInput, 'layout' | 'theme' | 'notes' | 'stickers' | 'is_favorite'>>
+  fields: Partial<Pick<SlideInput, 'layout' | 'theme' | 'notes' | 'stickers' | 'is_favorite' | 'hidden'>>
 }
 
 /** Changes what belongs to the slide itself; its items have edits of their own. */
@@ -178,7 +179,7 @@ interface UpdateSlides extends Pick<UpdateSlide, 'fields'> {
   uids: readonly string[]
 }
 
-/** The same for each of the selected slides: a layout, notes. */
+/** The same for each of the selected slides: a layout, notes, whether an audience sees them. */
 export function updateSlides(deck: Presentation, { uids, fields }: UpdateSlides): Edit {
   return performAll(deck, uids, (current, uid) => updateSlide(current, { uid, fields }))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { alignSchema } from '../align.ts'
 import { buildSchema } from '../builds.ts'
 import { LIMITS } from '../limits.ts'
+import { linkSchema } from '../link.ts'
 import { itemIdSchema, placeSchema } from '../place.ts'
 import { DEFAULT_TEXT_SIZE } from '../scale.ts'
 import { sourceSchema } from '../sources.ts'
@@ -30,3 +31,15 @@ export type ItemRole = 'text' | 'media'
 
 /** Gives other words for some of an item's; `path` names the place inside the item, `limit` the longest it may hold. */
 export type MapWords = (words: string, path: string, limit: number) => string
+
+export const textItem = { schema: z.object({ ...itemBase, type: z.literal('text') }), role: 'text' } as const
+
+export const buttonItem = {
+  schema: z.object({
+    ...itemBase,
+    type: z.literal('button'),
+    href: linkSchema.nullable().default(null),
+    look: z.enum(['solid', 'outline', 'link']).default('solid'),
+  }),
+  role: 'text',
+} as const

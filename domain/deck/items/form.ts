@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
+import { linkSchema } from '../link.ts'
 import { itemIdSchema } from '../place.ts'
 import { itemBase, type MapWords } from './base.ts'
 
-export const FORM_FIELD_TYPES = ['name', 'email', 'phone', 'comment'] as const
+/** What people fill in, and what they agree to: a consent is a box that has to be ticked. */
+export const FORM_FIELD_TYPES = ['name', 'email', 'phone', 'comment', 'consent'] as const
 
 export const formFieldSchema = z.object({
   id: itemIdSchema,
   type: z.enum(FORM_FIELD_TYPES),
   name: z.string().min(1).max(LIMITS.label),
   required: z.boolean().default(false),
+  /** Where what is agreed to can be read; the words in [square brackets] lead there. */
+  link: linkSchema.optional(),
 })
 export type FormField = z.infer<typeof formFieldSchema>
 

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { defaultAlign } from '../align.ts'
 import { LIMITS } from '../limits.ts'
-import type { MapWords } from './base.ts'
+import { buttonItem, type MapWords, textItem } from './base.ts'
 import { chartItem } from './chart.ts'
 import { formItem } from './form.ts'
-import { iconItem } from './icon.ts'
 import { lineItem } from './line.ts'
-import { gifItem, imageItem, videoItem } from './media.ts'
+import { gifItem, iconItem, imageItem, videoItem } from './media.ts'
+import { pollItem } from './poll.ts'
 import { shapeItem } from './shape.ts'
 import { tableItem } from './table.ts'
-import { buttonItem, textItem } from './text.ts'
 
 const itemKinds = {
   text: textItem,
@@ -17,6 +16,7 @@ const itemKinds = {
   gif: gifItem,
   video: videoItem,
   form: formItem,
+  poll: pollItem,
   table: tableItem,
   chart: chartItem,
   button: buttonItem,

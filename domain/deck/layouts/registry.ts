@@ -7,6 +7,8 @@ import {
   col_4,
   comparison,
   gallery_3,
+  grid_2x2,
+  grid_2x3,
   media_pair,
   narrow_wide,
   rows_2,
@@ -14,13 +16,27 @@ import {
   sidebar,
   wide_narrow,
 } from './columns.ts'
-import { grid_2x2, grid_2x3 } from './grids.ts'
 import type { Layout } from './layout.ts'
-import { big_number, data_aside, data_full, number_aside, numbers_3 } from './numbers.ts'
+import {
+  big_number,
+  data_aside,
+  data_full,
+  number_aside,
+  numbers_3,
+  steps_down,
+  timeline,
+} from './numbers-and-steps.ts'
 import { media_caption, media_full, media_left, media_right, media_top, mosaic } from './pictures.ts'
-import { quote, quote_media } from './quotes.ts'
-import { steps_down, timeline } from './steps.ts'
-import { closing, section, statement, title, title_left, title_media } from './titles.ts'
+import {
+  closing,
+  quote,
+  quote_media,
+  section,
+  statement,
+  title,
+  title_left,
+  title_media,
+} from './titles-and-quotes.ts'
 
 export const layouts = {
   title,

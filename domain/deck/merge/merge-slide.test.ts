@@ -156,6 +156,51 @@ test('a table is merged cell by cell while its sides agree on its size', () => {
   expect(grown.conflicts).toEqual(['x'])
 })
 
+test('[H-04] two people in one cell or in one line of the notes: each word is kept, a word that both rewrote is asked about', () => {
+  const cell = (text: string) => table([text, 'b'])
+  const base = cell('sales of boats')
+  const merged = mergeSlide(base, cell('all sales of boats'), cell('sales of blue boats in May'))
+  expect(merged).toMatchObject({ conflicts: [], slide: cell('all sales of blue boats in May') })
+  expect(mergeSlide(base, cell('sales of ships'), cell('sales of yachts')).conflicts).toEqual(['x'])
+  // Two answers to one question are not one answer.
+  expect(mergeSlide(cell(''), cell('120'), cell('130')).conflicts).toEqual(['x'])
+  const notes = (text: string) => ({ ...blank, notes: text })
+  const said = mergeSlide(
+    notes('say hello and bow'),
+    notes('say hello to all and bow'),
+    notes('now say hello and bow low'),
+  )
+  expect(said).toMatchObject({ conflicts: [], slide: { notes: 'now say hello to all and bow low' } })
+})
+
+test('[H-04] letters that arrived while their answer was lost are no other hand’s: who wrote on is not asked', () => {
+  const words = (text: string): Slide => ({
+    ...blank,
+    items: [createItem({ id: 'x', index: 0, slideIndex: 0, type: 'text', fields: { text } })],
+  })
+  const cases = [
+    ['', '<p>tide</p>', '<p>tides come</p>'],
+    ['<p>tide</p>', '<p>tides</p>', '<p>tides come in</p>'],
+    ['<p>tide in</p>', '<p>tide comes in</p>', '<p>tide comes again in</p>'],
+    ['<h1>The tide</h1>', '<h1>The low tide</h1>', '<h1>The low and lower tide</h1>'],
+    ['<p>tide</p>', '<p>tides</p>', '<p>tides</p><p>come</p>'],
+  ] as const
+  for (const [before, early, late] of cases) {
+    for (const [mine, theirs] of [[early, late] as const, [late, early] as const]) {
+      const merged = mergeSlide(words(before), words(mine), words(theirs))
+      expect(merged.conflicts).toEqual([])
+      expect(merged.slide.items.map(item => item.text)).toEqual([late])
+    }
+  }
+  // What one side took away or wrote otherwise is missing in the other: only a person can say.
+  expect(mergeSlide(words('<p>a</p>'), words('<p>a cat</p>'), words('<p>a cart</p>')).conflicts).toEqual([
+    'x',
+  ])
+  expect(mergeSlide(words('<p>tides</p>'), words('<p>tide</p>'), words('<p>tides in</p>')).conflicts).toEqual(
+    ['x'],
+  )
+})
+
 test('[B-12] cells that one side merges and cells that the other writes in come together, unless they are the same', () => {
   const base = table(['a', 'b'], ['c', 'd'])
   const [item] = base.items

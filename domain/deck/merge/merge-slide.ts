@@ -11,10 +11,10 @@ interface MergedSlide {
 }
 
 /** What belongs to the slide's content: the rest is its identity and place. */
-export type SlideContent = Pick<Slide, 'items' | 'stickers' | 'layout' | 'theme' | 'notes'>
+export type SlideContent = Pick<Slide, 'items' | 'stickers' | 'layout' | 'theme' | 'notes' | 'hidden'>
 
-export function contentOf({ items, stickers, layout, theme, notes }: Slide): SlideContent {
-  return { items, stickers, layout, theme, notes }
+export function contentOf({ items, stickers, layout, theme, notes, hidden }: Slide): SlideContent {
+  return { items, stickers, layout, theme, notes, hidden }
 }
 
 export function isSameContent(a: Slide, b: Slide): boolean {
@@ -40,6 +40,7 @@ export function mergeSlide(
     layout: mergeField(base, mine, theirs, 'layout', merging),
     theme: mergeField(base, mine, theirs, 'theme', merging),
     notes: mergeField(base, mine, theirs, 'notes', merging),
+    hidden: mergeField(base, mine, theirs, 'hidden', merging),
   }
   const crowded = listCrowded(content)
   const side = words === 'mine' ? mine : theirs

@@ -1,7 +1,23 @@
 /** Markup of one item that two sides changed, block by block; null where they rewrote the same block. */
 export function mergeMarkup(base: string, mine: string, theirs: string): string | null {
+  if (goesOn(base, theirs, mine)) return mine
+  if (goesOn(base, mine, theirs)) return theirs
   const merged = mergeLines(splitWords(base), splitWords(mine), splitWords(theirs))
   return merged && areWhole(merged) ? merged.join('') : null
+}
+
+/**
+ * One side put something in, and the other has that and goes on behind it: the same hand, whose letters arrived while the
+ * answer was lost with the page that waited for it. Whoever it was, nothing of either side is missing.
+ */
+function goesOn(before: string, early: string, late: string): boolean {
+  const base = before === '' ? early.replace(/^(<(p|h[123])\b[^<>]*>).*$/s, '$1</$2>') : before
+  let head = 0
+  while (head < base.length && base[head] === early[head]) head++
+  const rest = base.slice(head)
+  const isPutIn = early.length > base.length && early.endsWith(rest)
+  const written = early.slice(0, early.length - rest.length)
+  return isPutIn && late.length > early.length && late.startsWith(written) && late.endsWith(rest)
 }
 
 /** A block without words is nothing that could be rewritten: what two sides put in its place stands side by side. */
@@ -10,10 +26,16 @@ function splitWords(html: string): string[] {
   return blocks.every(block => /^<(p|h[123])[^<>]*>(<br>)?<\/\1>$/.test(block)) ? [] : blocks
 }
 
-/** Plain words of several lines. */
+/**
+ * Plain words: notes, cells of tables, labels. Line by line, and where both wrote in one line, word by word; null where
+ * they rewrote the same word.
+ */
 export function mergePlain(base: string, mine: string, theirs: string): string | null {
   const split = (text: string) => (text === '' ? [] : text.split('\n'))
-  return mergeLines(split(base), split(mine), split(theirs))?.join('\n') ?? null
+  const lines = mergeLines(split(base), split(mine), split(theirs))
+  if (lines) return lines.join('\n')
+  const cut = (text: string) => text.match(/\s+|\S+/g) ?? []
+  return mergeLines(cut(base), cut(mine), cut(theirs))?.join('') ?? null
 }
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi

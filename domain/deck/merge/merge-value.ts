@@ -80,6 +80,14 @@ function isLook(path: readonly string[]): boolean {
   return LOOKS.has(name) || LOOKS.has(`${name}:${path.at(-2)}`) || LOOKS.has(`${name}:${path.at(-3)}`)
 }
 
+/** Anything else, such as an address or a number, is nobody's when it is put together from two. */
+const WORDS = new Set(['text', 'alt', 'title', 'x_title', 'y_title', 'submit_text', 'low', 'high'])
+
+function isWords(path: readonly string[]): boolean {
+  const isName = path.at(-1) === 'name' && (path.at(-3) === 'series' || path.at(-3) === 'fields')
+  return isName || path.at(-2) === 'categories' || WORDS.has(path.at(-1) ?? '')
+}
+
 function mergeInside(
   base: unknown,
   mine: unknown,
@@ -91,8 +99,9 @@ function mergeInside(
   if (typeof base === 'string' && typeof mine === 'string' && typeof theirs === 'string') {
     // A cell's text is plain: only the text of an item is markup.
     if (name === 'text' && path.at(-3) === 'items') return mergeMarkup(base, mine, theirs) ?? undefined
-    if (name === 'notes') return mergePlain(base, mine, theirs) ?? undefined
-    return undefined
+    // Two answers to one question, or none and another: an empty cell has no words to write between.
+    const isOpen = name === 'notes' || (isWords(path) && [base, mine, theirs].every(text => text !== ''))
+    return isOpen ? (mergePlain(base, mine, theirs) ?? undefined) : undefined
   }
   if (isEntries(base) && isEntries(mine) && isEntries(theirs)) {
     return mergeEntries<Entry>(base, mine, theirs, (before, left, right) =>

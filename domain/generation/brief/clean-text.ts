@@ -44,6 +44,7 @@ function dropMarks(line: string): string {
     )
     .replace(/<br\s{0,2}\/?>/gi, ' ')
     .replace(/<\/?[a-z][a-z0-9]{0,12}(?:\s[^<>]{0,300})?\/?>/gi, '')
+    .replace(/`([^`\n]{1,300})`/g, '$1')
     .replace(/(\*\*\*|\*\*|__|~~|``?)(?=\S)([^*_~`]{1,1000}?)(?<=\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*]{1,1000}?)(?<=[^\s*])\*(?![\p{L}\p{N}*])/gu, '$1')
     .replace(/(?<![\p{L}\p{N}_])_(?=[^\s_])([^_]{1,1000}?)(?<=[^\s_])_(?![\p{L}\p{N}_])/gu, '$1')
@@ -138,6 +139,8 @@ function calm(text: string, names: ReadonlySet<string>, isTitleCase: boolean): s
   return calmed.join(' ') + text.slice(end)
 }
 
+const ORDINAL = /^(?:first|second|third|last|next|new|перв|втор|трет|нов|послед)/u
+
 function findNames(blocks: readonly RawBlock[]): Set<string> {
   const text = blocks
     .slice(0, 300)
@@ -145,9 +148,12 @@ function findNames(blocks: readonly RawBlock[]): Set<string> {
     .map(block => block.text)
     .join('\n')
     .slice(0, LOOKED_AT)
-  return new Set(
-    [...text.matchAll(/(?<=[\p{Ll},;]\s)\p{Lu}[\p{Ll}]{2,30}/gu)].map(([name]) => name.toLowerCase()),
+  const found = [...text.matchAll(/(?<=\p{Ll},?\s)\p{Lu}[\p{Ll}]{2,30}/gu)].map(([name]) =>
+    name.toLowerCase(),
   )
+  // What the text writes small elsewhere is no name: it only opened an entry of a list.
+  const small = new Set(text.match(/(?<!\p{L})\p{Ll}{3,30}(?!\p{L})/gu))
+  return new Set(found.filter(name => !small.has(name) && !ORDINAL.test(name)))
 }
 
 /** A letter without what belongs to the letter: who sent it to whom, greetings, signature, the marks of what is quoted. */
@@ -247,10 +253,11 @@ function unquote(lines: readonly string[]): string[] {
 export const LONE_ADDRESS = /^\s*(?:[-*•]\s+)?((?:https?:\/\/|www\.)[^\s<>"'`\\]+?)[.,;)]*\s*$/iu
 
 /**
- * Addresses before the first words name what is told, and would be taken for its title; later ones may be contacts. Where
- * there is nothing else, the words of an address are all that there is.
+ * A text without the addresses before its first words: they say where it came from, and would be taken for its title; later
+ * ones may be contacts. Where there is nothing else, the words of the last are all that there is.
  */
-export function skipAddresses(lines: readonly string[]): string[] {
+export function skipAddresses(lines: readonly string[]): { lines: string[]; address: string } {
   const first = lines.findIndex(line => line.trim() !== '' && !LONE_ADDRESS.test(line))
-  return first < 0 ? [...lines] : lines.slice(first)
+  const address = first < 0 ? (lines.findLast(line => line.trim() !== '')?.trim() ?? '') : ''
+  return { lines: first < 0 ? [] : lines.slice(first), address }
 }

@@ -18,6 +18,9 @@ const BULLET = /^([-*+•‣◦▪▫●○·■□➢➤►▶✓✔✅→]|[�
 const TIGHT_BULLET = /^[•‣◦▪▫●○■□➢➤►▶✓✔✅](?=\S)|^[-–—](?=\p{L}|\d{1,4}\s\p{Ll}{3})/u
 const NUMBERED =
   /^(?:\(?\d{1,3}[.)]|№\s?\d{1,3}[.)]?|\d{1,3}[.)]\d{1,3}[.)]?|[a-zа-я]\)|\(?[ivx]{1,5}\)|[IVX]{1,5}[.)])\s{1,8}(?=\S)/u
+/** "Lesson 2. Light", "Шаг 3 — сверка": a member of a list that counts itself aloud; the number is its head. */
+const COUNTED =
+  /^((?:lesson|session|step|part|module|unit|round|stage|phase|topic|class|занятие|урок|шаг|часть|модуль|этап|тема|раунд|встреча)\s\d{1,2})\s?[.)—–:-]\s{1,4}(?=\S)/iu
 const SLIDE = /^(?:slide|слайд)\s{0,2}(?:№\s?)?\d{1,3}\s{0,2}[:.)—–-]\s{0,3}(?=\S)/iu
 
 export function readLine(raw: string): Line {
@@ -50,6 +53,8 @@ export function readLine(raw: string): Line {
   if (bullet) return { kind: 'bullet', indent, text: line.slice(bullet[0].length) }
   const numbered = NUMBERED.exec(start)
   if (numbered) return { kind: 'numbered', indent, text: line.slice(numbered[0].length) }
+  const counted = COUNTED.exec(line.slice(0, 40))
+  if (counted) return { kind: 'numbered', indent, text: `${counted[1]}: ${line.slice(counted[0].length)}` }
   return { kind: 'plain', indent, text: line }
 }
 
@@ -103,8 +108,15 @@ export function joinWrapped(lines: readonly string[]): string[] {
   const groups = groupLines(lines)
   const texts = groups.filter(({ isText }) => isText)
   const small = texts.filter(group => /^\s*\p{Ll}/u.test(firstLine(group.lines))).length
-  const isSloppy = texts.length > 1 && small / texts.length > SLOPPY
+  const isSloppy = (texts.length > 1 && small / texts.length > SLOPPY) || isRagged(lines)
   return groups.flatMap(group => (group.isText ? joinGroup(group.lines, isSloppy) : group.lines))
+}
+
+/** No page has edges where most lines are longer than any page is wide, or end long before it: each is a line by itself. */
+function isRagged(lines: readonly string[]): boolean {
+  const plain = lines.map(line => line.trim().length).filter(length => length > 0)
+  const long = plain.filter(length => length > WIDE).length
+  return plain.length > 2 && long * 5 >= plain.length
 }
 
 interface Group {
@@ -132,10 +144,12 @@ function joinGroup(lines: readonly string[], isSloppy: boolean): string[] {
   if (lines.length < 2) return [...lines]
   const texts = lines.map(line => line.trim())
   const isWrapped = isSetInColumn(texts)
+  const isList = areParallel(texts)
   const joined: string[][] = []
   texts.forEach((text, index) => {
     const before = texts[index - 1]
-    if (before !== undefined && (isWrapped || goesOn(before, text, isSloppy))) joined.at(-1)!.push(text)
+    if (before !== undefined && (isWrapped || goesOn(before, text, isSloppy || isList)))
+      joined.at(-1)!.push(text)
     else joined.push([lines[index]!.trimEnd()])
   })
   return joined.map(parts => parts.join(' '))
@@ -144,7 +158,7 @@ function joinGroup(lines: readonly string[], isSloppy: boolean): string[] {
 /** Every line but the last is so full that the next word had no room, and one breaks within a sentence. */
 function isSetInColumn(texts: readonly string[]): boolean {
   const width = texts.reduce((most, text) => Math.max(most, text.length), 0)
-  if (width < NARROW || width > WIDE) return false
+  if (width < NARROW || width > WIDE || areParallel(texts)) return false
   let isBroken = false
   for (let index = 0; index + 1 < texts.length; index++) {
     const next = texts[index + 1]!
@@ -153,6 +167,15 @@ function isSetInColumn(texts: readonly string[]): boolean {
     if (/^\p{Ll}/u.test(next) && !/[.!?…]$/u.test(texts[index]!)) isBroken = true
   }
   return isBroken
+}
+
+/** "Pupils can draw…", "pupils can explain…": lines that begin alike are members of a list. */
+function areParallel(texts: readonly string[]): boolean {
+  const openings = texts.map(text => text.toLowerCase().split(/\s+/u).slice(0, 2).join(' '))
+  // The line above them may be their name.
+  return [openings, openings.slice(1)].some(
+    some => some.length > 2 && some.every(opening => opening === some[0]),
+  )
 }
 
 function goesOn(before: string, text: string, isSloppy: boolean): boolean {

@@ -98,7 +98,7 @@ const MOST_WORDS = 8
 
 /** What a point opens with and what it says of it: `Speed: we ship in a day`. No head where none is set apart. */
 export function splitHead(text: string): { head: string; text: string } {
-  const match = /^([^:—–\n]{1,70}?)(?:\s?:\s|\s[—–-]\s)(?=\S)/u.exec(text.slice(0, LONGEST + 6))
+  const match = /^([^:—–·\n]{1,70}?)(?:\s?:\s|\s[—–-]\s)(?=\S)/u.exec(text.slice(0, LONGEST + 6))
   if (match && isHead(match[1]!)) return { head: match[1]!.trim(), text: text.slice(match[0].length).trim() }
   const sentence = /^([^.!?:—–]{2,40})\.\s(?=[\p{Lu}\p{N}«“"])/u.exec(text.slice(0, 60))
   if (sentence && sentence[1]!.split(' ').length <= 3 && /^\p{Lu}/u.test(text))

@@ -22,8 +22,48 @@ function isQuotation({ kind, text }: RawBlock): boolean {
 /** One row alone is a line with bars in it. */
 function turnToLine(block: RawBlock): void {
   block.kind = 'paragraph'
-  block.text = (block.rows[0] ?? []).filter(Boolean).join(' | ')
+  block.text = (block.rows[0] ?? []).filter(Boolean).join(' · ')
   block.rows = []
+}
+
+const FEWEST_TIMES = 3
+const TIME = /^\d{1,2}[:.]\d{2}(?:\s?[–—-]\s?\d{1,2}[:.]\d{2})?[,.]?\s+\p{L}/u
+
+/** "10:00 The gate. Built in 1342", one under the other: a timetable, however long its lines are. */
+function listTimes(blocks: readonly RawBlock[]): void {
+  let run: RawBlock[] = []
+  for (const block of [...blocks, null]) {
+    if (block?.kind === 'paragraph' && TIME.test(block.text)) {
+      run.push(block)
+      continue
+    }
+    if (run.length >= FEWEST_TIMES) for (const line of run) line.kind = 'bullet'
+    run = []
+  }
+}
+
+const FEWEST_NOTES = 4
+const NOTE = /^\p{L}[\p{L}\s]{1,24}(?:\s[—–-]\s|\.\s\p{Ll})/u
+
+/** "roads - gravel, 3 loads", "rubbish. two bins": notes one under the other, each about its own thing, are a list. */
+function listNotes(blocks: readonly RawBlock[]): void {
+  let run: RawBlock[] = []
+  const flush = () => {
+    // A short first line that is no note names the others.
+    const [first, ...others] = run
+    const isName = first !== undefined && first.text.length <= 40 && !NOTE.test(first.text)
+    const notes = isName ? others : run
+    const named = notes.filter(({ text }) => NOTE.test(text)).length
+    if (notes.length >= FEWEST_NOTES && named >= notes.length * 0.4)
+      for (const block of notes) block.kind = 'bullet'
+    run = []
+  }
+  for (const block of blocks) {
+    const isNote = block.kind === 'paragraph' && block.isLone
+    if (!isNote || block.isApart) flush()
+    if (isNote) run.push(block)
+  }
+  flush()
 }
 
 class BlockReader {
@@ -53,6 +93,8 @@ class BlockReader {
   finish(): RawBlock[] {
     if (this.code) this.endCode()
     for (const block of this.blocks) if (block.kind === 'table' && block.rows.length === 1) turnToLine(block)
+    listTimes(this.blocks)
+    listNotes(this.blocks)
     return this.blocks.filter(block =>
       block.kind === 'table' ? block.rows.length > 0 : /[\p{L}\p{N}]/u.test(block.text),
     )

@@ -221,3 +221,62 @@ test('[G-11] an address that ends a brief is still a contact', () => {
   const brief = '# Bees of the city\n\nThey live on roofs.\n\nhttps://bees.example'
   expect(readBrief(generationRequestSchema.parse({ brief })).contacts.join()).toContain('bees.example')
 })
+
+describe('[G-02] what people paste is read as what it is', () => {
+  test('a conversation with clocks: its topic, what was said by whom, and decisions under their own name', () => {
+    const brief = read(
+      [
+        '[10:02] Olga: Is everybody here? Topic: booking in the app, clinic “Near”.',
+        '[10:03] Timur: The build is ready. The store takes two to three days.',
+        '[10:05] Olga: How many clinics at first?',
+        '[10:05] Timur: Two of seven, with 31% of all bookings.',
+        '[10:09] Mark: Risk: three doctors of eleven keep paper diaries.',
+        '[10:11] Olga: Decision: all move to the digital diary. Mark, by 25 November.',
+        '[10:12] Mark: Okay.',
+      ].join('\n'),
+    )
+    expect(brief.title).toBe('Booking in the app, clinic “Near”')
+    expect(brief.sections.map(({ title }) => title)).toEqual(['What was said', 'Risks', 'Decisions'])
+    const said = brief.blocks.map(({ text }) => text)
+    expect(said).toContain('How many clinics at first? Two of seven, with 31% of all bookings (Timur)')
+    expect(said).toContain('All move to the digital diary. Mark, by 25 November.')
+    expect(said.join('\n')).not.toMatch(/10:\d\d|Okay|everybody/)
+  })
+
+  test('lines with labels are no conversation', () => {
+    const lines = 'Rent: 400\nFood: 200\nTrain: 80\nPhone: 20\nClub: 15\nBooks: 30'
+    expect(read(`Budget\n\n${lines}`).blocks.map(({ text }) => text)).toContain('Rent: 400')
+  })
+
+  test('hours one under the other are a list, however long each line is', () => {
+    const { blocks } = read(
+      'A walk\n\n10:00 The gate. Built in 1342\n10:20 The lane, 94 cm wide\n10:45 The drowned church',
+    )
+    expect(blocks.filter(({ kind }) => kind === 'bullet')).toHaveLength(3)
+  })
+
+  test('a sheet goes by what its columns compare; particulars stand under the title', () => {
+    expect(read('Item\t2025 plan\t2025 actual\nRent\t48,000\t48,000\nTravel\t9,000\t13,750').title).toBe(
+      '2025 plan, 2025 actual',
+    )
+    expect(
+      read('Geography, year 5: reading a map\n60 min | Class 5B | Room 14\n\nGOALS\n1. Name eight symbols'),
+    ).toMatchObject({ subtitle: expect.stringContaining('60 min · Class 5B · Room 14') })
+  })
+
+  test('a speech goes by what it is about, never by “someone”', () => {
+    const speech =
+      'Friends, a harvest supper is a strange thing to hold in a city. Someone drove through the night. Someone signed for the oranges. Someone put the tins aside.'
+    expect(read(speech).title).toBe('A harvest supper')
+  })
+
+  test('a question is a topic, and parents are no class', () => {
+    const wish = 'хочу презентацию на 7 слайдов для родителей 1 класса почему не надо ругать за двойки'
+    expect(read(wish)).toMatchObject({
+      title: 'Почему не надо ругать за двойки',
+      audience: 'родителей 1 класса',
+      kind: 'talk',
+      wishes: { slides: 7 },
+    })
+  })
+})

@@ -12,7 +12,11 @@ import { readBlocks } from './read-blocks.ts'
 import { takeBlockWishes } from './read-wishes.ts'
 import { findSections, type SectionDraft, splitTopics } from './sections.ts'
 import { chooseTitle } from './titles.ts'
+import { readTranscript } from './transcript.ts'
 import { isAboutSlides, LISTENERS } from './wish-patterns.ts'
+
+/** Who speaks to these speaks of children, and gives them no lesson. */
+const GROWN_UPS = /родител|учител|педагог|воспитател|parents|teachers|educators/iu
 
 /** Longer than any title may be, even one that a person wrote. */
 const LONGEST_NAME = 140
@@ -24,16 +28,24 @@ export function readBrief(request: GenerationRequest): Brief {
   const { lines, subject } = skipMail(cleanText(rest).split('\n'))
   const wishes = noWishes()
   const about = subject
-    .split(/,\s/)
+    .split(/(?<=,)\s|\s(?=[—–-]\s)/u)
     .filter(part => !isAboutSlides(part))
-    .join(', ')
-  const own = takeBlockWishes(readBlocks(skipAddresses(lines), null), detected, wishes)
+    .join(' ')
+    .replace(/^[—–-]\s|,$/gu, '')
+  const { lines: told, address } = skipAddresses(readTranscript(lines, detected) ?? lines)
+  const own = takeBlockWishes(readBlocks(told, null), detected, wishes)
   promoteHeadings(own)
   lowerHeadings(own, detected)
-  const documents = request.documents.flatMap(({ text, source }) => readDocument(text, source))
+  const documents = request.documents.flatMap(({ text, source }) => readDocument(text, source, detected))
   const blocks = [...own, ...documents]
   const language: Locale = request.language ?? wishes.language ?? detected
-  const { title, subtitle, taken } = chooseTitle(blocks, given || about, wishes, request, detected)
+  const { title, subtitle, taken } = chooseTitle(
+    blocks,
+    { given: given || about, address },
+    wishes,
+    request,
+    detected,
+  )
   const parted = sectionProse(blocks, taken, detected)
   const sections = findSections(parted, taken, detected)
   const plain = parted.map(toBlock)
@@ -47,7 +59,7 @@ export function readBrief(request: GenerationRequest): Brief {
     title: title.length <= LONGEST_NAME ? title : makeHeading(title, detected, LONGEST_NAME),
     subtitle,
     kind: guessKind(
-      `${wishes.request} ${title} ${subtitle}`,
+      `${GROWN_UPS.test(wishes.audience) ? wishes.request.replace(LISTENERS, ' ') : wishes.request} ${title} ${subtitle}`,
       headings,
       plain.slice(0, 400).map(textOf).join('\n'),
     ),
@@ -59,8 +71,13 @@ export function readBrief(request: GenerationRequest): Brief {
   }
 }
 
-function readDocument(text: string, source: GenerationRequest['documents'][number]['source']): RawBlock[] {
-  const blocks = readBlocks(cleanText(skipFrontMatter(text).rest).split('\n'), source)
+function readDocument(
+  text: string,
+  source: GenerationRequest['documents'][number]['source'],
+  language: Locale,
+): RawBlock[] {
+  const lines = cleanText(skipFrontMatter(text).rest).split('\n')
+  const blocks = readBlocks(readTranscript(lines, language) ?? lines, source)
   promoteHeadings(blocks)
   return blocks
 }

@@ -18,6 +18,9 @@ const TOPIC =
 const ASKED =
   /(?:,?\s|^)(?:and\s)?(?:that\s|which\s)?(?:covers?|covering|including|includes?|with (?:sections|slides|parts) (?:on|about|for)|with a focus on|focusing on|touching on|с разделами|включая|с упором на|с акцентом на|осветить|рассказать о|расскажи о|расскажите о)[:\s]\s?/iu
 const FOR = /(?<![a-zа-яё])(?:for|для)\s(?<who>[^,;.]{2,80})$/iu
+/** "a presentation why we …", «презентацию почему не надо …»: a question is a topic without a preposition. */
+const ASKS =
+  /(?:presentation|deck|slides|slideshow|talk|презентаци[яюи]|слайд[а-я]*|доклад)\s(?:[^.,;:]{0,60}?\s)?(?<words>(?:why|how|what (?:is|are)|whether|почему|зачем|как|что такое|стоит ли|нужно ли|можно ли)\s[^.;]{6,120})$/iu
 /** «презентация нового рюкзака»: what it presents is in the genitive. */
 const OF_WHAT =
   /презентаци(?:я|ю|и)\s(?!(?:обо?|о|про|на|по|для|с|со|из|в|во|к|до|от|за|и|при|под|из)\s)(?<words>[а-яё«][^.;]{2,100})/iu
@@ -29,7 +32,10 @@ export function readTopic(request: string): ReadTopic {
   const isList = list !== null && items.length >= 2 && TOPIC.test(request.slice(0, list.index))
   const rest = isList ? request.slice(0, list.index) : request
   const asked = isList ? items : []
-  const match = TOPIC.exec(rest)
+  const question = ASKS.exec(rest)?.groups?.words
+  const match = question ? null : TOPIC.exec(rest)
+  if (question)
+    return { topic: { words: trimMarks(question), preposition: '' }, audience: '', asked, occasion: '' }
   if (!match) return readAfterColon(rest) ?? { ...readWithoutPreposition(rest), asked }
   const before = trimMarks(rest.slice(0, match.index))
   const { words, audience } = splitListeners(trimMarks(rest.slice(match.index + match[0].length)))

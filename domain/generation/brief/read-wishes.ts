@@ -42,7 +42,14 @@ function takeWishes(text: string, language: Locale, wishes: Wishes, isFirst: boo
 function takeSentence(sentence: string, wishes: Wishes, isFirst: boolean): string {
   const bare = sentence.replace(/[.!?…\s]+$/, '')
   if (isGreeting(bare) || takeLabelled(bare, wishes)) return ''
-  if (isRequest(bare, isFirst)) {
+  const [opening = ''] = bare.split(/,\s|;\s|\s[—–-]\s/)
+  // What comes before the request may be the title: "Launch plan for Kite - marketing needs a deck".
+  const isTitled =
+    isFirst &&
+    opening.split(/\s+/u).length > 2 &&
+    !isRequest(opening, false) &&
+    isRequest(bare.slice(opening.length).replace(/^[\s,;—–-]+/u, ''), false)
+  if (isRequest(bare, isFirst) && !isTitled) {
     takeRequest(bare, wishes, false)
     return ''
   }
@@ -86,6 +93,11 @@ function isOnlyWishes(text: string, found: Wishes): boolean {
 
 /** "benefits of remote work, 8 slides, friendly tone": the parts that are wishes go, the rest stays. */
 function takeParts(sentence: string, wishes: Wishes): string {
+  const [first = '', ...others] = sentence.split(/,\s|;\s|\s[—–-]\s/)
+  const request = others.at(-1) ?? ''
+  // "Notes for the meeting, slides needed!" and "Launch plan - marketing needs a deck": the request at its end goes.
+  if (first !== '' && isRequest(request, false))
+    return takeParts(sentence.slice(0, sentence.lastIndexOf(request)).replace(/[\s,;—–-]+$/u, ''), wishes)
   const parts = sentence.split(/,\s|;\s/)
   if (parts.length < 2 || parts.length > 8 || !hasWishes(sentence)) return sentence
   const kept = parts.filter(part => {
@@ -156,7 +168,9 @@ function takeAudience(value: string, wishes: Wishes): boolean {
 }
 
 function takeTitle(value: string, wishes: Wishes): boolean {
-  wishes.topic ??= { words: value.replace(/^[«“"']+/, '').replace(/[»”"']+$/, ''), preposition: '' }
+  // A name at its end keeps its marks: they are not those of the title.
+  const [, quoted = value] = /^[«“"']([^«»“”"]+)[»”"']$/u.exec(value) ?? []
+  wishes.topic ??= { words: quoted, preposition: '' }
   return true
 }
 

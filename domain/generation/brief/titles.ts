@@ -28,12 +28,11 @@ interface ChosenTitle {
 /** The title: asked for, or the first line, or made of the words. Words that had no block get one. */
 export function chooseTitle(
   blocks: RawBlock[],
-  given: string,
+  { given, address }: { readonly given: string; readonly address: string },
   wishes: Wishes,
   request: GenerationRequest,
   language: Locale,
 ): ChosenTitle {
-  const address = takeAddress(blocks)
   const first = blocks[0]
   if (!first && address !== '' && given === '' && !wishes.topic) return none(nameOfAddress(address))
   const body = blocks
@@ -45,30 +44,53 @@ export function chooseTitle(
   if (asked !== '') return isHeaded ? withSubtitle(blocks) : underAsked(blocks, asked, wishes)
   const own = first && first.source === null ? readFirst(blocks, language) : null
   if (own) return own
+  // A sheet that was pasted goes by what its columns compare.
+  const columns =
+    first?.kind === 'table' && first.source === null ? (first.rows[0] ?? []).slice(1).filter(Boolean) : []
+  const compared = columns.join(', ')
+  if (columns.length > 1 && compared.length <= LONGEST_TITLE && /\p{L}/u.test(compared))
+    return none(capitalize(compared))
   if (first?.source) return titleOfDocument(blocks, request)
   if (!first && request.documents.length > 0) return none(documentName(request))
   if (wishes.occasion !== '') return none(capitalize(wishes.occasion.replace(/^(?:the|a|an|our)\s/i, '')))
-  const prose = blocks.find(({ kind }) => kind === 'paragraph')?.text ?? first?.text ?? ''
+  const prose = (blocks.find(({ kind }) => kind === 'paragraph')?.text ?? first?.text ?? '')
+    .replace(WHAT, '')
+    .replace(ADDRESSED, '')
   const sentence = splitSentences(prose.slice(0, 2_000), language)[0] ?? ''
   // A short first sentence names the subject itself: "Kite is a delivery startup."
-  const topic = sentence.length <= 60 ? '' : topicOfProse(body, language)
+  const topic = subjectNamed(sentence) || (sentence.length <= 60 ? '' : topicOfProse(body, language))
   return none(topic || makeHeading(prose, language, LONGEST_TITLE))
 }
 
-const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/iu
-
-/** A pasted address says where words came from: it is no title, and nothing to read out. */
-function takeAddress(blocks: RawBlock[]): string {
-  let address = ''
-  while (blocks[0] && ADDRESS.test(blocks[0].text.trim())) address = blocks.shift()?.text.trim() ?? ''
-  return address
-}
+/** "Company: Nook. We put lockers…": the name is what follows. */
+const WHAT = /^(?:company|product|project|startup|brand|компания|проект|продукт|стартап|название)\s?:\s/iu
 
 /** "https://example.org/blog/why-we-moved" → "Why we moved"; nothing where the path says nothing. */
 function nameOfAddress(address: string): string {
-  const [, ...path] = address.replace(/^https?:\/\/|[?#].*$|[.,;)]+$/giu, '').split('/')
+  const [, ...path] = address
+    .replace(/^[-*•]\s+/u, '')
+    .replace(/^https?:\/\/|[?#].*$|[.,;)]+$/giu, '')
+    .split('/')
   const words = (path.filter(Boolean).at(-1) ?? '').replace(/\.\w{2,5}$/u, '').replace(/[-_+]+/gu, ' ')
   return /\p{L}{3}/u.test(words) ? capitalize(words.trim()) : ''
+}
+
+/** "Friends, a harvest supper is…": to whom it is said is no subject. */
+const ADDRESSED =
+  /^(?:dear\s)?(?:friends|colleagues|everyone|everybody|ladies and gentlemen|brothers and sisters|folks|друзья|коллеги|братья и сёстры|дорогие \p{L}+|уважаемые \p{L}+)[,!.]\s+/iu
+/** "A harvest supper is a strange thing", «Ужин урожая — странная вещь»: what the first sentence is about. */
+const SUBJECT =
+  /^(?<en>(?:an?|the)\s[a-z-]{3,20}(?:\s[a-z-]{3,20}){1,2})\s(?:is|are|was|were)\s|^(?<ru>[А-ЯЁ][а-яё-]{3,20}(?:\s[а-яё-]{3,20}){1,2})\s[—–]\s/u
+
+function subjectNamed(sentence: string): string {
+  const { en, ru } =
+    SUBJECT.exec(
+      sentence.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, letter =>
+        /[a-z]/iu.test(letter) ? letter.toLowerCase() : letter,
+      ),
+    )?.groups ?? {}
+  const found = en ?? ru ?? ''
+  return contentWords(found).length > 1 ? capitalize(found) : ''
 }
 
 function none(title: string): ChosenTitle {
@@ -80,7 +102,11 @@ function readFirst(blocks: RawBlock[], language: Locale): ChosenTitle | null {
   if (first.kind === 'heading') return isTitle(blocks) ? withSubtitle(blocks) : null
   if (first.kind !== 'paragraph') return null
   const isAbove =
-    blocks.length === 1 || blocks[1]!.isApart || blocks[1]!.kind !== 'paragraph' || first.text.endsWith(':')
+    blocks.length === 1 ||
+    blocks[1]!.isApart ||
+    blocks[1]!.kind !== 'paragraph' ||
+    isParticulars(blocks[1]!) ||
+    first.text.endsWith(':')
   const line = first.isLone && isAbove ? readTitleLine(first.text, language) : null
   if (
     line &&
@@ -95,7 +121,7 @@ function readFirst(blocks: RawBlock[], language: Locale): ChosenTitle | null {
   if (more.length === 0 || !isTitleSentence(sentence)) return null
   first.text = first.text.slice(sentence.length).trim()
   blocks.unshift({ ...newBlock('heading', sentence.replace(/\.$/, ''), 1), source: first.source })
-  return { ...none(tidyTitle(sentence)), taken: new Set([0]) }
+  return { ...none(tidyTitle(sentence.replace(WHAT, ''))), taken: new Set([0]) }
 }
 
 function underAsked(blocks: RawBlock[], title: string, wishes: Wishes): ChosenTitle {
@@ -125,6 +151,10 @@ function withSubtitle(
   line = splitTitle(tidyHeading(blocks[0]!.text)),
 ): ChosenTitle {
   const [, next, after] = blocks
+  if (next && isParticulars(next)) {
+    const subtitle = [line.subtitle, next.text].filter(Boolean).join(' · ')
+    return { title: line.title, subtitle, taken: new Set([0, 1]) }
+  }
   if (line.subtitle !== '') return { ...line, taken: new Set([0]) }
   const isLine =
     next !== undefined && isSubtitle(next) && after !== undefined && (after.kind === 'heading' || after.opens)
@@ -133,6 +163,11 @@ function withSubtitle(
     subtitle: isLine ? tidyTitle(next.text) : '',
     taken: new Set(isLine ? [0, 1] : [0]),
   }
+}
+
+/** "60 min · Class 5B · Room 14": where and when, in a line of its own right under the title. */
+function isParticulars({ kind, text, isApart, opens }: RawBlock): boolean {
+  return kind === 'paragraph' && !isApart && !opens && text.includes(' · ') && text.length <= LONGEST_SUBTITLE
 }
 
 /** A line that says what this is, and no sentence of the content: no figures, no full stop. */
@@ -174,7 +209,7 @@ const SHORTEST_SPLIT = 45
 /** A line above a text as a title and what follows it; null where the line is a sentence of the text. */
 function readTitleLine(line: string, language: Locale): TitleLine | null {
   if (line.length > LONGEST_LINE) return null
-  const [first = '', ...more] = splitSentences(line, language)
+  const [first = '', ...more] = splitSentences(line.replace(WHAT, ''), language)
   if (more.length > 1 || first.length > 110) return null
   if (more.length === 1) return { title: tidyTitle(first), subtitle: more[0]! }
   const quoted = /[:—–-]\s[«“"]([^«»“”]{12,100})[»”"]\.?$/u.exec(first)
@@ -245,6 +280,10 @@ function topicOfProse(text: string, language: Locale): string {
   return best
 }
 
+/** Nobody in particular is no subject. */
+const ANYBODY =
+  /^(?:some(?:one|body|thing)|any(?:one|body|thing)|every(?:one|body|thing)|no(?:body|thing)|people|pupils|students|кто-то|что-то|кто-нибудь|никто|ничто|все|люди|человек|ученики|дети)$/iu
+
 /** The words a sentence begins with, as long as the text speaks of them again. */
 function subjectOf(sentence: string, counts: ReadonlyMap<string, number>): string {
   const words = sentence.split(/\s+/).slice(0, 12)
@@ -267,7 +306,9 @@ function subjectOf(sentence: string, counts: ReadonlyMap<string, number>): strin
     .join(' ')
     .replace(/^(?:a|an|our)\s/i, '')
     .replace(/[^\p{L}\p{N}»”"]+$/u, '')
-  return uses >= FEWEST_USES && contentWords(subject).length > 0 ? capitalize(subject) : ''
+  return uses >= FEWEST_USES && contentWords(subject).length > 0 && !ANYBODY.test(subject)
+    ? capitalize(subject)
+    : ''
 }
 
 /** "The Skarra lighthouse stands on a rock": a name and its noun at the very beginning. */

@@ -119,7 +119,8 @@ const LISTENERS_EN =
 const LISTENERS_RU =
   'инвестор[а-я]*|студент[а-я]*|школьни[а-я]*|учени[а-я]*|детей|детям|родител[а-я]*|учител[а-я]*|[а-я]*классни[а-я]*|начинающ[а-я]*|новичк[а-я]*|новых сотрудников|чайников|клиент[а-я]*|покупател[а-я]*|менеджер[а-я]*|руководств[а-я]*|руководител[а-я]*|директор[а-я]*|совет[а-я]*|команд[а-я]*|коллег[а-я]*|сотрудник[а-я]*|разработчик[а-я]*|парт[нё][а-яё]*р[а-я]*|акционер[а-я]*|взрослых|пенсионер[а-я]*|врач[а-я]*|пациент[а-я]*|предпринимател[а-я]*|гостей|туристов|пользовател[а-я]*|спонсор[а-я]*|волонт[её]р[а-я]*|людей|жител[а-я]*|абитуриент[а-я]*|преподавател[а-я]*|аудитори[а-я]*|класса|классов|группы|комисси[а-я]*|жюри|заказчик[а-я]*|правлени[а-я]*|маркетолог[а-я]*|инженер[а-я]*|дизайнер[а-я]*|бизнеса|компаний|читател[а-я]*|посетител[а-я]*|участник[а-я]*|стажёр[а-я]*|бариста|выпускник[а-я]*|мам|пап|женщин|мужчин'
 const INNER = "(?:[a-zà-ɏа-яё\\d’'-]{1,24}\\s){0,4}?"
-const TAIL_RU = '(?:\\s[а-яё-]{3,24}(?:ого|его|ов|ев|ей|ий|их|ых|а|ы|и|я)(?![а-яё])){0,2}'
+const TAIL_RU =
+  '(?:\\s\\d{1,2}(?:-?[а-яё]{1,3})?\\sклассо?[а-яё]?)?(?:\\s[а-яё-]{3,24}(?:ого|его|ов|ев|ей|ий|их|ых|а|ы|и|я)(?![а-яё])){0,2}'
 /** For whom: only those who can listen, so that "for growth" is none. */
 export const LISTENERS = wholeWords(
   `for\\s(?:the\\s|our\\s|my\\s|a\\s|an\\s)?(?<en>${INNER}(?:${LISTENERS_EN})(?:\\sof\\s(?:the\\s)?[a-z\\d-]{2,24}(?:\\s[a-z\\d-]{2,24}(?=\\s?(?:[,.;]|$)))?)?)|для\\s(?:моих\\s|наших\\s|нашей\\s|нашего\\s)?(?<ru>${INNER}(?:[а-яё]{2,20}-)?(?:${LISTENERS_RU})${TAIL_RU})`,
@@ -149,7 +150,7 @@ const NOUN_LED =
   /^(?:an?\s|the\s)?(?:[a-zа-яё\d-]{1,20}\s){0,3}?(?:presentations?|(?:pitch )?decks?|slides|slide ?shows?|презентаци(?:я|ю|и))(?![a-zа-яё]|\s(?:is|are|has|have|should|must|can|that|which|это|должна|имеет)\s)/iu
 /** A sentence about the slides to be made, whatever else it says: "here's what I'd like on the slides". */
 const ABOUT_SLIDES =
-  /(?:what i['’]d like on the slides|turn (?:this|it) into (?:slides|a presentation|a deck)|make (?:slides|a deck|a presentation) (?:out of|from|of) (?:this|it)|сдела\S{1,4} из (?:этого|него|неё|них)[^.]{0,30}(?:слайд|презентаци)|нужна презентация|нужны слайды|вот текст для|^nothing fancy|^keep it (?:simple|short)|^говорить просто)/iu
+  /(?:what i['’]d like on the slides|turn (?:this|it) into (?:slides|a presentation|a deck)|make (?:slides|a deck|a presentation) (?:out of|from|of) (?:this|it)|сдела\S{1,4} из (?:этого|него|неё|них)[^.]{0,30}(?:слайд|презентаци)|нужна презентация|(?:нужны|надо) слайды|вот текст для|^(?:the )?(?:key|main) points (?:are )?below|(?:^|\s)needs? (?:an?|some|the) (?:[a-z-]{2,12} ){0,2}(?:deck|slides|presentation|slideshow)(?![a-z])|^(?:i |we )?needs? something to (?:show|present)|^nothing fancy|^keep it (?:simple|short)|^говорить просто)/iu
 const TALK =
   /^(?:i (?:want|would like|am going|have been asked|was asked|plan) to (?:talk|speak|tell)|i['’](?:d like|ll|m going)(?: to)? (?:talk|speak|tell)|(?:я )?(?:хочу|буду|собираюсь) (?:рассказать|рассказывать|поговорить|говорить)|меня (?:попросили|просят) (?:рассказать|выступить)|выступление|речь|беседа|расскажи(?:те)?|tell (?:me|us)|объясни(?:те)?)(?![a-zа-яё])/iu
 

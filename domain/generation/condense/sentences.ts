@@ -3,7 +3,7 @@ import { CONJUNCTIONS, DETERMINERS, PREPOSITIONS } from './function-words.ts'
 
 const ABBREVIATIONS: Record<Locale, ReadonlySet<string>> = {
   en: new Set(
-    'mr mrs ms dr prof st vs no inc ltd co corp jr sr fig approx dept est e.g i.e al vol rev gen sen rep gov capt p pp ch sec'.split(
+    'mr mrs ms dr prof st vs no inc ltd co corp jr sr fig approx dept est e.g i.e al vol rev gen sen rep gov capt p pp ch sec tel ext nr str ca bzw evtl z.b inkl tél env av'.split(
       ' ',
     ),
   ),
@@ -75,11 +75,20 @@ function endsSentence(line: string, start: number, dot: number, end: number, lan
   return !(end === dot + 1 && line.charAt(dot) === '.' && isShortened(line, start, dot, language))
 }
 
+/** "am 21. Juni": many languages write the day of a month so. */
+const MONTH_NEXT =
+  /^\s(?:jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек)\p{Ll}*/iu
+/** "Lesson 2. Light" is one. */
+const COUNTED = /^(?:lesson|session|step|part|chapter|занятие|урок|шаг|часть|глава|раздел)\s\d{1,2}$/iu
+
 function isShortened(line: string, start: number, dot: number, language: Locale): boolean {
   const before = line.slice(Math.max(start, dot - LONGEST_WORD), dot)
   const word = before.slice(before.lastIndexOf(' ') + 1).replace(/^[("«“[]+/, '')
   const small = word.toLowerCase()
-  if (/^\p{N}+$/u.test(word)) return dot - word.length <= start
+  if (/^\p{N}+$/u.test(word))
+    return (
+      dot - word.length <= start || MONTH_NEXT.test(line.slice(dot + 1, dot + 12)) || COUNTED.test(before)
+    )
   // An initial: А. С. Пушкин, J. Doe. I and Я end sentences too, rarely.
   if (/^\p{Lu}$/u.test(word)) return true
   // «и т. д. Потом…»

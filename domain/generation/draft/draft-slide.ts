@@ -48,7 +48,11 @@ const drafters: { readonly [Of in Kind]: Drafter<Of> } = {
         : texts(lineOf('h2', title, language), lineOf('p', capitalise(words), language)),
   },
   text: { layout: 'col_1', items: draftParagraphs },
-  points: { layout: 'col_1', items: ({ points }, language) => draftPoints(points, language) },
+  points: {
+    layout: 'col_1',
+    items: ({ points, icons = [] }, language) =>
+      icons.length === 0 && isLedger(points) ? ledgerOf(points, language) : draftPoints(points, language),
+  },
   steps: { layout: 'steps_down', items: ({ steps }, language) => draftSteps(steps, language) },
   timeline: { layout: 'timeline', items: ({ events }, language) => draftEvents(events, language) },
   numbers: { layout: 'numbers_3', items: ({ numbers }, language) => draftNumbers(numbers, language) },
@@ -177,17 +181,19 @@ function isSingle(content: SlideContent): boolean {
 
 /** "Costs" over "£410k a year, 0.9% of payroll": what is said is large, and its name small above it. */
 function isNamed(title: string, words: string): boolean {
-  return words.length > title.length && words.length <= SENTENCE && title.length <= NAME && !isNumber(title)
+  const isLonger = words.length > title.length || (words !== '' && title.length <= SHORT_NAME)
+  return isLonger && words.length <= SENTENCE && title.length <= NAME && !isNumber(title)
 }
 
 const SENTENCE = 120
 const NAME = 40
+const SHORT_NAME = 20
 
 /** A single sentence under a name: the sentence is what the slide is for, and the name is above it. */
 function isSentence(content: SlideContent): boolean {
   if (content.kind !== 'text' || content.title.length > NAME || isNumber(content.title)) return false
   const [first = '', ...others] = content.paragraphs
-  return others.length === 0 && first.length <= SENTENCE
+  return others.length === 0 && first.length <= SENTENCE && first.length >= content.title.length
 }
 
 /** Two long paragraphs are side by side; others run on. */
@@ -235,23 +241,48 @@ function draftPoints(given: readonly Point[], language: Locale): ItemDraft[] {
 }
 
 function draftSteps(given: readonly Point[], language: Locale): ItemDraft[] {
+  if (isLedger(given)) return ledgerOf(given, language)
   const steps = given.map(sayOnce)
   const isWhole = steps.length <= MOST_APART && steps.length > 2
   return isWhole ? apart(steps, language) : [{ type: 'text', text: listOf('ol', steps, language) }]
 }
+
+/** Side by side more would be set too small to read. */
+const MOST_ALONG = 4
 
 /** What happens when: along a line, or as a table where there is too much for one. */
 function draftEvents(
   events: readonly { readonly when: string; readonly text: string }[],
   language: Locale,
 ): ItemDraft[] {
-  if (events.length <= MOST_APART)
+  if (events.length <= MOST_ALONG)
     return apart(
       events.map(({ when, text }) => ({ head: when, text })),
       language,
     )
-  const rows = events.map(({ when, text }) => [
-    { text: typeset(capitalise(when), language) },
+  return ledgerOf(
+    events.map(({ when, text }) => ({ head: when, text })),
+    language,
+  )
+}
+
+const LEDGER = { fewest: 5, head: 28, text: 80 } as const
+
+/** Many names, each with a few words: in cards all of them would be small and their cards half empty. */
+function isLedger(points: readonly Point[]): boolean {
+  return (
+    points.length >= LEDGER.fewest &&
+    points.every(
+      ({ head, text }) =>
+        head !== '' && text !== '' && head.length <= LEDGER.head && text.length <= LEDGER.text,
+    )
+  )
+}
+
+/** Names at the left, their words at the right. */
+function ledgerOf(points: readonly Point[], language: Locale): ItemDraft[] {
+  const rows = points.map(({ head, text }) => [
+    { text: typeset(capitalise(head), language) },
     { text: typeset(capitalise(text), language) },
   ])
   return [{ type: 'table', header: false, rows }]

@@ -9,6 +9,7 @@ import { uidOf } from '#tests/support/deck/uid-of.ts'
 import { anyDeckContents } from '#tests/support/generation/any-slide-content.ts'
 import { findTheme } from '../../deck/theme/themes/registry.ts'
 import { TALK_KINDS, TONES } from '../request.ts'
+import type { SlideContent } from '../slide-content.ts'
 import { GENERATION_STEPS } from '../steps.ts'
 import { drawDeck, type GeneratedDeck } from './draw-deck.ts'
 import { pickLook } from './look.ts'
@@ -123,4 +124,45 @@ test('[F-01] a report and a playful lesson never dress alike, and a seed always 
   expect(names('pitch', 'neutral', 'Код без ошибок')).toContain('terminal')
   const wish = { kind: 'plan', tone: 'bold', seed: 'x', title: 'A plan' } as const
   expect(pickLook(wish)).toEqual(pickLook(wish))
+})
+
+test('[G-10] a table of three rows fills its slide, and a telephone number is no figure to marvel at', () => {
+  const common = { notes: '', picture: '', source: null } as const
+  const contents: SlideContent[] = [
+    { ...common, kind: 'opening', title: 'Three futures', subtitle: 'An options paper' },
+    {
+      ...common,
+      kind: 'table',
+      title: 'Three options, side by side',
+      columns: ['', 'Offices', 'Museum'],
+      rows: [
+        ['Cost', '£300k', '£1.4m'],
+        ['Ready in', '9 months', '24 months'],
+      ],
+    },
+    {
+      ...common,
+      kind: 'closing',
+      title: 'Get in touch',
+      text: '',
+      contacts: ['a@b.example', '01632 960 118'],
+    },
+  ]
+  for (const look of ['museum', 'workshop', 'gazette', 'keynote']) {
+    const deck = {
+      title: 'Three futures',
+      language: 'en',
+      kind: 'plan',
+      tone: 'neutral',
+      plan: 'free',
+    } as const
+    const { slides } = drawDeck(
+      { ...deck, seed: look, look, count: 3, contents, pictures: new Map(), nextUid: uidOf },
+      'publication_prep',
+    )
+    const table = slides[1]?.items.find(item => item.type === 'table')
+    const heights = (table?.type === 'table' ? table.heights : null) ?? []
+    expect(heights.reduce((sum, height) => sum + height, 0)).toBeGreaterThan(0.5)
+    expect(slides[2]?.layout).not.toBe('big_number')
+  }
 })

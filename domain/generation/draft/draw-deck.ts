@@ -20,8 +20,19 @@ import type { TalkKind, Tone } from '../request.ts'
 import type { SlideContent } from '../slide-content.ts'
 import { type GenerationStep, numberOfStep } from '../steps.ts'
 import { draftSlide } from './draft-slide.ts'
+import { fillRoom } from './fill-room.ts'
 import { addPictures, pickLook } from './look.ts'
-import { coverOf, isDrawn, isWished, LEAST_COVER, outlineOf, placeSlide } from './place/place-slide.ts'
+import {
+  coverOf,
+  formOf,
+  isDrawn,
+  isLarger,
+  isWished,
+  LEAST_COVER,
+  mayGrow,
+  outlineOf,
+  placeSlide,
+} from './place/place-slide.ts'
 import { type DrawnIcon, heightOf } from './place/sheet.ts'
 
 /** Everything that a generated presentation is drawn from; the same gives the same slides. */
@@ -96,6 +107,9 @@ export function drawDeck(deck: GeneratedDeck, upTo: GenerationStep): DrawnDeck {
   return { theme: shown, slides: designed.slides.map(slide => wearQuietly(slide, shown)) }
 }
 
+/** So much more of a slide filled, in words no smaller, is worth a drawing. */
+const FULLER = 0.15
+
 /**
  * Kinds with a drawing of their own are drawn; so are words that a layout would leave half of the slide empty with. A slide
  * looks at those before it alone, for it stays as it is when others follow.
@@ -114,25 +128,36 @@ function drawKinds(
     const before = drawn.at(-1)
     const icons = found?.get(index) ?? []
     const wished = content !== undefined && isWished(content, icons)
+    const repeats = before !== undefined && outlineOf(before) === outlineOf(slide)
+    const cover = coverOf(slide, faces)
     const isWasted =
       content &&
-      (wished ||
-        isDrawn(content.kind) ||
-        coverOf(slide, faces) < LEAST_COVER ||
-        (before && outlineOf(before) === outlineOf(slide)))
+      (wished || isDrawn(content.kind) || mayGrow(slide, content.kind) || cover < LEAST_COVER || repeats)
     const placed =
       content && draft && isWasted
-        ? placeSlide(draft, { content, theme, seed, icons, before: before ? outlineOf(before) : '' })
+        ? placeSlide(draft, {
+            content,
+            theme,
+            seed,
+            icons,
+            before: before ? outlineOf(before) : '',
+            formBefore: before ? formOf(before) : '',
+          })
         : null
+    const filledBy = placed ? coverOf(placed, faces) : 0
     const isBetter =
       placed &&
       (isDrawn(content?.kind ?? 'text') ||
-        (wished && coverOf(placed, faces) >= LEAST_COVER) ||
-        coverOf(placed, faces) > coverOf(slide, faces))
+        (wished && filledBy >= LEAST_COVER) ||
+        (cover < LEAST_COVER && filledBy > cover) ||
+        repeats ||
+        (filledBy >= LEAST_COVER && isLarger(placed, slide)) ||
+        (filledBy > cover + FULLER && !isLarger(slide, placed)))
     const shown =
       placed && isBetter ? { ...placed, theme: { ...placed.theme, tone: toneAfter(before) } } : slide
     const said = content && draft ? sayAlone(shown, content, draft, { theme, seed }) : shown
-    drawn.push(unlike(content ? emphasise(said, content, before) : said, before))
+    const filled = content ? fillRoom(said, content.kind, readFaces(theme, said.theme)) : said
+    drawn.push(unlike(content ? emphasise(filled, content, before) : filled, before))
   }
   return { theme, slides: drawn }
 }

@@ -42,6 +42,8 @@ const AT_HOME: ReadonlyMap<string, RegExp> = new Map(
     chalkboard:
       /\b(?:school|lesson|math|teach|class|physic|chemis)|(?:^|[^а-яё])(?:школ|урок|математ|дроб|учител|класс|физик|хими)/i,
     storybook: /\b(?:child|kids|tale|story|fairy|animal)|(?:^|[^а-яё])(?:дет|сказ|малыш|истори|звер)/i,
+    broadside:
+      /\b(?:festival|theat(?:re|er)|histor|circus|fair|poster|print)|(?:^|[^а-яё])(?:фестивал|театр|истори|цирк|ярмарк|афиш|печат)/i,
     cinema: /\b(?:film|movie|cinema|video|director)|(?:^|[^а-яё])(?:кино|фильм|режисс|видео)/i,
     ledger:
       /\b(?:budget|account|financ|cost|tax|money)|(?:^|[^а-яё])(?:бюджет|финанс|расход|налог|деньг|бухгалт|смет)/i,

@@ -109,8 +109,9 @@ function joinNumbers(text: string): string {
     .replace(/(?<=(?:^|[\s\u00a0])\p{Lu}\.) ?(?=\p{Lu}[\p{L}.])/gu, HARD)
 }
 
-const WIDOW = 8
-const LONGEST_PAIR = 18
+/** Longer pairs would leave a hole at the end of a line in a narrow card. */
+const WIDOW = 6
+const LONGEST_PAIR = 11
 
 function holdWidow(text: string): string {
   const words = text.split(' ')

@@ -60,7 +60,9 @@ function listKinds(
   const isShort = letters <= SHORT * 2.5 && of('words').every(piece => piece.letters <= STATEMENT)
   const isBare = isPlain && isShort && pictures.length <= 1
   if (isBare && index === 0) kinds.push('opening')
-  if (isBare && index > 0 && index === count - 1) kinds.push('closing')
+  // Where a talk ends there are a line and contacts; more lines are of one kind, and none of them goes under the title.
+  const said = of('line', 'words').filter(({ item }) => !item.text.includes('<a '))
+  if (isBare && index > 0 && index === count - 1 && said.length <= 2) kinds.push('closing')
   if (of('form').length > 0) kinds.push('form')
   if (of('data').length > 0) kinds.push('data')
   if (pictures.length > 1) kinds.push('gallery')

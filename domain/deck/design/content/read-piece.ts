@@ -40,6 +40,7 @@ const MEDIA = {
   chart: 'data',
   table: 'data',
   form: 'form',
+  poll: 'form',
   button: 'button',
   shape: 'picture',
   line: 'picture',
@@ -50,7 +51,11 @@ const MEDIA = {
 export function readPiece(item: Item, countsAs?: 'number' | 'figure'): Piece {
   const blocks = readBlocks(item.text)
   const letters = blocks.reduce((sum, block) => sum + block.words.length, 0)
-  const kind = item.type === 'text' ? readKind(blocks, letters, countsAs) : MEDIA[item.type]
+  // A telephone number is no figure to marvel at.
+  const isContact =
+    item.type === 'text' && /^<p><a /.test(item.text) && blocks.length === 1 && letters <= LINE
+  const kind =
+    item.type !== 'text' ? MEDIA[item.type] : isContact ? 'line' : readKind(blocks, letters, countsAs)
   return { item, kind, blocks, letters }
 }
 

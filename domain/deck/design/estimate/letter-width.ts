@@ -3,7 +3,76 @@ import type { DeckTheme, SlideTheme } from '../../theme/overrides.ts'
 import { pickFonts } from '../../theme/resolve.ts'
 import { findTheme } from '../../theme/themes/registry.ts'
 import { memoize } from '../random.ts'
-import { FACE_BREADTHS } from './face-breadths.ts'
+
+/**
+ * How broad each face runs, measured in a browser at weight 700 against the widths of `letterWidth`: small letters, capitals,
+ * figures, the broader of Latin and Cyrillic.
+ */
+export const FACE_BREADTHS: Readonly<
+  Record<string, readonly [small: number, capital: number, figure: number]>
+> = {
+  alegreya: [0.88, 0.91, 0.76],
+  'amatic-sc': [0.62, 0.49, 0.52],
+  arsenal: [0.9, 0.85, 0.84],
+  'bad-script': [0.75, 0.98, 0.84],
+  bitter: [1.01, 0.95, 0.95],
+  caveat: [0.73, 0.81, 0.76],
+  comfortaa: [1.15, 1.07, 0.92],
+  commissioner: [0.97, 0.98, 0.98],
+  'cormorant-garamond': [0.84, 0.94, 0.72],
+  'dela-gothic-one': [1.22, 1.28, 1.39],
+  'eb-garamond': [0.89, 0.98, 0.89],
+  'exo-2': [1.01, 0.92, 0.96],
+  'fira-code': [1.25, 0.96, 1.01],
+  'fira-sans': [0.97, 0.87, 0.88],
+  geologica: [1.07, 1, 1],
+  'golos-text': [1.03, 1, 1.02],
+  'ibm-plex-sans': [1.01, 0.96, 1.01],
+  'ibm-plex-serif': [1.06, 1.02, 1.01],
+  inter: [1.04, 1, 1.04],
+  'jetbrains-mono': [1.25, 0.96, 1.01],
+  jost: [1, 0.99, 1.07],
+  literata: [1.08, 1.05, 0.93],
+  lobster: [0.86, 0.87, 0.82],
+  lora: [1.03, 1.01, 0.91],
+  manrope: [1.02, 0.95, 0.98],
+  'marck-script': [0.88, 1.08, 0.63],
+  merriweather: [1.07, 1.03, 0.95],
+  montserrat: [1.13, 1.07, 1.02],
+  mulish: [1.03, 1, 1.01],
+  neucha: [0.79, 0.73, 0.72],
+  'noto-sans': [1.07, 0.96, 0.96],
+  'noto-serif': [1.09, 1.03, 0.95],
+  nunito: [1, 0.99, 1.01],
+  'old-standard-tt': [0.94, 1.05, 0.97],
+  onest: [1.03, 1, 0.98],
+  'open-sans': [1.09, 0.97, 0.96],
+  oswald: [0.87, 0.81, 0.84],
+  pacifico: [0.87, 1.14, 0.87],
+  philosopher: [0.95, 0.93, 0.89],
+  'playfair-display': [1, 1, 0.87],
+  'poiret-one': [0.9, 0.88, 0.93],
+  prata: [1.03, 1.07, 0.99],
+  'pt-sans': [0.91, 0.85, 0.95],
+  'pt-serif': [1.03, 0.98, 0.95],
+  raleway: [1.02, 0.97, 0.96],
+  roboto: [0.98, 0.93, 0.96],
+  'roboto-condensed': [0.86, 0.82, 0.85],
+  'roboto-slab': [1.06, 1, 0.91],
+  rubik: [1.06, 1, 1.06],
+  'russo-one': [1.1, 1.01, 1],
+  'shantell-sans': [1.14, 1.01, 1.09],
+  'sofia-sans': [0.96, 0.86, 0.94],
+  'source-sans-3': [0.94, 0.87, 0.89],
+  'source-serif-4': [1.06, 1, 0.95],
+  spectral: [0.98, 1.06, 0.94],
+  tektur: [1.07, 0.92, 1.05],
+  ubuntu: [1.02, 0.98, 0.95],
+  unbounded: [1.34, 1.25, 1.36],
+  vollkorn: [1, 0.98, 0.88],
+  'wix-madefor-display': [1.03, 1.01, 1.03],
+  'yeseva-one': [1.09, 1, 0.96],
+}
 
 type Breadth = readonly [small: number, capital: number, figure: number]
 

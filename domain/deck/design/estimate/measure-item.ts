@@ -6,7 +6,7 @@ import { themeInCell } from '../../layouts/settle.ts'
 import { ASPECT_RATIO, textSizeInCqw } from '../../scale.ts'
 import { readBlocks } from '../content/read-piece.ts'
 import { type Faces, wrapWords } from './letter-width.ts'
-import { addNeeds, measureText, type Need, NOTHING } from './measure-text.ts'
+import { addNeeds, measureText, type Need } from './measure-text.ts'
 
 const { cqw, em, leading } = DISTANCES
 
@@ -60,6 +60,8 @@ function measureInside({ item, cell, faces, fit, isAlone }: Measured, size: numb
       return measureButton(item.text, size, width, faces)
     case 'form':
       return measureForm(item, size, width, faces)
+    case 'poll':
+      return measurePoll(item, size, width, faces)
     case 'table':
       return addNeeds([words(0.74), measureTable(item, size, width, faces, fit)], em.tableGap * size)
     default: {
@@ -82,6 +84,7 @@ function measureButton(text: string, size: number, width: number, faces: Faces):
 function measureForm(form: ItemOf<'form'>, size: number, width: number, faces: Faces): Need {
   const fields = form.fields.map(({ name, type }): Need => {
     const { lines } = wrapWords(name, width / (size * em.fieldLabel), faces.text)
+    if (type === 'consent') return { height: size * Math.max(1.2, lines * 0.86), isTooWide: false }
     return {
       height: size * (lines * 0.86 + em.fieldGap + (type === 'comment' ? 3.4 : 1.9)),
       isTooWide: false,
@@ -92,12 +95,41 @@ function measureForm(form: ItemOf<'form'>, size: number, width: number, faces: F
   return addNeeds([...title, ...fields, ...submit], 0.8 * size)
 }
 
-/** Columns share the width by their longest words, then by how much they hold, about as browsers do, or as they are told. */
+/** With its results: the bars of a scale and a cloud of words need room before there is one. */
+function measurePoll(poll: ItemOf<'poll'>, size: number, width: number, faces: Faces): Need {
+  const title = poll.text === '' ? [] : [measureText(readBlocks(poll.text), size, width, 'body', faces)]
+  const answers =
+    poll.kind === 'scale' || poll.kind === 'words'
+      ? [{ height: size * 8.6, isTooWide: false }]
+      : poll.options.map(({ text }): Need => {
+          const { lines } = wrapWords(text, (width - 4.5 * size) / (size * 0.86), faces.text)
+          return { height: size * (Math.max(1.9, lines * 1.08 + 0.44) + 0.36), isTooWide: false }
+        })
+  return addNeeds([...title, addNeeds(answers, 0)], 0.7 * size)
+}
+
 function measureTable(table: ItemOf<'table'>, size: number, width: number, faces: Faces, fit: number): Need {
-  const { rows, widths: shares, heights } = table
+  const { needs, isTooWide } = measureRows(table, size, width, faces)
+  const height = needs.reduce(
+    (sum, own, row) => sum + Math.max(own, ((table.heights?.[row] ?? 0) * 100 * fit) / ASPECT_RATIO),
+    0,
+  )
+  return { height, isTooWide }
+}
+
+/**
+ * What each row of a table needs for its words. Columns share the width by their longest words, then by how much they hold,
+ * about as browsers do, or as they are told.
+ */
+export function measureRows(
+  { rows, widths: shares }: ItemOf<'table'>,
+  size: number,
+  width: number,
+  faces: Faces,
+): { readonly needs: readonly number[]; readonly isTooWide: boolean } {
   const letter = size * em.table
   const columns = rows[0]?.length ?? 0
-  if (columns === 0) return NOTHING
+  if (columns === 0) return { needs: [], isTooWide: false }
   const padding = 2 * em.tableCellX * letter
   const areas = listAreas(rows)
   const perColumn = <Of>(read: (texts: string[]) => Of): Of[] =>
@@ -114,7 +146,7 @@ function measureTable(table: ItemOf<'table'>, size: number, width: number, faces
   const widths = least.map((one, column) =>
     shares ? (shares[column] ?? 0) * width : one + (Math.max(0, spare) * (held[column] ?? 1)) / total,
   )
-  const height = rows.reduce((sum, _, row) => {
+  const needs = rows.map((_, row) => {
     const inRow = areas.filter(({ top, bottom }) => top === row && bottom === row)
     const lines = inRow.map(({ cell, left, right }) => {
       const wide = widths.slice(left, right + 1).reduce((all, one) => all + one, 0) - padding
@@ -123,9 +155,8 @@ function measureTable(table: ItemOf<'table'>, size: number, width: number, faces
         .map(line => wrapWords(line, Math.max(1, wide) / letter, faces.text).lines)
       return wrapped.reduce((all, one) => all + one, 0)
     })
-    const own = (Math.max(1, ...lines) * 1.34 + 1.62) * letter
-    return sum + Math.max(own, ((heights?.[row] ?? 0) * 100 * fit) / ASPECT_RATIO)
-  }, 0)
+    return (Math.max(1, ...lines) * 1.34 + 1.36) * letter
+  })
   const isTooWide = shares ? least.some((one, at) => one > (widths[at] ?? 0)) : spare < 0
-  return { height, isTooWide }
+  return { needs, isTooWide }
 }

@@ -30,7 +30,10 @@ const ROUND_LETTERS = 1.08
 const TAKEN = 0.97
 
 const LIST_INDENT = 1.7
+/** Above and below a line that stands apart, with its rule; few lines stand further apart. */
 const LIST_CELL_PADDING = 1.1
+const FEW_LINES = 5
+const FEW_LINES_PADDING = 1.42
 /** A name in rows takes a third, its words two thirds less the distance. */
 const ROW_NAME = 0.32
 
@@ -81,6 +84,7 @@ function stackBlocks(
   role: CellRole,
   faces: Faces,
 ): Need {
+  const points = blocks.filter(({ tag }) => tag === 'li').length
   let height = 0
   let isTooWide = false
   for (const [at, { tag, words }] of blocks.entries()) {
@@ -94,7 +98,8 @@ function stackBlocks(
     if (wrapped.longest * letter * caution > measure || breaks) isTooWide = true
     if (faces.ruled && role === 'title' && at === 0 && (tag === 'h1' || tag === 'h2'))
       height += em.rulesGap * letter + cqw.headingRules
-    height += (wrapped.lines * Math.max(leading, 0.95) + gapBefore(tag, blocks[at - 1]?.tag, role)) * letter
+    height +=
+      (wrapped.lines * Math.max(leading, 0.95) + gapBefore(tag, blocks[at - 1]?.tag, role, points)) * letter
   }
   return { height, isTooWide }
 }
@@ -105,8 +110,8 @@ function indentOf(tag: BlockTag, role: CellRole): number {
 }
 
 /** In em of the line itself. */
-function gapBefore(tag: BlockTag, before: BlockTag | undefined, role: CellRole): number {
-  if (role === 'list' && tag === 'li') return LIST_CELL_PADDING
+function gapBefore(tag: BlockTag, before: BlockTag | undefined, role: CellRole, points: number): number {
+  if (role === 'list' && tag === 'li') return points <= FEW_LINES ? FEW_LINES_PADDING : LIST_CELL_PADDING
   if (before === undefined) return 0
   if (before === 'li' && tag === 'li') return em.pointGap
   if (role === 'figures') return em.figureGap
@@ -120,8 +125,6 @@ export interface Need {
   /** It holds a word that is broader than its place: drawn, the word would break or stand out. */
   readonly isTooWide: boolean
 }
-
-export const NOTHING: Need = { height: 0, isTooWide: false }
 
 export function addNeeds(needs: readonly Need[], gap = 0): Need {
   const total = needs.reduce((sum, need) => sum + need.height, 0)

@@ -2,7 +2,17 @@ import type { Faces } from '../../../deck/design/estimate/letter-width.ts'
 import type { Item } from '../../../deck/items/registry.ts'
 import { textToPlain } from '../../../deck/text/plain.ts'
 import type { SlideContent } from '../../slide-content.ts'
-import { type Box, type DrawnIcon, grid, heightOf, type Part, rule, setWords, shape } from './sheet.ts'
+import {
+  type Box,
+  type DrawnIcon,
+  grid,
+  heightOf,
+  type Part,
+  rule,
+  setRows,
+  setWords,
+  shape,
+} from './sheet.ts'
 
 /** What a composition gets: the words below the title, and the room they have. */
 export interface Given {
@@ -33,18 +43,21 @@ export const cards: Compose = ({ content, items, area, faces }) =>
   setWords(items, grid(area, items.length, columnsFor(items.length, area), GAP), faces, {
     tone: 'card',
     align: areNamed(items) ? 'tl' : 'ml',
-    most: content.kind === 'numbers' ? 2 : 1.12,
+    most: content.kind === 'numbers' ? 2 : (MOST_IN_CARDS[items.length] ?? 1.12),
   })
+
+/** The fewer there are, the larger they are set. */
+const MOST_IN_CARDS: Readonly<Record<number, number>> = { 1: 1.8, 2: 1.5, 3: 1.3, 4: 1.25 }
 
 /** Names stand in one line, whatever comes below them. */
 function areNamed(items: readonly Item[]): boolean {
   return items.some(({ text }) => /<\/h[1-3]><(?:p|ul)/u.test(text))
 }
 
-/** Boxes as high as the highest of their words asks for and half as much again, in the middle of where they were. */
+/** Boxes as high as the highest of their words asks for and as much again, in the middle of where they were. */
 function calm(parts: readonly Part[], faces: Faces): { parts: Part[]; box: Box | null } {
   const needs = parts.map(({ item, box }) => (item ? heightOf(item, box.width, faces).height : 0))
-  const most = Math.max(...needs) * 1.5
+  const most = Math.max(...needs) * 2
   const lowered = parts.map(part => {
     const height = Math.min(part.box.height, most)
     return { ...part, box: { ...part.box, y: part.box.y + (part.box.height - height) / 2, height } }
@@ -62,7 +75,7 @@ export const columns: Compose = ({ content, items, area, faces }) => {
     items,
     boxes.map(box => ({ ...box, y: box.y + 2.2, height: box.height - 2.2 })),
     faces,
-    { most: content.kind === 'numbers' ? 2.6 : 1.2 },
+    { most: content.kind === 'numbers' ? 2.6 : 1.5 },
   )
   return words && [...words, ...boxes.map(box => shape({ ...box, height: BAR }))]
 }
@@ -70,14 +83,8 @@ export const columns: Compose = ({ content, items, area, faces }) => {
 /** One below the other between hairlines, as large as the height lets them be. */
 export const rows: Compose = ({ items, area, faces }) => {
   if (items.length > 6) return null
-  const boxes = grid(area, items.length, 1, 0)
-  const words = setWords(
-    items,
-    boxes.map(box => ({ ...box, y: box.y + 0.7, height: box.height - 1.2 })),
-    faces,
-    { align: 'ml', most: 1.2 },
-  )
-  return words && [...words, ...boxes.map(box => rule({ ...box, height: 0 }))]
+  const set = setRows(items, area, faces, { gap: 1.6, most: 1.5 })
+  return set && [...set.words, ...set.boxes.map(box => rule({ ...box, height: 0 }))]
 }
 
 const DOT = 2.6
@@ -85,17 +92,14 @@ const DOT = 2.6
 /** Rows that each begin with a mark of the accent. */
 export const marked: Compose = ({ items, area, faces }) => {
   if (items.length > 5) return null
-  const boxes = grid(area, items.length, 1, 1.4)
-  const words = setWords(
-    items,
-    boxes.map(box => ({ ...box, x: box.x + 5.4, width: box.width - 5.4 })),
-    faces,
-    { align: 'ml', most: 1.15 },
-  )
+  const inside = { ...area, x: area.x + 5.4, width: area.width - 5.4 }
+  const set = setRows(items, inside, faces, { gap: 1.4, most: 1.5 })
   return (
-    words && [
-      ...words,
-      ...boxes.map(({ x, y, height }) => shape({ x, y: y + (height - 5) / 2, width: 0.9, height: 5 })),
+    set && [
+      ...set.words,
+      ...set.boxes.map(({ y, height }) =>
+        shape({ x: area.x, y: y + (height - 5) / 2, width: 0.9, height: 5 }),
+      ),
     ]
   )
 }
@@ -103,40 +107,40 @@ export const marked: Compose = ({ items, area, faces }) => {
 /** Stages under a band of arrows. */
 export const chevrons: Compose = ({ items, area, faces, icons }) => {
   const isDrawn = icons.length === items.length
-  const band = isDrawn ? 11 : 7
-  const side = band * 0.5
+  const least = isDrawn ? 11 : 7
   const boxes = grid(area, items.length, items.length, 1.6)
-  const words = setWords(
-    items,
-    boxes.map(box => ({ ...box, y: box.y + band + 2.4, height: box.height - band - 2.4 })),
-    faces,
-    { most: 1.6, least: 0.42 },
-  )
-  return (
-    words && [
-      ...words,
-      ...boxes.map((box, at) =>
-        shape(
-          { ...box, x: box.x - 0.4, width: box.width + 1.2, height: band },
-          {
-            shape: at === 0 ? 'pentagon_arrow' : 'chevron',
-            bend: 0.4,
-            fill: at === boxes.length - 1 ? 'ink' : 'accent',
-          },
-        ),
+  const under = (band: number) =>
+    boxes.map(box => ({ ...box, y: box.y + band + 2.4, height: box.height - band - 2.4 }))
+  const set = setWords(items, under(least), faces, { most: 1.8, least: 0.42 })
+  // What the words leave free, the arrows take a part of.
+  const needs = set?.map(({ item, box }) => (item ? heightOf(item, box.width, faces).height : 0)) ?? []
+  const band = least + Math.min(8, Math.max(0, area.height - least - 2.4 - Math.max(0, ...needs)) * 0.45)
+  const side = band * 0.5
+  const words = set?.map((part, at) => ({ ...part, box: under(band)[at] ?? part.box }))
+  if (!words) return null
+  return [
+    ...words,
+    ...boxes.map((box, at) =>
+      shape(
+        { ...box, x: box.x - 0.4, width: box.width + 1.2, height: band },
+        {
+          shape: at === 0 ? 'pentagon_arrow' : 'chevron',
+          bend: 0.4,
+          fill: at === boxes.length - 1 ? 'ink' : 'accent',
+        },
       ),
-      ...(isDrawn ? boxes : []).map((box, at): Part => {
-        const { name = '', paths = [] } = icons[at] ?? {}
-        const middle = { x: box.x + box.width / 2 + 0.4, y: box.y + band / 2 }
-        return {
-          box: { x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side },
-          type: 'icon',
-          isAbove: true,
-          fields: { name, paths: [...paths], color: 'paper', weight: 1.75 },
-        }
-      }),
-    ]
-  )
+    ),
+    ...(isDrawn ? boxes : []).map((box, at): Part => {
+      const { name = '', paths = [] } = icons[at] ?? {}
+      const middle = { x: box.x + box.width / 2 + 0.4, y: box.y + band / 2 }
+      return {
+        box: { x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side },
+        type: 'icon',
+        isAbove: true,
+        fields: { name, paths: [...paths], color: 'paper', weight: 1.75 },
+      }
+    }),
+  ]
 }
 
 /** A stair: each stage stands higher than the one before. */
@@ -147,7 +151,7 @@ export const stairs: Compose = ({ items, area, faces }) => {
     const drop = rise * (items.length - 1 - at)
     return { ...box, y: box.y + drop, height: box.height - drop }
   })
-  return setWords(items, boxes, faces, { tone: 'card', most: 0.95, least: 0.5 })
+  return setWords(items, boxes, faces, { tone: 'card', most: 1.15, least: 0.7 })
 }
 
 /** Stages along a line, its points where they stand. */
@@ -173,7 +177,7 @@ export const axis: Compose = ({ items, area, faces }) => {
 /** Stages around a ring, with an arrow from each to the next. */
 export const ring: Compose = ({ items, area, faces }) => {
   const count = items.length
-  const [width, height] = [Math.min(27, area.width / 3), count > 4 ? 11 : 13]
+  const [width, height] = [Math.min(29, area.width / 3), count > 4 ? 11 : 14]
   const [rx, ry] = [(area.width - width) / 2, (area.height - height) / 2]
   const centre = { x: area.x + area.width / 2, y: area.y + area.height / 2 }
   const at = (turn: number) => {
@@ -184,13 +188,14 @@ export const ring: Compose = ({ items, area, faces }) => {
     const { x, y } = at(index)
     return { x: x - width / 2, y: y - height / 2, width, height }
   })
-  const words = setWords(items, boxes, faces, { tone: 'card', align: 'mc', most: 0.85, least: 0.42 })
+  const words = setWords(items, boxes, faces, { tone: 'card', align: 'mc', most: 1.8, least: 0.42 })
   const arrows = items.map((_, index) => {
     const [from, to] = [at(index), at(index + 1)]
     const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
     const box = { x: middle.x - 2, y: middle.y - 1.5, width: 4, height: 3 }
-    return shape(box, { shape: 'arrow_right' }, { rotation: Math.round(turn) })
+    // Where cards nearly meet, the arrow lies over their corners.
+    return shape(box, { shape: 'arrow_right' }, { rotation: Math.round(turn), isAbove: true })
   })
   return words && [...words, ...arrows]
 }
@@ -201,7 +206,7 @@ export const loop: Compose = ({ items, area, faces }) => {
   const foot = 6
   const gap = 4
   const boxes = grid({ ...area, height: area.height - foot }, items.length, items.length, gap)
-  const words = setWords(items, boxes, faces, { tone: 'card', align: 'ml', most: 1, least: 0.42 })
+  const words = setWords(items, boxes, faces, { tone: 'card', align: 'ml', most: 1.8, least: 0.42 })
   const { parts, box: first } = calm(words ?? [], faces)
   const last = parts.at(-1)?.box
   if (!words || !first || !last) return null
@@ -326,7 +331,7 @@ export const axes = matrixOf('none')
 /** Running words as large as the slide lets them be, a bar of the accent before them. */
 export const large: Compose = ({ items, area, faces }) => {
   const inside = { ...area, x: area.x + 3.4, width: area.width - 3.4 }
-  const sizes = [1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.72, 0.64, 0.58]
+  const sizes = [2.6, 2.4, 2.2, 2, 1.85, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.72, 0.64, 0.58]
   for (const size of sizes) {
     const sized = items.map(item => ({ ...item, size, fit: 1, align: 'tl' as const }))
     const heights = sized.map(item => heightOf(item, inside.width, faces))

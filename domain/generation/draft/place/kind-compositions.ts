@@ -115,7 +115,7 @@ export const offers: Compose = ({ items, area, faces, content }) => {
   const boxes = grid(area, items.length, items.length, GAP).map((box, at) =>
     isLifting && !names[at] ? { ...box, y: box.y + 2.4, height: box.height - 4.8 } : box,
   )
-  const words = setWords(items, boxes, faces, { tone: 'card', align: 'tc', most: 1.05, least: 0.42 })
+  const words = setWords(items, boxes, faces, { tone: 'card', align: 'tc', most: 1.2, least: 0.42 })
   return (
     words?.map((part, at) =>
       part.item && names[at]
@@ -129,7 +129,7 @@ export const offers: Compose = ({ items, area, faces, content }) => {
 export const change: Compose = ({ items, area, faces }) => {
   const gap = 7
   const boxes = grid(area, 2, 2, gap)
-  const words = setWords(items, boxes, faces, { tone: 'card', align: 'ml', most: 1.05 })
+  const words = setWords(items, boxes, faces, { tone: 'card', align: 'ml', most: 1.3 })
   const [before, after] = words ?? []
   if (!before || !after?.item || items.length !== 2) return null
   const arrow = {
@@ -159,16 +159,37 @@ export const changeDown: Compose = ({ items, area, faces }) => {
   ]
 }
 
+/** Letters of a program are all as wide as this, in their own size; so much of the width is its card's. */
+const CODE_LETTER = 0.62
+const CODE_PADDING = 6
+const CODE_SIZES = { most: 1.5, broken: 1.2, small: 0.9, least: 0.62, unit: 3 } as const
+/** A program of so few lines is lost in its box where it is set small: rather a line is broken. */
+const FEW_LINES = 4
+
+/** As large as no line of the program has to be broken, unless that were too small. */
+function codeSize(item: Item | undefined, width: number): number {
+  const lines = textToPlain(item?.text ?? '').split('\n')
+  const longest = Math.max(1, ...lines.map(({ length }) => length))
+  const whole = (width - CODE_PADDING) / (longest * CODE_LETTER * CODE_SIZES.unit)
+  const least = lines.length <= FEW_LINES ? CODE_SIZES.small : CODE_SIZES.least
+  return whole < least ? CODE_SIZES.broken : Math.min(CODE_SIZES.most, whole)
+}
+
 /** A program on a dark ground. */
 export const listing: Compose = ({ items, area, faces, isDark }) =>
-  setWords(items, [area], faces, { tone: isDark ? 'card' : 'inverse', align: 'ml', most: 1.5, least: 0.3 })
+  setWords(items, [area], faces, {
+    tone: isDark ? 'card' : 'inverse',
+    align: 'ml',
+    most: codeSize(items[0], area.width),
+    least: 0.3,
+  })
 
 /** A program on the paper, a bar of the accent at its side. */
 export const plainListing: Compose = ({ items, area, faces }) => {
   const words = setWords(items, [{ ...area, x: area.x + 3, width: area.width - 3 }], faces, {
     tone: 'card',
     align: 'ml',
-    most: 1.5,
+    most: codeSize(items[0], area.width - 3),
     least: 0.3,
   })
   return words && [...words, shape({ ...area, width: 0.9 })]

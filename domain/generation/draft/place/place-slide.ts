@@ -3,6 +3,7 @@ import { estimateCells } from '../../../deck/design/estimate/estimate.ts'
 import { type Faces, readFaces, wrapWords } from '../../../deck/design/estimate/letter-width.ts'
 import { createRandom } from '../../../deck/design/random.ts'
 import type { Item } from '../../../deck/items/registry.ts'
+import { flowItems } from '../../../deck/layouts/flow.ts'
 import type { Layout } from '../../../deck/layouts/layout.ts'
 import { layouts } from '../../../deck/layouts/registry.ts'
 import { isPlaced } from '../../../deck/objects.ts'
@@ -30,16 +31,17 @@ import {
 /** The compositions of each kind, the likeliest first. Kinds without any are left to the layouts. */
 const COMPOSITIONS: Readonly<Partial<Record<SlideKind, readonly draw.Compose[]>>> = {
   points: [draw.cards, draw.rows, draw.columns, draw.marked],
-  steps: [draw.chevrons, draw.stairs, draw.rows, draw.axis],
-  timeline: [draw.axis, draw.rows, draw.stairs, draw.marked, draw.cards],
-  numbers: [own.figure, draw.columns, draw.cards, draw.rows],
+  steps: [draw.chevrons, draw.rows, draw.axis, draw.cards, draw.stairs],
+  timeline: [draw.axis, draw.rows, draw.marked, draw.cards, draw.stairs],
+  numbers: [own.figure, draw.columns, draw.rows, draw.cards],
   comparison: [draw.cards, draw.columns],
   text: [draw.large, draw.rows],
   team: [own.people, own.peopleRows, draw.cards],
   pricing: [own.offers, draw.columns],
   before_after: [own.change, own.changeDown],
-  process: [draw.chevrons, draw.stairs, draw.axis, draw.rows],
-  cycle: [draw.ring, draw.loop, draw.chevrons],
+  process: [draw.chevrons, draw.axis, draw.rows, draw.stairs],
+  // A row of arrows that leads nowhere is no cycle.
+  cycle: [draw.ring, draw.loop],
   funnel: [draw.funnel, draw.bars],
   matrix: [draw.matrix, draw.axes],
   quiz: [own.quiz, own.quizBeside],
@@ -87,6 +89,8 @@ interface PlaceWish {
   readonly seed: string
   /** What the slide before it looks like, as `outlineOf` tells. */
   readonly before: string
+  /** Its form, as `formOf` tells: a row of slides in one form is a list on paper. */
+  readonly formBefore?: string
   /** For its parts, in their order. */
   readonly icons?: readonly DrawnIcon[]
 }
@@ -94,7 +98,7 @@ interface PlaceWish {
 /** The slide drawn in one of the compositions of its kind; null where none of them takes its words. */
 export function placeSlide(
   slide: Slide,
-  { content, theme, seed, before, icons = [] }: PlaceWish,
+  { content, theme, seed, before, formBefore = '', icons = [] }: PlaceWish,
 ): Slide | null {
   const plain = COMPOSITIONS[content.kind] ?? []
   const isIllustrated = icons.length > 0 && ILLUSTRATED.has(content.kind)
@@ -123,15 +127,19 @@ export function placeSlide(
       : arrangement !== undefined && ARRANGED[arrangement].includes(compose)
   const drawn = turned.flatMap((compose, at) =>
     (['top', 'side'] as const).flatMap((frame): { placed: Slide; score: number }[] => {
+      // Lines of a program are as long as they are.
+      if (isCode && frame === 'side') return []
       const parts = composeIn(frame, compose, { content, items, head, faces, icons, isDark: dark })
       if (!parts) return []
       const placed = { ...placeParts(slide, parts), theme: look }
       const isSame = outlineOf(placed) === before
       const cover = coverOf(placed, faces)
       const isWasted = cover < LEAST_COVER
-      const score = Math.min(cover, 0.6) + smallestOf(placed) / 2 - at * 0.12 - (isWasted ? 1 : 0)
-      const wish = follows(compose, frame) ? WISHED : 0
-      return [{ placed, score: score + wish - (isSame ? 10 : 0) - (frame === 'side' ? 0.12 : 0) }]
+      const score = Math.min(cover, 0.6) + smallestOf(placed) * 0.8 - at * 0.12 - (isWasted ? 1 : 0)
+      // Nor is a wish worth words that the last row cannot read.
+      const wish = !follows(compose, frame) ? 0 : smallestOf(placed) < SMALL ? WISHED / 3 : WISHED
+      const repeats = formOf(placed) === formBefore ? REPEATED : 0
+      return [{ placed, score: score + wish - repeats - (isSame ? 10 : 0) - (frame === 'side' ? 0.12 : 0) }]
     }),
   )
   const best = drawn.reduce<(typeof drawn)[number] | null>((a, b) => (a && a.score >= b.score ? a : b), null)
@@ -141,8 +149,12 @@ export function placeSlide(
 /** Their first composition is the better one, and only a neighbour that looks the same asks for another. */
 const STEADY: ReadonlySet<SlideKind> = new Set<SlideKind>(['before_after', 'numbers', 'pricing'])
 
+/** Another form is worth words that are a quarter smaller. */
+const REPEATED = 0.26
+
 /** A wish outweighs taste, and never an empty slide or one like its neighbour. */
 const WISHED = 0.7
+const SMALL = 0.66
 
 function turn<T>(list: readonly T[], by: number): readonly T[] {
   return [...list.slice(by), ...list.slice(0, by)]
@@ -199,12 +211,61 @@ export function outlineOf({ layout, theme, items }: Slide): string {
   return [layout, places.length > 0 ? '' : theme.tone, ...places].join('\n')
 }
 
-function smallestOf({ items }: Slide): number {
-  const sizes = items
-    .filter(({ text, type }) => text !== '' && type === 'text')
-    .map(({ size, fit }) => size * fit)
-  return Math.min(1.2, ...sizes)
+/** The form of a drawing, whatever it holds and however much: rows between hairlines, cards, columns, arrows. */
+export function formOf({ items }: Slide): string {
+  const forms = items
+    .slice(1)
+    .filter(isPlaced)
+    .map(item => {
+      const shape = item.type === 'shape' ? `${item.shape} ${item.place.size.width > 0.5 ? 'wide' : ''}` : ''
+      return `${item.type} ${item.theme.tone} ${shape}`
+    })
+  return [...new Set(forms)].sort().join(', ')
 }
+
+function smallestOf(slide: Slide): number {
+  return Math.min(1.2, wordsOf(slide))
+}
+
+/** How large the smallest words of a slide are, wherever they stand; a slide without words has none. */
+function wordsOf({ items, layout }: Slide): number {
+  const inCells = new Map(
+    flowItems(
+      layouts[layout] as Layout,
+      items.filter(item => !isPlaced(item)),
+    ).flatMap(({ cell, items: inside }) => inside.map(({ id }) => [id, cell.scale] as const)),
+  )
+  // The title has a size of its own.
+  const sizes = items
+    .slice(1)
+    .filter(({ text, type }) => text !== '' && type === 'text')
+    .map(({ id, size, fit }) => size * fit * (inCells.get(id) ?? 1))
+  return Math.min(9, ...sizes)
+}
+
+/** So much larger words are worth another drawing. */
+const WORTH = 1.08
+/** Words of at least this size are large enough as they are. */
+const LARGE = 1.2
+
+/** Whether a drawing says the same in words that are read much better. */
+export function isLarger(drawn: Slide, slide: Slide): boolean {
+  const now = wordsOf(slide)
+  return now < LARGE && wordsOf(drawn) >= now * WORTH
+}
+
+/** Kinds whose words a layout may set smaller than their room asks for. */
+const GROWING: ReadonlySet<SlideKind> = new Set<SlideKind>([
+  'points',
+  'steps',
+  'timeline',
+  'numbers',
+  'comparison',
+  'text',
+])
+
+export const mayGrow = ({ items }: Slide, kind: SlideKind): boolean =>
+  GROWING.has(kind) && items.every(({ type }) => type === 'text')
 
 /** A card with few words in it is as empty as the paper: so many times their height counts. */
 const CARD = 2.4
@@ -244,6 +305,8 @@ function placedBoxes({ items }: Slide, faces: Faces): Box[] {
   })
 }
 
+const HUGE = 5
+
 /** The lines of words inside their box, by how the box aligns them. */
 function shrink(item: Item, box: Box, faces: Faces): Box {
   const size = textSizeInCqw({ size: item.size, fit: item.fit, cellScale: 1 })
@@ -251,7 +314,8 @@ function shrink(item: Item, box: Box, faces: Faces): Box {
   const lines = readBlocks(item.text).map(({ words, tag }) => {
     const letter = size * (tag === 'h1' ? 2.7 : tag === 'h2' ? 2 : tag === 'h3' ? 1.36 : 1)
     const { lines: count } = wrapWords(words, box.width / letter, faces.text)
-    return count > 1 ? box.width : Math.min(box.width, words.length * 0.55 * letter)
+    // A figure so large fills its column to the eye.
+    return count > 1 || letter >= HUGE ? box.width : Math.min(box.width, words.length * 0.55 * letter)
   })
   const width = Math.max(...lines, 0)
   const free = box.height - height

@@ -75,6 +75,40 @@ export function setWords(
   return null
 }
 
+/**
+ * Words one below the other, each as high as it needs and all of them sharing what is left: one long line among short ones
+ * need not make all of them small.
+ */
+export function setRows(
+  items: readonly Item[],
+  area: Box,
+  faces: Faces,
+  { gap, align = 'ml', most, least = LEAST_SIZE }: Style & { readonly gap: number },
+): { readonly words: Part[]; readonly boxes: Box[] } | null {
+  for (let size = most; size >= least - 1e-9; size -= STEP) {
+    const rounded = Math.round(size * 100) / 100
+    const sized = items.map(item => ({
+      ...item,
+      align,
+      fit: 1,
+      size: rounded,
+      theme: { ...item.theme, tone: 'none' as const },
+    }))
+    const needs = sized.map(item => heightOf(item, area.width, faces))
+    const free = area.height - needs.reduce((sum, { height }) => sum + height + gap, 0)
+    if (free < 0 || needs.some(({ isTooWide }) => isTooWide)) continue
+    let y = area.y
+    const boxes = needs.map(({ height }) => {
+      const box = { ...area, y, height: height + gap + free / items.length }
+      y += box.height
+      return box
+    })
+    const inside = (box: Box) => ({ ...box, y: box.y + gap / 2, height: box.height - gap })
+    return { words: sized.map((item, at) => ({ item, box: inside(boxes[at] ?? area) })), boxes }
+  }
+  return null
+}
+
 export function shape(
   box: Box,
   fields: Readonly<Record<string, unknown>> = {},

@@ -9,3 +9,6 @@ export function isEmail(value: string): boolean {
   const address = value.trim()
   return address.length <= longestEmail && emailPattern.test(address)
 }
+
+/** Apart from the list of common passwords: who says how long one has to be need not load hundreds of them. */
+export const passwordLength = { min: 8, max: 128 } as const
