@@ -1,4 +1,6 @@
-import type { ItemDraft, SlideDraft } from '#domain/deck/draft.ts'
+import type { TemplateCategory } from '#domain/deck/catalog/template-categories.ts'
+import type { DeckDraft, ItemDraft, SlideDraft } from '#domain/deck/draft.ts'
+import type { Locale } from '#domain/locale.ts'
 
 type TextDraft = Extract<ItemDraft, { type: 'text' }>
 type ChartDraft = Extract<ItemDraft, { type: 'chart' }>
@@ -58,4 +60,43 @@ export function galleryPicture(id: string, alt: string) {
 /** A picture of the demo decks (content/demo/pictures). */
 export function demoPicture(name: string, alt: string): Extract<ItemDraft, { type: 'image' }> {
   return { type: 'image', src: `demo/${name}.svg`, alt }
+}
+
+interface PresentationTemplateText {
+  /** The name in the template gallery: what it is for. The deck has its own title, that of its story. */
+  readonly name: string
+  /** One sentence under the name. */
+  readonly about: string
+  readonly deck: DeckDraft
+}
+
+export interface PresentationTemplate extends Record<Locale, PresentationTemplateText> {
+  readonly id: string
+  readonly category: TemplateCategory
+  /** Other search words, in both languages. */
+  readonly words: Readonly<Record<Locale, string>>
+}
+
+export function definePresentationTemplate(template: PresentationTemplate): PresentationTemplate {
+  return template
+}
+
+interface SlideTemplateText {
+  /** The name in the template gallery. */
+  readonly name: string
+  readonly slide: SlideDraft
+}
+
+export interface SlideTemplateDraft extends Record<Locale, SlideTemplateText> {
+  readonly id: string
+  /** The theme it is shown in by the gallery. */
+  readonly theme: string
+}
+
+export function defineSlideTemplate(template: SlideTemplateDraft): SlideTemplateDraft {
+  return template
+}
+
+export function templatePicture(name: string, alt: string) {
+  return { type: 'image', src: `templates/${name}.svg`, alt } as const
 }

@@ -21,12 +21,12 @@ export const faq: Readonly<Record<Locale, readonly FaqEntry[]>> = {
     {
       question: 'What can I use instead of a brief?',
       answer:
-        'A DOCX, PDF or PPTX file, Markdown, plain text, or the address of a web page. Slides created from a document show where their text came from.',
+        'A DOCX, PDF or PPTX file, Markdown, plain text, the address of a web page, or another presentation of yours. Each slide knows where its text came from. A finished PowerPoint or Markdown file can also be opened as it is, and edited.',
     },
     {
       question: 'Can I export my presentation?',
       answer:
-        'Yes: as a PowerPoint file, as images, as a PDF, or as a single HTML file that works offline. You can also share a link or a web page. PDF export is included in Pro.',
+        'Yes: as a PowerPoint file, as images, as Markdown, as a PDF, or as a single HTML file that works offline. You can also share a link or a web page. PDF export is included in Pro.',
     },
     {
       question: 'Do viewers need an account?',
@@ -36,7 +36,7 @@ export const faq: Readonly<Record<Locale, readonly FaqEntry[]>> = {
     {
       question: 'Can several people work on one presentation?',
       answer:
-        'Yes. A team has its own workspace. Everyone sees changes as they happen, and nobody’s work is overwritten without warning.',
+        'Yes. A team has its own workspace, and a presentation can be shared with one person by email. Everyone sees changes as they happen, comments stay beside what they are about, and any earlier version can be restored.',
     },
     {
       question: 'What happens if I stop paying?',
@@ -63,12 +63,12 @@ export const faq: Readonly<Record<Locale, readonly FaqEntry[]>> = {
     {
       question: 'Что можно дать вместо описания?',
       answer:
-        'Файл DOCX, PDF или PPTX, Markdown, обычный текст или адрес веб-страницы. На слайдах, созданных по документу, указано, откуда взят текст.',
+        'Файл DOCX, PDF или PPTX, Markdown, обычный текст, адрес веб-страницы или другую свою презентацию. Каждый слайд помнит, откуда взят его текст. А готовый файл PowerPoint или Markdown можно просто открыть и править.',
     },
     {
       question: 'Можно ли забрать презентацию с собой?',
       answer:
-        'Да: файлом PowerPoint, картинками, в PDF или одним HTML-файлом, который открывается без сети. А ещё есть ссылка и сайт. Экспорт в PDF входит в тариф Pro.',
+        'Да: файлом PowerPoint, картинками, в Markdown, в PDF или одним HTML-файлом, который открывается без сети. А ещё есть ссылка и сайт. Экспорт в PDF входит в тариф Pro.',
     },
     {
       question: 'Зрителям нужен аккаунт?',
@@ -78,7 +78,7 @@ export const faq: Readonly<Record<Locale, readonly FaqEntry[]>> = {
     {
       question: 'Можно ли работать вместе?',
       answer:
-        'Да. У команды есть общее пространство. Правки коллег видны сразу, и никто не затрёт чужую работу незаметно.',
+        'Да. У команды есть общее пространство, а одной презентацией можно поделиться с человеком по почте. Правки видны сразу, комментарии стоят рядом с тем, о чём они, и можно вернуться к любой прежней версии.',
     },
     {
       question: 'Что будет, если перестать платить?',

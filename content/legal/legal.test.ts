@@ -50,6 +50,9 @@ test('the policy names every cookie the product sets', () => {
       'workspace',
       'lessons',
       'account-deleted',
+      'pass_',
+      'voter',
+      'remote',
     ])
       expect(cookies).toContain(name)
   }

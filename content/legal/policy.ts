@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text.ts'
 export const policyEn: LegalText = {
   title: 'Privacy policy',
   updated: '2025-04-10',
-  revised: '2026-11-17',
+  revised: '2026-11-18',
   sections: [
     {
       id: 'short',
@@ -25,8 +25,8 @@ export const policyEn: LegalText = {
       id: 'content',
       heading: 'Presentations and files',
       paragraphs: [
-        'We store your presentations, their settings, speaker notes and the files you upload. Images are re-encoded on upload; the original file, with any data your camera added to it, isn’t kept.',
-        'Members of a workspace can see its presentations and each other’s email addresses. While the link to a presentation is turned on, anyone who has it can view the presentation.',
+        'We store your presentations, their earlier versions and comments, their settings, speaker notes and the files you upload. Images are re-encoded on upload; the original file, with any data your camera added to it, isn’t kept.',
+        'Members of a workspace can see its presentations, each other’s email addresses, and who changed or commented on what. If you share a presentation with someone by email, we keep their address for as long as it’s shared. While a link to a presentation is turned on, anyone who has the link and meets its rules can view the presentation.',
       ],
     },
     {
@@ -35,13 +35,14 @@ export const policyEn: LegalText = {
       paragraphs: [
         'We count views so that authors can see how a presentation is doing: how many people viewed it, which slides they spent time on, which site they came from, and which links they followed.',
         'To count a person once, we compute a salted hash that changes every day. It can’t be turned back into an address or followed from one day to the next, and no personal data about viewers is stored with it.',
+        'A link may ask for your email address before it opens. If you give it, the team that shared the link sees your address, when you visited, from what kind of device, and how long you spent on each slide. They can delete this at any time, and so can we: write to {contact}. If you give no address, nothing about you is stored.',
       ],
     },
     {
       id: 'forms',
       heading: 'Form responses',
       paragraphs: [
-        'If you fill in a form on a slide, what you typed goes to the workspace that owns the presentation. Its team decides what happens to it; we store it on their behalf.',
+        'If you fill in a form on a slide, what you typed goes to the workspace that owns the presentation. Its team decides what happens to it; we store it on their behalf. Answers to a poll during a live show are stored without your name.',
         'To have a response corrected or deleted, contact the author of the presentation. If you can’t reach them, write to {contact}.',
       ],
     },
@@ -59,7 +60,7 @@ export const policyEn: LegalText = {
       id: 'cookies',
       heading: 'Cookies and your browser’s storage',
       paragraphs: [
-        'We set only cookies that the service needs: “key” and “sessionid” keep you logged in; “guest” ties a presentation created without an account to your browser; “browser” recognises a browser you’ve used before, so that strangers’ wrong passwords can’t lock you out of it; “csrftoken” protects your requests from being forged; “locale” remembers the language for a year; “theme” remembers light or dark; “workspace”, “all_workspaces”, “editor-panels” and “lessons” remember your workspace and how you’ve arranged the editor; “account-deleted” lets us confirm, for fifteen minutes, that you’ve deleted your account. Where people log in through a partner, “als” and two helper cookies carry that login.',
+        'We set only cookies that the service needs: “key” and “sessionid” keep you logged in; “guest” ties a presentation created without an account to your browser; “browser” recognises a browser you’ve used before, so that strangers’ wrong passwords can’t lock you out of it; “csrftoken” protects your requests from being forged; “locale” remembers the language for a year; “theme” remembers light or dark; “workspace”, “all_workspaces”, “editor-panels” and “lessons” remember your workspace and how you’ve arranged the editor; “account-deleted” lets us confirm, for fifteen minutes, that you’ve deleted your account; “pass_” and a number shows that you’ve met the rules of a link; “voter” counts your answers to polls once, for twelve hours; “remote” connects a phone that controls a show. Where people log in through a partner, “als” and two helper cookies carry that login.',
         'You can read the public page of a presentation without cookies. Analytics set their own cookies only if the operator has configured web analytics; the list below says whether that’s the case here.',
         'Your browser also keeps, only on your device, recently used colours and backgrounds, changes waiting to be saved, and what you were about to do before logging in. Logging out clears the recent colours.',
       ],
@@ -111,7 +112,7 @@ export const policyEn: LegalText = {
 export const policyRu: LegalText = {
   title: 'Политика конфиденциальности',
   updated: '2025-04-10',
-  revised: '2026-11-17',
+  revised: '2026-11-18',
   sections: [
     {
       id: 'short',
@@ -133,8 +134,8 @@ export const policyRu: LegalText = {
       id: 'content',
       heading: 'Презентации и файлы',
       paragraphs: [
-        'Мы храним ваши презентации, их настройки, заметки докладчика и загруженные файлы. Картинки при загрузке перекодируются; исходный файл со всем, что записала в него камера, не сохраняется.',
-        'Участники пространства видят его презентации и адреса друг друга. Пока ссылка на презентацию включена, её может посмотреть любой, у кого эта ссылка есть.',
+        'Мы храним ваши презентации, их прежние версии и комментарии, настройки, заметки докладчика и загруженные файлы. Картинки при загрузке перекодируются; исходный файл со всем, что записала в него камера, не сохраняется.',
+        'Участники пространства видят его презентации, адреса друг друга и то, кто что изменил и прокомментировал. Если вы делитесь презентацией с человеком по почте, его адрес хранится, пока у него есть доступ. Пока ссылка на презентацию включена, её может посмотреть любой, у кого эта ссылка есть и кто выполнил её условия.',
       ],
     },
     {
@@ -143,13 +144,14 @@ export const policyRu: LegalText = {
       paragraphs: [
         'Мы считаем просмотры, чтобы автор понимал, как живёт презентация: сколько пришло зрителей, на каких слайдах они задержались, с какого сайта пришли и по каким ссылкам перешли.',
         'Чтобы не посчитать человека дважды, мы вычисляем хеш с солью, которая меняется каждый день. По нему нельзя восстановить адрес или проследить человека от одного дня к другому, и никаких персональных данных о зрителях вместе с ним не хранится.',
+        'Ссылка может попросить вашу почту, прежде чем открыться. Если вы её укажете, команда, которая дала ссылку, увидит ваш адрес, время визитов, вид устройства и то, сколько вы смотрели каждый слайд. Команда может удалить эти данные в любой момент, можем и мы\u00a0— напишите на {contact}. Если вы ничего не указали, о вас ничего не хранится.',
       ],
     },
     {
       id: 'forms',
       heading: 'Ответы в формах',
       paragraphs: [
-        'Если вы заполняете форму на слайде, написанное попадает в пространство, которому принадлежит презентация. Что с этим делать, решает его команда; мы храним ответы по её поручению.',
+        'Если вы заполняете форму на слайде, написанное попадает в пространство, которому принадлежит презентация. Что с этим делать, решает его команда; мы храним ответы по её поручению. Ответы на опросы во время показа хранятся без имени.',
         'Чтобы исправить или удалить ответ, обратитесь к автору презентации. Если связаться с ним не удаётся, напишите на {contact}.',
       ],
     },
@@ -167,7 +169,7 @@ export const policyRu: LegalText = {
       id: 'cookies',
       heading: 'Файлы cookie и память браузера',
       paragraphs: [
-        'Мы ставим только те cookie, которые нужны для работы: «key» и «sessionid» сохраняют вход, «guest» связывает с вашим браузером презентацию, созданную без аккаунта, «browser» отличает браузер, в котором вы уже входили, чтобы чужие попытки подобрать пароль не закрыли вам вход, «csrftoken» защищает запросы от подделки, «locale» год помнит язык, «theme»\u00a0— светлое или тёмное оформление, «workspace», «all_workspaces», «editor-panels» и «lessons» помнят, где и как вам удобно работать, «account-deleted» пятнадцать минут после удаления аккаунта позволяет подтвердить, что он удалён. Если вход идёт через партнёра, его обеспечивают «als» и две вспомогательные cookie.',
+        'Мы ставим только те cookie, которые нужны для работы: «key» и «sessionid» сохраняют вход, «guest» связывает с вашим браузером презентацию, созданную без аккаунта, «browser» отличает браузер, в котором вы уже входили, чтобы чужие попытки подобрать пароль не закрыли вам вход, «csrftoken» защищает запросы от подделки, «locale» год помнит язык, «theme»\u00a0— светлое или тёмное оформление, «workspace», «all_workspaces», «editor-panels» и «lessons» помнят, где и как вам удобно работать, «account-deleted» пятнадцать минут после удаления аккаунта позволяет подтвердить, что он удалён, «pass_» с номером\u00a0— что вы выполнили условия ссылки, «voter» двенадцать часов не даёт посчитать ваши ответы на опросы дважды, «remote» подключает телефон, с которого управляют показом. Если вход идёт через партнёра, его обеспечивают «als» и две вспомогательные cookie.',
         'Публичную страницу презентации можно читать без cookie. Аналитика ставит собственные cookie, только если оператор подключил веб-аналитику; подключена ли она здесь, видно из списка ниже.',
         'Кроме того, браузер хранит\u00a0— только на вашем устройстве\u00a0— недавние цвета и фоны, ещё не сохранённые правки и действие, которое вы начали до входа. При выходе недавние цвета стираются.',
       ],

@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text.ts'
 export const termsEn: LegalText = {
   title: 'Terms of use',
   updated: '2025-04-10',
-  revised: '2026-11-17',
+  revised: '2026-11-18',
   sections: [
     {
       id: 'who',
@@ -45,10 +45,10 @@ export const termsEn: LegalText = {
       id: 'sharing',
       heading: 'Sharing and forms',
       paragraphs: [
-        'While the link to a presentation is turned on, anyone who has it can view the presentation, without an account. The link can’t be guessed, but it can be passed on: share it as carefully as you would share the presentation itself.',
+        'A new presentation is private. You can share it with people by email, and through links: while a link is turned on, anyone who has it and meets the rules you’ve set for it, such as a password, can view the presentation, without an account. A link can’t be guessed, but it can be passed on: share it as carefully as you would share the presentation itself.',
         'We ask search engines not to index a presentation until you allow them to in its settings. From then on, its public page is listed in our sitemap. If you also let us feature it, it may appear in our collections and in our public feed. You can turn off both at any time, but we have no control over what others have already stored.',
         'You decide whether viewers can make their own copy of a presentation. The copy is theirs, and your later changes don’t reach it.',
-        'A form on a slide collects what viewers type into it and passes it to the presentation’s workspace. You decide what to ask and why; tell your viewers, and handle their responses as the law requires.',
+        'A form on a slide collects what viewers type into it and passes it to the presentation’s workspace. You decide what to ask and why; tell your viewers, and handle their responses as the law requires. The same goes for email addresses that a link asks for and for answers to polls.',
       ],
     },
     {
@@ -120,7 +120,7 @@ export const termsEn: LegalText = {
 export const termsRu: LegalText = {
   title: 'Условия использования',
   updated: '2025-04-10',
-  revised: '2026-11-17',
+  revised: '2026-11-18',
   sections: [
     {
       id: 'who',
@@ -162,10 +162,10 @@ export const termsRu: LegalText = {
       id: 'sharing',
       heading: 'Доступ по ссылке и формы',
       paragraphs: [
-        'Пока ссылка включена, презентацию может посмотреть любой, у кого она есть, даже без аккаунта. Угадать ссылку нельзя, но можно переслать: делитесь ею так же осмотрительно, как самой презентацией.',
+        'Новая презентация видна только вам и вашему пространству. Поделиться ею можно с людьми по почте и по ссылкам: пока ссылка включена, презентацию может посмотреть любой, у кого она есть и кто выполнил ваши условия, например знает пароль, даже без аккаунта. Угадать ссылку нельзя, но можно переслать: делитесь ею так же осмотрительно, как самой презентацией.',
         'Мы просим поисковые системы не трогать презентацию, пока вы не разрешите это в её настройках. После этого её публичная страница попадает в нашу карту сайта. Если вы разрешите ещё и показывать её в подборках, она может появиться в них и в нашей открытой ленте. И то и другое можно отменить в любой момент, но над тем, что успели сохранить другие, мы не властны.',
         'Могут ли зрители создать себе копию презентации, решаете вы. Копия принадлежит им, и ваши дальнейшие правки в неё не попадают.',
-        'Форма на слайде собирает то, что в неё вписали зрители, и передаёт в пространство презентации. Что и зачем спрашивать, решаете вы: предупредите об этом зрителей и обращайтесь с ответами так, как требует закон.',
+        'Форма на слайде собирает то, что в неё вписали зрители, и передаёт в пространство презентации. Что и зачем спрашивать, решаете вы: предупредите об этом зрителей и обращайтесь с ответами так, как требует закон. То же относится к адресам почты, которые спрашивает ссылка, и к ответам на опросы.',
       ],
     },
     {

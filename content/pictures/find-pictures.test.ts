@@ -90,3 +90,18 @@ test('whatever is asked: no doubles, within the limit, nothing that was refused,
     { numRuns: 60 },
   )
 })
+
+test.each([
+  ['Harbour lights', 'aurora', 'harbour'],
+  ['Black holes explained for a general audience', 'target', ''],
+  ['Walking tour of the old town', 'balloons', ''],
+  ['Мастер-класс: лепим пельмени', 'classroom', ''],
+  ['Northern lights in plain words', '', 'aurora'],
+  ['Ремонт школы', '', 'classroom'],
+])('[G-09] “%s” shows what it names, and nothing by association', (text, never, shown) => {
+  const meant = findPictures(text, { locale: 'en' })
+    .filter(({ matched }) => matched)
+    .map(({ id }) => id)
+  if (never !== '') expect(meant).not.toContain(never)
+  if (shown !== '') expect(meant).toContain(shown)
+})

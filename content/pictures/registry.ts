@@ -1,7 +1,6 @@
-import { abstractPictures } from './entries/abstract.ts'
 import { cityPictures, interiorPictures } from './entries/city-and-interior.ts'
 import { naturePictures, travelPictures } from './entries/nature-and-travel.ts'
-import { closeUpPictures, objectPictures } from './entries/objects.ts'
+import { abstractPictures, closeUpPictures, objectPictures } from './entries/objects-and-abstract.ts'
 import { businessPictures, peoplePictures } from './entries/people-and-business.ts'
 import { sciencePictures, technologyPictures } from './entries/science-and-technology.ts'
 import type { Picture } from './picture.ts'

@@ -1,7 +1,7 @@
+import { definePresentationTemplate } from '../compose.ts'
 import { noonEn, noonRu } from '../demo/noon.ts'
 import { reportEn, reportRu } from '../demo/report.ts'
 import { tidesEn, tidesRu } from '../demo/tides.ts'
-import { definePresentationTemplate } from './presentation-template.ts'
 
 export const productKeynote = definePresentationTemplate({
   id: 'product-keynote',

@@ -1,5 +1,12 @@
-import { card, chartItem, galleryPicture, slide, textItem, withTextSize } from '../compose.ts'
-import { definePresentationTemplate } from './presentation-template.ts'
+import {
+  card,
+  chartItem,
+  definePresentationTemplate,
+  galleryPicture,
+  slide,
+  textItem,
+  withTextSize,
+} from '../compose.ts'
 
 export const productLaunch = definePresentationTemplate({
   id: 'product-launch',

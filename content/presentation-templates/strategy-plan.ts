@@ -1,5 +1,4 @@
-import { card, chartItem, slide, textItem, withTextSize } from '../compose.ts'
-import { definePresentationTemplate } from './presentation-template.ts'
+import { card, chartItem, definePresentationTemplate, slide, textItem, withTextSize } from '../compose.ts'
 
 export const strategyPlan = definePresentationTemplate({
   id: 'strategy-plan',

@@ -1,5 +1,11 @@
-import { card, galleryPicture, slide, textItem, withTextSize } from '../compose.ts'
-import { definePresentationTemplate } from './presentation-template.ts'
+import {
+  card,
+  definePresentationTemplate,
+  galleryPicture,
+  slide,
+  textItem,
+  withTextSize,
+} from '../compose.ts'
 
 export const teamWorkshop = definePresentationTemplate({
   id: 'team-workshop',

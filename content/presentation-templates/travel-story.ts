@@ -1,5 +1,4 @@
-import { galleryPicture, slide, textItem, withTextSize } from '../compose.ts'
-import { definePresentationTemplate } from './presentation-template.ts'
+import { definePresentationTemplate, galleryPicture, slide, textItem, withTextSize } from '../compose.ts'
 
 export const travelStory = definePresentationTemplate({
   id: 'travel-story',

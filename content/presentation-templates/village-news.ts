@@ -1,5 +1,4 @@
-import { card, galleryPicture, slide, tableRows, textItem } from '../compose.ts'
-import { definePresentationTemplate } from './presentation-template.ts'
+import { card, definePresentationTemplate, galleryPicture, slide, tableRows, textItem } from '../compose.ts'
 
 export const villageNews = definePresentationTemplate({
   id: 'village-news',

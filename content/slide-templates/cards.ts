@@ -1,5 +1,4 @@
-import { card, galleryPicture, slide, textItem } from '../compose.ts'
-import { defineSlideTemplate } from './slide-template.ts'
+import { card, defineSlideTemplate, galleryPicture, slide, textItem } from '../compose.ts'
 
 export const comparison = defineSlideTemplate({
   id: 'comparison',

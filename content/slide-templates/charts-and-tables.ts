@@ -1,5 +1,4 @@
-import { chartItem, slide, tableRows, textItem } from '../compose.ts'
-import { defineSlideTemplate } from './slide-template.ts'
+import { chartItem, defineSlideTemplate, slide, tableRows, textItem } from '../compose.ts'
 
 const loanHours = ['10', '11', '12', '13', '14', '15', '16', '17']
 const loansByHour = [24, 33, 41, 38, 44, 58, 165, 207]

@@ -1,5 +1,4 @@
-import { card, slide, textItem } from '../compose.ts'
-import { defineSlideTemplate } from './slide-template.ts'
+import { card, defineSlideTemplate, slide, textItem } from '../compose.ts'
 
 export const threePoints = defineSlideTemplate({
   id: 'three-points',

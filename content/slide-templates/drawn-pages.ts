@@ -1,6 +1,13 @@
-import { chartItem, galleryPicture, slide, tableRows, textItem } from '../compose.ts'
-import { at, box, note } from './draw.ts'
-import { defineSlideTemplate } from './slide-template.ts'
+import {
+  chartItem,
+  defineSlideTemplate,
+  galleryPicture,
+  slide,
+  tableRows,
+  templatePicture,
+  textItem,
+} from '../compose.ts'
+import { arrow, at, box, note } from './draw.ts'
 
 const p = (words: string) => `<p>${words}</p>`
 const head = (words: string) => textItem(`<h2>${words}</h2>`, { align: 'tl' })
@@ -20,18 +27,18 @@ function drawPictureTimeline({ title, moments }: PictureTimeline) {
       to: { x: 1, y: 0.5 },
       stroke: 'line',
       weight: 0.25,
-      place: at(10, 59, 140, 1),
+      place: at(10, 57.5, 140, 1),
     },
     ...moments.map(([, , alt], index) => ({
       ...galleryPicture(pictures[index] ?? 'bread', alt),
-      place: at(10 + index * 36, 28, 32, 24),
+      place: at(10 + index * 36, 25, 32, 26),
     })),
     ...moments.map((_, index) =>
-      box('', at(24.5 + index * 36, 58, 3, 3), { shape: 'ellipse', fill: 'accent' }),
+      box('', at(24.5 + index * 36, 56.5, 3, 3), { shape: 'ellipse', fill: 'accent' }),
     ),
     ...moments
       .map(([when, words]) => `<h3>${when}</h3><p>${words}</p>`)
-      .map((words, index) => note(words, at(10 + index * 36, 64, 32, 18), { size: 0.5, align: 'tc' })),
+      .map((words, index) => note(words, at(11 + index * 36, 62, 30, 19), { size: 0.54, align: 'tc' })),
   ])
 }
 
@@ -43,7 +50,7 @@ export const pictureTimeline = defineSlideTemplate({
     slide: drawPictureTimeline({
       title: 'Four springs of one bakery',
       moments: [
-        ['2021', 'A shop of eleven square metres', 'A small shop with an awning'],
+        ['2020', 'A shop of eleven square metres', 'A small shop with an awning'],
         ['2022', 'The first rye that kept a week', 'A loaf of bread'],
         ['2024', 'Bread by bicycle, before seven', 'A bicycle'],
         ['2026', 'A second oven, and a feast', 'Fireworks in the night sky'],
@@ -55,7 +62,7 @@ export const pictureTimeline = defineSlideTemplate({
     slide: drawPictureTimeline({
       title: 'Четыре весны одной пекарни',
       moments: [
-        ['2021', 'Лавка в одиннадцать метров', 'Небольшая лавка с навесом'],
+        ['2020', 'Лавка в одиннадцать метров', 'Небольшая лавка с навесом'],
         ['2022', 'Ржаной, который живёт неделю', 'Буханка хлеба'],
         ['2024', 'Хлеб на велосипеде до семи', 'Велосипед'],
         ['2026', 'Вторая печь и праздник', 'Салют в ночном небе'],
@@ -66,29 +73,33 @@ export const pictureTimeline = defineSlideTemplate({
 
 interface Pricing {
   readonly title: string
-  readonly offers: readonly (readonly [name: string, price: string, words: string])[]
+  readonly period: string
+  readonly offers: readonly (readonly [name: string, price: string, points: readonly string[]])[]
+  /** On the edge of the offer in the middle. */
   readonly choose: string
 }
 
-function drawPricing({ title, offers, choose }: Pricing) {
+function drawPricing({ title, period, offers, choose }: Pricing) {
+  const cards = offers.map(([name, price, points], index) => {
+    const isLifted = index === 1
+    return { name, price, points, isLifted, x: 10 + index * 48, top: isLifted ? 25 : 29 }
+  })
+  const list = (points: readonly string[]) => `<ul>${points.map(point => `<li>${point}</li>`).join('')}</ul>`
   return slide('col_1', [
     head(title),
-    ...offers.map(([name, price, words], index) =>
+    ...cards.map(({ name, price, isLifted, x, top }) =>
       box(
-        `<p>${name}</p><h2>${price}</h2>${words}`,
-        at(10 + index * 48, index === 1 ? 22 : 26, 44, index === 1 ? 60 : 52),
-        {
-          fill: index === 1 ? 'accent' : 'surface',
-          align: 'tc',
-          size: 0.6,
-        },
+        `<p><strong>${name}</strong></p><h1>${price}</h1><p>${period}</p>`,
+        at(x, top, 44, isLifted ? 57 : 51),
+        { fill: isLifted ? 'accent' : 'surface', align: 'tc', size: 0.56 },
       ),
     ),
-    box(`<p><strong>${choose}</strong></p>`, at(66, 70, 28, 7), { shape: 'pill', fill: 'paper', size: 0.5 }),
+    ...cards.map(({ points, isLifted, x, top }) =>
+      note(list(points), at(x + 5, top + (isLifted ? 33 : 29), 36, 21), { size: 0.5, align: 'tl' }),
+    ),
+    box(`<p><strong>${choose}</strong></p>`, at(66, 19.5, 28, 7), { shape: 'pill', fill: 'ink', size: 0.46 }),
   ])
 }
-
-const points = (...lines: string[]) => lines.map(line => `<p>${line}</p>`).join('')
 
 export const pricing = defineSlideTemplate({
   id: 'pricing',
@@ -97,24 +108,26 @@ export const pricing = defineSlideTemplate({
     name: 'Prices side by side',
     slide: drawPricing({
       title: 'Bread by subscription',
+      period: 'a month',
       offers: [
-        ['For one', '£9', points('One loaf a week', 'Collected on Fridays')],
-        ['For a family', '£19', points('Two loaves and rolls', 'Brought to the door', 'A cake in December')],
-        ['For an office', '£60', points('A basket each morning', 'Jam and butter')],
+        ['For one', '£9', ['One loaf a week', 'Rye or country', 'Collect on Fridays']],
+        ['For a family', '£19', ['Two loaves and rolls', 'Brought to the door', 'A cake in December']],
+        ['For an office', '£60', ['A basket each morning', 'Jam and butter', 'Pause any week']],
       ],
-      choose: 'Most choose this',
+      choose: 'Most popular',
     }),
   },
   ru: {
     name: 'Цены рядом',
     slide: drawPricing({
       title: 'Хлеб по подписке',
+      period: 'в месяц',
       offers: [
-        ['Для одного', '900 ₽', points('Буханка в неделю', 'Забираете в пятницу')],
-        ['Для семьи', '1 900 ₽', points('Две буханки и булочки', 'Привозим к двери', 'Торт в декабре')],
-        ['Для офиса', '6 000 ₽', points('Корзина каждое утро', 'Джем и масло')],
+        ['Для одного', '900 ₽', ['Буханка в неделю', 'Ржаной или деревенский', 'Забрать в пятницу']],
+        ['Для семьи', '1 900 ₽', ['Две буханки и булочки', 'Доставка до двери', 'Торт в декабре']],
+        ['Для офиса', '6 000 ₽', ['Корзина каждое утро', 'Джем и масло', 'Пауза в любую неделю']],
       ],
-      choose: 'Берут чаще всего',
+      choose: 'Выбирают чаще',
     }),
   },
 })
@@ -122,42 +135,73 @@ export const pricing = defineSlideTemplate({
 interface Callouts {
   readonly title: string
   readonly alt: string
-  readonly marks: readonly [string, string, string]
+  readonly marks: readonly (readonly [name: string, words: string])[]
 }
 
+/** A pin on the map, and beside it what is there. */
 function drawCallouts({ title, alt, marks }: Callouts) {
-  const mark = { shape: 'callout_rounded', fill: 'paper', stroke: 'line', size: 0.5 } as const
+  const pins = [
+    { pin: [57, 40], box: [10, 36], side: ['left', 'right'] },
+    { pin: [106, 13], box: [114, 22], side: ['bottom', 'left'] },
+    { pin: [100, 70], box: [114, 66], side: ['right', 'left'] },
+  ] as const
   return slide('col_1', [
-    { ...galleryPicture('harbour', alt), place: at(0, 0, 160, 90, { depth: -1 }) },
-    box(`<h2>${title}</h2>`, at(8, 7, 72, 16), {
+    { ...templatePicture('town-map', alt), place: at(0, 0, 160, 90, { depth: -1 }) },
+    box(`<h2>${title}</h2>`, at(10, 9, 54, 18), {
       shape: 'rectangle',
       fill: 'paper',
       align: 'ml',
       size: 0.62,
     }),
-    box(p(marks[0]), at(16, 36, 36, 16), mark),
-    box(p(marks[1]), at(66, 28, 36, 16), mark),
-    box(p(marks[2]), at(112, 42, 36, 16), mark),
+    ...pins.map(({ pin: [x, y] }, index) =>
+      box(`<p><strong>${index + 1}</strong></p>`, at(x, y, 6, 6), {
+        shape: 'ellipse',
+        fill: 'accent',
+        stroke: 'paper',
+        weight: 0.3,
+        size: 0.46,
+      }),
+    ),
+    ...pins.map(({ box: [x, y] }, index) =>
+      box(`<p><strong>${marks[index]?.[0]}</strong><br>${marks[index]?.[1]}</p>`, at(x, y, 36, 14), {
+        fill: 'paper',
+        stroke: 'line',
+        weight: 0.12,
+        align: 'ml',
+        size: 0.5,
+      }),
+    ),
+    ...pins.map(({ side: [from, to] }, index) =>
+      arrow([2 + index, from], [5 + index, to], { end: 'none', stroke: 'ink' }),
+    ),
   ])
 }
 
 export const callouts = defineSlideTemplate({
   id: 'callouts',
-  theme: 'storybook',
+  theme: 'swiss',
   en: {
-    name: 'Picture with callouts',
+    name: 'Map with callouts',
     slide: drawCallouts({
-      title: 'Where the boats will land',
-      alt: 'A harbour with boats and houses',
-      marks: ['New pier, ready in May', 'Tickets and a café', 'Bicycles wait here'],
+      title: 'Three shops by the river',
+      alt: 'A map of a town with a river, bridges and a park',
+      marks: [
+        ['Mill Lane', 'Opens in May'],
+        ['Park Gate', 'Bread and coffee'],
+        ['South Bridge', 'The bakery itself'],
+      ],
     }),
   },
   ru: {
-    name: 'Картинка с выносками',
+    name: 'Карта с выносками',
     slide: drawCallouts({
-      title: 'Где будут причаливать катера',
-      alt: 'Гавань с лодками и домами',
-      marks: ['Новый причал, готов в мае', 'Билеты и кафе', 'Здесь ждут велосипеды'],
+      title: 'Три лавки у реки',
+      alt: 'Карта города: река, мосты и парк',
+      marks: [
+        ['Мельничная', 'Откроется в мае'],
+        ['У парка', 'Хлеб и кофе'],
+        ['Южный мост', 'Сама пекарня'],
+      ],
     }),
   },
 })
@@ -166,16 +210,23 @@ interface Overlap {
   readonly kicker: string
   readonly title: string
   readonly line: string
+  readonly badge: string
   readonly alt: string
 }
 
-function drawOverlap({ kicker, title, line, alt }: Overlap) {
+/** The type runs from the paper over a disc that lies half on the picture: on both it is read in every theme. */
+function drawOverlap({ kicker, title, line, badge, alt }: Overlap) {
   return slide('col_1', [
-    { ...galleryPicture('sea-sunset', alt), place: at(72, 8, 80, 74) },
-    box('', at(96, 44, 48, 48), { shape: 'ellipse', fill: 'accent' }),
-    note(p(kicker), at(10, 16, 56, 8), { size: 0.62 }),
-    note(`<h1>${title}</h1>`, at(10, 26, 112, 44), { size: 1.15 }),
-    note(p(line), at(10, 74, 56, 10), { size: 0.62 }),
+    { ...galleryPicture('sea-sunset', alt), place: at(82, 0, 78, 90) },
+    box('', at(50, 8, 74, 74), { shape: 'ellipse', fill: 'surface', stroke: 'paper', weight: 0.6 }),
+    note(p(kicker), at(10, 17, 56, 8), { size: 0.62 }),
+    note(`<h1>${title}</h1>`, at(10, 28, 112, 42), { size: 1.7, align: 'ml' }),
+    note(p(line), at(10, 73, 56, 10), { size: 0.62 }),
+    box(`<p><strong>${badge}</strong></p>`, at(108, 10, 26, 26, { rotation: 12 }), {
+      shape: 'ellipse',
+      fill: 'accent',
+      size: 0.6,
+    }),
   ])
 }
 
@@ -186,8 +237,9 @@ export const overlappingCover = defineSlideTemplate({
     name: 'Cover with overlapping type',
     slide: drawOverlap({
       kicker: 'Summer programme',
-      title: 'Evenings by the sea',
-      line: 'Twelve concerts, June to August',
+      title: 'Evenings<br>by the sea',
+      line: 'June to August',
+      badge: 'Twelve<br>concerts',
       alt: 'The sun sets over the sea',
     }),
   },
@@ -195,8 +247,9 @@ export const overlappingCover = defineSlideTemplate({
     name: 'Обложка с наложением',
     slide: drawOverlap({
       kicker: 'Летняя программа',
-      title: 'Вечера у моря',
-      line: 'Двенадцать концертов, июнь — август',
+      title: 'Вечера<br>у моря',
+      line: 'Июнь — август',
+      badge: 'Двенадцать<br>концертов',
       alt: 'Солнце садится в море',
     }),
   },
@@ -211,9 +264,13 @@ interface QuoteOnPicture {
 function drawQuote({ quote, by, alt }: QuoteOnPicture) {
   return slide('col_1', [
     { ...galleryPicture('misty-forest', alt), place: at(0, 0, 160, 90, { depth: -1 }) },
-    box('', at(10, 34, 92, 46), { shape: 'rectangle', fill: 'paper' }),
-    note(`<h2>${quote}</h2>`, at(16, 39, 80, 26), { size: 0.7, align: 'ml' }),
-    note(p(by), at(16, 68, 80, 8), { size: 0.56, align: 'ml' }),
+    box(`<h2>${quote}</h2><p>${by}</p>`, at(10, 32, 94, 48), {
+      shape: 'rectangle',
+      fill: 'paper',
+      align: 'ml',
+      size: 0.72,
+    }),
+    box('', at(10, 32, 1.6, 48), { shape: 'rectangle', fill: 'accent' }),
   ])
 }
 
@@ -232,7 +289,7 @@ export const quoteOnPicture = defineSlideTemplate({
     name: 'Цитата на картинке',
     slide: drawQuote({
       quote: '«Зашли на час, а вышли с планом на десять лет»',
-      by: 'Лена Лесник, лесничая',
+      by: 'Елена Мишина, лесничий',
       alt: 'Лес в тумане',
     }),
   },
@@ -248,36 +305,40 @@ interface Dashboard {
 }
 
 function drawDashboard({ title, figures, chart, months, series, rows }: Dashboard) {
+  const panel = { fill: 'surface', stroke: 'line', weight: 0.1 } as const
   return slide('col_1', [
     head(title),
     ...figures.map(([figure, words], index) =>
-      box(`<h3>${figure}</h3><p>${words}</p>`, at(10 + index * 36, 24, 32, 18), {
-        fill: index === 0 ? 'accent' : 'surface',
+      box(`<h2>${figure}</h2><p>${words}</p>`, at(10 + index * 36, 22, 32, 20), {
+        ...panel,
+        ...(index === 0 && { fill: 'accent', stroke: 'none' }),
         align: 'ml',
         size: 0.56,
       }),
     ),
+    box('', at(10, 46, 86, 36), panel),
+    box('', at(100, 46, 50, 36), panel),
     {
       ...chartItem('bar', chart, months, { [series]: [31, 38, 36, 44, 52, 61] }),
-      size: 0.5,
-      place: at(10, 47, 82, 34),
+      size: 0.6,
+      place: at(13, 48.5, 80, 31),
     },
-    { type: 'table', rows: tableRows(rows), size: 0.5, place: at(98, 47, 52, 34) },
+    { type: 'table', rows: tableRows(rows), size: 0.62, place: at(103, 48.5, 44, 31) },
   ])
 }
 
 export const dashboard = defineSlideTemplate({
   id: 'dashboard',
-  theme: 'ledger',
+  theme: 'report',
   en: {
     name: 'Dashboard',
     slide: drawDashboard({
-      title: 'June, in one look',
+      title: 'June was the best month of the year',
       figures: [
-        ['£61k', 'sold'],
-        ['+17%', 'over May'],
-        ['4.8', 'stars of five'],
-        ['2.1%', 'came back'],
+        ['£61k', 'sold in June'],
+        ['+17%', 'on May'],
+        ['4.8', 'stars out of five'],
+        ['2.1%', 'returned'],
       ],
       chart: 'Sales by month, thousand pounds',
       months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
@@ -287,20 +348,21 @@ export const dashboard = defineSlideTemplate({
         ['Rye', '2,140'],
         ['Country', '1,870'],
         ['Rolls', '1,520'],
+        ['Seeded', '1,180'],
       ],
     }),
   },
   ru: {
     name: 'Дашборд',
     slide: drawDashboard({
-      title: 'Июнь одним взглядом',
+      title: 'Июнь — лучший месяц года',
       figures: [
-        ['6,1 млн', 'продано'],
+        ['6,1 млн', 'продали в июне'],
         ['+17%', 'к маю'],
         ['4,8', 'из пяти звёзд'],
         ['2,1%', 'вернули'],
       ],
-      chart: 'Продажи по месяцам, сто тысяч рублей',
+      chart: 'Продажи по месяцам, сотни тысяч рублей',
       months: ['янв', 'фев', 'мар', 'апр', 'май', 'июн'],
       series: 'Продажи',
       rows: [
@@ -308,6 +370,7 @@ export const dashboard = defineSlideTemplate({
         ['Ржаной', '2 140'],
         ['Деревенский', '1 870'],
         ['Булочки', '1 520'],
+        ['С семечками', '1 180'],
       ],
     }),
   },

@@ -1,5 +1,4 @@
-import { galleryPicture, slide, textItem } from '../compose.ts'
-import { defineSlideTemplate } from './slide-template.ts'
+import { defineSlideTemplate, galleryPicture, slide, textItem } from '../compose.ts'
 
 export const opening = defineSlideTemplate({
   id: 'opening',

@@ -1,3 +1,4 @@
+import type { SlideTemplateDraft } from '../compose.ts'
 import { agenda, agendaList, fourSteps, stepsDown, timeline } from './agendas-and-steps.ts'
 import {
   comparison,
@@ -31,7 +32,6 @@ import {
   section,
   statement,
 } from './openings.ts'
-import type { SlideTemplateDraft } from './slide-template.ts'
 import {
   fullPicture,
   mosaic,

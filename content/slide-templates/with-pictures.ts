@@ -1,5 +1,4 @@
-import { galleryPicture, slide, textItem } from '../compose.ts'
-import { defineSlideTemplate, templatePicture } from './slide-template.ts'
+import { defineSlideTemplate, galleryPicture, slide, templatePicture, textItem } from '../compose.ts'
 
 export const pictureRight = defineSlideTemplate({
   id: 'picture-right',
