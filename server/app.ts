@@ -18,7 +18,9 @@ import { serveBrand } from './features/brand/brand.ts'
 import { serveChanges } from './features/changes/changes.ts'
 import { serveComments } from './features/comments/comments.ts'
 import { serveContact } from './features/contact/contact.ts'
+import { serveCotyping } from './features/cotyping/cotyping.ts'
 import { serveDocuments } from './features/documents/documents.ts'
+import { routeOwnDomains, serveDomains } from './features/domains/domains.ts'
 import { serveExports } from './features/exports/routes.ts'
 import { serveFolders } from './features/folders/folders.ts'
 import { serveGeneration } from './features/generation/routes.ts'
@@ -30,29 +32,30 @@ import { serveLive } from './features/live/routes.ts'
 import { serveOutbox } from './features/outbox/outbox.ts'
 import { servePageSlides } from './features/pages/pages.ts'
 import { servePartner } from './features/partner/routes.ts'
-import { servePaymentCallbacks } from './features/payment-callbacks/routes.ts'
-import { servePictures } from './features/pictures/routes.ts'
+import { servePaymentCallbacks } from './features/payment-callbacks/payment-callbacks.ts'
+import { servePictures } from './features/pictures/pictures.ts'
 import { servePresentations } from './features/presentations/routes.ts'
 import { servePublicPages } from './features/public-pages/routes.ts'
 import { serveResponses } from './features/responses/routes.ts'
 import { serveSandbox } from './features/sandbox/routes.ts'
 import { serveSearchEngines } from './features/search-engines/routes.ts'
+import { serveShares } from './features/shares/shares.ts'
 import { serveSlides } from './features/slides/routes.ts'
 import { serveStatistics } from './features/statistics/routes.ts'
 import { serveStickers } from './features/stickers/stickers.ts'
+import { serveTalks } from './features/talks/routes.ts'
 import { serveTelemetry } from './features/telemetry/telemetry.ts'
-import { serveTemplates } from './features/templates/routes.ts'
+import { serveTemplates } from './features/templates/templates.ts'
 import { serveVersions } from './features/versions/show-versions.ts'
 import { serveWorkspaces } from './features/workspaces/routes.ts'
 import { serveWriters } from './features/writers/routes.ts'
 import { serveWriting } from './features/writing/writing.ts'
 import { enforceAccess } from './http/access.ts'
-import { serveContentAssets } from './http/content-assets.ts'
+import { serveContentAssets, servePackAssets } from './http/content-assets.ts'
 import { guardAgainstForgery } from './http/csrf.ts'
 import { serveDocs } from './http/docs.ts'
-import { handleErrors, refuseBeforeRouting, sendRefusal } from './http/error-handler.ts'
+import { handleErrors, refuseBeforeRouting, sendRefusal, wantsPage } from './http/error-handler.ts'
 import { serveHealth, serveMetrics } from './http/operations.ts'
-import { servePackAssets } from './http/pack-assets.ts'
 import { checkHost, cutBodiesAfterReply, limitBodyTime, longestBodyTime } from './http/request-limits.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { serveUploadedAssets } from './http/uploaded-assets.ts'
@@ -101,13 +104,16 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   })
   handleErrors(app, services)
   await setSecurityHeaders(app, config)
+  routeOwnDomains(app, services)
   checkHost(app, config)
   // The embedded database works on this very thread: a burst that is about to be served would pass for overload.
   const maxEventLoopDelay = config.isEmbeddedDatabase ? 0 : 2000
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   await app.register(rateLimit, {
     global: true,
-    max: 1500 * config.RATE_LIMIT_FACTOR,
+    // A team behind one address types in one text: their letters must not use up what their pages need.
+    keyGenerator: request => (isLively(request.url) ? `live ${request.ip}` : request.ip),
+    max: (request: FastifyRequest) => (isLively(request.url) ? 9000 : 1500) * config.RATE_LIMIT_FACTOR,
     timeWindow: '1 minute',
     allowList: request => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, context) =>
@@ -132,11 +138,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveSlides(app, services)
   serveVersions(app, services)
   serveComments(app, services)
+  serveCotyping(app, services)
   serveSandbox(app, services)
   await servePaymentCallbacks(app, services)
   serveResponses(app, services)
   serveStatistics(app, services)
   serveLinks(app, services)
+  serveShares(app, services)
+  serveDomains(app, services)
   servePictures(app, services)
   serveWriting(app, services)
   serveChanges(app, services)
@@ -151,6 +160,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveIcons(app)
   serveGifs(app, services)
   serveLive(app, services)
+  serveTalks(app, services)
   serveTelemetry(app, services)
   serveContact(app, services)
   serveOutbox(app, services)
@@ -161,10 +171,13 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveSearchEngines(app, services)
   if (options.pages) await options.pages(app)
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (wantsPage && !request.url.startsWith('/api/') && app.sendMissingPage)
-      return app.sendMissingPage(request, reply)
+    if (wantsPage(request) && app.sendMissingPage) return app.sendMissingPage(request, reply)
     return sendRefusal(request, reply, new DomainError('not_found'))
   })
   return app
+}
+
+/** Letters that people type together, and where they point. */
+function isLively(url: string): boolean {
+  return /^\/api\/(?:slides\/\d+\/texts|presentations\/[^/]+\/pointer)\//.test(url)
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { environmentNames, isLoopbackHost, readConfig } from './config.ts'
+import { isLoopbackHost } from '#domain/sharing/links.ts'
+import { environmentNames, readConfig } from './config.ts'
 import { ConfigError } from './start-error.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/lectern')

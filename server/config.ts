@@ -4,16 +4,55 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { FONTS, findFont } from '#domain/deck/catalog/fonts.ts'
 import { type Locale, locales } from '#domain/locale.ts'
-import { type PartnerConfig, partnerEnvironment, readPartnerConfig } from './partner-config.ts'
+import { isLoopbackHost } from '#domain/sharing/links.ts'
 import {
   paymentsEnvironment,
   readPaymentsConfig,
+  readSellerConfig,
+  type SellerConfig,
   type StripeConfig,
+  sellerEnvironment,
   type YookassaConfig,
 } from './payments-config.ts'
-import { readSellerConfig, type SellerConfig, sellerEnvironment } from './seller-config.ts'
 import { ConfigError } from './start-error.ts'
-import { type ModelConfig, readWriterConfig, writerEnvironment } from './writer-config.ts'
+import { isPlainAddress, type ModelConfig, readWriterConfig, writerEnvironment } from './writer-config.ts'
+
+export interface PartnerConfig {
+  /** The external site, without a slash at its end. */
+  readonly url: string
+  /** The single sign-on service. */
+  readonly apiUrl: string
+  readonly secret: string
+}
+
+const partnerAddress = (example: string) =>
+  z
+    .string()
+    .refine(isPlainAddress, `must be an address such as ${example}, without a question mark`)
+    .transform(text => text.replace(/\/+$/, ''))
+
+const partnerEnvironment = {
+  PARTNER_URL: partnerAddress('https://partner.example.com').optional(),
+  PARTNER_API_URL: partnerAddress('https://sso.partner.example.com/api').optional(),
+  PARTNER_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,512}$/, 'must have at least 16 characters and no spaces')
+    .optional(),
+}
+
+type PartnerEnvironment = z.output<z.ZodObject<typeof partnerEnvironment>>
+
+/** Undefined where people sign in here and nowhere else. */
+function readPartnerConfig(values: PartnerEnvironment): PartnerConfig | undefined {
+  const { PARTNER_URL: url, PARTNER_API_URL: apiUrl, PARTNER_SECRET: secret } = values
+  if (!url && !apiUrl && !secret) return undefined
+  if (!url || !apiUrl || !secret) {
+    throw new ConfigError(
+      'PARTNER_URL, PARTNER_API_URL and PARTNER_SECRET go together: set all three or none.',
+    )
+  }
+  return { url, apiUrl, secret }
+}
 
 const url = z.url({
   protocol: /^https?$/,
@@ -261,11 +300,6 @@ function readTrustProxy(text: string): false | number | string {
 function isOrigin(text: string): boolean {
   const { pathname, search, hash, username } = new URL(text)
   return pathname === '/' && !search && !hash && !username
-}
-
-export function isLoopbackHost(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
-  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
 }
 
 function hostForUrl(host: string): string {

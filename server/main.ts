@@ -2,10 +2,9 @@ import './shorten-resolution.ts'
 import { existsSync } from 'node:fs'
 import { readConfig } from './config.ts'
 import { takeDataLock } from './db/data-lock.ts'
-import { openDatabase } from './db/open-database.ts'
+import { openDatabase, watchDatabase } from './db/open-database.ts'
 import { keepFilesPrivate, warnOfOpenFiles } from './private-files.ts'
 import { describeStartFailure } from './start-error.ts'
-import { watchDatabase } from './watch-database.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 
@@ -27,6 +27,17 @@ export function newToken(): string {
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Proves that this installation said it, and for what: a proof of one purpose is worth nothing for another. */
+export function signProof(secret: string, purpose: string, claims: string): string {
+  return createHmac('sha256', secret).update(`${purpose}|${claims}`).digest('base64url')
+}
+
+/** Whether a proof is the expected one, in a time that says nothing about where they differ. */
+export function isSameProof(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /** An identity for what comes with the product: the same in every process, so that an answer may be cached. */

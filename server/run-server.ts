@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { openAdminSocket } from './admin/admin-socket.ts'
 import { runCommand } from './admin/run-command.ts'
@@ -70,6 +71,11 @@ export async function startServer(opened: OpenServices, logger: FastifyBaseLogge
   const { services } = opened
   const { config } = services
   const app = await buildApp(services, { logger, pages: inner => servePages(inner, services) })
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   try {
     await app.listen({ port: config.PORT, host: config.HOST, backlog })
   } catch (error) {
@@ -84,8 +90,12 @@ export async function startServer(opened: OpenServices, logger: FastifyBaseLogge
     address: config.BASE_URL ?? config.baseUrl.replace(/:0$/, `:${port}`),
     /** Takes no new requests, lets those in flight finish, then lets go of everything. */
     async close() {
-      // A connection whose request has just finished stays open for its keep-alive time: it must not hold up the end.
-      const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
+      // A connection whose request has just finished stays open for its keep-alive time: it must not hold up the end. Nor
+      // must one that a browser opened in advance: Node waits a minute for its first request.
+      const sweeping = setInterval(() => {
+        app.server.closeIdleConnections()
+        for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+      }, 50)
       await app.close()
       clearInterval(sweeping)
       await opened.close()

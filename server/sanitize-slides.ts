@@ -13,7 +13,7 @@ import {
 import { DomainError } from '#domain/errors.ts'
 import { makeStorable } from './db/database.ts'
 
-export type SlideContent = Pick<Slide, 'layout' | 'items' | 'stickers' | 'theme' | 'notes'>
+export type SlideContent = Pick<Slide, 'layout' | 'items' | 'stickers' | 'theme' | 'notes' | 'hidden'>
 
 /** Slides as they may be stored: their text sanitised, and nothing in them that the database would choke on. */
 export function cleanSlides(slides: readonly Slide[]): Slide[] {

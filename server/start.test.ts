@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, describe, expect } from 'vitest'
 import { type ProcessOptions, runProcess } from '#tests/support/server/run-process.ts'
-import { prepareDataDir } from '#tests/support/server/test-database.ts'
+import { prepareDataDir } from '#tests/support/server/snapshot.ts'
 
 const isBuilt = existsSync(new URL('../dist/server/entry-server.js', import.meta.url))
 const patience = 120_000

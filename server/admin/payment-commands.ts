@@ -7,8 +7,7 @@ import { RefundError, refundPayment } from '../features/billing/payments/refunds
 import { type PaymentFacts, PaymentsUnavailableError } from '../providers/payments/payments.ts'
 import type { Services } from '../services.ts'
 import { AdminError, type Command, misread, wholeNumber, writeMinor, writeTable } from './command.ts'
-import { writeAction } from './people/queries.ts'
-import { findAnyPayment, findByNumber, type PaymentRow, selectWaiting } from './queries.ts'
+import { findAnyPayment, findByNumber, type PaymentRow, selectWaiting, writeAction } from './queries.ts'
 
 /** A payer is given this long before anybody wonders. */
 const patience = minutes(2)

@@ -20,7 +20,7 @@ import {
   selectWorkspacesOf,
   setBlocked,
   writeAction,
-} from './people/queries.ts'
+} from './queries.ts'
 
 const mostFound = 50
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded } from '#server/db/open-embedded.ts'
 import { openTestServer } from '#tests/support/server/open-test-server.ts'
 import { runProcess } from '#tests/support/server/run-process.ts'
-import { prepareDataDir } from '#tests/support/server/test-database.ts'
+import { prepareDataDir } from '#tests/support/server/snapshot.ts'
 import { adminSocketPath, openAdminSocket, sendAdminCommand } from './admin-socket.ts'
 import { runCommand } from './run-command.ts'
 

@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util'
 import { DomainError } from '#domain/errors.ts'
 import type { Services } from '../services.ts'
 import { AdminError, type Command, misread } from './command.ts'
-import { listingCommands } from './listing-commands.ts'
 import { paymentCommands } from './payment-commands.ts'
 import { peopleCommands } from './people-commands.ts'
 import { promoCommands } from './promo-commands.ts'
-import { bonusCommands, workspaceCommands } from './workspace-commands.ts'
+import { bonusCommands, listingCommands, workspaceCommands } from './workspace-commands.ts'
 
 export interface Outcome {
   readonly exitCode: number

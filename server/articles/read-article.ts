@@ -3,10 +3,29 @@ import { parseHTML } from 'linkedom'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { webAddressSchema } from '#domain/deck/link.ts'
 import { detectLanguage } from '#domain/generation/brief/detect-language.ts'
+import type { Locale } from '#domain/locale.ts'
 import { cleanWords, tidyLines } from '../documents/document.ts'
 import { childElements, type HtmlElement, type HtmlNode, nameOf } from '../documents/markdown/html-element.ts'
 import { htmlToMarkdown } from '../documents/markdown/html-to-markdown.ts'
-import type { Article, PageSource } from './article.ts'
+
+/** What is read on a page: its words without everything around them. */
+export interface Article {
+  readonly title: string
+  readonly siteName: string
+  readonly byline: string
+  /** What its words are written in. */
+  readonly language: Locale
+  /** Markdown: headings, lists, tables and quotations are kept. */
+  readonly text: string
+  /** Where it lives by its own account, which is believed only of its own site. */
+  readonly url: string
+}
+
+export interface PageSource {
+  readonly url: string
+  readonly type: string
+  readonly text: string
+}
 
 /** Fewer letters are a page that asks for scripts, a sign-in or a click, and no article. */
 const FEWEST_LETTERS = 100

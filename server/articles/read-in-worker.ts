@@ -1,7 +1,7 @@
 import { seconds } from '#server/clock.ts'
-import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { runInWorker, WorkerLimitError, type WorkerLimits } from '#server/worker-threads/run-in-worker.ts'
-import type { Article, PageSource } from './article.ts'
+import { limitConcurrency } from '../concurrency.ts'
+import type { Article, PageSource } from './read-article.ts'
 
 const READING: WorkerLimits = { timeMs: seconds(6), memoryBytes: 256 * 1024 * 1024 }
 const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 20, patienceMs: seconds(20) })

@@ -7,7 +7,7 @@ import { openAdminSocket } from '#server/admin/admin-socket.ts'
 import { openEmbedded } from '#server/db/open-embedded.ts'
 import { openTestServer } from '#tests/support/server/open-test-server.ts'
 import { runProcess } from '#tests/support/server/run-process.ts'
-import { prepareDataDir } from '#tests/support/server/test-database.ts'
+import { prepareDataDir } from '#tests/support/server/snapshot.ts'
 import { signUpPerson } from '#tests/support/workspace-people.ts'
 import { copyForBackup } from './make/database-copy.ts'
 

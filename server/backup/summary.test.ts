@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatSize } from './summary.ts'
+import { formatCount, formatSize } from './command-line.ts'
 
 test('one is one, and none and several are many', () => {
   expect([0, 1, 2].map(count => formatCount(count, 'person', 'people'))).toEqual([

@@ -6,7 +6,6 @@ import * as brand from './brand-schema.ts'
 import * as history from './history-schema.ts'
 import * as links from './links-schema.ts'
 import * as operator from './operator-schema.ts'
-import * as partner from './partner-schema.ts'
 import * as working from './schema.ts'
 import * as showing from './showing-schema.ts'
 
@@ -38,7 +37,7 @@ export const tables = {
   ...working,
   ...showing,
   ...billing,
-  ...partner,
+
   ...operator,
   ...brand,
   ...history,
@@ -59,8 +58,14 @@ export function readSnapshot<Result>(orm: Orm, read: (orm: Orm) => Promise<Resul
 export const maxPayloadBytes = 7999
 
 /** Heard by whoever listens once the transaction commits; two equal ones of one transaction are heard once. */
-export async function notify(orm: Orm, channel: string, payload: string): Promise<void> {
-  await orm.execute(sql`select pg_notify(${channel}, ${payload})`)
+export async function notify(orm: Orm, channel: string, ...payloads: readonly string[]): Promise<void> {
+  if (payloads.length === 0) return
+  const all = sql`jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb)`
+  await orm.execute(
+    payloads.length === 1
+      ? sql`select pg_notify(${channel}, ${payloads[0]})`
+      : sql`select pg_notify(${channel}, payload) from ${all} as payload`,
+  )
 }
 
 /** PostgreSQL refuses NUL in text, and half a surrogate pair in JSON: either would turn a write into a failure. */

@@ -1,6 +1,8 @@
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { OwnerOnlyFolder } from './owner-only-folder.ts'
+import { PreparingPglite } from './preparing-pglite.ts'
 import {
   crashCode,
   type ErrorFields,
@@ -21,7 +23,7 @@ interface Engine {
  * PostgreSQL that cannot write its log ends its process. Embedded it cannot: the next query would loop for ever. This one
  * notices the crash, reports it and refuses further queries.
  */
-class CrashDetectingPglite extends PGlite {
+class CrashDetectingPglite extends PreparingPglite {
   onCrash: ((cause: unknown) => void) | undefined
   #watched: Engine | undefined
   #hasCrashed = false
@@ -56,12 +58,25 @@ class CrashDetectingPglite extends PGlite {
   }
 }
 
+/**
+ * The engine fills its buffers with zeros when it starts, and keeps them for as long as it runs: with the usual 128 MB that
+ * was a quarter of a second of every start. What does not fit is in the system's own cache of files.
+ */
+const buffers = ['-c', 'shared_buffers=32MB']
+
+/**
+ * How much of the engine's code has to run before it is compiled a second time, for speed. By itself that is so soon that
+ * a start does it for code that is never needed again; under load what is hot gets there within seconds.
+ */
+const beforeOptimizing = '--wasm-tiering-budget=100000000'
+
 const asIs = (value: string) => value
 const jsonAsText = Object.fromEntries(jsonTypes.map(type => [type, asIs]))
 
 if (parentPort) await serve(parentPort, workerData as ThreadData)
 
 async function serve(port: NonNullable<typeof parentPort>, { folder }: ThreadData): Promise<void> {
+  setFlagsFromString(beforeOptimizing)
   const say = (said: Said) => port.postMessage(said)
   // Not yet: the query that crashed it is still returning. The thread's end closes its files and frees its memory; left to
   // end by itself, it would live on for the ten seconds of a timer of the engine's, and nobody would be answered meanwhile.
@@ -71,7 +86,10 @@ async function serve(port: NonNullable<typeof parentPort>, { folder }: ThreadDat
       process.exit()
     })
   }
-  const pglite = new CrashDetectingPglite({ fs: new OwnerOnlyFolder(folder) })
+  const pglite = new CrashDetectingPglite({
+    fs: new OwnerOnlyFolder(folder),
+    startParams: [...PGlite.defaultStartParams, ...buffers],
+  })
   try {
     await pglite.waitReady
   } catch (error) {

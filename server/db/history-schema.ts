@@ -7,17 +7,21 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { MarkedWords } from '#domain/comments/comments.ts'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { LayoutName } from '#domain/deck/layouts/registry.ts'
+import type { Slide } from '#domain/deck/slide.ts'
 import type { Sticker } from '#domain/deck/stickers.ts'
+import type { RichDoc } from '#domain/deck/text/rich-text.ts'
 import type { DeckTheme, SlideTheme } from '#domain/deck/theme/overrides.ts'
+import type { ChangeRefusal, DeckChange } from '#domain/generation/changes.ts'
 import { versionCauses } from '#domain/history/versions.ts'
 import { id, moment } from './columns.ts'
-import { presentations, users } from './schema.ts'
+import { presentations, slides, users } from './schema.ts'
 
 const ofPresentation = () =>
   integer()
@@ -38,6 +42,7 @@ export const versionSlides = pgTable(
     stickers: jsonb().$type<Sticker[]>().notNull(),
     theme: jsonb().$type<SlideTheme>().notNull(),
     notes: text().notNull(),
+    hidden: boolean().notNull().default(false),
     shape: text(),
     createdAt: moment().notNull(),
   },
@@ -170,4 +175,70 @@ export const commentNotices = pgTable(
     index('comment_notices_due').on(table.dueAt),
     index('comment_notices_user').on(table.userId),
   ],
+)
+
+/** What was suggested on somebody's instruction and is neither taken nor left yet: one for each person and presentation. */
+export const changeSets = pgTable(
+  'change_sets',
+  {
+    id: id(),
+    presentationId: ofPresentation(),
+    /** Null for the guest whose presentation it is. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    instruction: text().notNull(),
+    /** The slides as they were when it was asked: what was edited since is not overwritten. */
+    asked: jsonb().$type<Slide[]>().notNull(),
+    changes: jsonb().$type<DeckChange[]>().notNull(),
+    refusal: text().$type<ChangeRefusal>(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    unique('change_sets_once').on(table.presentationId, table.userId).nullsNotDistinct(),
+    index('change_sets_user').on(table.userId).where(sql`${table.userId} is not null`),
+    index('change_sets_age').on(table.createdAt),
+  ],
+)
+
+/**
+ * A text that several people are typing in: its steps are put in order here, and its words are on the slide with each of
+ * them. Kept while somebody types; without it the words are still there, and the next to come begins another.
+ */
+export const textSessions = pgTable(
+  'text_sessions',
+  {
+    id: id(),
+    presentationId: ofPresentation(),
+    slideId: integer()
+      .notNull()
+      .references(() => slides.id, { onDelete: 'cascade' }),
+    item: text().notNull(),
+    /** The heading that the text is while it is empty; null where it is a paragraph. */
+    heading: integer(),
+    /** How many steps were taken. */
+    version: integer().notNull(),
+    doc: jsonb().$type<RichDoc>().notNull(),
+    /** The same as the slide has it: where the slide has something else, it was changed past this session. */
+    words: text().notNull(),
+    usedAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('text_sessions_of_item').on(table.slideId, table.item),
+    index('text_sessions_of_presentation').on(table.presentationId),
+    index('text_sessions_expiry').on(table.usedAt),
+  ],
+)
+
+/** The last steps of a text, each with the version that it made. */
+export const textSteps = pgTable(
+  'text_steps',
+  {
+    sessionId: integer()
+      .notNull()
+      .references(() => textSessions.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    /** Which opening of the text sent it: nobody's account, and new each time. */
+    client: text().notNull(),
+    step: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.sessionId, table.version] })],
 )

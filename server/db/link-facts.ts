@@ -2,9 +2,24 @@ import { sql } from 'drizzle-orm'
 import type { Plan } from '#domain/billing/plans.ts'
 import { type Settings, settingsSchema } from '#domain/deck/presentation.ts'
 import { FIRST_LINK, isLinkOpen, isProtected, type LinkGate } from '#domain/sharing/links.ts'
+import type { readFace } from '#domain/workspace/brand.ts'
 import { type Orm, rowsOf } from './database.ts'
-import { listingDecision } from './listing-facts.ts'
-import { presentations } from './schema.ts'
+import { listingDecisions, memberships, presentations, users } from './schema.ts'
+
+/**
+ * What decides whether a presentation is listed, as columns of a query on presentations. Each is wrapped once more:
+ * columns on the first level lose their table where nothing is joined, and every workspace would answer for every other.
+ */
+const confirmed = sql`exists (
+  select 1 from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
+  where ${memberships.workspaceId} = ${presentations.workspaceId} and ${memberships.role} = 'owner'
+    and ${users.emailConfirmedAt} is not null)`
+/** Whoever answers for the workspace has shown that their mailbox is theirs. */
+export const isOwnerConfirmed = sql<boolean>`(${confirmed})`
+
+const decided = sql`select ${listingDecisions.decision} from ${listingDecisions}
+  where ${listingDecisions.presentationId} = ${presentations.id}`
+export const listingDecision = sql<'approved' | 'withdrawn' | null>`(${decided})`
 
 /** An address that somebody asked for, and all that decides whether they see what is there. */
 export interface LinkRow {
@@ -32,6 +47,10 @@ export interface LinkRow {
   readonly domains: readonly string[]
   readonly rules: number
   readonly isHeld: boolean
+  /** What a paying workspace shows of itself; see `readFace`. */
+  readonly face: Parameters<typeof readFace>[0] | null
+  /** Where its public pages answer besides. */
+  readonly ownHost: string | null
 }
 
 // Few ask for it, and everybody else is spared one more look.
@@ -51,7 +70,10 @@ export async function findLinks(orm: Orm, slugs: readonly string[]): Promise<(Li
     )
     select
       found.slug, presentations.id as "presentationId", presentations.workspace_id as "workspaceId",
-      coalesce((select w.plan from workspaces w where w.id = presentations.workspace_id), 'free') as plan,
+      coalesce(w.plan, 'free') as plan,
+      case when w.plan <> 'free' then jsonb_build_object('name', case when w.kind = 'team' then w.name else '' end,
+        'light', brands.light_logo, 'dark', brands.dark_logo, 'colors', brands.look -> 'colors') end as face,
+      case when w.plan <> 'free' then domains.host end as "ownHost",
       presentations.name, presentations.revision, presentations.status, presentations.settings,
       presentations.guest_hash as "guestHash", ${decision} as decision,
       links.id as "linkId", coalesce(links.is_first, true) as "isFirst", links.is_on as "isOn", links.copying,
@@ -62,7 +84,10 @@ export async function findLinks(orm: Orm, slugs: readonly string[]): Promise<(Li
       links.held_at is not null as "isHeld"
     from found
     join presentations on presentations.id = found.presentation_id
-    left join links on links.id = found.link_id`)
+    left join links on links.id = found.link_id
+    left join workspaces w on w.id = presentations.workspace_id
+    left join brands on brands.workspace_id = w.id
+    left join domains on domains.workspace_id = w.id and domains.verified_at is not null`)
   const bySlug = new Map(rowsOf<LinkRow>(result).map(row => [row.slug, row]))
   return slugs.map(slug => bySlug.get(slug))
 }

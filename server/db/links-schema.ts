@@ -10,9 +10,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { locales } from '#domain/locale.ts'
 import { DEVICE_CLASSES, LINK_GATES } from '#domain/sharing/links.ts'
+import { shareRoles } from '#domain/workspace/access.ts'
 import { id, moment } from './columns.ts'
-import { presentations, users } from './schema.ts'
+import { presentations, users, workspaces } from './schema.ts'
 
 /**
  * The public addresses of presentations and what they ask for. The first link of a presentation has no row until
@@ -96,5 +98,48 @@ export const linkFollowers = pgTable(
   table => [
     primaryKey({ columns: [table.linkId, table.userId] }),
     index('link_followers_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+  ],
+)
+
+/** A domain of a workspace's own, for its public pages. */
+export const domains = pgTable(
+  'domains',
+  {
+    workspaceId: integer()
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    host: text().notNull(),
+    /** What its record in the name servers has to say. */
+    token: text().notNull(),
+    /** Null until the record was found there. */
+    verifiedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  table => [uniqueIndex('domains_host').on(table.host).where(sql`${table.verifiedAt} is not null`)],
+)
+
+/** Presentations that are shared with people by their address, without a seat in the workspace. */
+export const shares = pgTable(
+  'shares',
+  {
+    id: id(),
+    presentationId: integer()
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    /** Whom it was sent to. */
+    email: text().notNull(),
+    /** Null while nobody has an account with that address, confirmed or opened by the email. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: shareRoles }).notNull(),
+    /** Of the email, while its receiver has chosen none. */
+    lang: text({ enum: locales }).notNull(),
+    sharedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('shares_once').on(table.presentationId, table.email),
+    uniqueIndex('shares_of_person').on(table.userId, table.presentationId),
+    index('shares_pending').on(table.email).where(sql`${table.userId} is null`),
+    index('shares_sender').on(table.sharedBy).where(sql`${table.sharedBy} is not null`),
   ],
 )

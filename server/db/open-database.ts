@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import type { ReleaseDataLock } from './data-lock.ts'
@@ -94,4 +95,13 @@ function describeConnectionError(thrown: unknown): string | undefined {
   if (/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENOENT)$/.test(code)) return code
   if (/timeout|terminated/i.test(error.message ?? '')) return error.message
   return undefined
+}
+
+/** What the log hears of the database while it is opened and used. */
+export function watchDatabase(logger: FastifyBaseLogger): OpenOptions {
+  return {
+    onError: error => logger.error({ err: error }, 'database connection'),
+    onRetry: sentence => logger.warn(sentence),
+    wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+  }
 }

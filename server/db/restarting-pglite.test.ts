@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { prepareDataDir } from '#tests/support/server/test-database.ts'
+import { prepareDataDir } from '#tests/support/server/snapshot.ts'
 import { RestartingPglite } from './restarting-pglite.ts'
 
 let folder: string

@@ -395,6 +395,8 @@ export const slides = pgTable(
     stickers: jsonb().$type<Sticker[]>().notNull(),
     theme: jsonb().$type<SlideTheme>().notNull(),
     notes: text().notNull().default(''),
+    /** Only those who edit see it. */
+    hidden: boolean().notNull().default(false),
     isFavorite: boolean().notNull().default(false),
     revision: integer().notNull().default(0),
     saves: jsonb().$type<Saves>().notNull().default({}),
@@ -563,4 +565,17 @@ export const generationResults = pgTable(
     createdAt: moment().notNull(),
   },
   table => [primaryKey({ columns: [table.taskId, table.step, table.key] })],
+)
+
+/** Who of the partner's people has which account: by the partner's own id, for addresses pass from one to another. */
+export const partnerAccounts = pgTable(
+  'partner_accounts',
+  {
+    partnerId: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    linkedAt: moment().notNull(),
+  },
+  table => [uniqueIndex('partner_accounts_user').on(table.userId)],
 )

@@ -16,6 +16,8 @@ import { EXPORT_ERRORS, type ExportNote } from '#domain/export/formats.ts'
 import { TASK_STATES } from '#domain/generation/steps.ts'
 import { type Difference, IMPORT_ERRORS, IMPORT_FORMATS, IMPORT_STEPS } from '#domain/import/imported.ts'
 import { DEVICE_CLASSES, FIRST_LINK } from '#domain/sharing/links.ts'
+import type { Poll, PollState } from '#domain/talks/polls.ts'
+import type { TalkPlace } from '#domain/talks/talk.ts'
 import { id, moment } from './columns.ts'
 import { presentations, users, workspaces } from './schema.ts'
 
@@ -320,4 +322,71 @@ export const heldResponseNotices = pgTable(
     primaryKey({ columns: [table.presentationId, table.userId] }),
     index('held_response_notices_due').on(table.dueAt),
   ],
+)
+
+/** A poll as it was asked: its results are read long after it was changed or deleted. */
+export interface AskedPoll extends Poll {
+  readonly question: string
+}
+
+/** Presentations that are being presented to others, or were. Nothing here tells by whom. */
+export const talks = pgTable(
+  'talks',
+  {
+    id: id(),
+    presentationId: ofPresentation(),
+    /** The link that it can be followed by, as statistics name it; null while nobody can. */
+    link: integer(),
+    /** What people type to follow it; given with the link. */
+    code: text(),
+    place: jsonb().$type<TalkPlace>().notNull(),
+    polls: jsonb().$type<Record<string, PollState>>().notNull().default({}),
+    /** The polls that were answered. */
+    asked: jsonb().$type<Record<string, AskedPoll>>().notNull().default({}),
+    /** When its presenter was last heard of. */
+    seenAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  table => [
+    uniqueIndex('talks_running').on(table.presentationId).where(sql`${table.endedAt} is null`),
+    uniqueIndex('talks_code').on(table.code).where(sql`${table.endedAt} is null`),
+    index('talks_of_presentation').on(table.presentationId, table.id),
+  ],
+)
+
+/** Phones that lead a talk: first the code that one is let in by, then what it is known by. */
+export const talkRemotes = pgTable(
+  'talk_remotes',
+  {
+    id: id(),
+    talkId: integer()
+      .notNull()
+      .references(() => talks.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    codeUntil: moment().notNull(),
+    /** Null until a phone has used the code, which works once. */
+    tokenHash: text(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('talk_remotes_code').on(table.codeHash),
+    uniqueIndex('talk_remotes_token').on(table.tokenHash),
+    index('talk_remotes_of_talk').on(table.talkId),
+  ],
+)
+
+/** What phones answered: one answer of each, by a number that says nothing of anybody. */
+export const pollAnswers = pgTable(
+  'poll_answers',
+  {
+    talkId: integer()
+      .notNull()
+      .references(() => talks.id, { onDelete: 'cascade' }),
+    poll: text().notNull(),
+    voter: text().notNull(),
+    values: jsonb().$type<string[]>().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.talkId, table.poll, table.voter] })],
 )

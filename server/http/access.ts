@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
 import { DomainError } from '#domain/errors.ts'
-import { isLoopbackHost } from '../config.ts'
+import { isLoopbackHost } from '#domain/sharing/links.ts'
 import { findSession } from '../features/auth/auth.ts'
-import { hashToken } from '../random.ts'
+import { hashToken, isSameProof } from '../random.ts'
 import type { Services } from '../services.ts'
 import { readHostname } from './request-limits.ts'
 import { guestCookie, sessionCookie } from './visitor.ts'
@@ -60,9 +59,7 @@ function readGuest(cookie: string | undefined): string | undefined {
 function isOperator(request: FastifyRequest, services: Services): boolean {
   const token = services.config.METRICS_TOKEN
   if (!token) return isLocalDeveloper(request, services)
-  const given = Buffer.from(request.headers.authorization ?? '')
-  const expected = Buffer.from(`Bearer ${token}`)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSameProof(request.headers.authorization ?? '', `Bearer ${token}`)
 }
 
 /**

@@ -40,6 +40,7 @@ const tokenless = changing.filter(({ endpoint }) => endpoint.tokenless)
 test('[C-01] only what public pages send carries no token: it is done in nobody’s name, and read from JSON alone', async () => {
   expect(tokenless.map(({ id, endpoint }) => [id, endpoint.access.who])).toEqual([
     ['responses.send', 'visitor'],
+    ['shares.read', 'visitor'],
     ['statistics.visit', 'visitor'],
     ['teams.readInvitation', 'visitor'],
   ])
@@ -61,6 +62,10 @@ test('[C-01] beside them, forms without a script and payment services that prove
       'POST /p/:slug/forms/:form',
       // What a link asks for, by every address of a public page: it is answered without an account.
       ...['/p', '/en/p', '/ru/p'].map(prefix => `POST ${prefix}/:slug/gate`),
+      // Answers to polls, and phones that lead a talk: neither has an account.
+      ...['/p', '/en/p', '/ru/p'].map(prefix => `POST ${prefix}/:slug/live/polls/:poll`),
+      'POST /remote/:code',
+      'POST /remote/act',
       'POST /payments/:provider/callback',
     ].sort(),
   )

@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import type { Config } from '../config.ts'
-import { hashToken, newToken } from '../random.ts'
+import { hashToken, isSameProof, newToken, signProof } from '../random.ts'
 import type { Services } from '../services.ts'
 import { cookieOptions, sessionCookie } from './visitor.ts'
 
@@ -27,7 +26,8 @@ export function guardAgainstForgery(app: FastifyInstance, services: Services): v
     }
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.config.handsOutToken === false) return
+    // On a workspace's own domain there is nothing that could be done with one.
+    if (request.routeOptions.config.handsOutToken === false || request.ownDomain) return
     if (reply.hasHeader('cache-control') && String(reply.getHeader('cache-control')).includes('public'))
       return
     const session = request.cookies[sessionCookie]
@@ -72,12 +72,10 @@ function hasValidToken(request: FastifyRequest, secret: string): boolean {
 
 function sign(nonce: string, session: string | undefined, secret: string): string {
   const bound = session ? hashToken(session) : 'visitor'
-  return `${nonce}.${createHmac('sha256', secret).update(`csrf|${bound}|${nonce}`).digest('base64url')}`
+  return `${nonce}.${signProof(secret, 'csrf', `${bound}|${nonce}`)}`
 }
 
 function verify(token: string | undefined, session: string | undefined, secret: string): boolean {
   if (!token) return false
-  const expected = Buffer.from(sign(token.split('.')[0] ?? '', session, secret))
-  const given = Buffer.from(token)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSameProof(token, sign(token.split('.')[0] ?? '', session, secret))
 }

@@ -31,5 +31,7 @@ declare module 'fastify' {
     guestHash: string | undefined
     locale: Locale
     cspNonce: string
+    /** The host, where it is a workspace's own: only its public pages are there. */
+    ownDomain: string | undefined
   }
 }

@@ -9,8 +9,11 @@ import {
   type FieldErrors,
   fieldErrorCodes,
 } from '#domain/errors.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
 import { type Locale, negotiateLocale } from '#domain/locale.ts'
+import enAuth from '#locales/en/auth.json' with { type: 'json' }
 import en from '#locales/en/errors.json' with { type: 'json' }
+import ruAuth from '#locales/ru/auth.json' with { type: 'json' }
 import ru from '#locales/ru/errors.json' with { type: 'json' }
 import { StorageError } from '../providers/storage/storage.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +25,9 @@ export function handleErrors(app: FastifyInstance, services: Services): void {
     const refusal = toRefusal(error)
     // One who is turned away at the server's end is nobody's fault.
     const isMeant = error instanceof DomainError && error.code === 'unavailable'
-    if (refusal.status >= 500 && !isMeant) {
+    // Nor is a reply that was cut off because whoever waited for it went away.
+    const isLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed
+    if (refusal.status >= 500 && !isMeant && !isLeft) {
       request.log.error({ err: error }, 'request failed')
       services.errorReports.capture(error, { request_id: request.id, path: request.url })
     }
@@ -48,9 +53,14 @@ export function sendRefusal(
 ): FastifyReply {
   const retryAfter = refusal.details?.retry_after
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter))
+  reply.code(refusal.status).header('cache-control', 'no-store')
+  // Only what passes is worth another try; what is refused finally has pages of its own.
+  if (wantsPage(request) && (refusal.status >= 500 || refusal.status === 429))
+    return reply
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(writeRefusalPage(request, refusal))
   return reply
-    .code(refusal.status)
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({
@@ -61,6 +71,29 @@ export function sendRefusal(
       ...(refusal.details && { data: refusal.details }),
       request_id: request.id,
     } satisfies ErrorReply)
+}
+
+/** Somebody looks at the answer, and not a script of ours. */
+export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && (headers.accept?.includes('text/html') ?? false)
+}
+
+/** Needs nothing else of the server: whatever it may have failed at, this can still be read. */
+function writeRefusalPage(request: FastifyRequest, { code }: DomainError): string {
+  const { locale } = request
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Lectern</title><style nonce="${request.cspNonce}">
+:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
+body { min-height: 90vh; margin: 0; display: grid; place-items: center }
+main { max-width: 32rem; padding: 1.5rem; text-align: center }
+h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; text-wrap: balance }
+a { color: inherit; text-underline-offset: 0.2em }
+p { margin: 2rem 0 0; font-size: 0.875rem; opacity: 0.65 }
+</style></head><body><main><h1>${escapeHtml(errorText(code, locale))}</h1>
+<a href="${escapeHtml(request.url)}">${escapeHtml(tryAgain[locale])}</a>
+<p>${escapeHtml(request.id)}</p></main></body></html>
+`
 }
 
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -130,6 +163,8 @@ function isDiskFull(error: FastifyError): boolean {
 }
 
 const texts: Record<Locale, { readonly code: Record<ErrorCode, string> }> = { en, ru }
+/** Every page has the words of errors with it: one that only the server says is not among them. */
+const tryAgain: Record<Locale, string> = { en: enAuth.tryAgain, ru: ruAuth.tryAgain }
 
 function errorText(code: ErrorCode, locale: Locale): string {
   return texts[locale].code[code]

@@ -25,7 +25,10 @@ let client: TestClient
 beforeAll(async () => {
   server = await openTestServer({
     env: { RATE_LIMIT_FACTOR: '100' },
-    routes: app =>
+    routes: app => {
+      app.get('/breaks', { config: { access: anyone } }, async () => {
+        throw new Error(secret)
+      })
       serve(app, breakable, async ({ params }) => {
         switch (params.how) {
           case 'internal':
@@ -48,11 +51,32 @@ beforeAll(async () => {
           default:
             return { count: 1 }
         }
-      }),
+      })
+    },
   })
   client = await server.client()
 })
 afterAll(() => server.close())
+
+test('somebody who opens an address that fails reads a sentence and can try again', async () => {
+  const headers = { accept: 'text/html,*/*', 'accept-language': 'ru' }
+  const reply = await client.send({ url: '/breaks?a=1&b=%3Cb%3E', headers })
+  expect(reply.statusCode).toBe(500)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  })
+  expect(reply.body).toContain('<html lang="ru">')
+  expect(reply.body).toContain('<h1>Что-то сломалось у нас. Попробуйте через минуту</h1>')
+  expect(reply.body).toContain('<a href="/breaks?a=1&#38;b=%3Cb%3E">Попробовать ещё раз</a>')
+  const [, nonce = ''] = /<style nonce="([^"]+)">/.exec(reply.body) ?? []
+  expect(reply.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  expect(reply.body).not.toContain('hunter2')
+  // A script that asks gets what it can read.
+  expect((await client.send({ url: '/breaks' })).json()).toMatchObject({ code: 'internal' })
+  expect((await client.send({ url: '/api/breakable/internal/', headers })).json().code).toBe('internal')
+})
 
 test('[X-01] a refusal has a code, message, statusCode, statusMessage, data and the id of its request', async () => {
   const reply = await client.send({ url: '/api/breakable/conflict/' })

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { hours } from '../clock.ts'
 import type { HeldPass } from '../db/link-facts.ts'
+import { isSameProof, signProof } from '../random.ts'
 import type { Services } from '../services.ts'
 
 /** What a visitor was let in with. It opens one link, until it runs out or the link asks for something more. */
@@ -18,7 +18,7 @@ const mostRead = 20
 type Keys = Pick<Services, 'secret' | 'clock'>
 
 function sign(secret: string, claims: string): string {
-  return createHmac('sha256', secret).update(`link-pass|${claims}`).digest('base64url').slice(0, 27)
+  return signProof(secret, 'link-pass', claims).slice(0, 27)
 }
 
 export function writePass({ secret, clock }: Keys, { link, rules, visitor }: LinkPass): string {
@@ -30,9 +30,7 @@ export function writePass({ secret, clock }: Keys, { link, rules, visitor }: Lin
 export function readPass({ secret, clock }: Keys, token: string): LinkPass | undefined {
   const cut = token.lastIndexOf('.')
   const claims = token.slice(0, cut)
-  const given = Buffer.from(token.slice(cut + 1))
-  const expected = Buffer.from(sign(secret, claims))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (!isSameProof(token.slice(cut + 1), sign(secret, claims))) return undefined
   const [link = 0, rules = 0, visitor = 0, until = 0] = claims
     .split('.')
     .map(part => Number.parseInt(part, 36))
@@ -46,7 +44,7 @@ export function readPass({ secret, clock }: Keys, token: string): LinkPass | und
  */
 export function readPasses(keys: Keys, request: FastifyRequest): LinkPass[] {
   const cookies = Object.entries(request.cookies)
-    .filter(([name]) => name.startsWith(cookiePrefix))
+    .filter(([name]) => isPassCookie(name))
     .map(([, value]) => value ?? '')
   const named = namedPass(request)
   return [...(named === undefined ? [] : [named]), ...cookies]
@@ -58,6 +56,10 @@ export function readPasses(keys: Keys, request: FastifyRequest): LinkPass[] {
 export function namedPass(request: FastifyRequest): string | undefined {
   const { pass } = request.query as { readonly pass?: unknown }
   return typeof pass === 'string' && pass.length <= 200 ? pass : undefined
+}
+
+export function isPassCookie(name: string): boolean {
+  return name.startsWith(cookiePrefix)
 }
 
 export function passCookie(link: number) {

@@ -21,7 +21,7 @@ const build = {
 const fonts = Array.from({ length: 12 }, (_, index) => `/fonts/${index}.css`)
 const state = { config: { origin: 'http://here', localeDomains: null }, hints: {}, loaderData: { secret: 1 } }
 
-function write(still: boolean) {
+function write(still: boolean, late = false) {
   const page = {
     head: { title: 'Page' },
     locale: 'en',
@@ -29,6 +29,7 @@ function write(still: boolean) {
     fonts,
     state,
     still,
+    late,
     hasDisplayFace: true,
   } as never
   return writeDocument(build, {
@@ -59,6 +60,15 @@ test('[R-07] a still page brings its own script, knows where the application is,
   expect(after, 'nothing is asked for before it is seen').not.toMatch(/stylesheet/)
   expect(after).toContain('src="/_app/site.js" data-app="/_app/entry.js"')
   expect(after).not.toContain('loaderData')
+})
+
+test('[K-05] a late page brings that script too, what it was drawn from, and where the application is', () => {
+  const { before, after } = write(false, true)
+  expect(before).toContain('<link rel="stylesheet" href="/_app/entry.css">')
+  expect(before + after, 'the application is not asked for').not.toContain('modulepreload')
+  expect(after).toContain('src="/_app/site.js" data-app="/_app/entry.js"')
+  expect(after).toContain('data-needs="/_app/entry.js /_app/shared.js /_app/page.js"')
+  expect(after).toContain('loaderData')
 })
 
 test('[R-07] any other page brings the application and the state that it was drawn from', () => {

@@ -7,7 +7,7 @@ const entry = 'web/entry-client.tsx'
 export interface DocumentFacts {
   readonly page: Pick<
     RenderedPage,
-    'head' | 'structured' | 'locale' | 'files' | 'fonts' | 'state' | 'still' | 'hasDisplayFace'
+    'head' | 'structured' | 'locale' | 'files' | 'fonts' | 'state' | 'still' | 'late' | 'hasDisplayFace'
   >
   readonly hints: VisitorHints
   readonly pathname: string
@@ -31,9 +31,10 @@ export function writeDocument(build: WebBuild, facts: DocumentFacts) {
     origin: config.origin,
     domains: config.localeDomains,
   })
-  const isQuiet = withoutScript || page.still
+  const isQuiet = withoutScript || page.still || page.late
   const app = build.chunks[entry]?.file ? `/${build.chunks[entry].file}` : `/${entry}`
-  const [script, state] = page.still ? [build.siteScript, { config }] : [app, page.state]
+  const script = page.still || page.late ? build.siteScript : app
+  const state = page.still ? { config } : page.state
   const atOnce = page.still ? STILL_FONTS_AT_ONCE : FONTS_AT_ONCE
   const isInside = page.still && build.siteStyle !== ''
   const styles = isInside ? writeStyle(build.siteStyle, nonce) : writeLinks(build, page.files, isQuiet)
@@ -49,8 +50,19 @@ export function writeDocument(build: WebBuild, facts: DocumentFacts) {
     before: `<!doctype html><html lang="${localeTags[page.locale]}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">${writeFonts(build, page)}${styles}${page.still ? '' : writeSheets(page.fonts.slice(0, atOnce))}${writeStructured(page.structured, nonce)}${devHead}</head><body><div id="root">`,
     after: withoutScript
       ? '</div></body></html>'
-      : `</div><script type="application/json" id="${renderer.stateElementId}"${writeNonce(nonce)}>${renderer.writeState(state)}</script><script type="module" src="${script}" data-app="${app}"${writeNonce(nonce)}></script>${late}</body></html>`,
+      : `</div><script type="application/json" id="${renderer.stateElementId}"${writeNonce(nonce)}>${renderer.writeState(state)}</script>${page.still || page.late ? '' : writePressNote(nonce)}<script type="module" src="${script}" data-app="${app}"${page.late ? writeNeeds(build, page.files) : ''}${writeNonce(nonce)}></script>${late}</body></html>`,
   }
+}
+
+/** The files of the application that a late page will ask for, so that they come at once and not one after another. */
+function writeNeeds(build: WebBuild, files: readonly string[]): string {
+  const { scripts } = listFiles(build, files)
+  return ` data-needs="${[...scripts].map(script => `/${script}`).join(' ')}"`
+}
+
+/** Parts of a page wake up after the rest: what was pressed in them before, they carry out then (late-part.tsx). */
+function writePressNote(nonce: string | null): string {
+  return `<script${writeNonce(nonce)}>addEventListener("click",e=>{window.lecternPress=e},!0)</script>`
 }
 
 /** Data, which no browser runs; the nonce is for policies that are stricter than the standard. */

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
+import { isLoopbackHost } from '#domain/sharing/links.ts'
 import { minutes, seconds } from '../clock.ts'
-import { type Config, isLoopbackHost } from '../config.ts'
+import type { Config } from '../config.ts'
 
 const usual = seconds(30)
 
@@ -52,7 +53,7 @@ export function checkHost(app: FastifyInstance, config: Config): void {
   if (!config.isLoopback) return
   const own = new Set([new URL(config.baseUrl).host, ...Object.values(config.LOCALE_DOMAINS ?? {})])
   app.addHook('onRequest', async request => {
-    if (!own.has(request.host) && !isLoopbackHost(readHostname(request.host)))
+    if (!request.ownDomain && !own.has(request.host) && !isLoopbackHost(readHostname(request.host)))
       throw new DomainError('wrong_host')
   })
 }

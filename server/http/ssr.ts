@@ -38,12 +38,21 @@ export async function loadDeckPages(): Promise<DeckPages> {
     const renderer: DeckRenderer = await import(pathToFileURL(join(dist, 'server', 'entry-deck.js')).href)
     const chunks = readJson('manifest-public.json') as WebBuild['chunks']
     const { id } = readJson('builds/latest.json') as { id: string }
-    const scripts = Object.values(chunks).filter(({ file }) => file.endsWith('.js'))
-    const files = {
+    const liveChunks = readJson('manifest-live.json') as WebBuild['chunks']
+    const filesOf = (built: WebBuild['chunks']) => ({
       readSheet: (path: string) => readSheet(path.slice(1)),
-      scripts: scripts.map(({ file }) => readSheet(file)).join('\n'),
-    }
-    return bindDeckPages(renderer, { build: id, ...listPublicFiles(chunks), files })
+      scripts: Object.values(built)
+        .filter(({ file }) => file.endsWith('.js'))
+        .map(({ file }) => readSheet(file))
+        .join('\n'),
+    })
+    return bindDeckPages(renderer, {
+      build: id,
+      ...listPublicFiles(chunks),
+      files: filesOf(chunks),
+      live: listPublicFiles(liveChunks, 'live'),
+      liveFiles: filesOf(liveChunks),
+    })
   } catch (error) {
     throw explainMissingBuild(error)
   }

@@ -7,10 +7,11 @@ import { findSight } from '../features/assets/assets.ts'
 import { listFaces } from '../features/brand/brand.ts'
 import { typeOfPicture } from '../picture-types.ts'
 import { isStorageName } from '../providers/storage/storage.ts'
+import { hashToken } from '../random.ts'
 import type { Services } from '../services.ts'
 import { namedPass, readPasses } from './link-pass.ts'
 import { closePolicy, holdsEtag, pictureHeaders, writeEtag } from './reply-headers.ts'
-import { readVisitor } from './visitor.ts'
+import { readVisitor, remoteCookie } from './visitor.ts'
 
 const params = z.object({ file: z.string() })
 
@@ -39,6 +40,7 @@ export function serveUploadedAssets(
   const look = (request: FastifyRequest) => ({
     ...readVisitor(request),
     passes: readPasses(services, request),
+    remoteHash: hashRemote(request),
   })
 
   async function sendPicture(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -103,6 +105,11 @@ export function serveUploadedAssets(
     schema: { hide: true },
     handler: sendPicture,
   })
+}
+
+function hashRemote({ cookies }: FastifyRequest): string | undefined {
+  const token = cookies[remoteCookie]
+  return token && hashToken(token)
 }
 
 type Face = Awaited<ReturnType<typeof listFaces>>[number]

@@ -39,6 +39,9 @@ export const keyCookie = 'key'
 /** Names the browser of someone who is not signed in and made a presentation. */
 export const guestCookie = 'guest'
 
+/** Makes this browser the remote of one talk. */
+export const remoteCookie = 'remote'
+
 /** Names this browser's session at the partner whose people sign in there. */
 export const partnerCookie = 'als'
 

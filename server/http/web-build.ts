@@ -1,7 +1,13 @@
 import type { Transport } from '#contract/client.ts'
 import type { BuildManifest, PublicConfig, VisitorHints } from '#contract/page-shapes.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { DeckPages, FormPageToDraw, PublicPageToDraw } from '../deck-pages.ts'
+import type {
+  DeckPages,
+  DeckToDraw,
+  FormPageToDraw,
+  LivePageToDraw,
+  PublicPageToDraw,
+} from '../deck-pages.ts'
 import type { Services } from '../services.ts'
 
 /** How the built web looks from here; `web` never sees `server`, and this is all that `server` sees of it. */
@@ -65,6 +71,8 @@ export interface RenderedPage {
   readonly payload: unknown
   /** Comes with the script of the public site instead of the application. */
   readonly still: boolean
+  /** Comes with that script first, which brings the application when the page is calm or touched. */
+  readonly late: boolean
   readonly hasDisplayFace: boolean
   pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination
 }
@@ -111,6 +119,7 @@ export interface WebBuild {
 }
 
 const entry = 'web/entry-public.ts'
+const liveEntry = 'web/entry-live.ts'
 
 interface PublicFiles {
   readonly styles: readonly string[]
@@ -126,36 +135,54 @@ export interface DeckRenderer {
   renderPrintPage(facts: Parameters<DeckPages['renderPrintPage']>[0] & Pick<PublicFiles, 'styles'>): string
   renderPublicPage(facts: PublicPageToDraw & PublicFiles): string
   renderFormPage(facts: FormPageToDraw & Pick<PublicFiles, 'styles'>): string
+  renderLivePage(facts: LivePageToDraw & PublicFiles): string
+  renderRemotePage(facts: DeckToDraw & { readonly chrome: Locale } & PublicFiles): string
+  readonly finishLivePage: DeckPages['finishLivePage']
+  readonly renderTalkState: DeckPages['renderTalkState']
+}
+
+/** Where the files of pages are: of those that show a deck, and of those that show a talk. */
+interface DeckFiles extends PublicFiles, Pick<DeckPages, 'build' | 'files' | 'liveFiles'> {
+  readonly live: PublicFiles
 }
 
 export function bindDeckPages(
   renderer: DeckRenderer,
-  { build, styles, scripts, files }: PublicFiles & Pick<DeckPages, 'build' | 'files'>,
+  { build, styles, scripts, files, live, liveFiles }: DeckFiles,
 ): DeckPages {
   return {
     build,
     ...(files && { files }),
+    ...(liveFiles && { liveFiles }),
     renderPrintPage: deck => renderer.renderPrintPage({ ...deck, styles }),
     renderPublicPage: page => renderer.renderPublicPage({ ...page, styles, scripts }),
     renderFormPage: page => renderer.renderFormPage({ ...page, styles }),
     renderClosedPage: renderer.renderClosedPage,
     renderGatePage: renderer.renderGatePage,
     renderWaitPage: renderer.renderWaitPage,
+    renderLivePage: page => renderer.renderLivePage({ ...page, ...live }),
+    renderRemotePage: page => renderer.renderRemotePage({ ...page, ...live }),
+    finishLivePage: renderer.finishLivePage,
+    renderTalkState: renderer.renderTalkState,
     writeMeasureScript: renderer.writeMeasureScript,
   }
 }
 
 /** What the build of public pages came to: one script and its style sheet. */
-export function listPublicFiles(chunks: WebBuild['chunks']): PublicFiles {
-  const chunk = chunks[entry]
+export function listPublicFiles(chunks: WebBuild['chunks'], of: 'public' | 'live' = 'public'): PublicFiles {
+  const chunk = chunks[of === 'live' ? liveEntry : entry]
   if (!chunk) return { styles: [], scripts: [] }
   return { styles: (chunk.css ?? []).map(toPath), scripts: [toPath(chunk.file)] }
 }
 
 /** As Vite serves them from their sources. */
-export const sourceFiles: PublicFiles = {
+export const sourceFiles: PublicFiles & Pick<DeckFiles, 'live'> = {
   styles: ['/slides/slides.css', '/web/deck-pages/public-page.css'],
   scripts: [`/${entry}`],
+  live: {
+    styles: ['/slides/slides.css', '/web/deck-pages/styles/live.css'],
+    scripts: [`/${liveEntry}`],
+  },
 }
 
 function toPath(file: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GIF_COLORS } from '#content/gifs/gifs.ts'
 import { contrastRatio } from '#domain/deck/color/contrast.ts'
-import { drawMovingIcon } from './draw-icon.ts'
+import { drawMovingIcon } from './icon-pack.ts'
 import { holdStill, readAttribute, repairLoops } from './svg-animation.ts'
 
 test('every colour is seen on white and on black', () => {

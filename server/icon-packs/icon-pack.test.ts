@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { STICKER_PACKS } from '#content/stickers/categories.ts'
-import { drawIcon } from './draw-icon.ts'
-import { openIconPack } from './icon-pack.ts'
+import { drawIcon, openIconPack } from './icon-pack.ts'
 
 const packs = [...STICKER_PACKS, 'line-md', 'meteocons', 'svg-spinners']
 

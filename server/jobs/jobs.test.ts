@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -108,6 +109,24 @@ test('a worker does what comes at once, and tries again what failed', async () =
   expect(await tries.waitFor(2)).toEqual([7, 7])
   await close(jobs)
   expect((await readJobs(name))[0]).toEqual({ state: 'completed', retry_count: 1 })
+})
+
+test('what becomes due without a word is found at the next look, one for all queues', async () => {
+  const tries = new Arrivals<number>()
+  const { job, jobs, name } = await openQueue(async ({ n }) => {
+    tries.add(n)
+    if (tries.items.length === 1) throw new Error('the line was cut')
+  })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await jobs.startWorkers()
+  await jobs.enqueue(database.orm, job, { n: 7 })
+  await tries.waitFor(1)
+  while ((await readJobs(name))[0]?.state !== 'retry') await delay(20)
+  await makeDue(name)
+  vi.advanceTimersByTime(5000)
+  expect(await tries.waitFor(2)).toEqual([7, 7])
+  await close(jobs)
+  vi.useRealTimers()
 })
 
 test('what keeps failing is given up in the end, and does not hold up the rest', async () => {

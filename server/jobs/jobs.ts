@@ -37,7 +37,12 @@ export function defineJob<Data extends object>(definition: JobDefinition<Data>):
 
 /** Seconds. */
 const lookForDeadEvery = 15
-const lying: ReadonlySet<string> = new Set(['active', 'cancelled'])
+const lookForDueEvery = 5
+/**
+ * One failing job re-runs its whole batch: batches of one. Each worker's own look is a costly one, and there are dozens of
+ * workers: while jobs are announced they look rarely, and `wakeWhoHasWork` asks once for all of them.
+ */
+const pace = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 120 }
 
 export type Jobs = Awaited<ReturnType<typeof openJobs>>
 
@@ -55,6 +60,19 @@ export async function openJobs(database: Database, logger: JobsLogger) {
   const made = new Map((await boss.getQueues()).map(queue => [queue.name, queue as object]))
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   const handlers = new Map<string, { definition: JobDefinition; handle: JobHandler<object> }>()
+  const workers = new Map<string, string[]>()
+  let looking: NodeJS.Timeout | undefined
+
+  /** New jobs announce themselves; those that are tried again, or were put off, only become due. */
+  async function wakeWhoHasWork(): Promise<void> {
+    const { rows } = await asJobDatabase(database.orm).executeSql(
+      `select queue as name from jsonb_array_elements_text($1::jsonb) queue where exists
+        (select from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= now())`,
+      [JSON.stringify([...workers.keys()])],
+    )
+    for (const { name } of rows as { readonly name: string }[])
+      for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+  }
 
   return {
     /**
@@ -124,8 +142,8 @@ export async function openJobs(database: Database, logger: JobsLogger) {
     },
     async startWorkers(): Promise<void> {
       for (const [name, { definition, handle }] of handlers) {
-        // One failing job re-runs its whole batch: batches of one. New jobs announce themselves, retries do not.
-        const pace = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }
+        const ids: string[] = []
+        workers.set(name, ids)
         for (let place = 0; place < (definition.concurrency ?? 1); place++) {
           const worker: string = await boss.work(name, pace, async ([job]) => {
             if (!job) return
@@ -140,8 +158,14 @@ export async function openJobs(database: Database, logger: JobsLogger) {
               boss.notifyWorker(worker)
             }
           })
+          ids.push(worker)
         }
       }
+      looking = setInterval(() => {
+        void wakeWhoHasWork().catch(error => {
+          if (!stopping.signal.aborted) logger.error({ err: error }, 'job queue')
+        })
+      }, lookForDueEvery * 1000).unref()
     },
     /** Does what is queued now, here, in order; tests use it instead of waiting for a worker. */
     async drain(): Promise<number> {
@@ -168,15 +192,22 @@ export async function openJobs(database: Database, logger: JobsLogger) {
     },
     /** The same where no other process can be at work: what is under way is nobody's, and nobody waits for a sign of life. */
     async takeUpAll(): Promise<void> {
-      for (const name of handlers.keys()) {
-        const left = (await boss.findJobs(name)).filter(({ state }) => lying.has(state)).map(({ id }) => id)
-        if (left.length === 0) continue
-        await boss.cancel(name, left)
+      // One question for all queues: most have nothing, and each would be asked at every start.
+      const { rows } = await asJobDatabase(database.orm).executeSql(
+        `select name, id from pgboss.job where state in ('active', 'cancelled')`,
+        [],
+      )
+      const left = Map.groupBy(rows as { readonly name: string; readonly id: string }[], ({ name }) => name)
+      for (const [name, lying] of left) {
+        if (!handlers.has(name)) continue
+        const ids = lying.map(({ id }) => id)
+        await boss.cancel(name, ids)
         // Due at once, while what failed has to wait. A crash between the two steps leaves them here, cancelled.
-        await boss.resume(name, left)
+        await boss.resume(name, ids)
       }
     },
     async stop(): Promise<void> {
+      clearInterval(looking)
       stopping.abort(new Error('the process is about to end'))
       await boss.stop({ graceful: true, timeout: 10_000, close: true })
     },

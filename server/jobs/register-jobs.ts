@@ -8,6 +8,7 @@ import { renewalJob } from '../features/billing/declined-renewals.ts'
 import { billingEmailJob, sendBillingEmail } from '../features/billing/emails.ts'
 import { reconcileJob, reconcilePayments } from '../features/billing/payments/reconcile-payments.ts'
 import { renewDue } from '../features/billing/renewals.ts'
+import { removeOldChangeSets } from '../features/changes/changes.ts'
 import {
   commentEmailJob,
   commentNoticeJob,
@@ -15,6 +16,7 @@ import {
   sendCommentEmail,
 } from '../features/comments/notices.ts'
 import { enterpriseRequestJob, sendEnterpriseRequest } from '../features/contact/contact.ts'
+import { removeOldTexts } from '../features/cotyping/cotyping.ts'
 import { exportExpiryJob, removeExpiredExports } from '../features/exports/export-tasks.ts'
 import { exportJob, runExport } from '../features/exports/run-export.ts'
 import { generationJob, runGeneration } from '../features/generation/run/run-generation.ts'
@@ -33,6 +35,7 @@ import {
 } from '../features/responses/notices.ts'
 import { eraseFieldsJob, eraseRemovedFields } from '../features/responses/removed-fields.ts'
 import { deliverCallback, deliverLateCallbacks } from '../features/sandbox/routes.ts'
+import { sendShareMail, shareMailJob } from '../features/shares/shares.ts'
 import { removeOldVisits } from '../features/statistics/write-visits.ts'
 import { errorReportJob, sendErrorReport } from '../features/telemetry/telemetry.ts'
 import {
@@ -76,6 +79,7 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.register(importJob, (order, signal) => runImport(services, order, signal))
   await jobs.register(exportExpiryJob, () => removeExpiredExports(services))
   await jobs.register(invitationMailJob, ({ invitation }) => sendInvitation(services, invitation))
+  await jobs.register(shareMailJob, letter => sendShareMail(services, letter))
   await jobs.register(teamEmailJob, letter => sendTeamEmail(services, letter))
   await jobs.register(sandboxCallbackJob, ({ checkout }) => deliverCallback(services, checkout))
   await jobs.register(sandboxLateCallbackJob, () => deliverLateCallbacks(services))
@@ -87,7 +91,9 @@ export async function registerJobs(services: Services): Promise<void> {
     await removeExpired(services)
     await removeOldTasks(services)
     await removeOldImports(services)
+    await removeOldChangeSets(services)
     await removeOldVisits(services)
+    await removeOldTexts(services)
     await tidyTeams(services)
     await tellHeldNews(services)
   })

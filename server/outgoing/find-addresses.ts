@@ -45,3 +45,12 @@ export const resolveName: ResolveName = async (name, signal) => {
     signal.removeEventListener('abort', cancel)
   }
 }
+
+export type ResolveTexts = (name: string) => Promise<readonly string[]>
+
+/** The texts that stand under a name in the name servers; none where there is no such name. */
+export const resolveTexts: ResolveTexts = async name => {
+  const resolver = new Resolver({ timeout: seconds(2), tries: 2 })
+  const records = await resolver.resolveTxt(name).catch(() => [])
+  return records.map(parts => parts.join(''))
+}

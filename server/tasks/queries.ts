@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
 import type { generationTasks } from '#server/db/schema.ts'
 import type { exportTasks, importTasks } from '#server/db/showing-schema.ts'
@@ -83,4 +83,34 @@ export async function changeClaimed<Table extends TaskTable>(
     .where(isClaimed(tasks, claim))
     .returning({ id: tasks.id })
   return rows.length > 0
+}
+
+/** Pending or started, but not updated since then. */
+export async function selectStalled<Table extends TaskTable>(
+  orm: Orm,
+  tasks: Table,
+  since: Date,
+  limit: number,
+): Promise<Table['$inferSelect'][]> {
+  const rows = await orm
+    .select()
+    .from(tasks as TaskTable)
+    .where(and(inArray(tasks.state, ['PENDING', 'STARTED']), lt(tasks.updatedAt, since)))
+    .limit(limit)
+  return rows as Table['$inferSelect'][]
+}
+
+/** Starts a new run of a task that has not changed since it was read; undefined when another was faster. */
+export async function restartTask<Table extends TaskTable>(
+  orm: Orm,
+  tasks: Table,
+  { id, run, state }: Pick<Table['$inferSelect'], 'id' | 'run' | 'state'>,
+  change: Partial<Table['$inferInsert']> & { readonly updatedAt: Date },
+): Promise<number | undefined> {
+  const rows = await orm
+    .update(tasks as TaskTable)
+    .set({ ...change, state: 'PENDING', run: run + 1, take: 0 } as never)
+    .where(and(eq(tasks.id, id), eq(tasks.run, run), eq(tasks.state, state)))
+    .returning({ run: tasks.run })
+  return rows[0]?.run
 }

@@ -2,15 +2,19 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Config, readConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { openUnchanged } from '../../db/open-database.ts'
+import { openUnchanged, watchDatabase } from '../../db/open-database.ts'
 import { isHalfRestored, unmarkRestore } from '../../db/restore-mark.ts'
 import { createLogger } from '../../logger.ts'
 import { keepFilesPrivate } from '../../private-files.ts'
 import { outboxDir } from '../../providers/mail/open-mail.ts'
-import { openStorage } from '../../providers/storage/open-storage.ts'
-import { watchDatabase } from '../../watch-database.ts'
-import { MisreadError, nameFileFailure, readArguments, runCommandLine } from '../command-line.ts'
-import { writeSummary } from '../summary.ts'
+import { openStorage } from '../../providers/storage/storage.ts'
+import {
+  MisreadError,
+  nameFileFailure,
+  readArguments,
+  runCommandLine,
+  writeSummary,
+} from '../command-line.ts'
 import { walkBackup } from '../walk-backup.ts'
 import { restoreBackup, splitSteps } from './restore-backup.ts'
 

@@ -5,9 +5,9 @@ import { typeOfFile } from '../../features/exports/formats/format.ts'
 import { carryJob } from '../../jobs/carried-jobs.ts'
 import { typeOfPicture } from '../../picture-types.ts'
 import type { Storage } from '../../providers/storage/storage.ts'
+import { formatCount } from '../command-line.ts'
 import { asJsonArray, BackupError, type BackupHead, type BackupTable, damaged } from '../format.ts'
 import { countOthers, listTables } from '../make/queries.ts'
-import { formatCount } from '../summary.ts'
 import { type WalkedBackup, walkBackup } from '../walk-backup.ts'
 import {
   countExistingContent,

@@ -192,7 +192,7 @@ test('[U-01] everything of a person comes as one file, to them alone', async () 
       'payments.json',
     ],
     `presentations/${deck.slug}/presentation.json`,
-    ...['profile.json', 'saved-slides.json', 'sessions.json', 'workspaces.json'],
+    ...['profile.json', 'saved-slides.json', 'sessions.json', 'shared.json', 'workspaces.json'],
   ])
   expect(files.get('payments.csv')).toMatch(/^number,kind,state,amount,currency,/)
   expect(files.get('README.txt')).toContain(`хранит о ${email}`)

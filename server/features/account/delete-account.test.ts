@@ -49,6 +49,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   brand_fonts: 'gone',
   brands: 'gone',
   cards: 'gone',
+  // What was suggested to a person goes with them, and with the presentation.
+  change_sets: 'gone',
   // What is left to be told to somebody, and how far they have read, goes with them.
   comment_notices: 'gone',
   comment_readers: 'gone',
@@ -58,6 +60,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   deleted_teams: 'gone',
   export_tasks: 'gone',
   favorite_slides: 'gone',
+  domains: 'gone',
   // Of a workspace, and gone with it; in a team's they are the team's.
   folders: 'kept for others',
   // What a person wrote into somebody else's form was given to that somebody.
@@ -83,6 +86,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   // What the operator did stays noted; whom it was about does not.
   operator_actions: 'gone',
   partner_accounts: 'gone',
+  // By a number that says nothing of anybody; words that people sent are the presenter's.
+  poll_answers: 'nothing personal',
   // The accounts stay, with nobody named in them but on receipts.
   payments: 'gone',
   // Shared work stays with the team it was made in, words of the person included.
@@ -100,10 +105,15 @@ const decisions: Readonly<Record<string, Decision>> = {
   sandbox_payments: 'gone',
   sessions: 'gone',
   settings: 'nothing personal',
+  // Whom a presentation was shared with; those whom the person shared with keep it where it is a team's.
+  shares: 'gone',
   // As long as the slide they are of.
   slide_words: 'kept for others',
   slides: 'kept for others',
   subscriptions: 'gone',
+  // Letters of a text that people type in together, for a day: the words are on the slide, and go with it.
+  text_sessions: 'kept for others',
+  text_steps: 'kept for others',
   // Counted under hashes, for an hour.
   throttles: 'nothing personal',
   users: 'gone',
@@ -114,6 +124,9 @@ const decisions: Readonly<Record<string, Decision>> = {
   view_steps: 'gone',
   visit_salts: 'nothing personal',
   visit_viewers: 'gone',
+  // Questions that were asked; of other people's teams they stay with those.
+  talk_remotes: 'nothing personal',
+  talks: 'kept for others',
   visits: 'gone',
   workspaces: 'gone',
   // Of a presentation, and gone with it; in a team's they are the team's, with numbers of people that lead nowhere.
@@ -214,6 +227,10 @@ async function fillEverything(zinaida: Person, friend: Person) {
   const another = await createTeam(server, friend)
   await changeWorkspace(server, another.id, { plan: 'pro', seats: 9 })
   await friend.client.teams.invite({ params: { slug: another.slug }, body: { emails: [address] } })
+  const lent = await makeDeck(friend.client, 1, { workspace: another.slug, name: 'Lent' })
+  await friend.client.shares.create({
+    ...{ params: { slug: lent.slug }, body: { emails: [address], role: 'editor' } },
+  })
   const askedOf = await makeFormDeck(friend.client, { workspace: team.slug, name: 'Survey' })
   await friend.client.presentations.update({
     params: { slug: askedOf.slug },
@@ -264,7 +281,15 @@ test('[U-01] a deleted person is in no table, no file and no letter, but for wha
   const { shared, team, made, own, copied } = await fillEverything(zinaida, friend)
   const before = await findTraces()
   // The test would prove nothing about what was never there.
-  const filled = ['assets', 'auth_tokens', 'export_tasks', 'favorite_slides', 'form_responses', 'users']
+  const filled = [
+    'assets',
+    'auth_tokens',
+    'export_tasks',
+    'favorite_slides',
+    'form_responses',
+    'shares',
+    'users',
+  ]
   expect([...filled, 'generation_tasks', 'pgboss.job'].filter(table => !before[table])).toEqual([])
   const named = ['generation_tasks.user_id', 'memberships.user_id', 'payments.user_id', 'sessions.user_id']
   expect(Object.keys(await countReferences(zinaida.userId))).toEqual(expect.arrayContaining(named))

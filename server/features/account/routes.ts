@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 import { endSession, proveOwner } from '../auth/auth.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 import { deleteAccount } from './account.ts'
-import { packData } from './download/data-file.ts'
+import { packData } from './data-file.ts'
 import { selectPlaces } from './queries.ts'
 
 export function serveAccount(app: FastifyInstance, services: Services): void {

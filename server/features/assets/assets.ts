@@ -80,9 +80,9 @@ async function uploadAsset(
   }
 }
 
-/** Makes the picture to keep of a file that was sent elsewhere than to a presentation. */
-export function makeUploadedPicture(path: string, bytes: number): Promise<Picture> {
-  return makePicture(path, bytes)
+/** Makes the picture to keep of a file that was sent elsewhere than to a presentation; hurried where it is one of many. */
+export function makeUploadedPicture(path: string, bytes: number, isHurried = false): Promise<Picture> {
+  return makePicture(path, bytes, isHurried)
 }
 
 /** How somebody may see a picture: as everybody may, as one of its people, or not at all. */

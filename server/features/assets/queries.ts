@@ -97,18 +97,24 @@ function shownBy(src: SQL): SQL {
 }
 
 /** Workspaces whose slide templates, brand or earlier versions have it. */
+/** Earlier versions show it to those who may look at them. */
+function keptInVersions(src: SQL): SQL {
+  return sql`(
+    select v.presentation_id from version_slides v
+    where asset_names(v.items, v.stickers, v.theme) @> array[${src}]::text[]
+    union all
+    select v.presentation_id from versions v
+    where (v.theme::text like '%u/%' or v.theme::text like '%own-%') and asset_names(v.theme) @> array[${src}]::text[]
+  )`
+}
+
 function keptBy(src: SQL): SQL {
   const { items, stickers, theme, deckTheme, workspaceId } = favoriteSlides
   return sql`(
     select ${workspaceId} from ${favoriteSlides}
     where asset_names(${items}, ${stickers}, ${theme}, ${deckTheme}) @> array[${src}]::text[]
     union all
-    -- Earlier versions show it to those who may look at them.
-    select p.workspace_id from version_slides v join presentations p on p.id = v.presentation_id
-    where asset_names(v.items, v.stickers, v.theme) @> array[${src}]::text[]
-    union all
-    select p.workspace_id from versions v join presentations p on p.id = v.presentation_id
-    where (v.theme::text like '%u/%' or v.theme::text like '%own-%') and asset_names(v.theme) @> array[${src}]::text[]
+    select p.workspace_id from presentations p where p.id in ${keptInVersions(src)}
     union all
     select ${brands.workspaceId} from ${brands} where ${brands.lightLogo} = ${src} or ${brands.darkLogo} = ${src}
     union all
@@ -123,10 +129,17 @@ export interface Onlooker {
   readonly guestHash: string | undefined
   /** Of protected links that they were let in by. */
   readonly passes: readonly HeldPass[]
+  /** What a phone that leads a talk is known by: it sees what is presented, and until that is over. */
+  readonly remoteHash?: string | undefined
 }
 
-/** Who may see a picture: whoever may see something that shows it, and the people of the workspace it was uploaded to. */
-export async function readSight(orm: Orm, src: string, { userId, guestHash, passes }: Onlooker, now: Date) {
+/** Who may see a picture: whoever may see something that shows it, and the people of the workspace it was uploaded to, or of one presentation. */
+export async function readSight(
+  orm: Orm,
+  src: string,
+  { userId, guestHash, passes, remoteHash }: Onlooker,
+  now: Date,
+) {
   const name = sql`${src}::text`
   const passed =
     passes.length === 0
@@ -149,6 +162,10 @@ export async function readSight(orm: Orm, src: string, { userId, guestHash, pass
         exists (
           select 1 from shown join workspaces w on w.id = shown.workspace_id
           where shown.status = 'active' and w.deleted_at is null and ${isSeenByLink(sql`shown`, [], now)}
+        ) or exists (
+          -- A logo stands on every public page of a workspace that pays for that.
+          select 1 from brands b join workspaces w on w.id = b.workspace_id
+          where (b.light_logo = ${name} or b.dark_logo = ${name}) and w.plan <> 'free' and w.deleted_at is null
         ) as open,
         ${passed} as passed,
         exists (
@@ -158,9 +175,19 @@ export async function readSight(orm: Orm, src: string, { userId, guestHash, pass
             or m.workspace_id in (select workspace_id from shown)
             or m.workspace_id in ${keptBy(name)})
         ) or exists (
+          select 1 from shares s join presentations p on p.id = s.presentation_id
+          join workspaces w on w.id = p.workspace_id
+          where s.user_id = ${userId ?? null}::int and p.status = 'active' and w.deleted_at is null and (
+            p.id = asset.presentation_id or p.id in (select id from shown)
+            or (s.role = 'editor' and p.id in ${keptInVersions(name)}))
+        ) or exists (
           select 1 from presentations g
           where g.status = 'guest' and g.guest_hash = ${guestHash ?? null}::text
             and (g.id = asset.presentation_id or g.id in (select id from shown))
+        ) or exists (
+          select 1 from talk_remotes r join talks t on t.id = r.talk_id
+          where r.token_hash = ${remoteHash ?? null}::text and t.ended_at is null
+            and t.presentation_id in (select id from shown where status = 'active')
         ) as own
       from asset`),
   )

@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { days } from '#server/clock.ts'
 import { cookieOptions } from '#server/http/visitor.ts'
-import { hashToken, newToken } from '#server/random.ts'
+import { hashToken, isSameProof, newToken, signProof } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { findUserByEmail } from './queries.ts'
 
@@ -42,11 +41,8 @@ export async function findKnownBrowser(
 export function isKnownBrowser(services: Services, request: FastifyRequest, userId: number): boolean {
   const [nonce, ...proofs] = readCookie(request)
   if (nonce === undefined) return false
-  const expected = Buffer.from(prove(services, nonce, userId))
-  return proofs
-    .slice(0, mostAccounts)
-    .map(proof => Buffer.from(proof))
-    .some(given => given.length === expected.length && timingSafeEqual(given, expected))
+  const expected = prove(services, nonce, userId)
+  return proofs.slice(0, mostAccounts).some(given => isSameProof(given, expected))
 }
 
 function readCookie(request: FastifyRequest): string[] {
@@ -55,5 +51,5 @@ function readCookie(request: FastifyRequest): string[] {
 }
 
 function prove({ secret }: Services, nonce: string, userId: number): string {
-  return createHmac('sha256', secret).update(`browser|${userId}|${nonce}`).digest('base64url').slice(0, 22)
+  return signProof(secret, 'browser', `${userId}|${nonce}`).slice(0, 22)
 }

@@ -1,9 +1,8 @@
 import type { AccountProfile, AccountSession } from '#contract/account.ts'
-import { describeUserAgent } from '#domain/account/user-agent.ts'
 import { DomainError } from '#domain/errors.ts'
-import { makeStorable, type Orm } from '#server/db/database.ts'
-import { hashToken } from '#server/random.ts'
-import type { Services } from '#server/services.ts'
+import { makeStorable, type Orm } from '../../db/database.ts'
+import { hashToken } from '../../random.ts'
+import type { Services } from '../../services.ts'
 import { limitMails, readMailWait } from '../throttle/throttle.ts'
 import { isFresh, proveOwner, type Session } from './auth.ts'
 import { queueAuthMail } from './auth-emails.ts'
@@ -156,4 +155,36 @@ export async function listSessions(services: Services, session: Session): Promis
 
 export function endOneSession({ orm }: Services, { userId }: Session, id: string): Promise<void> {
   return deleteSessionOf(orm, userId, id)
+}
+
+interface Described {
+  readonly browser: string | null
+  readonly system: string | null
+}
+
+/** The first that matches counts: most browsers also call themselves by the names of those before them. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/YaBrowser\//, 'Yandex Browser'],
+  [/Edg(?:A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Vivaldi\//, 'Vivaldi'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+]
+
+/** What a browser calls itself, in the names people know; null for what says nothing of the kind. */
+function describeUserAgent(userAgent: string): Described {
+  const find = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+  return { browser: find(browsers), system: find(systems) }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
 import { authTokens, sessions, users } from '#server/db/schema.ts'
 import { publishSignOut } from '../live/live.ts'
@@ -19,6 +19,7 @@ export async function findUserById(orm: Orm, id: number): Promise<UserRow | unde
 /** Nothing when the address is taken already, also by somebody registering at this very moment. */
 export async function insertUser(orm: Orm, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
   const [row] = await orm.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
+  if (row?.emailConfirmedAt) await claimShares(orm, row.id)
   return row
 }
 
@@ -28,6 +29,16 @@ export async function updateUser(
   change: Partial<typeof users.$inferInsert>,
 ): Promise<void> {
   await orm.update(users).set(change).where(eq(users.id, id))
+  if (change.emailConfirmedAt) await claimShares(orm, id)
+}
+
+/** What was shared with an address is its person's from the moment it is proven to be theirs. */
+async function claimShares(orm: Orm, userId: number): Promise<void> {
+  await orm.execute(sql`
+    update shares set user_id = u.id from users u
+    where u.id = ${userId} and u.email_confirmed_at is not null
+      and shares.email = u.email and shares.user_id is null and not exists (
+        select 1 from shares own where own.presentation_id = shares.presentation_id and own.user_id = u.id)`)
 }
 
 export async function insertSession(orm: Orm, session: typeof sessions.$inferInsert): Promise<void> {

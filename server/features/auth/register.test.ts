@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberships, users } from '#server/db/schema.ts'
 import { goodPassword, newEmail, openAccount, refusalOf } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
+import { atFullCost } from '#tests/support/server/quick-hashes.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
 
 let server: TestServer
@@ -102,7 +103,9 @@ describe('[D-06] a new password', () => {
   })
 
   test('is stored as argon2id, m=19456, t=2, p=1, salted', async () => {
-    const [one, other] = [await openAccount(server), await openAccount(server)]
+    const [one, other] = await atFullCost(
+      async () => [await openAccount(server), await openAccount(server)] as const,
+    )
     const hashes = [await findUser(one.email), await findUser(other.email)].map(user => user?.passwordHash)
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(hashes[0]).not.toBe(hashes[1])

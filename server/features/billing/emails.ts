@@ -10,9 +10,8 @@ import { writeLink } from '../auth/auth.ts'
 import { deliverMail } from '../mail/mail.ts'
 import { type LockedWorkspace, readWorkspace } from '../workspaces/workspaces.ts'
 import { readBillingState } from './billing-state.ts'
-import { type PaymentRow, readPayment, readRefund } from './payments/queries.ts'
+import { findByCause, type PaymentRow, readPayment, readRefund } from './payments/queries.ts'
 import { findRecipient, selectMembers } from './queries.ts'
-import { findByCause } from './receipts/queries.ts'
 
 const emailKinds = ['receipt', 'credited', 'confirm', 'declined', 'ended', 'soon', 'refunded'] as const
 

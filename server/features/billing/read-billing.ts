@@ -13,15 +13,18 @@ import { readBillingState } from './billing-state.ts'
 import { presentCard } from './cards.ts'
 import {
   countPayments,
+  findBuyer,
+  findByCause,
   findPayment,
   type PaymentRow,
+  type ReceiptRow,
   type RefundRow,
   selectPayments,
   selectPending,
+  selectReceipts,
   selectRefunds,
 } from './payments/queries.ts'
 import { countBonuses, type SubscriptionRow, selectBonuses, selectCards } from './queries.ts'
-import { findBuyer, findByCause, type ReceiptRow, selectReceipts } from './receipts/queries.ts'
 import { presentCharge } from './tariff-changes/preview-change.ts'
 
 /** Plan, cards and bonuses of a workspace, for those who may change them. */

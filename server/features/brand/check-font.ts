@@ -4,8 +4,8 @@ import { cleanName } from '#domain/hidden-characters.ts'
 import { BRAND_LIMITS, type FontFault } from '#domain/workspace/brand.ts'
 import { seconds } from '#server/clock.ts'
 import { demand, FontError, MOST_TABLES, need, openFont, readMap, type Tables } from '#server/fonts/sfnt.ts'
-import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { runInWorker, WorkerLimitError } from '#server/worker-threads/run-in-worker.ts'
+import { limitConcurrency } from '../../concurrency.ts'
 
 /** What is known of a font file once it was looked through. */
 export interface CheckedFont {

@@ -14,6 +14,7 @@ import { refusalOf } from '#tests/support/server/accounts.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
 import { type Person, signUpPerson } from '#tests/support/workspace-people.ts'
+import { removeOldChangeSets } from './changes.ts'
 
 let server: TestServer
 let ann: Person
@@ -173,6 +174,41 @@ test('[G-05] an entry of an outline comes as the slides that it could become', a
   ).toBe('conflict')
 })
 
+test('[G-12] what was suggested is there until it is settled: for who asked, once, and through a change of mind', async () => {
+  const deck = await makeBees()
+  const params = { slug: deck.slug }
+  const read = async (client = ann.client) => (await client.changes.read({ params })).set
+  expect(await read()).toBeNull()
+  const { changes } = await ask(deck.slug, 'Make it shorter')
+  const kept = await read()
+  expect(kept).toMatchObject({ instruction: 'Make it shorter', changes, refusal: null })
+  expect(kept?.asked.map(({ uid }) => uid)).toEqual(deck.slides.map(({ uid }) => uid))
+  // A question that comes to nothing takes nothing away; another one takes its place.
+  await ask(deck.slug, 'Translate it into Russian')
+  expect(await read()).toEqual(kept)
+  const looks = await ask(deck.slug, 'Another design')
+  expect((await read())?.changes).toEqual(looks.changes)
+  // What another tab settles of the earlier set does not touch this one; said twice it is settled once.
+  const settle = (ids: string[]) => ann.client.changes.settle({ params, body: { changes: ids } })
+  await settle(changes.map(({ id }) => id))
+  expect((await read())?.changes).toEqual(looks.changes)
+  for (const _ of [1, 2]) await settle(looks.changes.map(({ id }) => id))
+  expect(await read()).toBeNull()
+  const stranger = await signUpPerson(server)
+  expect((await refusalOf(read(stranger.client))).code).toBe('workspace_access_denied')
+})
+
+test('[G-12] what a guest asked for is kept too, and what nobody came back to goes', async () => {
+  const guest = await openGuest(server)
+  const deck = await makeBees(guest)
+  await ask(deck.slug, 'Make it shorter', guest)
+  const params = { slug: deck.slug }
+  expect((await guest.changes.read({ params })).set).not.toBeNull()
+  const later = new Date(server.clock.now().getTime() + 31 * 24 * 3_600_000)
+  await removeOldChangeSets({ ...server.services, clock: { now: () => later } })
+  expect((await guest.changes.read({ params })).set).toBeNull()
+})
+
 /** A language model in the hands of the test. */
 const model: Writer & { asked: { instruction: string }[] } = {
   ...builtInWriter,
@@ -215,6 +251,9 @@ test('[G-12] with a language model the plan comes first and each slide by a call
     expect(JSON.stringify(rewritten)).not.toMatch(/script|alert/)
     expect(rewritten?.items.map(({ id }) => id)).toEqual(deck.slides[1]?.items.map(({ id }) => id))
     const [added] = (await write(changes[1]!)).slides
+    // Written two at a time, each is kept: a reload writes none of them again.
+    const { set } = await client.changes.read({ params: { slug: deck.slug } })
+    expect(set?.changes.map(({ slides }) => slides)).toEqual([[rewritten], [added]])
     expect(readSlideWords(added!).title).toContain('Risks')
     const full = changes.map((change, at) => ({ ...change, slides: [at === 0 ? rewritten! : added!] }))
     const { deck: made } = applyChanges({ ...deck, create: false }, full)

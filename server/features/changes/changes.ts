@@ -10,17 +10,20 @@ import { escapeText, textToPlain } from '#domain/deck/text/plain.ts'
 import { findTheme, THEME_NAMES } from '#domain/deck/theme/themes/registry.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { DeckChange } from '#domain/generation/changes.ts'
+import { days } from '#server/clock.ts'
 import { serve } from '#server/http/serve.ts'
 import type { PlannedChange } from '#server/providers/writers/writer.ts'
 import { sanitizeText } from '#server/sanitize-slides.ts'
 import type { Services } from '#server/services.ts'
 import {
+  type OpenPresentation,
   openDeckOfSlide,
   openPresentation,
   type PresentationVisit,
   readVisit,
 } from '../presentations/presentations.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
+import { type Asker, deleteOldChangeSets, findChangeSet, keepChangeSet, updateChangeSet } from './queries.ts'
 import {
   askWriter,
   drawAdded,
@@ -37,7 +40,8 @@ export function serveChanges(app: FastifyInstance, services: Services): void {
   serve(app, calls.plan, async call => {
     const visit = readVisit(call)
     await limitAsking(services, call.request.ip, visit, 'generation')
-    const deck = await readToldDeck(services, await openPresentation(services, visit))
+    const opened = await openPresentation(services, visit)
+    const deck = await readToldDeck(services, opened)
     const signal = AbortSignal.timeout(LONGEST_WAIT)
     const { instruction } = call.body
     const { name, language, told } = deck
@@ -53,16 +57,50 @@ export function serveChanges(app: FastifyInstance, services: Services): void {
       deck,
     )
     const isEmpty = changes.length === 0 && plan.refusal === null
-    return { changes, refusal: isEmpty ? ('nothing' as const) : plan.refusal }
+    const refusal = isEmpty ? ('nothing' as const) : plan.refusal
+    // A question that comes to nothing takes nothing away from what is still to be looked at.
+    if (changes.length > 0)
+      await keepChangeSet(services.orm, {
+        ...askerOf(visit, opened),
+        instruction,
+        asked: [...deck.slides],
+        changes,
+        refusal,
+        createdAt: services.clock.now(),
+      })
+    return { changes, refusal }
+  })
+
+  serve(app, calls.read, async call => {
+    const visit = readVisit(call)
+    const opened = await openPresentation(services, visit)
+    const kept = await findChangeSet(services.orm, askerOf(visit, opened))
+    if (!kept) return { set: null }
+    const { instruction, asked, changes, refusal, createdAt } = kept
+    return { set: { instruction, asked, changes, refusal, created_at: createdAt.toISOString() } }
+  })
+
+  serve(app, calls.settle, async call => {
+    const visit = readVisit(call)
+    const opened = await openPresentation(services, visit)
+    const settled = new Set(call.body.changes)
+    await updateChangeSet(services.orm, askerOf(visit, opened), kept =>
+      kept.filter(({ id }) => !settled.has(id)),
+    )
+    return {}
   })
 
   serve(app, calls.write, async call => {
     const visit = readVisit(call)
     await limitAsking(services, call.request.ip, visit, 'revision')
-    const deck = await readToldDeck(services, await openPresentation(services, visit))
+    const opened = await openPresentation(services, visit)
+    const deck = await readToldDeck(services, opened)
     const signal = AbortSignal.timeout(LONGEST_WAIT)
     const { instruction, change } = call.body
     const slides = await writeChange(services, deck, { ...change, instruction, signal })
+    await updateChangeSet(services.orm, askerOf(visit, opened), kept =>
+      kept.map(one => (one.id === change.id ? { ...one, slides } : one)),
+    )
     return { slides }
   })
 
@@ -76,6 +114,17 @@ export function serveChanges(app: FastifyInstance, services: Services): void {
       slides: await offerAlternatives(services, deck, slide, call.body.by, AbortSignal.timeout(LONGEST_WAIT)),
     }
   })
+}
+
+function askerOf({ visitor }: PresentationVisit, { presentation }: OpenPresentation): Asker {
+  return { presentationId: presentation.id, userId: visitor.userId ?? null }
+}
+
+/** What nobody came back to is about a presentation that has gone on. */
+const KEPT = days(30)
+
+export async function removeOldChangeSets({ orm, clock }: Services): Promise<void> {
+  await deleteOldChangeSets(orm, new Date(clock.now().getTime() - KEPT))
 }
 
 async function limitAsking(

@@ -95,6 +95,18 @@ test('[H-03] what is unread is seen in the list, until it is read', async () => 
   expect(await unread(mate)).toBeUndefined()
 })
 
+test('[H-03] marks tell where open threads are, and how much of each is unread', async () => {
+  const { owner, mate, params, target, write } = await setUp()
+  const { id } = await write(owner, 'one')
+  await owner.client.comments.create({ params, body: { thread: id, text: 'two', key: randomUUID() } })
+  const resolved = await write(owner, 'three')
+  await owner.client.comments.resolve({ params: { ...params, id: resolved.id }, body: { resolved: true } })
+  const marks = async ({ client }: Person) => (await client.comments.marks({ params })).results
+  const mark = { id, target: { ...target, item: null, words: null }, comments: 2 }
+  expect(await marks(mate)).toEqual([{ ...mark, unread: 2 }])
+  expect(await marks(owner)).toEqual([{ ...mark, unread: 0 }])
+})
+
 test('[H-03] emails come in bundles, in the reader’s language, to those it concerns, with a way out', async () => {
   const { owner, mate, deck, params, write } = await setUp()
   await server.services.orm.update(users).set({ lang: 'ru' }).where(eq(users.id, mate.userId))

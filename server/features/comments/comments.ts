@@ -25,10 +25,12 @@ import {
   findReader,
   findSent,
   findThread,
+  hasSlide,
   holdComments,
   insertComment,
   insertThread,
   resolveThread,
+  selectMarks,
   selectNames,
   selectOfThreads,
   selectPeople,
@@ -44,6 +46,10 @@ export function serveComments(app: FastifyInstance, services: Services): void {
   serve(app, comments.list, async exchange =>
     listThreads(services, readVisit(exchange), exchange.session.userId, exchange.query),
   )
+  serve(app, comments.marks, async exchange => {
+    const { presentation } = await openPresentation(services, readVisit(exchange))
+    return { results: await selectMarks(services.orm, presentation.id, exchange.session.userId) }
+  })
   serve(app, comments.people, async exchange => {
     const { presentation } = await openPresentation(services, readVisit(exchange))
     return { results: await selectPeople(services.orm, presentation.id) }
@@ -132,6 +138,8 @@ function writeComment(
     if ((await countComments(orm, presentationId)) >= commentLimits.perPresentation) {
       throw new DomainError('validation_failed', { fields: { text: 'too_long' } })
     }
+    if ('target' in body && !(await hasSlide(orm, presentationId, body.target.slide)))
+      throw new DomainError('slide_not_found')
     const now = services.clock.now()
     const thread =
       'thread' in body

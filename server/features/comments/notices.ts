@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { minutes } from '#server/clock.ts'
 import type { Orm } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/jobs.ts'
+import { isSameProof, signProof } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { writeLink } from '../auth/auth.ts'
 import { deliverMail } from '../mail/mail.ts'
@@ -120,17 +120,13 @@ export function writeStopToken(
 }
 
 function sign({ secret }: Pick<Services, 'secret'>, claims: string): string {
-  return createHmac('sha256', secret).update(`no-comment-emails|${claims}`).digest('base64url')
+  return signProof(secret, 'no-comment-emails', claims)
 }
 
 /** The name of the presentation, where somebody still hears of it: whoever presses wants to read that it was this one. */
 export async function stopEmails(services: Services, token: string): Promise<string | null> {
   const [, deck = '', user = '', proof = ''] = /^(\d{1,9})\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? []
-  const expected = Buffer.from(sign(services, `${deck}.${user}`))
-  const given = Buffer.from(proof)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new DomainError('invitation_expired')
-  }
+  if (!isSameProof(proof, sign(services, `${deck}.${user}`))) throw new DomainError('invitation_expired')
   const [presentationId, userId] = [Number(deck), Number(user)]
   const { orm } = services
   const listener = await findListener(orm, presentationId, userId)

@@ -1,4 +1,22 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { commentLimits } from '#domain/comments/comments.ts'
+import { can, shareRoles } from '#domain/workspace/access.ts'
 import { type Orm, rowsOf } from '#server/db/database.ts'
 import {
   commentNotices,
@@ -7,7 +25,7 @@ import {
   commentThreads,
   versions,
 } from '#server/db/history-schema.ts'
-import { memberships, presentations, users, workspaces } from '#server/db/schema.ts'
+import { presentations, slides, users, workspaces } from '#server/db/schema.ts'
 
 export type ThreadRow = typeof commentThreads.$inferSelect
 export type CommentRow = typeof comments.$inferSelect
@@ -15,6 +33,15 @@ export type CommentRow = typeof comments.$inferSelect
 /** Until the transaction ends: comments on one presentation take turns, so that their numbers are in order. */
 export async function holdComments(orm: Orm, presentationId: number): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comments ${presentationId}`}, 0))`)
+}
+
+export async function hasSlide(orm: Orm, presentationId: number, uid: string): Promise<boolean> {
+  const [row] = await orm
+    .select({ id: slides.id })
+    .from(slides)
+    .where(and(eq(slides.presentationId, presentationId), eq(slides.uid, uid)))
+    .limit(1)
+  return row !== undefined
 }
 
 interface PageOrder {
@@ -40,6 +67,32 @@ export function selectThreads(
     )
     .orderBy(desc(commentThreads.id))
     .limit(limit)
+}
+
+/** Where open threads are, the latest first, with how much of each somebody has not seen. */
+export async function selectMarks(orm: Orm, presentationId: number, userId: number) {
+  const isUnread = sql`${comments.authorId} is distinct from ${userId}::integer and ${comments.id} > coalesce((
+    select ${commentReaders.seen} from ${commentReaders}
+    where ${commentReaders.userId} = ${userId} and ${commentReaders.presentationId} = ${presentationId}), 0)`
+  const { id, slide, item } = commentThreads
+  // Limited before anything is counted: what nobody is shown of a thousand threads costs nothing.
+  const open = orm
+    .select({ id, slide, item })
+    .from(commentThreads)
+    .where(and(eq(commentThreads.presentationId, presentationId), isNull(commentThreads.resolvedAt)))
+    .orderBy(desc(id))
+    .limit(commentLimits.marked)
+    .as('open')
+  const rows = await orm
+    .select({
+      ...{ id: open.id, slide: open.slide, item: open.item, comments: count() },
+      unread: sql<number>`(count(*) filter (where ${isUnread}))::int`,
+    })
+    .from(open)
+    .innerJoin(comments, eq(comments.threadId, open.id))
+    .groupBy(open.id, open.slide, open.item)
+    .orderBy(desc(open.id))
+  return rows.map(({ slide, item, ...mark }) => ({ ...mark, target: { slide, item, words: null } }))
 }
 
 export async function findThread(
@@ -134,16 +187,25 @@ export async function resolveThread(
   await orm.update(commentThreads).set(change).where(eq(commentThreads.id, id))
 }
 
-/** Who can open the presentation now. */
+const commentingRoles = shareRoles.filter(role => can(role, 'presentation.comment'))
+
+/** The members of the presentation's workspace, and those whom it is shared with to comment on. */
+function selectCommenters(presentationId: number): SQL {
+  return sql`(
+    select m.user_id from memberships m join presentations p on p.workspace_id = m.workspace_id
+    where p.id = ${presentationId}
+    union select s.user_id from shares s
+    where s.presentation_id = ${presentationId} and s.role = any(${sql.param(commentingRoles)}::text[]))`
+}
+
+/** Who can comment on the presentation now. */
 export function selectPeople(orm: Orm, presentationId: number, ids?: readonly number[]) {
   return orm
     .select({ id: users.id, name: users.username })
-    .from(presentations)
-    .innerJoin(memberships, eq(memberships.workspaceId, presentations.workspaceId))
-    .innerJoin(users, eq(users.id, memberships.userId))
+    .from(users)
     .where(
       and(
-        eq(presentations.id, presentationId),
+        sql`${users.id} in ${selectCommenters(presentationId)}`,
         isNull(users.blockedAt),
         ids ? inArray(users.id, ids.length > 0 ? [...ids] : [0]) : undefined,
       ),
@@ -271,7 +333,6 @@ export async function findListener(orm: Orm, presentationId: number, userId: num
     })
     .from(presentations)
     .innerJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
-    .innerJoin(memberships, and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, userId)))
     .innerJoin(users, eq(users.id, userId))
     .leftJoin(
       commentReaders,
@@ -281,6 +342,7 @@ export async function findListener(orm: Orm, presentationId: number, userId: num
       and(
         eq(presentations.id, presentationId),
         eq(presentations.status, 'active'),
+        sql`${users.id} in ${selectCommenters(presentationId)}`,
         isNull(workspaces.deletedAt),
         isNull(users.blockedAt),
         or(isNull(commentReaders.muted), eq(commentReaders.muted, false)),

@@ -8,7 +8,7 @@ import { newSlides } from '#tests/support/new-slides.ts'
 import { Caller, inventAccount } from '#tests/support/process/caller.ts'
 import { ServerProcess } from '#tests/support/process/server-process.ts'
 import { runProcess } from '#tests/support/server/run-process.ts'
-import { prepareDataDir } from '#tests/support/server/test-database.ts'
+import { prepareDataDir } from '#tests/support/server/snapshot.ts'
 
 const isLinux = process.platform === 'linux'
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined

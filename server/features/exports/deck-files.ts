@@ -3,12 +3,11 @@ import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import type { ExportNote } from '#domain/export/formats.ts'
 import { seconds } from '#server/clock.ts'
 import { serveBuiltFiles } from '#server/http/built-files.ts'
-import { serveContentAssets } from '#server/http/content-assets.ts'
-import { servePackAssets } from '#server/http/pack-assets.ts'
 import { clientFolder } from '#server/http/ssr.ts'
 import { serveUploadedAssets } from '#server/http/uploaded-assets.ts'
 import type { PageFile, ReadFile } from '#server/providers/browser/browser.ts'
 import type { Services } from '#server/services.ts'
+import { serveContentAssets, servePackAssets } from '../../http/content-assets.ts'
 
 const megabyte = 1024 * 1024
 const largestPicture = 20 * megabyte

@@ -25,7 +25,7 @@ import {
   insertExport,
   restartExport,
   selectExpired,
-  selectStalled,
+  selectStalledExports,
 } from './queries.ts'
 import { exportJob } from './run-export.ts'
 
@@ -180,7 +180,7 @@ export async function removeExpiredExports(services: Services): Promise<void> {
     }
     if (expired.length < batch) break
   }
-  for (const task of await selectStalled(orm, before(longestSilence), batch)) {
+  for (const task of await selectStalledExports(orm, before(longestSilence), batch)) {
     await orm.transaction(async inner => {
       const run = await restartExport(inner, task, clock.now())
       if (run !== undefined) await jobs.enqueue(inner, exportJob, { export_id: task.id, run })

@@ -58,7 +58,7 @@ async function photograph(deck: Presentation, language: Locale): Promise<Pixels[
   const order = { html, readFile: stillPictures(readDeckFile), timeoutMs: 150_000 }
   const pictures = await browser.withPage(order, async page => {
     const taken: Buffer[] = []
-    for (const place of deck.slides.keys()) taken.push(await page.takePicture('.print-slide', place))
+    for (const place of deck.slides.keys()) taken.push(await page.takePicture('.print-slide', { at: place }))
     return taken
   })
   return Promise.all(pictures.map(readPixels))

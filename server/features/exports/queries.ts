@@ -2,7 +2,14 @@ import { and, eq, inArray, isNull, lt, ne, not, notInArray, or } from 'drizzle-o
 import type { Orm } from '#server/db/database.ts'
 import { presentations } from '#server/db/schema.ts'
 import { exportTasks as tasks } from '#server/db/showing-schema.ts'
-import { type Claim, changeClaimed, claimTask, holdsClaim } from '#server/tasks/queries.ts'
+import {
+  type Claim,
+  changeClaimed,
+  claimTask,
+  holdsClaim,
+  restartTask,
+  selectStalled,
+} from '#server/tasks/queries.ts'
 
 export type ExportRow = typeof tasks.$inferSelect
 
@@ -34,18 +41,12 @@ export async function insertExport(orm: Orm, row: typeof tasks.$inferInsert): Pr
   return rows.length > 0
 }
 
-/** Starts a new run of a task that has not changed since it was read; undefined when another was faster. */
-export async function restartExport(
+export function restartExport(
   orm: Orm,
-  { id, run, state }: Pick<ExportRow, 'id' | 'run' | 'state'>,
+  task: Pick<ExportRow, 'id' | 'run' | 'state'>,
   now: Date,
 ): Promise<number | undefined> {
-  const [row] = await orm
-    .update(tasks)
-    .set({ state: 'PENDING', error: null, slidesDone: 0, run: run + 1, take: 0, updatedAt: now })
-    .where(and(eq(tasks.id, id), eq(tasks.run, run), eq(tasks.state, state)))
-    .returning({ run: tasks.run })
-  return row?.run
+  return restartTask(orm, tasks, task, { error: null, slidesDone: 0, updatedAt: now })
 }
 
 export async function findExportById(orm: Orm, id: string): Promise<ExportRow | undefined> {
@@ -65,13 +66,8 @@ export async function findExportToSend(orm: Orm, id: string) {
 
 const isUnderWay = inArray(tasks.state, ['PENDING', 'STARTED'])
 
-/** Pending or started, but not updated since then. */
-export function selectStalled(orm: Orm, since: Date, limit: number): Promise<ExportRow[]> {
-  return orm
-    .select()
-    .from(tasks)
-    .where(and(isUnderWay, lt(tasks.updatedAt, since)))
-    .limit(limit)
+export function selectStalledExports(orm: Orm, since: Date, limit: number): Promise<ExportRow[]> {
+  return selectStalled(orm, tasks, since, limit)
 }
 
 export interface Lifetimes {

@@ -50,7 +50,7 @@ export function serveExports(app: FastifyInstance, services: Services): void {
   )
 }
 
-const fileAccess = memberWho('presentation.view')
+const fileAccess = memberWho('presentation.copy')
 const params = z.object({ id: z.uuid() })
 
 /** Sends the file to whoever may look at the presentation it is of; to all others there is none. */

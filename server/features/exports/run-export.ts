@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { StoredPresentation } from '#contract/presentation-shape.ts'
+import type { Slide } from '#domain/deck/slide.ts'
+import { shownSlides } from '#domain/deck/slide-order.ts'
 import { deckLanguage } from '#domain/deck/text/slide-text.ts'
 import type { ExportError, ExportNote } from '#domain/export/formats.ts'
 import { nameDownload } from '#domain/export/name-download.ts'
@@ -126,10 +129,11 @@ async function makeFile(
   { signal, onProgress }: MakingOptions,
 ): Promise<MadeOfDeck | undefined> {
   if (!isMadeFormat(format)) throw new Error(`Nothing makes ${format}`)
-  const deck = presentationId === null ? undefined : await readDocument(services, presentationId)
-  if (!deck) return undefined
-  const { slide: id, options } = readExportPart(part)
-  const slide = id === undefined ? undefined : deck.slides.findIndex(one => one.id === id)
+  const stored = presentationId === null ? undefined : await readDocument(services, presentationId)
+  if (!stored) return undefined
+  const asked = readExportPart(part)
+  const { deck, options } = isEditable(format) ? { deck: stored, ...asked } : leaveOutHidden(stored, asked)
+  const slide = asked.slide === undefined ? undefined : deck.slides.findIndex(one => one.id === asked.slide)
   if (slide === -1) throw new Error('The slide is gone')
   const { readFile, noteMissing } = openDeckFiles(services, deck, signal)
   const { browser } = services
@@ -139,12 +143,37 @@ async function makeFile(
   const own = JSON.stringify(deck).match(/own-[a-z0-9-]+/g) ?? []
   const fontNames = await nameFamilies(services, [...new Set(own)])
   const made = await maker.make(input, { readFile, browser, deckPages, signal, fontNames, onProgress })
+  const numberOf = (slide: number) =>
+    stored.slides.findIndex(({ uid }) => uid === deck.slides[slide - 1]?.uid) + 1 || slide
+  const notes = [...noteMissing(), ...made.report]
   return {
     ...made,
     deckName: deck.name,
     slides: slide === undefined ? countWanted(options, deck.slides.length) : 1,
-    report: [...noteMissing(), ...made.report],
+    // Counted as the editor counts, where it is read.
+    report: notes.map(note => (note.slide === null ? note : { ...note, slide: numberOf(note.slide) })),
   }
+}
+
+/** Files that can be worked on keep hidden slides, hidden; the others are for an audience. */
+function isEditable(format: string): boolean {
+  return format === 'pptx' || format === 'md'
+}
+
+/** Ranges are counted as the editor counts. A slide or a range that is asked for and is hidden is made all the same. */
+function leaveOutHidden(
+  deck: StoredPresentation,
+  { slide, options }: ReturnType<typeof readExportPart>,
+): Pick<ReturnType<typeof readExportPart>, 'options'> & { readonly deck: StoredPresentation } {
+  const wanted = options?.slides ? readSlideRange(options.slides, deck.slides.length) : undefined
+  const isShown = ({ hidden }: Slide) => !hidden
+  const left = (wanted?.flatMap(place => deck.slides[place] ?? []) ?? deck.slides).filter(isShown)
+  if (left.length === deck.slides.length || (wanted && left.length === 0)) return { deck, options }
+  if (slide !== undefined && !left.some(({ id }) => id === slide)) return { deck, options }
+  const slides = shownSlides(deck.slides)
+  if (!wanted) return { deck: { ...deck, slides }, options }
+  const numbers = left.map(({ uid }) => slides.findIndex(one => one.uid === uid) + 1)
+  return { deck: { ...deck, slides }, options: { ...options, slides: numbers.join(',') } }
 }
 
 function countWanted(options: ExportOptions | undefined, all: number): number {

@@ -6,7 +6,7 @@ import { drawPicture } from '#tests/support/pictures.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
 import type { TestClient } from '#tests/support/server/test-client.ts'
 import { signUpPerson } from '#tests/support/workspace-people.ts'
-import { drawPlainCard } from './plain-card.ts'
+import { drawPlainCard } from './formats/card.ts'
 
 const browser = new FakeBrowser()
 let server: TestServer

@@ -12,7 +12,7 @@ import { countDeckSlides } from '../presentations/presentations.ts'
 import { findShownDeck, sendBarePage, sendClosedPage } from '../public-pages/public-pages.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 import { queueExport } from './export-tasks.ts'
-import { drawPlainCard } from './plain-card.ts'
+import { drawPlainCard } from './formats/card.ts'
 import { type ExportKey, findExport } from './queries.ts'
 
 /** Whoever shows the card for a link waits a few seconds at most. */

@@ -9,7 +9,8 @@ import type { StoredPresentation } from '#contract/presentation-shape.ts'
 import { Caller, inventAccount } from '#tests/support/process/caller.ts'
 import { ServerProcess } from '#tests/support/process/server-process.ts'
 import { runProcess } from '#tests/support/server/run-process.ts'
-import { openTestDatabase, prepareDataDir, type TestDatabase } from '#tests/support/server/test-database.ts'
+import { prepareDataDir } from '#tests/support/server/snapshot.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL
 const tasks = 3
@@ -37,7 +38,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function startProcess(): Promise<void> {
+async function startProcess(more: Readonly<Record<string, string>> = {}): Promise<void> {
   const where = database ? { DATABASE_URL: await nameDatabase(database) } : { DATA_DIR: join(folder, 'data') }
   const one = runProcess('tests/support/process/slow-writer-process.ts', {
     cwd: folder,
@@ -45,6 +46,7 @@ async function startProcess(): Promise<void> {
       ...where,
       ...{ PORT: String(port), LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' },
       ...{ WRITTEN: join(folder, 'written'), PROCESS: String(++started), LATENCY: '40' },
+      ...more,
     },
   })
   running.push(one)
@@ -144,4 +146,61 @@ test('[D-25] killed again and again at any moment, every task ends in one presen
     const later = perDeck.get(`${deck} ${slide}`)!.filter(other => other.process > process)
     expect([deck, slide, later]).toEqual([deck, slide, []])
   }
+}, 300_000)
+
+test('[D-25] [G-06] killed in the plan, in the review and while slides are mended, a presentation comes once, and nothing known is asked for again', async () => {
+  const steps = join(folder, 'steps')
+  writeFileSync(steps, '')
+  const before = started
+  const readSteps = () => readFileSync(steps, 'utf8').split('\n').slice(0, -1)
+  const dieAt = async (step: string) => {
+    await vi.waitFor(
+      () => expect(readSteps().some(line => line.startsWith(`${started} ${step}`))).toBe(true),
+      {
+        timeout: 60_000,
+        interval: 20,
+      },
+    )
+    await kill()
+  }
+  await startProcess({ STEPS: steps, HOLD: 'plan' })
+  const caller = new Caller(`http://127.0.0.1:${port}`)
+  await caller.send('GET', '/health/live')
+  expect(await caller.register(inventAccount())).toBe(200)
+  const path = '/api/presentations/generate_presentation/brief/'
+  const reply = await caller.send('POST', path, { brief: 'Bees', slides: 6 })
+  const { task_id } = (await reply.json()) as { task_id: string }
+  await dieAt('plan')
+  await startProcess({ STEPS: steps, HOLD: 'review' })
+  await dieAt('review')
+  await startProcess({ STEPS: steps, HOLD: 'mend' })
+  await dieAt('mend')
+  await startProcess({ STEPS: steps })
+  const read = async (): Promise<GeneratorStatus> =>
+    (await (
+      await caller.send('GET', `/api/presentations/generator_status?task_id=${task_id}`)
+    ).json()) as never
+  await vi.waitFor(async () => expect((await read()).task_state).toBe('SUCCESS'), {
+    timeout: 60_000,
+    interval: 100,
+  })
+  const { slug } = await read()
+  const deck = (await (await caller.send('GET', `/api/presentations/${slug}/`)).json()) as StoredPresentation
+  expect(deck.slides).toHaveLength(5)
+  const list = (await (await caller.send('GET', '/api/presentations/?page_size=50')).json()) as {
+    count: number
+  }
+  expect(list.count).toBe(1)
+  // Each was asked for by the process that died at it and by the next, and by nobody else.
+  const askedBy = (step: string) =>
+    readSteps()
+      .map(line => line.split(' '))
+      .filter(([, asked]) => asked === step)
+      .map(([process]) => Number(process) - before)
+  expect(askedBy('plan')).toEqual([1, 2])
+  expect(new Set(askedBy('slide'))).toEqual(new Set([2]))
+  expect(askedBy('slide')).toHaveLength(6)
+  expect(askedBy('review')).toEqual([2, 3])
+  expect(new Set(askedBy('mend'))).toEqual(new Set([3, 4]))
+  expect(askedBy('mend').filter(process => process === 4)).toHaveLength(2)
 }, 300_000)

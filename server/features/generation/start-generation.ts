@@ -63,10 +63,8 @@ const longest = 80
 
 /** The first words of what was asked, until the outline has a title. */
 function nameTask({ brief, documents }: GenerationRequest): string {
-  const lines = [
-    skipAddresses(brief.split('\n')).join('\n'),
-    ...documents.flatMap(({ source, text }) => [source.title, text]),
-  ]
+  const { lines: told, address } = skipAddresses(brief.split('\n'))
+  const lines = [told.join('\n') || address, ...documents.flatMap(({ source, text }) => [source.title, text])]
   const words = lines.map(text =>
     text
       .replace(/^[\s#>*\-–—•]+/u, '')

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FIRST_ICONS } from '#content/icons/icons.ts'
 import { createItem } from '#domain/deck/items/registry.ts'
 import { openGuest } from '#tests/support/guests.ts'
 import { openTestServer, type TestServer } from '#tests/support/server/open-test-server.ts'
-import { findIcons, readIcons } from './icons.ts'
+import { FIRST_ICONS, findIcons, readIcons } from './icons.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,7 +4,15 @@ import type { Role } from '#domain/workspace/access.ts'
 import type { Orm } from '#server/db/database.ts'
 import { memberships } from '#server/db/schema.ts'
 import { importReports as reports, importTasks as tasks } from '#server/db/showing-schema.ts'
-import { type Claim, changeClaimed, claimTask, holdsClaim, lockClaimed } from '#server/tasks/queries.ts'
+import {
+  type Claim,
+  changeClaimed,
+  claimTask,
+  holdsClaim,
+  lockClaimed,
+  restartTask,
+  selectStalled,
+} from '#server/tasks/queries.ts'
 
 export type ImportRow = typeof tasks.$inferSelect
 
@@ -98,27 +106,16 @@ export async function deleteOldImports(orm: Orm, before: Date): Promise<void> {
   await orm.delete(tasks).where(and(isNull(tasks.src), or(lt(tasks.updatedAt, before), isNull(tasks.userId))))
 }
 
-/** Pending or started, but not updated since then. */
 export function selectStalledImports(orm: Orm, since: Date, limit: number): Promise<ImportRow[]> {
-  return orm
-    .select()
-    .from(tasks)
-    .where(and(inArray(tasks.state, ['PENDING', 'STARTED']), lt(tasks.updatedAt, since)))
-    .limit(limit)
+  return selectStalled(orm, tasks, since, limit)
 }
 
-/** Starts a new run of a task that has not changed since it was read; undefined when another was faster. */
-export async function restartImport(
+export function restartImport(
   orm: Orm,
-  { id, run, state }: Pick<ImportRow, 'id' | 'run' | 'state'>,
+  task: Pick<ImportRow, 'id' | 'run' | 'state'>,
   now: Date,
 ): Promise<number | undefined> {
-  const [row] = await orm
-    .update(tasks)
-    .set({ state: 'PENDING', run: run + 1, take: 0, updatedAt: now })
-    .where(and(eq(tasks.id, id), eq(tasks.run, run), eq(tasks.state, state)))
-    .returning({ run: tasks.run })
-  return row?.run
+  return restartTask(orm, tasks, task, { updatedAt: now })
 }
 
 interface NewReport {

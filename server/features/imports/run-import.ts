@@ -197,18 +197,21 @@ const pictureFaults: ReadonlySet<string> = new Set([
   'picture_too_large',
 ])
 
+/** More pictures than these are kept in a hurry: somebody waits for all of them. */
+const FEW = 12
+
 async function keepPictures(
   services: Services,
   pictures: readonly ImportedPicture[],
   { folder, signal, progress, kept, differences }: ImportTools & Keeping & { readonly folder: string },
 ): Promise<void> {
   Object.assign(progress, { step: 'pictures', done: 0, total: pictures.length })
-  for (const picture of pictures) {
-    signal.throwIfAborted()
+  const left = [...pictures]
+  const keep = async (picture: ImportedPicture) => {
     const path = join(folder, picture.file)
     try {
       const { size } = await stat(path)
-      const made = await makeUploadedPicture(path, size)
+      const made = await makeUploadedPicture(path, size, pictures.length > FEW)
       const digest = createHash('sha256')
         .update(await readFile(path))
         .digest('base64url')
@@ -219,6 +222,16 @@ async function keepPictures(
     }
     progress.done += 1
   }
+  const go = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      signal.throwIfAborted()
+      await keep(next)
+    }
+  }
+  // One is packed while the other is written down. Both have ended before anything is taken back.
+  const ends = await Promise.allSettled([go(), go()])
+  const failed = ends.find(end => end.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** The presentation, its pictures and its list of differences come to be together with the end of the task, or not at all. */

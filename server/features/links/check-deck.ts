@@ -20,9 +20,10 @@ export async function checkBeforeSharing(
   const { presentation } = await openPresentation(services, visit)
   const deck = await readDocument(services, presentation.id)
   if (!deck) return []
-  const asked = listAddresses(deck.slides)
+  const shown = deck.slides.filter(({ hidden }) => !hidden)
+  const asked = listAddresses(shown)
   if (asked.length > 0) await limitAttempts(services, 'page', { address, account: String(visit.userId) })
-  const findings = [...checkDeck(deck), ...(await findDead(services, asked))]
+  const findings = [...checkDeck({ ...deck, slides: shown }), ...(await findDead(services, asked))]
   const numbers = new Map(deck.slides.map(({ uid }, index) => [uid, index + 1]))
   const order = (one: Finding) => CHECK_RULES.indexOf(one.rule) * 10_000 + (numbers.get(one.uid) ?? 0)
   return findings

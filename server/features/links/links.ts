@@ -6,6 +6,7 @@ import { settingsSchema } from '#domain/deck/presentation.ts'
 import { DomainError } from '#domain/errors.ts'
 import { FIRST_LINK, LINK_LIMITS } from '#domain/sharing/links.ts'
 import { makeStorable, type Orm } from '#server/db/database.ts'
+import { findLinks } from '#server/db/link-facts.ts'
 import { defineJob } from '#server/jobs/jobs.ts'
 import { newSlug } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
@@ -48,9 +49,14 @@ export const linkNoticeJob = defineJob({
 
 export type MemberVisit = PresentationVisit & { readonly userId: number }
 
-export async function listLinks(services: Services, visit: MemberVisit): Promise<Link[]> {
+export async function listLinks(services: Services, visit: MemberVisit) {
   const opened = await openPresentation(services, visit)
-  return presentLinks(services.orm, opened, visit.userId)
+  const results = await presentLinks(services.orm, opened, visit.userId)
+  const [first] = await findLinks(services.orm, [results[0]?.slug ?? ''])
+  return {
+    results,
+    origin: first?.ownHost ? `https://${first.ownHost}` : services.config.baseUrl,
+  }
 }
 
 type Switches = Pick<LinkRulesPatch, 'is_on' | 'copying'>

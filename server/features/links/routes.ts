@@ -1,18 +1,14 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { createTranslator } from 'use-intl/core'
 import { z } from 'zod'
 import { memberWho } from '#contract/endpoint.ts'
 import { links, visitorsCsvPath } from '#contract/links.ts'
-import { slugParams } from '#contract/params.ts'
-import { nameDownload } from '#domain/export/name-download.ts'
 import { formatTags, type Locale } from '#domain/locale.ts'
 import en from '#locales/en/links.json' with { type: 'json' }
 import ru from '#locales/ru/links.json' with { type: 'json' }
-import { attachAs } from '#server/http/reply-headers.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { byteOrderMark, writeCsvLine } from '#server/write-csv.ts'
+import { byteOrderMark, serveCsv, writeCsvLine } from '#server/write-csv.ts'
 import { openPresentation, readVisit } from '../presentations/presentations.ts'
 import { checkBeforeSharing } from './check-deck.ts'
 import {
@@ -28,9 +24,9 @@ import {
 import { selectVisitors } from './queries.ts'
 
 export function serveLinks(app: FastifyInstance, services: Services): void {
-  serve(app, links.list, async call => ({
-    results: await listLinks(services, { ...readVisit(call), userId: call.session.userId }),
-  }))
+  serve(app, links.list, async call =>
+    listLinks(services, { ...readVisit(call), userId: call.session.userId }),
+  )
 
   serve(app, links.create, async call =>
     createLink(services, { ...readVisit(call), userId: call.session.userId }, call.body),
@@ -66,40 +62,23 @@ export function serveLinks(app: FastifyInstance, services: Services): void {
     return {}
   })
 
-  serveCsv(app, services)
+  serveCsv(app, csvRoute, async call => {
+    const { presentation } = await openPresentation(services, readVisit(call))
+    const asked = { link: call.query.link, locale: call.request.locale }
+    return { name: presentation.name, table: writeVisitors(services, presentation.id, asked) }
+  })
 }
 
 const texts: Record<Locale, { readonly people: (typeof en)['people'] }> = { en, ru }
-const csvAccess = memberWho('presentation.view')
-const csvQuery = z.object({ link: links.visitors.query.shape.link })
+const csvRoute = {
+  path: visitorsCsvPath(':slug'),
+  access: memberWho('presentation.audience'),
+  query: z.object({ link: links.visitors.query.shape.link }),
+}
 const batchSize = 500
 
 /** Who looked, as a table. */
-function serveCsv(app: FastifyInstance, services: Services): void {
-  app.get(
-    visitorsCsvPath(':slug'),
-    {
-      config: { access: csvAccess },
-      schema: { hide: true, params: slugParams, querystring: csvQuery },
-      exposeHeadRoute: false,
-    },
-    async (request, reply) => {
-      const params = request.params as z.output<typeof slugParams>
-      const { link } = request.query as z.output<typeof csvQuery>
-      const visit = readVisit({ request, params, capability: csvAccess.capability })
-      const { presentation } = await openPresentation(services, visit)
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': attachAs(nameDownload(presentation.name, 'csv')),
-          'cache-control': 'no-store',
-        })
-        .send(Readable.from(writeLines(services, presentation.id, { link, locale: request.locale })))
-    },
-  )
-}
-
-async function* writeLines(
+async function* writeVisitors(
   { orm }: Services,
   presentationId: number,
   { link, locale }: { readonly link: number | undefined; readonly locale: Locale },

@@ -3,7 +3,15 @@ import { finished } from 'node:stream/promises'
 import { expect, test, vi } from 'vitest'
 import { encodeEvent, LiveStream } from './live-stream.ts'
 
-const visit = { client: 'a', owner: 'user 1', sessionHash: 'b', workspaceId: 1, mayStay: async () => true }
+const visit = {
+  client: 'a',
+  owner: 'user 1',
+  sessionHash: 'b',
+  workspaceId: 1,
+  presentationId: 1,
+  seesNotes: true,
+  mayStay: async () => true,
+}
 const megabyte = 1024 * 1024
 
 /** A reader whose line is full: it takes one piece and never asks for more. */

@@ -102,6 +102,10 @@ test('what the calls of editing do is told, each with the tab that did it', asyn
   await call('PATCH', `/api/slides/${slide!.id}/`, { revision: 0, notes: 'said aloud' })
   const { id } = (await call('POST', '/api/slides/', added)).json()
   await call('PATCH', `/api/presentations/${deck.slug}/`, { name: 'Renamed' })
+  // What is told is read when it is told: of a slide that is gone by then, or of a presentation, nothing could be said.
+  const isTold = () =>
+    theirs.of('slide_added').length === 1 && theirs.of('deck_saved').at(-1)?.head.name === 'Renamed'
+  await vi.waitFor(() => expect(isTold()).toBe(true))
   await call('DELETE', `/api/slides/${id}/`, {})
   await call('DELETE', `/api/presentations/${deck.slug}/`, {})
   await Promise.all([mine.ended, theirs.ended])
@@ -320,6 +324,7 @@ test('who was removed while the stream was being opened is shown out at once', a
     owner: 'user 0',
     sessionHash: undefined,
     workspaceId: team.id,
+    ...{ presentationId: 1, seesNotes: true },
     mayStay: async () => false,
   }
   const stream = await live.open(id, visit, new PassThrough())

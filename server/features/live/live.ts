@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientIdSchema, personSchema } from '#contract/live.ts'
+import { clientIdSchema, personSchema, pointing, textCaret, textSteps } from '#contract/live.ts'
 import { maxPayloadBytes, notify, type Orm } from '../../db/database.ts'
 import type { Visitor } from '../../http/visitor.ts'
 
@@ -7,20 +7,33 @@ import type { Visitor } from '../../http/visitor.ts'
  * Tells everybody who has the deck open, in every process. Pass the transaction of the change: it is heard when that
  * commits, and never without it.
  */
-export async function publishChange(orm: Orm, change: Change): Promise<void> {
-  await publish(orm, { type: 'change', ...change })
+export async function publishChange(orm: Orm, ...changes: readonly Change[]): Promise<void> {
+  await publish(orm, ...changes.map(change => ({ type: 'change' as const, ...change })))
 }
 
-interface Leaving {
-  readonly workspaceId: number
-  /** Who left; everybody, where it is the workspace that is gone. */
-  readonly userId?: number
+/**
+ * Tells who is in a text of steps in it, once they are committed. Where they do not fit into a payload they are left out:
+ * whoever hears of them reads them.
+ */
+export async function publishText(orm: Orm, news: TextNews): Promise<void> {
+  const whole = JSON.stringify({ type: 'text', ...news })
+  if (Buffer.byteLength(whole) <= maxPayloadBytes) await notify(orm, liveChannel, whole)
+  else await publish(orm, { type: 'text', ...news, steps: null })
 }
 
-/** Shows somebody out of every deck of the workspace that they have open, in every process, once this commits. */
-export async function publishLeaving(orm: Orm, { workspaceId, userId }: Leaving): Promise<void> {
+type Leaving =
+  | {
+      readonly workspaceId: number
+      /** Who left; everybody, where it is the workspace that is gone. */
+      readonly userId?: number
+    }
+  /** Somebody whom this one presentation was shared with. */
+  | { readonly presentationId: number; readonly userId: number }
+
+/** Shows somebody out of every deck of the workspace that they have open, or of one, in every process, once this commits. */
+export async function publishLeaving(orm: Orm, { userId, ...place }: Leaving): Promise<void> {
   const owner = userId === undefined ? null : userKey(userId)
-  await publish(orm, { type: 'left', workspaceId, owner })
+  await publish(orm, { type: 'left', ...place, owner })
 }
 
 /** As many as fit into a payload, with room to spare. */
@@ -33,8 +46,8 @@ export async function publishSignOut(orm: Orm, sessionHashes: readonly string[])
   }
 }
 
-export async function publish(orm: Orm, message: Message): Promise<void> {
-  await notify(orm, liveChannel, JSON.stringify(message))
+export async function publish(orm: Orm, ...messages: readonly Message[]): Promise<void> {
+  await notify(orm, liveChannel, ...messages.map(message => JSON.stringify(message)))
 }
 
 /** In as many messages as it takes: a payload has its bound, a deck's visitors have none. */
@@ -43,7 +56,8 @@ export async function publishPeople(
   presentationId: number,
   people: readonly Announcement[],
 ): Promise<void> {
-  for (const part of splitPeople(people)) await publish(orm, { type: 'here', presentationId, people: part })
+  const parts = splitPeople(people).map(part => ({ type: 'here' as const, presentationId, people: part }))
+  await publish(orm, ...parts)
 }
 
 const frameBytes = 100
@@ -129,17 +143,41 @@ const opened = z.object({
   asks: z.boolean(),
 })
 
-/** Somebody is no longer in a workspace; everybody, where there is no owner named. */
+/** Somebody is no longer in a workspace or a presentation; everybody, where there is no owner named. */
 const left = z.object({
   type: z.literal('left'),
-  workspaceId: z.int(),
+  workspaceId: z.int().optional(),
+  presentationId: z.int().optional(),
   owner: z.string().nullable(),
 })
 
 /** These sessions have ended, each named by the hash that the database has of it. */
 const signedOut = z.object({ type: z.literal('signed_out'), sessions: z.array(z.string()) })
 
-const message = z.discriminatedUnion('type', [change, here, gone, opened, left, signedOut])
+/** Steps in a text that several people are in. */
+const text = z.object({
+  type: z.literal('text'),
+  presentationId: z.int(),
+  by: clientIdSchema.nullable(),
+  slide: z.uuid(),
+  item: z.string(),
+  session: z.int(),
+  from: z.int(),
+  revision: z.int(),
+  steps: textSteps.nullable(),
+  caret: textCaret.nullable(),
+})
+type TextNews = Omit<z.output<typeof text>, 'type'>
+
+/** Where somebody points: told and forgotten. */
+const pointer = pointing.extend({
+  type: z.literal('pointer'),
+  presentationId: z.int(),
+  client: clientIdSchema,
+  owner: z.string(),
+})
+
+const message = z.discriminatedUnion('type', [change, here, gone, opened, left, signedOut, text, pointer])
 export type Message = z.output<typeof message>
 
 /** Undefined for what is not ours: anyone with the database's password can speak on the channel. */

@@ -72,7 +72,7 @@ export class OpenDecks {
   #receive(message: Message | undefined): void {
     if (!message) return
     if (message.type === 'left') {
-      this.#endStreamsOf(message.workspaceId, message.owner)
+      this.#endStreamsOf(message)
       return
     }
     if (message.type === 'signed_out') {
@@ -86,6 +86,17 @@ export class OpenDecks {
         if (message.kind === 'closed') void this.#checkAll(room)
         else room.tellChange(message)
         return
+      case 'text': {
+        const { type: _, presentationId: __, ...steps } = message
+        room.send({ kind: 'text', ...steps })
+        return
+      }
+      case 'pointer': {
+        const { type: _, presentationId: __, client, owner, ...where } = message
+        // Nobody points in somebody else's name.
+        if (room.people.isOwn(client, owner)) room.send({ kind: 'pointer', by: client, ...where })
+        return
+      }
       case 'here':
         for (const person of message.people) room.announce(person, this.#now())
         return
@@ -100,10 +111,14 @@ export class OpenDecks {
   }
 
   /** At once, without asking the database: the next change must not reach them while it answers. */
-  #endStreamsOf(workspaceId: number, owner: string | null): void {
+  #endStreamsOf(left: Extract<Message, { type: 'left' }>): void {
     for (const stream of this.#streams()) {
       const { visit } = stream
-      if (visit.workspaceId === workspaceId && (owner === null || visit.owner === owner)) endForGood(stream)
+      const isThere =
+        left.presentationId === undefined
+          ? visit.workspaceId === left.workspaceId
+          : visit.presentationId === left.presentationId
+      if (isThere && (left.owner === null || visit.owner === left.owner)) endForGood(stream)
     }
   }
 

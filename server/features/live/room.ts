@@ -1,6 +1,7 @@
 import type { LiveEvent, Person } from '#contract/live.ts'
 import type { PresentationHead } from '#contract/presentation-shape.ts'
 import type { Slide } from '#domain/deck/slide.ts'
+import { withoutPrivateParts } from '#domain/sharing/sharing.ts'
 import { seconds } from '../../clock.ts'
 import { type Orm, readSnapshot } from '../../db/database.ts'
 import { readSlideOrder } from '../../db/read-slide-order.ts'
@@ -34,6 +35,10 @@ export class People {
 
   leave(client: string, owner: string): boolean {
     return this.#entries.get(client)?.owner === owner && this.#entries.delete(client)
+  }
+
+  isOwn(client: string, owner: string): boolean {
+    return this.#entries.get(client)?.owner === owner
   }
 
   expire(now: number): boolean {
@@ -152,7 +157,8 @@ export class Room {
 
   sendTo(streams: readonly LiveStream[], event: LiveEvent): void {
     const bytes = encodeEvent(event)
-    for (const stream of streams) stream.send(bytes)
+    const bare = hidesNotes(streams) ? encodeEvent(withoutNotes(event)) : bytes
+    for (const stream of streams) stream.send(stream.visit.seesNotes ? bytes : bare)
   }
 
   #sendPeople(): void {
@@ -185,6 +191,22 @@ export class Room {
       this.send({ kind: 'resync' })
     }
   }
+}
+
+function hidesNotes(streams: readonly LiveStream[]): boolean {
+  return streams.some(({ visit }) => !visit.seesNotes)
+}
+
+/** As those hear it who do not work on the deck: a slide that is hidden is gone for them. */
+function withoutNotes(event: LiveEvent): LiveEvent {
+  if (event.kind === 'deck_saved') {
+    const order = event.head.order.filter(({ hidden }) => !hidden)
+    return { ...event, head: { ...event.head, order } }
+  }
+  if (event.kind !== 'slide_added' && event.kind !== 'slide_saved') return event
+  const { by, slide } = event
+  if (slide.hidden) return { kind: 'slide_removed', by, uid: slide.uid, ...(slide.id && { id: slide.id }) }
+  return { ...event, slide: withoutPrivateParts(slide) }
 }
 
 /** What is read is the state of now, so of equal changes in one batch the last tells all. */

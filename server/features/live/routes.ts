@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { clientIdSchema, live as liveEndpoints, liveRoute } from '#contract/live.ts'
 import { slugParams } from '#contract/params.ts'
 import { DomainError } from '#domain/errors.ts'
+import { can } from '#domain/workspace/access.ts'
+import { eventStreamHeaders } from '#server/http/event-stream.ts'
 import { serve } from '#server/http/serve.ts'
 import { sessionCookie } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
@@ -26,6 +28,14 @@ export function serveLive(app: FastifyInstance, services: Services): void {
     return {}
   })
 
+  serve(app, liveEndpoints.point, async call => {
+    const visit = readVisit(call)
+    const { presentation } = await openPresentation(services, visit)
+    const pointer = { presentationId: presentation.id, owner: ownerKey(visit.visitor), ...call.body }
+    await publish(services.orm, { type: 'pointer', ...pointer })
+    return {}
+  })
+
   app.get(
     liveRoute.path,
     {
@@ -42,14 +52,7 @@ export function serveLive(app: FastifyInstance, services: Services): void {
         sessionCookie: request.cookies[sessionCookie],
         wire: reply.raw,
       })
-      return reply
-        .headers({
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store',
-          // Or a proxy in front gathers events until it has a page of them.
-          'x-accel-buffering': 'no',
-        })
-        .send(body)
+      return reply.headers(eventStreamHeaders).send(body)
     },
   )
 }
@@ -100,8 +103,10 @@ export async function openStream(
 ): Promise<Readable> {
   const { visit, client, sessionCookie, wire } = asked
   const { visitor } = visit
-  let { presentation } = await openPresentation(services, visit)
+  const opened = await openPresentation(services, visit)
+  let { presentation } = opened
   const { id } = presentation
+  const seesNotes = presentation.guestHash !== null || can(opened.role, 'presentation.notes')
 
   async function mayStay(): Promise<boolean> {
     const session = await findSession(services, sessionCookie)
@@ -116,7 +121,7 @@ export async function openStream(
   }
 
   const listener = {
-    ...{ client, owner: ownerKey(visitor), mayStay },
+    ...{ client, owner: ownerKey(visitor), presentationId: id, seesNotes, mayStay },
     sessionHash: sessionCookie && hashToken(sessionCookie),
     get workspaceId() {
       return presentation.workspaceId

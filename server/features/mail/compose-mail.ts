@@ -1,8 +1,7 @@
-import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { Locale } from '#domain/locale.ts'
-import { renderMail } from '#server/providers/mail/render-mail.ts'
-import { drawBlock, palette, sans, serif, sheet } from './draw-block.ts'
-import { type EmailContent, writePlainText } from './email-content.ts'
+import { renderMail } from '../../providers/mail/render-mail.ts'
+import { type Block, type EmailContent, writePlainText } from './email-content.ts'
 import { emailWriters } from './email-writers.ts'
 import { createMailTexts, type MailData, type MailKind, type MailTexts } from './mail.ts'
 import { readName, readPerson } from './strangers-words.ts'
@@ -172,4 +171,200 @@ function withHarmlessNames<Data extends object>(data: Data, { t }: MailTexts): D
   const workspace = readName(data.workspace).shown || t('frame.unnamed')
   const isNamed = 'by' in data && typeof data.by === 'string'
   return { ...data, workspace, ...(isNamed && { by: readPerson(String(data.by)) || null }) }
+}
+
+/** The product's light palette inline, for mail programs that know no style sheet; the dark one by media query. */
+export const palette = {
+  ground: '#f1ece2',
+  paper: '#fffdf9',
+  ink: '#1b1815',
+  soft: '#544d45',
+  faint: '#6c645a',
+  line: '#e5ded1',
+  accent: '#d4380d',
+  accentInk: '#fffaf5',
+  accentText: '#b62d07',
+} as const
+
+export const sans = "Onest, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+export const serif = "Georgia, 'PT Serif', 'Times New Roman', serif"
+const mono = "'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace"
+
+export const sheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
+@media (max-width: 600px) {
+  .edge { padding-left: 24px !important; padding-right: 24px !important; }
+  .margin { padding: 16px 10px 32px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .ground { background-color: #0f0d0c !important; }
+  .paper { background-color: #201d1a !important; border-color: #332e29 !important; }
+  .sunken { background-color: #161412 !important; }
+  .ink { color: #f4efe7 !important; }
+  .soft { color: #bdb4a8 !important; }
+  .faint { color: #9a9185 !important; }
+  .line { border-color: #332e29 !important; }
+  .accent { background-color: #ff6b42 !important; }
+  .accent-ink { color: #210a03 !important; }
+  .accent-text { color: #ff8560 !important; }
+}
+`
+
+const body: CSSProperties = {
+  margin: '0 0 16px',
+  fontFamily: sans,
+  fontSize: 16,
+  lineHeight: '26px',
+  color: palette.ink,
+}
+const small: CSSProperties = { ...body, fontSize: 14, lineHeight: '22px', color: palette.soft }
+const breakable: CSSProperties = { wordBreak: 'break-word', overflowWrap: 'anywhere' }
+const table = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const
+
+export function drawBlock(block: Block, key: number, texts: MailTexts): ReactElement {
+  switch (block.kind) {
+    case 'text':
+      return h('p', { key, className: 'ink', style: { ...body, ...breakable } }, block.text)
+    case 'note':
+      return h(
+        'p',
+        {
+          key,
+          className: 'soft line',
+          style: {
+            ...small,
+            ...breakable,
+            margin: '28px 0 16px',
+            paddingTop: 20,
+            borderTop: `1px solid ${palette.line}`,
+          },
+        },
+        block.text,
+        ...(block.link ? [' ', drawLink(block.link.link, block.link.label)] : []),
+      )
+    case 'action':
+      return h(
+        'div',
+        { key },
+        drawButton(block.label, block.link),
+        drawPlainLink(block.link, texts.t('frame.copyLink')),
+      )
+    case 'facts':
+      return h(
+        'table',
+        { key, ...table, style: { margin: '0 0 20px' } },
+        h('tbody', null, drawRows(block.rows)),
+      )
+    case 'code':
+      return h('div', { key, style: { margin: '0 0 20px' } }, drawCode(block.label, block.text))
+  }
+}
+
+/** Outlook pads the cell, everyone else the link, so that the whole button can be pressed in both. */
+function drawButton(label: string, link: string): ReactElement {
+  const cell = {
+    borderRadius: 999,
+    backgroundColor: palette.accent,
+    msoPaddingAlt: '14px 30px',
+  } as CSSProperties
+  return h(
+    'table',
+    { ...table, style: { margin: '28px 0 20px', borderCollapse: 'separate' } },
+    h(
+      'tbody',
+      null,
+      h(
+        'tr',
+        null,
+        h(
+          'td',
+          { align: 'center', bgcolor: palette.accent, className: 'accent', style: cell },
+          h(
+            'a',
+            {
+              href: link,
+              target: '_blank',
+              rel: 'noopener noreferrer',
+              className: 'accent-ink',
+              style: {
+                display: 'inline-block',
+                padding: '14px 30px',
+                fontFamily: sans,
+                fontSize: 16,
+                fontWeight: 600,
+                lineHeight: '20px',
+                color: palette.accentInk,
+                textDecoration: 'none',
+              },
+            },
+            label,
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+function drawPlainLink(link: string, words: string): ReactElement {
+  return h(
+    'p',
+    { className: 'soft', style: { ...small, margin: '0 0 24px' } },
+    words,
+    h('br'),
+    drawLink(link, link, { wordBreak: 'break-all' }),
+  )
+}
+
+function drawLink(link: string, words: string, more: CSSProperties = {}): ReactElement {
+  const style = { ...breakable, color: palette.accentText, ...more }
+  return h('a', { key: 'link', href: link, className: 'accent-text', style }, words)
+}
+
+function drawRows(rows: readonly (readonly [string, string])[]): ReactElement[] {
+  return rows.map(([label, value], place) =>
+    h(
+      'tr',
+      { key: place },
+      h(
+        'td',
+        {
+          className: 'soft',
+          style: { ...small, padding: '3px 20px 3px 0', verticalAlign: 'top', whiteSpace: 'nowrap' },
+        },
+        label,
+      ),
+      h(
+        'td',
+        { className: 'ink', style: { ...small, ...breakable, padding: '3px 0', color: palette.ink } },
+        value,
+      ),
+    ),
+  )
+}
+
+function drawCode(label: string, text: string): ReactElement[] {
+  return [
+    h('p', { key: 'label', className: 'soft', style: { ...small, margin: '0 0 6px' } }, label),
+    h(
+      'pre',
+      {
+        key: 'text',
+        className: 'sunken ink',
+        style: {
+          ...breakable,
+          margin: 0,
+          padding: '12px 14px',
+          fontFamily: mono,
+          fontSize: 13,
+          lineHeight: '20px',
+          whiteSpace: 'pre-wrap',
+          color: palette.ink,
+          backgroundColor: palette.ground,
+          borderRadius: 6,
+        },
+      },
+      text,
+    ),
+  ]
 }

@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/account/email-pattern.ts'
+import { isEmail } from '#domain/account/credentials.ts'
 import {
   action,
   type Block,

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import type { DeclineReason } from '#domain/billing/payments.ts'
 import type { LineLabel } from '#domain/billing/quote.ts'
 import { formatTags, type Locale, localeTags } from '#domain/locale.ts'
-import type { Role } from '#domain/workspace/access.ts'
+import type { Role, ShareRole } from '#domain/workspace/access.ts'
 import en from '#locales/en/mail.json' with { type: 'json' }
 import ru from '#locales/ru/mail.json' with { type: 'json' }
 import { writeMessageId } from '#server/providers/mail/build-message.ts'
@@ -66,6 +66,7 @@ const causes: Record<MailKind, MailCause | null> = {
   'password-set': null,
   'account-deleted': null,
   invitation: 'invitation',
+  share: 'sharing',
   'new-comments': 'comments',
   'new-responses': 'responses',
   'link-code': 'gate',
@@ -235,6 +236,16 @@ interface AboutTeam {
 
 /** What happened to a team, or to the receiver in it. */
 export interface TeamMailData {
+  /** `link` opens the presentation that is shared; who shared it may be gone by now. */
+  readonly share: {
+    readonly link: string
+    readonly email: string
+    readonly deck: string
+    readonly role: ShareRole
+    readonly sharedBy: string | null
+    /** Leads to where further emails of this workspace are refused. */
+    readonly stop: string
+  }
   readonly 'team-role': AboutTeam & { readonly from: Role; readonly to: Role }
   /** The team is the receiver's now. */
   readonly 'team-received': AboutTeam

@@ -1,6 +1,6 @@
-import { action, type EmailContent, note, text, toOneLine } from './email-content.ts'
+import { action, type EmailContent, note, noteWithLink, text, toOneLine } from './email-content.ts'
 import type { MailTexts, TeamMailData } from './mail.ts'
-import { readPerson } from './strangers-words.ts'
+import { readName, readPerson } from './strangers-words.ts'
 
 type TeamWriters = {
   readonly [K in keyof TeamMailData]: (texts: MailTexts, data: TeamMailData[K]) => EmailContent
@@ -10,6 +10,20 @@ type TeamWriters = {
 const named = (name: string) => toOneLine(name, 120)
 
 export const teamEmailWriters: TeamWriters = {
+  share: ({ t }, { link, email, deck, role, sharedBy, stop }) => {
+    const { shown, isPlain } = readName(deck)
+    const by = sharedBy === null ? '' : readPerson(sharedBy)
+    return {
+      subject: isPlain ? t('share.subject', { deck: shown }) : t('share.subjectUnnamed'),
+      heading: shown ? t('share.heading', { deck: shown }) : t('share.headingUnnamed'),
+      blocks: [
+        text(by ? t(`share.by.${role}`, { by }) : t(`share.body.${role}`)),
+        action(t('share.action'), link),
+        text(t('share.account', { email })),
+        noteWithLink(t('invitation.ignore'), t('share.stop'), stop),
+      ],
+    }
+  },
   'team-role': ({ t }, { link, workspace, by, from, to }) => {
     const roles = { workspace: named(workspace), from: t(`role.${from}`), to: t(`role.${to}`) }
     return {

@@ -11,7 +11,7 @@ import { drawSlide } from '#domain/generation/draft/draw-deck.ts'
 import { wantsPicture } from '#domain/generation/draft/look.ts'
 import { type SlideContent, slideContentSchema } from '#domain/generation/slide-content.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Article } from '../../articles/article.ts'
+import type { Article } from '../../articles/read-article.ts'
 import { readArticleInWorker } from '../../articles/read-in-worker.ts'
 import { abortWhenCallerLeaves, serve } from '../../http/serve.ts'
 import { readVisitor } from '../../http/visitor.ts'
@@ -20,7 +20,13 @@ import { WriterError } from '../../providers/writers/writer.ts'
 import { cleanSlide } from '../../sanitize-slides.ts'
 import type { Services } from '../../services.ts'
 import { type DownloadablePicture, toFoundPicture } from '../pictures/pictures.ts'
-import { openPresentation, type PresentationVisit, readSlides } from '../presentations/presentations.ts'
+import {
+  countDeckSlides,
+  openPresentation,
+  type PresentationVisit,
+  presentSlide,
+  selectSlidesBetween,
+} from '../presentations/presentations.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 
 export function servePageSlides(app: FastifyInstance, services: Services): void {
@@ -57,7 +63,9 @@ async function makeSlideOfPage(services: Services, asked: PageAsked): Promise<Sl
   const content = await writePageContent(services, article, source, signal)
   const pictures = await findPagePictures(services, content, article.language)
   const from = Math.max(0, asked.index - SEEN_BEFORE)
-  const { count, results } = await readSlides(services, visit, { from, count: SEEN_BEFORE })
+  const rows = await selectSlidesBetween(services.orm, presentation.id, { from, count: SEEN_BEFORE })
+  const results = rows.map(row => presentSlide(row, presentation.slug))
+  const count = await countDeckSlides(services, presentation.id)
   const index = Math.min(asked.index, count)
   const slide = drawSlide({
     content,

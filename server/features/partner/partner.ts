@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type PartnerProblem, partnerReturnPath } from '#contract/partner.ts'
@@ -14,7 +13,7 @@ import {
   partnerToken,
   tooManyRedirects,
 } from '#server/providers/partner/partner.ts'
-import { newToken } from '#server/random.ts'
+import { isSameProof, newToken } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import {
   claimAccount,
@@ -60,9 +59,8 @@ function writePartnerSite(site: string, lang: Locale): string {
 }
 
 function isOwnState(request: FastifyRequest, given: string): boolean {
-  const own = Buffer.from(request.cookies[stateCookie] ?? '')
-  const sent = Buffer.from(given)
-  return own.length > 0 && own.length === sent.length && timingSafeEqual(own, sent)
+  const own = request.cookies[stateCookie]
+  return own !== undefined && own !== '' && isSameProof(given, own)
 }
 
 function clearState(reply: FastifyReply, { config }: Services): void {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
-import { partnerAccounts } from '#server/db/partner-schema.ts'
+import { partnerAccounts } from '../../db/schema.ts'
 
 export async function findLinkedUser(orm: Orm, partnerId: string): Promise<number | undefined> {
   const [row] = await orm

@@ -1,11 +1,13 @@
-import type { OfferedPicture, OfferedPictures } from '#contract/pictures.ts'
+import type { FastifyInstance } from 'fastify'
+import { type OfferedPicture, type OfferedPictures, pictures } from '#contract/pictures.ts'
 import type { FoundPicture } from '#domain/deck/design/choices.ts'
 import { LIMITS } from '#domain/deck/limits.ts'
 import { textToPlain } from '#domain/deck/text/plain.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
+import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { openDeckOfSlide, type SlideVisit } from '../presentations/presentations.ts'
+import { openDeckOfSlide, readVisit, type SlideVisit } from '../presentations/presentations.ts'
 import { readSlide } from '../slides/slides.ts'
 
 interface PicturesAsked {
@@ -58,4 +60,16 @@ export function toFoundPicture(offered: OfferedPicture): DownloadablePicture {
     url: attribution.link,
   }
   return { src, alt, focus, credit, matched, download: download_location ?? null }
+}
+
+export function servePictures(app: FastifyInstance, services: Services): void {
+  serve(app, pictures.forSlide, async exchange => {
+    const { text, page, locale = exchange.request.locale } = exchange.query
+    return offerPictures(services, readVisit(exchange), { text, page, locale })
+  })
+
+  serve(app, pictures.use, async exchange => {
+    await markPictureUsed(services, readVisit(exchange), exchange.body.download_location)
+    return {}
+  })
 }

@@ -5,10 +5,12 @@ import { LIMITS } from '#domain/deck/limits.ts'
 import { slugSchema } from '#domain/deck/link.ts'
 import { nameKey } from '#domain/deck/names.ts'
 import { settingsSchema } from '#domain/deck/presentation.ts'
+import { shownSlides } from '#domain/deck/slide-order.ts'
 import { deckThemeSchema, slideThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { withoutPrivateParts } from '#domain/sharing/sharing.ts'
+import { can } from '#domain/workspace/access.ts'
 import en from '#locales/en/deck.json' with { type: 'json' }
 import ru from '#locales/ru/deck.json' with { type: 'json' }
 import type { Orm } from '../../db/database.ts'
@@ -140,7 +142,7 @@ interface OpenForCopying extends OpenPresentation {
 
 type Wanted = Pick<ForkOrder, 'visitor' | 'slug' | 'passes'>
 
-/** Opens a presentation to whoever may take a copy: members always, everybody else by a link that allows it. */
+/** Opens a presentation to whoever may take a copy: who works on it always, everybody else by a link that allows it. */
 async function openForCopying(
   services: Pick<Services, 'orm' | 'clock'>,
   wanted: Wanted,
@@ -148,10 +150,11 @@ async function openForCopying(
   const { visitor, slug } = wanted
   const known = slugSchema.safeParse(slug).success
   const found = known ? await findPresentation(services.orm, slug, visitor.userId, ['active']) : undefined
-  if (found?.role) return { ...checkAccess(found, visitor, 'presentation.view'), isMember: true }
+  if (can(found?.role ?? undefined, 'presentation.copy'))
+    return { ...checkAccess(found, visitor, 'presentation.copy'), isMember: true }
   const linked = await findCopyable(services, wanted)
   if (linked) return { ...linked, plan: linked.plan ?? 'free', role: undefined, isMember: false }
-  return { ...checkAccess(found, visitor, 'presentation.view'), isMember: true }
+  return { ...checkAccess(found, visitor, 'presentation.copy'), isMember: true }
 }
 
 async function findCopyable(services: Pick<Services, 'orm' | 'clock'>, { visitor, slug, passes }: Wanted) {
@@ -180,7 +183,7 @@ async function copyPresentation(orm: Orm, order: CopyOrder): Promise<Presentatio
   const { source, workspaceId, now } = order
   const workspace = await claimPresentationPlace(orm, workspaceId)
   const { plan } = workspace
-  refuseTooManySlides(plan, await countSlides(orm, source.id))
+  refuseTooManySlides(plan, await countSlides(orm, source.id, { shown: order.forStranger ?? false }))
   const name = await chooseName(orm, order)
   const look = await readOpenLook(orm, plan, order)
   // Nobody has shared the copy yet, or let search engines or collections have it.
@@ -231,8 +234,8 @@ async function rewriteSlides(
   copy: PresentationRow,
 ): Promise<void> {
   const rows = await selectSlides(orm, source.id)
-  const slides = rows.map(row => {
-    const slide = presentSlide(row, copy.slug)
+  const all = rows.map(row => presentSlide(row, copy.slug))
+  const slides = (forStranger ? shownSlides(all) : all).map(slide => {
     const told = forStranger ? withoutPrivateParts(slide) : slide
     return { ...told, theme: dropLocked(told.theme, locked) }
   })

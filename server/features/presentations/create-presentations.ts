@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { defaultTitle } from '#content/default-title.ts'
@@ -14,7 +14,7 @@ import { days } from '../../clock.ts'
 import { makeStorable } from '../../db/database.ts'
 import { csrfCookie } from '../../http/csrf.ts'
 import { cookieOptions, guestCookie } from '../../http/visitor.ts'
-import { hashToken, newToken } from '../../random.ts'
+import { hashToken, newToken, signProof } from '../../random.ts'
 import type { Services } from '../../services.ts'
 import { findNewLook } from '../brand/brand.ts'
 import { putIntoFolder } from '../folders/folders.ts'
@@ -146,7 +146,7 @@ const cookieLifetime = days(400)
 export function identifyGuest(request: FastifyRequest, reply: FastifyReply, services: Services): string {
   if (request.guestHash !== undefined) return request.guestHash
   const browser = request.cookies[csrfCookie] ?? newToken()
-  const token = createHmac('sha256', services.secret).update(`guest|${browser}`).digest('base64url')
+  const token = signProof(services.secret, 'guest', browser)
   reply.setCookie(guestCookie, token, { ...cookieOptions(services.config), maxAge: cookieLifetime / 1000 })
   return hashToken(token)
 }

@@ -8,11 +8,12 @@ import { slugSchema } from '#domain/deck/link.ts'
 import { nameKey } from '#domain/deck/names.ts'
 import { type Settings, settingsSchema } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
+import { shownSlides } from '#domain/deck/slide-order.ts'
 import { type DeckTheme, deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cleanName } from '#domain/hidden-characters.ts'
-import { type Capability, can, findAccessReason, type Role } from '#domain/workspace/access.ts'
-import { days } from '../../clock.ts'
+import { withoutPrivateParts } from '#domain/sharing/sharing.ts'
+import { type AnyRole, type Capability, can, findAccessReason } from '#domain/workspace/access.ts'
 import { makeStorable, type Orm, readSnapshot } from '../../db/database.ts'
 import { readVisitor, type Visitor } from '../../http/visitor.ts'
 import { newSlug } from '../../random.ts'
@@ -40,15 +41,17 @@ import {
   type PresentationStatus,
   type SlideRow,
   selectSlides,
-  selectSlidesBetween,
   updatePresentation,
 } from './queries.ts'
 
-export { noteListChanges } from './list/queries.ts'
-export { lockPresentation as lockDocument, orderSlides, selectSlides } from './queries.ts'
-
-/** How long the trash keeps what was put there. */
-export const trashLifetime = days(30)
+export { noteListChanges, trashLifetime } from './list/queries.ts'
+export { readNameSearch } from './name-search.ts'
+export {
+  lockPresentation as lockDocument,
+  orderSlides,
+  selectSlides,
+  selectSlidesBetween,
+} from './queries.ts'
 
 interface Visit {
   readonly visitor: Visitor
@@ -80,8 +83,8 @@ export function readVisit<Params extends object>(call: VisitingCall<Params>): Pa
 }
 
 /**
- * Opens a presentation to a member of its workspace who may do what they came for, and a guest's to the browser it
- * was made in; to nobody else.
+ * Opens a presentation to a member of its workspace or somebody it is shared with who may do what they came for, and a
+ * guest's to the browser it was made in; to nobody else.
  */
 export async function openPresentation(
   services: Pick<Services, 'orm'>,
@@ -115,8 +118,8 @@ export interface OpenPresentation {
   readonly workspace: string | null
   /** A guest works within the free plan. */
   readonly plan: Plan
-  /** Of the caller in that workspace; undefined for a guest. */
-  readonly role?: Role | undefined
+  /** Of the caller in that workspace, or in this presentation alone; undefined for a guest. */
+  readonly role?: AnyRole | undefined
 }
 
 /** The one gate of every presentation, by whatever way it was found. */
@@ -260,9 +263,9 @@ export function storeSlides(
   slides: readonly Slide[],
   now: Date,
 ): Promise<SlideRow[]> {
-  const rows = slides.map(({ uid, index, layout, items, stickers, theme, notes }) => ({
+  const rows = slides.map(({ uid, index, layout, items, stickers, theme, notes, hidden }) => ({
     presentationId,
-    ...{ uid, index, layout, items, stickers, theme, notes },
+    ...{ uid, index, layout, items, stickers, theme, notes, hidden },
     shape: slideShape(),
     createdAt: now,
     updatedAt: now,
@@ -331,21 +334,27 @@ export function readDocument(services: Services, id: number): Promise<StoredPres
   })
 }
 
-/** Some slides in order, and how many there are. */
-export async function readSlides(
+/** The whole document as an audience gets it. */
+export async function readShownDocument(
   services: Services,
-  visit: PresentationVisit,
-  part: { readonly from: number; readonly count: number },
-): Promise<{ count: number; results: Slide[] }> {
-  const { presentation } = await openPresentation(services, visit)
-  const rows = await selectSlidesBetween(services.orm, presentation.id, part)
-  const count = await countSlides(services.orm, presentation.id)
-  return { count, results: rows.map(row => presentSlide(row, visit.slug)) }
+  id: number,
+): Promise<StoredPresentation | undefined> {
+  const deck = await readDocument(services, id)
+  return deck && { ...deck, slides: shownSlides(deck.slides) }
+}
+
+/** Slides as the caller may see them: speaker notes and hidden slides are for those who work on them. */
+export function showSlides<One extends Slide>(opened: OpenPresentation, slides: One[]): One[] {
+  return seesAll(opened) ? slides : slides.filter(({ hidden }) => !hidden).map(withoutPrivateParts)
+}
+
+export function seesAll({ presentation, role }: Pick<OpenPresentation, 'presentation' | 'role'>): boolean {
+  return presentation.guestHash !== null || can(role, 'presentation.notes')
 }
 
 /** How many slides there are, or whether this one is among them. */
 export const countDeckSlides = ({ orm }: Services, presentationId: number, slide?: number) =>
-  countSlides(orm, presentationId, slide)
+  countSlides(orm, presentationId, { id: slide })
 
 export interface StoredDocument {
   readonly presentation: PresentationRow
@@ -354,28 +363,20 @@ export interface StoredDocument {
   readonly slides: readonly SlideRow[]
 }
 
-export function presentHead(
-  { presentation, workspace }: Pick<StoredDocument, 'presentation' | 'workspace'>,
-  order: SlideRef[],
-): PresentationHead {
-  return {
-    ...presentFields(presentation),
-    workspace,
-    create: false,
-    revision: presentation.revision,
-    order,
-  }
+type Placed = Pick<StoredDocument, 'presentation' | 'workspace'>
+
+function presentDocument({ presentation, workspace }: Placed) {
+  const { revision } = presentation
+  return { ...presentFields(presentation), workspace, create: false as const, revision }
 }
 
-export function presentPresentation({ presentation, workspace, slides }: StoredDocument): StoredPresentation {
-  const { slug } = presentation
-  return {
-    ...presentFields(presentation),
-    workspace,
-    create: false,
-    revision: presentation.revision,
-    slides: slides.map(slide => presentSlide(slide, slug)),
-  }
+export function presentHead(document: Placed, order: SlideRef[]): PresentationHead {
+  return { ...presentDocument(document), order }
+}
+
+export function presentPresentation({ slides, ...document }: StoredDocument): StoredPresentation {
+  const { slug } = document.presentation
+  return { ...presentDocument(document), slides: slides.map(slide => presentSlide(slide, slug)) }
 }
 
 /** Parsed on the way out: a field the document has learnt since it was written comes with its default. */
@@ -391,8 +392,8 @@ export function presentFields(row: PresentationRow) {
 }
 
 export function presentSlide(row: SlideRow, presentation: string): StoredSlide {
-  const { id, uid, index, layout, items, stickers, theme, notes, revision, saves, isFavorite } = row
-  const content = { layout, items, stickers, theme, notes }
+  const { id, uid, index, layout, items, stickers, theme, notes, hidden, revision, saves, isFavorite } = row
+  const content = { layout, items, stickers, theme, notes, hidden }
   const history = Object.keys(saves).length > 0 && { saves }
   const slide = { id, uid, index, ...content, revision, ...history, presentation, is_favorite: isFavorite }
   return row.shape === slideShape() ? slide : storedSlide.parse(slide)

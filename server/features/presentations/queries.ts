@@ -1,6 +1,8 @@
 import { and, count, eq, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Settings } from '#domain/deck/presentation.ts'
+import type { AnyRole } from '#domain/workspace/access.ts'
 import type { Orm } from '../../db/database.ts'
+import { shares } from '../../db/links-schema.ts'
 import {
   assets,
   listChanges,
@@ -80,12 +82,13 @@ const found = {
   presentation: presentations,
   workspace: workspaces.slug,
   plan: workspaces.plan,
-  role: memberships.role,
+  // Who is in the workspace needs nothing shared; what was shared with them besides is less.
+  role: sql<AnyRole | null>`coalesce(${memberships.role}, ${shares.role})`,
 }
 
 export type PresentationStatus = PresentationRow['status']
 
-/** A presentation of these statuses, with its workspace and this user's role there; nulls for a guest's. */
+/** A presentation of these statuses, with its workspace and this user's role there or in it alone; nulls for a guest's. */
 export async function findPresentation(
   orm: Orm,
   slug: string,
@@ -97,6 +100,7 @@ export async function findPresentation(
     .from(presentations)
     .leftJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
     .leftJoin(memberships, isRoleOf(userId))
+    .leftJoin(shares, isSharedWith(userId))
     .where(
       and(
         eq(presentations.slug, slug),
@@ -126,6 +130,7 @@ export async function findPresentationOfSlide(
     .innerJoin(presentations, eq(presentations.id, slides.presentationId))
     .leftJoin(workspaces, eq(workspaces.id, presentations.workspaceId))
     .leftJoin(memberships, isRoleOf(userId))
+    .leftJoin(shares, isSharedWith(userId))
     .where(and(eq(slides.id, slideId), ne(presentations.status, 'trashed'), isNull(workspaces.deletedAt)))
     .limit(1)
   return row
@@ -133,6 +138,10 @@ export async function findPresentationOfSlide(
 
 function isRoleOf(userId: number | undefined) {
   return and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, userId ?? 0))
+}
+
+function isSharedWith(userId: number | undefined) {
+  return and(eq(shares.presentationId, presentations.id), eq(shares.userId, userId ?? 0))
 }
 
 /** Holds the row until the transaction ends; slides that refer to it do not wait. */
@@ -201,11 +210,12 @@ export async function moveAssets(orm: Orm, presentationId: number, workspaceId: 
   await orm.update(assets).set({ workspaceId }).where(eq(assets.presentationId, presentationId))
 }
 
+/** The first that an audience sees. */
 export async function findFirstSlide(orm: Orm, presentationId: number): Promise<SlideRow | null> {
   const [row] = await orm
     .select()
     .from(slides)
-    .where(eq(slides.presentationId, presentationId))
+    .where(and(eq(slides.presentationId, presentationId), eq(slides.hidden, false)))
     .orderBy(slides.index, slides.id)
     .limit(1)
   return row ?? null
@@ -216,8 +226,8 @@ export async function copySlides(orm: Orm, from: number, to: number, now: Date):
   const moment = sql`${now.toISOString()}::timestamptz`
   await orm.execute(sql`
     insert into slides
-      (presentation_id, uid, "index", layout, items, stickers, theme, notes, shape, created_at, updated_at)
-    select ${to}::integer, uid, "index", layout, items, stickers, theme, notes, shape, ${moment}, ${moment}
+      (presentation_id, uid, "index", layout, items, stickers, theme, notes, hidden, shape, created_at, updated_at)
+    select ${to}::integer, uid, "index", layout, items, stickers, theme, notes, hidden, shape, ${moment}, ${moment}
     from slides where presentation_id = ${from} order by "index"`)
 }
 
@@ -290,11 +300,28 @@ export function selectSlidesBetween(
     .orderBy(slides.index, slides.id)
 }
 
-export async function countSlides(orm: Orm, presentationId: number, id?: number): Promise<number> {
+interface Counted {
+  /** Only this one. */
+  readonly id?: number | undefined
+  /** Only those that an audience sees. */
+  readonly shown?: boolean
+}
+
+export async function countSlides(
+  orm: Orm,
+  presentationId: number,
+  { id, shown }: Counted = {},
+): Promise<number> {
   const [row] = await orm
     .select({ count: count() })
     .from(slides)
-    .where(and(eq(slides.presentationId, presentationId), id === undefined ? undefined : eq(slides.id, id)))
+    .where(
+      and(
+        eq(slides.presentationId, presentationId),
+        id === undefined ? undefined : eq(slides.id, id),
+        shown ? eq(slides.hidden, false) : undefined,
+      ),
+    )
   return row!.count
 }
 

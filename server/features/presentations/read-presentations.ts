@@ -5,10 +5,11 @@ import type {
   StoredPresentation,
 } from '#contract/presentation-shape.ts'
 import { type presentations, slidesPerRead } from '#contract/presentations.ts'
+import type { Plan } from '#domain/billing/plans.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { DomainError } from '#domain/errors.ts'
 import { withoutPrivateParts } from '#domain/sharing/sharing.ts'
-import { accessReasons } from '#domain/workspace/access.ts'
+import { accessReasons, type ShareRole, shareRoles } from '#domain/workspace/access.ts'
 import { readSnapshot } from '../../db/database.ts'
 import { readSlideOrder } from '../../db/read-slide-order.ts'
 import type { LinkPass } from '../../http/link-pass.ts'
@@ -18,20 +19,39 @@ import { readListingState } from '../search-engines/search-engines.ts'
 import { readWorkspace } from '../workspaces/workspaces.ts'
 import { presentListed } from './list-presentations.ts'
 import {
+  type OpenPresentation,
   openPresentation,
   type PresentationVisit,
   presentHead,
   presentPresentation,
   presentSlide,
+  seesAll,
+  showSlides,
 } from './presentations.ts'
 import { countSlides, findPresentationById, selectSlides, selectSlidesBetween } from './queries.ts'
 
-/** The whole document as of one moment. */
-export function readPresentation(services: Services, visit: PresentationVisit): Promise<StoredPresentation> {
+/** The whole document as of one moment, as far as the caller's role shows it. */
+export function readPresentation(
+  services: Services,
+  visit: PresentationVisit,
+): Promise<StoredPresentation & Shared> {
   return readSnapshot(services.orm, async orm => {
     const opened = await openPresentation({ orm }, visit)
-    return presentPresentation({ ...opened, slides: await selectSlides(orm, opened.presentation.id) })
+    const slides = await selectSlides(orm, opened.presentation.id)
+    const document = presentPresentation({ ...opened, slides })
+    const shown = showSlides(opened, document.slides).map((slide, index) => ({ ...slide, index }))
+    return { ...document, slides: shown, ...describeShared(opened) }
   })
+}
+
+interface Shared {
+  readonly shared?: { readonly role: ShareRole; readonly plan: Plan }
+}
+
+/** How somebody outside the workspace came to it; members are told nothing. */
+function describeShared({ role: own, plan }: OpenPresentation): Shared {
+  const role = shareRoles.find(name => name === own)
+  return role ? { shared: { role, plan } } : {}
 }
 
 /** What an editor opens with: everything but the slides that are not in sight yet. All of it as of one moment.
@@ -40,18 +60,36 @@ export function openDeck(
   services: Services,
   visit: PresentationVisit,
   at: string | undefined,
-): Promise<PresentationHead & { slides: Slide[] }> {
+): Promise<PresentationHead & { slides: Slide[] } & Shared> {
   return readSnapshot(services.orm, async orm => {
     const opened = await openPresentation({ orm }, visit)
     const { id } = opened.presentation
-    const order = await readSlideOrder(orm, id)
+    const all = await readSlideOrder(orm, id)
+    const order = seesAll(opened) ? all : all.filter(({ hidden }) => !hidden)
     const from = firstInSight(
       order.findIndex(({ uid }) => uid === at),
       order.length,
     )
     const rows = await selectSlidesBetween(orm, id, { from, count: slidesPerRead.first })
-    return { ...presentHead(opened, order), slides: rows.map(row => presentSlide(row, visit.slug)) }
+    const slides = showSlides(
+      opened,
+      rows.map(row => presentSlide(row, visit.slug)),
+    )
+    return { ...presentHead(opened, order), slides, ...describeShared(opened) }
   })
+}
+
+/** Some slides in order, and how many there are. */
+export async function readSlides(
+  services: Services,
+  visit: PresentationVisit,
+  part: { readonly from: number; readonly count: number },
+): Promise<{ count: number; results: Slide[] }> {
+  const opened = await openPresentation(services, visit)
+  const { id } = opened.presentation
+  const rows = await selectSlidesBetween(services.orm, id, part)
+  const slides = rows.map(row => presentSlide(row, visit.slug))
+  return { count: await countSlides(services.orm, id), results: showSlides(opened, slides) }
 }
 
 /** The slide asked for is in the middle, unless an end of the deck is nearer. */
@@ -79,7 +117,7 @@ export function readPreview(
       theme: card.theme,
       settings: { paging, page_numbering, copying },
       first_slide: card.first_slide && withoutPrivateParts(card.first_slide),
-      count: await countSlides(orm, row.id),
+      count: await countSlides(orm, row.id, { shown: true }),
     }
   })
 }

@@ -18,8 +18,8 @@ import {
   removePresentation,
   restorePresentation,
 } from './move-and-trash.ts'
-import { readSlides, readVisit } from './presentations.ts'
-import { openDeck, readAccess, readPresentation, readPreview } from './read-presentations.ts'
+import { readVisit } from './presentations.ts'
+import { openDeck, readAccess, readPresentation, readPreview, readSlides } from './read-presentations.ts'
 import { updatePresentation } from './update-presentation.ts'
 
 const checked = { replyIsChecked: true } as const

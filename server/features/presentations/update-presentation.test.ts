@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingsSchema } from '#domain/deck/presentation.ts'
+import { markOrder } from '#domain/deck/slide-order.ts'
 import { minutes } from '#server/clock.ts'
 import { makeDeck, readOrder } from '#tests/support/decks.ts'
 import { openGuest } from '#tests/support/guests.ts'
@@ -37,7 +38,6 @@ test('[C-32] [E-03] [E-04] PATCH changes the name, the theme and the settings, a
     settings: { ...made.settings, page_numbering: true, paging: 'scroll', indexing: true, featured: true },
     updated_at: server.clock.now().toISOString(),
     revision: 1,
-    order: slides.map(({ id, uid, revision }) => ({ id, uid, revision })),
   })
   expect(await person.client.presentations.read({ params: { slug: made.slug } })).toMatchObject({
     name: 'Отчёт',
@@ -88,11 +88,24 @@ test('moves put slides behind others, one after the other; what speaks of the go
       { uid: b, after: d },
     ],
   })
-  expect(order.map(({ uid }) => uid)).toEqual([e, a, c, d, b])
+  expect(order?.map(({ uid }) => uid)).toEqual([e, a, c, d, b])
   expect(await readOrder(person.client, slug)).toEqual([e, a, c, d, b])
   expect(revision).toBe(1)
   const byUid = new Map(slides.map(slide => [slide.uid, slide.id]))
   expect(order).toEqual([e, a, c, d, b].map(uid => ({ id: byUid.get(uid), uid, revision: 0 })))
+})
+
+test('the order of slides is told to whom it is news: after moves, and to who knows another', async () => {
+  const { slug, slides } = await makeDeck(person.client, 3)
+  const refs = slides.map(({ id, uid, revision }) => ({ id: id ?? 0, uid, revision }))
+  const known = markOrder(refs)
+  expect((await patch(slug, { name: 'Tides' })).order).toBeUndefined()
+  expect((await patch(slug, { name: 'Waves', known_order: known })).order).toBeUndefined()
+  const [a, b, c] = refs
+  const moved = await patch(slug, { moves: [{ uid: c!.uid, after: null }], known_order: known })
+  expect(moved.order).toEqual([c, a, b])
+  expect((await patch(slug, { name: 'Lamps', known_order: known })).order).toEqual([c, a, b])
+  expect((await patch(slug, { name: 'Bones', known_order: markOrder([c!, a!, b!]) })).order).toBeUndefined()
 })
 
 test('a name of nothing is refused, and so is what breaks the schema', async () => {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { planLimits } from '#domain/billing/plans.ts'
 import { deckLanguage } from '#domain/deck/text/slide-text.ts'
 import type { Locale } from '#domain/locale.ts'
-import { FORM_TICKET_MARK } from '#domain/responses/form-words.ts'
-import type { PublicPageFiles, PublicView } from '../../deck-pages.ts'
+import { FORM_TICKET_MARK } from '#domain/responses/forms.ts'
+import type { PublicView } from '../../deck-pages.ts'
 import type { ByteCache, Sized } from '../../http/byte-cache.ts'
 import {
   type CompressedDocument,
@@ -14,9 +13,9 @@ import {
 } from '../../http/compression.ts'
 import { writeEtag } from '../../http/reply-headers.ts'
 import { setFramedHeaders } from '../../http/security-headers.ts'
-import { keepUsedRules } from '../../http/used-styles.ts'
+import { hashStyle, takeStylesIn } from '../../http/used-styles.ts'
 import type { Services } from '../../services.ts'
-import { readDocument } from '../presentations/presentations.ts'
+import { readShownDocument } from '../presentations/presentations.ts'
 import { issueTicket } from '../responses/responses.ts'
 import type { ShownDeck } from './public-pages.ts'
 
@@ -41,7 +40,7 @@ export async function drawPublicPage(
   const { build } = await services.deckPages()
   const { settings, link } = shown
   const frame = [embedded && 'embed', shown.isGuests && 'guest', shown.isIndexed && 'indexed']
-  const badge = planLimits[shown.plan].brandKit ? '' : 'badge'
+  const badge = planLimits[shown.plan].brandKit ? JSON.stringify([shown.face, shown.origin]) : 'badge'
   const rules = [badge, settings.copying && 'copy', link.downloading && 'take', link.isProtected && 'asks']
   const key = [build, shown.slug, shown.revision, view, chrome, ...frame, ...rules].join('|')
   const make = () => draw(services, visit)
@@ -59,7 +58,7 @@ async function draw(
   { shown, view, chrome, embedded }: PublicVisit,
 ): Promise<PublicDocument> {
   const pages = await services.deckPages()
-  const deck = await readDocument(services, shown.id)
+  const deck = await readShownDocument(services, shown.id)
   if (!deck) throw new Error(`The presentation ${shown.id} went while it was drawn`)
   const { isProtected, downloading } = shown.link
   // In a frame nobody is known outside of it: a copy could not be made there.
@@ -76,28 +75,11 @@ async function draw(
     indexed: shown.isIndexed,
     downloading,
     badge: !planLimits[shown.plan].brandKit,
-    origin: services.config.baseUrl,
+    face: shown.face ?? undefined,
+    origin: shown.origin ?? services.config.baseUrl,
+    home: shown.origin ? services.config.baseUrl : '',
   })
-  return finishDocument(pages.files ? takeStylesIn(html, pages.files) : html)
-}
-
-const linkedStyles = /<link rel="stylesheet" href="(\/_app\/[^"]+)">/g
-
-/** What the page uses of its style sheets stands in it: it is drawn without waiting for another file, and is smaller. */
-function takeStylesIn(html: string, { readSheet, scripts }: PublicPageFiles): string {
-  const sheets = [...html.matchAll(linkedStyles)].map(([, path = '']) => {
-    const folder = path.slice(0, path.lastIndexOf('/') + 1)
-    return readSheet(path).replaceAll('url("./', `url("${folder}`)
-  })
-  const style = keepUsedRules(sheets.join(''), { html, scripts })
-  return html.replaceAll(linkedStyles, '').replace('</head>', () => `<style>${style}</style></head>`)
-}
-
-/** Ours is the first and stands in the head, where no words of a deck are markup. */
-function hashStyle(html: string): string {
-  const head = html.slice(0, html.indexOf('</head>'))
-  const [, style] = /<style>([\s\S]*)<\/style>/.exec(head) ?? []
-  return style === undefined ? '' : ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  return finishDocument(pages.files ? takeStylesIn(html, pages.files, { isWhole: true }) : html)
 }
 
 /** With a form in it every reader gets their own, which cannot be packed before. */

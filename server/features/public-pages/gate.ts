@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
@@ -10,11 +10,12 @@ import type { GateFault, GatePageToDraw } from '#server/deck-pages.ts'
 import { passCookie, writePass } from '#server/http/link-pass.ts'
 import { cookieOptions } from '#server/http/visitor.ts'
 import { defineJob } from '#server/jobs/jobs.ts'
+import { isSameProof, signProof } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { verifyPassword } from '../auth/auth.ts'
 import { deliverMail } from '../mail/mail.ts'
 import { clearAttempts, limitAttempts, limitMails } from '../throttle/throttle.ts'
-import { type Sight, sendBarePage } from './public-pages.ts'
+import { faceOf, type Sight, sendBarePage } from './public-pages.ts'
 import { keepVisitor } from './queries.ts'
 
 type AskingLink = Extract<Sight, { readonly asks: unknown }>['asks']
@@ -53,6 +54,7 @@ export async function sendGatePage(
     sendsCode: gateOf(link) === 'code' && sent === undefined,
     email,
     fault,
+    face: faceOf(link) ?? undefined,
   })
   return sendBarePage(reply.code(status), { ...page, sends: true })
 }
@@ -73,7 +75,7 @@ export async function answerGate(
   { link, prefix }: { readonly link: AskingLink; readonly prefix: string },
 ): Promise<FastifyReply> {
   const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-  const tail = /^(?:h|\d{1,10})$/.exec(body.get('to') ?? '')?.[0] ?? ''
+  const tail = /^(?:h|live|\d{1,10})$/.exec(body.get('to') ?? '')?.[0] ?? ''
   const wanted = { prefix, tail, embedded: body.has('embed') }
   const email = (body.get('email') ?? '').slice(0, 320)
   const judged = await judge(services, request, link, body).catch((error: unknown): Judged => {
@@ -179,19 +181,19 @@ async function judgeCode(
 ): Promise<Judged> {
   const cut = sent.lastIndexOf('.')
   const claims = sent.slice(0, cut)
-  if (!isSame(sent.slice(cut + 1), signSent(services.secret, claims))) return { fault: 'expired' }
+  if (!isSameProof(sent.slice(cut + 1), signSent(services.secret, claims))) return { fault: 'expired' }
   const [linkId, rules, until, id = '', encoded = ''] = claims.split('.')
   const isCurrent = Number(linkId) === link.linkId && Number(rules) === link.rules
   if (!isCurrent || !(Number(until) > services.clock.now().getTime())) return { fault: 'expired' }
   const email = Buffer.from(encoded, 'base64url').toString()
   await limitAttempts(services, 'gateCode', { address, account: `${linkId} ${email}` })
   const code = typed.normalize('NFKC').replace(/\D/g, '')
-  if (!isSame(code, deriveCode(services.secret, link.linkId, email, id))) return { fault: 'code' }
+  if (!isSameProof(code, deriveCode(services.secret, link.linkId, email, id))) return { fault: 'code' }
   return { visitor: await meet(services, link, email, true) }
 }
 
 function signSent(secret: string, claims: string): string {
-  return createHmac('sha256', secret).update(`link-code-sent|${claims}`).digest('base64url')
+  return signProof(secret, 'link-code-sent', claims)
 }
 
 function deriveCode(secret: string, link: number, email: string, id: string): string {
@@ -199,9 +201,4 @@ function deriveCode(secret: string, link: number, email: string, id: string): st
     .update(JSON.stringify(['link-code', link, email, id]))
     .digest()
   return String(hash.readUInt32BE(0) % 1_000_000).padStart(6, '0')
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -15,17 +15,17 @@ const smallest = 120
 
 /** The presentation behind the link as a frame, a title and a picture; undefined where nobody may see it unasked. */
 export async function describeEmbed(services: Services, query: OembedQuery) {
-  const slug = readSlug(services, query.url ?? '')
+  const { slug, isOurs, host } = readAddress(services, query.url ?? '')
   // Without passes: what unfolds in a chat is seen by everybody there.
   const shown = slug === undefined ? undefined : await findShownDeck(services, slug)
-  if (!shown) return undefined
-  const { baseUrl: origin } = services.config
+  const origin = shown?.origin ?? services.config.baseUrl
+  if (!shown || !(isOurs || new URL(origin).host === host)) return undefined
   const { width, height } = findSize(query)
   return {
     version: '1.0',
     type: 'rich',
     provider_name: 'Lectern',
-    provider_url: origin,
+    provider_url: services.config.baseUrl,
     title: shown.name,
     width,
     height,
@@ -38,15 +38,18 @@ export async function describeEmbed(services: Services, query: OembedQuery) {
   }
 }
 
-/** The link's name in an address of ours, in whatever language and view. */
-function readSlug({ config }: Services, address: string): string | undefined {
+/** The link's name in an address, in whatever language and view, and whether that is one of ours. */
+function readAddress({ config }: Services, address: string) {
   const url = URL.parse(address)
   const origins = [
     config.baseUrl,
     ...Object.values(config.LOCALE_DOMAINS ?? {}).map(host => `https://${host}`),
   ]
-  if (!url || !origins.some(origin => new URL(origin).host === url.host)) return undefined
-  return /^(?:\/[a-z]{2})?\/p\/([\w-]+)(?:\/|$)/.exec(url.pathname)?.[1]
+  return {
+    host: url?.host,
+    isOurs: url !== null && origins.some(origin => new URL(origin).host === url.host),
+    slug: /^(?:\/[a-z]{2})?\/p\/([\w-]+)(?:\/|$)/.exec(url?.pathname ?? '')?.[1],
+  }
 }
 
 /** As large as there is room for, 16:9. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Plan } from '#domain/billing/plans.ts'
 import { slugSchema } from '#domain/deck/link.ts'
 import type { Settings } from '#domain/deck/presentation.ts'
+import { type PublicFace, readFace } from '#domain/workspace/brand.ts'
 import { BatchedCalls } from '../../batched-calls.ts'
 import { findLinks, type LinkRow, readLink } from '../../db/link-facts.ts'
 import type { LinkPass } from '../../http/link-pass.ts'
@@ -24,6 +25,10 @@ export interface ShownDeck {
   readonly isGuests: boolean
   /** Its people let search engines in, and the operator has not withdrawn it. */
   readonly isIndexed: boolean
+  /** What its workspace shows of itself in place of us. */
+  readonly face: PublicFace | null
+  /** The address of its own that the workspace has; else ours. */
+  readonly origin: string | undefined
   readonly link: {
     /** As statistics name it; the first is 0. */
     readonly id: number
@@ -91,6 +96,8 @@ function admit(row: LinkRow | undefined, { guestHash, passes = [] }: Onlooker, n
     deck: {
       ...{ id: row.presentationId, slug, name, revision, plan, isGuests, isIndexed },
       settings: link.settings,
+      face: faceOf(row),
+      origin: row.ownHost === null ? undefined : `https://${row.ownHost}`,
       link: {
         ...{ id: link.id, row: linkId, isProtected: link.isProtected, downloading },
         visitor: pass?.visitor ?? null,
@@ -99,9 +106,14 @@ function admit(row: LinkRow | undefined, { guestHash, passes = [] }: Onlooker, n
   }
 }
 
+export function faceOf({ face }: Pick<LinkRow, 'face'>): PublicFace | null {
+  return face && readFace(face)
+}
+
 /**
  * The page of a link that is off, of the trash and of an invented address: one and the same. It may stand in any frame,
- * for on a site that embeds the presentation a refusal would be a broken grey box; what it may load is its own style.
+ * for on a site that embeds the presentation a refusal would be a broken grey box; what it may load is its own style. On
+ * a workspace's own domain it leads nowhere: there is nothing of ours there.
  */
 export async function sendClosedPage(
   services: Services,
@@ -110,7 +122,8 @@ export async function sendClosedPage(
   { slug, embedded }: { readonly slug: string; readonly embedded: boolean },
 ): Promise<FastifyReply> {
   const { renderClosedPage } = await services.deckPages()
-  const inside = slugSchema.safeParse(slug).success ? `/presentations/show/${slug}` : '/presentations'
+  const within = slugSchema.safeParse(slug).success ? `/presentations/show/${slug}` : '/presentations'
+  const inside = request.ownDomain ? null : within
   const isKnown = request.cookies[sessionCookie] !== undefined
   const { html, style } = renderClosedPage({ chrome: request.locale, inside, isKnown, embedded })
   return sendBarePage(reply.code(404), { html, style })
@@ -119,19 +132,25 @@ export async function sendClosedPage(
 /** A page that stands alone, in a frame too: it loads nothing, runs nothing, and sends its form to us alone. */
 export function sendBarePage(
   reply: FastifyReply,
-  { html, style, sends = false }: { readonly html: string; readonly style: string; readonly sends?: boolean },
+  page: {
+    readonly html: string
+    readonly style: string
+    readonly sends?: boolean
+    readonly framed?: boolean
+  },
 ): FastifyReply {
+  const { html, style, sends = false, framed = true } = page
   const hash = createHash('sha256').update(style).digest('base64')
-  reply.raw.removeHeader('x-frame-options')
+  if (framed) reply.raw.removeHeader('x-frame-options')
   return reply
     .headers({
       'content-security-policy': closePolicy({
         'style-src': `'sha256-${hash}'`,
         'img-src': "'self'",
-        'frame-ancestors': '*',
+        'frame-ancestors': framed ? '*' : "'self'",
         ...(sends && { 'form-action': "'self'" }),
       }),
-      'cross-origin-resource-policy': 'cross-origin',
+      ...(framed && { 'cross-origin-resource-policy': 'cross-origin' }),
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
       vary: 'Cookie, Accept-Language',

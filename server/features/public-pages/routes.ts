@@ -18,7 +18,7 @@ const longestAnswer = 16 * 1024
 
 interface Asked {
   readonly Params: { readonly slug: string; readonly id?: string }
-  readonly Querystring: { readonly embed?: string }
+  readonly Querystring: { readonly embed?: string; readonly to?: string }
 }
 
 /** Decks for anyone to look at: as a web page, as a slide show, and from one of their slides on. */
@@ -76,10 +76,16 @@ export function servePublicPages(app: FastifyInstance, services: Services): void
     app.get<Asked>(`${prefix}/:slug/:id`, spoken, (request, reply) =>
       show(request, reply, { view: 'site', prefix }),
     )
-    // Whoever loads the page again that their answer was refused on.
-    app.get<Asked>(`${prefix}/:slug/gate`, spoken, (request, reply) =>
-      reply.redirect(`${prefix}/${encodeURIComponent(request.params.slug)}`, 303),
-    )
+    // Whoever loads the page again that their answer was refused on, or came for a talk.
+    app.get<Asked>(`${prefix}/:slug/gate`, spoken, async (request, reply) => {
+      const { slug } = request.params
+      const tail = request.query.to === 'live' ? 'live' : ''
+      const sight = tail ? await look(request, slug) : undefined
+      if (!sight || !('asks' in sight))
+        return reply.redirect(`${prefix}/${encodeURIComponent(slug)}${tail && `/${tail}`}`, 303)
+      const wanted = { prefix, tail, embedded: false }
+      return sendGatePage(services, request, reply, { link: sight.asks, wanted, state: { status: 403 } })
+    })
     app.register(async scope => {
       scope.addContentTypeParser(
         'application/x-www-form-urlencoded',

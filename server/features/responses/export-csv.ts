@@ -24,7 +24,7 @@ export async function exportResponses(
 ) {
   const { presentation } = await openPresentation(services, visit)
   const forms = await findForms(services.orm, presentation.id, form)
-  return { name: presentation.name, lines: writeLines(services, presentation.id, forms, locale) }
+  return { name: presentation.name, table: writeLines(services, presentation.id, forms, locale) }
 }
 
 async function* writeLines(

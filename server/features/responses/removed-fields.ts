@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldKey } from '#domain/responses/form-words.ts'
+import { fieldKey } from '#domain/responses/forms.ts'
 import { days } from '#server/clock.ts'
 import type { Orm } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/jobs.ts'

@@ -1,11 +1,12 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type FormField, formItem } from '#domain/deck/items/form.ts'
 import type { Item, ItemOf } from '#domain/deck/items/registry.ts'
 import { foldText } from '#domain/deck/names.ts'
-import { fieldKey } from '#domain/responses/form-words.ts'
+import { fieldKey } from '#domain/responses/forms.ts'
 import { hours, seconds } from '#server/clock.ts'
 import type { Orm } from '#server/db/database.ts'
 import type { StoredAnswer } from '#server/db/showing-schema.ts'
+import { isSameProof, signProof } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { deleteRemovedFields, insertRemovedFields, selectSlidesWithForms, wordsSeparator } from './queries.ts'
 
@@ -69,18 +70,15 @@ export function checkTicket(
   ticket: string,
 ): CheckedTicket {
   const [id = '', issued = '', signature = '', ...rest] = ticket.split('.')
-  const expected = Buffer.from(signTicket(secret, slug, `${id}.${issued}`))
-  const given = Buffer.from(signature)
-  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    return { state: 'expired' }
-  }
+  const expected = signTicket(secret, slug, `${id}.${issued}`)
+  if (rest.length > 0 || !isSameProof(signature, expected)) return { state: 'expired' }
   const age = clock.now().getTime() - Number(issued)
   if (age > longestOpen) return { state: 'expired' }
   return { state: age < quickestPerson ? 'early' : 'good', id }
 }
 
 function signTicket(secret: string, slug: string, claims: string): string {
-  return createHmac('sha256', secret).update(`form|${slug}|${claims}`).digest('base64url')
+  return signProof(secret, 'form', `${slug}|${claims}`)
 }
 
 export interface PlacedForm {
@@ -118,6 +116,7 @@ export function keysOf(forms: readonly Pick<PlacedForm, 'form' | 'fields'>[]): s
 /** One entry per answer. A phone number is found however its digits are grouped. */
 export function searchWords(answers: readonly StoredAnswer[]): string {
   return answers
+    .filter(({ type }) => type !== 'consent')
     .map(({ type, value }) => fold(type === 'phone' ? `${value} ${value.replace(/\D/g, '')}` : value))
     .join(wordsSeparator)
 }

@@ -1,14 +1,11 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { memberWho } from '#contract/endpoint.ts'
-import { slugParams } from '#contract/params.ts'
 import { responses, responsesCsvPath } from '#contract/responses.ts'
-import { nameDownload } from '#domain/export/name-download.ts'
 import { readPasses } from '#server/http/link-pass.ts'
-import { attachAs } from '#server/http/reply-headers.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
+import { serveCsv } from '#server/write-csv.ts'
 import { readVisit } from '../presentations/presentations.ts'
 import { limitAttempts } from '../throttle/throttle.ts'
 import { exportResponses } from './export-csv.ts'
@@ -50,34 +47,14 @@ export function serveResponses(app: FastifyInstance, services: Services): void {
     return {}
   })
 
-  serveCsv(app, services)
+  serveCsv(app, csvRoute, call =>
+    exportResponses(services, readVisit(call), { form: call.query.form, locale: call.request.locale }),
+  )
   serveSentForms(app, services)
 }
 
-const csvQuery = z.object({ form: z.string().max(128).optional() })
-
-const csvAccess = memberWho('presentation.view')
-
-function serveCsv(app: FastifyInstance, services: Services): void {
-  app.get(
-    responsesCsvPath(':slug'),
-    {
-      config: { access: csvAccess },
-      schema: { hide: true, params: slugParams, querystring: csvQuery },
-      exposeHeadRoute: false,
-    },
-    async (request, reply) => {
-      const params = request.params as z.output<typeof slugParams>
-      const { form } = request.query as z.output<typeof csvQuery>
-      const visit = readVisit({ request, params, capability: csvAccess.capability })
-      const { name, lines } = await exportResponses(services, visit, { form, locale: request.locale })
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': attachAs(nameDownload(name, 'csv')),
-          'cache-control': 'no-store',
-        })
-        .send(Readable.from(lines))
-    },
-  )
+const csvRoute = {
+  path: responsesCsvPath(':slug'),
+  access: memberWho('presentation.audience'),
+  query: z.object({ form: z.string().max(128).optional() }),
 }

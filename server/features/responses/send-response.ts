@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '#domain/errors.ts'
-import { type CheckedAnswer, checkAnswers } from '#domain/responses/check-answers.ts'
+import { type CheckedAnswer, checkAnswers } from '#domain/responses/forms.ts'
 import type { LinkPass } from '#server/http/link-pass.ts'
 import type { Services } from '#server/services.ts'
 import { findShownDeck, type ShownDeck } from '../public-pages/public-pages.ts'

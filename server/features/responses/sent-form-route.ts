@@ -4,7 +4,7 @@ import { anyone } from '#contract/endpoint.ts'
 import { slugParams } from '#contract/params.ts'
 import { deckThemeSchema } from '#domain/deck/theme/overrides.ts'
 import { DomainError } from '#domain/errors.ts'
-import { ANSWER_PREFIX } from '#domain/responses/form-words.ts'
+import { ANSWER_PREFIX } from '#domain/responses/forms.ts'
 import type { FormPageToDraw } from '#server/deck-pages.ts'
 import { readPasses } from '#server/http/link-pass.ts'
 import { setFramedHeaders } from '#server/http/security-headers.ts'
@@ -57,6 +57,7 @@ async function answerForm(services: Services, request: FastifyRequest, reply: Fa
         chrome: request.locale,
         state: page.state,
         again: page.again,
+        face: deck.face ?? undefined,
       }),
     )
 }

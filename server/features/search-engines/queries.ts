@@ -1,8 +1,7 @@
 import { and, between, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '#server/db/database.ts'
-import { firstLinkIsFree } from '#server/db/link-facts.ts'
-import { isOwnerConfirmed, listingDecision } from '#server/db/listing-facts.ts'
 import { listingDecisions, memberships, presentations, users, workspaces } from '#server/db/schema.ts'
+import { firstLinkIsFree, isOwnerConfirmed, listingDecision } from '../../db/link-facts.ts'
 
 const listed = {
   id: presentations.id,

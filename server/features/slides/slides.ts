@@ -4,6 +4,8 @@ import type { StoredSlide, slides } from '#contract/slides.ts'
 import { lookOfItems } from '#domain/deck/catalog/locked-look.ts'
 import { noteSave } from '#domain/deck/saves.ts'
 import { DomainError } from '#domain/errors.ts'
+import type { Orm } from '../../db/database.ts'
+import type { Visitor } from '../../http/visitor.ts'
 import { cleanSlide, type SlideContent } from '../../sanitize-slides.ts'
 import type { Services } from '../../services.ts'
 import { slideShape } from '../../slide-shape.ts'
@@ -11,6 +13,7 @@ import { publishChange } from '../live/live.ts'
 import {
   changePresentation,
   claimSlidePlace,
+  type OpenPresentation,
   openDeckOfSlide,
   openPresentation,
   type PresentationVisit,
@@ -18,6 +21,7 @@ import {
   refuseLockedCopy,
   refuseLockedLook,
   type SlideVisit,
+  showSlides,
   touchPresentation,
 } from '../presentations/presentations.ts'
 import { recordRemovedFields } from '../responses/responses.ts'
@@ -33,10 +37,11 @@ import {
 } from './queries.ts'
 
 export async function readSlide(services: Services, visit: SlideVisit): Promise<StoredSlide> {
-  const { presentation } = await openDeckOfSlide(services, visit)
+  const opened = await openDeckOfSlide(services, visit)
   const slide = await findSlide(services.orm, visit.id)
-  if (!slide) throw new DomainError('slide_not_found')
-  return presentSlide(slide, presentation.slug)
+  const [shown] = slide ? showSlides(opened, [presentSlide(slide, opened.presentation.slug)]) : []
+  if (!shown) throw new DomainError('slide_not_found')
+  return shown
 }
 
 type NewSlide = z.output<typeof slides.create.body>
@@ -48,7 +53,7 @@ export async function addSlide(
   { key, ...given }: Omit<NewSlide, 'presentation'>,
 ): Promise<StoredSlide> {
   const { visitor, slug } = visit
-  const { uid, index, layout, items, stickers, theme, notes } = cleanSlide(given)
+  const { uid, index, layout, items, stickers, theme, notes, hidden } = cleanSlide(given)
   return changePresentation(
     services,
     on => openPresentation(on, visit),
@@ -61,7 +66,7 @@ export async function addSlide(
       const place = Math.min(index, await claimSlidePlace(orm, opened))
       await shiftSlides(orm, presentationId, place, 1)
       const now = services.clock.now()
-      const content = { uid, layout, items, stickers, theme, notes }
+      const content = { uid, layout, items, stickers, theme, notes, hidden }
       const saves = noteSave({}, 0, key)
       const row = { presentationId, ...content, index: place, saves, shape: slideShape() }
       const slide = await insertSlide(orm, { ...row, createdAt: now, updatedAt: now })
@@ -119,11 +124,56 @@ export async function saveSlide(
   )
 }
 
+/** The words of an item, and the revision of the slide that has them. */
+export interface StoredText {
+  readonly presentationId: number
+  readonly slideId: number
+  readonly uid: string
+  readonly revision: number
+  readonly text: string
+}
+
+export async function findText(orm: Orm, slideId: number, item: string): Promise<StoredText> {
+  const row = await findSlide(orm, slideId)
+  const found = row?.items.find(({ id }) => id === item)
+  if (!row || !found) throw new DomainError('slide_not_found')
+  const { presentationId, uid, revision } = row
+  return { presentationId, slideId, uid, revision, text: found.text }
+}
+
+interface TextWrite {
+  readonly slideId: number
+  readonly item: string
+  readonly text: string
+  readonly visitor: Visitor
+}
+
+/**
+ * Puts other words into an item, as the next revision, in the transaction of who holds the presentation. Whoever saves
+ * the slide on an earlier one is handed it back, as after any save.
+ */
+export async function writeText(
+  services: Services,
+  orm: Orm,
+  { presentation, plan }: OpenPresentation,
+  { slideId, item, text, visitor }: TextWrite,
+): Promise<number> {
+  const row = await findSlide(orm, slideId)
+  if (!row) throw new DomainError('slide_not_found')
+  const current = presentSlide(row, presentation.slug)
+  const items = current.items.map(each => (each.id === item ? { ...each, text } : each))
+  refuseLockedLook(plan, lookOfItems(items), [current.theme, lookOfItems(current.items)])
+  const content = completeContent(row, current, { items })
+  const saved = await updateSlide(orm, slideId, content, services.clock.now())
+  await touchPresentation(orm, services, presentation, visitor)
+  return saved.revision
+}
+
 /** A slide of an older form is written whole, so that all of it has today's. */
 function completeContent(row: SlideRow, current: StoredSlide, content: Partial<SlideContent>) {
   if (row.shape === slideShape()) return content
-  const { layout, items, stickers, theme, notes } = current
-  return { ...{ layout, items, stickers, theme, notes }, ...content, shape: slideShape() }
+  const { layout, items, stickers, theme, notes, hidden } = current
+  return { ...{ layout, items, stickers, theme, notes, hidden }, ...content, shape: slideShape() }
 }
 
 /** What is stored has been through JSON: there, minus zero is zero. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { CountedVisit } from '#domain/statistics/count-visit.ts'
 import type { Day } from '#domain/statistics/days.ts'
+import type { CountedVisit } from '#domain/statistics/visits.ts'
 import type { Orm } from '#server/db/database.ts'
 import { linkFollowers, linkVisitors } from '#server/db/links-schema.ts'
 import { memberships, presentations, slides } from '#server/db/schema.ts'

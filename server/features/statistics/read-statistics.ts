@@ -3,7 +3,7 @@ import { readSlideTitle } from '#domain/deck/text/slide-text.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Day, dayOf, listDays, readRange } from '#domain/statistics/days.ts'
-import { readFunnel } from '#domain/statistics/funnel.ts'
+import { readFunnel } from '#domain/statistics/visits.ts'
 import en from '#locales/en/links.json' with { type: 'json' }
 import ru from '#locales/ru/links.json' with { type: 'json' }
 import { readSnapshot } from '#server/db/database.ts'
@@ -72,7 +72,7 @@ export async function writeStatisticsCsv(
   services: Services,
   visit: PresentationVisit,
   { locale, ...asked }: StatisticsRange & { readonly locale: Locale },
-): Promise<{ readonly name: string; readonly text: string }> {
+): Promise<{ readonly name: string; readonly table: string }> {
   const { by_slide: bySlide, funnel } = await readStatistics(services, visit, asked)
   const { presentation } = await openPresentation(services, visit)
   const slides = new Map(
@@ -86,5 +86,5 @@ export async function writeStatisticsCsv(
     return writeCsvLine([String(at + 1), (slide && readSlideTitle(slide)) ?? '', ...figures.map(String)])
   })
   const head = byteOrderMark + writeCsvLine([number, title, views, seconds, reached, sent])
-  return { name: presentation.name, text: head + lines.join('') }
+  return { name: presentation.name, table: head + lines.join('') }
 }

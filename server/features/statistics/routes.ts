@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { memberWho } from '#contract/endpoint.ts'
-import { slugParams } from '#contract/params.ts'
 import { statistics, statisticsCsvPath, statisticsQuery } from '#contract/statistics.ts'
-import { nameDownload } from '#domain/export/name-download.ts'
 import { listOwnOrigins } from '#server/http/csrf.ts'
 import { readPasses } from '#server/http/link-pass.ts'
-import { attachAs } from '#server/http/reply-headers.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
+import { serveCsv } from '#server/write-csv.ts'
 import { readVisit } from '../presentations/presentations.ts'
 import { readStatistics, writeStatisticsCsv } from './read-statistics.ts'
 import { openVisitCounter } from './report-visits.ts'
@@ -34,27 +31,13 @@ export function serveStatistics(app: FastifyInstance, services: Services): void 
 
   serve(app, statistics.read, async call => readStatistics(services, readVisit(call), call.query))
 
-  app.get(
-    statisticsCsvPath(':slug'),
-    {
-      config: { access: csvAccess },
-      schema: { hide: true, params: slugParams, querystring: statisticsQuery },
-      exposeHeadRoute: false,
-    },
-    async (request, reply) => {
-      const params = request.params as z.output<typeof slugParams>
-      const query = request.query as z.output<typeof statisticsQuery>
-      const visit = readVisit({ request, params, capability: csvAccess.capability })
-      const { name, text } = await writeStatisticsCsv(services, visit, { ...query, locale: request.locale })
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': attachAs(nameDownload(name, 'csv')),
-          'cache-control': 'no-store',
-        })
-        .send(text)
-    },
+  serveCsv(app, csvRoute, call =>
+    writeStatisticsCsv(services, readVisit(call), { ...call.query, locale: call.request.locale }),
   )
 }
 
-const csvAccess = memberWho('presentation.view')
+const csvRoute = {
+  path: statisticsCsvPath(':slug'),
+  access: memberWho('presentation.audience'),
+  query: statisticsQuery,
+}

@@ -1,7 +1,7 @@
 import type { VisitReport } from '#contract/statistics.ts'
 import type { DeviceClass } from '#domain/sharing/links.ts'
-import { type CountedVisit, countVisit, type VisitTold } from '#domain/statistics/count-visit.ts'
 import { addDays, type Day, dayOf } from '#domain/statistics/days.ts'
+import { type CountedVisit, countVisit, type VisitTold } from '#domain/statistics/visits.ts'
 import { days, minutes } from '#server/clock.ts'
 import type { Orm } from '#server/db/database.ts'
 import { findLinks, readLink } from '#server/db/link-facts.ts'

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import type { PresentationTemplate as Template } from '#content/presentation-templates/presentation-template.ts'
+import type { PresentationTemplate as Template } from '#content/compose.ts'
 import { presentationTemplates } from '#content/presentation-templates/registry.ts'
 import { hasPage } from '#contract/params.ts'
-import { type PresentationTemplate, templateSampleCount, type templates } from '#contract/templates.ts'
+import { type PresentationTemplate, templateSampleCount, templates } from '#contract/templates.ts'
 import { instantiateDraft } from '#domain/deck/draft.ts'
 import { nameKey } from '#domain/deck/names.ts'
 import { DomainError } from '#domain/errors.ts'
 import { type Locale, locales } from '#domain/locale.ts'
+import { allowTemplateCaching } from '../../http/reply-headers.ts'
+import { serve } from '../../http/serve.ts'
 import { stableUid } from '../../random.ts'
 
 /** A document of one's own from a template: ids are new, so two made from one share none. */
@@ -94,4 +97,31 @@ function readWords(template: Template): TemplateWords {
 
 function splitWords(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).flatMap(word => (word === '' ? [] : [nameKey(word)]))
+}
+
+const checked = { replyIsChecked: true } as const
+
+export function serveTemplates(app: FastifyInstance): void {
+  serve(
+    app,
+    templates.list,
+    async ({ query: { force, ...query }, request, reply }) => {
+      const page = listTemplates(query, request.locale)
+      if (!force) allowTemplateCaching(reply)
+      return page
+    },
+    checked,
+  )
+
+  serve(
+    app,
+    templates.read,
+    async ({ params, query, request, reply }) => {
+      const template = findTemplate(params.id)
+      if (!template) throw new DomainError('template_not_found')
+      if (!query.force) allowTemplateCaching(reply)
+      return readTemplate(template, request.locale)
+    },
+    checked,
+  )
 }

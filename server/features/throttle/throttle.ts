@@ -58,6 +58,10 @@ const limits = {
   gate: { perAddress: 600, perAccount: 600, perPair: 20, strict: true },
   /** Codes that were sent to an address; the account is the link with it. */
   gateCode: { perAddress: 600, perAccount: 10 },
+  /** Talks that are begun, and phones that are asked to lead them. */
+  talk: { perAddress: 1200, perAccount: 240 },
+  /** Codes of talks and of remotes, tried by whoever types them; an audience of 500 may share one address. */
+  talkCode: { perAddress: 3000, perAccount: 3000 },
   generation: { perAddress: 120, perAccount: 30, perWorkspace: 100 },
 } as const satisfies Record<string, Limits>
 
@@ -78,6 +82,8 @@ interface MailLimits {
  */
 const mailsPerDay = {
   invitation: { sender: 100, workspace: 150, receiver: 5, receiverOfWorkspace: 3 },
+  /** Whoever shares a presentation with an address. */
+  sharing: { sender: 100, workspace: 300, receiver: 10, receiverOfWorkspace: 5 },
   link: { sender: 300, receiver: 20 },
   reset: { sender: 150, receiver: 10 },
   welcome: { sender: 300, receiver: 5 },

@@ -10,7 +10,8 @@ export type VersionRow = typeof versions.$inferSelect
 export type KeptSlide = typeof versionSlides.$inferSelect
 export type SlideRow = typeof slides.$inferSelect
 
-const digestOf = sql`slide_digest(s.layout, s.items, s.stickers, s.theme, s.notes)`
+/** Slides were kept before they could be hidden: the digest of one that is shown is what it was. */
+const digestOf = sql`slide_digest(s.layout, s.items, s.stickers, s.theme, s.notes) || case when s.hidden then ' hidden' else '' end`
 
 /**
  * Keeps what is on the slides now, in order; those that stood so before are found and not copied. Nothing of them leaves
@@ -19,12 +20,12 @@ const digestOf = sql`slide_digest(s.layout, s.items, s.stickers, s.theme, s.note
 export async function keepSlides(orm: Orm, presentationId: number, now: Date): Promise<number[]> {
   const kept = await orm.execute(sql`
     with here as materialized (
-      select s.id, s."index", s.uid, s.layout, s.items, s.stickers, s.theme, s.notes, s.shape, ${digestOf} as digest
+      select s.id, s."index", s.uid, s.layout, s.items, s.stickers, s.theme, s.notes, s.hidden, s.shape, ${digestOf} as digest
       from ${slides} s where s.presentation_id = ${presentationId}
     ), added as (
       insert into ${versionSlides}
-        (presentation_id, uid, digest, layout, items, stickers, theme, notes, shape, created_at)
-      select ${presentationId}::integer, uid, digest, layout, items, stickers, theme, notes, shape,
+        (presentation_id, uid, digest, layout, items, stickers, theme, notes, hidden, shape, created_at)
+      select ${presentationId}::integer, uid, digest, layout, items, stickers, theme, notes, hidden, shape,
         ${now.toISOString()}::timestamptz
       from here on conflict (presentation_id, uid, digest) do nothing returning id, uid
     )
@@ -177,24 +178,20 @@ export async function selectNames(orm: Orm, ids: readonly number[]): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-type Content = Pick<Slide, 'layout' | 'items' | 'stickers' | 'theme' | 'notes'>
+type Content = Pick<Slide, 'layout' | 'items' | 'stickers' | 'theme' | 'notes' | 'hidden'>
 
-/** A save like any other: whoever edits the slide has their next one refused, and merges. */
-export async function rewriteSlide(
-  orm: Orm,
-  id: number,
-  content: Content & Pick<SlideRow, 'saves' | 'shape'>,
-  now: Date,
-): Promise<void> {
-  await orm
-    .update(slides)
-    .set({ ...content, revision: sql`${slides.revision} + 1`, updatedAt: now })
-    .where(eq(slides.id, id))
-}
+export interface Rewriting extends Content, Pick<SlideRow, 'id' | 'saves' | 'shape'> {}
 
-export async function insertSlide(orm: Orm, slide: typeof slides.$inferInsert): Promise<SlideRow> {
-  const [row] = await orm.insert(slides).values(slide).returning()
-  return row!
+/** Saves like any other, all in one statement: whoever edits one of them has their next one refused, and merges. */
+export async function rewriteSlides(orm: Orm, rows: readonly Rewriting[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  await orm.execute(sql`
+    update slides set layout = kept.layout, items = kept.items, stickers = kept.stickers, theme = kept.theme,
+      notes = kept.notes, hidden = kept.hidden, saves = kept.saves, shape = kept.shape,
+      revision = slides.revision + 1, updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept(id integer, layout text, items jsonb,
+      stickers jsonb, theme jsonb, notes text, hidden boolean, saves jsonb, shape text)
+    where slides.id = kept.id`)
 }
 
 export async function deleteSlides(orm: Orm, ids: readonly number[]): Promise<void> {

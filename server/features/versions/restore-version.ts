@@ -18,14 +18,14 @@ import {
   presentSlide,
   refuseTooManySlides,
   selectSlides,
+  storeSlides,
   touchPresentation,
 } from '../presentations/presentations.ts'
 import { recordRemovedFields } from '../responses/responses.ts'
 import {
   deleteSlides,
   findVersion,
-  insertSlide,
-  rewriteSlide,
+  rewriteSlides,
   type SlideRow,
   selectKept,
   type VersionRow,
@@ -101,22 +101,31 @@ async function restoreAll(work: Work, version: VersionRow): Promise<boolean> {
     orm,
     leaving.map(({ id }) => id),
   )
-  const changed: SlideRow[] = []
-  const order: number[] = []
-  for (const slide of wanted) {
-    const row = byUid.get(slide.uid)
-    if (!row) {
-      order.push((await addSlide(work, slide)).id)
-      continue
-    }
-    order.push(row.id)
-    if (await rewrite(work, row, slide)) changed.push(row)
-  }
-  for (const { items } of leaving) {
-    await recordRemovedFields(orm, { presentationId: presentation.id, before: items, after: [], now })
-  }
+  const added = await addSlides(
+    work,
+    wanted.filter(({ uid }) => !byUid.has(uid)),
+  )
+  const changed = await rewrite(
+    work,
+    wanted.flatMap(slide => {
+      const row = byUid.get(slide.uid)
+      return row ? [{ row, slide }] : []
+    }),
+  )
+  const order = wanted.map(({ uid }) => (byUid.get(uid) ?? added.get(uid))?.id ?? 0)
+  // All at once: a field that only went from one slide to another has not gone.
+  await recordRemovedFields(orm, {
+    ...{ presentationId: presentation.id, now },
+    before: [...leaving, ...changed.map(({ row }) => row)].flatMap(({ items }) => items),
+    after: [...wanted.filter(({ uid }) => added.has(uid)), ...changed.map(({ slide }) => slide)].flatMap(
+      ({ items }) => items,
+    ),
+  })
   const moved = await orderSlides(orm, presentation.id, order)
-  await tellChanged(work, changed)
+  await tellChanged(
+    work,
+    changed.map(({ row }) => row),
+  )
   const isOtherTheme = !isDeepStrictEqual(
     deckThemeSchema.parse(presentation.theme),
     deckThemeSchema.parse(version.theme),
@@ -135,17 +144,28 @@ async function restoreOne(work: Work, version: VersionRow, uid: string): Promise
   const current = await selectSlides(orm, presentation.id)
   const row = current.find(one => one.uid === uid)
   if (row) {
-    const isChanged = await rewrite(work, row, slide)
-    if (isChanged) await tellChanged(work, [row])
-    return isChanged
+    const [changed] = await rewrite(work, [{ row, slide }])
+    if (!changed) return false
+    const before = presentSlide(row, presentation.slug).items
+    await recordRemovedFields(orm, {
+      presentationId: presentation.id,
+      before,
+      after: slide.items,
+      now: work.now,
+    })
+    await tellChanged(work, [row])
+    return true
   }
   if (current.length + 1 > planLimits[plan].slidesPerPresentation)
     refuseTooManySlides(plan, current.length + 1)
   const earlier = kept.slice(0, place).map(one => one.uid)
   const behind = current.findLastIndex(one => earlier.includes(one.uid))
-  const added = await addSlide(work, slide)
+  const added = (await addSlides(work, [slide])).get(uid)
+  await recordRemovedFields(orm, {
+    ...{ presentationId: presentation.id, before: [], after: slide.items, now: work.now },
+  })
   const order = current.map(({ id }) => id)
-  order.splice(behind + 1, 0, added.id)
+  order.splice(behind + 1, 0, added?.id ?? 0)
   await orderSlides(orm, presentation.id, order)
   return true
 }
@@ -158,26 +178,35 @@ async function readKeptSlides(orm: Orm, version: VersionRow): Promise<Slide[]> {
     .map((one, index) => cleanSlide(presentKept(one, index)))
 }
 
-function contentOf({ layout, items, stickers, theme, notes }: Slide) {
-  return { layout, items, stickers, theme, notes }
+function contentOf({ layout, items, stickers, theme, notes, hidden }: Slide) {
+  return { layout, items, stickers, theme, notes, hidden }
 }
 
-async function rewrite({ orm, opened, now }: Work, row: SlideRow, slide: Slide): Promise<boolean> {
-  const current = presentSlide(row, opened.presentation.slug)
-  if (isDeepStrictEqual(contentOf(current), contentOf(slide))) return false
-  const saves = noteSave(row.saves, row.revision + 1, undefined)
-  await rewriteSlide(orm, row.id, { ...contentOf(slide), saves, shape: slideShape() }, now)
-  const presentationId = opened.presentation.id
-  await recordRemovedFields(orm, { presentationId, before: current.items, after: slide.items, now })
-  return true
+interface Restored {
+  readonly row: SlideRow
+  readonly slide: Slide
 }
 
-async function addSlide({ orm, opened, now }: Work, slide: Slide): Promise<SlideRow> {
-  const presentationId = opened.presentation.id
-  const row = { presentationId, uid: slide.uid, index: slide.index, ...contentOf(slide), shape: slideShape() }
-  const added = await insertSlide(orm, { ...row, createdAt: now, updatedAt: now })
-  await recordRemovedFields(orm, { presentationId, before: [], after: slide.items, now })
-  return added
+/** Writes what is different, in one statement, and tells which that was. */
+async function rewrite({ orm, opened, now }: Work, slides: readonly Restored[]): Promise<Restored[]> {
+  const { slug } = opened.presentation
+  const different = slides.filter(
+    ({ row, slide }) => !isDeepStrictEqual(contentOf(presentSlide(row, slug)), contentOf(slide)),
+  )
+  const rows = different.map(({ row, slide }) => ({
+    ...{ id: row.id, ...contentOf(slide), shape: slideShape() },
+    saves: noteSave(row.saves, row.revision + 1, undefined),
+  }))
+  await rewriteSlides(orm, rows, now)
+  return different
+}
+
+async function addSlides(
+  { orm, opened, now }: Work,
+  slides: readonly Slide[],
+): Promise<Map<string, SlideRow>> {
+  const rows = await storeSlides(orm, opened.presentation.id, slides, now)
+  return new Map(rows.map(row => [row.uid, row]))
 }
 
 /** With more than these, open editors find out by the revisions of the new order and fetch what they show. */
@@ -185,9 +214,12 @@ const mostTold = 20
 
 async function tellChanged({ orm, opened }: Work, rows: readonly SlideRow[]): Promise<void> {
   if (rows.length > mostTold) return
-  for (const { id: slideId } of rows) {
-    await publishChange(orm, {
-      ...{ presentationId: opened.presentation.id, kind: 'slide_saved', slideId, by: null },
-    })
-  }
+  const { id: presentationId } = opened.presentation
+  const changes = rows.map(({ id: slideId }) => ({
+    presentationId,
+    slideId,
+    kind: 'slide_saved' as const,
+    by: null,
+  }))
+  await publishChange(orm, ...changes)
 }

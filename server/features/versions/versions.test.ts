@@ -99,6 +99,15 @@ test('[H-01] who never stops has a version of each quarter of an hour', async ()
   expect(causes).toEqual(['pause', 'pause', 'first'])
 })
 
+test('[H-07] a name that is given twice, for the first reply was lost, is one version', async () => {
+  const { slug, slides } = await makeSavedDeck(1)
+  await write(slides[0]!, 'final')
+  const keep = (name: string) => person.client.versions.keep({ params: { slug }, body: { name } })
+  const first = await keep('Sent to the board')
+  expect((await keep('Sent to the board')).id).toBe(first.id)
+  expect((await keep('Signed')).id).not.toBe(first.id)
+})
+
 test('[H-02] a version copies only what changed, and nothing where nothing did', async () => {
   const { slug, slides } = await makeSavedDeck(12)
   await write(slides[0]!, 'one')

@@ -49,8 +49,9 @@ export async function keepVersion(
   const isSame =
     latest !== undefined &&
     isDeepStrictEqual([latest.slides, latest.theme, latest.deckName], [slides, theme, deckName])
-  if (isSame && (name === undefined || latest.name === null)) {
-    if (name === undefined) return { version: latest, isNew: false }
+  // The same name again is the same press: its first reply was lost.
+  if (isSame && (name === undefined || latest.name === null || latest.name === name)) {
+    if (name === undefined || latest.name === name) return { version: latest, isNew: false }
     await renameVersion(orm, latest.id, name)
     return { version: { ...latest, name }, isNew: false }
   }
@@ -193,8 +194,8 @@ export function versionsSince(services: Pick<Services, 'clock'>, { plan }: OpenP
 
 /** One of an older form gets the defaults of what it does not know. */
 export function presentKept(kept: KeptSlide, index: number): Slide {
-  const { uid, layout, items, stickers, theme, notes } = kept
-  const content = { uid, index, layout, items, stickers, theme, notes }
+  const { uid, layout, items, stickers, theme, notes, hidden } = kept
+  const content = { uid, index, layout, items, stickers, theme, notes, hidden }
   if (kept.shape !== slideShape()) return slideSchema.parse(content)
   return { ...content, id: null, presentation: null, is_favorite: false, revision: 0 }
 }

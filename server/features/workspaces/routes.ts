@@ -17,7 +17,6 @@ import {
   removeInviteLink,
   resetInviteLink,
 } from './team/invitations.ts'
-import { handOver, kickPerson, leaveTeam, setRole } from './team/members.ts'
 import { countPeople, selectInvitations, selectMembers } from './team/queries.ts'
 import { allowInvitations, listRefused, refuseInvitations } from './team/refusals.ts'
 import {
@@ -25,11 +24,15 @@ import {
   createTeam,
   deleteWorkspace,
   describeDeletion,
+  handOver,
+  kickPerson,
+  leaveTeam,
   listDeleted,
   presentAmounts,
   renameWorkspace,
   restoreWorkspace,
   setNewPresentations,
+  setRole,
 } from './team/teams.ts'
 import {
   listMemberships,

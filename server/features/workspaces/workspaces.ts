@@ -20,6 +20,8 @@ import {
 } from './queries.ts'
 import { countTaken, readRole, updateWorkspace } from './team/queries.ts'
 
+export { refuseUnwelcome, writeRefusalToken } from './team/refusals.ts'
+
 export interface WorkspaceVisit {
   readonly userId: number
   readonly slug: string

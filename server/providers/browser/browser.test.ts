@@ -67,7 +67,7 @@ test('a page gets what it is given, and a picture of an element has as many pixe
   const readFile = async (address: string) =>
     address === '/red.svg?x=1' ? { body: Buffer.from(square), type: 'image/svg+xml' } : undefined
   const html = '<style>div{width:80px;height:45px}</style><div></div><div><img src="/red.svg?x=1"></div>'
-  const png = await browser.withPage({ html, readFile, scale: 2 }, page => page.takePicture('div', 1))
+  const png = await browser.withPage({ html, readFile, scale: 2 }, page => page.takePicture('div', { at: 1 }))
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([160, 90])
 })
 

@@ -18,14 +18,27 @@ export interface PageOrder {
   readonly scale?: number
 }
 
+export interface PictureOptions {
+  /** Which of several elements, counted from 0. */
+  readonly at?: number
+  /** Of the element only this, in pixels of the page from its corner. */
+  readonly part?: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+  /** Pixels for a pixel of the page, where it is not the page's own. */
+  readonly scale?: number
+  /** Transparent where nothing is drawn. */
+  readonly isSeenThrough?: boolean
+  /** Packed loosely: for those who pack it anew. */
+  readonly isQuick?: boolean
+}
+
 /** A page that is laid out, with its pictures and fonts; nothing in it runs. */
 export interface OpenPage {
   /** Its sheets as they say themselves, with tags and an outline. */
   toPdf(): Promise<Buffer>
-  /** A PNG of the element, counted from 0 where there are several; transparent where nothing is drawn, if that is asked for. */
-  takePicture(selector: string, at?: number, isSeenThrough?: boolean): Promise<Buffer>
-  /** A PNG of the whole page, a pixel for each of its own: many small things in one go. */
-  takeStrip(): Promise<Buffer>
+  /** A PNG of an element. */
+  takePicture(selector: string, options?: PictureOptions): Promise<Buffer>
+  /** A PNG of the whole page, so many pixels for each of its own: many things in one go. */
+  takeStrip(scale: number): Promise<Buffer>
   /** Looks at the page with a function that uses nothing outside itself, or with the text of an expression. */
   measure<Result, Given = undefined>(
     look: string | ((given: Given) => Result),

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import parseAddresses from 'nodemailer/lib/addressparser'
-import { isEmail } from '#domain/account/email-pattern.ts'
+import { isEmail } from '#domain/account/credentials.ts'
 import { type Mail, PermanentMailError } from './mail-provider.ts'
 
 export interface Sender {

@@ -3,8 +3,8 @@ import { emailSchema } from '#domain/account/email.ts'
 import { cleanName } from '#domain/hidden-characters.ts'
 import { isLocale } from '#domain/locale.ts'
 import { seconds } from '../../clock.ts'
+import type { PartnerConfig } from '../../config.ts'
 import { type OriginReply, openOperatorOrigin } from '../../outgoing/operator-origin.ts'
-import type { PartnerConfig } from '../../partner-config.ts'
 import {
   type Partner,
   PartnerError,

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createClock } from '#tests/support/clock.ts'
 import { createLogger } from '#tests/support/fakes/logger.ts'
 import { makePhoto, startUnsplashServer, type UnsplashMood } from '#tests/support/fakes/unsplash-server.ts'
-import { makeUnsplashQuery, openUnsplash } from './unsplash.ts'
-import { withFallback } from './with-fallback.ts'
+import { makeUnsplashQuery, openUnsplash, withFallback } from './unsplash.ts'
 
 let service: Awaited<ReturnType<typeof startUnsplashServer>>
 const closers: (() => Promise<void>)[] = []

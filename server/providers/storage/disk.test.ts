@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDiskStorage } from './disk.ts'
+import { openDiskStorage } from './storage.ts'
 
 let root: string
 beforeEach(async () => {

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startS3Server } from '#tests/support/fakes/s3-server.ts'
-import { openDiskStorage } from './disk.ts'
 import { openS3Storage } from './s3.ts'
-import type { Storage } from './storage.ts'
+import { openDiskStorage, type Storage } from './storage.ts'
 
 interface Bench {
   readonly storage: Storage

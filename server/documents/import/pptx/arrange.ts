@@ -169,7 +169,9 @@ function flow(found: Found, cellScale: number, layout: LayoutName, context: Slid
     return bare.type === 'table' ? { ...bare, heights: null, size: (bare.size ?? 1) / cellScale } : bare
   }
   const heading = role !== null && TITLES.has(role) ? (layout === 'title' ? 1 : 2) : null
-  const written = writeText(text, { ...writing(context, heading), cellScale })
+  // What of it cannot be had here was said when it was found.
+  const silent = { onCut: () => undefined, onList: () => undefined }
+  const written = writeText(text, { ...writing(context, heading), ...silent, cellScale })
   return {
     ...draft,
     text: written.html,

@@ -8,6 +8,7 @@ import { ASPECT_RATIO } from '#domain/deck/scale.ts'
 import { type DifferenceKind, type ImportedPicture, pictureSource } from '#domain/import/imported.ts'
 import type { TableStyle } from './data.ts'
 import type { Frame } from './geometry.ts'
+import { drawMetafile, METAFILE } from './metafile.ts'
 import type { Package, Relations, XmlNode } from './package.ts'
 import type { FileTheme } from './theme.ts'
 
@@ -129,10 +130,15 @@ export class PictureList {
   }
 
   private async read(part: string): Promise<KnownPicture | 'missing' | 'unshown'> {
-    if (!SHOWN.test(part)) return 'unshown'
+    const isDrawn = METAFILE.test(part)
+    if (!SHOWN.test(part) && !isDrawn) return 'unshown'
     const bytes = await this.file.bytes(part)
     if (!bytes || bytes.length === 0) return 'missing'
-    return this.keep(bytes, posix.basename(part))
+    if (!isDrawn) return this.keep(bytes, posix.basename(part))
+    const svg = drawMetafile(bytes)
+    return svg === undefined
+      ? 'unshown'
+      : this.keep(Buffer.from(svg), posix.basename(part).replace(METAFILE, '.svg'))
   }
 
   /** A picture that was drawn of a shape. */

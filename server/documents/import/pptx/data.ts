@@ -42,6 +42,9 @@ const PLOTS: Readonly<Record<string, ChartKind>> = {
 /** Shown with depth, bubbles or spokes in the file. */
 const OTHERWISE = /3D|ofPie|bubble|radar|stock|surface/
 
+/** What a chart may draw besides its values, and ours do not. */
+const PARTS = ['c:trendline', 'c:errBars', 'c:dTable', 'c:logBase', 'c:upDownBars', 'c:hiLowLines'] as const
+
 /** A chart with its data as the file has it at hand: the values it was last drawn with. */
 export function readChart(
   space: XmlNode | undefined,
@@ -79,6 +82,7 @@ export function readChart(
     const value = Number(child(limits, name)?.attrs.val ?? Number.NaN)
     return Number.isFinite(value) ? clampValue(isShare ? value * 100 : value) : null
   }
+  for (const part of PARTS) if (below(area, part).length > 0) note('chart_part', part.slice(2))
   const title = readTitle(child(space, 'c:chart', 'c:title'))
   const shown =
     flag(child(space, 'c:chart', 'c:autoTitleDeleted'), 'val') === true ? title : title || autoTitle(series)
@@ -239,7 +243,8 @@ export function readTable(table: XmlNode, settings: TableSettings): Draft<'table
       const words = readTextBody(child(cell, 'a:txBody'), { ...settings, note: kind => note(kind) })
       const isHead = row === 0 && flag(properties, 'firstRow') === true
       const looks = words?.paragraphs.flatMap(({ runs }) => runs) ?? []
-      isStyled ||= hasOwnBorder(cell) || (!isHead && looks.some(hasOwnStyle))
+      const isList = words?.paragraphs.some(({ mark }) => mark !== 'none') === true
+      isStyled ||= isList || hasOwnBorder(cell) || (!isHead && looks.some(hasOwnStyle))
       for (const run of looks) {
         const length = run.text.trim().length
         if (length === 0) continue

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/deck/limits.ts'
 import { isLink } from '#domain/deck/link.ts'
 import { placeFrame, type SlideContext } from './context.ts'
 import { type Drawing, type Frame, type Into, readFrame } from './geometry.ts'
-import { child, type XmlNode } from './package.ts'
+import { child, int, type XmlNode } from './package.ts'
 import type { TextBody } from './text.ts'
 import type { Fill } from './theme.ts'
 
@@ -54,6 +54,12 @@ export function frameOf(node: XmlNode, parents: readonly XmlNode[], around: Arou
   return own && around.into(own)
 }
 
+/** Where something is that the file gives no place: in the middle, where nobody overlooks it. */
+export function somewhere({ fit: { width, height } }: SlideContext): Frame {
+  const box = { x: width * 0.2, y: height * 0.3, width: width * 0.6, height: height * 0.4 }
+  return { ...box, turn: 0, flipH: false, flipV: false }
+}
+
 /** Where a link leads: out to the web, to another slide, or nowhere that can be followed from here. */
 export function linkTo({ layer, slideOf, note }: SlideContext, id: string, action: string): string | null {
   const relation = layer.relations.get(id)
@@ -77,9 +83,12 @@ export function weightOf(width: number, { fit }: SlideContext): number {
   return Math.round(Math.min(3, Math.max(0.05, width * fit.unit * 100)) * 1000) / 1000
 }
 
-export function noteEffects(node: XmlNode, { note }: SlideContext): void {
-  const effects = child(node, 'p:spPr', 'a:effectLst')?.children ?? []
-  for (const { name } of effects) note('effect', name.slice(2))
+export function noteEffects(node: XmlNode, { note, theme }: SlideContext): void {
+  // What a shape says itself goes before what its style names in the theme.
+  const own = child(node, 'p:spPr', 'a:effectLst')
+  const named = theme.effects[(int(child(node, 'p:style', 'a:effectRef'), 'idx') ?? 0) - 1]
+  for (const { name } of (own ?? child(named, 'a:effectLst'))?.children ?? []) note('effect', name.slice(2))
+  if (child(node.children[0], 'p:cNvPr', 'a:hlinkHover')) note('link', 'hover')
   if (
     child(node, 'p:spPr', 'a:sp3d') ||
     child(node, 'p:spPr', 'a:scene3d')?.children.some(one => one.name === 'a:bevelT')

@@ -66,8 +66,9 @@ function toDraft(slide: Slide, numbers: ReadonlyMap<string, number>): SlideDraft
     const attach = (end: typeof bare.from) => end && { ...end, item: places.get(end.item ?? '') ?? null }
     return { ...bare, from: attach(bare.from), to: attach(bare.to) }
   }
-  const { layout, theme, notes, items, stickers } = slide
-  return { layout, theme, notes, items: items.map(strip), stickers: stickers.map(({ id: _, ...one }) => one) }
+  const { layout, theme, notes, hidden, items, stickers } = slide
+  const bare = { items: items.map(strip), stickers: stickers.map(({ id: _, ...one }) => one) }
+  return { layout, theme, notes, hidden, ...bare }
 }
 
 export interface OwnPresentation extends Pick<DeckDraft, 'name' | 'theme' | 'settings'> {
@@ -128,12 +129,13 @@ export async function printSlide(file: Package, part: string): Promise<string | 
   const tree = child(root, 'p:cSld')
   if (!tree) return undefined
   const relations = file.relations(part)
-  const hash = createHash('sha256')
+  // As one text in the end: a hash that is given thousands of words takes most of its time for taking them.
+  const said: string[] = []
   const walk = (node: XmlNode) => {
     if (UNSEEN.has(node.name)) return
-    const said = (SAID[node.name] ?? []).map(name => node.attrs[name] ?? '').join(',')
-    if (said.replaceAll(',', '') !== '') hash.update(`${node.name}(${said})`)
-    if (node.name === 'a:t' || node.name === 'c:v') hash.update(`"${node.text}"`)
+    const values = (SAID[node.name] ?? []).map(name => node.attrs[name] ?? '')
+    if (values.some(value => value !== '')) said.push(`${node.name}(${values.join(',')})`)
+    if (node.name === 'a:t' || node.name === 'c:v') said.push(`"${node.text}"`)
     for (const one of node.children) walk(one)
   }
   walk(tree)
@@ -141,7 +143,7 @@ export async function printSlide(file: Package, part: string): Promise<string | 
     const target = relations.get(attrs['r:embed'] ?? attrs['r:id'] ?? '')?.target
     const chart = target?.endsWith('.xml') ? file.xml(target) : undefined
     if (chart) walk(chart)
-    else hash.update(`blip ${target ? ((await file.bytes(target))?.length ?? 0) : 0}`)
+    else said.push(`blip ${target ? ((await file.bytes(target))?.length ?? 0) : 0}`)
   }
-  return hash.digest('base64url')
+  return createHash('sha256').update(said.join('')).digest('base64url')
 }

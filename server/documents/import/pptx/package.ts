@@ -79,12 +79,26 @@ function rename(name: string, names: Names, isElement: boolean): string {
   return known ? `${known}${name.slice(colon)}` : name
 }
 
+/** On an element that an older form stands in for: what of the newer one it replaces. */
+export const INSTEAD = 'mc:instead'
+
+const NEWER: readonly (readonly [RegExp, string])[] = [
+  [/^cx\d*$/, 'chart'],
+  [/^am3d$/, 'model3d'],
+  [/^(?:aink|iact)$/, 'ink'],
+  [/^(?:pslz|psez|psuz)$/, 'zoom'],
+]
+
 /** What a program writes twice, for readers of today and for older ones: the first that we can read. */
 function chooseContent(node: XmlNode): readonly XmlNode[] {
   const choice = node.children.find(
     one => one.name === 'mc:Choice' && (one.attrs.Requires ?? '').split(/\s+/).every(name => KNOWN.has(name)),
   )
-  return (choice ?? node.children.find(one => one.name === 'mc:Fallback'))?.children ?? []
+  if (choice) return choice.children
+  const requires = node.children.map(({ attrs }) => attrs.Requires ?? '').join(' ')
+  const newer = NEWER.find(([form]) => requires.split(/\s+/).some(name => form.test(name)))?.[1]
+  const older = node.children.find(one => one.name === 'mc:Fallback')?.children ?? []
+  return newer ? older.map(one => ({ ...one, attrs: { ...one.attrs, [INSTEAD]: newer } })) : older
 }
 
 export function child(node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined {
@@ -103,9 +117,20 @@ export function below(node: XmlNode | undefined, name: string): XmlNode[] {
   return (node?.children ?? []).flatMap(one => [...(one.name === name ? [one] : []), ...below(one, name)])
 }
 
+/** Units of the file in those that the strict dialect may write behind a length. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  mm: 36_000,
+  cm: 360_000,
+  in: 914_400,
+  pt: 12_700,
+  pc: 152_400,
+  pi: 152_400,
+}
+
 /** A whole number, as most attributes are. */
 export function int(node: XmlNode | undefined, name: string): number | undefined {
-  const value = Number.parseFloat(node?.attrs[name] ?? '')
+  const text = node?.attrs[name] ?? ''
+  const value = Number.parseFloat(text) * (LENGTHS[text.slice(-2)] ?? 1)
   return Number.isFinite(value) && Math.abs(value) < 1e12 ? value : undefined
 }
 

@@ -11,6 +11,7 @@ import {
   namesOf,
   noteEffects,
   placeOf,
+  somewhere,
   weightOf,
 } from './found.ts'
 import type { Frame } from './geometry.ts'
@@ -34,9 +35,7 @@ export async function fillWithPicture(
   if (!part) context.note('picture_missing', blip?.attrs['r:link'] ? 'link' : '')
   const { frame } = base
   if (frame.flipH !== frame.flipV) context.note('picture_crop', 'mirror')
-  for (const { name } of blip?.children ?? [])
-    if (/^a:(?:duotone|grayscl|biLevel|clrChange|lum|alphaModFix)$/.test(name))
-      context.note('effect', name.slice(2))
+  for (const one of blip?.children ?? []) if (isEffect(one)) context.note('effect', one.name.slice(2))
   const crop = cropOf(child(blipFill, 'a:srcRect'), picture?.size, frame, context)
   const turn = frame.flipV ? frame.turn + 180 : frame.turn
   const place = {
@@ -45,6 +44,13 @@ export async function fillWithPicture(
   }
   const draft: ItemDraft = { type: 'image', src: picture?.src ?? null, alt, ...crop, place }
   return [{ ...base, draft, text: undefined }]
+}
+
+/** Google Slides writes one that changes nothing with every picture. */
+function isEffect(node: XmlNode): boolean {
+  if (node.name === 'a:alphaModFix') return (share(node, 'amt') ?? 1) < 0.995
+  if (node.name === 'a:lum') return (int(node, 'bright') ?? 0) !== 0 || (int(node, 'contrast') ?? 0) !== 0
+  return /^a:(?:duotone|grayscl|biLevel|clrChange)$/.test(node.name)
 }
 
 interface Crop {
@@ -93,9 +99,9 @@ function cropOf(
 export async function readPicture(node: XmlNode, context: SlideContext, around: Around): Promise<Found[]> {
   const placeholder = placeholderOf(node)
   const parents = parentsOf(placeholder, context)
-  const frame = frameOf(node, parents, around)
+  const frame = frameOf(node, parents, around) ?? somewhere(context)
   const blipFill = child(node, 'p:blipFill')
-  if (!frame || !blipFill) return []
+  if (!blipFill) return []
   const { id, alt, click } = namesOf(node)
   const media = node.children[0]
   const film = child(media, 'p:nvPr', 'a:videoFile') ?? child(media, 'p:nvPr', 'a:quickTimeFile')

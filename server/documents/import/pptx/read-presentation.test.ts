@@ -224,7 +224,8 @@ test('[P-01] [P-02] notes, links, hidden slides, backgrounds, animations, other 
       },
     ],
   })
-  const [first] = slides
+  const [first, second] = slides
+  expect([first?.hidden, second?.hidden]).toEqual([true, false])
   expect(first?.notes).toBe('Say hello.\nThen wait.')
   expect(first?.items[0]?.text).toBe(
     '<p><a href="https://example.com/a">the web</a><a href="#import-slide-2">the next</a></p>',
@@ -240,7 +241,7 @@ test('[P-01] [P-02] notes, links, hidden slides, backgrounds, animations, other 
     [null, 'fitted', '960 × 720'],
     [null, 'font', 'Georgia → PT Serif'],
     [null, 'font', 'Calibri → Source Sans 3'],
-    [1, 'hidden', ''],
+    [1, 'object', 'chart'],
     [2, 'animation', 'blinds'],
   ])
   // Three quarters of our slide's width, in the middle.

@@ -178,7 +178,8 @@ class Reader {
     const known = this.own?.drafts.get(part)
     const { slide, layout, master, theme } = this.openLayers(part)
     if (!slide) throw new DocumentError('damaged')
-    if (known) return { draft: { ...known, notes: this.keepNotes(known, slide) }, hasNumber: false }
+    const hidden = flag(slide.root, 'show') === false
+    if (known) return { draft: { ...known, hidden, notes: this.keepNotes(known, slide) }, hasNumber: false }
     const note: SlideContext['note'] = (kind, what) => this.differences.add(number, kind, what)
     const shared = {
       ...{ file: this.file, theme, fit: this.fit, layout, master, number, note, pictures: this.pictures },
@@ -195,7 +196,6 @@ class Reader {
     }
     const ground = await readGround([slide, layout, master], { ...shared, layer: slide, ground: '#ffffff' })
     const context: SlideContext = { ...shared, layer: slide, ground: ground.color }
-    if (flag(slide.root, 'show') === false) note('hidden')
     const below = [
       flag(slide.root, 'showMasterSp') !== false && flag(layout?.root, 'showMasterSp') !== false
         ? master
@@ -220,6 +220,7 @@ class Reader {
         ...(isOwnGround && { background: ground.background }),
         ...(ink !== this.deck.palette?.ink && contrastRatio(ink, ground.color) >= 4.5 && { text_color: ink }),
       },
+      hidden,
       notes: cleanWords(notes.join('\n\n')).slice(0, LIMITS.notes).toWellFormed(),
     }
     return { draft: fitWords(draft, number - 1, this.deck), hasNumber: numbers.length > 0 }
@@ -233,8 +234,12 @@ class Reader {
     return tidy(seen) === tidy(known.notes) ? (known.notes ?? '') : seen.slice(0, LIMITS.notes)
   }
 
-  /** Sections are named by the slide that they begin with. */
+  /** Sections are named by the slide that they begin with; with them goes what else is of no single slide. */
   noteSections(): void {
+    for (const { attrs } of below(this.root, 'p:custShow'))
+      this.differences.add(null, 'unknown', attrs.name ?? '')
+    if (this.file.names().some(name => name.endsWith('vbaProject.bin')))
+      this.differences.add(null, 'unknown', 'macros')
     const order = all(child(this.root, 'p:sldIdLst'), 'p:sldId').map(({ attrs }) => attrs.id)
     for (const section of below(this.root, 'p14:section')) {
       const first = below(section, 'p14:sldId')[0]?.attrs.id

@@ -47,12 +47,13 @@ async function bringBack(file: Buffer, name = 'x.pptx') {
 
 const contentOf = ({ slides, theme }: Presentation) => ({
   theme,
-  slides: slides.map(({ layout, items, stickers, theme: own, notes }) => ({
+  slides: slides.map(({ layout, items, stickers, theme: own, notes, hidden }) => ({
     layout,
     items,
     stickers,
     own,
     notes,
+    hidden,
   })),
 })
 

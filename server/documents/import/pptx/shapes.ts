@@ -11,10 +11,11 @@ import {
   namesOf,
   noteEffects,
   placeOf,
+  somewhere,
   weightOf,
 } from './found.ts'
 import { asIs, drawCustom, drawSvg, type Frame, type Into, joinFrames, readGroup } from './geometry.ts'
-import { all, below, child, related, type XmlNode } from './package.ts'
+import { all, below, child, INSTEAD, related, type XmlNode } from './package.ts'
 import { fillWithPicture, readLine, readPicture } from './pictures.ts'
 import { fillOf, flatten, nearestShape, parentsOf, placeholderOf, strokeOf } from './shape-style.ts'
 import { hasWords, isShown, readTextBody, type TextBody } from './text.ts'
@@ -75,8 +76,13 @@ async function readTree(
   const found: Found[] = []
   for (const node of tree?.children ?? []) {
     const named = child(node.children[0], 'p:cNvPr')
-    if (named && !isShown(named)) continue
     if (!isOwn && placeholderOf(node)) continue
+    if (named && !isShown(named)) {
+      context.note('hidden_object', named.attrs.name)
+      continue
+    }
+    const instead = node.attrs[INSTEAD]
+    if (instead) context.note('object', instead)
     if (node.name === 'p:grpSp') found.push(...(await readGrouped(node, context, around, isOwn)))
     else if (node.name === 'p:sp') found.push(...(await readShape(node, context, around)))
     else if (node.name === 'p:pic') found.push(...(await readPicture(node, context, around)))
@@ -102,6 +108,7 @@ async function readGrouped(
     around.fill,
   )
   const into = readGroup(child(properties, 'a:xfrm'), around.into)
+  if (around.group !== null && isOwn) context.note('group')
   // A group in a group moves with the outer one: ours do not nest.
   const group = around.group ?? (isOwn ? `g${id}` : null)
   return readTree(node, context, { into, group, fill }, isOwn)
@@ -146,13 +153,14 @@ async function readShape(node: XmlNode, context: SlideContext, around: Around): 
   const parents = parentsOf(placeholder, context)
   const mark = parents[0] && placeholderOf(parents[0])?.type
   const role = placeholder ? (placeholder.type === 'obj' && mark ? mark : placeholder.type) : null
-  const frame = frameOf(node, parents, around)
-  if (!frame) return []
+  const own = frameOf(node, parents, around)
+  const words = readWords(node, parents, role, context)
+  if (!own && !hasWords(words)) return []
+  const frame = own ?? somewhere(context)
   const geometry = [node, ...parents].map(one => child(one, 'p:spPr', 'a:prstGeom')).find(Boolean)
   if (geometry && /^(?:line|straightConnector|bentConnector|curvedConnector)/.test(geometry.attrs.prst ?? ''))
     return readLine(node, context, around)
   const { id, alt, click } = namesOf(node)
-  const words = readWords(node, parents, role, context)
   const fill = fillOf(node, parents, context, around.fill)
   const stroke = strokeOf(node, parents, context)
   noteEffects(node, context)
@@ -160,7 +168,9 @@ async function readShape(node: XmlNode, context: SlideContext, around: Around): 
   const link = click ? linkTo(context, click.attrs['r:id'] ?? '', click.attrs.action ?? '') : null
   const text = hasWords(words) ? withLink(words, link) : undefined
   if (link !== null && !text) context.note('link', link)
-  const isPainted = (fill !== undefined && fill.kind !== 'none') || stroke !== undefined
+  // A place of the layout that nobody filled is not shown, whatever its layout paints it with.
+  const isEmptyPlace = placeholder !== undefined && !text && !isPaintedItself(node)
+  const isPainted = !isEmptyPlace && ((fill !== undefined && fill.kind !== 'none') || stroke !== undefined)
   if (!isPainted) return text ? [writeWords(base, text, context)] : []
   const custom = child(node, 'p:spPr', 'a:custGeom')
   const isSeenThrough =
@@ -219,6 +229,11 @@ async function readShape(node: XmlNode, context: SlideContext, around: Around): 
   return [{ ...base, draft, text }]
 }
 
+function isPaintedItself(node: XmlNode): boolean {
+  const properties = child(node, 'p:spPr')?.children ?? []
+  return properties.some(({ name }) => /^a:(?:solidFill|gradFill|blipFill|pattFill|grpFill|ln)$/.test(name))
+}
+
 function colorOf(fill: Fill) {
   if (fill.kind === 'solid') return fill.color
   return fill.kind === 'gradient' ? fill.stops[Math.floor(fill.stops.length / 2)]?.color : undefined
@@ -241,6 +256,7 @@ export function writing(context: SlideContext, heading: 1 | 2 | null) {
     ink: inkOf(context),
     fontOf: context.fontOf,
     onCut: () => context.note('too_many', 'text'),
+    onList: (what: string) => context.note('list', what),
   }
 }
 
@@ -295,9 +311,9 @@ function writeWords(base: Base, text: TextBody, context: SlideContext): Found {
 /** Tables, charts, diagrams, and objects of other programs. */
 async function readGraphic(node: XmlNode, context: SlideContext, around: Around): Promise<Found[]> {
   const placeholder = placeholderOf(node)
-  const frame = frameOf(node, parentsOf(placeholder, context), around)
+  const frame = frameOf(node, parentsOf(placeholder, context), around) ?? somewhere(context)
   const data = child(node, 'a:graphic', 'a:graphicData')
-  if (!frame || !data) return []
+  if (!data) return []
   const { id, alt } = namesOf(node)
   const base = { id, role: placeholder?.type ?? null, group: around.group, frame, text: undefined }
   const place = placeOf(frame, around.group, context)

@@ -23,6 +23,10 @@ export interface Paragraph {
   readonly level: number
   readonly align: 'left' | 'center' | 'right' | 'justify' | null
   readonly mark: 'none' | 'bullet' | 'number'
+  /** The sign or the way of counting that a list of ours does not have; empty where it has. */
+  readonly sign: string
+  /** What its number counts from. */
+  readonly start: number
   /** A multiple of the height that a line has by itself. */
   readonly leading: number
   /** Room above and below, in sizes of the letters. */
@@ -43,7 +47,7 @@ export interface TextBody {
 
 /** What of a text cannot be taken over. */
 export type TextLoss = (
-  kind: 'text_direction' | 'text_columns' | 'text_style' | 'formula',
+  kind: 'text_direction' | 'text_columns' | 'text_style' | 'formula' | 'effect' | 'fill',
   what?: string,
 ) => void
 
@@ -139,7 +143,7 @@ function readParagraph(
   return {
     level,
     align: alignOf(pick(source => source.attrs.algn)),
-    mark: readMark(sources),
+    ...readMark(sources),
     leading: exact === undefined ? Math.max(0.5, percent - reduction) : exact / 100 / size / 1.2,
     before: gap('a:spcBef'),
     after: gap('a:spcAft'),
@@ -155,16 +159,53 @@ function alignOf(value: string | undefined): Paragraph['align'] {
   return value === 'just' || value === 'dist' ? 'justify' : 'left'
 }
 
+type Mark = Pick<Paragraph, 'mark' | 'sign' | 'start'>
+
 /** The nearest of the sources that says anything about marks says it all. */
-function readMark(sources: readonly XmlNode[]): Paragraph['mark'] {
+function readMark(sources: readonly XmlNode[]): Mark {
   for (const source of sources) {
-    for (const { name } of source.children) {
-      if (name === 'a:buNone') return 'none'
-      if (name === 'a:buAutoNum') return 'number'
-      if (name === 'a:buChar' || name === 'a:buBlip') return 'bullet'
+    for (const node of source.children) {
+      if (node.name === 'a:buNone') return { mark: 'none', sign: '', start: 1 }
+      if (node.name === 'a:buBlip') return { mark: 'bullet', sign: 'image', start: 1 }
+      if (node.name === 'a:buAutoNum')
+        return { mark: 'number', sign: countingOf(node.attrs.type), start: int(node, 'startAt') ?? 1 }
+      if (node.name === 'a:buChar')
+        return { mark: 'bullet', sign: signOf(node.attrs.char ?? '', fontOfMark(sources)), start: 1 }
     }
   }
-  return 'none'
+  return { mark: 'none', sign: '', start: 1 }
+}
+
+function fontOfMark(sources: readonly XmlNode[]): string {
+  return sources.map(source => child(source, 'a:buFont')?.attrs.typeface).find(Boolean) ?? ''
+}
+
+/** How the first three are counted where it is not 1, 2, 3. */
+function countingOf(type = 'arabicPeriod'): string {
+  if (type.startsWith('arabic')) return ''
+  if (type.startsWith('alphaLc')) return 'a, b, c'
+  if (type.startsWith('alphaUc')) return 'A, B, C'
+  if (type.startsWith('romanLc')) return 'i, ii, iii'
+  return type.startsWith('romanUc') ? 'I, II, III' : type
+}
+
+/** Dots and dashes are what lists look like here too; letters of picture fonts are named as what they draw. */
+const USUAL_SIGN = /^[•●∙·◦○⚬▪–—-]*$/u
+const WINGDINGS: Readonly<Record<string, string>> = {
+  l: '•',
+  n: '▪',
+  '§': '▪',
+  q: '□',
+  v: '❖',
+  Ø: '➢',
+  ü: '✓',
+  à: '→',
+}
+
+function signOf(char: string, font: string): string {
+  const bare = char.replace(/[\uf020-\uf0ff]/g, letter => String.fromCharCode(letter.charCodeAt(0) - 0xf000))
+  const sign = /wingdings/i.test(font) ? (WINGDINGS[bare] ?? '▪') : bare
+  return USUAL_SIGN.test(sign.trim()) ? '' : sign.slice(0, 4)
 }
 
 function sizeOf(letters: readonly (XmlNode | undefined)[], scale: number): number {
@@ -199,6 +240,7 @@ function readRun(
     )
   }
   const highlight = readColor(child(own, 'a:highlight'), settings.theme)
+  if (text.trim() !== '') noteLetters(letters, pick, settings)
   return [
     {
       text: writeWords(text, { raised, isUpper: pick('cap') === 'all' }, settings),
@@ -213,6 +255,27 @@ function readRun(
       link,
     },
   ]
+}
+
+/** Letters further apart than this, in hundredths of a point, are meant to be seen so. */
+const SPACED = 100
+
+/** What letters of a run have that ours cannot. */
+function noteLetters(
+  letters: readonly XmlNode[],
+  pick: (name: string) => string | undefined,
+  { note, theme }: TextSettings,
+): void {
+  if (pick('cap') === 'small') note('text_style', 'smallCaps')
+  if (Math.abs(Number(pick('spc') ?? 0)) >= SPACED) note('text_style', 'spacing')
+  if (!/^(?:none|sng)$/.test(pick('u') ?? 'none')) note('text_style', 'underline')
+  const line = letters.map(one => child(one, 'a:ln')).find(one => one !== undefined)
+  const stroke = readFill(line, theme)
+  if (stroke && stroke.kind !== 'none') note('text_style', 'outline')
+  const effects = letters.map(one => child(one, 'a:effectLst')).find(one => one !== undefined)
+  for (const { name } of effects?.children ?? []) note('effect', name.slice(2))
+  const fill = letters.map(one => readFill(one, theme)).find(one => one !== undefined)
+  if (fill && fill.kind !== 'solid' && fill.kind !== 'none') note('fill')
 }
 
 function readFormula(node: XmlNode, { note }: TextSettings): string {

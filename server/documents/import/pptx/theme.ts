@@ -16,6 +16,7 @@ export interface FileTheme {
   readonly fills: readonly XmlNode[]
   readonly lines: readonly XmlNode[]
   readonly grounds: readonly XmlNode[]
+  readonly effects: readonly XmlNode[]
 }
 
 const OFFICE: Readonly<Record<string, Hex>> = {
@@ -39,7 +40,15 @@ export function readTheme(theme: XmlNode | undefined, clrMap: XmlNode | undefine
   const elements = child(theme, 'a:themeElements')
   const scheme = child(elements, 'a:clrScheme')
   const colors = { ...OFFICE }
-  const bare = { colors, map: USUAL_MAP, fonts: { major: '', minor: '' }, fills: [], lines: [], grounds: [] }
+  const bare = {
+    colors,
+    map: USUAL_MAP,
+    fonts: { major: '', minor: '' },
+    fills: [],
+    lines: [],
+    grounds: [],
+    effects: [],
+  }
   for (const one of scheme?.children ?? []) {
     const color = readColor(one, bare)
     if (color) colors[one.name.slice(2)] = color.hex
@@ -54,6 +63,7 @@ export function readTheme(theme: XmlNode | undefined, clrMap: XmlNode | undefine
     fills: child(styles, 'a:fillStyleLst')?.children ?? [],
     lines: child(styles, 'a:lnStyleLst')?.children ?? [],
     grounds: child(styles, 'a:bgFillStyleLst')?.children ?? [],
+    effects: child(styles, 'a:effectStyleLst')?.children ?? [],
   }
 }
 

@@ -38,6 +38,8 @@ interface WriteOptions {
   /** The id of the font that shows a family; null where the deck's own does. */
   readonly fontOf: (family: string, isHeading: boolean) => string | null
   readonly onCut: () => void
+  /** A list that counts, begins or is marked as ours cannot be. */
+  readonly onList: (what: string) => void
 }
 
 /** One em of size 1, in points of a slide that is 960 wide; headings are a multiple of it. */
@@ -154,6 +156,7 @@ const typeOf = ({ mark }: Paragraph) => (mark === 'number' ? 'orderedList' : 'bu
 function addPoint(open: RichList[], paragraph: Paragraph, context: LineContext): RichList | undefined {
   const type = typeOf(paragraph)
   const depth = Math.min(paragraph.level, open.length, MAX_LIST_DEPTH - 1)
+  if (depth < paragraph.level) context.onList('level')
   open.length = Math.min(open.length, depth + 1)
   const line: RichParagraph = {
     type: 'paragraph',
@@ -166,6 +169,8 @@ function addPoint(open: RichList[], paragraph: Paragraph, context: LineContext):
     here.content.push(item)
     return undefined
   }
+  if (paragraph.sign) context.onList(paragraph.sign)
+  if (paragraph.start > 1) context.onList(`${paragraph.start}, ${paragraph.start + 1}, …`)
   const list: RichList = { type, content: [item] }
   open[depth] = list
   if (depth === 0) return list

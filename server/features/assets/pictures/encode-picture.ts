@@ -1,8 +1,9 @@
+import { stat } from 'node:fs/promises'
 import type sharp from 'sharp'
 import type { Metadata, Sharp } from 'sharp'
 import { DomainError } from '#domain/errors.ts'
 import { seconds } from '#server/clock.ts'
-import { limitConcurrency, picturesAtOnce } from '#server/limit-concurrency.ts'
+import { limitConcurrency, picturesAtOnce } from '../../../concurrency.ts'
 import type { EncodeOrder, Picture } from './picture.ts'
 
 const formats: Readonly<Record<EncodeOrder['type'], string>> = {
@@ -22,7 +23,11 @@ const oneAtATime = limitConcurrency({ atOnce: 1, mostWaiting: 4, patienceMs: sec
  * The picture in a file as WebP: turned the way its camera says, in sRGB, no larger than a screen needs, without
  * anything that was said about it. What is in the file beside the picture is not taken over.
  */
-export async function encodePicture(path: string, type: EncodeOrder['type']): Promise<Picture> {
+export async function encodePicture(
+  path: string,
+  type: EncodeOrder['type'],
+  isHurried = false,
+): Promise<Picture> {
   const sharp = await loadSharp()
   const reading = { limitInputPixels: mostPixelsRead, sequentialRead: true, failOn: 'error' } as const
   try {
@@ -30,11 +35,12 @@ export async function encodePicture(path: string, type: EncodeOrder['type']): Pr
     if (head.format !== formats[type]) throw new DomainError('broken_picture')
     const plan = planPicture(head)
     if (!plan) throw new DomainError(head.width && head.height ? 'picture_too_large' : 'broken_picture')
+    const ways: StillWays = isHurried ? await pickWay(path, head) : THOROUGH
     const encode = () =>
       encodePlanned(
         sharp(path, { ...reading, pages: plan.frames }),
         plan,
-        head.format === 'png' && !plan.heavy,
+        head.format === 'png' && !plan.heavy ? ways : { ...ways, exact: false, lossy: true },
       )
     return plan.heavy ? await oneAtATime(encode) : await encode()
   } catch (error) {
@@ -43,12 +49,31 @@ export async function encodePicture(path: string, type: EncodeOrder['type']): Pr
   }
 }
 
-async function encodePlanned(source: Sharp, { frames, side }: PicturePlan, mayBeDrawn: boolean) {
+/** Which of the two ways to pack a picture are tried, and how hard. */
+interface StillWays {
+  readonly lossy: boolean
+  readonly exact: boolean
+  readonly effort: number
+}
+
+const THOROUGH: StillWays = { lossy: true, exact: true, effort: 4 }
+
+/** A drawing takes few bytes for each of its points as PNG too: only one way is gone, and not to its end. */
+async function pickWay(path: string, { width = 1, height = 1 }: Metadata): Promise<StillWays> {
+  const { size } = await stat(path)
+  const exact = size / (width * height) < DRAWN
+  return { exact, lossy: !exact, effort: exact ? 1 : 0 }
+}
+
+/** Bytes for a point. */
+const DRAWN = 0.4
+
+async function encodePlanned(source: Sharp, { frames, side }: PicturePlan, ways: StillWays) {
   const picture = source
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .timeout(patience)
-  return frames > 1 ? await encodeAnimation(picture) : await encodeStill(picture, mayBeDrawn)
+  return frames > 1 ? await encodeAnimation(picture) : await encodeStill(picture, ways)
 }
 
 async function encodeAnimation(picture: Sharp): Promise<Picture> {
@@ -58,12 +83,14 @@ async function encodeAnimation(picture: Sharp): Promise<Picture> {
 }
 
 /** Drawings and screenshots are often smaller without any loss than with some. */
-async function encodeStill(picture: Sharp, mayBeDrawn: boolean): Promise<Picture> {
-  const lossy = picture.clone().webp({ quality, effort: 4 })
-  const { data, info } = await lossy.toBuffer({ resolveWithObject: true })
-  const exact = mayBeDrawn ? await picture.clone().webp({ lossless: true, effort: 4 }).toBuffer() : undefined
-  const body = exact && exact.length <= data.length ? exact : data
-  return { body, type: 'image/webp', width: info.width, height: info.height, animated: false }
+async function encodeStill(picture: Sharp, { lossy, exact, effort }: StillWays): Promise<Picture> {
+  const pack = (lossless: boolean) =>
+    picture.clone().webp({ quality, effort, lossless }).toBuffer({ resolveWithObject: true })
+  const made = [...(lossy ? [await pack(false)] : []), ...(exact ? [await pack(true)] : [])]
+  const [smallest] = made.sort((a, b) => a.data.length - b.data.length)
+  if (!smallest) throw new Error('no way to pack a picture was asked for')
+  const { data, info } = smallest
+  return { body: data, type: 'image/webp', width: info.width, height: info.height, animated: false }
 }
 
 const million = 1_000_000

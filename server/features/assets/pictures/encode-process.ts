@@ -13,14 +13,14 @@ try {
   // It runs as before.
 }
 
-process.on('message', async ({ id, path, type }: EncodeOrder) => {
-  process.send?.(await encode(id, path, type))
+process.on('message', async (order: EncodeOrder) => {
+  process.send?.(await encode(order))
 })
 process.once('disconnect', () => process.exit())
 
-async function encode(id: number, path: string, type: EncodeOrder['type']): Promise<EncodeReply> {
+async function encode({ id, path, type, isHurried }: EncodeOrder): Promise<EncodeReply> {
   try {
-    return { id, picture: await encodePicture(path, type) }
+    return { id, picture: await encodePicture(path, type, isHurried) }
   } catch (error) {
     if (!(error instanceof DomainError)) return { id, fault: 'broken_picture' }
     return { id, fault: error.code, ...(error.details && { details: error.details }) }

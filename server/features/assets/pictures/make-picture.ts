@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import { DomainError } from '#domain/errors.ts'
 import { seconds } from '#server/clock.ts'
-import { limitConcurrency, picturesAtOnce } from '#server/limit-concurrency.ts'
+import { limitConcurrency, picturesAtOnce } from '../../../concurrency.ts'
 import { cleanSvgInWorker } from '../svg/clean-svg-in-worker.ts'
 import { loadSharp } from './encode-picture.ts'
 import { detectType, type EncodeOrder, type EncodeReply, type Picture, sniffedBytes } from './picture.ts'
@@ -13,11 +13,11 @@ const megabyte = 1024 * 1024
 /** A drawing is read as a whole; photographs have other formats. */
 export const mostSvgBytes = 5 * megabyte
 
-/** Makes the picture to keep of an uploaded file. */
-export async function makePicture(path: string, bytes: number): Promise<Picture> {
+/** Makes the picture to keep of an uploaded file; hurried where it is one of many. */
+export async function makePicture(path: string, bytes: number, isHurried = false): Promise<Picture> {
   const type = detectType(await readStart(path))
   if (!type) throw new DomainError('unsupported_file')
-  if (type !== 'image/svg+xml') return inTurn(() => encodeInProcess(path, type))
+  if (type !== 'image/svg+xml') return inTurn(() => encodeInProcess(path, type, isHurried))
   if (bytes > mostSvgBytes) throw new DomainError('file_too_large', { max: mostSvgBytes })
   return inTurn(() => encodeSvg(path))
 }
@@ -70,7 +70,11 @@ let lastId = 0
  * Makes a picture in a process of its own, which goes after the server where both want a core, gives back its memory
  * when it is done, and takes nobody with it when a file ends it.
  */
-export async function encodeInProcess(path: string, type: EncodeOrder['type']): Promise<Picture> {
+export async function encodeInProcess(
+  path: string,
+  type: EncodeOrder['type'],
+  isHurried = false,
+): Promise<Picture> {
   reader ??= startReader()
   const { child, waiting } = reader
   const id = ++lastId
@@ -79,7 +83,7 @@ export async function encodeInProcess(path: string, type: EncodeOrder['type']): 
   child.ref()
   child.channel?.ref()
   const timer = setTimeout(() => child.kill('SIGKILL'), patience)
-  child.send({ id, path, type } satisfies EncodeOrder, error => {
+  child.send({ id, path, type, isHurried } satisfies EncodeOrder, error => {
     if (error) answer.reject(new DomainError('broken_picture'))
   })
   try {

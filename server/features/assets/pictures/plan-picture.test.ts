@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limitConcurrency } from '#server/limit-concurrency.ts'
+import { limitConcurrency } from '../../../concurrency.ts'
 import { longestSide, mostPixelsRead, planPicture } from './encode-picture.ts'
 
 const million = 1_000_000

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanSvg } from './clean-svg.ts'
-import { sanitizeSvg } from './sanitize-svg.ts'
+import { cleanSvg, sanitizeSvg } from './clean-svg.ts'
 
 const wrap = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" ${attributes}>${inside}</svg>`

@@ -14,18 +14,19 @@ import { DomainError } from '#domain/errors.ts'
 import type { Orm } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { changeTeam, openWorkspace, readWorkspace, type WorkspaceVisit } from '../../workspaces/workspaces.ts'
-import { findPayment, type PaymentRow } from '../payments/queries.ts'
-import { findRecipient } from '../queries.ts'
 import {
   findBuyer,
   findByCause,
+  findPayment,
   findReceipt,
   insertReceipt,
+  type PaymentRow,
   type ReceiptRow,
   selectReceipts,
   takeNumber,
   writeBuyer,
-} from './queries.ts'
+} from '../payments/queries.ts'
+import { findRecipient } from '../queries.ts'
 
 /**
  * Writes the receipt of a payment, in the transaction that settles it: the number is used when that is committed, and

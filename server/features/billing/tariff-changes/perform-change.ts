@@ -21,8 +21,7 @@ import {
 import { findOrder, type PaymentRow, selectPending } from '../payments/queries.ts'
 import { type CardRow, writePromoUse } from '../queries.ts'
 import { presentChange } from './preview-change.ts'
-import { type QuotedChange, quoteChange } from './quote-change.ts'
-import { hashChange, readQuoteToken } from './quote-token.ts'
+import { hashChange, type QuotedChange, quoteChange, readQuoteToken } from './quote-change.ts'
 
 export interface PayingCaller extends WorkspaceVisit {
   readonly lang: Locale

@@ -17,8 +17,7 @@ import {
 } from '../../workspaces/workspaces.ts'
 import { readBillingState } from '../billing-state.ts'
 import { findLongestDeck, selectOwnLooks } from '../queries.ts'
-import { quoteChange } from './quote-change.ts'
-import { hashChange, writeQuoteToken } from './quote-token.ts'
+import { hashChange, quoteChange, writeQuoteToken } from './quote-change.ts'
 
 /** What a change would cost and do now, with a token to perform it at exactly these terms. */
 export async function previewChange(

@@ -32,7 +32,7 @@ export const markdownFormat: ExportFormatMaker = {
     onProgress(deck.slides.length)
     if (files.length === 0) return { body, extension: 'md', report }
     return {
-      body: await zipFiles([{ name: nameDownload(deck.name, 'md'), body }, ...files]),
+      body: await zipFiles([{ name: nameDownload(deck.name, 'md'), body }, ...files], deck.updated_at),
       extension: 'zip',
       report,
     }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { presentationTemplates } from '#content/presentation-templates/registry.ts'
+import { instantiateDraft } from '#domain/deck/draft.ts'
 import { readSlideText } from '#domain/deck/text/slide-text.ts'
 import { locales } from '#domain/locale.ts'
 import { everyItemDeck } from '#tests/support/decks/every-item.ts'
@@ -46,6 +49,20 @@ test.each(locales)(
     expect((await pdf.getOutline()).length).toBeGreaterThan(3)
   },
 )
+
+test('[P-06] nothing is seen through a mask, or coloured by a gradient, of a kind that half of the viewers ignore', async () => {
+  const wanted = ['garden-proposal', 'city-festival', 'film-proposal']
+  const masked = presentationTemplates.filter(({ id }) => wanted.includes(id))
+  expect(masked).toHaveLength(3)
+  for (const { en } of masked) {
+    const whole = instantiateDraft(en.deck, { nextUid: randomUUID })
+    const deck = { ...whole, slides: whole.slides.slice(0, 2) }
+    const file = (await real.make('pdf', deck, 'en')).body.toString('latin1')
+    expect(file).not.toMatch(/\/S \/Alpha|\/TR |\/ShadingType 1\b/)
+    // What it shows is there as a picture that can be seen through.
+    expect(file).toMatch(/\/Subtype \/Image[\s\S]{0,300}\/SMask|\/SMask[\s\S]{0,300}\/Subtype \/Image/)
+  }
+})
 
 test('[F-07] links lead out, and from slide to slide', async () => {
   const deck = everyItemDeck('en')

@@ -34,7 +34,7 @@ export const pngFormat: ExportFormatMaker = {
       }
     }
     if (files.length === 1) return { body: files[0]!.body, extension: 'png', report }
-    return { body: await zipFiles(files), extension: 'zip', report }
+    return { body: await zipFiles(files, input.deck.updated_at), extension: 'zip', report }
   },
 }
 
@@ -55,7 +55,7 @@ async function takePictures(
   return browser.withPage(order, async (page: OpenPage) => {
     const pictures: Buffer[] = []
     for (let at = 0; at < count; at++) {
-      pictures.push(await page.takePicture('.print-slide', at))
+      pictures.push(await page.takePicture('.print-slide', { at }))
       onProgress(part.from + at + 1)
     }
     return pictures
@@ -75,12 +75,12 @@ export function titleOfSlide(slide: Pick<Slide, 'items'>): string {
 /** Pictures are packed already: they are only put together. */
 export async function zipFiles(
   files: readonly { readonly name: string; readonly body: Buffer }[],
+  /** When the presentation was changed last: the same one gives the same archive, whenever it is made. */
+  changedAt: string,
 ): Promise<Buffer> {
+  const mtime = new Date(changedAt)
   const zip = new ZipFile()
-  for (const { name, body } of files) zip.addBuffer(body, name, { compress: false, mtime: zipMoment })
+  for (const { name, body } of files) zip.addBuffer(body, name, { compress: false, mtime })
   zip.end()
   return buffer(zip.outputStream)
 }
-
-/** The same deck gives the same archive. */
-const zipMoment = new Date(Date.UTC(2020, 0, 1))

@@ -50,7 +50,8 @@ export function reportStaticItems(slides: readonly Pick<Slide, 'items'>[]): Expo
       const slide = place + 1
       if (item.type === 'gif' && item.src) return [{ slide, loss: 'stilled', what: 'gif' }]
       if (item.type === 'video' && item.url) return [{ slide, loss: 'made_static', what: 'video' }]
-      return item.type === 'form' ? [{ slide, loss: 'made_static', what: 'form' }] : []
+      const isAnswered = item.type === 'form' || item.type === 'poll'
+      return isAnswered ? [{ slide, loss: 'made_static', what: item.type }] : []
     }),
   )
 }

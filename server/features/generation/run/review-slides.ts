@@ -15,6 +15,12 @@ type KeptRemark = Omit<Remark, 'index'> & { readonly id: string }
 
 const reviewKey = 'review'
 
+/** What an editor said of an outline, and the fingerprint of the outline without what it found repeated. */
+interface KeptReview {
+  readonly remarks: readonly KeptRemark[]
+  readonly after: string
+}
+
 /**
  * Has all slides read together by the writer, if it can, and what it finds wanting written once more. A slide that only
  * repeats others goes, unless a person has confirmed the outline: then it is theirs. What is known after a crash is not
@@ -26,16 +32,19 @@ export async function reviewSlides(
   written: Written,
 ): Promise<Written> {
   const remarks = await askForRemarks(run, structure, written)
-  const gone = new Set(
-    run.task.review ? [] : remarks.flatMap(({ id, mayGo }) => (mayGo === true ? [id] : [])),
-  )
-  const kept = gone.size > 0 ? await takeOut(run, written, { remarks, gone }) : written
+  const gone = listGone(run, remarks)
+  const isThere = written.outline.entries.some(({ id }) => gone.has(id))
+  const kept = isThere ? await takeOut(run, written, gone) : written
   return mendSlides(
     run,
     structure,
     kept,
     remarks.filter(({ id }) => !gone.has(id)),
   )
+}
+
+function listGone({ task }: GenerationRun, remarks: readonly KeptRemark[]): ReadonlySet<string> {
+  return new Set(task.review ? [] : remarks.flatMap(({ id, mayGo }) => (mayGo === true ? [id] : [])))
 }
 
 async function askForRemarks(
@@ -47,7 +56,10 @@ async function askForRemarks(
   const print = fingerprintOutline(outline)
   const results = await selectResults(services.orm, task.id, 'slide_text')
   const known = results.find(({ key }) => key === reviewKey)
-  if (known?.fingerprint === print) return known.value as KeptRemark[]
+  // Whoever dies while slides are taken out leaves the one outline or the other, and both were read.
+  const kept = known?.value as KeptReview | readonly KeptRemark[] | undefined
+  const { remarks: said, after } = isReview(kept) ? kept : { remarks: kept ?? [], after: '' }
+  if (known && (known.fingerprint === print || after === print)) return said
   if (!services.writer.review) return []
   const wish = { request: task.request, brief, outline, contents, signal, meter }
   const given = await services.writer.review(wish).catch(ignoreWriter<readonly Remark[]>([]))
@@ -55,28 +67,34 @@ async function askForRemarks(
     const entry = outline.entries[index]
     return entry ? [{ ...remark, id: entry.id }] : []
   })
-  await saveResult(run, { step: 'slide_text', key: reviewKey, fingerprint: print, value: remarks })
+  const review: KeptReview = {
+    remarks,
+    after: fingerprintOutline(withoutThose(outline, listGone(run, remarks))),
+  }
+  await saveResult(run, { step: 'slide_text', key: reviewKey, fingerprint: print, value: review })
   return remarks
 }
 
-/** Of the slides and of what is known about them, so that nobody is asked a second time. */
+/** Reviews that were kept before were their remarks alone. */
+function isReview(kept: KeptReview | readonly KeptRemark[] | undefined): kept is KeptReview {
+  return kept !== undefined && 'remarks' in kept
+}
+
+function withoutThose(outline: Outline, gone: ReadonlySet<string>): Outline {
+  return { ...outline, entries: outline.entries.filter(({ id }) => !gone.has(id)) }
+}
+
 async function takeOut(
   run: GenerationRun,
   { outline, contents }: Written,
-  { remarks, gone }: { readonly remarks: readonly KeptRemark[]; readonly gone: ReadonlySet<string> },
+  gone: ReadonlySet<string>,
 ): Promise<Written> {
   const left = outline.entries
     .filter(({ id }) => gone.has(id))
     .map(({ title }) => ({ title, why: 'repeat' as const }))
-  const shorter = {
-    ...outline,
-    entries: outline.entries.filter(({ id }) => !gone.has(id)),
-    left: [...(outline.left ?? []), ...left],
-  }
+  const shorter = { ...withoutThose(outline, gone), left: [...(outline.left ?? []), ...left] }
   const total = shorter.entries.length
   await saveProgress(run, { outline: shorter, slidesTotal: total, slidesDone: total })
-  const print = fingerprintOutline(shorter)
-  await saveResult(run, { step: 'slide_text', key: reviewKey, fingerprint: print, value: remarks })
   return { outline: shorter, contents: contents.filter((_, at) => !gone.has(outline.entries[at]?.id ?? '')) }
 }
 

@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PresentationOrder } from '#contract/presentations.ts'
+import { days } from '#server/clock.ts'
 import type { Orm } from '#server/db/database.ts'
 import {
   listChanges,
@@ -24,6 +25,9 @@ import {
   workspaces,
 } from '#server/db/schema.ts'
 import { gramsOfSearch, type NameSearch } from '../name-search.ts'
+
+/** How long the trash keeps what was put there. */
+export const trashLifetime = days(30)
 
 export interface PageOfPresentations {
   readonly workspaceIds: number[]
@@ -109,7 +113,7 @@ function firstSlide(orm: Orm) {
   return orm
     .select({ id: slides.id })
     .from(slides)
-    .where(eq(slides.presentationId, presentations.id))
+    .where(and(eq(slides.presentationId, presentations.id), eq(slides.hidden, false)))
     .orderBy(slides.index, slides.id)
     .limit(1)
     .as('first')

@@ -47,7 +47,7 @@ export function selectDays(orm: Orm, asked: Asked) {
     .groupBy(viewDays.day)
 }
 
-/** The slides there are now, in order, with what was seen of them. */
+/** The slides that an audience sees now, in order, with what was seen of them. */
 export function selectSlideSums(orm: Orm, asked: Asked) {
   const seen = orm
     .select({
@@ -67,7 +67,7 @@ export function selectSlideSums(orm: Orm, asked: Asked) {
     })
     .from(slides)
     .leftJoin(seen, eq(seen.slideId, slides.id))
-    .where(eq(slides.presentationId, asked.presentationId))
+    .where(and(eq(slides.presentationId, asked.presentationId), eq(slides.hidden, false)))
     .orderBy(slides.index, slides.id)
 }
 

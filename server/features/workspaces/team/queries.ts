@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, sql 
 import { alias } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/workspace/access.ts'
 import type { Orm } from '#server/db/database.ts'
+import { shares } from '#server/db/links-schema.ts'
 import {
   heldTeamNews,
   invitationRefusals,
@@ -138,6 +139,12 @@ export async function deleteMember(orm: Orm, workspaceId: number, userId: number
   await orm
     .delete(memberships)
     .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)))
+  // Who was shown out would come in again by what was shared with them before they joined.
+  const ofWorkspace = orm
+    .select({ id: presentations.id })
+    .from(presentations)
+    .where(eq(presentations.workspaceId, workspaceId))
+  await orm.delete(shares).where(and(eq(shares.userId, userId), inArray(shares.presentationId, ofWorkspace)))
 }
 
 export async function updateRole(orm: Orm, workspaceId: number, userId: number, role: Role): Promise<void> {

@@ -1,9 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { RefusedTeam } from '#contract/teams.ts'
 import { slugSchema } from '#domain/deck/link.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Orm } from '#server/db/database.ts'
-import { hashToken } from '#server/random.ts'
+import { hashToken, isSameProof, signProof } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { lockWorkspaceRow } from '../queries.ts'
 import {
@@ -42,15 +41,12 @@ export async function refuseInvitations(services: Services, token: string): Prom
 
 function readRefusalToken({ secret }: Services, token: string) {
   const [, id = '', receiver = '', proof = ''] = /^(\d{1,9})\.([\w-]{43})\.([\w-]{43})$/.exec(token) ?? []
-  const expected = Buffer.from(sign(secret, `${id}.${receiver}`))
-  const given = Buffer.from(proof)
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
-  if (!isOurs) throw new DomainError('invitation_expired')
+  if (!isSameProof(proof, sign(secret, `${id}.${receiver}`))) throw new DomainError('invitation_expired')
   return { workspaceId: Number(id), receiver }
 }
 
 function sign(secret: Services['secret'], claims: string): string {
-  return createHmac('sha256', secret).update(`no-invitations|${claims}`).digest('base64url')
+  return signProof(secret, 'no-invitations', claims)
 }
 
 /** All are invited or nobody: who asks learns which of the addresses wants no invitation of this team. */

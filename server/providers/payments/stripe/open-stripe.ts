@@ -2,10 +2,15 @@ import Stripe from 'stripe'
 import { type Clock, seconds } from '#server/clock.ts'
 import type { StripeConfig } from '#server/payments-config.ts'
 import type { PaymentProvider } from '../payments.ts'
-import { findByPayment, readEvent, readIntentFacts, readSessionFacts } from './stripe-facts.ts'
-import { isPastEnding, toUnavailable } from './stripe-failures.ts'
-import { chargeCard, openSession } from './stripe-orders.ts'
-import { refundPayment } from './stripe-refunds.ts'
+import {
+  findByPayment,
+  isPastEnding,
+  readEvent,
+  readIntentFacts,
+  readSessionFacts,
+  toUnavailable,
+} from './stripe-facts.ts'
+import { chargeCard, openSession, refundPayment } from './stripe-orders.ts'
 
 export interface StripeOptions extends StripeConfig {
   readonly clock: Clock

@@ -14,6 +14,7 @@ import {
   paymentKey,
   readBinding,
   readPayment,
+  refundPayment,
   writeBinding,
   writeCharge,
   writeCheckout,
@@ -23,7 +24,6 @@ import {
   yookassaNotification,
   yookassaPayment,
 } from './yookassa-payments.ts'
-import { refundPayment } from './yookassa-refunds.ts'
 
 export interface YookassaOptions extends YookassaConfig {
   readonly clock: Clock

@@ -121,3 +121,55 @@ test('[G-11] a pasted address is no title', async () => {
   const alone = await kindsOf('https://example.org/blog/why-we-moved-to-postgres')
   expect(alone.outline.title).toBe('Why we moved to postgres')
 })
+
+/** As people write: no marks of Markdown, small letters, numbers before names, requests in the title. */
+const AS_WRITTEN: readonly (readonly [name: string, brief: string, titles: readonly string[]])[] = [
+  [
+    'names right over their lines',
+    'A pitch\n\nTraction\n- 42 buildings\n- 3,800 residents\n\nTeam\nMaya Okafor, CEO - ran a depot for six years\nTom Reilly, CTO - built lockers before this',
+    ['A pitch', 'Traction', 'Team'],
+  ],
+  [
+    'numbered headings with short lines below',
+    'Правила\n\n1. Общее\nДействует с 1 февраля для всех.\n\n2. Режим\nС 11:00 до 16:00 мы на связи\nКамера включена\nЧат читаем\n\n3. Кто отвечает\n| Вопрос | К кому |\n|---|---|\n| График | ИТ |',
+    ['Правила', 'Общее', 'Режим', 'Кто отвечает'],
+  ],
+  [
+    'labels in small letters',
+    'launch of Kite\n\nchannels: email to 118 thousand people, a spread in the weekly (paid, £9,500), six creators, a stand in may\n\nrisks - the review takes long; no contract yet\n\ntargets: 40k downloads, 6% paid, 4.6 stars',
+    ['Launch of Kite', 'Channels', 'Risks', 'Targets'],
+  ],
+  [
+    'a request within the title',
+    'Launch plan for Kite - marketing needs a deck for thursday\n\nWhy\n- Rain\n- Wind\n\nWhen\n- Monday\n- Friday',
+    ['Launch plan for Kite', 'Why', 'When'],
+  ],
+]
+
+test.each(AS_WRITTEN)('[G-02] [G-14] %s: every part under its own name', async (_, brief, titles) => {
+  const { slides } = await kindsOf(brief)
+  expect(slides.map(({ title }) => title).filter(title => titles.includes(title))).toEqual(titles)
+})
+
+test('[G-02] dates and numbers of telephones are not cut, lines that begin alike are a list, code stays code', async () => {
+  const { slides } = await kindsOf(
+    'Programm\n\nWir suchen\nKuchen für das Fest am 21. Juni. Anmeldung: Tel. 05321 44 81, bis Freitag.\n\nGoals\nPupils can draw a circuit with the right symbols\npupils can explain what series and parallel mean\npupils can say which of the bulbs will be brighter',
+  )
+  const words = slides.map(wordsOfContent).join('\n')
+  expect(words).toContain('21. Juni')
+  expect(words).toContain('Tel. 05321 44 81')
+  const goals = slides.find(({ title }) => title === 'Goals')
+  expect(goals).toMatchObject({ kind: 'points', points: { length: 3 } })
+})
+
+test('[G-08] answers in one line with their question are a quiz, and which is right is for who asks', async () => {
+  const { slides } = await kindsOf(
+    'A lesson\n\nQuiz\nWhich one measures voltage? A) ammeter B) voltmeter C) thermometer (answer: B)\n\nHomework\n- Read on\n- Draw one',
+  )
+  const quiz = slides.find(({ kind }) => kind === 'quiz')
+  expect(quiz).toMatchObject({
+    question: 'Which one measures voltage?',
+    options: ['Ammeter', 'Voltmeter', 'Thermometer'],
+  })
+  expect(quiz?.notes).toContain('B')
+})

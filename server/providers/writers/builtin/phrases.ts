@@ -8,6 +8,8 @@ export interface Phrases {
   readonly contents: readonly string[]
   /** Marks a second slide under the same title. */
   readonly continued: string
+  /** Over hours and what comes then, where the brief has no name for them. */
+  readonly times: string
   /** Over where listeners can turn. */
   readonly contacts: string
   /** Between the last two of several names. */
@@ -18,6 +20,7 @@ const english: Phrases = {
   untitled: 'Presentation',
   contents: ['Contents', 'What we will cover', 'On the agenda', 'In this talk'],
   continued: 'continued',
+  times: 'Timetable',
   contacts: 'Get in touch',
   and: 'and',
 }
@@ -26,12 +29,20 @@ const russian: Phrases = {
   untitled: 'Презентация',
   contents: ['Содержание', 'О чём пойдёт речь', 'План выступления', 'Что обсудим'],
   continued: 'продолжение',
+  times: 'Расписание',
   contacts: 'Контакты',
   and: 'и',
 }
 
 /** For a language that is known only by its letters: marks instead of words, and nothing that needs words. */
-export const WORDLESS: Phrases = { untitled: '—', contents: [], continued: '·', contacts: '', and: '·' }
+export const WORDLESS: Phrases = {
+  untitled: '—',
+  contents: [],
+  continued: '·',
+  times: '',
+  contacts: '',
+  and: '·',
+}
 
 const phrases: Record<Locale, Phrases> = { en: english, ru: russian }
 

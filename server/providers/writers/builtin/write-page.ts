@@ -20,7 +20,7 @@ export function composePage({ title, text, language }: PageWish): SlideContent {
   const article = `# ${title.replace(/\s+/gu, ' ').trim()}\n\n${text}`.slice(0, REQUEST_LIMITS.brief)
   const brief = readBrief(generationRequestSchema.parse({ brief: article, language }))
   const phrases = phrasesOf(language)
-  const [, ...told] = arrangeDeck(brief, LOOKED_AT, phrases)
+  const [, ...told] = arrangeDeck(brief, { slides: LOOKED_AT, most: LOOKED_AT }, phrases)
   const best = findBest(told)
   const lines = best ? withTitle(best, brief) : []
   const series = findSeries(brief, lines)

@@ -48,7 +48,7 @@ function secure(html: string): string {
 function noteLosses({ deck }: ExportInput): ExportNote[] {
   return deck.slides.flatMap(({ items }, at) =>
     items
-      .filter(({ type }) => type === 'form')
+      .filter(({ type }) => type === 'form' || type === 'poll')
       .map(({ type }) => ({ slide: at + 1, loss: 'made_static' as const, what: type })),
   )
 }

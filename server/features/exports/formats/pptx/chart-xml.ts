@@ -59,9 +59,11 @@ function seriesXml(given: Given): string {
   const shared = lines.filter(at => !own.includes(at))
   // A line alone has a tint below it: an area of the same numbers.
   const tinted = chart.kind === 'line' && places.length === 1 && chart.categories.length > 1
+  // Areas before each other: the first is the nearest, which is drawn last. On each other the first is the lowest.
+  const areas = chart.stacking === 'none' ? others.toReversed() : others
   const groups = [
     tinted ? areaGroup(given, places, true) : '',
-    others.length > 0 ? (isBar ? barGroup(given, others) : areaGroup(given, others.toReversed(), false)) : '',
+    others.length > 0 ? (isBar ? barGroup(given, others) : areaGroup(given, areas, false)) : '',
     shared.length > 0 ? lineGroup(given, shared, FIRST) : '',
     own.length > 0 ? lineGroup(given, own, SECOND) : '',
   ]

@@ -66,9 +66,12 @@ const drawn: Record<(typeof CHART_VARIANTS)[number]['name'], RegExp> = {
   rowPercent: /<c:barDir val="bar"\/><c:grouping val="percentStacked"\/>/,
   combo: /<c:barChart>.*<\/c:barChart><c:lineChart>/,
   line: /^(?!.*<c:areaChart>).*<c:lineChart>/,
-  area: /<c:areaChart><c:grouping val="standard"\/>/,
-  areaStacked: /<c:areaChart><c:grouping val="stacked"\/>/,
-  areaPercent: /<c:areaChart><c:grouping val="percentStacked"\/>/,
+  // The first is drawn before the others, and lies below them where they stand on each other.
+  area: /<c:areaChart><c:grouping val="standard"\/>.*<c:ser><c:idx val="1"\/>.*<c:ser><c:idx val="0"\/>/,
+  areaStacked:
+    /<c:areaChart><c:grouping val="stacked"\/>.*<c:ser><c:idx val="0"\/>.*<c:ser><c:idx val="1"\/>/,
+  areaPercent:
+    /<c:areaChart><c:grouping val="percentStacked"\/>.*<c:ser><c:idx val="0"\/>.*<c:ser><c:idx val="1"\/>/,
   scatter: /<c:scatterChart>.*<c:xVal>/,
   pie: /<c:pieChart>/,
   donut: /<c:doughnutChart>.*<c:holeSize val="61"\/>/,

@@ -63,11 +63,15 @@ export function shapeItemXml(given: ShapeToWrite, parts: SlideParts): string {
   const insets = PLAIN_BOXES.has(preset)
     ? `lIns="${emu(left * whole.w)}" tIns="${emu(top * whole.h)}" rIns="${emu(right * whole.w)}" bIns="${emu(Math.max(0, bottom - (1 - body)) * whole.h)}"`
     : 'lIns="0" tIns="0" rIns="0" bIns="0"'
+  // The place that a chevron or a parallelogram has for words may be a letter wide: what is one line here stays one.
+  const isUnbroken =
+    !PLAIN_BOXES.has(preset) &&
+    given.texts.every(({ paragraphs }) => paragraphs.every(({ lines }) => lines === 1))
   return (
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Shape ${id}"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr>` +
     `<p:spPr>${place(box)}<a:prstGeom prst="${preset}"><a:avLst>${guides}</a:avLst></a:prstGeom>` +
     `${fillXml(color === null ? null : { color, alpha: 1 })}${strokeXml(border, theme)}</p:spPr>` +
-    `<p:txBody><a:bodyPr wrap="square" ${insets} rtlCol="0" anchor="${anchorOf(given.texts)}"><a:noAutofit/></a:bodyPr><a:lstStyle/>` +
+    `<p:txBody><a:bodyPr wrap="${isUnbroken ? 'none' : 'square'}" ${insets} rtlCol="0" anchor="${anchorOf(given.texts)}"><a:noAutofit/></a:bodyPr><a:lstStyle/>` +
     `${wordsXml(given, parts)}</p:txBody></p:sp>`
   )
 }

@@ -51,7 +51,7 @@ function listRuns({ texts, tables, charts, number }: MeasuredSlide): Lettered[] 
 }
 
 interface Sheets {
-  /** The print page, whose head names the style sheets of the fonts. */
+  /** The print pages, whose heads name the style sheets of the fonts. */
   readonly html: string
   readonly readFile: ReadFile
   /** What uploaded families are called, by their ids. */
@@ -66,7 +66,7 @@ interface FaceFile {
 async function listFaces({ html, readFile, names }: Sheets): Promise<Map<string, FaceFile[]>> {
   const faces = new Map<string, FaceFile[]>()
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
-  for (const href of sheets) {
+  for (const href of new Set(sheets)) {
     const sheet = await readFile(href)
     for (const [rule] of sheet?.body.toString().matchAll(/@font-face\s*\{[^}]*\}/g) ?? []) {
       const read = readFaceRule(rule)

@@ -7,6 +7,8 @@ import { seconds } from '#server/clock.ts'
 import { writeOwnPart } from '#server/documents/import/pptx/own-part.ts'
 import type { ExportFormatMaker, ExportInput, ExportTools } from '../format.ts'
 import { embedFonts, noteFonts, useOfficeFonts } from './fonts.ts'
+import { type Ground, PICTURE_SCALE } from './grounds.ts'
+import { Media } from './media.ts'
 import {
   closePackage,
   declareMedia,
@@ -21,20 +23,15 @@ import {
 } from './package.ts'
 import { listCharts, writeCharts, writeSkeleton } from './skeleton.ts'
 import { ObjectIds, SlideRelations } from './slide-parts.ts'
-import {
-  captureSlides,
-  Media,
-  PICTURE_SCALE,
-  type PlacedPictures,
-  placeSlidePictures,
-} from './slide-pictures.ts'
+import { captureSlides, type PlacedPictures, placeSlidePictures } from './slide-pictures.ts'
 import { writeSlide } from './write-slide.ts'
 
 /** So many slides are laid out at once: the memory it takes does not grow with the deck. */
-const perPage = 20
+const perPage = 50
 
 interface SeenSlide {
   readonly measured: MeasuredSlide
+  readonly ground: Ground
   readonly placed: PlacedPictures
 }
 
@@ -43,43 +40,66 @@ export const pptxFormat: ExportFormatMaker = {
   async make(input, tools) {
     const { deck, language } = input
     const media = new Media()
-    let seen: SeenSlide[] = []
-    for (let from = 0; from < deck.slides.length; from += perPage) {
-      seen.push(...(await seePart(input, tools, { from, media })))
-    }
+    let done = 0
+    const onProgress = () => tools.onProgress(++done)
+    const parts = Array.from({ length: Math.ceil(deck.slides.length / perPage) }, (_, at) => at * perPage)
+    const drawn = await inPairs(parts, async from => {
+      const part = { from, count: Math.min(perPage, deck.slides.length - from) }
+      const html = tools.deckPages.renderPrintPage({ deck, language, part })
+      return { html, slides: await seePart(input, { ...tools, onProgress }, { from, media, html }) }
+    })
+    let seen = drawn.flatMap(({ slides }) => slides)
     const own = seen.map(slide => slide.measured)
     const { fonts = 'embedded' } = input.options ?? {}
     if (fonts === 'office') seen = seen.map(one => ({ ...one, measured: useOfficeFonts(one.measured) }))
     const measured = seen.map(slide => slide.measured)
-    const parts = await openPackage(await writeSkeleton(deck, measured))
+    const pack = await openPackage(await writeSkeleton(deck, measured))
     const now = deck.updated_at === null ? new Date(0) : new Date(deck.updated_at)
-    await writeCharts(parts, { deck, language, now }, measured)
-    writeSlides(parts, input, seen)
-    for (const [name, body] of media.files) parts.set(`ppt/media/${name}`, body)
-    writeTheme(parts, deck, tools.fontNames)
-    writeLayouts(parts, deck.slides)
-    declareMedia(parts)
+    await writeCharts(pack, { deck, language, now }, measured)
+    writeSlides(pack, input, seen)
+    for (const [name, body] of media.files) pack.set(`ppt/media/${name}`, body)
+    writeTheme(pack, deck, tools.fontNames)
+    writeLayouts(pack, deck.slides)
+    declareMedia(pack)
     const sheets = {
-      html: tools.deckPages.renderPrintPage({ deck, language, part: { from: 0, count: deck.slides.length } }),
+      html: drawn.map(({ html }) => html).join(''),
       readFile: tools.readFile,
       names: tools.fontNames ?? new Map<string, string>(),
     }
-    const fontNotes = fonts === 'embedded' ? await embedFonts(parts, own, sheets) : noteFonts(own, fonts)
-    writeCoreProperties(parts, { title: deck.name, language, now })
-    await writeOwnPart(parts, deck)
-    const body = await closePackage(parts, now)
+    const fontNotes = fonts === 'embedded' ? await embedFonts(pack, own, sheets) : noteFonts(own, fonts)
+    writeCoreProperties(pack, { title: deck.name, language, now })
+    await writeOwnPart(pack, deck)
+    const body = await closePackage(pack, now)
     const report = [...fontNotes, ...seen.flatMap(({ placed }) => placed.notes)]
     return { body, extension: 'pptx', report }
   },
 }
 
+/** Two at a time: a browser draws one while what it drew of the other is packed. In their order, however they end. */
+async function inPairs<Part, Made>(
+  parts: readonly Part[],
+  make: (part: Part) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = []
+  const left = [...parts.entries()]
+  const go = async () => {
+    for (let next = left.shift(); next; next = left.shift()) made[next[0]] = await make(next[1])
+  }
+  try {
+    await Promise.all([go(), go()])
+  } finally {
+    // Where one failed the other begins nothing new.
+    left.length = 0
+  }
+  return made
+}
+
 async function seePart(
-  { deck, language }: ExportInput,
+  { deck }: ExportInput,
   { browser, deckPages, readFile, signal, fontNames, onProgress }: ExportTools,
-  { from, media }: { readonly from: number; readonly media: Media },
+  { from, media, html }: { readonly from: number; readonly media: Media; readonly html: string },
 ): Promise<SeenSlide[]> {
   const slides = deck.slides.slice(from, from + perPage)
-  const html = deckPages.renderPrintPage({ deck, language, part: { from, count: slides.length } })
   const order = {
     html,
     readFile,
@@ -88,23 +108,24 @@ async function seePart(
     timeoutMs: seconds(60) + slides.length * seconds(4),
   }
   return browser.withPage(order, async page => {
-    const sight = await captureSlides(page, deckPages.writeMeasureScript(slides.map(({ uid }) => uid)))
+    const script = deckPages.writeMeasureScript(slides.map(({ uid }) => uid))
+    const sight = await captureSlides(page, script, media)
     const seen: SeenSlide[] = []
     for (const [at, slide] of slides.entries()) {
       const found = sight.measured[at]
-      const behind = sight.grounds[at]
-      if (!found || !behind) throw new Error(`slide ${from + at + 1} is not on the page`)
+      const ground = sight.grounds[at]
+      if (!found || !ground) throw new Error(`slide ${from + at + 1} is not on the page`)
       const measured = withFamilyNames(found, fontNames)
       const placed = await placeSlidePictures(
-        { slide, measured, behind, number: from + at + 1 },
+        { slide, measured, number: from + at + 1 },
         {
-          photograph: layer => sight.photograph(at, layer),
+          photograph: part => sight.photograph(at, part),
           photographItem: id => sight.photographItem(id, slide.uid),
           readFile,
           media,
         },
       )
-      seen.push({ measured, placed })
+      seen.push({ measured, ground, placed })
       onProgress(from + at + 1)
     }
     return seen
@@ -140,10 +161,10 @@ function writeSlides(parts: Package, { deck, language }: ExportInput, seen: read
     const bullet = bulletSign(theme.shape.bullet)
     const relations = new SlideRelations(numbers)
     const own = { relations, ids: new ObjectIds(), language: tag }
-    const { measured, placed } = one
+    const { measured, ground, placed } = one
     parts.set(
       path,
-      Buffer.from(writeSlide({ slide, number, measured, charts, bullet, theme, ...placed }, own)),
+      Buffer.from(writeSlide({ slide, number, measured, charts, bullet, theme, ground, ...placed }, own)),
     )
     editPart(parts, `ppt/slides/_rels/slide${number}.xml.rels`, rels =>
       rels.replace('</Relationships>', `${relations.toXml()}</Relationships>`),

@@ -6,7 +6,7 @@ import type {
   MeasuredText,
 } from '#domain/export/measured.ts'
 import type { SlideParts } from './slide-parts.ts'
-import { paragraphXml } from './text-xml.ts'
+import { BROADER_WORD, paragraphXml } from './text-xml.ts'
 import { emu, escapeXml, fillXml, geometryXml, lineXml, type PlaceBox, placeXml, turnXml } from './xml.ts'
 
 interface TextLook {
@@ -32,14 +32,27 @@ export function textXml(
   const paragraphs = text.paragraphs
     .map((paragraph, at) => {
       const place = { gap: 0, indent: 0, ...places[at], bullet: look.bullet }
-      return paragraphXml(isLabel ? withoutLinks(paragraph) : paragraph, place, parts)
+      return paragraphXml(isLabel ? asLabel(paragraph, shape) : paragraph, place, parts)
     })
     .join('')
-  const insets = shape && !isLabel ? insetsOf(shape.box, box) : NO_INSETS
+  const [first] = text.paragraphs
+  const inner = isLabel ? (first && !isTight(first) ? first.box : null) : box
+  const insets = shape && inner ? insetsOf(shape.box, inner) : NO_INSETS
   const anchor = isLabel ? 'ctr' : { t: 't', m: 'ctr', b: 'b' }[text.anchor]
   const id = parts.ids.next()
   const name = look.title ? 'Title' : shape ? 'Shape' : 'Text'
-  const body = `<a:bodyPr wrap="${isLabel ? 'none' : 'square'}" ${insets} rtlCol="0" anchor="${anchor}">${isLabel ? '<a:noAutofit/>' : '<a:normAutofit/>'}</a:bodyPr>`
+  // One word, or one figure, never breaks: where another program's letters are broader it is a little longer.
+  const isOneWord = text.paragraphs.every(
+    ({ lines, runs }) =>
+      lines === 1 &&
+      !/\s/.test(
+        runs
+          .map(run => run.text)
+          .join('')
+          .trim(),
+      ),
+  )
+  const body = `<a:bodyPr wrap="${isLabel || isOneWord ? 'none' : 'square'}" ${insets} rtlCol="0" anchor="${anchor}">${isLabel ? '<a:noAutofit/>' : '<a:normAutofit/>'}</a:bodyPr>`
   const index = look.body ?? null
   const placeholder = look.title
     ? '<p:ph type="title"/>'
@@ -57,9 +70,17 @@ export function textXml(
   )
 }
 
-/** The whole label leads somewhere: its words need not say so again by a line under them. */
-function withoutLinks(paragraph: MeasuredParagraph): MeasuredParagraph {
-  return { ...paragraph, runs: paragraph.runs.map(run => ({ ...run, href: null })) }
+/**
+ * The whole label leads somewhere: its words need not say so again by a line under them. Where nothing but a margin is
+ * around the words, as in a button, they stand in its middle, however broad another program's letters are.
+ */
+function asLabel(paragraph: MeasuredParagraph, shape: MeasuredShape | null): MeasuredParagraph {
+  const runs = paragraph.runs.map(run => ({ ...run, href: null }))
+  return { ...paragraph, runs, align: shape && isTight(paragraph) ? 'center' : paragraph.align }
+}
+
+function isTight({ box, breaks }: MeasuredParagraph): boolean {
+  return box.w - breaks[0] < 6
 }
 
 const NO_INSETS = 'lIns="0" tIns="0" rIns="0" bIns="0"'
@@ -94,10 +115,12 @@ export interface PlacedPicture {
   readonly rotation?: number
   /** Shares of the picture that lie outside: left, top, right, bottom. */
   readonly crop?: readonly [number, number, number, number]
+  /** How round its corners are, in pixels. */
+  readonly radius?: number
 }
 
 export function pictureXml(
-  { box, media, alt, href, rotation = 0, crop }: PlacedPicture,
+  { box, media, alt, href, rotation = 0, crop, radius = 0 }: PlacedPicture,
   parts: SlideParts,
   place: PlaceBox = one => placeXml(one, 'a:xfrm', turnXml(rotation)),
 ): string {
@@ -107,7 +130,7 @@ export function pictureXml(
     `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Picture ${id}" descr="${escapeXml(alt)}">${parts.relations.linkXml(href)}</p:cNvPr>` +
     '<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr>' +
     `<p:blipFill><a:blip r:embed="${parts.relations.picture(media)}"/>${crop ? `<a:srcRect l="${l}" t="${t}" r="${r}" b="${b}"/>` : ''}<a:stretch><a:fillRect/></a:stretch></p:blipFill>` +
-    `<p:spPr>${place(box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`
+    `<p:spPr>${place(box)}${geometryXml(box, radius)}</p:spPr></p:pic>`
   )
 }
 
@@ -201,13 +224,25 @@ function hangOf({ marker, runs }: MeasuredParagraph): number {
 /** How much broader a substitute font may be: rather fewer lines than more. */
 const BROADER = 1.14
 
+/** The width that breaks lines where they are broken, and no word in its middle as long as that leaves the lines alone. */
 export function pickWidth(paragraphs: readonly MeasuredParagraph[], left: number, width: number): number {
+  const picked = pickForLines(paragraphs, left, width)
+  const indent = (one: MeasuredParagraph) => (one.rtl ? 0 : one.box.x - left)
+  const words = Math.max(...paragraphs.map(one => (one.word ?? 0) * BROADER_WORD + indent(one)))
+  const most = Math.min(...paragraphs.map(one => one.breaks[1] + indent(one)))
+  return Math.max(picked, Math.min(words, most - 4))
+}
+
+function pickForLines(paragraphs: readonly MeasuredParagraph[], left: number, width: number): number {
   const offset = ({ box }: MeasuredParagraph) => box.x - left
   const least = Math.max(...paragraphs.map(one => one.breaks[0] + offset(one)))
   const most = Math.min(...paragraphs.map(one => one.breaks[1] + offset(one)))
   const slack = most - least
   // Only one line: it must not become two.
   if (slack > 50_000) return Math.max(width, least * BROADER)
-  const wanted = Math.max(most - Math.min(slack * 0.2, 8), least * BROADER)
+  // Never nearly so wide that another word fits: most programs have the very letters that the lines were broken with, and set
+  // some of them a little closer.
+  const widest = slack > 0 ? most - slack * 0.3 : Number.POSITIVE_INFINITY
+  const wanted = Math.min(widest, Math.max(most - Math.min(slack * 0.2, 8), least * BROADER))
   return width >= wanted ? wanted : Math.max(width, least) * 1.02
 }

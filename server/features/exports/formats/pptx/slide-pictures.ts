@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { pictureBox } from '#domain/deck/geometry/picture-focus.ts'
 import type { Slide } from '#domain/deck/slide.ts'
@@ -6,75 +5,62 @@ import { readSlideText } from '#domain/deck/text/slide-text.ts'
 import type { ExportNote } from '#domain/export/formats.ts'
 import type { Box, MeasuredPicture, MeasuredSlide } from '#domain/export/measured.ts'
 import type { OpenPage, ReadFile } from '#server/providers/browser/browser.ts'
+import { drawGrounds, type Ground, PICTURE_SCALE } from './grounds.ts'
+import type { Media } from './media.ts'
 import type { PlacedPicture } from './shapes-xml.ts'
 import { altOf, boxOfPlace, isFlattened } from './slide-to-write.ts'
-
-/** Pixels of a picture for a pixel of the slide: pictures and backgrounds become 1920 wide. */
-export const PICTURE_SCALE = 1.5
 
 /** Slides as a browser drew them, counted from 0. */
 interface SlideSnapshot {
   readonly measured: readonly MeasuredSlide[]
   /** What is behind each of them. */
   readonly grounds: readonly Ground[]
-  /** A picture of one layer of a slide. */
-  photograph(at: number, layer: Layer): Promise<Buffer>
+  /** A part of a slide with its pictures, and with nothing of what becomes objects of their own. */
+  photograph(at: number, part: Box): Promise<Buffer>
   /** A placed item by itself, upright, and nothing behind it. */
   photographItem(id: string, uid: string): Promise<Buffer>
 }
 
 /** Looks at a print page by the script that measures it; from then on it shows its slides layer by layer. */
-export async function captureSlides(page: OpenPage, measureScript: string): Promise<SlideSnapshot> {
+export async function captureSlides(
+  page: OpenPage,
+  measureScript: string,
+  media: Media,
+): Promise<SlideSnapshot> {
   const measured = await page.measure<MeasuredSlide[]>(measureScript)
   const style = JSON.stringify(LAYER_STYLE)
   await page.measure(
     `document.head.append(Object.assign(document.createElement('style'), { textContent: ${style} }))`,
   )
-  const grounds = await compareGrounds(page, measured.length)
+  // Every change of the layer has all slides of the page painted anew: all grounds come first.
+  let shown: Layer | undefined
+  const show = async (layer: Layer) => {
+    if (shown === layer) return
+    await page.measure(`document.documentElement.setAttribute('data-layer', '${layer}')`)
+    shown = layer
+  }
+  await show('ground')
+  const grounds = await drawGrounds(page, measured.length, media)
   return {
     measured,
     grounds,
-    async photograph(at, layer) {
-      await page.measure(`document.documentElement.setAttribute('data-layer', '${layer}')`)
-      return page.takePicture('.print-slide', at)
+    async photograph(at, part) {
+      await show('pictures')
+      return page.takePicture('.print-slide', { at, isQuick: true, part })
     },
     async photographItem(id, uid) {
-      const shown = `[data-slide="${uid}"] .slide-placed:has(> [data-item="${id}"])`
+      const wanted = `[data-slide="${uid}"] .slide-placed:has(> [data-item="${id}"])`
+      shown = undefined
       await page.measure(
-        `document.documentElement.removeAttribute('data-layer'); document.documentElement.setAttribute('data-alone', ''); document.querySelector('${shown}').setAttribute('data-shown', '')`,
+        `document.documentElement.removeAttribute('data-layer'); document.documentElement.setAttribute('data-alone', ''); document.querySelector('${wanted}').setAttribute('data-shown', '')`,
       )
-      const picture = await page.takePicture('[data-shown]', 0, true)
+      const picture = await page.takePicture('[data-shown]', { isSeenThrough: true })
       await page.measure(
         `document.documentElement.removeAttribute('data-alone'); document.querySelector('[data-shown]').removeAttribute('data-shown')`,
       )
       return picture
     },
   }
-}
-
-/** The background of a slide: slides with the same key have the same, and many have one colour and nothing else. */
-interface Ground {
-  readonly key: string
-  readonly color: string | undefined
-}
-
-/**
- * All backgrounds in one picture of the page: of a hundred slides hardly ten differ, and to draw each of them large takes
- * most of the time that an export takes.
- */
-async function compareGrounds(page: OpenPage, count: number): Promise<Ground[]> {
-  await page.measure(`document.documentElement.setAttribute('data-layer', 'ground')`)
-  const strip = sharp(await page.takeStrip(), { limitInputPixels: 100_000_000 })
-  const { data, info } = await strip
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const size = Math.floor(info.height / count) * info.width * 3
-  return Array.from({ length: count }, (_, at) => {
-    const points = data.subarray(at * size, (at + 1) * size)
-    return { key: createHash('sha256').update(points).digest('base64url'), color: soleColor(points) }
-  })
 }
 
 /**
@@ -111,45 +97,44 @@ const LAYER_STYLE = `
 
 interface Given {
   readonly slide: Slide
-  readonly behind: Ground
   readonly measured: MeasuredSlide
   readonly number: number
 }
 
 interface Tools {
-  readonly photograph: (layer: Layer) => Promise<Buffer>
+  readonly photograph: (part: Box) => Promise<Buffer>
   readonly photographItem: (id: string) => Promise<Buffer>
   readonly readFile: ReadFile
   readonly media: Media
 }
 
 export interface PlacedPictures {
-  readonly ground: { readonly color: string } | { readonly media: string }
   readonly pictures: readonly PlacedPicture[]
   readonly stickers: readonly PlacedPicture[]
   readonly notes: readonly ExportNote[]
 }
 
-/** The background of a slide and its pictures, each as it is seen, cut out of the slide. */
+/** The pictures of a slide: each as the file it is, or as it is seen, cut out of the slide. */
 export async function placeSlidePictures(given: Given, tools: Tools): Promise<PlacedPictures> {
-  const { slide, measured, number, behind } = given
+  const { slide, measured, number } = given
   const notes: ExportNote[] = []
   const pictures: PlacedPicture[] = []
-  if (measured.pictures.length > 0) {
-    const seen = await tools.photograph('pictures')
-    for (const frame of measured.pictures) {
-      const placed =
-        (await placeMoving(given, frame, tools)) ??
-        (await placeFile(given, frame, tools)) ??
-        (await cutOut(given, frame, seen, tools))
-      if (placed) pictures.push(placed)
-    }
+  const whole: (PlacedPicture | undefined)[] = []
+  for (const frame of measured.pictures)
+    whole.push((await placeMoving(given, frame, tools)) ?? (await placeFile(given, frame, tools)))
+  const cut = measured.pictures.filter((_, at) => !whole[at]).map(({ box }) => clip(box))
+  const part = aroundAll(cut)
+  const seen = part && { part, picture: await tools.photograph(part) }
+  for (const [at, frame] of measured.pictures.entries()) {
+    const placed = whole[at] ?? (seen && (await cutOut(given, frame, seen, tools)))
+    if (placed) pictures.push(placed)
   }
   for (const item of slide.items) {
     if (item.type === 'gif' && item.src && !isGif(item.src))
       notes.push({ slide: number, loss: 'stilled', what: 'gif' })
     if (item.type === 'video' && item.url) notes.push({ slide: number, loss: 'made_static', what: 'video' })
-    if (item.type === 'form') notes.push({ slide: number, loss: 'made_static', what: 'form' })
+    if (item.type === 'form' || item.type === 'poll')
+      notes.push({ slide: number, loss: 'made_static', what: item.type })
     if (!isFlattened(item) || !item.place) continue
     pictures.push({
       ...{ item: item.id, box: boxOfPlace(item.place), href: null },
@@ -158,17 +143,13 @@ export async function placeSlidePictures(given: Given, tools: Tools): Promise<Pl
     })
     notes.push({ slide: number, loss: 'flattened', what: item.type })
   }
-  const ground =
-    behind.color === undefined
-      ? { media: await tools.media.addGround(behind.key, () => tools.photograph('ground')) }
-      : { color: behind.color }
   const stickers: PlacedPicture[] = []
   for (const sticker of slide.stickers) {
     const placed = await placeSticker(sticker, tools)
     if (placed) stickers.push(placed)
     else notes.push({ slide: number, loss: 'missing', what: sticker.src })
   }
-  return { ground, pictures, stickers, notes }
+  return { pictures, stickers, notes }
 }
 
 async function readPicture(src: string, readFile: ReadFile): Promise<Buffer | undefined> {
@@ -183,11 +164,11 @@ function isGif(src: string): boolean {
 async function cutOut(
   { slide }: Given,
   { item, box, href }: MeasuredPicture,
-  picture: Buffer,
+  { picture, part }: { readonly picture: Buffer; readonly part: Box },
   { media }: Tools,
 ): Promise<PlacedPicture | undefined> {
   const shown = clip(box)
-  const [left, top, width, height] = [shown.x, shown.y, shown.w, shown.h].map(side =>
+  const [left, top, width, height] = [shown.x - part.x, shown.y - part.y, shown.w, shown.h].map(side =>
     Math.round(side * PICTURE_SCALE),
   )
   if (!width || !height || width < 2 || height < 2) return undefined
@@ -212,24 +193,38 @@ async function placeMoving(
   return { item: item.id, box: frame.box, media: media.add(body, 'gif'), alt, href: null, crop }
 }
 
-/** A placed picture goes in as the file it is: cut out of the slide it would show what lies above or below it. */
+/** What has to be drawn to cut these out; whole pixels of the picture at its edges. */
+function aroundAll(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined
+  const even = (value: number) => Math.floor(value / 2) * 2
+  const [x, y] = [even(Math.min(...boxes.map(box => box.x))), even(Math.min(...boxes.map(box => box.y)))]
+  const right = Math.min(1280, even(Math.max(...boxes.map(box => box.x + box.w))) + 2)
+  const bottom = Math.min(720, even(Math.max(...boxes.map(box => box.y + box.h))) + 2)
+  return right - x > 1 && bottom - y > 1 ? { x, y, w: right - x, h: bottom - y } : undefined
+}
+
+/**
+ * A picture that its frame only cuts goes in as the file it is, so that it can be cut anew there; a placed one always: cut
+ * out of the slide it would show what lies above or below it.
+ */
 async function placeFile(
   { slide }: Given,
   frame: MeasuredPicture,
   { readFile, media }: Tools,
 ): Promise<PlacedPicture | undefined> {
   const item = slide.items.find(one => one.id === frame.item)
-  if (!item?.place || (item.type !== 'image' && item.type !== 'gif') || !item.src) return undefined
-  const body = await readPicture(item.src, readFile)
-  if (!body) return undefined
+  if ((item?.type !== 'image' && item?.type !== 'gif') || !item.src) return undefined
+  const isCutOnly = frame.radius !== null && clip(frame.box).w === frame.box.w
+  const { src, place } = item
+  if (!place && !isCutOnly) return undefined
+  const read = async () => {
+    const body = await readPicture(src, readFile)
+    return body && (place || !/\.svg$/i.test(src) || isSimpleDrawing(body)) ? body : undefined
+  }
   try {
-    const picture = sharp(body, { density: 150, limitInputPixels: 50_000_000 })
-    const drawn = await picture
-      .autoOrient()
-      .resize({ width: LARGEST_FILE, height: LARGEST_FILE, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 4 })
-      .toBuffer({ resolveWithObject: true })
-    const { width, height } = frame.box.w > 0 ? drawn.info : { width: 1, height: 1 }
+    const drawn = await media.addFile(place ? `placed ${src}` : src, read)
+    if (!drawn) return undefined
+    const { width, height } = frame.box.w > 0 ? drawn : { width: 1, height: 1 }
     const whole = pictureBox(item, { width, height }, { width: frame.box.w, height: frame.box.h })
     const [left, top] = [Math.max(0, whole.left), Math.max(0, whole.top)]
     const right = Math.min(frame.box.w, whole.left + whole.width)
@@ -243,18 +238,23 @@ async function placeFile(
     return {
       item: item.id,
       box: { x: frame.box.x + left, y: frame.box.y + top, w: right - left, h: bottom - top },
-      media: await media.addSmall(drawn.data, drawn.info.channels === 3),
+      media: drawn.name,
       alt: altOf(slide.items, item.id),
-      href: null,
+      href: frame.href,
       crop,
+      radius: item.fill === 'cover' ? (frame.radius ?? 0) : 0,
     }
   } catch {
     return undefined
   }
 }
 
-/** Across or down, in pixels: no slide shows more of a picture. */
-const LARGEST_FILE = 1920
+/** Whether every program that draws drawings draws the same: words, filters and styles each reads in its own way. */
+function isSimpleDrawing(svg: Buffer): boolean {
+  return !/<(?:text|filter|style|foreignObject|image|use|switch)[\s>/]|blend-mode/i.test(
+    svg.toString('latin1'),
+  )
+}
 
 interface Focus {
   readonly focus: { readonly x: number; readonly y: number }
@@ -306,55 +306,4 @@ function clip({ x, y, w, h }: Box): Box {
   const left = Math.max(0, x)
   const top = Math.max(0, y)
   return { x: left, y: top, w: Math.min(1280, x + w) - left, h: Math.min(720, y + h) - top }
-}
-
-/** The pictures of a presentation: the same one is kept once, however many slides show it. */
-export class Media {
-  readonly #names = new Map<string, string>()
-  readonly files = new Map<string, Buffer>()
-
-  add(body: Buffer, extension: 'png' | 'jpeg' | 'gif'): string {
-    const hash = createHash('sha256').update(body).digest('base64url')
-    const known = this.#names.get(hash)
-    if (known) return known
-    const name = `image${this.files.size + 1}.${extension}`
-    this.#names.set(hash, name)
-    this.files.set(name, body)
-    return name
-  }
-
-  readonly #grounds = new Map<string, string>()
-
-  /** The background of these slides, drawn for the first of them. */
-  async addGround(key: string, draw: () => Promise<Buffer>): Promise<string> {
-    const known = this.#grounds.get(key) ?? (await this.addSmall(await draw()))
-    this.#grounds.set(key, known)
-    return known
-  }
-
-  /** Drawings stay exact, photographs become small; what can be seen through must stay so. */
-  async addSmall(png: Buffer, isOpaque = true): Promise<string> {
-    if (png.length <= LARGEST_DRAWING || !isOpaque) return this.add(png, 'png')
-    const jpeg = await sharp(png).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
-    return jpeg.length < png.length ? this.add(jpeg, 'jpeg') : this.add(png, 'png')
-  }
-}
-
-const LARGEST_DRAWING = 120_000
-
-/** The one colour of a picture, if it has no other. Its points are compared here: sharp's statistics take six times as long. */
-function soleColor(points: Buffer): string | undefined {
-  const lowest = [...points.subarray(0, 3)]
-  const highest = [...lowest]
-  for (let at = 0; at < points.length; at++) {
-    const channel = at % 3
-    const value = points[at] ?? 0
-    const low = lowest[channel] ?? 0
-    const high = highest[channel] ?? 0
-    if (value >= low && value <= high) continue
-    if (Math.max(high, value) - Math.min(low, value) > 1) return undefined
-    lowest[channel] = Math.min(low, value)
-    highest[channel] = Math.max(high, value)
-  }
-  return `#${lowest.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }

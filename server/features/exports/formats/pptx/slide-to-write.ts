@@ -4,13 +4,14 @@ import type { Slide } from '#domain/deck/slide.ts'
 import { textToPlain } from '#domain/deck/text/plain.ts'
 import type { ResolvedTheme } from '#domain/deck/theme/resolve.ts'
 import type { Box, MeasuredSlide } from '#domain/export/measured.ts'
+import type { Ground } from './grounds.ts'
 import type { PlacedPicture } from './shapes-xml.ts'
 
 export interface SlideToWrite {
   readonly slide: Slide
   readonly number: number
   readonly measured: MeasuredSlide
-  readonly ground: { readonly color: string } | { readonly media: string }
+  readonly ground: Ground
   readonly pictures: readonly PlacedPicture[]
   readonly stickers: readonly PlacedPicture[]
   /** The frames of its charts, as the library wrote them. */

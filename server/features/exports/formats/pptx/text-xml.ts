@@ -33,7 +33,7 @@ function runXml(run: MeasuredRun, { relations, language }: SlideParts): string {
     `sz="${points(run.size)}"`,
     run.weight >= BOLD ? 'b="1"' : 'b="0"',
     run.italic ? 'i="1"' : '',
-    run.underline ? `u="${run.wavy ? 'wavy' : 'sng'}"` : '',
+    run.underline ? `u="${run.wavy ? 'wavyHeavy' : 'sng'}"` : '',
     run.strike ? 'strike="sngStrike"' : '',
     run.upper ? 'cap="all"' : '',
     Math.abs(run.spacing) > 0.05 ? `spc="${points(run.spacing)}"` : '',
@@ -44,6 +44,7 @@ function runXml(run: MeasuredRun, { relations, language }: SlideParts): string {
     run.outline ? lineXml(run.outline) : '',
     fill,
     run.highlight ? `<a:highlight>${colorXml(run.highlight)}</a:highlight>` : '',
+    run.underline && run.underlinePaint ? `<a:uFill>${fillXml(run.underlinePaint)}</a:uFill>` : '',
     faceXml(run.family),
     relations.linkXml(run.href, OWN_COLOR),
   ]
@@ -96,8 +97,68 @@ function bulletXml({ marker, runs }: Lines, bullet: string): string {
   return `<a:buFont typeface="${face}"/><a:buAutoNum type="arabicPeriod" startAt="${marker.number}"/>`
 }
 
+/** How much room a word has at least: programs without its font break one in its middle that does not fit any more. */
+export const BROADER_WORD = 1.3
+const LEAST_PADDING = 2
+
+/** A cell with as much of its padding given up as its broadest word may need: nothing moves as long as it is not that broad. */
+function withRoom(
+  cell: MeasuredCell,
+  width: number,
+): { readonly cell: MeasuredCell; readonly missing: number } {
+  const [top, right, bottom, left] = cell.padding
+  const missing = (cell.word ?? 0) * BROADER_WORD - (width - left - right)
+  if (missing <= 0 || cell.colspan > 1) return { cell, missing: 0 }
+  const most = (padding: number) => Math.max(0, padding - LEAST_PADDING)
+  const [ofLeft, ofRight] =
+    cell.align === 'center'
+      ? [Math.min(most(left), missing / 2), Math.min(most(right), missing / 2)]
+      : cell.align === 'right'
+        ? [Math.min(most(left), missing), 0]
+        : [0, Math.min(most(right), missing)]
+  return {
+    cell: { ...cell, padding: [top, right - ofRight, bottom, left - ofLeft] },
+    missing: missing - ofLeft - ofRight,
+  }
+}
+
+/** Columns whose words have no room for a broader font take it from those that have some to spare. */
+function shareWidth({ columns, rows }: MeasuredTable): number[] {
+  const cells = rows.flatMap(row => row.cells).filter(({ colspan }) => colspan === 1)
+  const balance = columns.map((width, column) => {
+    const own = cells.filter(cell => cell.column === column)
+    const missing = Math.max(0, ...own.map(cell => withRoom(cell, width).missing))
+    if (missing > 0) return -missing
+    const spare = own.map(({ padding, line = width, word = width }) => {
+      const needed = Math.max(line * SPARE_LINE, word * BROADER_WORD)
+      return width - padding[1] - padding[3] - needed
+    })
+    return own.length > 0 ? Math.max(0, Math.min(...spare)) : 0
+  })
+  const missing = -balance.reduce((sum, one) => sum + Math.min(0, one), 0)
+  const spare = balance.reduce((sum, one) => sum + Math.max(0, one), 0)
+  const moved = Math.min(missing, spare)
+  if (moved === 0) return [...columns]
+  return columns.map((width, at) => {
+    const own = balance[at] ?? 0
+    return own < 0 ? width + (-own / missing) * moved : width - (own / spare) * moved
+  })
+}
+
+/** Lines keep this much of room in a column that gives some away. */
+const SPARE_LINE = 1.15
+
 /** A table that office programs know as one. */
-export function tableXml(table: MeasuredTable, alt: string, parts: SlideParts): string {
+export function tableXml(measured: MeasuredTable, alt: string, parts: SlideParts): string {
+  const widths = shareWidth(measured)
+  const table = {
+    ...measured,
+    columns: widths,
+    rows: measured.rows.map(row => ({
+      ...row,
+      cells: row.cells.map(cell => withRoom(cell, widths[cell.column] ?? 0).cell),
+    })),
+  }
   const id = parts.ids.next()
   const columns = table.columns.map(width => `<a:gridCol w="${emu(width)}"/>`).join('')
   const covered = table.rows.map(() => new Map<number, string>())

@@ -53,7 +53,7 @@ export function writeSlide(given: SlideToWrite, parts: SlideParts): string {
   ]
   const drawn = objects.join('')
   return (
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<p:sld ${NAMESPACES}><p:cSld><p:bg><p:bgPr>${back}<a:effectLst/></p:bgPr></p:bg>` +
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<p:sld ${NAMESPACES}${given.slide.hidden ? ' show="0"' : ''}><p:cSld><p:bg><p:bgPr>${back}<a:effectLst/></p:bgPr></p:bg>` +
     `<p:spTree>${TREE}${drawn}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>` +
     `${transitionXml(given)}${timingXml(given, drawn, ids)}</p:sld>`
   )

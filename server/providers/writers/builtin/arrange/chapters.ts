@@ -20,7 +20,8 @@ export interface Chapter {
 
 export function toChapter(section: Section, brief: Brief): Chapter {
   const { title, isNamed, parent, blocks } = section
-  const source = brief.sections.find(each => blocks.some(block => each.blocks.includes(block)))
+  const found = brief.sections.find(each => blocks.some(block => each.blocks.includes(block)))
+  const source = found && { ...found, title: isNamed ? title : found.title }
   const slides = section.groups.flatMap(group => planGroup(group, brief, source))
   const names = isNamed ? [title] : []
   if (slides.length > 0)
@@ -105,16 +106,27 @@ export function countSlides(chapters: readonly Chapter[]): number {
   return chapters.reduce((sum, { slides }) => sum + slides.length, 0)
 }
 
+/** How many slides there may be: about so many, and in no case more. */
+interface Room {
+  readonly likely: number
+  readonly most: number
+}
+
 /** Makes room: first running text is told shorter, then small neighbours share a slide. Lists, tables and figures stay. */
 export function fitChapters(
   chapters: readonly Chapter[],
-  room: number,
+  room: Room,
   brief: Brief,
   phrases: Phrases,
 ): Chapter[] {
   let fitted = [...chapters]
-  while (countSlides(fitted) > room) {
-    const shorter = condenseOne(fitted) ?? gatherOne(fitted) ?? joinNeighbours(fitted, brief, phrases)
+  while (countSlides(fitted) > room.likely) {
+    const shorter = condenseOne(fitted)
+    if (!shorter) break
+    fitted = shorter
+  }
+  while (countSlides(fitted) > room.most) {
+    const shorter = gatherOne(fitted) ?? joinNeighbours(fitted, brief, phrases)
     if (!shorter) break
     fitted = shorter
   }
@@ -179,12 +191,24 @@ function weightiest<Told extends { readonly text: string }>(sentences: readonly 
 }
 
 const OTHER_PARENT = 400
+/** Rows, programs and drawings read as sentences say nothing. */
+const APART: ReadonlySet<SlideKind> = new Set<SlideKind>([
+  'table',
+  'chart',
+  'code',
+  'quote',
+  'quiz',
+  'before_after',
+])
+const OTHER_FORM = 4_000
 
 /** The two neighbours with the fewest words share a slide, each under its name. */
 function joinNeighbours(chapters: readonly Chapter[], brief: Brief, phrases: Phrases): Chapter[] | null {
   if (chapters.length < 2) return chapters[0] ? squeeze(chapters[0]) : null
   const weigh = ({ slides }: Chapter) =>
-    slides.flatMap(({ lines }) => lines).join(' ').length + 100 * slides.length
+    slides.flatMap(({ lines }) => lines).join(' ').length +
+    100 * slides.length +
+    (slides.some(({ kind }) => APART.has(kind)) ? OTHER_FORM : 0)
   const costs = chapters
     .slice(1)
     .map(

@@ -2,16 +2,16 @@ import type { Brief, BriefSection, Series } from '#domain/generation/brief/brief
 import { capitalize } from '#domain/generation/condense/sentences.ts'
 import { CELL_BREAK, joinHead, splitHead } from '../slide/lines.ts'
 import { describeSeries, readFigure } from '../slide/measures.ts'
-import { isChange, isMatrix, readArrows, readQuestions, recogniseList } from './recognise.ts'
+import { isMatrix, readArrows, readQuestions, readQuizzes, recogniseList } from './recognise.ts'
 import type { Group, Line, Planned } from './sections.ts'
 import { groupSeries, isDrawable } from './series.ts'
-import { dropStop, tidyLine, unique } from './wording.ts'
+import { dropStop, findLabel, isChange, isSame, tidyLine, unique } from './wording.ts'
 
 /** The slides that a group fills by itself: nothing cut, nothing left out, no slide crowded. */
 export function planGroup(group: Group, brief: Brief, section: BriefSection | undefined): Planned[] {
   switch (group.kind) {
     case 'prose':
-      return planProse(group.lines)
+      return planOffers(group, section) ?? planProse(group.lines)
     case 'code':
       return planCode(group)
     case 'quote':
@@ -26,7 +26,7 @@ export function planGroup(group: Group, brief: Brief, section: BriefSection | un
   }
 }
 
-const AUTHOR = /^(.*[»”"“.!?…])\s*(?:\n|\s)[—–-]\s*(\p{Lu}[^\n]{1,120})$/su
+const AUTHOR = /^(.*[»”"“.!?…]),?\s*(?:\n|\s)[—–-]\s*(\p{L}[^\n]{1,120})$/su
 
 function quoteLines({ lines }: Group): string[] {
   const text = lines.map(line => line.text).join(' ')
@@ -91,6 +91,8 @@ function planList(group: Group, brief: Brief, section: BriefSection | undefined)
   if (isKnown) return [isKnown]
   const asked = readQuestions(told)
   if (asked) return [{ kind: 'qa', lines: asked, blocks: group.blocks, lead }]
+  const facets = readFacets(told)
+  if (facets) return [{ kind: 'table', lines: facets, blocks: group.blocks, lead }]
   const metrics = readMetrics(told)
   if (metrics) return [{ kind: 'numbers', lines: metrics, blocks: group.blocks, lead }]
   const kind = group.kind === 'numbered' ? 'steps' : 'points'
@@ -219,7 +221,7 @@ function planChart(group: Group, brief: Brief, section: BriefSection | undefined
 /** A drawing that left out a row, a point or words would lose them. */
 function saysAll(series: readonly Series[], group: Group): boolean {
   const count = series[0]?.points.length ?? 0
-  if (group.kind === 'table') return count >= group.rows.length - 2
+  if (group.kind === 'table') return count >= group.rows.length - 1
   return count === group.lines.length && group.lines.every(({ under }) => under.length === 0)
 }
 
@@ -230,10 +232,13 @@ const MOMENT =
 const LONGEST_WHEN = 40
 const MOST_WHEN_WORDS = 6
 const DAY = new RegExp(
-  `^((?:(?:by|from|until|on|до|с|со|к|по)\\s)?\\d{1,2}(?:\\s?[–—-]\\s?\\d{1,2})?\\s${MONTH.source}(?:\\s\\d{4})?)[,:]?\\s+(\\S.*)$`,
+  `^((?:(?:by|from|until|on|до|с|со|к|по)\\s)?\\d{1,2}(?:\\s?[–—-]\\s?\\d{1,2})?\\s${MONTH.source}(?:\\s\\d{4})?(?:\\s?[–—-]\\s?\\d{1,2}\\s${MONTH.source}(?:\\s\\d{4})?)?)[,:]?\\s+(\\S.*)$`,
   'isu',
 )
 const OPENS = /^(\d{1,2}[:.]\d{2}(?:\s?[–—-]\s?\d{1,2}[:.]\d{2})?)[,.]?\s+(\S.*)$/su
+
+/** Between the first day and the last: "1 June – 19 June". */
+const TO_DAY = /(?<=\d[^—–-]*)\s[–—-]\s(?=\d)/u
 
 function isWhen(text: string): boolean {
   const isShort = text.length <= LONGEST_WHEN && text.split(/\s+/u).length <= MOST_WHEN_WORDS
@@ -249,9 +254,37 @@ function readDates(lines: readonly string[]): string[] | null {
   })
   if (heads.some(({ head, text }) => head === '' || text === '')) return null
   if (heads.every(({ head }) => isWhen(head)))
-    return heads.map(({ head, text }) => `${head} — ${capitalize(text)}`)
+    // A dash between two days would be taken for the one after them.
+    return heads.map(({ head, text }) => `${head.replace(TO_DAY, '–')} — ${capitalize(text)}`)
   if (heads.every(({ text }) => isWhen(text))) return heads.map(({ head, text }) => `${text} — ${head}`)
   return null
+}
+
+const FEWEST_FACETS = 3
+const FACET = /^(\p{L}[\p{L}\s-]{1,24}?)\s([+−-]?\d.*)$/u
+
+/** "Concerts: plan 6, actual 5" for each of several things: what every line measures alike is a column of a table. */
+function readFacets(lines: readonly string[]): string[] | null {
+  if (lines.length < FEWEST_FACETS || lines.length > MOST_ROWS) return null
+  const rows = lines.map(line => {
+    const { head, text } = splitHead(line)
+    // What stands in brackets is a remark to one figure.
+    const facets = text.split(/[,;]\s+(?=\p{L})(?![^()]*\))/u).map(part => FACET.exec(part.trim()))
+    return { head, facets: facets.map(found => [found?.[1] ?? '', found?.[2] ?? ''] as const) }
+  })
+  const names = rows[0]?.facets.map(([name]) => name.toLowerCase()) ?? []
+  const isAlike = rows.every(
+    ({ head, facets }) =>
+      head !== '' &&
+      facets.length === names.length &&
+      facets.every(([name], at) => name !== '' && name.toLowerCase() === names[at]),
+  )
+  if (!isAlike || names.length < 2 || names.length > 4) return null
+  const cell = (words: string) => words.replaceAll('|', '/')
+  return [
+    [' ', ...names.map(capitalize)].join(CELL_BREAK),
+    ...rows.map(({ head, facets }) => [head, ...facets.map(([, value]) => value)].map(cell).join(CELL_BREAK)),
+  ]
 }
 
 const MOST_METRICS = 4
@@ -259,6 +292,8 @@ const LONGEST_FIGURE = 24
 /** "46 minutes", "1,240 kg a day": a figure and what it counts. */
 const MOST_COUNTED = 3
 const LONGEST_LABEL = 80
+/** "Average receipt 127 roubles": what is counted, then how much of what. */
+const COUNTED = /^(\p{L}[^\d.!?;:,—–]{2,40}?)(?:\s[—–-])?\s([+−-]?\d[\d\s\u00a0.,]*(?:\s?%|\s\p{L}{2,12}))$/u
 
 /**
  * "Margin: 41%" and "41% margin" can stand as a figure over its words, for both still read. A sentence with a figure in it
@@ -283,6 +318,8 @@ function readMetric(line: string): string | null {
   const before = found ? line.slice(0, line.length - found.value.length).trim() : ''
   if (found && line.endsWith(found.value) && /^\p{L}[^\d.!?;:,]{2,40}$/u.test(before) && isUnit(found.value))
     return `${found.value} — ${before}`
+  const [, counted = '', amount = ''] = COUNTED.exec(line) ?? []
+  if (counted !== '' && amount.length <= LONGEST_FIGURE) return `${amount} — ${counted}`
   if (!found || !line.startsWith(found.value) || found.value.length > LONGEST_FIGURE) return null
   const label = found.rest.trim()
   const isLabel = /^\p{L}/u.test(label) && label.length <= LONGEST_LABEL && !/[\d.!?;:]/u.test(label)
@@ -294,18 +331,38 @@ function isUnit(value: string): boolean {
   return /[%$€£₽¥]|\p{L}/u.test(value)
 }
 
+/** Prices in sentences, one for each offer, are offers too. */
+function planOffers(group: Group, section: BriefSection | undefined): Planned[] | null {
+  const { lines, blocks, lead } = group
+  const told = lines.map(({ text }) => tidyLine(text))
+  const known = recogniseList(group, told, section?.title ?? '', (kind, offers) => ({
+    kind,
+    lines: offers,
+    blocks,
+    lead,
+  }))
+  return known?.kind === 'pricing' ? [known] : null
+}
+
 const LETTERS_TOLD = 430
 const MOST_SENTENCES = 5
 /** Sentences of two or three words stand together like a list. */
 const LETTERS_SHORT = 260
 const MOST_SHORT = 8
-const LONGEST_STATEMENT = 140
+const LONGEST_STATEMENT = 120
 
 /** Running text, cut between sentences into slides of about the same length. */
 function planProse(sentences: readonly Line[]): Planned[] {
   const [only, ...more] = sentences
-  const stages = only && more.length === 0 ? readArrows(only.text) : []
-  if (stages.length > 0) return [{ kind: 'process', lines: stages, blocks: only?.blocks ?? [], lead: '' }]
+  const quizzes = readQuizzes(sentences)
+  if (quizzes) return quizzes
+  const { label = '', rest = only?.text ?? '' } = findLabel(only?.text ?? '') ?? {}
+  const stages = only && more.length === 0 && !/;\s/u.test(rest) ? readArrows(rest) : []
+  if (stages.length > 0) {
+    const isRound = stages.length > 3 && isSame(stages[0] ?? '', stages.at(-1) ?? '')
+    const lines = isRound ? stages.slice(0, -1) : stages
+    return [{ kind: isRound ? 'cycle' : 'process', lines, blocks: only?.blocks ?? [], lead: label }]
+  }
   const asked = readQuestions(sentences.map(({ text }) => text))
   if (asked)
     return [{ kind: 'qa', lines: asked, blocks: unique(sentences.flatMap(({ blocks }) => blocks)), lead: '' }]

@@ -72,3 +72,35 @@ test('[G-04] the last slide is the talk’s own end: its contacts or its call, a
     title: 'Next steps',
   })
 })
+
+test('[G-02] what every line measures alike is a column; days keep the days that they last until', async () => {
+  expect(
+    await one(
+      '- Trips: plan 4, actual 5\n- Singers: plan 40, actual 57\n- Books: plan 1, actual 0 (ill, moved)',
+    ),
+  ).toMatchObject({
+    kind: 'table',
+    columns: ['', 'Plan', 'Actual'],
+    rows: [
+      ['Trips', '4', '5'],
+      ['Singers', '40', '57'],
+      ['Books', '1', '0 (ill, moved)'],
+    ],
+  })
+  expect(await one('- January: shelves\n- 1 June – 19 June: closed\n- 20 June: opening')).toMatchObject({
+    events: [{}, { when: '1 June–19 June', text: 'Closed' }, {}],
+  })
+})
+
+test('[G-04] a part that says whom to write to is the last slide, whole and once', async () => {
+  const { slides } = await writeDeck(
+    '# Grant\n\n## Results\n\n- Five trips\n- Six concerts\n\nContacts: Daria Lomteva, head of project, d@b.example',
+    { slides: 8 },
+  )
+  expect(slides.filter(({ title }) => title.startsWith('Contacts'))).toHaveLength(1)
+  expect(slides.at(-1)).toMatchObject({
+    kind: 'closing',
+    text: 'Daria Lomteva, head of project',
+    contacts: ['d@b.example'],
+  })
+})

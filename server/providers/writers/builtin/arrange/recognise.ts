@@ -1,6 +1,6 @@
 import { joinHead, splitHead } from '../slide/lines.ts'
 import { isFigure } from '../slide/measures.ts'
-import type { Group, Planned } from './sections.ts'
+import type { Group, Line, Planned } from './sections.ts'
 import { dropStop, tidyLine, unique } from './wording.ts'
 
 /**
@@ -71,14 +71,23 @@ const PRICE =
 /** "Family: £19 a month, two adults, sauna" → name, price, what it holds. */
 function readPrices(told: readonly string[]): string[] | null {
   const offers = told.map(line => {
-    const { head, text } = splitHead(line)
-    const [, price, rest = ''] = PRICE.exec(text) ?? []
-    if (head === '' || !price) return null
+    // A price has a full stop in it, and is no head elsewhere.
+    const [, before = '', after = ''] = /^([^:]{2,40}):\s+(\S.*)$/su.exec(line) ?? []
+    const { head: named, text } = before === '' ? splitHead(line) : { head: before, text: after }
+    // "Plus £2.99/mo: unlimited plots" has its price in its name, and "Free: one plot" is named by it.
+    const [, offer = '', dear = ''] = /^(\p{L}[\p{L}\s]{1,30}?)\s([$€£¥₽]?\s?\d.*)$/u.exec(named) ?? []
+    const isInName = offer !== '' && PRICE.test(dear)
+    const isFree = /^(?:free|бесплатно)$/iu.test(named)
+    const head = isInName ? offer : named
+    const [, price, rest = ''] = isFree
+      ? ['', '', text]
+      : (PRICE.exec(isInName ? `${dear}, ${text}` : text) ?? [])
+    if (head === '' || (!price && !isFree)) return null
     const isList = !/[.!?]\s/u.test(rest) && !/[(«“"]/u.test(rest)
     const points = isList ? rest.split(/[,;]\s+/u) : [rest]
     return joinHead({
       head,
-      text: [price.trim(), ...points.map(point => point.trim())].filter(Boolean).join('; '),
+      text: [(price ?? '').trim(), ...points.map(point => point.trim())].filter(Boolean).join('; '),
     })
   })
   const known = offers.filter(offer => offer !== null)
@@ -98,15 +107,6 @@ function readStages(told: readonly string[]): string[] | null {
   return known.length === told.length && narrows
     ? known.map(({ value, label }) => `${value} — ${label}`)
     : null
-}
-
-const BEFORE = /^(?:before|was|then|old|today|было|раньше|до|сейчас)(?!\p{L})/iu
-const AFTER = /^(?:after|now|new|then|tomorrow|стало|теперь|после|будет)(?!\p{L})/iu
-
-/** Two sides, one of which was and one of which is. */
-export function isChange(heads: readonly string[]): boolean {
-  const [one = '', two = '', ...more] = heads
-  return more.length === 0 && BEFORE.test(one) && AFTER.test(two)
 }
 
 /** A table of two properties with two values each, filled with words. */
@@ -155,6 +155,34 @@ const QUIZ =
 /** Beside an answer: for who asks, and not for who is asked. */
 export const RIGHT_ANSWER = /\s*[([](?:correct|right|true|answer|верно|правильно|ответ|да)[)\]]|\s*[✓✔✅]/iu
 const LONGEST_OPTION = 120
+const OPTIONS = /(?:^|\s)\(?[A-FА-Еa-fа-е][).]\s+/gu
+const ANSWER = /\s*[([](?:correct |right )?(?:answer|ответ|верно)\s?[:—-]?\s?([A-FА-Еa-fа-е])[)\]]\.?$/iu
+const LETTERS = ['abcdef', 'абвгде'] as const
+
+/** "What is it? A) this B) that (answer: B)": questions with their answers in one line each; null where one is none. */
+export function readQuizzes(sentences: readonly Line[]): Planned[] | null {
+  const quizzes: Planned[] = []
+  for (let at = 0; at < sentences.length; at += 2) {
+    const [question, options] = [sentences[at], sentences[at + 1]]
+    if (!question?.text.endsWith('?') || !options || !/^\(?[AАaа][).]\s/u.test(options.text)) return null
+    const right = ANSWER.exec(options.text)?.[1]?.toLowerCase() ?? ''
+    const place = Math.max(...LETTERS.map(letters => (right === '' ? -1 : letters.indexOf(right))))
+    const answers = options.text.replace(ANSWER, '').split(OPTIONS).map(tidyLine).filter(Boolean)
+    if (answers.length < 2 || answers.length > 6 || answers.some(({ length }) => length > LONGEST_OPTION))
+      return null
+    const mark = LETTERS[1].includes(right) && right !== '' ? 'верно' : 'correct'
+    quizzes.push({
+      kind: 'quiz',
+      lines: [
+        question.text,
+        ...answers.map((answer, index) => (index === place ? `${answer} (${mark})` : answer)),
+      ],
+      blocks: unique([...question.blocks, ...options.blocks]),
+      lead: '',
+    })
+  }
+  return quizzes.length > 0 ? quizzes : null
+}
 
 /** A question and the answers to choose from become one slide. */
 export function joinQuiz(slides: readonly Planned[], title: string): Planned[] {

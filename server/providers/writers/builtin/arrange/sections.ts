@@ -4,13 +4,17 @@ import { makeHeading } from '#domain/generation/condense/make-heading.ts'
 import { splitSentences } from '#domain/generation/condense/sentences.ts'
 import type { SlideKind } from '#domain/generation/outline.ts'
 import { isBalanced } from '../slide/lines.ts'
+import { MOST_NAMED, MOST_WORDS, splitList, splitMembers } from './lists-in-sentences.ts'
 import {
+  bareWords,
   dropStop,
   findLabel,
   isAboutTheDeck,
+  isChange,
   isContactLine,
   isMailHead,
   isSame,
+  openLabel,
   tidyLine,
 } from './wording.ts'
 
@@ -66,14 +70,14 @@ export function readSections(brief: Brief): Section[] {
     return splitByLabels(brief, section).map(part => ({
       ...part,
       parent: section.level === top ? part.title : parent,
-      groups: readGroups(brief, section, part.blocks, part.labelled),
+      groups: readGroups(brief, section, part),
     }))
   })
 }
 
 /** Blocks as they are, without the sections they stand in: for a slide that a person added to the outline. */
 export function readBlocksAsGroups(brief: Brief, blocks: readonly number[]): Group[] {
-  return groupBlocks(brief, blocks, null)
+  return groupBlocks(brief, blocks, { labelled: null, isNamed: false })
 }
 
 type Part = Pick<Section, 'title' | 'isNamed' | 'blocks'> & { readonly labelled: number | null }
@@ -87,23 +91,39 @@ function splitByLabels(brief: Brief, section: BriefSection): Part[] {
   const parts: Part[] = []
   const listed = findBareLists(brief, section.blocks).points
   // "Before: …" and "After: …" are the two sides of one slide.
-  const isSided = section.isNamed && sidesOf(brief, section, section.blocks) !== null
+  const isSided =
+    section.isNamed &&
+    (sidesOf(brief, section, section.blocks) ?? labelledSides(brief, section, section.blocks)) !== null
+  const short = findShortLabels(brief, section.blocks)
   for (const [at, index] of section.blocks.entries()) {
     const block = brief.blocks[index]
     const label =
       block?.kind === 'paragraph' &&
       !isMailHead(block.text) &&
       !listed.has(index) &&
+      !short.has(index) &&
       !isSided &&
       (!section.isNamed || at > 0)
-        ? findLabel(block.text)
+        ? openLabel(block.text)
         : null
     const isTopic =
       at > 0 &&
       !section.isNamed &&
       block?.kind === 'paragraph' &&
       splitSentences(block.text, brief.language).length >= 2
-    if (label) parts.push({ title: label.label, isNamed: true, blocks: [index], labelled: index })
+    const last = parts.at(-1)
+    const isShort = !section.isNamed && short.has(index)
+    const name = isShort && block ? (findLabel(block.text)?.label ?? '') : ''
+    if (isShort && last && short.has(index - 1) && last.blocks.includes(index - 1))
+      parts[parts.length - 1] = {
+        ...last,
+        title: `${last.title}, ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+        blocks: [...last.blocks, index],
+      }
+    else if (isShort) parts.push({ title: name, isNamed: true, blocks: [index], labelled: null })
+    else if (last && !section.isNamed && short.has(index - 1))
+      parts.push({ title: brief.title, isNamed: false, blocks: [index], labelled: null })
+    else if (label) parts.push({ title: label.label, isNamed: true, blocks: [index], labelled: index })
     else if (isTopic)
       parts.push({
         title: makeHeading(block.text, brief.language, 60),
@@ -112,7 +132,6 @@ function splitByLabels(brief: Brief, section: BriefSection): Part[] {
         labelled: null,
       })
     else {
-      const last = parts.at(-1)
       if (last) parts[parts.length - 1] = { ...last, blocks: [...last.blocks, index] }
       else parts.push({ ...pick(section), blocks: [index], labelled: null })
     }
@@ -124,24 +143,24 @@ function splitByLabels(brief: Brief, section: BriefSection): Part[] {
   return parts.with(0, { ...first, title: makeHeading(opening, brief.language, 60) || first.title })
 }
 
-function readGroups(
-  brief: Brief,
-  section: BriefSection,
-  blocks: readonly number[],
-  labelled: number | null,
-): Group[] {
-  const sides = sidesOf(brief, section, blocks)
-  return sides ? [sides] : groupBlocks(brief, blocks, labelled)
+function readGroups(brief: Brief, section: BriefSection, { blocks, labelled, isNamed }: Part): Group[] {
+  const sides = sidesOf(brief, section, blocks) ?? labelledSides(brief, section, blocks)
+  return sides ? [sides] : groupBlocks(brief, blocks, { labelled, isNamed })
 }
 
-function groupBlocks(brief: Brief, blocks: readonly number[], labelled: number | null): Group[] {
+function groupBlocks(
+  brief: Brief,
+  blocks: readonly number[],
+  { labelled, isNamed }: Pick<Part, 'labelled' | 'isNamed'>,
+): Group[] {
   const groups: Group[] = []
   let lead = ''
   const bare = findBareLists(brief, blocks)
+  const short = findShortLabels(brief, blocks)
   for (const index of blocks) {
     const found = brief.blocks[index]
     if (!found) continue
-    const isBare = bare.points.has(index)
+    const isBare = bare.points.has(index) || short.has(index)
     const block: BriefBlock = isBare ? { ...found, kind: 'bullet', level: 0 } : found
     if (bare.leads.has(index)) {
       lead = found.text
@@ -177,7 +196,15 @@ function groupBlocks(brief: Brief, blocks: readonly number[], labelled: number |
         break
       }
       case 'paragraph': {
-        const read = readParagraph(brief, block, index, index === labelled)
+        if (QUOTED.test(block.text)) {
+          groups.push({ kind: 'quote', lines: [lineOf(block.text, index)], rows: [], blocks: [index], lead })
+          lead = ''
+          break
+        }
+        const read = readParagraph(brief, block, index, {
+          isLabelled: index === labelled,
+          isAlone: isNamed && blocks.length === 1,
+        })
         lead = read.lead
         if (read.lines.length === 0) break
         const kind = read.isList ? 'list' : 'prose'
@@ -195,6 +222,9 @@ function groupBlocks(brief: Brief, blocks: readonly number[], labelled: number |
     .map(group => withoutAsides(group, brief))
     .filter(({ lines, rows }) => lines.length + rows.length > 0)
 }
+
+/** «…» — who said it, on a line of its own. */
+const QUOTED = /^[«“"][^»”"]{20,300}[»”"][.,]?\s[—–-]\s\p{L}[^.!?]{2,70}$/u
 
 const FEWEST_BARE = 3
 const LONGEST_BARE = 90
@@ -221,6 +251,7 @@ function findBareLists(brief: Brief, blocks: readonly number[]) {
       block?.kind === 'paragraph' &&
       block.text.length <= LONGEST_BARE &&
       !/[.!?…:;]$|[.!?]\s/u.test(block.text.trim()) &&
+      !QUOTED.test(block.text) &&
       !isMailHead(block.text)
     if (isBare && run.at(-1) === index - 1) run.push(index)
     else {
@@ -242,6 +273,51 @@ function sidesOf(brief: Brief, { comparisons }: BriefSection, blocks: readonly n
     blocks: found.blocks,
   }))
   return { kind: 'sides', lines, rows: [], blocks: found.blocks, lead: '' }
+}
+
+/** "Series: one path" and "Parallel: several" under "Series vs parallel", "Before: …" and "After: …": sides of one slide. */
+function labelledSides(
+  brief: Brief,
+  { title, isNamed }: BriefSection,
+  blocks: readonly number[],
+): Group | null {
+  const labels = blocks.map(index => {
+    const block = brief.blocks[index]
+    return block?.kind === 'paragraph' ? findLabel(block.text) : null
+  })
+  const known = labels.filter(label => label !== null)
+  if (!isNamed || known.length !== blocks.length || known.length < 2 || known.length > 4) return null
+  const above = bareWords(title)
+  const names = known.map(({ label }) => label)
+  if (!isChange(names) && !names.every(name => above.includes(bareWords(name)))) return null
+  const lines = known.map(({ label, rest }, at) => {
+    const points = splitList(rest, MOST_WORDS)
+    return {
+      text: label,
+      under: points.length > 0 ? points : [dropStop(rest)],
+      blocks: blocks.slice(at, at + 1),
+    }
+  })
+  return { kind: 'sides', lines, rows: [], blocks, lead: '' }
+}
+
+const LONGEST_SHORT = 60
+
+/** "When: Wednesdays at 17:00", "Price: free", one after the other: each alone would be a slide with three words. */
+function findShortLabels(brief: Brief, blocks: readonly number[]): ReadonlySet<number> {
+  const isShort = (index: number) => {
+    const block = brief.blocks[index]
+    const found = block?.kind === 'paragraph' ? findLabel(block.text) : null
+    return (
+      found !== null &&
+      found.rest.length <= LONGEST_SHORT &&
+      !/[.!?]\s/u.test(found.rest) &&
+      splitList(found.rest, MOST_WORDS).length === 0
+    )
+  }
+  return new Set(
+    blocks.filter(index => isShort(index) && (isShort(index - 1) || isShort(index + 1))).slice(0, 6),
+  )
 }
 
 function lineOf(text: string, index: number): Line {
@@ -268,16 +344,30 @@ interface Paragraph {
 
 const LONGEST_LEAD = 90
 
-function readParagraph(brief: Brief, block: BriefBlock, index: number, isLabelled: boolean): Paragraph {
-  const text = isLabelled ? (findLabel(block.text)?.rest ?? block.text) : block.text
+function readParagraph(
+  brief: Brief,
+  block: BriefBlock,
+  index: number,
+  { isLabelled, isAlone }: { readonly isLabelled: boolean; readonly isAlone: boolean },
+): Paragraph {
+  const text = isLabelled ? (openLabel(block.text)?.rest ?? block.text) : block.text
   if (isMailHead(text)) return { lines: [], isList: false, lead: '' }
-  const items = splitList(text, isLabelled)
+  // All that a section says may be a list of names; a sentence with commas is none.
+  const items = splitList(text, isLabelled ? MOST_WORDS : isAlone ? MOST_NAMED : 0)
   if (items.length > 0)
     return { lines: items.map(item => lineOf(tidyLine(item), index)), isList: true, lead: '' }
   const sentences = joinBound(splitSentences(text, brief.language))
   const last = sentences.at(-1) ?? ''
   const announces = last.endsWith(':')
   const told = announces ? sentences.slice(0, -1) : sentences
+  // Behind a label, what semicolons part within a sentence are members of a list, and the next sentence speaks of all of them.
+  const parted = isLabelled ? told.map(splitMembers) : []
+  if (parted.some(({ length }) => length > 2))
+    return {
+      lines: parted.flat().map(item => lineOf(tidyLine(item), index)),
+      isList: true,
+      lead: '',
+    }
   return {
     lines: told.map(sentence => lineOf(sentence, index)),
     isList: false,
@@ -307,38 +397,4 @@ function withoutAsides(group: Group, brief: Brief): Group {
       under.length > 0 || !(isAboutTheDeck(text) || isSame(text, brief.title) || isContactLine(text, brief)),
   )
   return { ...group, lines }
-}
-
-const FEWEST = 3
-const MOST = 12
-const LONGEST_ITEM = 70
-const MOST_WORDS = 11
-/** What makes a part of a sentence out of what looked like an item. */
-const CLAUSE =
-  /^(?:котор|чтобы|что\s|если|когда|потому|хотя|поэтому|а\s|но\s|which|that\s|because|if\s|when\s|so\s|but\s|while)/iu
-/** "and" before the last item; "in light and in shade" stays together. */
-const LAST = /,?\s(?:and|и)\s(?!(?:in|on|at|by|for|with|to|в|на|с|по|для|к|у|из|о)\s)(?=[^,]*$)/u
-
-/** "read chapter four; draw the diagram; answer the questions" is a list; a sentence with two commas is not. */
-function splitList(text: string, byCommas: boolean): string[] {
-  const bare = text.trim().replace(/\.$/u, '')
-  if (/[.!?]\s/u.test(bare)) return []
-  const itemsOf = (words: string, mark: RegExp) =>
-    words
-      .split(mark)
-      .map(item => item.trim())
-      .filter(Boolean)
-  const bySemicolon = itemsOf(bare, /\s*;\s+/u)
-  if (bySemicolon.length >= 2) return bySemicolon.length <= MOST ? bySemicolon : []
-  const bySlash = itemsOf(bare, /\s\/\s/u)
-  if (bySlash.length >= FEWEST) return bySlash.length <= MOST ? bySlash : []
-  if (!byCommas || /[(«“"][^)»”"]*,/u.test(bare)) return []
-  const items = itemsOf(bare.replace(LAST, ', '), /,\s+/u)
-  const isList =
-    items.length >= FEWEST &&
-    items.length <= MOST &&
-    items.every(
-      item => item.length <= LONGEST_ITEM && item.split(' ').length <= MOST_WORDS && !CLAUSE.test(item),
-    )
-  return isList ? items : []
 }

@@ -18,13 +18,38 @@ export function dropStop(text: string): string {
 
 const LONGEST_LABEL = 48
 const MOST_WORDS = 5
-const LABEL = /^(\p{Lu}[^:.,;!?«»“”"()\n]*?)\s?:\s+(\S[\s\S]*)$/u
+const LABEL = /^(\p{L}[^:.,;!?«»“”"()\n]*?(?:\s\([^()\n]{1,24}\))?)\s?:\s+(\S[\s\S]*)$/u
+/** "Risks - the review takes longer; no contract yet": a dash after a word or two, where more than one thing is said of it. */
+const DASHED = /^(\p{L}[^\s:.,;!?«»“”"()\n]*(?:\s[^\s:.,;!?«»“”"()\n]+)?)\s[—–-]\s+(\S[\s\S]*)$/u
+const SEVERAL = /[.!?]\s+[\p{Lu}\p{N}]|;\s/u
 
 /** "Homework: read the chapter" has a label; "We start at 10:30" and "He said: …" have none. */
 export function findLabel(text: string): { label: string; rest: string } | null {
-  const [, label = '', rest = ''] = LABEL.exec(text) ?? []
+  const dashed = DASHED.exec(text)
+  const [, label = '', rest = ''] =
+    dashed && SEVERAL.test(dashed[2] ?? '') ? dashed : (LABEL.exec(text) ?? [])
   const isLabel = label !== '' && label.length <= LONGEST_LABEL && label.split(/\s+/u).length <= MOST_WORDS
-  return isLabel && rest !== '' ? { label, rest } : null
+  return isLabel && rest !== '' ? { label: capitalize(label), rest } : null
+}
+
+/** "Spending of the grant. Transport 412; equipment 298; …": a name before what it is the name of, closed by a full stop. */
+const STOPPED = /^(\p{Lu}[^:.,;!?«»“”"()\d\n]{3,40})\.\s+(\S[\s\S]*)$/u
+const MOST_STOPPED = 3
+
+/** A label that opens a paragraph of its own: with a colon, or with a full stop where a list follows in one sentence. */
+export function openLabel(text: string): { label: string; rest: string } | null {
+  const [, label = '', rest = ''] = STOPPED.exec(text) ?? []
+  const isName = label !== '' && label.split(/\s+/u).length <= MOST_STOPPED && rest.split('; ').length > 2
+  return findLabel(text) ?? (isName ? { label, rest } : null)
+}
+
+const BEFORE = /^(?:before|was|then|old|today|было|раньше|до|сейчас)(?!\p{L})/iu
+const AFTER = /^(?:after|now|new|then|tomorrow|стало|теперь|после|будет)(?!\p{L})/iu
+
+/** Two sides, one of which was and one of which is. */
+export function isChange(heads: readonly string[]): boolean {
+  const [one = '', two = '', ...more] = heads
+  return more.length === 0 && BEFORE.test(one) && AFTER.test(two)
 }
 
 /** Words as they are compared: without case and marks. */
@@ -74,7 +99,7 @@ const DECK = /(?:^|\P{L})(?:слайд|презентац|slides?(?!\p{L})|prese
 const MAKE =
   /(?:^|\P{L})(?:сделай|сделайте|подготовь|подготовьте|собери|нужн[аыо]|хочу|make|prepare|create|build|need|put together)(?!\p{L})/iu
 const ASIDE =
-  /(?:^|\P{L})(?:меня попросили|тон спокойный|тон официальный|тон дружелюбный|тон деловой|keep it (?:short|simple)|tone:|пишу вс[её] подряд|выберите главное|help me choose|i (?:have been|was|[’']ve been) asked)(?!\p{L})/iu
+  /(?:^|\P{L})(?:меня попросили|тон спокойный|тон официальный|тон дружелюбный|тон деловой|keep it (?:short|simple)|tone:|пишу вс[её] подряд|выберите главное|help me choose|maybe (?:a|one|another) slide|a slide (?:with|on|for) (?:that|this|it)|можно (?:отдельный |ещё )?слайд|на отдельный слайд|i (?:have been|was|[’']ve been) asked)(?!\p{L})/iu
 
 /** What the brief says to the author of the deck, and not to those who will see it. */
 export function isAboutTheDeck(sentence: string): boolean {
@@ -103,10 +128,18 @@ export function joinNames(names: readonly string[], and: string, text: string): 
 
 function decapitalize(name: string, text: string): string {
   const [word = ''] = name.split(/[\s,:—]/u)
-  const isPlain = /^\p{Lu}\p{Ll}+$/u.test(word) || /^(?:A|I|В|К|С|О|У|И|А|Я)$/u.test(word)
+  const isPlain = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(word) || /^(?:A|I|В|К|С|О|У|И|А|Я)$/u.test(word)
   if (!isPlain || word === 'I') return name
   const isProper = new RegExp(`[\\p{Ll},] ${word}(?!\\p{L})`, 'u').test(text)
   return isProper ? name : name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+const TURN_TO =
+  /^(?:(?:our |my )?contacts?(?: us| me| details)?|get in touch|questions|how to reach us|(?:наши |мои )?контакты?|связь|связаться|вопросы)\??$/iu
+
+/** A part that is there to say whom to write to. */
+export function namesContacts(title: string): boolean {
+  return TURN_TO.test(title.trim())
 }
 
 const MOST_OTHER_WORDS = 5

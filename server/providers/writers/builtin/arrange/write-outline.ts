@@ -14,14 +14,14 @@ const FULL = 0.75
 const FEW = 5
 
 /** The outline of a brief: its own material in its own order. What it does not say is listed beside it. */
-export function composeOutline({ brief: read, request, slides }: OutlineWish): Outline {
+export function composeOutline({ brief: read, request, slides, bounds }: OutlineWish): Outline {
   const language = request.language ?? read.language
   const text = read.blocks.map(block => block.text).join('\n')
   const byLetters = request.language === null && isKnownByLetters(text, language)
   const phrases = byLetters ? WORDLESS : phrasesOf(language)
   const brief = { ...read, title: clip(read.title, LIMITS.name) || phrases.untitled }
   const seed = stableUid(`${request.brief}\n${brief.title}`)
-  const arranged = arrangeDeck(brief, slides, phrases)
+  const arranged = arrangeDeck(brief, { slides, most: bounds?.most ?? slides }, phrases)
   const isThin = arranged.length < slides * FULL && arranged.length <= FEW
   const missing = isThin && !byLetters ? missingParts(brief, language) : []
   const planned =

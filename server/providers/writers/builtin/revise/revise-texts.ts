@@ -109,10 +109,12 @@ interface Rule {
   readonly words: string
 }
 
-/** Longer ones first: «для того, чтобы» must not be read as «для». */
-const rules: Readonly<Record<Locale, readonly Rule[]>> = {
-  en: PLAIN_WORDS.en.map(makeRule).toSorted(byLength),
-  ru: PLAIN_WORDS.ru.map(makeRule).toSorted(byLength),
+const rules: Partial<Record<Locale, readonly Rule[]>> = {}
+
+/** Longer ones first: «для того, чтобы» must not be read as «для». Made when the first text is revised. */
+function rulesOf(language: Locale): readonly Rule[] {
+  rules[language] ??= PLAIN_WORDS[language].map(makeRule).toSorted(byLength)
+  return rules[language]
 }
 
 function makeRule([phrase, words]: readonly [string, string]): Rule {
@@ -130,7 +132,7 @@ function byLength(a: Rule, b: Rule): number {
 /** The same in plain words: roundabout phrases give way to short ones, and signs stand as they are printed. */
 function sayPlainly(text: string, language: Locale): string {
   let plain = text
-  for (const { pattern, words } of rules[language])
+  for (const { pattern, words } of rulesOf(language))
     plain = plain.replace(pattern, found => likeFound(found, words))
   return keepCapitals(printWell(plain, language), text)
 }

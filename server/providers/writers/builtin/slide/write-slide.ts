@@ -32,7 +32,10 @@ export function writeEntry({ brief, outline, entry: wished, index }: SlideWish):
             .map(({ missing }) => missing)
             .join('\n')
         : writeNotes(brief, entry, outline.entries, [entry.title, ...lines].join(' ')),
-    picture: findPictureWords(entry.title, lines, brief.title),
+    picture: findPictureWords(entry.title, lines, brief.title, {
+      text: brief.blocks.map(({ text }) => text).join('\n'),
+      isOpening: index === 0,
+    }),
     source: sourceOf(brief, entry.blocks),
     series,
     seriesLines: describeSeries(series, brief),
@@ -158,16 +161,40 @@ const SHORTEST = 3
 
 /** What people and things do shows nothing: a place where bees live is no living room. */
 const DOES =
-  /^(?:liv(?:e|es|ing)|lived|do|does|done|make|makes|made|can|work|works|need|needs|want|wants|help|helps|know|get|gets|find|keep|keeps|жив[её]т|живут|жить|делат?ь?|делаем|можем|может|могут|работа(?:ть|ет|ют)|нужн\p{L}+|хот(?:им|ят|еть)|помога\p{L}+|знать|сделать)$/iu
+  /^(?:liv(?:e|es|ing)|lived|do|does|done|make|makes|made|can|work|works|working|need|needs|want|wants|help|helps|know|get|gets|find|keep|keeps|жив[её]т|живут|жить|делат?ь?|делаем|можем|может|могут|работа(?:ть|ет|ют)|нужн\p{L}+|хот(?:им|ят|еть)|помога\p{L}+|знать|сделать)$/iu
 
 /** Nor does what they are like: hot water is no hot-air balloon. */
 const LIKE =
   /^(?:hot|cold|warm|new|old|big|small|great|good|best|open|closed|free|first|last|next|every|all|high|low|fast|slow|long|short|горяч\p{L}+|холодн\p{L}+|т[её]пл\p{L}+|нов(?:ый|ая|ое|ые|ого|ой|ых)|стар\p{L}+|больш\p{L}+|мал(?:ый|ая|ое|ые|ых)|открыт\p{L}+|закрыт\p{L}+|перв\p{L}+|последн\p{L}+|кажд\p{L}+|высок\p{L}+|низк\p{L}+|быстр\p{L}+)$/iu
 
+/** A plan is no road, key points are no piano, and safety at the bench is no padlock: a figure of speech shows nothing. */
+const FIGURATIVE =
+  /^(?:keys?|points?|plans?|launch\p{L}*|instruments?|tools?|safety|security|home|ways?|paths?|roads?|questions?|answers?|goals?|growth|strateg\p{L}+|directions?|measures?|targets?|summary|change|changes|talk|talks|lessons?|minutes?|steps?|raise|ask|focus|board|pitch|risks?|compan(?:y|ies)|polic(?:y|ies)|costs?|calls?|services?|budgets?|ключ\p{L}+|план\p{L}*|запуск\p{L}*|инструмент\p{L}*|безопасност\p{L}+|дом|дома|доме|путь|пути|вопрос\p{L}*|ответ\p{L}*|цел[ьией]|рост\p{L}{0,2}|стратеги\p{L}+|направлени\p{L}+|итог\p{L}*|вывод\p{L}*|изменени\p{L}+|урок\p{L}*|минут\p{L}*|шаг\p{L}*|решени\p{L}+|выбор\p{L}*|риск\p{L}*|доклад\p{L}*|питч\p{L}*|компани\p{L}+|политик\p{L}+|отдел\p{L}*|общ\p{L}+)$/iu
+
 /** A few words to search a picture by: those that name the slide, then the presentation. What its lines mention is no subject. */
-export function findPictureWords(title: string, lines: readonly string[], deck: string): string {
-  const named = pickWords([title, deck])
-  return (named.length > 0 ? named : pickWords(lines)).join(' ')
+export function findPictureWords(
+  title: string,
+  lines: readonly string[],
+  deck: string,
+  { text, isOpening = true }: { readonly text?: string; readonly isOpening?: boolean } = {},
+): string {
+  const subject = pickWords([deck.replace(FORENAME, '')])
+  // What the talk hardly speaks of is a manner of speaking: "a retry budget" has nothing to do with coins.
+  const named = pickWords([title.replace(FORENAME, '')]).filter(
+    word => text === undefined || subject.includes(word) || countUses(text, word) >= FEWEST_USES,
+  )
+  // The subject of the whole is shown once, where it is named; over "Parking" it would be a picture of something else.
+  if (!isOpening) return named.slice(0, MOST).join(' ')
+  const found = [...new Set([...named, ...subject])].slice(0, MOST)
+  return (found.length > 0 ? found : pickWords(lines)).join(' ')
+}
+
+const FEWEST_USES = 3
+/** "the board of Harbour Roasters": what a company is called by is not what it does. */
+const FORENAME = /(?<=\p{Ll}\s)\p{Lu}\p{Ll}+\s(?=\p{Lu}\p{Ll})/gu
+
+function countUses(text: string, word: string): number {
+  return text.toLowerCase().split(word.slice(0, Math.max(4, word.length - 2))).length - 1
 }
 
 function pickWords(texts: readonly string[]): string[] {
@@ -179,7 +206,8 @@ function pickWords(texts: readonly string[]): string[] {
       word.length > 24 ||
       /\p{N}/u.test(word) ||
       DOES.test(word) ||
-      LIKE.test(word)
+      LIKE.test(word) ||
+      FIGURATIVE.test(word)
     )
       continue
     if (!isStopWord(word) && !found.includes(word)) found.push(word)
