@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react'
 import type { Hex } from '#domain/deck/color/hex.ts'
+import { boundsOfPlace, SLIDE_BOUNDS } from '#domain/deck/geometry/frame.ts'
 import { defineCell } from '#domain/deck/layouts/layout.ts'
 import type { SlideObject } from '#domain/deck/objects.ts'
 import type { PlaceFrame } from '#domain/deck/place.ts'
@@ -79,11 +80,20 @@ function DrawnObject({ object, layer, ground, context }: Props) {
       className="slide-placed"
       style={style}
       data-decoration={isDecoration(item) || undefined}
+      data-bleed={coversSlide(place) || undefined}
       data-tight={item.fit < TIGHT_FIT || undefined}
     >
       <ItemView item={item} cell={OWN_CELL} ground={ground} context={context} />
     </div>
   )
+}
+
+/** What fills the slide to its edges has no frame of the theme: an arch or a mat would leave its corners empty. */
+function coversSlide(place: PlaceFrame): boolean {
+  if (place.rotation % 180 !== 0) return false
+  const { left, top, right, bottom } = boundsOfPlace(place)
+  const reach = 0.01
+  return left <= reach && top <= reach && right >= 1 - reach && bottom >= SLIDE_BOUNDS.bottom - reach
 }
 
 function frameStyle({ position, size, rotation }: PlaceFrame): CSSProperties {

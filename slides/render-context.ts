@@ -1,9 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, createContext, type ReactNode } from 'react'
 import type { BuildMark } from '#domain/deck/build-steps.ts'
 import type { Item, ItemOf, ItemType } from '#domain/deck/items/registry.ts'
 import type { PlaceFrame } from '#domain/deck/place.ts'
 import type { ResolvedTheme, Surface } from '#domain/deck/theme/resolve.ts'
-import type { FormWords } from '#domain/responses/form-words.ts'
+import type { FormWords } from '#domain/responses/forms.ts'
+import type { ShownPoll } from '#domain/talks/polls.ts'
 
 /** What an editor draws in the place of what is stored: in the same box, under the same styles. */
 export interface Editing {
@@ -31,6 +32,8 @@ export interface RenderContext {
   frameOf: (id: string) => PlaceFrame | undefined
   /** Absent everywhere but on public pages: elsewhere a form is a picture of itself. */
   forms?: FormTarget | undefined
+  /** How polls were answered, while they are asked; elsewhere they have no results. */
+  polls?: ((id: string) => ShownPoll | undefined) | undefined
   /** When things appear, where slides are shown step by step; elsewhere everything is there. */
   builds?: ReadonlyMap<string, BuildMark> | undefined
   /** How its pictures are fetched: at once, unless given. */
@@ -63,3 +66,9 @@ export function buildStyle({ builds }: Pick<RenderContext, 'builds'>, id: string
   const wait = builds?.get(id)?.wait
   return wait ? ({ '--build-wait': `${wait}ms` } as CSSProperties) : undefined
 }
+
+/**
+ * Told, while a slide is drawn, which fonts of the catalogue it is set in, so that whoever shows it can bring their
+ * faces. Told the same again and again: it has to cost nothing.
+ */
+export const FontNeeds = createContext<(ids: readonly string[]) => void>(() => undefined)

@@ -38,6 +38,13 @@ test('[K-10] [E-08] text of a new slide is 0.7 of two units of 0.015 of the widt
   expect(draw({ slide: createSlide({ index: 0, uid: UID }) })).toContain('font-size:2.1cqw')
 })
 
+test('[B-01] a placed picture that fills the slide has no frame of the theme, any other has', () => {
+  const place = (width: number) => ({ position: { x: 0.5, y: 0.5 }, size: { width, height: width * 0.5625 } })
+  const html = (width: number) => draw({ slide: slideOf('image', { place: place(width) }) })
+  expect(html(1)).toContain('data-bleed="true"')
+  expect(html(0.9)).not.toContain('data-bleed')
+})
+
 test('an editor takes the place of the words of one item, in the same box', () => {
   const slide = slideOf('text', { text: '<p>stored</p>' })
   const editing = {

@@ -1,25 +1,33 @@
 import { type CSSProperties, memo, use, useMemo, useRef } from 'react'
-import { readableInk } from '#domain/deck/color/contrast.ts'
-import type { Hex } from '#domain/deck/color/hex.ts'
+import { contrastRatio, readableInk } from '#domain/deck/color/contrast.ts'
+import { type Hex, mixColors } from '#domain/deck/color/hex.ts'
 import { ROW_SHARES } from '#domain/deck/distances.ts'
+import { isSame } from '#domain/deck/edits/diff.ts'
 import { framesById } from '#domain/deck/geometry/connect.ts'
-import { flowItems } from '#domain/deck/layouts/flow.ts'
-import type { Layout } from '#domain/deck/layouts/layout.ts'
+import type { Item } from '#domain/deck/items/registry.ts'
+import { type FilledCell, flowItems } from '#domain/deck/layouts/flow.ts'
+import type { Cell, Layout } from '#domain/deck/layouts/layout.ts'
 import { layouts } from '#domain/deck/layouts/registry.ts'
-import { footPlace, settleLayout } from '#domain/deck/layouts/settle.ts'
+import { footPlace, type Side, settleLayout, verticalPlace } from '#domain/deck/layouts/settle.ts'
 import { type GroundBelow, groundsBelow, objectsOf, type SlideObject } from '#domain/deck/objects.ts'
 import type { PlaceFrame } from '#domain/deck/place.ts'
 import { inReadingOrder } from '#domain/deck/reading-order.ts'
+import { TIGHT_FIT } from '#domain/deck/scale.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { DeckTheme } from '#domain/deck/theme/overrides.ts'
 import { paintColor } from '#domain/deck/theme/paint.ts'
 import { listFonts, type ResolvedTheme, resolveTheme } from '#domain/deck/theme/resolve.ts'
-import { CellView, ClosedCell } from './cell-view.tsx'
-import { CreditView } from './credit-view.tsx'
-import { FontNeeds } from './font-needs.ts'
+import type { Palette } from '#domain/deck/theme/theme.ts'
+import { ItemView } from './item-view.tsx'
 import { ObjectView } from './object-view.tsx'
-import { defaultAssetUrl, type Editing, type FormTarget, type RenderContext } from './render-context.ts'
-import { SourcesView } from './source-view.tsx'
+import {
+  defaultAssetUrl,
+  type Editing,
+  FontNeeds,
+  type FormTarget,
+  type RenderContext,
+} from './render-context.ts'
+import { CreditView, SourcesView } from './source-view.tsx'
 import { backgroundStyle, themeMarks, themeStyle } from './theme-style.ts'
 
 export interface SlideViewProps {
@@ -36,6 +44,7 @@ export interface SlideViewProps {
   assetUrl?: ((src: string) => string) | undefined
   editing?: Editing | undefined
   forms?: FormTarget | undefined
+  polls?: RenderContext['polls']
   /** When things appear (domain/deck/build-steps.ts); without it everything is there. */
   builds?: RenderContext['builds']
 }
@@ -43,7 +52,7 @@ export interface SlideViewProps {
 /** A slide, 16:9, filling the width it is given. The same markup serves the editor, thumbnails, viewer and PDF. */
 export function SlideView(props: SlideViewProps) {
   const { slide, deckTheme, number, locale = 'en', interactive = false, lazy = false } = props
-  const { assetUrl = defaultAssetUrl, editing, forms, builds } = props
+  const { assetUrl = defaultAssetUrl, editing, forms, polls, builds } = props
   const theme = useMemo(() => resolveTheme(deckTheme, slide.theme), [deckTheme, slide.theme])
   use(FontNeeds)(useMemo(() => listFonts(deckTheme, slide), [deckTheme, slide]))
   const layout: Layout = layouts[slide.layout]
@@ -57,8 +66,8 @@ export function SlideView(props: SlideViewProps) {
   // The same object while only places change: what is not moved is not drawn again while another thing is dragged.
   const context = useMemo<RenderContext>(() => {
     const frameOf: RenderContext['frameOf'] = id => frames.current(id)
-    return { theme, locale, interactive, assetUrl, editing, forms, builds, loading, frameOf }
-  }, [theme, locale, interactive, assetUrl, editing, forms, builds, loading])
+    return { theme, locale, interactive, assetUrl, editing, forms, polls, builds, loading, frameOf }
+  }, [theme, locale, interactive, assetUrl, editing, forms, polls, builds, loading])
   return (
     <section
       className="slide"
@@ -190,3 +199,73 @@ const Backdrop = memo(function Backdrop(props: Pick<RenderContext, 'theme' | 'as
     </div>
   )
 })
+
+interface CellProps {
+  filled: FilledCell<Item>
+  context: RenderContext
+}
+
+const CellView = memo(function CellView({ filled: { cell, items }, context }: CellProps) {
+  const first = items[0]
+  const style = cellPlace(cell)
+  const ground = groundOfCell(cell, context.theme, first === undefined)
+  if (ground !== undefined) Object.assign(style, { '--slide-fill': ground })
+  if (cell.inset.some(side => side > 0)) style.padding = cell.inset.map(side => `${side}cqw`).join(' ')
+  const fit = Math.min(1, ...items.map(item => item.fit))
+  if (fit < 1) Object.assign(style, { '--slide-fit': fit })
+  return (
+    <div
+      className="slide-cell"
+      data-cell={cell.name}
+      data-role={cell.role}
+      data-flow={cell.flow}
+      data-bleed={cell.bleed || undefined}
+      data-veiled={(cell.veiled && first !== undefined) || undefined}
+      data-ground={ground === undefined ? undefined : cell.ground}
+      data-rule={cell.rule === 'none' || first === undefined ? undefined : cell.rule}
+      data-fitted={fit < 1 || undefined}
+      data-tight={fit < TIGHT_FIT || undefined}
+      data-y={first && verticalPlace(cell, first.align)}
+      style={style}
+    >
+      {items.map(item => (
+        <ItemView key={item.id} item={item} cell={cell} ground={ground} context={context} />
+      ))}
+    </div>
+  )
+}, isSameCell)
+
+/** What a slide puts into its cells is gathered anew with every change; the items themselves stay the same objects. */
+function isSameCell({ filled: a, context }: CellProps, { filled: b, context: next }: CellProps): boolean {
+  return (
+    context === next &&
+    a.items.length === b.items.length &&
+    a.items.every((item, index) => item === b.items[index]) &&
+    isSame(a.cell, b.cell)
+  )
+}
+
+/** The colour that a cell lies on, where it has one of its own; a sheet over a picture is there for its words only. */
+function groundOfCell(
+  { ground }: Pick<Cell, 'ground'>,
+  { palette }: ResolvedTheme,
+  isEmpty: boolean,
+): Hex | undefined {
+  if (ground === 'tint')
+    return isApart(palette) ? palette.surface : mixColors(palette.paper, palette.ink, 0.06)
+  return ground === 'paper' && !isEmpty ? palette.paper : undefined
+}
+
+/** Cards may lift by their shadow alone; a column has none. */
+function isApart({ surface, paper }: Palette): boolean {
+  return contrastRatio(surface, paper) >= 1.07
+}
+
+function cellPlace({ rows, columns }: Pick<Cell, 'rows' | 'columns'>): CSSProperties {
+  return { gridRow: `${rows[0]} / ${rows[1]}`, gridColumn: `${columns[0]} / ${columns[1]}` }
+}
+
+/** Nothing to see: a strip in the margin that tells an editor where the next item would open a cell. */
+function ClosedCell({ cell, side }: { cell: Cell; side: Side }) {
+  return <div className="slide-cell" data-cell={cell.name} data-closed={side} style={cellPlace(cell)} />
+}

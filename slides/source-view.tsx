@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Item } from '#domain/deck/items/registry.ts'
 import type { FootPlace } from '#domain/deck/layouts/settle.ts'
+import type { Credit } from '#domain/deck/link.ts'
 import { type GatheredSource, gatherSources, keyOfSource, namePlaces } from '#domain/deck/sources.ts'
 
 interface Props {
@@ -93,5 +94,28 @@ function SourceMark({ kind }: { readonly kind: GatheredSource['kind'] }) {
     <svg className="slide-source-mark" viewBox="0 0 16 16" aria-hidden="true">
       <path d={MARKS[kind]} />
     </svg>
+  )
+}
+
+interface CreditProps {
+  readonly credit: Credit
+  readonly interactive: boolean
+  /** The credit of what lies behind the whole slide is in the slide's own corner. */
+  readonly ground?: string | undefined
+}
+
+/** Whom a picture is by, in a quiet corner; a link where links work. */
+export function CreditView({ credit: { name, url }, interactive, ground }: CreditProps) {
+  const style = ground && ({ '--slide-ground': ground } as CSSProperties)
+  return (
+    <div className="slide-credit" data-of={ground ? 'slide' : undefined} style={style || undefined}>
+      {interactive ? (
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </div>
   )
 }

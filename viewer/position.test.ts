@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSlideTitle } from '#domain/deck/text/slide-text.ts'
-import { findLinkedSlide, moveIn, moveInOverview, readPosition, writePosition } from './position.ts'
+import { moveInOverview } from './grid-keys.ts'
+import { findLinkedSlide, moveIn, readPosition, writePosition } from './position.ts'
 
 const address = (search: string) => new URL(`https://lectern.example/en/presentations/show/x${search}`)
 const read = (search: string, count: number) => readPosition(address(search).searchParams, count)

@@ -44,7 +44,7 @@ export function watchScreen(
   function enter(): void {
     // A frame without the permission may say that it is enabled and then refuse.
     if (!document.fullscreenEnabled) fillWindow(true)
-    else element.requestFullscreen({ navigationUI: 'hide' }).catch(() => fillWindow(true))
+    else element.requestFullscreen({ navigationUI: 'hide' }).then(turnPhone, () => fillWindow(true))
   }
   document.addEventListener('fullscreenchange', settle)
   if (startsFull) settle()
@@ -54,6 +54,12 @@ export function watchScreen(
     awake?.()
   }
   return { isFull, leave, stop, toggle: () => (isFull() ? leave() : enter()) }
+}
+
+/** A phone that is held upright shows slides as wide as it can be; where it may not turn them, a sentence asks to turn it. */
+function turnPhone(): void {
+  const { orientation } = window.screen as { orientation?: { lock?: (to: string) => Promise<void> } }
+  orientation?.lock?.('landscape').catch(() => undefined)
 }
 
 /** A screen that goes dark in the middle of a talk; the lock is lost whenever the page is hidden. Returns its end. */

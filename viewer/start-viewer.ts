@@ -1,19 +1,9 @@
 import type { ViewerAct } from './keys.ts'
 import { watchNavigationGestures } from './navigation-gestures.ts'
-import { createOverview } from './page/overview.ts'
-import {
-  findParts,
-  type PageParts,
-  readPlace,
-  readView,
-  shareLink,
-  watchLinks,
-  writePlace,
-} from './page/page-parts.ts'
+import { findParts, type PageParts, readPlace, readView, watchLinks, writePlace } from './page/page-parts.ts'
 import { announceSlide, markSlide, scrollToSlide, watchMiddle } from './page/show-slide.ts'
+import type { ViewerTools } from './page/tools.ts'
 import { watchKeys } from './page/watch-keys.ts'
-import { watchLaser } from './page/watch-laser.ts'
-import { playVideo, stopVideos } from './play-video.ts'
 import { type Screen, watchIdle, watchScreen } from './screen.ts'
 import { changeShow, type ShowState, startShow } from './show-state.ts'
 import { countSteps, readEntering, showStep, turnSlides } from './steps.ts'
@@ -46,24 +36,26 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
   const { body, main, slides, ids } = parts
   const count = slides.length
   const ownView = body.dataset.view
-  const overview = createOverview(parts)
-  const laser = watchLaser(body)
   const clicks = slides.map(countSteps)
   const steps = () => (readView(body) === 'pile' ? clicks : [])
   let state = startShow(readPlace(location, ids), count)
   /** Where a smooth movement leads; what it passes is not looked at. */
   let travelsTo: number | null = null
+  let tools: ViewerTools | undefined
+  const withTools = bringTools(parts, came => {
+    tools = came
+  })
 
   function change(next: ShowState, isByScroll = false): void {
     const before = state
     if (next === before) return
     state = next
-    if (next.overview !== before.overview) overview.pick(next.overview)
+    if (next.overview !== before.overview) tools?.overview.pick(next.overview)
     body.toggleAttribute('data-stepped', isStepped())
     body.toggleAttribute('data-blackout', next.blank !== null)
     if (next.blank) body.dataset.blackout = next.blank
     if (next.blank && !before.blank) announce(body.querySelector('[data-act=blackout]')?.ariaLabel ?? '')
-    laser.turn(next.laser)
+    tools?.laser.turn(next.laser)
     press('overview', next.overview !== null)
     press('blackout', next.blank !== null)
     press('laser', next.laser)
@@ -74,7 +66,7 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
       announce(readEntering(slides[next.index] ?? main))
     }
     if (!isMoved) return
-    stopVideos(slides[before.index] ?? main)
+    tools?.stopVideos(slides[before.index] ?? main)
     announceSlide(parts, before.index, next.index)
     tell()
   }
@@ -112,6 +104,7 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
     if (what === 'full-screen') screen.toggle()
     else if (what === 'keys') body.querySelector<HTMLDialogElement>('dialog[data-keys]')?.showModal()
     else if (what === 'leave' && state === changeShow(state, 'leave', count)) return leaveScreen(screen)
+    else if (!tools && (what === 'overview' || what === 'laser')) withTools(() => act(what))
     else change(changeShow(state, what, count, steps()))
     return state !== before || what !== 'leave'
   }
@@ -127,7 +120,13 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
   mark(true)
   if (state.index > 0) scrollToSlide(parts, state.index, true)
 
-  watchKeys({ body, current: () => slides[state.index], overview, change: pick, act })
+  watchKeys({
+    body,
+    current: () => slides[state.index],
+    press: key => tools?.overview.press(key),
+    change: pick,
+    act,
+  })
   watchNavigationGestures(main, {
     onMove: act,
     reads(sign) {
@@ -156,14 +155,20 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
     const target = event.target instanceof Element ? event.target : null
     if (!target) return
     if (state.overview !== null) {
-      const index = overview.find(target)
+      const index = tools?.overview.find(target) ?? -1
       if (index >= 0) change(changeShow(state, { jumpTo: index }, count))
     }
-    if (playVideo(event)) return
+    const poster = target.closest<HTMLElement>('a[data-player]')
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    if (poster && isPlain && !tools) {
+      event.preventDefault()
+      withTools(() => poster.click())
+    }
+    if (tools?.playVideo(event)) return
     const button = target.closest<HTMLElement>('button[data-act]')
     if (!button) return
     const name = button.dataset.act
-    if (name === 'share') void shareLink(button, announce)
+    if (name === 'share') withTools(({ shareLink }) => void shareLink(button, announce))
     else if (name === 'blackout') act('black')
     else if (name === 'fullscreen') act('full-screen')
     else if (name) act(name as ViewerAct)
@@ -173,6 +178,27 @@ function bringToLife(parts: PageParts, hooks: ViewerHooks): void {
     hooks.onVisible?.(document.visibilityState === 'visible'),
   )
   hooks.onSlide?.({ id: ids[state.index] ?? '', index: state.index })
+}
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+
+/** Loads them with the first sign of somebody, and again for who asks for them after a line was lost. */
+function bringTools(parts: PageParts, onCome: (tools: ViewerTools) => void) {
+  let coming: Promise<ViewerTools> | undefined
+  async function bring(): Promise<ViewerTools> {
+    const { createTools } = await import('./page/tools.ts')
+    const tools = createTools(parts)
+    onCome(tools)
+    return tools
+  }
+  function use(act: (tools: ViewerTools) => void): void {
+    coming ??= bring()
+    coming.then(act, () => {
+      coming = undefined
+    })
+  }
+  for (const sign of signs) window.addEventListener(sign, () => use(() => undefined), { once: true })
+  return use
 }
 
 function leaveScreen(screen: Screen): boolean {

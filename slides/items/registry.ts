@@ -4,10 +4,10 @@ import type { ItemViewProps } from '../render-context.ts'
 import { ChartView } from './chart-view.tsx'
 import { IconView, LineView, ShapeView } from './drawn-view.tsx'
 import { FormView } from './form-view.tsx'
-import { PictureView } from './picture-view.tsx'
+import { PictureView, VideoView } from './media-view.tsx'
+import { PollView } from './poll-view.tsx'
 import { TableView } from './table-view.tsx'
 import { ButtonView, TextView } from './text-view.tsx'
-import { VideoView } from './video-view.tsx'
 
 type ItemViews = { [Type in ItemType]: FunctionComponent<ItemViewProps<ItemOf<Type>>> }
 
@@ -17,6 +17,7 @@ export const itemViews = {
   gif: PictureView,
   video: VideoView,
   form: FormView,
+  poll: PollView,
   table: TableView,
   chart: ChartView,
   button: ButtonView,

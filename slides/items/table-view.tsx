@@ -65,7 +65,8 @@ function Row({ item, row, areas, isHead, children }: RowProps) {
   const height = item.heights?.[row] ?? 0
   const last = (item.rows[0]?.length ?? 1) - 1
   return (
-    <tr style={height > 0 ? rowHeight(height) : undefined}>
+    // By a mark of its own: were its style asked for, each change of any style would have the browser look at all inside.
+    <tr {...(height > 0 && { 'data-high': true, style: rowHeight(height) })}>
       {/* What is first or last in its row is drawn otherwise: a cell that reaches down from above keeps that place. */}
       {areas[0]?.left !== 0 && <td hidden />}
       {areas.map(area => {

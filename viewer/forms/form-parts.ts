@@ -1,10 +1,10 @@
 import type { FormField } from '#domain/deck/items/form.ts'
 import type { FieldErrorCode, FieldErrors } from '#domain/errors.ts'
-import type { AnswerFault, FormWords } from '#domain/responses/form-words.ts'
+import type { AnswerFault, FormWords } from '#domain/responses/forms.ts'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 
-/** What `slides/items/sent-form.tsx` drew. */
+/** What `slides/items/form-view.tsx` drew. */
 export interface FormParts {
   readonly form: HTMLFormElement
   readonly words: FormWords
@@ -42,7 +42,8 @@ export function readFields({ boxes }: FormParts): FormField[] {
 }
 
 export function readAnswers({ boxes }: FormParts): Record<string, string> {
-  return Object.fromEntries(boxes.map(box => [box.dataset.field ?? '', box.value]))
+  const read = (box: Box) => (box.matches('[type=checkbox]:not(:checked)') ? '' : box.value)
+  return Object.fromEntries(boxes.map(box => [box.dataset.field ?? '', read(box)]))
 }
 
 /** Says at each field what is wrong with it, and leads to the first. */

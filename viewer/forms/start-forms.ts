@@ -1,4 +1,4 @@
-import { checkAnswers } from '#domain/responses/check-answers.ts'
+import { checkAnswers } from '#domain/responses/forms.ts'
 import type { ViewerHooks } from '../start-viewer.ts'
 import { namePass } from '../visit/start-visit.ts'
 import {

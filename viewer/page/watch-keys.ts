@@ -1,11 +1,12 @@
 import { pickKeyFacts, readKey, type ViewerAct } from '../keys.ts'
-import type { Overview } from './overview.ts'
 import { readView } from './page-parts.ts'
+import type { ViewerTools } from './tools.ts'
 
 export interface KeysOptions {
   readonly body: HTMLElement
   readonly current: () => HTMLElement | undefined
-  readonly overview: Overview
+  /** What a key means in the grid of all slides, once that has come. */
+  readonly press: (key: string) => ReturnType<ViewerTools['overview']['press']>
   /** Picks a slide in the grid of all. */
   readonly change: (index: number) => void
   /** False where there was nothing to do, so that the key does what it does elsewhere. */
@@ -14,7 +15,7 @@ export interface KeysOptions {
 
 const numberTime = 2500
 
-export function watchKeys({ body, current, overview, change, act }: KeysOptions): void {
+export function watchKeys({ body, current, press, change, act }: KeysOptions): void {
   let forget: ReturnType<typeof setTimeout>
   /** Digits so far, shown by style sheets. */
   function type(digits: string): void {
@@ -24,7 +25,7 @@ export function watchKeys({ body, current, overview, change, act }: KeysOptions)
     if (digits) forget = setTimeout(() => type(''), numberTime)
   }
   function answer(event: KeyboardEvent): boolean {
-    const inGrid = event.altKey || event.ctrlKey || event.metaKey ? undefined : overview.press(event.key)
+    const inGrid = event.altKey || event.ctrlKey || event.metaKey ? undefined : press(event.key)
     if (inGrid && 'pick' in inGrid) change(inGrid.pick)
     else if (inGrid) act({ jumpTo: inGrid.go })
     if (inGrid) return true

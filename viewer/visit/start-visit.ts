@@ -1,7 +1,7 @@
 import type { ViewerHooks } from '../start-viewer.ts'
 import { type SendOutcome, trackVisit, type VisitTracker } from './track-visit.ts'
 
-const retryable = new Set([408, 425, 429, 500, 502, 503, 504])
+const retryable = /^(?:408|425|429|50[0234])$/
 
 /** Counts the visit of a public page. Whatever goes wrong here, the page does not notice. */
 export function startVisit(): ViewerHooks {
@@ -49,7 +49,7 @@ async function send(url: string, body: string): Promise<SendOutcome> {
   const headers = { 'content-type': 'application/json' }
   const { ok, status } = await fetch(url, { method: 'POST', keepalive: true, headers, body })
   if (ok) return 'counted'
-  return retryable.has(status) ? 'failed' : 'refused'
+  return retryable.test(String(status)) ? 'failed' : 'refused'
 }
 
 /** `randomUUID` is there on https and on this machine only. */

@@ -1,5 +1,5 @@
 import type { VisitReport } from '#contract/statistics.ts'
-import { longestLook, mostClickThroughs, mostSentForms } from '#domain/statistics/visit-bounds.ts'
+import { longestLook, mostClickThroughs, mostSentForms } from '#domain/statistics/visits.ts'
 
 /** `refused`: visits are not counted here; a retry makes no sense. */
 export type SendOutcome = 'counted' | 'failed' | 'refused'
