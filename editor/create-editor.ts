@@ -4,19 +4,19 @@ import { createJournalKeeper, type JournalKeeper } from './keep-journal.ts'
 import type { EditorOptions, JournalSlide } from './options.ts'
 import { createOwnChanges } from './own-changes.ts'
 import { recover, recoverSlide } from './recover.ts'
+import { createDeckRecord } from './saving/deck-record.ts'
 import { decideConflict } from './saving/merge-remote.ts'
-import { createDeckRecord, endWait } from './saving/records.ts'
 import { applyRemoteHead, applyRemoteSlide, loadSlides, removeDeletedSlide } from './saving/remote-changes.ts'
 import { flush, sendLast, sendReady } from './saving/save-queue.ts'
 import { refreshStatus } from './saving/save-status.ts'
-import { sendAgain } from './saving/schedule.ts'
-import { changeSelection, keepSelection, selectFirst } from './selection.ts'
+import { endWaits, sendAgain } from './saving/schedule.ts'
+import { changeSelection, isSameSelection, keepSelection, selectFirst } from './selection.ts'
 import { createEditorStore, type Session } from './session.ts'
 import type { RemoteChange } from './transport.ts'
 
 export function createEditor(options: EditorOptions): Editor {
   const { session, journal } = createSession(options)
-  const { store, connection, records, deck } = session
+  const { store, connection } = session
   const steps = createOwnChanges(session)
   let unrecovered: readonly JournalSlide[] = []
   let stopWatching: (() => void) | undefined
@@ -24,7 +24,7 @@ export function createEditor(options: EditorOptions): Editor {
   function select(wish: Partial<Selection>) {
     const { selection, deck: shown } = store.getState()
     const next = keepSelection(changeSelection(selection, wish), shown, shown)
-    if (next !== selection) store.setState({ selection: next })
+    if (!isSameSelection(next, selection)) store.setState({ selection: next })
   }
 
   function load(slides: Parameters<Editor['load']>[0]) {
@@ -71,8 +71,7 @@ export function createEditor(options: EditorOptions): Editor {
     journal.stop()
     stopWatching?.()
     stopWatching = undefined
-    endWait(deck)
-    for (const record of records.values()) endWait(record)
+    endWaits(session)
   }
 
   const { batch } = store
@@ -106,6 +105,7 @@ export function createEditor(options: EditorOptions): Editor {
         connection.closed = true
         refreshStatus(session)
       }),
+    shareWords: (uid, item, undo) => batch(() => steps.shareWords(uid, item, undo)),
     setPeople: people => store.setState({ people }),
     setMostSlides(max) {
       const isMore = max > session.mostSlides
@@ -135,7 +135,8 @@ function createSession(options: EditorOptions): { session: Session; journal: Jou
   const session: Session = {
     options,
     store,
-    records: new Map(),
+    slides: new Map(),
+    waits: new Map(),
     deck: createDeckRecord(options.open),
     deletedIds: new Set(),
     lastServerVersions: new Map(),
@@ -152,6 +153,7 @@ function createSession(options: EditorOptions): { session: Session; journal: Jou
     noteForJournal: journal.note,
     writeJournal: journal.write,
     sendReady: howMany => sendReady(session, howMany),
+    shared: new Map(),
     savedAt: null,
     locked: [],
     mostSlides: Number.POSITIVE_INFINITY,

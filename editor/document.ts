@@ -34,7 +34,8 @@ const EMPTY_SLIDE = slideSchema.parse({ uid: '00000000-0000-4000-8000-0000000000
 
 /** A slide that is known by its place only. */
 export function placeholder(ref: SlideRef, index: number, presentation: string): Slide {
-  return { ...EMPTY_SLIDE, id: ref.id, uid: ref.uid, revision: ref.revision, index, presentation }
+  const { id, uid, revision, hidden = false } = ref
+  return { ...EMPTY_SLIDE, id, uid, revision, hidden, index, presentation }
 }
 
 /** The deck with another version of one of its slides, which keeps its place in the deck. */

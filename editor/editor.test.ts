@@ -145,6 +145,16 @@ test('one item or several objects are selected, and nothing that is not there', 
   expect(editor.getState().selection.active).toBe(uidOf(0))
 })
 
+test('selecting what is selected already tells nobody', () => {
+  const { editor } = openTestEditor()
+  const told: unknown[] = []
+  editor.subscribe(({ selection }) => told.push(selection))
+  editor.select({ active: uidOf(1), slides: [uidOf(1)] })
+  editor.select({ active: uidOf(1), slides: [uidOf(1)] })
+  editor.goTo(uidOf(1))
+  expect(told).toHaveLength(1)
+})
+
 test('a change may say what is selected next', () => {
   const { editor } = openTestEditor()
   const seen = vi.fn()

@@ -3,7 +3,7 @@ import type { DeckLimit, Edit } from '#domain/deck/edits/diff.ts'
 import type { Presentation } from '#domain/deck/presentation.ts'
 import type { SaveState } from '#domain/deck/save-state.ts'
 import type { Slide } from '#domain/deck/slide.ts'
-import type { DeckHead, Person, RemoteChange } from './transport.ts'
+import type { DeckHead, Person, RemoteChange, SharedWords, WordsUndo } from './transport.ts'
 
 /** What the user points at. Belongs to this session: never saved, never undone by itself. */
 export interface Selection {
@@ -101,6 +101,11 @@ export interface Editor {
   resync(head: DeckHead, slides: readonly Slide[]): void
   /** The presentation was taken away: edits are kept here and not sent, until `retry`. */
   close(): void
+  /**
+   * Several people type in this text: its words reach the server by its own session from now on. Null while something of
+   * its slide is still to be saved.
+   */
+  shareWords(uid: string, item: string, undo: WordsUndo): SharedWords | null
   setPeople(people: readonly Person[]): void
   /** How many slides the plan allows: a change that would need more is not made. More than before: what waited is sent. */
   setMostSlides(max: number): void

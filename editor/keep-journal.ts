@@ -1,9 +1,10 @@
 import { isSame } from '#domain/deck/edits/diff.ts'
 import { contentFields } from './document.ts'
 import { JOURNAL_DELAY, type JournalDeck, type JournalSlide } from './options.ts'
-import { isUnsettled } from './saving/records.ts'
 import { findPendingOrder } from './saving/server-order.ts'
+import { conflictOf, isUnsettled } from './saving/slide-sync.ts'
 import { readDeck, readSlide, type Session } from './session.ts'
+import { isAhead, withStoredWords } from './shared-words.ts'
 
 export interface JournalKeeper {
   /** Something of a slide changed, or (null) of the deck itself. */
@@ -63,25 +64,27 @@ export function createJournalKeeper(read: () => Session): JournalKeeper {
 }
 
 function describeSlide(session: Session, uid: string): JournalSlide | null {
-  const record = session.records.get(uid)
-  if (!record || !isUnsettled(record)) return null
-  const base = record.conflict?.base ?? record.base ?? record.ancestor
-  const mine = record.wanted ? (readSlide(session, uid) ?? null) : null
+  const sync = session.slides.get(uid)
+  if (!sync || !(isUnsettled(sync) || isAhead(session, uid))) return null
+  const { server, sent } = sync
+  const known = conflictOf(sync.step)?.base ?? server.base ?? server.ancestor
+  const base = known && withStoredWords(session, known)
+  const mine = sync.is === 'removed' ? null : (readSlide(session, uid) ?? null)
   if (base === null && mine === null) return null
-  return { uid, base, mine, ...(record.sent.length > 0 && { sent: [...record.sent] }) }
+  return { uid, base, mine, ...(sent.length > 0 && { sent }) }
 }
 
 function describeDeck(session: Session): JournalDeck | null {
-  const { deck, records } = session
+  const { deck, slides } = session
   const local = readDeck(session)
   const mine = contentFields(local)
   const base = deck.base ?? mine
-  const isNew = (uid: string) => records.get(uid)?.base === null
+  const isNew = (uid: string) => slides.get(uid)?.server.base === null
   const places = local.slides.flatMap(({ uid }, index) =>
     isNew(uid) ? [{ uid, after: local.slides[index - 1]?.uid ?? null }] : [],
   )
   const moves = [...findPendingOrder(session).moves, ...places]
-  const unsaved = deck.base === null && records.size > 0
+  const unsaved = deck.base === null && slides.size > 0
   const creation = deck.creation && { creation: deck.creation }
   return unsaved || moves.length > 0 || !isSame(base, mine) ? { base, mine, moves, ...creation } : null
 }

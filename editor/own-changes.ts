@@ -7,8 +7,12 @@ import type { ChangeOptions, Gesture, OverLimit, Selection } from './editor.ts'
 import { createHistory, type Step } from './history.ts'
 import { queueOwnChange, settleUnchanged } from './saving/save-queue.ts'
 import { refreshStatus } from './saving/save-status.ts'
+import { describeTyping, shareWords } from './saving/share-words.ts'
+import { callOf } from './saving/slide-sync.ts'
 import { canUnselect, changeSelection, keepSelection } from './selection.ts'
 import { readDeck, type Session } from './session.ts'
+import { listShared } from './shared-words.ts'
+import type { SharedWords, WordsUndo } from './transport.ts'
 
 interface OwnChanges {
   change(edit: (deck: Presentation) => Edit, how?: ChangeOptions): boolean
@@ -16,6 +20,7 @@ interface OwnChanges {
   undo(): void
   redo(): void
   hasRoom(slides: number): boolean
+  shareWords(uid: string, item: string, undo: WordsUndo): SharedWords | null
 }
 
 /** The user's own changes: shown, recorded and handed on to be saved, in this order and from one place. */
@@ -25,7 +30,7 @@ export function createOwnChanges(session: Session): OwnChanges {
 
   function carryOut(deck: Presentation, diff: Diff, selection: Selection) {
     const before = readDeck(session)
-    store.setState({ deck, selection, canUndo: history.canUndo, canRedo: history.canRedo })
+    store.setState({ deck, selection, ...readUndo() })
     queueOwnChange(session, findTouched(diff), before)
   }
 
@@ -97,17 +102,35 @@ export function createOwnChanges(session: Session): OwnChanges {
       put({ ...step, diff: restore(done), together: undefined })
       break
     }
-    store.setState({ canUndo: history.canUndo, canRedo: history.canRedo })
+    store.setState(readUndo())
   }
 
-  const undo = () =>
+  /** What is typed among others is undone by their session; what was done before, by the document's history. */
+  const readUndo = () => ({
+    canUndo: history.canUndo || listShared(session).some(text => text.canUndo()),
+    canRedo: history.canRedo || listShared(session).some(text => text.canRedo()),
+  })
+
+  function undo() {
+    const typing = listShared(session).find(text => text.canUndo())
+    if (typing) typing.undo()
+    else undoStep()
+  }
+
+  function redo() {
+    const typing = listShared(session).find(text => text.canRedo())
+    if (typing) typing.redo()
+    else redoStep()
+  }
+
+  const undoStep = () =>
     travel(history.takeUndo, history.putRedo, history.putUndo, step => ({
       diff: invertDiff(step.diff),
       selection: step.before,
       restore: invertDiff,
     }))
 
-  const redo = () =>
+  const redoStep = () =>
     travel(history.takeRedo, history.putUndo, history.putRedo, step => ({
       diff: step.diff,
       selection: step.after,
@@ -124,7 +147,7 @@ export function createOwnChanges(session: Session): OwnChanges {
       open = false
       return step
     }
-    const show = () => store.setState({ canUndo: history.canUndo, canRedo: history.canRedo })
+    const show = () => store.setState(readUndo())
     const endGesture = () => {
       if (session.gesture === gesture) session.gesture = null
       session.sendReady()
@@ -159,7 +182,34 @@ export function createOwnChanges(session: Session): OwnChanges {
     return false
   }
 
-  return { change, beginGesture, undo, redo, hasRoom }
+  return {
+    change,
+    beginGesture,
+    undo,
+    redo,
+    hasRoom,
+    shareWords: (uid, item, undo) =>
+      shareWords(session, {
+        ...{ uid, item, undo },
+        record(before, after) {
+          const diff = describeTyping(session, { uid, item }, before, after)
+          const { selection } = store.getState()
+          if (diff.length > 0)
+            history.record({
+              diff,
+              before: selection,
+              after: selection,
+              together: undefined,
+              at: options.timers.now(),
+            })
+        },
+        refreshUndo() {
+          const { canUndo, canRedo } = store.getState()
+          const next = readUndo()
+          if (next.canUndo !== canUndo || next.canRedo !== canRedo) store.setState(next)
+        },
+      }),
+  }
 }
 
 /** The limit that a change does not respect: the document's own, or the number of slides of the plan. */
@@ -171,8 +221,8 @@ function findOverLimit(session: Session, { deck, diff, limit }: Edit): OverLimit
 }
 
 /** A slide whose deletion was not sent yet is still on the server: bringing it back takes no place there. */
-function needsPlace({ records }: Session, change: Change): boolean {
+function needsPlace({ slides }: Session, change: Change): boolean {
   if (change.kind !== 'slide_inserted') return false
-  const record = records.get(change.slide.uid)
-  return !record?.base || record.deletionUnconfirmed || record.inFlight === 'delete'
+  const sync = slides.get(change.slide.uid)
+  return !sync?.server.base || sync.server.isDeletionUnsure || callOf(sync.step)?.kind === 'delete'
 }

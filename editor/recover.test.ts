@@ -138,6 +138,23 @@ test('a save whose answer the dead page never heard is not saved twice, nor aske
   ])
 })
 
+test('[H-04] letters of a shared text that arrived unheard are no other hand’s: nothing is asked, nothing doubled', async () => {
+  const journal = createMemoryJournal()
+  const opened = openTestEditor({ journal })
+  type(opened.editor, 0, '<p>tides come</p>')
+  await opened.pass(JOURNAL_DELAY)
+  // They went letter by letter, without a key by which a save would be known.
+  const [first] = opened.server.readSlides()
+  const items = (first?.items ?? []).map(item => ({ ...item, text: '<p>tides</p>' }))
+  opened.server.saveSlide('a', first?.id ?? 0, { revision: first?.revision ?? 0, items })
+  opened.editor.dispose()
+  const { editor, answerAll } = await reopen(opened.server, journal)
+  await answerAll()
+  expect(editor.getState().conflicts).toEqual([])
+  expect(textOf(editor, 0)).toBe('<p>tides come</p>')
+  expect(opened.server.readSlides()[0]?.items[0]?.text).toBe('<p>tides come</p>')
+})
+
 test('a slide that somebody deleted meanwhile is made again with the work that was left on it', async () => {
   const journal = createMemoryJournal()
   const opened = openTestEditor({ journal })

@@ -4,10 +4,10 @@ import { applyMoves } from '#domain/deck/slide-order.ts'
 import { arrangeSlides, contentFields, mergeHead, orderOf, replaceSlide } from './document.ts'
 import type { JournalDeck, JournalSlide } from './options.ts'
 import { keepBoth, mergeRemote } from './saving/merge-remote.ts'
-import { createSlideRecord, type SlideRecord } from './saving/records.ts'
 import { without } from './saving/remote-changes.ts'
 import { refreshStatus } from './saving/save-status.ts'
-import { markReady, scheduleDeck } from './saving/schedule.ts'
+import { moveSlide, scheduleDeck, setSlide } from './saving/schedule.ts'
+import { advance, createSync } from './saving/slide-sync.ts'
 import { readDeck, readSlide, type Session, showDeck } from './session.ts'
 
 interface Recovered {
@@ -52,49 +52,43 @@ function isSameVersion(local: Slide, base: Slide | null): base is Slide {
 
 /** The slide does not exist: it never did, or somebody deleted it while there was unsaved work on it here. */
 function restoreSlide(session: Session, { uid, base, mine, sent }: JournalSlide): void {
-  if (!mine || (base && isSameContent(base, mine)) || session.records.has(uid)) return
-  const record = createSlideRecord(uid, null)
-  record.ancestor = base
-  record.sent = [...(sent ?? [])]
-  session.records.set(uid, record)
+  if (!mine || (base && isSameContent(base, mine)) || session.slides.has(uid)) return
+  setSlide(session, { ...createSync(uid, null, base), sent: sent ?? [] })
   const slide = { ...mine, id: null, revision: 0, is_favorite: false, presentation: readDeck(session).slug }
   const deck = readDeck(session)
   showDeck(session, arrangeSlides(deck, orderOf(deck).toSpliced(mine.index, 0, uid), [slide]))
-  markReady(record)
+  moveSlide(session, uid, { kind: 'woken' })
 }
 
 function rejoin(session: Session, entry: JournalSlide, local: Slide): void {
-  const known = session.records.get(entry.uid)
-  const theirs = known?.base ?? local
+  const known = session.slides.get(entry.uid)
+  const theirs = known?.server.base ?? local
   if (entry.mine === null) {
     // What somebody changed since is not ours to delete.
     if (isSameVersion(theirs, entry.base) && !known) deleteLocally(session, entry.uid, theirs)
     return
   }
   if (isSameContent(entry.mine, theirs)) return
-  const record = known ?? createSlideRecord(entry.uid, theirs)
-  session.records.set(entry.uid, record)
+  const { base, sent = [] } = entry
+  const sync = advance(known ?? createSync(entry.uid, theirs), { kind: 'recovered', base, sent })
   const kept = { ...theirs, ...contentOf(entry.mine) }
-  record.base = entry.base
-  record.sent = [...(entry.sent ?? [])]
+  setSlide(session, sync)
   showDeck(session, replaceSlide(readDeck(session), kept))
-  mergeRemote(session, record, kept, theirs)
-  if (!isSameContent(local, theirs)) addLatest(session, record, theirs, local)
+  mergeRemote(session, sync, kept, theirs)
+  if (!isSameContent(local, theirs)) addLatest(session, theirs, local)
 }
 
 /** The user typed before the journal was read: what they wrote since the page opened is kept beside what was recovered. */
-function addLatest(session: Session, record: SlideRecord, theirs: Slide, latest: Slide): void {
-  const kept = readSlide(session, record.uid)
+function addLatest(session: Session, theirs: Slide, latest: Slide): void {
+  const kept = readSlide(session, latest.uid)
   if (!kept) return
   const { slide, conflicts } = mergeSlide(theirs, latest, kept)
   showDeck(session, replaceSlide(readDeck(session), keepBoth(slide, kept, conflicts, session.options.newUid)))
-  if (!record.conflict) markReady(record)
+  moveSlide(session, latest.uid, { kind: 'woken' })
 }
 
 function deleteLocally(session: Session, uid: string, base: Slide): void {
-  const record = createSlideRecord(uid, base)
-  record.wanted = false
-  session.records.set(uid, record)
+  setSlide(session, advance(createSync(uid, base), { kind: 'removed' }))
   const deck = readDeck(session)
   showDeck(
     session,
@@ -103,7 +97,6 @@ function deleteLocally(session: Session, uid: string, base: Slide): void {
       orderOf(deck).filter(each => each !== uid),
     ),
   )
-  markReady(record)
 }
 
 function recoverHead(session: Session, entry: JournalDeck | null): void {
@@ -118,15 +111,13 @@ function recoverHead(session: Session, entry: JournalDeck | null): void {
 /** A presentation that never reached the server replaces the empty one of a new page. */
 function recoverNewDeck(session: Session, entries: readonly JournalSlide[], kept: JournalDeck | null): void {
   const slides = entries.flatMap(({ mine }) => mine ?? []).toSorted((a, b) => a.index - b.index)
-  if (slides.length === 0 || session.records.size > 0) return
+  if (slides.length === 0 || session.slides.size > 0) return
   const order = slides.map(slide => slide.uid)
   // It may have been created before the page was closed: the same key finds it, so that it is not created twice.
   session.deck.creation = kept?.creation ?? null
   showDeck(session, arrangeSlides({ ...readDeck(session), ...kept?.mine, slides: [] }, order, slides))
   for (const uid of order) {
-    const record = createSlideRecord(uid, null)
-    session.records.set(uid, record)
-    markReady(record)
+    setSlide(session, advance(createSync(uid, null), { kind: 'woken' }))
     session.noteForJournal(uid)
   }
   session.sendReady()

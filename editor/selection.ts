@@ -50,13 +50,19 @@ export function keepSelection(selection: Selection, deck: Presentation, before: 
   const { item } = found
   const objects = isSameList(found.objects, selection.objects) ? selection.objects : found.objects
   const typing = selection.typing && item !== null
-  const same =
-    active === selection.active &&
-    item === selection.item &&
-    typing === selection.typing &&
-    isSameList(slides, selection.slides) &&
-    objects === selection.objects
-  return same ? selection : { active, slides, item, objects, typing }
+  const next = { active, slides, item, objects, typing }
+  return isSameSelection(next, selection) ? selection : next
+}
+
+/** Whether the same is selected: a click selects what the press before it has selected, and nobody need be told twice. */
+export function isSameSelection(one: Selection, other: Selection): boolean {
+  return (
+    one.active === other.active &&
+    one.item === other.item &&
+    one.typing === other.typing &&
+    isSameList(one.slides, other.slides) &&
+    isSameList(one.objects, other.objects)
+  )
 }
 
 /**

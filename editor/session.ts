@@ -4,16 +4,17 @@ import type { Presentation } from '#domain/deck/presentation.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import type { EditorState } from './editor.ts'
 import type { EditorOptions } from './options.ts'
-import type { DeckRecord, SlideRecord } from './saving/records.ts'
+import type { DeckRecord } from './saving/deck-record.ts'
+import type { SlideSync } from './saving/slide-sync.ts'
 import { keepSelection } from './selection.ts'
-import type { SlideRef } from './transport.ts'
+import type { SharedTexts, SlideRef } from './transport.ts'
 
 /** What the parts of one editor share. */
 export interface Session {
   readonly options: EditorOptions
   readonly store: EditorStore
   /** The slides that something was done with here, by uid. */
-  readonly records: Map<string, SlideRecord>
+  readonly slides: Map<string, SlideSync>
   readonly deck: DeckRecord
   /** Ids of slides that were deleted on the server: late messages about them are ignored. */
   readonly deletedIds: Set<number>
@@ -21,6 +22,8 @@ export interface Session {
   readonly lastServerVersions: Map<string, Slide>
   /** Versions the server is known to have, of slides that are older here; by uid. */
   readonly expected: Map<string, SlideRef>
+  /** The timers of slides and (null) of the deck that wait, each for the wait it was started for. */
+  readonly waits: Map<string | null, { readonly rest: object; readonly stop: () => void }>
   readonly connection: Connection
   /** Notes that the journal has to be brought up to date: for one slide, or for the deck itself. */
   noteForJournal(uid: string | null): void
@@ -28,6 +31,8 @@ export interface Session {
   readonly writeJournal: () => void
   /** Sends what is ready; only `one` request to see whether the server answers. */
   sendReady(howMany?: 'one'): void
+  /** Texts whose words go their own way to the server, by uid and item. */
+  readonly shared: SharedTexts
   savedAt: number | null
   /** What of the look was reset last, because the plan does not include it. */
   locked: readonly LockedLook[]

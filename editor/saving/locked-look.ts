@@ -2,8 +2,8 @@ import { dropLocked, dropLockedWords, type LockedLook } from '#domain/deck/catal
 import { isSame } from '#domain/deck/edits/diff.ts'
 import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
 import { showSlide } from './merge-remote.ts'
-import type { SlideRecord } from './records.ts'
-import { markReady } from './schedule.ts'
+import { moveDeck, moveSlide } from './schedule.ts'
+import { type SlideSync, wake } from './slide-sync.ts'
 
 /**
  * The plan does not include something of the slide's look: it is reset, so that the text can be saved. False when there
@@ -11,18 +11,18 @@ import { markReady } from './schedule.ts'
  */
 export function dropLockedOfSlide(
   session: Session,
-  record: SlideRecord,
+  { uid, server }: SlideSync,
   locked: readonly LockedLook[],
 ): boolean {
-  const local = readSlide(session, record.uid)
+  const local = readSlide(session, uid)
   if (!local) return false
-  const theme = dropLocked(local.theme, locked, record.base?.theme)
+  const theme = dropLocked(local.theme, locked, server.base?.theme)
   const items = dropLockedWords(local.items, locked)
   if (isSame({ theme, items }, { theme: local.theme, items: local.items })) return false
-  if (record.base === null) record.sent = []
+  if (server.base === null) moveSlide(session, uid, { kind: 'unsent', howMuch: 'all' })
   session.locked = locked
   showSlide(session, { ...local, theme, items })
-  markReady(record)
+  moveSlide(session, uid, { kind: 'woken' })
   return true
 }
 
@@ -42,7 +42,7 @@ export function dropLockedOfDeck(session: Session, locked: readonly LockedLook[]
   if (isSame({ theme, slides }, { theme: local.theme, slides: local.slides })) return false
   session.locked = locked
   showDeck(session, { ...local, theme, slides })
-  markReady(deck)
+  moveDeck(session, wake)
   return true
 }
 
@@ -54,6 +54,6 @@ export function dropListing(session: Session): boolean {
   const settings = { ...local.settings, indexing, featured }
   if (isSame(settings, local.settings)) return false
   showDeck(session, { ...local, settings })
-  markReady(deck)
+  moveDeck(session, wake)
   return true
 }

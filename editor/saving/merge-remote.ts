@@ -5,20 +5,19 @@ import { isMadeBy } from '#domain/deck/saves.ts'
 import type { Slide } from '#domain/deck/slide.ts'
 import { replaceSlide } from '../document.ts'
 import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
+import { withWordsOf } from '../shared-words.ts'
 import type { SentSlide } from '../transport.ts'
-import { endWait, isBeingCreated, type SlideConflict, type SlideRecord } from './records.ts'
 import { refreshStatus } from './save-status.ts'
-import { markReady } from './schedule.ts'
+import { moveSlide } from './schedule.ts'
+import { conflictOf, type SlideConflict, type SlideSync } from './slide-sync.ts'
 
 /** The server's reply to our own save: what was not changed since is as the server has it now. */
 export function mergeReply(
   session: Session,
-  record: SlideRecord,
   { local, sent, reply }: { local: Slide; sent: Slide; reply: Slide },
 ): void {
-  const { slide } = mergeSlide(sent, local, reply)
-  setBase(record, reply)
-  record.conflict = null
+  const { slide } = mergeSlide(withWordsOf(session, sent, reply), withWordsOf(session, local, reply), reply)
+  moveSlide(session, local.uid, { kind: 'replied', slide: reply })
   showSlide(session, slide)
 }
 
@@ -26,35 +25,30 @@ export function mergeReply(
  * A version that somebody else saved, with the user's own unsaved changes applied to it: merged where that is possible,
  * as a conflict for the user to decide where it is not.
  */
-export function mergeRemote(session: Session, record: SlideRecord, local: Slide, theirs: Slide): void {
-  const base = findMergeBase(record, theirs)
-  const { slide, conflicts } = mergeSlide(base, local, theirs)
-  setBase(record, theirs)
-  record.refused = null
-  endWait(record)
-  const id = record.conflict?.id ?? session.options.newUid()
-  record.conflict = conflicts.length > 0 ? { id, base, theirs, places: conflicts } : null
-  record.ready = conflicts.length === 0 && !isSameContent(slide, theirs)
+export function mergeRemote(session: Session, sync: SlideSync, local: Slide, theirs: Slide): void {
+  const base = withWordsOf(session, findMergeBase(sync, theirs), theirs)
+  const { slide, conflicts } = mergeSlide(base, withWordsOf(session, local, theirs), theirs)
+  const id = conflictOf(sync.step)?.id ?? session.options.newUid()
+  moveSlide(session, sync.uid, {
+    kind: 'merged',
+    slide: theirs,
+    conflict: conflicts.length > 0 ? { id, base, theirs, places: conflicts } : null,
+    isAhead: !isSameContent(slide, theirs),
+  })
   showSlide(session, slide)
-  session.noteForJournal(record.uid)
+  session.noteForJournal(sync.uid)
   refreshStatus(session)
 }
 
-export function setBase(record: SlideRecord, slide: Slide): void {
-  record.base = slide
-  record.ancestor = null
-  // What was sent for this version may still arrive; what was sent for an earlier one did or never will.
-  record.sent = record.sent.filter(
-    each => isBeingCreated(record, each) || (each.id === slide.id && each.revision >= slide.revision),
-  )
-}
-
 export function showSlide(session: Session, slide: Slide): void {
-  showDeck(session, replaceSlide(readDeck(session), slide))
+  const local = readSlide(session, slide.uid)
+  // Words of a shared text are older on a slide than in its session.
+  const shown = local ? withWordsOf(session, slide, local) : slide
+  showDeck(session, replaceSlide(readDeck(session), shown))
 }
 
-function findMergeBase({ conflict, base, ancestor, sent }: SlideRecord, theirs: Slide): Slide {
-  const from = conflict?.base ?? base ?? ancestor ?? sent[0]
+function findMergeBase({ step, server, sent }: SlideSync, theirs: Slide): Slide {
+  const from = conflictOf(step)?.base ?? server.base ?? server.ancestor ?? sent[0]
   // The common ancestor is unknown: text that differs is a conflict.
   return from ? chooseBase(from, sent, theirs) : { ...theirs, items: [], stickers: [], notes: '' }
 }
@@ -76,7 +70,7 @@ export function chooseBase(base: Slide, sent: readonly SentSlide[], theirs: Slid
 }
 
 /** What is on the server was sent from here or was already known: nobody else's work is in it. */
-export function isOwnWork({ base, sent }: Pick<SlideRecord, 'base' | 'sent'>, theirs: Slide): boolean {
+export function isOwnWork({ server: { base }, sent }: SlideSync, theirs: Slide): boolean {
   return (
     (base !== null && isSameContent(base, theirs)) ||
     sent.some(each => isSameContent(each, theirs) || isSaveOf(each, theirs))
@@ -150,15 +144,14 @@ type Choice = 'mine' | 'theirs' | 'both'
 
 /** The user chose a version; the slide is saved on top of the one from the server. */
 export function decideConflict(session: Session, conflictId: string, choice: Choice): void {
-  const record = [...session.records.values()].find(({ conflict }) => conflict?.id === conflictId)
-  const local = record && readSlide(session, record.uid)
-  if (!record?.conflict || !local) return
-  const decided = choose(record.conflict, local, choice, session.options.newUid)
-  setBase(record, record.conflict.theirs)
-  record.conflict = null
+  const found = [...session.slides.values()].find(({ step }) => conflictOf(step)?.id === conflictId)
+  const local = found && readSlide(session, found.uid)
+  const conflict = found && conflictOf(found.step)
+  if (!conflict || !local) return
+  const decided = choose(conflict, local, choice, session.options.newUid)
+  moveSlide(session, local.uid, { kind: 'decided' })
   showSlide(session, decided)
-  markReady(record)
-  session.noteForJournal(record.uid)
+  session.noteForJournal(local.uid)
   session.sendReady()
   refreshStatus(session)
 }

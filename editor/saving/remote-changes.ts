@@ -11,13 +11,14 @@ import {
   replaceSlide,
 } from '../document.ts'
 import { readDeck, readSlide, type Session, showDeck } from '../session.ts'
+import { withWordsOf } from '../shared-words.ts'
 import { rebaseOrder } from '../slide-order.ts'
 import type { DeckHead, SlideRef } from '../transport.ts'
 import { isOwnWork, mergeRemote, showSlide } from './merge-remote.ts'
-import { createSlideRecord, endWait, isBeingCreated, isUnsettled, type SlideRecord } from './records.ts'
 import { refreshStatus } from './save-status.ts'
-import { markReady, scheduleDeck } from './schedule.ts'
+import { dropSlide, moveSlide, scheduleDeck, setSlide } from './schedule.ts'
 import { listPlacedHere, placeOnServer } from './server-order.ts'
+import { callOf, conflictOf, createSync, isUnsettled, refusedOf, type SlideSync } from './slide-sync.ts'
 
 interface SentHead {
   readonly fields: HeadFields
@@ -37,8 +38,8 @@ export function applyRemoteHead(session: Session, head: DeckHead, source: HeadSo
   const refs = head.order.filter(ref => !session.deletedIds.has(ref.id))
   removeMissing(session, refs, source)
   for (const { uid, id } of refs) {
-    const record = session.records.get(uid)
-    if (record && wasRecreated(record, id)) forgetSlide(session, uid)
+    const sync = session.slides.get(uid)
+    if (sync && wasRecreated(sync, id)) forgetSlide(session, uid)
   }
   const sent = typeof source === 'string' ? undefined : source
   const fields = mergeHead(sent?.fields ?? deck.base, contentFields(readDeck(session)), contentFields(head))
@@ -59,7 +60,10 @@ export function applyRemoteHead(session: Session, head: DeckHead, source: HeadSo
       added.map(ref => ref.uid),
     ),
   })
-  for (const ref of refs) session.expected.set(ref.uid, ref)
+  // The order may be one that was known before: a later revision of a slide that was told since still counts.
+  for (const ref of refs) {
+    if (ref.revision >= (session.expected.get(ref.uid)?.revision ?? 0)) session.expected.set(ref.uid, ref)
+  }
   refreshStatus(session)
 }
 
@@ -77,22 +81,22 @@ function removeMissing(session: Session, refs: readonly SlideRef[], source: Head
 }
 
 function listAdded(session: Session, refs: readonly SlideRef[]): SlideRef[] {
-  return refs.filter(ref => !session.records.has(ref.uid) && !readSlide(session, ref.uid))
+  return refs.filter(ref => !session.slides.has(ref.uid) && !readSlide(session, ref.uid))
 }
 
 /** Created here since: an older head does not name them, and the server has not been sent their places yet. */
-function listUnnamed({ deck, records }: Session, named: readonly string[]): string[] {
-  return [...deck.unplacedSlides].filter(uid => records.get(uid)?.base && !named.includes(uid))
+function listUnnamed({ deck, slides }: Session, named: readonly string[]): string[] {
+  return [...deck.unplacedSlides].filter(uid => slides.get(uid)?.server.base && !named.includes(uid))
 }
 
 /** Created here and not yet known to be on the server: their place here is what the server will be sent. */
-function listMade({ records }: Session): string[] {
-  return [...records.values()].filter(({ base, wanted }) => wanted && base === null).map(({ uid }) => uid)
+function listMade({ slides }: Session): string[] {
+  return [...slides.values()].filter(({ is }) => is === 'new').map(({ uid }) => uid)
 }
 
 /** Deleted here, and the server does not know it yet. */
-function listDeleted({ records }: Session): string[] {
-  return [...records.values()].filter(record => !record.wanted).map(record => record.uid)
+function listDeleted({ slides }: Session): string[] {
+  return [...slides.values()].filter(({ is }) => is === 'removed').map(({ uid }) => uid)
 }
 
 function withUids(set: ReadonlySet<string>, uids: readonly string[]): ReadonlySet<string> {
@@ -102,19 +106,19 @@ function withUids(set: ReadonlySet<string>, uids: readonly string[]): ReadonlySe
 /** A slide as the server has it. Only the stream brings slides that are unknown here: how old a read is cannot be known. */
 export function applyRemoteSlide(session: Session, theirs: Slide, source: 'stream' | 'read'): void {
   if (theirs.id === null || session.deletedIds.has(theirs.id)) return
-  const record = session.records.get(theirs.uid)
+  const sync = session.slides.get(theirs.uid)
   const local = readSlide(session, theirs.uid)
   if (!local) {
-    if (record ? isRevived(session, theirs) : source === 'stream') addSlide(session, theirs, source)
+    if (sync ? isRevived(session, theirs) : source === 'stream') addSlide(session, theirs, source)
     // When its deletion is refused, what comes back with the answer may be older than this.
-    else if (record) session.expected.set(theirs.uid, { ...theirs, id: theirs.id })
+    else if (sync) session.expected.set(theirs.uid, { ...theirs, id: theirs.id })
     return
   }
   if (isNews(session, local, theirs)) {
     markLoaded(session, theirs.uid)
-    if (record && isUnsettled(record)) mergeRemote(session, record, local, theirs)
+    if (sync && isUnsettled(sync)) mergeRemote(session, sync, local, theirs)
     else {
-      if (record) record.base = theirs
+      moveSlide(session, theirs.uid, { kind: 'known', slide: theirs })
       showSlide(session, theirs)
     }
   } else if (theirs.id === local.id && theirs.is_favorite !== local.is_favorite) {
@@ -124,7 +128,7 @@ export function applyRemoteSlide(session: Session, theirs: Slide, source: 'strea
 }
 
 function isNews(session: Session, local: Slide, theirs: Slide): boolean {
-  const known = session.records.get(local.uid)?.base ?? local
+  const known = session.slides.get(local.uid)?.server.base ?? local
   if (session.store.getState().unloaded.has(local.uid)) return true
   if (known.id === null || theirs.id === null) return true
   return theirs.id > known.id || (theirs.id === known.id && theirs.revision > known.revision)
@@ -132,15 +136,16 @@ function isNews(session: Session, local: Slide, theirs: Slide): boolean {
 
 /** It was deleted here while somebody works on it: their work stays, unless the deletion was sent already. */
 function isRevived(session: Session, theirs: Slide): boolean {
-  const record = session.records.get(theirs.uid)
-  if (!record?.base || record.wanted) return false
-  if (theirs.id !== null && wasRecreated(record, theirs.id)) {
+  const sync = session.slides.get(theirs.uid)
+  const base = sync?.server.base
+  if (!base || sync.is !== 'removed') return false
+  if (theirs.id !== null && wasRecreated(sync, theirs.id)) {
     forgetSlide(session, theirs.uid)
     return true
   }
-  if (record.inFlight !== null) return false
-  const older = theirs.id === record.base.id && theirs.revision <= record.base.revision
-  if (older || isOwnWork(record, theirs)) return false
+  if (sync.step.at === 'sending') return false
+  const older = theirs.id === base.id && theirs.revision <= base.revision
+  if (older || isOwnWork(sync, theirs)) return false
   forgetSlide(session, theirs.uid)
   return true
 }
@@ -167,7 +172,7 @@ function addSlide(session: Session, slide: Slide, source: 'stream' | 'read'): vo
 
 /** Heads on their way may be older than an answer and not name it yet; the one sent in reply to its place will, or it was deleted. */
 function requestPlace(session: Session, slide: Slide): void {
-  session.records.set(slide.uid, createSlideRecord(slide.uid, slide))
+  setSlide(session, createSync(slide.uid, slide))
   session.deck.unplacedSlides.add(slide.uid)
   scheduleDeck(session)
 }
@@ -184,7 +189,7 @@ export function loadSlides(session: Session, slides: readonly Slide[]): void {
   const left = new Set(unloaded)
   const rest: Slide[] = []
   for (const slide of slides) {
-    const plain = left.has(slide.uid) && !session.records.has(slide.uid) && !isDeleted(session, slide)
+    const plain = left.has(slide.uid) && !session.slides.has(slide.uid) && !isDeleted(session, slide)
     if (!plain) {
       rest.push(slide)
       continue
@@ -202,19 +207,19 @@ function isDeleted({ deletedIds }: Session, slide: Slide): boolean {
 
 /** The slide was deleted on the server. Without unsaved work it is removed here too; with it, it is created again. */
 export function removeDeletedSlide(session: Session, uid: string, id: number | null): void {
-  const { records, deletedIds, deck } = session
-  const record = records.get(uid)
+  const { slides, deletedIds, deck } = session
+  const sync = slides.get(uid)
   const local = readSlide(session, uid)
-  const known = record?.base?.id ?? local?.id ?? null
+  const known = sync?.server.base?.id ?? local?.id ?? null
   if (id !== null) deletedIds.add(id)
   // A slide that was restored has another id, or waits for one.
   if (known === null || (id !== null && known !== id)) return
   deletedIds.add(known)
-  const left = record?.base ?? local
+  const left = sync?.server.base ?? local
   if (left) session.lastServerVersions.set(uid, left)
   deck.order = deck.order.filter(each => each !== uid)
   if (!local) forgetSlide(session, uid)
-  else if (record && hasWork(record, local)) recreateSlide(session, record, local)
+  else if (sync && hasWork(session, sync, local)) recreateSlide(session, uid)
   else {
     forgetSlide(session, uid)
     const { unloaded } = session.store.getState()
@@ -225,44 +230,42 @@ export function removeDeletedSlide(session: Session, uid: string, id: number | n
     showDeck(session, rest, { unloaded: without(unloaded, uid) })
   }
   // The plan has room for one more slide now.
-  for (const other of records.values()) if (other.refused === 'pay' && other.wanted) markReady(other)
+  for (const other of slides.values()) {
+    const isRefused = other.is !== 'removed' && refusedOf(other.step) === 'pay'
+    if (isRefused) moveSlide(session, other.uid, { kind: 'woken' })
+  }
   refreshStatus(session)
 }
 
 /** Something the server does not have: text, or the wish to restore the slide after its deletion was sent. */
-function hasWork(record: SlideRecord, local: Slide): boolean {
-  const isRestored = record.deletionUnconfirmed || record.inFlight === 'delete'
-  return isRestored || record.base === null || record.conflict !== null || !isSameContent(local, record.base)
+function hasWork(session: Session, { server, step }: SlideSync, local: Slide): boolean {
+  if (server.base === null || server.isDeletionUnsure || callOf(step)?.kind === 'delete') return true
+  if (conflictOf(step) !== null) return true
+  return !isSameContent(withWordsOf(session, local, server.base), server.base)
 }
 
 /** The server has nothing of it any more: it becomes a new slide with its old uid. */
-export function recreateSlide(session: Session, record: SlideRecord, local: Slide): void {
-  record.ancestor = record.conflict?.base ?? record.base ?? record.ancestor
-  record.base = null
-  record.sent = record.sent.filter(each => isBeingCreated(record, each))
-  record.deletionUnconfirmed = false
-  record.refused = null
-  record.conflict = null
+export function recreateSlide(session: Session, uid: string): void {
+  const local = readSlide(session, uid)
+  if (!local) return
+  moveSlide(session, uid, { kind: 'lost' })
   // What the stream announced was the deleted slide: a head without it does not delete the new one.
-  session.deck.announcedSlides.delete(record.uid)
-  markReady(record)
+  session.deck.announcedSlides.delete(uid)
   showDeck(session, replaceSlide(readDeck(session), { ...local, id: null, revision: 0, is_favorite: false }))
-  session.noteForJournal(record.uid)
+  session.noteForJournal(uid)
   session.sendReady()
 }
 
 export function forgetSlide(session: Session, uid: string): void {
-  const record = session.records.get(uid)
-  if (record) endWait(record)
-  session.records.delete(uid)
+  dropSlide(session, uid)
   session.deck.unplacedSlides.delete(uid)
   session.noteForJournal(uid)
 }
 
 /** Somebody created it again after its deletion was sent from here: what was deleted is not what is there now. */
-function wasRecreated(record: SlideRecord, id: number): boolean {
-  const known = record.base?.id ?? null
-  return !record.wanted && known !== null && id > known
+function wasRecreated({ is, server }: SlideSync, id: number): boolean {
+  const known = server.base?.id ?? null
+  return is === 'removed' && known !== null && id > known
 }
 
 export function without(set: ReadonlySet<string>, uid: string): ReadonlySet<string> {

@@ -300,6 +300,37 @@ test('[T-11] a lost connection is no matter of payment', async () => {
   expect(opened.waiting()).toEqual(['createSlide'])
 })
 
+test('[T-11] a try whose slide is unknown by its answer does not end the tries: the connection is found again', async () => {
+  const opened = openTestEditor()
+  opened.editor.change(deck => deleteSlide(deck, { uid: uidOf(1) }))
+  await opened.fate(call => call.lose())
+  expect(phaseOf(opened)).toBe('offline')
+  await opened.pass(1000)
+  expect(opened.waiting()).toEqual(['deleteSlide'])
+  // Somebody else deleted it as well, which is heard of while the try is under way: its end is nobody's any more.
+  opened.editor.receive({ kind: 'slide_removed', uid: uidOf(1), id: 2 })
+  await opened.fate(call => call.lose())
+  expect(phaseOf(opened)).toBe('offline')
+  await opened.pass(2000)
+  expect(phaseOf(opened)).toBe('saved')
+  type(opened, 0, '<p>a</p>')
+  await opened.pass(1500)
+  await opened.answer()
+  expect([phaseOf(opened), opened.server.readSlides()[0]?.items[0]?.text]).toEqual(['saved', '<p>a</p>'])
+})
+
+test('[T-11] while the browser says that it is offline, nothing is tried after such an answer either', async () => {
+  const opened = openTestEditor()
+  opened.editor.change(deck => deleteSlide(deck, { uid: uidOf(1) }))
+  opened.editor.setOnline(false)
+  opened.editor.receive({ kind: 'slide_removed', uid: uidOf(1), id: 2 })
+  await opened.fate(call => call.lose())
+  await opened.pass(60_000)
+  expect([phaseOf(opened), opened.clock.waiting()]).toEqual(['offline', 0])
+  opened.editor.setOnline(true)
+  expect(phaseOf(opened)).toBe('saved')
+})
+
 test('[T-12] a deleted slide is gone here at once, the others renumbered, and is deleted on the server if it has an id', async () => {
   const opened = openTestEditor()
   opened.editor.change(deck => deleteSlide(deck, { uid: uidOf(1) }))

@@ -10,14 +10,23 @@ import {
   SLIDE_SAVE_ERROR,
 } from '../editor.ts'
 import { readSlide, type Session } from '../session.ts'
-import { isUnsettled, type SlideConflict, saveStateOf } from './records.ts'
+import { isAhead, listShared } from '../shared-words.ts'
+import {
+  conflictOf,
+  isDue,
+  isUnsettled,
+  type Refusal,
+  refusedOf,
+  type SlideConflict,
+  saveStateOf,
+} from './slide-sync.ts'
 
 /** Updates what is shown of saving. Sets nothing when nothing changed. */
 export function refreshStatus(session: Session): void {
-  const { store, records } = session
+  const { store, slides } = session
   const before = store.getState()
   const part: { -readonly [Name in keyof EditorState]?: EditorState[Name] } = {}
-  const states = readStates(records)
+  const states = readStates(slides)
   if (!isSameStates(states, before.saveStates)) part.saveStates = states
   const save = readStatus(session, before.save)
   if (save !== before.save) part.save = save
@@ -28,9 +37,9 @@ export function refreshStatus(session: Session): void {
   if (Object.keys(part).length > 0) store.setState(part)
 }
 
-function readStates(records: Session['records']): Map<string, SaveState> {
+function readStates(slides: Session['slides']): Map<string, SaveState> {
   const states = new Map<string, SaveState>()
-  for (const record of records.values()) if (record.wanted) states.set(record.uid, saveStateOf(record))
+  for (const sync of slides.values()) if (sync.is !== 'removed') states.set(sync.uid, saveStateOf(sync))
   return states
 }
 
@@ -39,8 +48,9 @@ function isSameStates(a: ReadonlyMap<string, SaveState>, b: ReadonlyMap<string, 
 }
 
 function readStatus(session: Session, before: SaveStatus): SaveStatus {
-  const { deck, records, savedAt } = session
-  const failing = [...records.values()].filter(({ refused }) => refused === 'failed' || refused === 'invalid')
+  const { deck, slides, savedAt } = session
+  const isFailing = (refused: Refusal | null) => refused === 'failed' || refused === 'invalid'
+  const failing = [...slides.values()].filter(({ step }) => isFailing(refusedOf(step)))
   const status: SaveStatus = {
     ...before,
     phase: findPhase(session, before.phase),
@@ -48,38 +58,42 @@ function readStatus(session: Session, before: SaveStatus): SaveStatus {
     errors: failing.map(() => SLIDE_SAVE_ERROR),
     locked: session.locked,
     held: listHeld(session),
-    deckError: deck.refused === 'failed' || deck.refused === 'invalid',
+    deckError: isFailing(refusedOf(deck.step)),
   }
   return isSame(status, before) ? before : status
 }
 
 /** New slides that were refused for their number. */
-function listHeld({ deck, records }: Session): string[] {
+function listHeld({ deck, slides }: Session): string[] {
   if (deck.base === null) return []
-  return [...records.values()]
-    .filter(({ refused, base, wanted }) => refused === 'pay' && base === null && wanted)
+  return [...slides.values()]
+    .filter(({ is, step }) => is === 'new' && refusedOf(step) === 'pay')
     .map(({ uid }) => uid)
 }
 
-function findPhase({ connection, deck, records, gesture }: Session, before: SavePhase): SavePhase {
-  const all = [...records.values()]
-  const refusals = new Set([deck.refused, ...all.map(({ refused }) => refused)])
+function findPhase(session: Session, before: SavePhase): SavePhase {
+  const { connection, deck, slides, gesture } = session
+  const all = [...slides.values()]
+  const steps = [deck.step, ...all.map(({ step }) => step)]
+  const refusals = new Set(steps.map(refusedOf))
   if (connection.closed) return 'closed'
-  if (connection.offline) return 'offline'
-  if (all.some(({ conflict }) => conflict)) return 'conflict'
+  if (connection.offline || listShared(session).some(({ connected }) => !connected)) return 'offline'
+  if (steps.some(conflictOf)) return 'conflict'
   if (refusals.has('pay')) return 'pay'
   if (refusals.has('failed') || refusals.has('invalid')) return 'failed'
-  if (deck.inFlight || all.some(({ inFlight }) => inFlight)) return 'saving'
-  const isWaiting = deck.stopWaiting || deck.ready || all.some(isUnsettled)
+  if (steps.some(({ at }) => at === 'sending')) return 'saving'
+  if ([...session.shared.keys()].some(uid => isAhead(session, uid))) return 'saving'
+  const isWaiting = isDue(deck.step) || all.some(isUnsettled)
   // A colour that is only previewed is not to be saved yet, so the shown status stays.
   if (isWaiting && gesture && before === 'saved') return before
   return isWaiting ? 'waiting' : 'saved'
 }
 
 function readConflicts(session: Session, before: readonly Conflict[]): readonly Conflict[] {
-  const conflicts = [...session.records.values()].flatMap(record => {
-    const mine = readSlide(session, record.uid)
-    return record.conflict && mine ? [describe(record.conflict, mine)] : []
+  const conflicts = [...session.slides.values()].flatMap(({ uid, step }) => {
+    const mine = readSlide(session, uid)
+    const conflict = conflictOf(step)
+    return conflict && mine ? [describe(conflict, mine)] : []
   })
   const same = conflicts.length === before.length && conflicts.every((each, at) => each === before[at])
   return same ? before : conflicts
@@ -87,11 +101,11 @@ function readConflicts(session: Session, before: readonly Conflict[]): readonly 
 
 /** Versions that have arrived meanwhile are no longer expected. */
 function readOutdated(session: Session, { outdated, unloaded }: EditorState): ReadonlySet<string> {
-  const { expected, records } = session
+  const { expected } = session
   if (expected.size === 0 && outdated.size === 0) return outdated
-  const slides = new Map(session.store.getState().deck.slides.map(slide => [slide.uid, slide]))
+  const shown = new Map(session.store.getState().deck.slides.map(slide => [slide.uid, slide]))
   for (const [uid, ref] of expected) {
-    const known = records.get(uid)?.base ?? slides.get(uid)
+    const known = session.slides.get(uid)?.server.base ?? shown.get(uid)
     const older =
       known &&
       known.id !== null &&

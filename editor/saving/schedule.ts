@@ -1,51 +1,97 @@
 import { SLIDE_SAVE_DELAY } from '../options.ts'
 import type { Session } from '../session.ts'
-import { endWait, isUnsettled, type SlideRecord } from './records.ts'
 import { refreshStatus } from './save-status.ts'
+import {
+  advance,
+  conflictOf,
+  isDue,
+  isUnsettled,
+  refuse,
+  refusedOf,
+  restOf,
+  type SlideEvent,
+  type SlideSync,
+  type Step,
+  wait,
+  wake,
+} from './slide-sync.ts'
 
-interface Waiting {
-  stopWaiting: (() => void) | null
-  ready: boolean
+/** What happened to a slide changes where it stands; a slide that is not known any more stays unknown. */
+export function moveSlide(session: Session, uid: string, event: SlideEvent): void {
+  const sync = session.slides.get(uid)
+  if (sync) setSlide(session, advance(sync, event))
 }
 
-/** The user changed the slide: it is sent 1500 ms after the last change, or at once when the server has nothing of it. */
-export function scheduleSave(session: Session, record: SlideRecord): void {
-  session.noteForJournal(record.uid)
-  const waiting = record.stopWaiting !== null || record.ready
-  // A conflict, a payment or a lost connection waits for the user: a keystroke does not try the server again.
-  const stopped = record.conflict || record.refused === 'pay' || record.refused === 'offline'
-  if (!stopped) wait(session, record, delayOf(session, record))
-  if (!waiting) refreshStatus(session)
+export function setSlide(session: Session, sync: SlideSync): void {
+  session.slides.set(sync.uid, sync)
+  keepTimer(session, sync.uid, sync.step)
 }
 
-/** At once, though never more often than every 1500 ms: a server that refuses is not called at each keystroke. */
-function delayOf({ options }: Session, record: SlideRecord): number {
-  const unsaved = record.base === null || record.refused !== null
-  if (!unsaved || record.inFlight !== null) return SLIDE_SAVE_DELAY
-  return Math.max(0, record.endedAt + SLIDE_SAVE_DELAY - options.timers.now())
+export function dropSlide(session: Session, uid: string): void {
+  session.slides.delete(uid)
+  endWait(session, uid)
+}
+
+export function moveDeck(session: Session, move: (step: Step) => Step): void {
+  session.deck.step = move(session.deck.step)
+  keepTimer(session, null, session.deck.step)
+}
+
+/** The timer of a slide or (null) of the deck runs while it waits, and for no other wait than the one it is in. */
+function keepTimer(session: Session, uid: string | null, step: Step | SlideSync['step']): void {
+  const rest = restOf<Exclude<SlideSync['step'], { at: 'sending' }>>(step)
+  if (session.waits.get(uid)?.rest === rest) return
+  endWait(session, uid)
+  if (rest.at !== 'waiting') return
+  const { timers } = session.options
+  const stop = timers.after(rest.until - timers.now(), () => {
+    session.waits.delete(uid)
+    if (uid === null) moveDeck(session, wake)
+    else moveSlide(session, uid, { kind: 'woken' })
+    session.store.batch(() => session.sendReady())
+  })
+  session.waits.set(uid, { rest, stop })
+}
+
+function endWait({ waits }: Session, uid: string | null): void {
+  waits.get(uid)?.stop()
+  waits.delete(uid)
+}
+
+/** The editor is left: what waited is sent, should it be used again. */
+export function endWaits(session: Session): void {
+  for (const uid of [...session.waits.keys()]) {
+    if (uid === null) moveDeck(session, wake)
+    else moveSlide(session, uid, { kind: 'woken' })
+  }
+}
+
+/** The user changed the slide. */
+export function scheduleSave(session: Session, uid: string): void {
+  session.noteForJournal(uid)
+  const before = session.slides.get(uid)
+  if (!before) return
+  moveSlide(session, uid, { kind: 'edited', now: session.options.timers.now() })
+  const after = session.slides.get(uid)
+  if (after !== before && after?.step.at === 'ready') {
+    session.store.batch(() => session.sendReady())
+  }
+  if (!isDue(before.step)) refreshStatus(session)
 }
 
 export function scheduleDeck(session: Session): void {
   session.noteForJournal(null)
-  wait(session, session.deck, session.deck.base === null ? 0 : SLIDE_SAVE_DELAY)
+  if (session.deck.base !== null) delayDeck(session, SLIDE_SAVE_DELAY)
+  else {
+    moveDeck(session, wake)
+    session.store.batch(() => session.sendReady())
+  }
   refreshStatus(session)
 }
 
-export function wait(session: Session, waiting: Waiting, milliseconds: number): void {
-  endWait(waiting)
-  const end = () => {
-    waiting.stopWaiting = null
-    waiting.ready = true
-    session.store.batch(() => session.sendReady())
-  }
-  if (milliseconds > 0) waiting.stopWaiting = session.options.timers.after(milliseconds, end)
-  else end()
-}
-
-/** To be sent now, whatever it waited for. */
-export function markReady(waiting: Waiting): void {
-  endWait(waiting)
-  waiting.ready = true
+export function delayDeck(session: Session, milliseconds: number): void {
+  const until = session.options.timers.now() + milliseconds
+  moveDeck(session, step => wait(step, until))
 }
 
 const FIRST_DELAY = 1_000
@@ -66,7 +112,7 @@ export function loseConnection(session: Session): void {
   connection.probes += 1
   connection.stopProbing = options.timers.after(backoffAfter(connection.probes, LONGEST_PROBE_DELAY), () => {
     connection.stopProbing = null
-    markAllReady(session)
+    wakeAll(session)
     session.sendReady('one')
     if (!isAnythingInFlight(session) && !connection.unplugged) findConnection(session)
     refreshStatus(session)
@@ -74,14 +120,23 @@ export function loseConnection(session: Session): void {
   refreshStatus(session)
 }
 
+/** An answer that counts for nothing any more says nothing of the connection either: without another probe it would stay lost. */
+export function keepProbing(session: Session): void {
+  const { connection } = session
+  const isAsking = connection.stopProbing !== null || isAnythingInFlight(session)
+  if (connection.offline && !connection.unplugged && !isAsking) loseConnection(session)
+}
+
 /** The server answered: everything else can be sent, and so can what failed alone. */
-export function findConnection({ connection, records, deck }: Session): void {
+export function findConnection(session: Session): void {
+  const { connection, slides, deck } = session
   connection.offline = false
   connection.probes = 0
   connection.stopProbing?.()
   connection.stopProbing = null
-  for (const refusable of [deck, ...records.values()]) {
-    if (refusable.refused === 'offline' && refusable.inFlight === null) markReady(refusable)
+  if (deck.step.at !== 'sending' && refusedOf(deck.step) === 'offline') moveDeck(session, wake)
+  for (const { uid, step } of slides.values()) {
+    if (step.at !== 'sending' && refusedOf(step) === 'offline') moveSlide(session, uid, { kind: 'woken' })
   }
 }
 
@@ -89,21 +144,23 @@ export function findConnection({ connection, records, deck }: Session): void {
 export function sendAgain(session: Session): void {
   findConnection(session)
   session.connection.closed = false
-  for (const refusable of [session.deck, ...session.records.values()]) {
-    if (refusable.refused === 'pay') refusable.refused = null
-  }
-  markAllReady(session)
+  if (refusedOf(session.deck.step) === 'pay') moveDeck(session, step => refuse(step, null))
+  for (const uid of session.slides.keys()) moveSlide(session, uid, { kind: 'allowed' })
+  wakeAll(session)
   session.sendReady()
   refreshStatus(session)
 }
 
-export function markAllReady({ records, deck }: Session): void {
-  for (const record of records.values()) {
-    if (isUnsettled(record) && !record.conflict && record.inFlight === null) markReady(record)
+export function wakeAll(session: Session): void {
+  const { slides, deck } = session
+  for (const sync of slides.values()) {
+    const isStuck = sync.step.at === 'sending' || conflictOf(sync.step)
+    if (isUnsettled(sync) && !isStuck) moveSlide(session, sync.uid, { kind: 'woken' })
   }
-  if (deck.inFlight === null && (deck.refused || deck.ready || deck.stopWaiting)) markReady(deck)
+  const { step } = deck
+  if (step.at !== 'sending' && (step.refused || isDue(step))) moveDeck(session, wake)
 }
 
-export function isAnythingInFlight({ records, deck }: Session): boolean {
-  return deck.inFlight !== null || [...records.values()].some(record => record.inFlight !== null)
+export function isAnythingInFlight({ slides, deck }: Session): boolean {
+  return deck.step.at === 'sending' || [...slides.values()].some(({ step }) => step.at === 'sending')
 }
